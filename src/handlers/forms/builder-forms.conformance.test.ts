@@ -6,9 +6,9 @@ import { openCapture } from '#testing/open-capture.ts';
 
 const AJAX = '/wp-admin/admin-ajax.php';
 const HIDDEN = '<style>.elementor-hidden { display: none }</style>';
-/** The form in steps is all that is seen, at the top of the page. */
+/** Hides everything but the form with steps, at the top of the page. */
 const ALONE = `${HIDDEN}<style>.elementor-element:not(:has([name="Steps"]), [name="Steps"] *, .elementor-widget-form:has([name="Steps"])) { display: none }</style>`;
-// The first touch of a page also brings its cart.
+// The first interaction also loads the cart.
 const cart = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 const recorded = hasCaptures ? replay('elementor-form-send') : [];
 const refusal = {
@@ -23,7 +23,7 @@ const sent = (calls: readonly { body: unknown }[]) =>
   calls.map(({ body }) => body as Record<string, unknown>).filter(({ action }) => action);
 
 describe.skipIf(!hasCaptures)('a form on the captured page', () => {
-  it('is sent once, is told what is wrong, and survives a reload', async () => {
+  it('is sent once, shows errors, and keeps its values after a reload', async () => {
     const { page, shop } = await openCapture('el-forms', {
       replies: [...cart, ...recorded],
       extraHtml: HIDDEN,
@@ -36,7 +36,7 @@ describe.skipIf(!hasCaptures)('a form on the captured page', () => {
       await all.getByLabel('I accept').check();
     };
     await fill();
-    // Once more in impatience.
+    // A second, impatient click.
     await button(all).dblclick();
     await all.getByText('Your submission was successful.').waitFor();
     expect(sent(shop.calls)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe.skipIf(!hasCaptures)('a form on the captured page', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Send');
   });
 
-  it.each(['el-forms', 'el-forms-legacy-markup'])('goes in steps, on %s', async (name) => {
+  it.each(['el-forms', 'el-forms-legacy-markup'])('works in steps on %s', async (name) => {
     const { page, shop, start, layoutShifts } = await openCapture(name, {
       replies: [...cart, refusal],
       extraHtml: `${ALONE}<p>What follows the form.</p>`,

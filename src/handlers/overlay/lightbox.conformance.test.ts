@@ -9,7 +9,7 @@ const STYLES = ['dialog', 'lightbox'].map((name) => ({
   path: `/wp-content/plugins/elementor/assets/css/conditionals/${name}.min.css?ver=3.34.1`,
   reply: { text: '', headers: { 'content-type': 'text/css' } },
 }));
-/** Without the site's styles its pictures are wider than a phone, and so would be what lies over the window. */
+/** Without the site's styles, pictures and therefore overlays would be wider than a phone. */
 const NARROW = '<style>body > :not(.elementor-lightbox) { overflow: clip }</style>';
 const GALLERY = '.elementor-element-5c74cf8 a.e-gallery-item';
 const IMAGE_GALLERY = '.elementor-element-ef77151 a';
@@ -17,7 +17,7 @@ const IMAGE_GALLERY = '.elementor-element-ef77151 a';
 const open = (name: string, options: Parameters<typeof openCapture>[1] = {}) =>
   openCapture(name, { replies: STYLES, ...options });
 
-/** Without the site's styles what is clicked may lie under something. */
+/** Without the site's styles, the element to click may be covered. */
 const press = (page: Page, selector: string, place = 0) =>
   page
     .locator(selector)
@@ -51,7 +51,7 @@ describe.skipIf(!hasCaptures)('the lightbox', () => {
     expect(page.url()).toBe(address);
   });
 
-  it('opens the gallery of the extended builder, and what it is shared with opens it again', async () => {
+  it('opens the gallery of the pro builder, and the shared address opens it again', async () => {
     const { page } = await open('el-galleries');
     await press(page, GALLERY, 4);
     const dialog = page.getByRole('dialog');
@@ -82,42 +82,45 @@ describe.skipIf(!hasCaptures)('the lightbox', () => {
     }
   });
 
-  it.each(['desktop', 'phone'] as const)('lies in the window on a %s, arrows and all', async (viewport) => {
-    const { page } = await open('el-galleries', { viewport, extraHtml: NARROW });
-    await press(page, IMAGE_GALLERY);
-    await page.locator('.elementor-lightbox-item:not([inert])[data-state=shown]').waitFor();
-    const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-    for (const part of [
-      '.dialog-close-button',
-      '.elementor-swiper-button-prev',
-      '.elementor-swiper-button-next',
-      '.elementor-slideshow__footer',
-      '.elementor-slideshow__counter',
-      '.elementor-lightbox-item:not([inert]) img',
-    ]) {
-      const box = await page.getByRole('dialog').locator(part).boundingBox();
-      expect(
-        box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
-        part,
-      ).toBe(true);
-    }
-    if (viewport === 'phone') return;
-    // No rule of axe is broken, either.
-    await page
-      .locator('.swiper-initialized .elementor-lightbox-item:not([inert])[data-state=shown]')
-      .waitFor();
-    await expect
-      .poll(() =>
-        page
-          .getByRole('dialog')
-          .evaluate((dialog) => dialog.querySelector('.dialog-message')?.getAnimations().length),
-      )
-      .toBe(0);
-    const found = await violations(page);
-    expect(found.filter((each) => JSON.stringify(each).includes('elementor-lightbox'))).toEqual([]);
-  });
+  it.each(['desktop', 'phone'] as const)(
+    'fits into the window on a %s, including its arrows',
+    async (viewport) => {
+      const { page } = await open('el-galleries', { viewport, extraHtml: NARROW });
+      await press(page, IMAGE_GALLERY);
+      await page.locator('.elementor-lightbox-item:not([inert])[data-state=shown]').waitFor();
+      const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      for (const part of [
+        '.dialog-close-button',
+        '.elementor-swiper-button-prev',
+        '.elementor-swiper-button-next',
+        '.elementor-slideshow__footer',
+        '.elementor-slideshow__counter',
+        '.elementor-lightbox-item:not([inert]) img',
+      ]) {
+        const box = await page.getByRole('dialog').locator(part).boundingBox();
+        expect(
+          box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+          part,
+        ).toBe(true);
+      }
+      if (viewport === 'phone') return;
+      // No axe rule is violated.
+      await page
+        .locator('.swiper-initialized .elementor-lightbox-item:not([inert])[data-state=shown]')
+        .waitFor();
+      await expect
+        .poll(() =>
+          page
+            .getByRole('dialog')
+            .evaluate((dialog) => dialog.querySelector('.dialog-message')?.getAnimations().length),
+        )
+        .toBe(0);
+      const found = await violations(page);
+      expect(found.filter((each) => JSON.stringify(each).includes('elementor-lightbox'))).toEqual([]);
+    },
+  );
 
-  it('opens the pictures of a product, too, and they alone', async () => {
+  it('opens the pictures of a product, without a second lightbox', async () => {
     const { page } = await open('product-variable-any-elementor');
     await press(page, '.woocommerce-product-gallery__image a');
     await page.locator('.elementor-lightbox').waitFor();

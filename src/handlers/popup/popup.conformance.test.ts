@@ -32,27 +32,27 @@ const entries = (page: Page) =>
 const chunksOf = (requests: readonly string[], name: string) =>
   requests.filter((url) => new RegExp(`/${name}-[\\w-]+\\.js`).test(url)).length;
 
-/** Longer than what comes, goes, or takes the focus here. */
+/** Longer than any animation or focus delay here. */
 const SOON_MS = 1500;
 
-/** Lets the while pass in which animations end and the focus arrives. */
+/** Waits until animations have ended and the focus has moved. */
 const soon = (page: Page) => page.clock.runFor(SOON_MS);
 
-/** Opens the page of triggers, whose clock goes by itself and can be put forward. */
+/** Opens the page with triggers and a clock that runs and can be advanced. */
 async function openTriggers(options: Parameters<typeof openCapture>[1] = {}) {
   const opened = await open(TRIGGERS, options);
   await opened.page.clock.install();
   return opened;
 }
 
-/** The same as a visitor who has been here before, and comes from the blog. */
+/** Like `openTriggers`, for a returning visitor who comes from the blog. */
 async function comeBack() {
   const opened = await open(TRIGGERS, { script: 'held' });
   const { page, start } = opened;
   await page.evaluate(() => {
     const entries = { pageViews: 5, sessions: 1, popup_262_sessions_initialSessions: 1 };
     localStorage.setItem('elementor', JSON.stringify(entries));
-    // What browsers tell of the page before depends on its site and theirs.
+    // Browsers shorten the referrer, depending on both sites.
     Object.defineProperty(document, 'referrer', { value: 'https://shop.example/blog/' });
   });
   await start();
@@ -68,7 +68,7 @@ const leaveWindow = (page: Page, clientY: number) =>
   );
 
 describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
-  it('open by links, keep the keyboard, close, open anew, and give the page back', async () => {
+  it('open by links, trap the focus, close, open again, and restore the page', async () => {
     const { page, requests, start } = await open(name, { script: 'held' });
     const before = await readMarkup(page);
     await start();
@@ -76,7 +76,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
     const address = page.url();
     const opener = page.getByText('Open basic');
 
-    // Without its code being there before.
+    // The code was not loaded before.
     expect(chunksOf(requests, 'popup-window')).toBe(0);
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Basic popup' });
@@ -95,7 +95,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
     await gone(page, 246);
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Open basic');
 
-    // The keyboard stays inside, nothing scrolls, and no rule of accessibility is violated.
+    // The focus stays inside, nothing scrolls, and no accessibility rule is violated.
     await scrollPage(page, 300);
     await opener.evaluate((node) => (node.closest('a') as HTMLElement).click());
     await modal(page, 246).waitFor();
@@ -130,7 +130,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
       await gone(page, 246);
     }
 
-    // One that keeps stays through presses and Escape, locks the page, and its link toggles it.
+    // A popup that cannot be closed by clicks or Escape locks the page; its link toggles it.
     const toggle = () =>
       page
         .getByText('Toggle', { exact: true })
@@ -149,17 +149,17 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
     await soon(page);
     await gone(page, 250);
 
-    // The page is as it was when the script lets go, from under an open one.
+    // Disposal restores the page, even with an open popup.
     await opener.click();
     await modal(page, 246).waitFor();
     expect(await disposeAndRead(page, before)).toBe(before);
   });
 
-  it('open on a phone for clicks on what their selector finds, and close by themselves', async () => {
+  it('open on a phone by clicks on their selector, and close by themselves', async () => {
     const { page } = await open(name, { viewport: 'phone' });
     await page.clock.install();
     for (const text of ['By selector', 'text opener']) {
-      // Polled inside the page: on a slow machine the animation may be over before the next look from outside.
+      // Polled inside the page, because the animation may end before the next check from outside.
       const isEntering = page.waitForFunction(() =>
         / fadeIn$/.test(
           document.querySelector('#elementor-popup-modal-254 .dialog-widget-content')?.className ?? '',
@@ -175,15 +175,15 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
   });
 });
 
-describe.skipIf(!hasCaptures)('popups that come by themselves', () => {
-  it('come at the third click twice a day, and at the third view', async () => {
+describe.skipIf(!hasCaptures)('popups that open by themselves', () => {
+  it('open at the third click twice a day, and at the third page view', async () => {
     const { page } = await openTriggers();
     expect(await entries(page)).toMatchObject({
       pageViews: 1,
       sessions: 1,
       popup_258_page_views_initialPageViews: 1,
     });
-    // None for whoever comes from elsewhere, in a first session, and leaves the window by its side.
+    // No popup opens for an external visitor in a first session who leaves the window at the side.
     await scrollPage(page, 200);
     await scrollPage(page, 150);
     await scrollPage(page, 99_999);
@@ -218,9 +218,9 @@ describe.skipIf(!hasCaptures)('popups that come by themselves', () => {
     expect(await entries(page)).toMatchObject({ pageViews: 3, sessions: 1 });
   });
 
-  it('come on the way down, at the first move up and when the pointer leaves, in a second session', async () => {
+  it('open while scrolling down, at the first scroll up and on exit intent, in a second session', async () => {
     const { page } = await comeBack();
-    // Its other trigger must not be in view before.
+    // The other trigger of the popup must not be in view.
     const range = await page.evaluate(() => {
       document.querySelector('#target-el')?.remove();
       return document.documentElement.scrollHeight - innerHeight;
@@ -237,7 +237,7 @@ describe.skipIf(!hasCaptures)('popups that come by themselves', () => {
     await modal(page, 266).waitFor();
   });
 
-  it('come at the element that is looked for, and after twenty quiet seconds', async () => {
+  it('open when their element is reached, and after twenty seconds of inactivity', async () => {
     const { page } = await comeBack();
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="height:9000px"></p>'));
     expect(await isShown(page, 262)).toBe(false);
@@ -246,14 +246,14 @@ describe.skipIf(!hasCaptures)('popups that come by themselves', () => {
       .evaluate((node) => node.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await modal(page, 262).waitFor();
     await page.mouse.move(50, 50);
-    // The clock goes on by itself meanwhile, so not to the last moment.
+    // The clock also runs by itself, so stop well before the limit.
     await page.clock.runFor(12_000);
     expect(await isShown(page, 266)).toBe(false);
     await page.clock.runFor(8000);
     await modal(page, 266).waitFor();
   });
 
-  it('come for who blocks advertisements', async () => {
+  it('open for visitors with an ad blocker', async () => {
     const { page } = await open(TRIGGERS, { extraHtml: '<style>.ad-box { display: none }</style>' });
     await modal(page, 266).waitFor();
   });

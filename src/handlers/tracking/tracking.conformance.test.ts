@@ -22,7 +22,7 @@ const decide = (page: Page, marketing: 'allow' | 'deny') =>
   );
 
 describe.skipIf(!hasCaptures)('order attribution', () => {
-  it('is sent with the checkout, until it is refused, and again when it is allowed', async () => {
+  it('is sent with the checkout until consent is refused, and again when it is given', async () => {
     const opened = await openCapture('checkout', { script: 'held', replies: [quietCheckout] });
     const { page, context } = opened;
     await page.evaluate(() =>
@@ -47,7 +47,7 @@ describe.skipIf(!hasCaptures)('order attribution', () => {
         .sort()
         .join(),
     ).toBe('current,current_add,first,first_add,migrations,session,udata');
-    // Until the browser is closed, as the shop wants it; the session for half an hour.
+    // Until the browser is closed, as the shop's settings say; the session for half an hour.
     expect(kept.filter(({ expires }) => expires !== -1).map(({ name }) => name)).toEqual(['sbjs_session']);
     expect([...new Set(kept.map(({ domain }) => domain))]).toEqual(['.shop.example']);
 
@@ -58,7 +58,7 @@ describe.skipIf(!hasCaptures)('order attribution', () => {
     await eventually(async () => (await sent(page, 'form.checkout')).source_type).toBe('utm');
   });
 
-  it('is sent with a new account; where consent is asked for, only after it', async () => {
+  it('is sent with a new account, if a consent tool exists only after consent', async () => {
     const opened = await openCapture('my-account-login', { script: 'held' });
     const { page, context } = opened;
     await page.evaluate(() => Object.assign(window, { borlabsCookieConfig: {} }));

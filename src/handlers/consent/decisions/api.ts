@@ -8,7 +8,9 @@ const LOOK_MS = 1000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Makes what the page and its scripts call `BorlabsCookie`. Verbs that change something say true. */
+/**
+ * Creates the global `BorlabsCookie` for the page and its scripts. Methods that change something return true.
+ */
 export function createApi(session: () => Session, verbs: Verbs) {
   const yes =
     <Args extends unknown[]>(act: (...args: Args) => void) =>

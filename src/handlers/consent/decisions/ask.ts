@@ -6,14 +6,17 @@ import { readChoice, setInputs } from './inputs.ts';
 import type { Session } from './session.ts';
 import { showFirst, showIndividual, showPreferences, togglePanel } from './views.ts';
 
-/** What a button of the box says. */
+/** The meaning of the box's buttons. */
 export type Answer = 'accept' | 'all' | 'refuse';
 
-/** Takes an answer: stores it, hides the box, and has everything follow. Resolves when what is allowed stands. */
+/**
+ * Applies an answer: stores it, hides the box and runs what follows. Resolves when the allowed content is
+ * unblocked.
+ */
 export async function answer(given: Answer, pressed: Element, session: Session): Promise<void> {
   const box = boxOf(session);
   const root = box?.nodes.root;
-  // The second press of a double click, on the box that fades.
+  // The second click of a double click, while the box fades out.
   if (root?.contains(pressed) && !box?.isOpen()) return;
   if (root && given !== 'accept') setInputs(root, () => given === 'all');
   const checked = root && given === 'accept' ? readChoice(root) : {};
@@ -22,10 +25,10 @@ export async function answer(given: Answer, pressed: Element, session: Session):
   await commit(session, change);
 }
 
-/** Shows the box of the page, when the server sent one. */
+/** Shows the page's box, if there is one. */
 export const show = (session: Session, options: ShowOptions): void => boxOf(session)?.show(options);
 
-/** Hides the box of the page. */
+/** Hides the page's box. */
 export const hide = (session: Session): void => boxOf(session)?.hide();
 
 function withBox(session: Session, act: (box: Box) => void): void {
@@ -33,28 +36,28 @@ function withBox(session: Session, act: (box: Box) => void): void {
   if (box) act(box);
 }
 
-/** Shows where everything can be chosen one by one, without a way back. */
+/** Shows the view with individual choices, without a way back. */
 export const openPreferences = (session: Session, options: ShowOptions): void =>
   withBox(session, (box) => showPreferences(box, session, options));
 
-/** Shows where everything can be chosen one by one, from the first view of the open box. */
+/** Shows the view with individual choices, from the first view of the open box. */
 export const openIndividual = (session: Session, opener: Element): void =>
   withBox(session, (box) =>
     box.isOpen() ? showIndividual(box, session) : showPreferences(box, session, { opener }),
   );
 
-/** Leads back to the first view. */
+/** Shows the first view again. */
 export const goBack = (session: Session): void => withBox(session, (box) => showFirst(box, session));
 
-/** Opens or closes a panel of the box. */
+/** Toggles a panel of the box. */
 export const turnPanel = (session: Session, target: HTMLElement): void =>
   withBox(session, (box) => togglePanel(box, target));
 
 const marked = new WeakSet<Scope>();
 
 /**
- * Marks everything of the tool, and the label that has the focus, for the styles of visitors who use the keyboard, from the Tab on that
- * brought this until the scope ends.
+ * Marks the tool's elements, and the label of the focused input, for the page's keyboard styles: from the Tab
+ * press that loaded this code until a mouse press.
  */
 export function markKeyboard(scope: Scope): void {
   if (marked.has(scope)) return;

@@ -8,7 +8,10 @@ import { ANONYMOUS, expiryOf } from './stored.ts';
 const RECORDS =
   '[data-borlabs-cookie-uid],[data-borlabs-cookie-consent-history],._brlbs-switch-consent,#BorlabsCookieBoxWidget';
 
-/** An id before any decision, where the owner still wants that; counted as one without. */
+/**
+ * Stores a visitor id before any decision, if the (deprecated) setting is on. The server counts it as a
+ * decision without an id.
+ */
 function storeUid(session: Session): void {
   const { stored, settings } = session;
   const isNew = stored.uid === ANONYMOUS && !Object.keys(stored.consents).length && !stored.expires;
@@ -18,14 +21,14 @@ function storeUid(session: Session): void {
   import('./follow.ts').then(({ log }) => log(session, true)).catch(() => {});
 }
 
-/** True when the page holds something back that is allowed. */
+/** Returns true if the page still blocks something that is allowed. */
 const holdsBack = ({ stored: { consents }, services, prioritized }: Session) =>
   document.querySelector('[data-borlabs-cookie-type^="cookie"]') !== null ||
   Object.entries(consents).some(([group, ids]) =>
     ids.some((id) => serviceOf(services, group, id)?.optInJS || asMap(asMap(prioritized)[group])[id]),
   );
 
-/** Goes by a decision that stands. */
+/** Unblocks what the stored decision allows. */
 async function apply(session: Session): Promise<void> {
   if (holdsBack(session)) {
     const { unblockAtStart } = await import('./follow.ts');
@@ -34,7 +37,7 @@ async function apply(session: Session): Promise<void> {
   tell('code-unblocked');
 }
 
-/** Takes an answer that nobody was asked for. */
+/** Stores an answer that the visitor was not asked for. */
 async function takeAutomatic(choice: Session['settings']['cookies'], session: Session): Promise<void> {
   const change = session.choose(choice);
   const { commit } = await import('./follow.ts');
@@ -42,8 +45,8 @@ async function takeAutomatic(choice: Session['settings']['cookies'], session: Se
 }
 
 /**
- * Starts the page with the decision that is stored; asks for one where there is none. Resolves when the box stands, and does not wait
- * for the code of others.
+ * Applies the stored decision, or shows the box. Resolves when the box is shown; does not wait for unblocked
+ * code.
  */
 export async function begin(session: Session, report: (error: unknown) => void): Promise<void> {
   const { settings, stored, scope } = session;
@@ -58,7 +61,7 @@ export async function begin(session: Session, report: (error: unknown) => void):
     doNotTrack: navigator.doNotTrack,
   });
   if (start === 'ask') {
-    // With what follows on an answer, so that a press finds it there.
+    // The module also has the code for answers, so a click does not have to wait for it.
     const { show } = await import('./ask.ts');
     if (!scope.disposed) show(session, { isDelayed: true });
     return;

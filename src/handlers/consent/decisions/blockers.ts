@@ -6,7 +6,7 @@ import { insertPayload } from './opt-code.ts';
 import type { Blocker, Session } from './session.ts';
 import { contentOf } from './unblock.ts';
 
-/** How a blocked script is named: by the blocker that holds it, or by its handle. */
+/** The name of a blocked script: the id of its blocker, or its handle. */
 export type Key = 'scriptBlockerId' | 'jsHandle';
 
 const ATTRIBUTES: Readonly<Record<Key, string>> = {
@@ -21,12 +21,12 @@ const allocated = new Map<string, [key: Key, value: string][]>();
 const blocked = (key: Key, value: string): HTMLScriptElement[] =>
   [...document.scripts].filter((script) => script.getAttribute(ATTRIBUTES[key]) === value);
 
-/** Has blocked content wait for scripts. */
+/** Makes blocked content wait for blocked scripts. */
 export function allocate(blockerId: string, value: string, key: Key): void {
   allocated.set(blockerId, [...(allocated.get(blockerId) ?? []), [key, value]]);
 }
 
-/** True when no script is left that the content waits for. */
+/** Returns true if all scripts that the content waits for have run. */
 const areScriptsDone = (blockerId: string): boolean =>
   (allocated.get(blockerId) ?? []).every(([key, value]) => !blocked(key, value).length);
 
@@ -40,12 +40,12 @@ async function revive(script: HTMLScriptElement, session: Session): Promise<void
   const nonce = pageNonce();
   if (nonce) live.nonce = nonce;
   const end = source && ended(live);
-  // The dead one stays until its successor is through: others wait for it to be gone.
+  // Keep the blocked script until the new one has run: blocked content waits for its removal.
   script.before(live);
   if (end) await end;
 }
 
-/** Runs blocked scripts one after the other; one that does not load stops none. Resolves when all have run. */
+/** Runs blocked scripts one after the other; a failed one is skipped. Resolves when all have run. */
 export async function unblockScripts(key: Key, value: string, session: Session): Promise<void> {
   for (const script of blocked(key, value)) {
     if (running.has(script)) continue;
@@ -63,14 +63,14 @@ export async function unblockScripts(key: Key, value: string, session: Session):
 
 const LOOK_MS = 50;
 
-/** What was shown before the page handed in the code that goes with it. */
+/** Content that was shown before the page passed its code to `init`. */
 const early = new WeakMap<Session, [id: string, element: Element | null][]>();
 const globals = new WeakSet<Blocker>();
 
 const isOnce = (blocker: Blocker) => !globals.has(blocker) && Boolean(globals.add(blocker));
 const saysYes = (blocker: Blocker | undefined, name: string) => asMap(blocker?.settings)[name] === '1';
 
-/** Calls the owner's own function; what it throws is told. */
+/** Calls a function of the site owner and reports its errors. */
 function call(session: Session, act: () => unknown): void {
   try {
     act();
@@ -92,7 +92,7 @@ function finish(session: Session, id: string, element: Element | null): void {
   call(session, () => blocker.init?.(element, blocker));
 }
 
-/** Runs the code for what was shown before that code came. */
+/** Runs the code for content that was shown before `init`. */
 export function finishEarly(session: Session): void {
   const waiting = early.get(session) ?? [];
   early.delete(session);
@@ -108,7 +108,7 @@ const untilScriptsAre = (id: string, { scope }: Session): Promise<void> =>
     look();
   });
 
-/** The keyboard goes on where its button was. */
+/** Focuses the new content, because the removed button had the focus. */
 function takeFocus(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
@@ -118,10 +118,10 @@ function takeFocus(element: Element | null): void {
 async function show(wrapper: Element, session: Session): Promise<void> {
   const placeholder = placeholderIn(wrapper);
   const id = placeholder?.dataset.borlabsCookieId;
-  // A second press while the first waits for scripts.
+  // The second click, while the first waits for scripts.
   if (!placeholder || !id) return;
   const html = contentOf(placeholder, session);
-  // Broken: the picture of it is better than nothing.
+  // Broken content: keep the placeholder.
   if (!html) return;
   placeholder.removeAttribute('data-borlabs-cookie-type');
   const blocker = blockerOf(session, id);
@@ -137,7 +137,7 @@ async function show(wrapper: Element, session: Session): Promise<void> {
   if (hadFocus) takeFocus(element);
 }
 
-/** Shows everything of a kind of blocked content that is on the page. */
+/** Shows all blocked content with an id. */
 export async function unblockContentId(id: string, session: Session): Promise<void> {
   session.shown.add(id);
   for (const wrapper of document.querySelectorAll('.BorlabsCookie')) {
@@ -146,8 +146,8 @@ export async function unblockContentId(id: string, session: Session): Promise<vo
 }
 
 /**
- * The visitor wants to see blocked content: this piece, or all of its kind, for good. Gives what is then allowed: every group that
- * has the id.
+ * Shows blocked content on a visitor's click: this element, or all with its id, permanently. In the second
+ * case calls `allow` with all groups that contain the id.
  */
 export async function unblockBy(
   button: Element,

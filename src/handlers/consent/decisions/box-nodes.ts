@@ -1,11 +1,11 @@
 import { insert } from '#platform/html.ts';
 import type { Session } from './session.ts';
 
-/** The parts of the box. */
+/** The elements of the box. */
 export interface BoxNodes {
   /** The dialog. */
   readonly root: HTMLElement;
-  /** What the server hides. */
+  /** The element that the server hides. */
   readonly stage: HTMLElement;
   readonly wrap: HTMLElement;
   readonly animated: HTMLElement;
@@ -15,7 +15,7 @@ export interface BoxNodes {
 
 const BOX = '#BorlabsCookieBox';
 
-/** Brings the box out of the text that it came as; what was brought leaves with the scope. */
+/** Inserts the box, which the server sends as text in a script element. It is removed when the scope ends. */
 function bringOut({ runtime, scope }: Session): void {
   const source = document.querySelector<HTMLScriptElement>('script#BorlabsCookieBoxWrap');
   if (!source || document.querySelector(BOX)) return;
@@ -25,7 +25,7 @@ function bringOut({ runtime, scope }: Session): void {
   });
 }
 
-/** The box of the page; nothing when the server sent none. */
+/** Returns the box of the page; undefined without one. */
 export function findBox(session: Session): BoxNodes | undefined {
   bringOut(session);
   const root = document.querySelector<HTMLElement>(BOX);

@@ -8,7 +8,10 @@ import { followInputs, prepareInputs } from './inputs.ts';
 import { isDecided } from './rules.ts';
 import type { Session } from './session.ts';
 
-/** Keeps Tab inside a visible view, and lets Escape close it, until the scope ends. `close` returns whether it did. */
+/**
+ * Keeps Tab inside a visible view and lets Escape close it, until the scope ends. `close` returns whether it
+ * closed.
+ */
 function serveKeys(view: HTMLElement, close: () => boolean, scope: Scope): void {
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (isShown(view)) keepTabInside(view, event);
@@ -24,32 +27,33 @@ function serveKeys(view: HTMLElement, close: () => boolean, scope: Scope): void 
       return;
     if (close()) event.preventDefault();
   };
-  // Ahead of what else may lie below.
+  // Capture, to run before the Escape listeners of layers below.
   scope.listen<KeyboardEvent>(document, 'keydown', onEscape, { capture: true });
 }
 
 const HIDE_MS = 1000;
 const DARK_MS = 25;
 
+/** Options for showing the box. */
 export interface ShowOptions {
-  /** By itself, and with the delay that its owner wants. */
+  /** True if the box opens by itself, with the delay from the settings. */
   readonly isDelayed?: boolean;
-  /** Gets the focus back. */
+  /** The element that gets the focus back. */
   readonly opener?: Element | null;
 }
 
-/** The box of the page. What is asked for and already so does nothing. */
+/** The box of the page. Calls that would change nothing do nothing. */
 export interface Box {
   readonly nodes: BoxNodes;
   readonly patch: Patch;
-  /** Lives while the box is open. */
+  /** Ends when the box closes. */
   readonly scope: Scope;
   isOpen(): boolean;
   show(options?: ShowOptions): void;
   hide(): void;
-  /** Leads the keyboard round in a view from now on, beginning with what the selector finds. */
+  /** Keeps the keyboard inside a view from now on, and focuses the first match of a selector. */
   enter(view: HTMLElement, selector: string): void;
-  /** Runs when the box is gone, once. */
+  /** Runs a callback once, when the box is hidden. */
   onHidden(run: () => void): void;
 }
 
@@ -97,7 +101,7 @@ function createBox(nodes: BoxNodes, session: Session): Box {
   };
   const returnFocus = () => {
     const active = document.activeElement;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // The visitor has already moved the focus elsewhere.
     if (!active || !root.contains(active)) return;
     if (opener?.isConnected) (opener as HTMLElement).focus({ preventScroll: true });
     if (document.activeElement === active) (active as HTMLElement).blur();
@@ -116,7 +120,7 @@ function createBox(nodes: BoxNodes, session: Session): Box {
       isOpen = true;
       clear();
       own = scope.child();
-      // Some ad blockers hide such boxes. Then nothing is decided, and the page can be used.
+      // Some ad blockers hide the box. Then nothing is decided, and the page must stay usable.
       watchShown(root, holdPage, own);
       prepareInputs(root, session, false);
       holdPage(true);
@@ -126,7 +130,7 @@ function createBox(nodes: BoxNodes, session: Session): Box {
       toggle(stage, 'show-cookie-box', true);
       const delay = isDelayed && settings.animationDelay ? ' delay-1s' : '';
       if (isAnimated()) toggle(animated, `_brlbs-animated ${settings.animationIn}${delay}`, true);
-      // Nothing is taken from someone who writes.
+      // Do not take the focus from a visitor who is typing.
       const isBusy =
         isDelayed && !!document.activeElement?.matches('input,select,textarea,[contenteditable]');
       box.enter(nodes.first, isBusy ? '' : '#CookieBoxSaveButton');
@@ -165,7 +169,7 @@ function createBox(nodes: BoxNodes, session: Session): Box {
   return box;
 }
 
-/** The box of the page; nothing when the server sent none. */
+/** Returns the box of the page; undefined without one. */
 export function boxOf(session: Session): Box | undefined {
   const there = boxes.get(session);
   if (there) return there;

@@ -1,17 +1,17 @@
 import { asMap } from '#lib/fields.ts';
 
-/** Ids of cookies by the group that they belong to. */
+/** Cookie ids by group. */
 export type Consents = Readonly<Record<string, readonly string[]>>;
 
-/** What a shop cannot do without; never refused. */
+/** The group of cookies that the site needs. It cannot be refused. */
 export const ESSENTIAL = 'essential';
 
 const ID = /^[a-z_-]{3,}$/;
 
-/** True for what may be the id of a group or a cookie; others are dropped without a word. */
+/** Returns true for a valid id of a group or cookie; invalid ids are dropped silently. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 
-/** Lists by group, of foreign data: what is no list of texts is empty. */
+/** Parses foreign data into ids by group. Invalid lists become empty. */
 export const readConsents = (raw: unknown): Consents =>
   Object.fromEntries(
     Object.entries(asMap(raw)).map(([group, ids]) => [
@@ -20,15 +20,17 @@ export const readConsents = (raw: unknown): Consents =>
     ]),
   );
 
-/** The cookies of a group; nothing when the group is not there. */
+/** Returns the cookies of a group; undefined for an unknown group. */
 export const cookiesOf = (consents: Consents, group: string): readonly string[] | undefined =>
   Object.hasOwn(consents, group) ? consents[group] : undefined;
 
-/** True when the cookie is in any group. */
+/** Returns true if any group contains the cookie. */
 export const hasCookie = (consents: Consents, cookie: string): boolean =>
   Object.values(consents).some((ids) => ids.includes(cookie));
 
-/** A choice as it is kept: what is essential, then every group and cookie with an id that is one. */
+/**
+ * Returns a choice as it is stored: the essential group first, then all groups and cookies with valid ids.
+ */
 export const complete = (choice: Consents, all: Consents): Consents => ({
   [ESSENTIAL]: cookiesOf(all, ESSENTIAL) ?? [],
   ...Object.fromEntries(
@@ -38,7 +40,7 @@ export const complete = (choice: Consents, all: Consents): Consents => ({
   ),
 });
 
-/** What was allowed before and is no longer; of a group that is gone all its known cookies. */
+/** Returns the cookies that are no longer allowed. A removed group counts with all its known cookies. */
 export function withdrawn(before: Consents, after: Consents, all: Consents): string[] {
   const gone = Object.entries(before).flatMap(([group, ids]) => {
     const left = cookiesOf(after, group);

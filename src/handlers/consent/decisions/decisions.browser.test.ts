@@ -27,7 +27,7 @@ const external = (id: string, src: string) =>
   `<script type="text/template" data-borlabs-script-blocker-id="chat" data-borlabs-script-blocker-src="${src}" id="${id}"></script>`;
 const noting = (word: string) => `data:text/javascript,(window.ran ??= []).push('${word}')`;
 
-it('blocked scripts from elsewhere run in order, and one that does not come stops none', async () => {
+it('unblocked external scripts run in order, and a failed one does not stop the next', async () => {
   const page = stubConsentPage({ showCookieBox: '' });
   await mountFixture(
     handler,
@@ -43,7 +43,7 @@ it('blocked scripts from elsewhere run in order, and one that does not come stop
   ).toHaveLength(3);
 });
 
-it('what its owner wrote runs with the nonce of the page, in order', async () => {
+it('code of the site owner runs in order, with the nonce of the page', async () => {
   const nonced = document.head.appendChild(document.createElement('script'));
   nonced.nonce = 'n1';
   nonced.setAttribute('nonce', 'n1');
@@ -61,7 +61,7 @@ it('what its owner wrote runs with the nonce of the page, in order', async () =>
   for (const each of document.querySelectorAll('body > script[src^="data:"]')) each.remove();
 });
 
-it('the view of single choices is as wide as it may be and no higher than the window, and gives its room back', async () => {
+it('the view with individual choices widens, fits the window, and narrows again on return', async () => {
   stubConsentPage({ animation: '' });
   await mountFixture(handler, STYLES + (await readFixture(BOX)));
   const wrap = find('._brlbs-box-wrap');
@@ -80,7 +80,7 @@ it('the view of single choices is as wide as it may be and no higher than the wi
   expect(focused()).toBe('CookieBoxSaveButton');
 });
 
-it('opened by its link it leads Tab round in the view of single choices, and the link has the focus in the end', async () => {
+it('opened by its link, the box traps Tab in the view with individual choices and returns the focus to the link', async () => {
   stubConsentPage({ animation: '' });
   keepDecision(ESSENTIAL);
   await mountFixture(handler, STYLES + (await readFixture(BOX)));
@@ -103,7 +103,7 @@ it('opened by its link it leads Tab round in the view of single choices, and the
   expect(active()).toBe(link);
 });
 
-it('opened and closed twenty times it leaves nothing behind', async () => {
+it('opening and closing the box twenty times leaves nothing behind', async () => {
   stubConsentPage({ animation: '' });
   keepDecision(ESSENTIAL);
   const { dispose, difference } = await mountFixture(handler, BOX);
@@ -127,7 +127,7 @@ it.each([
   ['display', 'display: none'],
   ['visibility', 'visibility: hidden'],
   ['opacity', 'opacity: 0'],
-])('a box that is hidden with %s traps no Tab, holds no page and stores no decision', async (_how, css) => {
+])('a box hidden by %s does not trap Tab, lock the page or store a decision', async (_how, css) => {
   stubConsentPage({ animation: '' });
   const field = '<input id="behind"><input id="after">';
   await mountFixture(handler, STYLES + (await readFixture(BOX)) + field);

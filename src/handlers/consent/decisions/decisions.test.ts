@@ -16,7 +16,7 @@ import { deferred, networkFailure } from '#testing/fake-transport.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-// Ahead, so that tests need not wait for the files.
+// Imported here, so that tests need not wait for the files.
 import './ask.ts';
 import './follow.ts';
 import { decisions } from './handler.ts';
@@ -44,7 +44,7 @@ async function open(html = BOX, config: object = {}, cookies: object = {}) {
   return start(html);
 }
 
-/** As `open`, for a page on which something was decided before. */
+/** Like `open`, on a page with a stored decision. */
 async function openDecided(consents: object, html = BOX, config: object = {}, changes: object = {}) {
   page = stubConsentPage({ animation: '', ...config });
   keepDecision({ ...ESSENTIAL, ...consents }, changes);
@@ -52,7 +52,7 @@ async function openDecided(consents: object, html = BOX, config: object = {}, ch
 }
 
 async function start(html: string) {
-  // A fixture has no page of its own around it.
+  // The fixture is not a whole page, so mount on the document.
   const fixture = await mountFixture({ ...decisions, on: 'document' }, html);
   await settle();
   return fixture;
@@ -60,7 +60,7 @@ async function start(html: string) {
 
 beforeEach(removeDecision);
 
-it('on phones the link to the box makes way on the way down, also where the body scrolls', async () => {
+it('on phones the link to the box hides while scrolling down, even if the body scrolls', async () => {
   await openDecided({});
   const scroll = (px: number) => {
     document.body.scrollTop = px;
@@ -70,8 +70,8 @@ it('on phones the link to the box makes way on the way down, also where the body
   expect([scroll(50), scroll(50), scroll(20), scroll(0)]).toEqual([true, true, false, false]);
 });
 
-describe('a visitor who has not decided', () => {
-  it('is asked, with the focus on the button, and nothing runs', async () => {
+describe('a visitor without a decision', () => {
+  it('sees the box, with its button focused, and no code runs', async () => {
     await open();
     expect(isShown()).toBe(true);
     expect(root().getAttribute('aria-modal')).toBe('true');
@@ -82,12 +82,12 @@ describe('a visitor who has not decided', () => {
     expect(input('checkbox-statistics').checked).toBe(false);
   });
 
-  it('is asked again when there is more to decide', async () => {
+  it('sees the box again after the configuration version changes', async () => {
     await openDecided({ statistics: ['visits'] }, BOX, {}, { version: '1' });
     expect([isShown(), api().checkCookieConsent('visits'), page.ran()]).toEqual([true, false, []]);
   });
 
-  it.each(['%7B', 'x'])('is asked when the cookie is spoiled (%s), and its owner is told', async (value) => {
+  it.each(['%7B', 'x'])('sees the box when the cookie is invalid (%s), which is reported', async (value) => {
     page = stubConsentPage({ animation: '' });
     // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere
     document.cookie = `borlabs-cookie=${value}; path=/`;
@@ -98,7 +98,7 @@ describe('a visitor who has not decided', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('is not asked where the box is off, or on pages that keep quiet, or without markup', async () => {
+  it('does not see the box if it is disabled, on excluded pages, or without markup', async () => {
     const off = await open(BOX, { showCookieBox: '' });
     expect([isShown(), page.events]).toEqual([false, []]);
     await off.dispose();
@@ -109,7 +109,7 @@ describe('a visitor who has not decided', () => {
     expect(api().checkCookieConsent('visits')).toBe(false);
   });
 
-  it('leaves the focus of someone who writes', async () => {
+  it('keeps the focus in a field while typing', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     const { dispose } = await open();
@@ -118,7 +118,7 @@ describe('a visitor who has not decided', () => {
     field.remove();
   });
 
-  it('loses what other scripts have stored unasked', async () => {
+  it('loses cookies that other scripts set without consent', async () => {
     for (const name of ['_visits', 'p_1', 'p_2', 'cart']) {
       // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere
       document.cookie = `${name}=1; path=/`;
@@ -131,7 +131,7 @@ describe('a visitor who has not decided', () => {
 });
 
 describe('an answer', () => {
-  it('for everything keeps, counts and runs it all, once', async () => {
+  it('to accept all is stored, logged and run once', async () => {
     await open();
     await press('[data-cookie-accept-all]');
     const { consents, version, uid, domainPath } = decision() ?? {};
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(page.addresses).toEqual([]);
   });
 
-  it('is none when it is the second click of a double click that brought the box under the pointer', async () => {
+  it('is ignored on the second click of a double click that opened the box', async () => {
     const { container } = await open();
     container.insertAdjacentHTML('beforeend', '<a class="borlabs-cookie-preference" href="#">Cookies</a>');
     const click = async (selector: string, detail: number) => {
@@ -175,7 +175,7 @@ describe('an answer', () => {
     expect([isShown(), decision()?.consents]).toEqual([false, consentConfig().cookies]);
   });
 
-  it('for nothing keeps what is essential, without an id, and shorter', async () => {
+  it('to refuse stores only essential cookies, without an id and for a shorter time', async () => {
     await open();
     await press('[data-cookie-refuse]');
     expect(decision()).toMatchObject({ consents: ESSENTIAL, uid: 'anonymous' });
@@ -185,7 +185,7 @@ describe('an answer', () => {
     expect(Math.round(days)).toBe(30);
   });
 
-  it('for what is checked brings the cookies of a group, and a group stays without them', async () => {
+  it('for checked boxes: a group checks its cookies, and stays checked without them', async () => {
     await open();
     input('checkbox-statistics').click();
     expect(
@@ -203,14 +203,14 @@ describe('an answer', () => {
     expect(api().checkCookieGroupConsent('statistics')).toBe(true);
   });
 
-  it('of a box without choices in its first view takes what the other view has checked', async () => {
+  it('of a box without choices in its first view uses the checked choices of the other view', async () => {
     const html = (await readFixture(BOX)).replace(/<fieldset>.*?<\/fieldset>/s, '');
     await open(html, { boxLayoutAdvanced: '' });
     await press('#CookieBoxSaveButton');
     expect(decision()?.consents).toEqual(consentConfig().cookies);
   });
 
-  it('is given by anything on the page that bears it, and counts on without its box', async () => {
+  it('is given by any element with the attribute, even without the box', async () => {
     await open('<p><a href="#" data-cookie-accept-all><b>Yes</b></a></p>');
     await press('[data-cookie-accept-all] b');
     expect(decision()?.consents).toEqual(consentConfig().cookies);
@@ -219,7 +219,7 @@ describe('an answer', () => {
   it.each([
     ['fails', { status: 500, text: 'no' }],
     ['does not arrive', networkFailure],
-  ] as const)('stands when the log %s', async (_, reply) => {
+  ] as const)('is valid even if the log %s', async (_, reply) => {
     page = stubConsentPage({ animation: '' });
     page.transport.on('POST', AJAX, reply);
     await start(BOX);
@@ -228,7 +228,7 @@ describe('an answer', () => {
     expect(page.ran()).toContain('partner in');
   });
 
-  it('is shown to other sites of the owner, in frames that leave', async () => {
+  it('is sent to the other sites of the owner in iframes that are removed', async () => {
     await open(BOX, { crossDomainCookie: ['https://other.example/?lang=de', 'javascript:alert(1)'] });
     await press('[data-cookie-refuse]');
     const frame = find('iframe') as HTMLIFrameElement;
@@ -247,14 +247,14 @@ describe('an answer', () => {
     expect(find('iframe')).toBe(null);
   });
 
-  it('that the browser does not keep runs on this page, where its owner wants it anew, too', async () => {
+  it('that the browser does not store takes effect on this page, without a reload', async () => {
     await open(BOX, { reloadAfterConsent: '1', cookieDomain: '.other.example' });
     await press('[data-cookie-accept-all]');
     await vi.waitFor(() => expect(page.ran()).toContain('partner in'));
     expect([page.addresses, decision()]).toEqual([[], undefined]);
   });
 
-  it('waits for the log a few seconds, not for ever, where the page is to come anew', async () => {
+  it('waits at most a few seconds for the log before the reload', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     page = stubConsentPage({ animation: '', reloadAfterConsent: '1' });
     page.transport.on('POST', AJAX, deferred().promise);
@@ -267,7 +267,7 @@ describe('an answer', () => {
     vi.useRealTimers();
   });
 
-  it('given on another page counts here when the visitor comes back to it', async () => {
+  it('from another tab takes effect when the visitor returns to this one', async () => {
     await open();
     keepDecision({ ...ESSENTIAL, statistics: ['visits'] });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -282,14 +282,14 @@ describe('an answer', () => {
     expect(api().checkCookieConsent('visits')).toBe(false);
   });
 
-  it('is still asked for when the visitor comes back without one', async () => {
+  it('is still requested when the visitor returns from another tab without one', async () => {
     await open();
     document.dispatchEvent(new Event('visibilitychange'));
     await settle();
     expect([isShown(), page.events]).toEqual([true, []]);
   });
 
-  it('loads the page anew where its owner wants that, and nothing runs before', async () => {
+  it('reloads the page, if the settings say so, before any code runs', async () => {
     await open(BOX, { reloadAfterConsent: '1' });
     await press('[data-cookie-accept-all]');
     expect([page.addresses, page.ran(), page.events]).toEqual([
@@ -300,7 +300,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer that takes something back', () => {
+describe('an answer that withdraws consent', () => {
   const takeBack = async (config: object = {}, reply?: typeof networkFailure) => {
     await openDecided({ statistics: ['visits', 'paths'] }, BOX, config);
     if (reply) page.transport.on('POST', AJAX, reply);
@@ -308,25 +308,25 @@ describe('an answer that takes something back', () => {
     await press('[data-cookie-refuse]');
   };
 
-  it('runs the code that ends it once, and loads the page anew when that is counted', async () => {
+  it('runs the opt-out code once and reloads the page after logging', async () => {
     await takeBack();
     expect(page.ran().filter((word) => word === 'visits out')).toEqual(['visits out']);
     await vi.waitFor(() => expect(page.addresses).toEqual(['https://shop.example/']));
     expect(decision()?.consents).toEqual(ESSENTIAL);
   });
 
-  it('also when it cannot be counted', async () => {
+  it('reloads the page even if logging fails', async () => {
     await takeBack({}, networkFailure);
     await vi.waitFor(() => expect(page.addresses).toHaveLength(1));
   });
 
-  it('leaves the page where its owner wants that', async () => {
+  it('does not reload the page if the settings say so', async () => {
     await takeBack({ reloadAfterOptOut: '' });
     await settle();
     expect(page.addresses).toEqual([]);
   });
 
-  it('waits for code that tells by itself when it is through', async () => {
+  it('waits for asynchronous opt-out code', async () => {
     const visits = { settings: { asyncOptOutCode: '1' }, optOutJS: noting('slowly out') };
     page = stubConsentPage({ animation: '' }, { statistics: { visits } });
     keepDecision({ ...ESSENTIAL, statistics: ['visits'] });
@@ -349,14 +349,14 @@ describe('an answer that takes something back', () => {
   });
 });
 
-describe('a visitor who has decided', () => {
-  it('is not asked, and gets what was allowed', async () => {
+describe('a visitor with a decision', () => {
+  it('does not see the box, and the allowed code runs', async () => {
     await openDecided({ statistics: ['visits'] });
     expect([root(), page.ran(), page.events]).toEqual([null, ['essential', 'visits in'], ['code-unblocked']]);
     expect(page.logs()).toEqual([]);
   });
 
-  it('gets what is to be first, first', async () => {
+  it('gets prioritized code first', async () => {
     page = stubConsentPage({ animation: '' });
     vi.stubGlobal('borlabsCookiePrioritized', {
       optInJS: { statistics: { paths: noting('first') }, marketing: { partner: noting('never') } },
@@ -367,14 +367,14 @@ describe('a visitor who has decided', () => {
     expect(page.events).toEqual(['prioritized-code-unblocked', 'code-unblocked']);
   });
 
-  it('keeps a group that nobody knows, and nothing runs for it', async () => {
+  it('keeps an unknown group, without running code for it', async () => {
     await openDecided({ gone: ['thing'] });
     await press('.borlabs-cookie-preference');
     api().addConsent('statistics', 'paths');
     expect(decision()?.consents).toMatchObject({ gone: ['thing'], statistics: ['paths'] });
   });
 
-  it('is not troubled by code that is broken', async () => {
+  it('is not affected by broken code, which is reported', async () => {
     page = stubConsentPage(
       { animation: '' },
       { statistics: { visits: { optInJS: '*' }, paths: { optInJS: noting('paths in') } } },
@@ -385,7 +385,7 @@ describe('a visitor who has decided', () => {
     expect(takeErrors().map(({ phase }) => phase)).toEqual(['payload']);
   });
 
-  it('is a bot: everything, what is to be first first, not counted', async () => {
+  it('that is a bot allows everything, prioritized code first, and is not logged', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(BOT);
     page = stubConsentPage({ animation: '' });
     const optInJS = { marketing: { partner: noting('first') } };
@@ -395,7 +395,7 @@ describe('a visitor who has decided', () => {
     expect(page.events).toEqual(['consent-saved', 'prioritized-code-unblocked', 'code-unblocked']);
   });
 
-  it('does not want to be tracked: only what is essential, counted', async () => {
+  it('with Do Not Track allows only essential cookies, which is logged', async () => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
     await open(BOX, { respectDoNotTrack: '1', reloadAfterConsent: '1' });
     expect([root(), page.logs().length, decision()?.consents, page.addresses]).toEqual([
@@ -407,7 +407,7 @@ describe('a visitor who has decided', () => {
     Reflect.deleteProperty(navigator, 'doNotTrack');
   });
 
-  it('has an id before deciding, where the owner still wants that', async () => {
+  it('gets an id before the decision, if the settings say so', async () => {
     await open(BOX, { cookieBeforeConsent: '1' });
     expect(decision()).toMatchObject({ consents: {}, version: null });
     expect(decision()?.uid).toMatch(/^([a-z0-9]{8}-){3}/);
@@ -416,7 +416,7 @@ describe('a visitor who has decided', () => {
 });
 
 describe('the box', () => {
-  it('is animated, and gone a second after the answer', async () => {
+  it('is animated, and hidden a second after the answer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open(BOX, { animation: '1', animationDelay: '1' });
     const box = find('._brlbs-box');
@@ -432,7 +432,7 @@ describe('the box', () => {
     vi.useRealTimers();
   });
 
-  it('does not move for who wants less motion', async () => {
+  it('is not animated with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     await open(BOX, { animation: '1' });
     expect(find('._brlbs-box').classList).toHaveLength(2);
@@ -440,7 +440,7 @@ describe('the box', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('darkens the page where its owner blocks it', async () => {
+  it('darkens the page if the settings block it', async () => {
     await open(BOX, { blockContent: '1' });
     const stage = root().firstElementChild as HTMLElement;
     expect(stage.classList).toContain('_brlbs-block-content');
@@ -448,7 +448,7 @@ describe('the box', () => {
     expect(find('._brlbs-box-wrap').classList).not.toContain('_brlbs-position-fixed');
   });
 
-  it('has a view in which everything is chosen one by one, and a way back', async () => {
+  it('has a view with individual choices, and a way back', async () => {
     await open();
     await press('[data-cookie-individual]');
     expect([
@@ -469,7 +469,7 @@ describe('the box', () => {
       'CookieBoxSaveButton',
       true,
     ]);
-    // What the visitor chose stays.
+    // The choice of the visitor stays.
     await press('[data-cookie-individual]');
     expect(input('borlabs-cookie-partner').checked).toBe(true);
   });
@@ -494,7 +494,7 @@ describe('the box', () => {
     expect(isOpen('marketing')).toBe(false);
   });
 
-  it('is opened anew by a link, with what was allowed; Escape closes it, and the link has the focus', async () => {
+  it('opens from a link with the stored choices; Escape closes it and returns the focus to the link', async () => {
     await openDecided({ statistics: ['visits'] });
     const link = find('.borlabs-cookie-preference');
     link.focus();
@@ -519,21 +519,21 @@ describe('the box', () => {
     expect([isShown(), find('[data-cookie-back]').style.display]).toEqual([true, '']);
   });
 
-  it('shows what stands when it is opened again, also what was taken back elsewhere', async () => {
+  it('shows the current choices when opened again, including consent withdrawn elsewhere', async () => {
     await open(BOX, { reloadAfterOptOut: '' });
     input('checkbox-statistics').click();
     await press('#CookieBoxSaveButton');
     api().removeConsent('statistics', 'visits');
     await press('.borlabs-cookie-preference');
     expect(['visits', 'paths'].map((id) => input(`borlabs-cookie-${id}`).checked)).toEqual([false, true]);
-    // What is not saved yet stays.
+    // Unsaved changes stay.
     input('borlabs-cookie-partner').click();
     root().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
     await press('.borlabs-cookie-preference');
     expect(input('borlabs-cookie-partner').checked).toBe(true);
   });
 
-  it('stays at Escape as long as nothing is decided, and its buttons know the space bar', async () => {
+  it('ignores Escape before a decision, and its buttons react to the space bar', async () => {
     await open();
     const button = find('[data-cookie-accept-all]');
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
@@ -543,7 +543,7 @@ describe('the box', () => {
     expect([isShown(), decision()?.consents]).toEqual([false, consentConfig().cookies]);
   });
 
-  it('comes as markup, too, and is given back as it was', async () => {
+  it('may also be plain markup, which is restored on disposal', async () => {
     const html = (await readFixture(BOX))
       .replace('<script id="BorlabsCookieBoxWrap" type="text/template">', '<div id="BorlabsCookieBoxWrap">')
       .replace('</script>', '</div>');
@@ -568,13 +568,13 @@ describe('the box', () => {
   });
 });
 
-describe('what the page shows beside it', () => {
+describe('what the page shows outside of the box', () => {
   const HISTORY =
     '<div data-borlabs-cookie-consent-history><table><thead><tr><th>When</th></tr></thead><tbody></tbody></table></div>';
   const SWITCH =
     '<div class="BorlabsCookie _brlbs-switch-consent"><label><input type="checkbox" name="borlabsCookie[statistics][]" value="visits" data-cookie-group="statistics" data-borlabs-cookie-switch></label><span class="_brlbs-btn-switch-status" data-active="On" data-inactive="Off"></span></div>';
 
-  it('is the history, as text', async () => {
+  it('includes the history, as text', async () => {
     page = stubConsentPage({ animation: '' });
     page.transport.on('POST', AJAX, {
       text: JSON.stringify([{ stamp: 'today', version: 2, consent: 'Visits<br>Paths<img src=x>' }, null]),
@@ -590,12 +590,12 @@ describe('what the page shows beside it', () => {
     expect(difference()).toBe('');
   });
 
-  it('is no history of someone without an id', async () => {
+  it('includes no history for a visitor without an id', async () => {
     await open(HISTORY);
     expect(page.transport.calls).toEqual([]);
   });
 
-  it('are switches that allow and take back at once, and the id', async () => {
+  it('includes the id, and switches that give and withdraw consent at once', async () => {
     await openDecided({ statistics: ['visits'] }, `${SWITCH}<p data-borlabs-cookie-uid></p>`);
     await vi.waitFor(() => expect(find('[data-borlabs-cookie-uid]').textContent).toMatch(/^abcdefgh-/));
     const box = find('._brlbs-switch-consent input') as HTMLInputElement;
@@ -612,13 +612,13 @@ describe('what the page shows beside it', () => {
   });
 });
 
-describe('the gate', () => {
-  it('is shut as long as nothing is decided, whatever the page says', async () => {
+describe('the consent check', () => {
+  it('refuses everything before a decision, even without any configured cookie', async () => {
     await open('<p></p>', { cookies: {} });
     expect(may('youtube')).toBe(false);
   });
 
-  it('goes by the decision; what nobody can decide on needs everything', async () => {
+  it('follows the decision; unknown services need consent for everything', async () => {
     const { dispose } = await open();
     expect(['youtube', 'vimeo'].map(may)).toEqual([false, false]);
     api().addConsent('external-media', 'youtube');
@@ -629,7 +629,7 @@ describe('the gate', () => {
     expect([may('youtube'), 'BorlabsCookie' in window]).toEqual([false, false]);
   });
 
-  it('answers for a whole group by its name', async () => {
+  it('accepts the name of a group', async () => {
     await open();
     expect(may('statistics')).toBe(false);
     api().addConsent('statistics');
@@ -637,8 +637,8 @@ describe('the gate', () => {
   });
 });
 
-describe('the interface', () => {
-  it('waits for what a page with jQuery hands in, and takes it once', async () => {
+describe('the global object', () => {
+  it('waits for the call of `init` on a page with jQuery, and accepts only the first', async () => {
     vi.stubGlobal('jQuery', () => {});
     page = stubConsentPage({ animation: '' });
     const mounting = start(BOX);
@@ -652,7 +652,7 @@ describe('the interface', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('comes with a configuration that an optimiser holds back, as soon as that is there', async () => {
+  it('is created once a delayed configuration exists', async () => {
     page = stubConsentPage({ animation: '' });
     const { borlabsCookieConfig: config } = window as { borlabsCookieConfig?: unknown };
     Reflect.deleteProperty(window, 'borlabsCookieConfig');
@@ -672,7 +672,7 @@ describe('the interface', () => {
     await dispose();
   });
 
-  it('leaves another one alone', async () => {
+  it('does not replace an existing one', async () => {
     const other = {};
     vi.stubGlobal('BorlabsCookie', other);
     await open();
@@ -707,7 +707,7 @@ describe('the interface', () => {
     expect(api().getCookie()).toEqual(decision());
   });
 
-  it('calls back when a script has come', async () => {
+  it('calls back when a script has loaded', async () => {
     vi.useFakeTimers();
     await open();
     const run = vi.fn();
@@ -720,7 +720,7 @@ describe('the interface', () => {
     vi.useRealTimers();
   });
 
-  it('lets go when disposed', async () => {
+  it('stops working after disposal', async () => {
     const { dispose } = await open(
       `${await readFixture(BOX)}<a href="#" data-cookie-accept-all id="out">x</a>`,
     );
@@ -730,11 +730,11 @@ describe('the interface', () => {
   });
 });
 
-describe('what is blocked', () => {
+describe('blocked content', () => {
   const held = (id: string, html: string, after = '') =>
     `<p>Before</p><div class="BorlabsCookie _brlbs-cb-${id}"><div class="_brlbs-content-blocker"><a href="#" role="button" data-borlabs-cookie-unblock>Show</a>${after}</div><div class="borlabs-hide" data-borlabs-cookie-type="content-blocker" data-borlabs-cookie-id="${id}"><script type="text/template"> ${payload(html)} </script></div></div>`;
 
-  it('of groups and cookies comes with them, in its place', async () => {
+  it('of allowed groups and cookies replaces its placeholders', async () => {
     const html = ['cookie-group|statistics|Group', 'cookie|visits|Cookie', 'cookie|paths|Other']
       .map((each) => each.split('|'))
       .map(
@@ -750,7 +750,7 @@ describe('what is blocked', () => {
     expect(container.querySelectorAll('[data-borlabs-cookie-type]')).toHaveLength(1);
   });
 
-  it('is shown by its button: this one, and nothing is kept', async () => {
+  it('is shown by its button, only this one and without storing consent', async () => {
     await openDecided({}, held('youtube', '<b>One</b>') + held('youtube', '<b>Two</b>'));
     find('[data-borlabs-cookie-unblock]').focus();
     await press('[data-borlabs-cookie-unblock]');
@@ -759,7 +759,7 @@ describe('what is blocked', () => {
     expect(document.activeElement).toBe(find('b'));
     expect(decision()?.consents).toEqual(ESSENTIAL);
     expect(may('youtube')).toBe(true);
-    // Until the visitor answers otherwise.
+    // Until the next answer.
     const refuse = document.body.appendChild(document.createElement('a'));
     refuse.dataset.cookieRefuse = '';
     refuse.click();
@@ -768,7 +768,7 @@ describe('what is blocked', () => {
     expect(may('youtube')).toBe(false);
   });
 
-  it('is shown by its button: all of its kind, and kept, when the visitor says always', async () => {
+  it('is shown by its button for good, with all of its kind, if the visitor chose "always"', async () => {
     await openDecided(
       {},
       held('youtube', '<b>One</b>', '<input type="checkbox" name="unblockAll" value="1" checked>') +
@@ -782,7 +782,7 @@ describe('what is blocked', () => {
     expect(page.logs()).toHaveLength(1);
   });
 
-  it('stays when it is broken, and its owner is told', async () => {
+  it('stays blocked if it is broken, which is reported', async () => {
     const broken = held('youtube', '<b>One</b>').replace(/(<script[^>]*>)[^<]*/, '$1 *');
     const { takeErrors } = await openDecided({}, broken);
     await press('[data-borlabs-cookie-unblock]');
@@ -790,7 +790,7 @@ describe('what is blocked', () => {
     expect(find('[data-borlabs-cookie-unblock]')).not.toBe(null);
   });
 
-  it('runs the code that the page has for it, also when that comes late', async () => {
+  it('runs its code from the page, even if that is passed late', async () => {
     const calls: unknown[] = [];
     const blocker = {
       settings: { unblockAll: '1' },
@@ -811,7 +811,7 @@ describe('what is blocked', () => {
     expect(api().checkCookieConsent('youtube')).toBe(true);
   });
 
-  it('goes on after code of the page that breaks', async () => {
+  it('is shown even if the code of the page throws', async () => {
     const { takeErrors } = await openDecided({}, held('youtube', '<b>One</b>'));
     api().init(
       {},
@@ -834,7 +834,7 @@ describe('what is blocked', () => {
     `<script type="text/template" data-borlabs-script-blocker-id="${id}" ${rest}>${code}</script>`;
   const note = (word: string) => `(window.ran ??= []).push('${word}');`;
 
-  it('scripts run one after the other, in their place, with what they are', async () => {
+  it('runs scripts in order and in place, with their attributes', async () => {
     await openDecided(
       {},
       script('chat', 'data-x="1"', note('one')) +
@@ -850,7 +850,7 @@ describe('what is blocked', () => {
     expect(page.ran()).toHaveLength(3);
   });
 
-  it('content waits for scripts that it needs', async () => {
+  it('waits for the scripts that it needs', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openDecided(
       {},

@@ -12,7 +12,10 @@ import { createVerbs, type Verbs } from './verbs.ts';
 
 const HOOK = ['runtime.scanned', 'skerry/decisions'] as const;
 
-/** Calls back once, when scripts that an optimiser held back have brought the configuration; never when the scope ends before. */
+/**
+ * Runs a callback once the configuration exists, if an optimiser delays the page's scripts. Never runs after
+ * the scope has ended.
+ */
 function whenConfigured({ runtime, scope }: Pick<MountContext, 'runtime' | 'scope'>, run: () => void) {
   const own = scope.child();
   const look = () => {
@@ -20,14 +23,14 @@ function whenConfigured({ runtime, scope }: Pick<MountContext, 'runtime' | 'scop
     own.dispose();
     run();
   };
-  // Those in the page have run when they are seen, those from elsewhere when they have loaded.
+  // Inline scripts have run when a scan finds them, external scripts when they have loaded.
   runtime.hooks.addAction(...HOOK, look);
   own.add(() => runtime.hooks.removeAction(...HOOK));
   own.listen(document, 'load', look, { capture: true });
   look();
 }
 
-/** What a press means, by what carries it; anything on the page may. */
+/** The action of a click by the attribute of its target, anywhere on the page. */
 const meanings = (
   verbs: Verbs,
 ): readonly (readonly [selector: string, run: (target: HTMLElement) => void])[] => [
@@ -41,7 +44,7 @@ const meanings = (
   ['[data-borlabs-cookie-unblock]', verbs.unblockBy],
 ];
 
-/** Follows presses and switches anywhere on the page until the scope ends. */
+/** Listens for clicks and switches anywhere on the page until the scope ends. */
 function followPresses(verbs: Verbs, change: (input: HTMLInputElement) => void, scope: Scope): void {
   const all = meanings(verbs);
   let pressed: Element | undefined;
@@ -52,13 +55,13 @@ function followPresses(verbs: Verbs, change: (input: HTMLInputElement) => void, 
       const found = target.closest<HTMLElement>(selector);
       return found ? [{ found, run }] : [];
     });
-    // Nobody agreed to what came under the pointer.
+    // Ignore a second click that hits another element than the first one of the double click.
     if (!isRepeatedClick(event)) pressed = hit?.found;
     if (!hit) return;
     event.preventDefault();
     if (hit.found === pressed) hit.run(hit.found);
   });
-  // Links that are called buttons are pressed as such.
+  // Links with the button role also react to the space bar.
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     const { target, key, repeat } = event;
     if (key === 'Tab') verbs.tab();
@@ -72,7 +75,9 @@ function followPresses(verbs: Verbs, change: (input: HTMLInputElement) => void, 
   });
 }
 
-/** How long the page has for handing in what it knows; it looks for us every 50 ms, if it has jQuery. */
+/**
+ * How long to wait for the page's call of `init`. With jQuery, the page checks for our object every 50 ms.
+ */
 const INIT_MS = 250;
 
 interface Page {
@@ -129,12 +134,12 @@ async function serve({ runtime, scope, report }: MountContext): Promise<void> {
   await started;
 }
 
-/** The visitor's decision about what may load and store: asks for it, keeps it, and has the page go by it. */
+/** The visitor's consent: asks for it, stores it, and unblocks what it allows. */
 export default defineBehaviour({
   mount(context: MountContext) {
     if (location.href === 'about:blank') return undefined;
     if ('borlabsCookieConfig' in window) return serve(context);
-    // The box is there, and what it needs is not: an optimiser holds it back.
+    // The box exists without its configuration: an optimiser delays it.
     whenConfigured(context, () => void serve(context).catch(context.report));
     return undefined;
   },

@@ -10,7 +10,7 @@ import { type Change, isOutdated, readPage, type Session, tell } from './session
 import { dataOf } from './stored.ts';
 import { unblockAll, unblockAtStart } from './unblock.ts';
 
-// What else follows on a decision comes in the same file.
+// Other code for decisions, exported here to be loaded in one file.
 export {
   allocate,
   finishEarly,
@@ -25,8 +25,8 @@ export {
 };
 
 /**
- * Goes by an answer that the visitor gave on another page meanwhile: what is allowed since then runs, and the box leaves; where something
- * was taken back the page comes anew.
+ * Applies an answer from another tab: runs what is now allowed and hides the box. If something was withdrawn,
+ * reloads the page.
  */
 export async function lookAgain(session: Session, hide: () => void): Promise<void> {
   const { settings, stored } = session;
@@ -42,7 +42,7 @@ export async function lookAgain(session: Session, hide: () => void): Promise<voi
 
 const LIMIT_MS = 30_000;
 
-/** Tells other sites of the owner what was decided: each in a frame that leaves when it has loaded. */
+/** Sends the decision to the owner's other sites, each in an iframe that is removed after loading. */
 function share({ stored, settings, scope }: Session, isStatistic: boolean): void {
   for (const each of settings.crossDomain) {
     const address = webAddress(each);
@@ -64,17 +64,18 @@ function share({ stored, settings, scope }: Session, isStatistic: boolean): void
   }
 }
 
-/** How long a page that is to come anew waits for the server; the request lives on. */
+/** How long a reload waits for the log request, which continues in any case. */
 const PATIENCE_MS = 5000;
 
+/** Options of `commit`. */
 export interface CommitOptions {
-  /** Default false. True: nobody was asked, so the page stays. */
+  /** True if the visitor was not asked: then the page does not reload. Default: false. */
   readonly isAutomatic?: boolean;
-  /** Default true. False: what is allowed waits for the next page. */
+  /** False if allowed content stays blocked until the next page. Default: true. */
   readonly unblocks?: boolean;
 }
 
-/** Counts a decision on the server; bots are not counted. */
+/** Logs a decision on the server. Bots are not logged. */
 export async function log(session: Session, isStatistic: boolean): Promise<void> {
   const { settings, stored } = session;
   const { ajaxUrl, language } = settings;
@@ -82,7 +83,7 @@ export async function log(session: Session, isStatistic: boolean): Promise<void>
   await logDecision({ ajaxUrl, language }, dataOf(stored, settings), isStatistic);
 }
 
-/** Everything that follows on a choice that is stored. Resolves when what it allows stands. */
+/** Runs everything that follows a stored choice. Resolves when the allowed content is unblocked. */
 export async function commit(
   session: Session,
   { before, isStatistic }: Change,
@@ -92,12 +93,12 @@ export async function commit(
   const { isAutomatic = false, unblocks = true } = options;
   const gone = withdrawn(before.consents, stored.consents, settings.cookies);
   const optOuts = startOptOuts(gone, session);
-  // An answer that never comes leaves nothing undone: what was taken back ends with the page.
+  // Without a reply continue anyway: the reload ends what was withdrawn.
   atMost(log(session, isStatistic), PATIENCE_MS).then(() => logEnded(session, { isAutomatic }));
   share(session, isStatistic);
   tell('consent-saved');
   await optOuts;
-  // A page that comes anew would know nothing of a decision that the browser does not keep.
+  // The page will reload. It does not if the browser refused the cookie: the decision would be lost.
   const comesAnew = settings.reloadAfterConsent && session.isKept && !isAutomatic;
   if (session.scope.disposed || !unblocks || comesAnew) return;
   await (isAutomatic ? unblockAtStart : unblockAll)(session);

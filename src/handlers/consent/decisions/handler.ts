@@ -1,11 +1,12 @@
 import { defineHandler } from '#runtime/define.ts';
 
-// Not called after what it is: lists that hide such boxes would take its files away, and with them what waits for an answer.
+// Not named after consent: filter lists would block its files, and everything that waits for consent would
+// fail.
 export const decisions = defineHandler({
   name: 'decisions',
   on: 'document',
   when: 'now',
-  // Behind the box it may be late.
+  // An optimiser may delay the configuration; then only the box's markup exists.
   test: () => 'borlabsCookieConfig' in window || document.querySelector('#BorlabsCookieBoxWrap') !== null,
   hold: '[class*=orlabs],[data-borlabs-cookie-preference]',
   replaces: ['borlabs-cookie'],

@@ -6,23 +6,23 @@ const GROUP = 'cookieGroup[]';
 
 type Root = Pick<HTMLElement, 'querySelectorAll'>;
 
-/** Boxes in which the visitor has changed something: until it is saved nothing is set for them. */
+/** Boxes with unsaved changes of the visitor: do not overwrite their inputs. */
 const touched = new WeakSet<Root>();
 
 const allInputs = (root: Root) => [...root.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
 const isGroup = ({ name }: HTMLInputElement) => name === GROUP;
-/** The group that an input is for: its own, or that of its cookie. */
+/** Returns the group of an input: its own or its cookie's. */
 const groupOf = (input: HTMLInputElement) =>
   isGroup(input) ? input.value : (input.dataset.cookieGroup ?? '');
 const isOptional = (input: HTMLInputElement) => !['', ESSENTIAL].includes(groupOf(input));
 
-/** The words beside a switch. */
+/** Returns the status text beside a switch. */
 export const statusOf = (input: HTMLElement): HTMLElement | null =>
   input.parentElement?.querySelector<HTMLElement>(STATUS) ??
   input.parentElement?.parentElement?.querySelector<HTMLElement>(STATUS) ??
   null;
 
-/** Says in words what a switch shows. */
+/** Updates the status text of a switch. */
 export function showStatus(input: HTMLInputElement): void {
   const status = input.hasAttribute('data-borlabs-cookie-switch') ? statusOf(input) : null;
   const words = input.checked ? status?.dataset.active : status?.dataset.inactive;
@@ -40,7 +40,7 @@ function showEntry(root: Root, group: string, isShown: boolean): void {
   }
 }
 
-/** Sets every optional input, and the lists of groups in the first view. */
+/** Sets all optional inputs, and the list of groups in the first view. */
 export function setInputs(root: Root, isChecked: (group: string, cookie?: string) => boolean): void {
   for (const input of allInputs(root).filter(isOptional)) {
     const group = groupOf(input);
@@ -49,7 +49,10 @@ export function setInputs(root: Root, isChecked: (group: string, cookie?: string
   }
 }
 
-/** Sets the inputs to what is stored; without a decision to nothing, where the owner wants that. The visitor's own choice stays. */
+/**
+ * Sets the inputs to the stored decision. Without one, unchecks them if the settings say so. Unsaved changes
+ * stay.
+ */
 export function prepareInputs(
   root: Root,
   { stored: { consents }, settings }: Session,
@@ -64,7 +67,7 @@ export function prepareInputs(
   });
 }
 
-/** What is checked. A group may be chosen without its cookies. */
+/** Returns the checked groups and cookies. A group may be checked without its cookies. */
 export function readChoice(root: Root): Consents {
   const checked = allInputs(root).filter((input) => input.checked && isOptional(input));
   const choice = Object.fromEntries(checked.filter(isGroup).map(({ value }) => [value, [] as string[]]));
@@ -74,12 +77,12 @@ export function readChoice(root: Root): Consents {
   return choice;
 }
 
-/** Keeps the inputs in step with the one that the visitor changed. */
+/** Updates the inputs that depend on the changed one. */
 function follow(root: Root, changed: HTMLInputElement): void {
   touched.add(root);
   showStatus(changed);
   const group = groupOf(changed);
-  // A cookie brings its group; without its cookies a group stays.
+  // A cookie checks its group, but unchecking all cookies keeps the group checked.
   if (!isGroup(changed) && !changed.checked) return;
   for (const input of allInputs(root)) {
     if (groupOf(input) === group && (isGroup(input) || isGroup(changed))) set(input, changed.checked);
@@ -87,7 +90,7 @@ function follow(root: Root, changed: HTMLInputElement): void {
   showEntry(root, group, changed.checked);
 }
 
-/** Follows what the visitor checks, until the scope ends; then everything is as the server sent it. */
+/** Updates the inputs while the visitor changes them. When the scope ends, restores the server's state. */
 export function followInputs(root: HTMLElement, { scope }: Session): void {
   const before = allInputs(root).map((input) => ({
     input,

@@ -3,7 +3,7 @@ import { parseHtml, runScripts, trust } from '#platform/html.ts';
 import { pageNonce } from '#platform/nonce.ts';
 import { type Session, serviceOf } from './session.ts';
 
-/** The text behind base64; nothing, and a line for the owner, when it is broken. */
+/** Decodes base64; for invalid data reports an error and returns `''`. */
 export function decode(encoded: string, { runtime }: Pick<Session, 'runtime'>): string {
   try {
     return new TextDecoder().decode(Uint8Array.from(atob(encoded.trim()), (char) => char.charCodeAt(0)));
@@ -13,27 +13,33 @@ export function decode(encoded: string, { runtime }: Pick<Session, 'runtime'>): 
   }
 }
 
-/** Puts HTML of the site's owner on the page, and resolves when its scripts have run, one after the other, or failed. */
+/**
+ * Inserts HTML of the site owner and runs its scripts one after the other. Resolves when all have run or
+ * failed.
+ */
 export async function insertPayload(
   html: string,
   { runtime }: Pick<Session, 'runtime'>,
   put: (fragment: DocumentFragment) => void,
 ): Promise<void> {
-  // Refused once, and told; parsing alone would be silent.
+  // Reports a refused Trusted Types policy once; `parseHtml` alone reports nothing.
   trust(runtime);
   const fragment = parseHtml(html);
   const scripts = [...fragment.querySelectorAll('script')];
-  // What the owner wrote may run under the page's policy.
+  // The owner's code may run under the page's Content Security Policy.
   const nonce = pageNonce();
   if (nonce) for (const script of scripts) script.nonce = nonce;
   put(fragment);
   await runScripts(scripts, runtime);
 }
 
-/** What has run, by the page's own object: each code runs once for a page, however often we start. */
+/**
+ * The codes that have run, by the page's own object: each runs once per page, even if this handler mounts
+ * again.
+ */
 const ran = new WeakMap<object, Set<string>>();
 
-/** True the first time. */
+/** Returns true the first time. */
 function isFirst(owner: object, key: string): boolean {
   const keys = ran.get(owner) ?? new Set();
   ran.set(owner, keys);
@@ -42,13 +48,16 @@ function isFirst(owner: object, key: string): boolean {
 
 const intoBody = (fragment: DocumentFragment) => document.body.append(fragment);
 
-/** Code of that name that has not run on this page; nothing else. */
+/** Returns the code with that name; `''` if there is none or if it has run. */
 function take(owner: unknown, key: string, session: Session): string {
   const encoded = asMap(owner)[key];
   return typeof encoded === 'string' && isFirst(owner as object, key) ? decode(encoded, session) : '';
 }
 
-/** Runs the code of what is allowed: that which is to be first first, then group by group; resolves when all has run. */
+/**
+ * Runs the code of all allowed cookies, group by group, each cookie's prioritized code first. Resolves when
+ * all has run.
+ */
 export async function runOptIns(session: Session): Promise<void> {
   for (const [group, ids] of Object.entries(session.stored.consents)) {
     for (const id of ids) {
@@ -61,7 +70,10 @@ export async function runOptIns(session: Session): Promise<void> {
   }
 }
 
-/** Runs the scripts of what is to be first, in the head; true when there were any. For a decision that stood before the page. */
+/**
+ * Runs the prioritized scripts in the head. Returns whether there were any. For decisions from an earlier
+ * page.
+ */
 export async function runPrioritized(session: Session): Promise<boolean> {
   const codes = Object.entries(session.stored.consents).flatMap(([group, ids]) =>
     ids.map((id) => take(asMap(session.prioritized)[group], id, session)).filter(Boolean),
@@ -74,10 +86,10 @@ export async function runPrioritized(session: Session): Promise<boolean> {
   return codes.length > 0;
 }
 
-/** What a cookie that was allowed leaves to do: nothing, or what its code does at once, or what its code will tell. */
+/** The state of an opt-out: no code, done, or pending until the code calls `optOutDone`. */
 export type OptOut = 'none' | 'done' | 'pending';
 
-/** Runs the code that ends a cookie, once. */
+/** Runs the opt-out code of a cookie, once. */
 export async function runOptOut(id: string, session: Session): Promise<OptOut> {
   let result: OptOut = 'none';
   for (const group of Object.keys(asMap(session.services))) {

@@ -9,7 +9,7 @@ interface State {
 
 const states = new WeakMap<Session, State>();
 
-/** Loads the page anew; never where the browser would have forgotten the decision by then. */
+/** Reloads the page, unless the browser refused the cookie: the decision would be lost. */
 export function reload({ isKept, scope }: Session): void {
   if (isKept && !scope.disposed) reloadPage();
 }
@@ -21,7 +21,7 @@ function settle(session: Session): void {
   if (session.settings.reloadAfterOptOut) reload(session);
 }
 
-/** Hears that the code which ends a cookie is through. */
+/** Marks a pending opt-out as done. */
 export function optOutDone(id: string, session: Session): void {
   const state = states.get(session);
   const tell = (text: string) =>
@@ -31,7 +31,7 @@ export function optOutDone(id: string, session: Session): void {
   settle(session);
 }
 
-/** Ends what was taken back: all are noted before the first runs. */
+/** Runs the opt-out code of withdrawn cookies. All become pending before the first one runs. */
 export async function startOptOuts(ids: readonly string[], session: Session): Promise<void> {
   if (!ids.length) return;
   const state = states.get(session) ?? { pending: new Set(), isWaiting: true };
@@ -45,7 +45,7 @@ export async function startOptOuts(ids: readonly string[], session: Session): Pr
   settle(session);
 }
 
-/** Hears that the server has counted the decision, or never will. */
+/** Continues after the server's reply to the log request, or its time limit. */
 export function logEnded(session: Session, { isAutomatic }: { readonly isAutomatic: boolean }): void {
   const state = states.get(session);
   if (session.settings.reloadAfterConsent && !isAutomatic) reload(session);

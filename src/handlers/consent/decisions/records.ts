@@ -9,7 +9,7 @@ import { ANONYMOUS } from './stored.ts';
 const shown = new WeakMap<Element, readonly HTMLElement[]>();
 const SWITCH = '._brlbs-switch-consent input';
 
-/** Has the switches of the page show what is allowed. */
+/** Sets the page's switches to the stored decision. */
 export function showSwitches({ stored: { consents } }: Session): void {
   for (const input of document.querySelectorAll<HTMLInputElement>(SWITCH)) {
     input.checked = Boolean(cookiesOf(consents, input.dataset.cookieGroup ?? '')?.includes(input.value));
@@ -17,7 +17,7 @@ export function showSwitches({ stored: { consents } }: Session): void {
   }
 }
 
-/** Lists the decisions of this visitor; their texts stay texts. */
+/** Lists this visitor's decisions, as text, never as HTML. */
 export async function showHistory({ settings, stored, scope, runtime }: Session): Promise<void> {
   for (const table of document.querySelectorAll('[data-borlabs-cookie-consent-history] table')) {
     const { ajaxUrl, language } = settings;
@@ -62,7 +62,7 @@ function showUid(session: Session): void {
   }
 }
 
-/** On phones the link to the box makes way while the page is read, and comes back on the way up. */
+/** On phones, hides the link to the box while scrolling down and shows it while scrolling up. */
 function followScroll({ scope }: Session): void {
   const widget = document.querySelector('#BorlabsCookieBoxWidget');
   if (!widget) return;
@@ -81,7 +81,7 @@ function followScroll({ scope }: Session): void {
   );
 }
 
-/** What a page shows of the decision beside the box. */
+/** Updates everything that shows the decision outside of the box. */
 export function showRecords(session: Session): void {
   showSwitches(session);
   session.scope.listen(document, 'borlabs-cookie-consent-saved', () => showSwitches(session));

@@ -7,16 +7,17 @@ const UID_PARTS = 4;
 const UID_PART_LENGTH = 8;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** True for what reads pages by itself. */
+/** Returns true for bots. */
 export const isBot = (userAgent: string): boolean => BOT.test(userAgent);
 
-/** True when the visitor has decided on this version of the configuration. */
+/** Returns true if the visitor has decided on this version of the configuration. */
 export const isDecided = ({ version }: Stored, { cookieVersion }: Settings): boolean =>
   version === cookieVersion;
 
-/** What a page does at its start: it knows the answer, takes one by itself, keeps quiet, or asks. */
+/** What to do at page start: apply the stored decision, store one automatically, or show the box (`ask`). */
 export type Start = 'decided' | 'off' | 'quiet' | 'everything' | 'essential' | 'ask';
 
+/** The page view for which `startOf` decides. */
 export interface Visit {
   /** Without query and fragment. */
   readonly address: string;
@@ -24,7 +25,7 @@ export interface Visit {
   readonly doNotTrack: string | null;
 }
 
-/** Decides what a page does at its start. */
+/** Decides what to do at page start. */
 export function startOf(stored: Stored, settings: Settings, visit: Visit): Start {
   if (isDecided(stored, settings)) return 'decided';
   if (!settings.showCookieBox) return 'off';
@@ -34,7 +35,7 @@ export function startOf(stored: Stored, settings: Settings, visit: Visit): Start
   return 'ask';
 }
 
-/** An id for a visitor; a round of `random` gives numbers below 256. */
+/** Creates a visitor id. `random` returns bytes. */
 export function createUid(random: (length: number) => Uint8Array): string {
   const letters = [...random(UID_PARTS * UID_PART_LENGTH)]
     .map((byte) => LETTERS[byte % LETTERS.length])
@@ -42,20 +43,22 @@ export function createUid(random: (length: number) => Uint8Array): string {
   return (letters.match(/.{8}/g) ?? []).join('-');
 }
 
+/** A new decision. */
 export interface Decision {
   readonly stored: Stored;
-  /** Whether the server counts it as one without an id. */
+  /** True if the server counts it as a decision without an id. */
   readonly isStatistic: boolean;
 }
 
+/** Options of `decide`. */
 export interface DecideOptions {
   readonly nowMs: number;
-  /** The end of what is stored stays, as long as that is a decision. */
+  /** Keeps the expiry date of a valid decision. */
   readonly keepsExpiry: boolean;
   readonly newUid: () => string;
 }
 
-/** What is stored, and told the server, when the visitor makes a choice. */
+/** Returns what to store and to send to the server for a choice. */
 export function decide(
   before: Stored,
   choice: Consents,

@@ -15,11 +15,11 @@ type Moment =
   | 'code-unblocked-after-consent'
   | 'prioritized-code-unblocked';
 
-/** Tells the page, on the document. */
+/** Emits an event on the document. */
 export const tell = (moment: Moment): void =>
   void emit(document, `borlabs-cookie-${moment}`, { cancelable: true });
 
-/** Removes cookies of other scripts at a place: one by its name, or all whose name has that part. */
+/** Removes cookies of other scripts: one by its name, or all whose name contains a text. */
 export function removeCookie(
   { settings }: Pick<Session, 'settings'>,
   name: string,
@@ -32,7 +32,7 @@ export function removeCookie(
   }
 }
 
-/** Removes what other scripts have stored without being allowed to, where the owner wants that. */
+/** Removes cookies that other scripts have set without consent, if the service's settings say so. */
 export function removeUnallowed(session: Session): void {
   const services = Object.values(asMap(session.services)).flatMap((group) => Object.entries(asMap(group)));
   for (const [id, service] of services) {
@@ -48,72 +48,74 @@ export function removeUnallowed(session: Session): void {
   }
 }
 
-/** A cookie's code, as the page's own script has it: base64, by `optInJS` and `optOutJS`. */
+/** The page's data of a cookie. `optInJS` and `optOutJS` are base64. */
 export type Service = Readonly<Record<string, unknown>>;
 
-/** What the page says of one kind of blocked content; functions of its own inline script. */
+/** The settings and callbacks for one kind of blocked content, from the page's inline script. */
 export interface Blocker {
   readonly settings?: unknown;
   global?(blocker: Blocker): unknown;
   init?(element: Element | null, blocker: Blocker): unknown;
 }
 
-/** What is stored after a choice, and what it was before. */
+/** A new choice and what was stored before. */
 export interface Change {
   readonly before: Stored;
   readonly isStatistic: boolean;
 }
 
-/** The visitor's decision on this page, and what the page says about it. */
+/** The visitor's decision on this page, with the page's configuration. */
 export interface Session extends Pick<MountContext, 'runtime' | 'scope'> {
   readonly settings: Settings;
-  /** Groups, their cookies, and the code of each. */
+  /** Groups with their cookies and the code of each. */
   readonly services: unknown;
-  /** Code that is to run before all other, by group and cookie. */
+  /** Code that runs before all other code, by group and cookie. */
   readonly prioritized: unknown;
-  /** By id of the blocker; comes late, with `init` of the page. */
+  /** By blocker id; set late, by the page's call of `init`. */
   blockers: Readonly<Record<string, Blocker>>;
-  /** Blockers of whose content some was shown on this page, whatever is stored. */
+  /** Ids of blockers whose content the visitor has unblocked on this page, whatever is stored. */
   readonly shown: Set<string>;
   readonly stored: Stored;
-  /** False when the browser does not keep the cookie: then the decision ends with the page. */
+  /** False if the browser refused the cookie: then the decision ends with the page. */
   readonly isKept: boolean;
-  /** Takes a choice, and writes the cookie. */
+  /** Applies a choice and writes the cookie. */
   choose(choice: Consents, options?: { readonly keepsExpiry?: boolean }): Change;
-  /** Takes something else as stored, and writes the cookie. */
+  /** Replaces the stored decision and writes the cookie. */
   store(stored: Stored): void;
 }
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
-/** An id for a visitor. */
+/** Creates a visitor id. */
 export const newUid = (): string => createUid(random);
 
-/** What is stored now. */
+/** Reads the stored decision. */
 export const readPage = (settings: Settings, { runtime }: Pick<MountContext, 'runtime'>): Stored =>
   readStored(rawCookies(), settings, (value) =>
     runtime.report(new Error(`The cookie is spoiled: ${value}`), { handler: 'decisions', phase: 'cookie' }),
   );
 
-/** True when something else is stored than this page knows: the visitor has answered on another one. */
+/**
+ * Returns true if another decision is stored than this page knows: the visitor has answered in another tab.
+ */
 export const isOutdated = (session: Session, now = readPage(session.settings, session)): boolean =>
   JSON.stringify(now) !== JSON.stringify(session.stored);
 
-/** Writes the decision; true when the browser has kept it. */
+/** Writes the decision; returns whether the browser stored it. */
 function write(stored: Stored, settings: Settings): boolean {
   const text = cookieText(stored, settings);
   writeRawCookie(text);
   return rawCookies().includes(text.split(';')[0] ?? COOKIE);
 }
 
-/** The code of a cookie; nothing when the page does not know it. */
+/** Returns the page's data of a cookie; undefined if unknown. */
 export function serviceOf(services: unknown, group: string, cookie: string): Service | undefined {
   const ofGroup = asMap(services)[group];
   const service = asMap(ofGroup)[cookie];
   return asMap(service) === service ? (service as Service) : undefined;
 }
 
-/** Opens the decision of this visitor. */
+/** Creates the session for this page. */
 export function openSession(
   context: Pick<MountContext, 'runtime' | 'scope'>,
   page: { readonly config: unknown; readonly services: unknown; readonly prioritized: unknown },
@@ -141,7 +143,7 @@ export function openSession(
     },
     choose(choice, { keepsExpiry = false } = {}) {
       const before = stored;
-      // An answer counts for more than a press before it.
+      // An answer in the box revokes earlier clicks on single blocked items.
       if (!keepsExpiry) shown.clear();
       const made = decide(before, choice, settings, { nowMs: systemClock.now(), keepsExpiry, newUid });
       store(made.stored);
@@ -151,12 +153,14 @@ export function openSession(
   };
 }
 
-/** The answer to a script that asks to load or store something. Of what nobody can decide on: only when everything is allowed. */
+/**
+ * Returns whether a script may load or store something. An unknown service is allowed only if all groups are.
+ */
 export function isAllowed({ stored, settings, shown }: Session, service: string): boolean {
   const { consents } = stored;
   if (hasCookie(consents, service) || shown.has(service)) return true;
   if (hasCookie(settings.cookies, service) || !isDecided(stored, settings)) return false;
-  // Who knows no cookie of their own asks for a whole group.
+  // The name may be that of a group.
   if (cookiesOf(settings.cookies, service)) return Boolean(cookiesOf(consents, service));
   return Object.keys(settings.cookies).every((group) => cookiesOf(consents, group));
 }

@@ -3,10 +3,10 @@ import { isOn } from '#lib/is-on.ts';
 import { type Consents, readConsents } from './consents.ts';
 
 const DEFAULT_DAYS = 365;
-/** No browser keeps a cookie that long. */
+/** An upper limit: no browser keeps cookies that long. */
 const MOST_DAYS = 36_500;
 
-/** What the server says about the box and its cookie. */
+/** The configuration of the box and its cookie. */
 export interface Settings {
   readonly ajaxUrl: string;
   readonly language: string;
@@ -14,7 +14,7 @@ export interface Settings {
   readonly animationDelay: boolean;
   readonly animationIn: string;
   readonly animationOut: string;
-  /** The page lies behind a dark backdrop until the visitor decides. */
+  /** A dark backdrop blocks the page until the visitor decides. */
   readonly blockContent: boolean;
   readonly boxLayout: string;
   /** The first view has checkboxes of its own. */
@@ -25,7 +25,7 @@ export interface Settings {
   readonly cookieSameSite: string;
   readonly cookieSecure: boolean;
   readonly lifetimeDays: number;
-  /** When nothing but what is essential was allowed. */
+  /** If only essential cookies were allowed. */
   readonly essentialLifetimeDays: number;
   readonly crossDomain: readonly string[];
   /** Deprecated: visitors get an id before they decide. */
@@ -38,23 +38,23 @@ export interface Settings {
   readonly reloadAfterConsent: boolean;
   readonly reloadAfterOptOut: boolean;
   readonly showCookieBox: boolean;
-  /** Optional groups are shown unchecked although the markup has them checked. */
+  /** Shows optional groups unchecked, even if the markup checks them. */
   readonly ignorePreSelectStatus: boolean;
-  /** Every group with its cookies. */
+  /** All groups with their cookies. */
   readonly cookies: Consents;
 }
 
 const texts = (raw: unknown): string[] =>
   Object.values(Object(raw)).filter((each): each is string => typeof each === 'string' && each !== '');
 
-/** Reads the configuration of the page; scalars come as text, and what is missing or junk has its fallback. */
+/** Parses the page's configuration. Scalars are texts; missing or invalid values get their fallback. */
 export function readSettings(raw: unknown): Settings {
   const values = asMap(raw);
   const text = (key: string, fallback = '') => {
     const value = values[key];
     return ((typeof value === 'string' || typeof value === 'number') && String(value)) || fallback;
   };
-  // Empty text is a no here.
+  // An empty text means false, not the fallback.
   const flag = (key: string, fallback = false) =>
     typeof (values[key] ?? {}) === 'object' ? fallback : isOn(values[key]);
   const days = (key: string, fallback: number) => {

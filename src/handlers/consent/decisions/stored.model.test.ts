@@ -5,7 +5,7 @@ import { createUid, decide, isBot, isDecided, type Start, startOf, type Visit } 
 import { readSettings, type Settings } from './settings.ts';
 import { ANONYMOUS, COOKIE, cookieText, expiryOf, NOTHING, readStored, type Stored } from './stored.ts';
 
-/** Of all cookies as one text. */
+/** Reads all cookies from one text. */
 const readText = (jar: string, ...others: [Settings, (value: string) => void]) =>
   readStored(jar.split(/;\s*/), ...others);
 
@@ -35,7 +35,7 @@ const jarOf = (data: object, encode: (text: string) => string = encodeURICompone
 const jar = (each: Stored, config = settings) => (cookieText(each, config).split(';')[0] ?? '') as string;
 
 describe('settings', () => {
-  it('have their defaults when the page says nothing, or junk', () => {
+  it('have defaults for missing and invalid values', () => {
     for (const raw of [
       undefined,
       null,
@@ -61,7 +61,7 @@ describe('settings', () => {
     }
   });
 
-  it('come as text: "1" for yes, nothing for no', () => {
+  it('are texts: "1" is true, an empty text false', () => {
     const read = readSettings({
       animation: '',
       blockContent: '1',
@@ -74,7 +74,7 @@ describe('settings', () => {
 });
 
 describe('the cookie', () => {
-  it('has its attributes in their order', () => {
+  it('has its attributes in a fixed order', () => {
     const text = cookieText(stored(), settings);
     expect(text.replace(/^[^;]*/, '')).toBe(
       '; domain=.shop.example; path=/; expires=Thu, 01 Jan 2026 00:00:00 GMT; SameSite=Lax; secure',
@@ -98,31 +98,31 @@ describe('the cookie', () => {
     expect(cookieText(stored(), readSettings({ ...CONFIG, ...changes }))).not.toContain('domain=');
   });
 
-  it('is not marked secure where its owner says so', () => {
+  it('is not secure if the settings say so', () => {
     expect(cookieText(stored(), readSettings({ ...CONFIG, cookieSecure: '' }))).not.toContain('secure');
   });
 
   it.each([
     ['once', encodeURIComponent],
     ['twice', (text: string) => encodeURIComponent(encodeURIComponent(text))],
-  ])('is read when it was encoded %s', (_, encode: (text: string) => string) => {
+  ])('can be read when encoded %s', (_, encode: (text: string) => string) => {
     expect(readText(jarOf({ ...stored(), domainPath: '.shop.example/' }, encode), settings, never)).toEqual(
       stored(),
     );
   });
 
   it.each(['.shop.example/sub/', '.other.example/'])(
-    'for another place (%s) is passed over',
+    'is skipped when it belongs to another path (%s)',
     (domainPath) => {
       expect(readText(jarOf({ ...stored(), domainPath }), settings, never)).toEqual(NOTHING);
     },
   );
 
-  it('without a place counts', () => {
+  it('is valid without a path', () => {
     expect(readText(jarOf(stored()), settings, never)).toEqual(stored());
   });
 
-  it('of another version leaves the id alone', () => {
+  it('of another version keeps only the id', () => {
     const read = readText(jarOf(stored({ version: '1' })), settings, never);
     expect(read).toMatchObject({ consents: {}, uid: UID, version: '1' });
     expect(isDecided(read, settings)).toBe(false);
@@ -134,12 +134,12 @@ describe('the cookie', () => {
     ['soon', ''],
     ['; domain=.example', ''],
     [7, ''],
-  ])('ends at %j: %j', (expires, expected) => {
+  ])('with the expiry date %j expires on %j', (expires, expected) => {
     expect(readText(jarOf({ ...stored(), expires }), settings, never).expires).toBe(expected);
   });
 
   it.each(['%7B', '%', '3', 'null', '%5B%5D', ''])(
-    'that is broken (%j) is told, and the next one read',
+    'is reported when broken (%j), and the next one is read',
     (value) => {
       const onSpoiled = vi.fn();
       const read = readText(`${COOKIE}=${value}; ${jarOf(stored())}`, settings, onSpoiled);
@@ -148,7 +148,7 @@ describe('the cookie', () => {
     },
   );
 
-  it('whatever is in it, nothing is thrown, and what is read has its shape', () => {
+  it('never throws, and has valid types, whatever it contains', () => {
     const data = fc.record(
       {
         consents: fc.anything(),
@@ -180,7 +180,7 @@ describe('the cookie', () => {
     );
   });
 
-  it('gives back every choice that was written', () => {
+  it('keeps every choice that was written', () => {
     const id = fc.stringMatching(/^[a-z_-]{3,12}$/);
     const choices = fc.dictionary(id, fc.uniqueArray(id));
     fc.assert(
@@ -212,7 +212,7 @@ describe('ids', () => {
     expect(isId(id)).toBe(expected);
   });
 
-  it('of a choice that are none are dropped, and what is essential stays', () => {
+  it('that are invalid are dropped from a choice, and the essential ones stay', () => {
     expect(
       complete({ essential: [], statistics: ['visits', 'GA4', 'visits'], x1: ['visits'] }, settings.cookies),
     ).toEqual({
@@ -221,7 +221,7 @@ describe('ids', () => {
     });
   });
 
-  it('are not found where a map has its own names', () => {
+  it('are not found in built-in properties', () => {
     expect(hasCookie({ statistics: ['visits'] }, 'length')).toBe(false);
   });
 });
@@ -232,18 +232,18 @@ describe('a decision', () => {
   const known = (uid: string, consents: Stored['consents'] = {}) => stored({ uid, consents });
 
   it.each([
-    ['for nothing, at first', known(ANONYMOUS), {}, ANONYMOUS, true],
-    ['for nothing, by someone known', known(UID), {}, ANONYMOUS, false],
-    ['for nothing, again', known(ANONYMOUS, essential), {}, ANONYMOUS, false],
-    ['for something, at first', known(ANONYMOUS), { statistics: [] }, 'new', true],
-    ['for something, after nothing', known(ANONYMOUS, essential), { statistics: [] }, 'new', false],
-    ['for something, by someone known', known(UID), { statistics: [] }, UID, false],
+    ['to refuse, the first time', known(ANONYMOUS), {}, ANONYMOUS, true],
+    ['to refuse, with a visitor id', known(UID), {}, ANONYMOUS, false],
+    ['to refuse, again', known(ANONYMOUS, essential), {}, ANONYMOUS, false],
+    ['to accept, the first time', known(ANONYMOUS), { statistics: [] }, 'new', true],
+    ['to accept, after refusing', known(ANONYMOUS, essential), { statistics: [] }, 'new', false],
+    ['to accept, with a visitor id', known(UID), { statistics: [] }, UID, false],
   ])('%s', (_, from, choice, uid, isStatistic) => {
     const made = decide(from, choice, settings, options);
     expect([made.stored.uid, made.isStatistic, made.stored.version]).toEqual([uid, isStatistic, '2']);
   });
 
-  it('is kept as long as its owner wants, and shorter when it is for nothing', () => {
+  it('expires after the configured time, earlier if only essential cookies are allowed', () => {
     const day = (days: number) => new Date(NOW_MS + days * 86_400_000).toUTCString();
     expect(decide(NOTHING, {}, settings, options).stored.expires).toBe(day(10));
     expect(decide(NOTHING, { statistics: [] }, settings, options).stored.expires).toBe(day(100));
@@ -253,7 +253,7 @@ describe('a decision', () => {
   it.each([
     [stored(), 'Thu, 01 Jan 2026 00:00:00 GMT'],
     [stored({ version: '1' }), new Date(NOW_MS + 100 * 86_400_000).toUTCString()],
-  ])('of a switch ends when the one before does, if that was one', (from, expected) => {
+  ])('by a switch keeps the previous expiry date, if that decision is valid', (from, expected) => {
     const made = decide(from, { statistics: [] }, settings, { ...options, keepsExpiry: true });
     expect(made.stored.expires).toBe(expected);
   });
@@ -264,7 +264,7 @@ describe('a decision', () => {
     [{ statistics: [] }, {}, ['visits', 'paths']],
     [{ unknown: ['thing'] }, {}, ['thing']],
     [{}, { statistics: ['visits'] }, []],
-  ])('from %j to %j takes back %j', (from, to, expected) => {
+  ])('from %j to %j withdraws %j', (from, to, expected) => {
     expect(withdrawn(from, to, settings.cookies)).toEqual(expected);
   });
 });
@@ -289,20 +289,20 @@ describe('a page', () => {
     ['ask', { version: null }, {}, { doNotTrack: '1' }],
     ['ask', { version: null }, { respectDoNotTrack: '1' }, { doNotTrack: '0' }],
   ];
-  it.each(table)('%s with %j, %j, %j', (expected, has, config, from) => {
+  it.each(table)('starts with "%s" for %j, %j, %j', (expected, has, config, from) => {
     expect(startOf(stored(has), readSettings({ ...CONFIG, ...config }), { ...visit, ...from })).toBe(
       expected,
     );
   });
 
   it.each(['Googlebot/2.1', 'my CRAWLER', 'spider', 'Robot', 'crawling', 'Lighthouse'])(
-    '%s is no visitor',
+    '%s is a bot',
     (userAgent) => {
       expect(isBot(userAgent)).toBe(true);
     },
   );
 
-  it('makes ids of four parts with eight letters', () => {
+  it('creates ids of four parts with eight characters', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
         expect(createUid(() => bytes)).toMatch(/^([a-z0-9]{8}-){3}[a-z0-9]{8}$/);

@@ -2,34 +2,34 @@ import { asMap } from '#lib/fields.ts';
 import { type Consents, readConsents } from './consents.ts';
 import type { Settings } from './settings.ts';
 
-/** The cookie that keeps the decision. */
+/** The name of the cookie with the decision. */
 export const COOKIE = 'borlabs-cookie';
-/** The visitor's id as long as nothing but what is essential is stored. */
+/** The visitor id while only essential cookies are allowed. */
 export const ANONYMOUS = 'anonymous';
 
 const DAY_MS = 86_400_000;
 
-/** What the browser remembers of the visitor's decision. */
+/** The stored decision. */
 export interface Stored {
   readonly consents: Consents;
-  /** UTC; `''` when nothing is stored. */
+  /** UTC; `''` if nothing is stored. */
   readonly expires: string;
   readonly uid: string;
-  /** Of the configuration that was decided on; null before any decision. */
+  /** The version of the configuration that was decided on; null before any decision. */
   readonly version: string | null;
 }
 
-/** As long as nothing is stored. */
+/** The value if nothing is stored. */
 export const NOTHING: Stored = { consents: {}, expires: '', uid: ANONYMOUS, version: null };
 
-/** A date as cookies have it; `''` for what is none. */
+/** Formats a date for cookies; `''` for an invalid one. */
 const date = (value: unknown) => {
   const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(ms) ? '' : new Date(ms).toUTCString();
 };
 const text = (value: unknown, fallback: string) => (typeof value === 'string' && value) || fallback;
 
-/** Encoded once, or twice by what stands between. Throws when it is no map in any way. */
+/** Parses a value that is encoded once or, by another tool, twice. Throws if it is no object. */
 function parse(value: string): Readonly<Record<string, unknown>> {
   let decoded = value;
   for (let round = 0; round < 2; round += 1) {
@@ -45,8 +45,8 @@ function parse(value: string): Readonly<Record<string, unknown>> {
 const domainPathOf = ({ cookieDomain, cookiePath }: Settings) => cookieDomain + cookiePath;
 
 /**
- * The decision among the cookies of a page, each as `name=value`. One that is broken is told and passed over, one for another place is passed over;
- * of another version only the visitor's id is left.
+ * Finds the decision among cookies given as `name=value`. Broken ones are reported and skipped, those for
+ * another path are skipped. Of another configuration version, consents are dropped.
  */
 export function readStored(
   jar: readonly string[],
@@ -74,14 +74,14 @@ export function readStored(
   return NOTHING;
 }
 
-/** The day on which a decision made now ends. */
+/** Returns the expiry date of a decision made now. */
 export function expiryOf({ consents }: Pick<Stored, 'consents'>, settings: Settings, nowMs: number): string {
   const isEssential = Object.keys(consents).length <= 1;
   const days = isEssential ? settings.essentialLifetimeDays : settings.lifetimeDays;
   return new Date(nowMs + days * DAY_MS).toUTCString();
 }
 
-/** The decision as the server reads it. */
+/** Returns the decision in the server's format. */
 export const dataOf = ({ consents, expires, uid, version }: Stored, settings: Settings) => ({
   consents,
   domainPath: domainPathOf(settings),
@@ -90,7 +90,7 @@ export const dataOf = ({ consents, expires, uid, version }: Stored, settings: Se
   version,
 });
 
-/** What `document.cookie` is given to keep the decision. */
+/** Returns the text for `document.cookie`. */
 export function cookieText(stored: Stored, settings: Settings): string {
   const { cookieDomain, cookiePath, cookieSameSite, cookieSecure } = settings;
   const hasDomain = cookieDomain && !settings.automaticCookieDomainAndPath;

@@ -3,10 +3,10 @@ import { decode, insertPayload, runOptIns, runPrioritized } from './opt-code.ts'
 import type { Session } from './session.ts';
 import { tell } from './session.ts';
 
-/** Where the server has put what waits for consent. */
+/** Placeholders of content that waits for consent. */
 export const WAITING = '[data-borlabs-cookie-type]';
 
-/** What waits in a placeholder, decoded: in a script of its own, or as its text. */
+/** Returns the decoded content of a placeholder, from its script or its text. */
 export const contentOf = (placeholder: Element, session: Session): string =>
   decode((placeholder.querySelector('script')?.text ?? placeholder.textContent) || '', session);
 
@@ -17,7 +17,7 @@ function isAllowed(placeholder: HTMLElement, { stored: { consents } }: Session, 
   return Object.values(consents).some((ids) => ids.includes(id));
 }
 
-/** Runs and shows what the decision allows, in order; what fails stops nothing. Once for each piece. */
+/** Runs and shows what the decision allows, in order and once. A failure does not stop the rest. */
 export async function unblockAll(session: Session): Promise<void> {
   await runOptIns(session);
   for (const type of ['cookie-group', 'cookie']) {
@@ -30,7 +30,7 @@ export async function unblockAll(session: Session): Promise<void> {
   }
 }
 
-/** The same for a decision that stood before the page: what is to be first runs in the head, before all else. */
+/** Like `unblockAll`, for a decision from an earlier page: prioritized code runs first, in the head. */
 export async function unblockAtStart(session: Session): Promise<void> {
   if (await runPrioritized(session)) tell('prioritized-code-unblocked');
   await unblockAll(session);

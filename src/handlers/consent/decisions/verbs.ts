@@ -4,7 +4,7 @@ import type { ShowOptions } from './box.ts';
 import type { Consents } from './consents.ts';
 import type { Blocker, Session } from './session.ts';
 
-/** What a visitor, or the page, can have us do. */
+/** The actions of visitors and of page scripts. */
 export interface Verbs {
   answer(given: Answer, pressed: Element): void;
   show(options: ShowOptions): void;
@@ -13,9 +13,9 @@ export interface Verbs {
   individual(opener: Element): void;
   back(): void;
   panel(target: HTMLElement): void;
-  /** The visitor goes by keyboard. */
+  /** The visitor pressed Tab. */
   tab(): void;
-  /** Takes a choice that no box was asked for: the end of what is stored stays, and nothing is shown. */
+  /** Applies a choice made without the box: keeps the expiry date and unblocks nothing on this page. */
   change(choice: Consents): void;
   unblockBy(button: Element): void;
   unblockContent(id: string): void;
@@ -24,14 +24,15 @@ export interface Verbs {
   optOutDone(id: string): void;
   history(): void;
   switches(): void;
-  /** Goes by an answer that was given on another page. */
+  /** Applies an answer from another tab. */
   lookAgain(): void;
-  /** What was shown meanwhile gets the code that came late. */
+  /** Runs the late code for content that is already shown. */
   blockersCame(): void;
-  /** The page hands in what it knows. */
+  /** The page passes its configuration. */
   init(config: unknown, services: unknown, blockers: Readonly<Record<string, Blocker>>, first: unknown): void;
 }
 
+/** Options of `createVerbs`. */
 export interface VerbOptions {
   readonly report: (error: unknown) => void;
   readonly init: Verbs['init'];
@@ -40,7 +41,7 @@ export interface VerbOptions {
 const ask = () => import('./ask.ts');
 const follow = () => import('./follow.ts');
 
-/** Makes the verbs; what asks, and what follows on an answer, comes when it is first needed. */
+/** Creates the verbs. The code for the box and for decisions is loaded on first use. */
 export function createVerbs(session: () => Session, { report, init }: VerbOptions): Verbs {
   const run = <Code>(code: Promise<Code>, act: (code: Code, session: Session) => unknown): void => {
     code.then((arrived) => session().scope.disposed || act(arrived, session())).catch(report);
@@ -56,7 +57,7 @@ export function createVerbs(session: () => Session, { report, init }: VerbOption
     panel: (target) => run(ask(), (code, own) => code.turnPanel(own, target)),
     tab: () => run(ask(), (code, own) => code.markKeyboard(own.scope)),
     change(choice) {
-      // At once, because scripts ask right after; what follows may come later.
+      // Synchronously, because scripts read the result right after the call. The rest may be loaded.
       const own = session();
       const change = own.choose(choice, { keepsExpiry: true });
       run(follow(), (code) => code.commit(own, change, { unblocks: false }));

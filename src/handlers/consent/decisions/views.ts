@@ -11,7 +11,7 @@ const HIGH = '80vh';
 
 const individual = new WeakSet<Box>();
 
-/** The wrap grows, or gives its room back; a bar has the whole width at once. */
+/** Widens or narrows the box with an animation; a bar changes at once. */
 function widen({ nodes: { wrap }, patch }: Box, { settings }: Session, isWide: boolean): void {
   const isBar = settings.boxLayout === 'bar';
   const before = wrap.offsetWidth;
@@ -36,7 +36,7 @@ function turn(box: Box, session: Session, isIndividual: boolean, durationMs: num
   widen(box, session, isIndividual);
   const showIn = (node: HTMLElement) => (display: 'block' | 'none') =>
     patch.style(node, 'display', display === 'block' ? null : 'none');
-  // Collapsed, so that it slides open from nothing.
+  // Hide first, so that it slides open from zero height.
   if (isIndividual) patch.style(container, 'display', 'none');
   patch.toggle(container, 'not-visible', false);
   if (isIndividual) {
@@ -52,7 +52,7 @@ function turn(box: Box, session: Session, isIndividual: boolean, durationMs: num
   });
 }
 
-/** What a screen reader is told of the view that the server has given no name. */
+/** Adds the label and states that the server's markup lacks for screen readers. */
 function describe({ nodes, patch }: Box): void {
   const { individual: view } = nodes;
   const title = view.querySelector('[role="heading"]')?.textContent?.trim();
@@ -62,7 +62,7 @@ function describe({ nodes, patch }: Box): void {
   }
 }
 
-/** Shows what can be chosen one by one. */
+/** Shows the view with individual choices. */
 export function showIndividual(box: Box, session: Session, { isInstant = false } = {}): void {
   if (individual.has(box) || box.nodes.individual === box.nodes.first) return;
   individual.add(box);
@@ -84,7 +84,7 @@ export function showFirst(box: Box, session: Session): void {
   box.enter(box.nodes.first, '#CookieBoxSaveButton');
 }
 
-/** Opens the box where everything can be chosen one by one, without a way back to the first view. */
+/** Opens the box in the view with individual choices, without a way back to the first view. */
 export function showPreferences(box: Box, session: Session, options: ShowOptions): void {
   const ways = box.nodes.root.querySelectorAll<HTMLElement>(
     '[data-cookie-back],[data-cookie-back]+._brlbs-separator',
@@ -139,7 +139,7 @@ function closeAll(box: Box): void {
   }
 }
 
-/** Opens the panel of a link in an accordion, and closes any other; the open one closes. */
+/** Toggles the panel of a link in an accordion and closes the other panels. */
 export function togglePanel(box: Box, target: HTMLElement): void {
   const accordion = target.closest('[data-cookie-accordion]') ?? box.nodes.root;
   const wasOpen = isOpen(target);

@@ -16,7 +16,7 @@ const one = <Kind extends HTMLElement = HTMLElement>(element: Element, selector:
   element.querySelector(selector) as Kind;
 const standIns = () => document.body.querySelectorAll(':scope > form.woocommerce-cart-form').length;
 
-/** What reaches the document, where the shop's script listens. */
+/** Counts the events on the document, where the shop's script listens. */
 function hearOnDocument(): () => number {
   const heard = vi.fn();
   const added = () => heard();
@@ -30,7 +30,7 @@ function hearOnDocument(): () => number {
 }
 
 describe('a cart in the editor', () => {
-  it('shows all of it, and cannot be used', async () => {
+  it('shows all of its parts and cannot be changed', async () => {
     const { element, dispose, difference } = await mountFixture(cartPreview, FIXTURE);
     expect(one<HTMLInputElement>(element, '.qty').disabled).toBe(true);
     expect(one(element, '.shipping-calculator-form').style.display).toBe('block');
@@ -48,7 +48,7 @@ describe('a cart in the editor', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves rows out that hold nothing but a hidden field', async () => {
+  it('hides rows that contain only a hidden field', async () => {
     const html = `<div class="elementor-widget-woocommerce-cart">${STATE}<p class="form-row"><input type="text" /><input type="hidden" /></p></div>`;
     const { element, dispose, difference } = await mountFixture(cartPreview, html);
     const rows = [...element.querySelectorAll('.form-row')];
@@ -61,7 +61,7 @@ describe('a cart in the editor', () => {
     ['natively', () => emit(document.body, 'added_to_cart')],
     ['by jQuery', () => jQuery(document.body).trigger('added_to_cart')],
     ['by a page with jQuery', () => emit(document.body, 'added_to_cart')],
-  ])('swallows what somebody says to be added %s, as long as it stands', async (how, say) => {
+  ])('stops the event `added_to_cart` when fired %s, until disposal', async (how, say) => {
     if (how !== 'natively') vi.stubGlobal('jQuery', jQuery);
     const count = hearOnDocument();
     const { dispose } = await mountFixture(cartPreview, FIXTURE);
@@ -83,7 +83,7 @@ describe('a cart in the editor', () => {
 describe('a page in the editor', () => {
   const AREA = '<main class="elementor-edit-area"><p>Text</p></main>';
 
-  it('without a cart has an empty form, until it is let go', async () => {
+  it('without a cart has one empty cart form until disposal', async () => {
     const { dispose } = await mountFixture(cartPreview, AREA + AREA);
     expect(standIns()).toBe(1);
     expect(document.querySelector('form.woocommerce-cart-form')?.childNodes).toHaveLength(0);
@@ -91,7 +91,7 @@ describe('a page in the editor', () => {
     expect(standIns()).toBe(0);
   });
 
-  it('with a cart has none, also with one that is put there later, and with one that is taken away', async () => {
+  it('with a cart has no empty form, even if the cart is added or removed later', async () => {
     const { element } = await mountFixture(cartPreview, AREA);
     expect(standIns()).toBe(1);
     const cart = document.createElement('div');
@@ -103,7 +103,7 @@ describe('a page in the editor', () => {
   });
 });
 
-it('no page of shoppers has anything to load for it, unless it has a cart', async () => {
+it('a page for visitors without a cart does not mount the handler', async () => {
   const { runtime } = await startRuntime('<main class="elementor"><p>Text</p></main>', [cartPreview]);
   expect(runtime.mounts()).toEqual([]);
 });

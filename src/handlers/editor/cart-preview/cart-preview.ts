@@ -6,9 +6,9 @@ const WIDGET = '.elementor-widget-woocommerce-cart';
 
 let stand: (() => void) | undefined;
 
-/** Keeps an empty cart form on a page without a cart: the shop's script would load a page anew that has none. */
+/** Adds a hidden, empty cart form to a page without a cart. Otherwise the shop's script reloads the page. */
 function standIn(scope: Scope): void {
-  // Of several parts that are edited one is enough.
+  // One form is enough for several edited documents.
   if (stand) return;
   const form = document.createElement('form');
   form.className = 'woocommerce-cart-form';
@@ -24,7 +24,10 @@ function standIn(scope: Scope): void {
   });
 }
 
-/** In the editor: all of a cart is shown and none of it can be used; a page without one is left in peace by the shop's script. */
+/**
+ * In the editor, shows all parts of a cart and disables them. On a page without a cart, prevents a reload by
+ * the shop's script.
+ */
 export default defineBehaviour({
   mount({ element, scope }) {
     if (!element.matches(WIDGET)) {

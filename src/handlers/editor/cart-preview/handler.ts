@@ -1,9 +1,10 @@
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { defineHandler } from '#runtime/define.ts';
 
+/** Carts in the page builder's editor. */
 export const cartPreview = defineHandler({
   name: 'cart-preview',
-  // What is edited as well, which only an editor marks: without a cart in it something is missed, too.
+  // Also edited documents, which only an editor marks: a page without a cart needs an empty cart form.
   on: { selector: '.elementor-edit-area,.elementor-widget-woocommerce-cart' },
   edit: 'only',
   replaces: BUILDER_SCRIPTS,

@@ -6,7 +6,7 @@ const FIELDS = 'input:not([type=hidden]),select,textarea,button';
 
 const stop = (event: PublicEvent | Event) => (event as Event).stopPropagation();
 
-/** Shows all parts of a cart and keeps it from being changed, by anyone who edits the page and by events. */
+/** Shows all parts of a cart and prevents changes, by the editor's user or by events. */
 export function showOnly(element: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   scope.add(patch.restore);
@@ -14,7 +14,7 @@ export function showOnly(element: HTMLElement, scope: Scope): void {
   for (const form of element.querySelectorAll<HTMLElement>('.shipping-calculator-form')) {
     patch.style(form, 'display', 'block');
   }
-  // With the form around them hidden rows leave gaps.
+  // In the visible form, hidden rows would leave gaps.
   for (const row of element.querySelectorAll('.form-row')) {
     const isEmpty = row.querySelector('input[type=hidden]') && !row.querySelector(FIELDS);
     if (isEmpty) patch.toggle(row, 'elementor-hidden', true);
@@ -25,12 +25,13 @@ export function showOnly(element: HTMLElement, scope: Scope): void {
     (event) => {
       if (!(event.target as Element).closest('.product-remove a')) return;
       event.preventDefault();
-      // The shop's own script listens further up.
+      // The shop's script listens on an ancestor.
       event.stopPropagation();
     },
     { capture: true },
   );
-  // On the document it would have the cart sent. Not every event of jQuery is a native one, and the other way round.
+  // On the document this event submits the cart. Listen with jQuery too, because not every jQuery event is a
+  // native one.
   listen(document.body, 'added_to_cart', stop, scope);
   scope.listen(document.body, 'added_to_cart', stop);
 }

@@ -7,10 +7,10 @@ import type { Settings } from './settings.ts';
 type Tracks = Responsive<{ readonly unit: string; readonly size: string }>;
 
 const STYLES = ['gridTemplateColumns', 'gridTemplateRows', 'columnGap', 'rowGap', 'gridAutoFlow'] as const;
-// An editor is not to hang on a number that somebody mistyped.
+// An upper limit: a mistyped number must not freeze the editor.
 const MOST = 100;
 
-/** How many columns or rows are asked for on the device of the moment; at least one. */
+/** Returns the number of columns or rows on the current device; at least 1. */
 function countOf(tracks: Tracks): number {
   const { unit, size } = controlValue(tracks, readDeviceMode(), pageConfig.breakpoints) ?? {};
   const count = unit === 'custom' ? size?.trim().split(/\s+/).length : Math.trunc(Number(size));
@@ -30,7 +30,9 @@ function createOutline(grid: HTMLElement, count: number): HTMLElement {
   return outline;
 }
 
-/** Outlines the cells of a grid, and again when the window has another size. Gives a function for changed settings. */
+/**
+ * Outlines the cells of a grid, again after each resize. Returns a function that applies changed settings.
+ */
 export function outlineGrid(element: HTMLElement, first: Settings, scope: Scope): (next: Settings) => void {
   let current = first;
   let outline: HTMLElement | undefined;

@@ -1,6 +1,7 @@
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { defineHandler } from '#runtime/define.ts';
 
+/** Sections and containers in the page builder's editor. */
 export const sectionTools = defineHandler({
   name: 'section-tools',
   on: { selector: '.elementor-element-edit-mode' },

@@ -2,13 +2,13 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-// Handles stand above their section, as high as this; above the window there is no room for them.
+// The height of the handles above a section. Closer to the top of the page there is no room for them.
 const HANDLES_PX = 25;
 const HANDLES_ROOM_PX = -5;
 const HANDLES = ':scope > .elementor-element-overlay > .elementor-editor-section-settings';
 const TOPMOST = '.elementor-edit-area :is(.elementor-top-section,.e-con.e-parent)';
 
-/** Has the handles of a section stand inside of it where they would be cut off, when the pointer comes. */
+/** On hover, moves the handles of a section inside it if they would be cut off. */
 export function keepHandlesInside(element: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   const className = element.matches('.elementor-section')

@@ -35,18 +35,18 @@ describe('handles', () => {
     ['of the first container at the top', area(container()), 0, 'e-handles-inside', ''],
     ['of the first section at the top', area(section), 0, 'elementor-section--handles-inside', ''],
     ['of the first one that begins above the page', area(container()), -30, 'e-handles-inside', '30px'],
-  ])('%s come inside', async (_title, html, topPx, expected, top) => {
+  ])('%s move inside', async (_title, html, topPx, expected, top) => {
     const found = await enter(html, topPx);
     expect(found.element.classList.contains(expected)).toBe(true);
     expect(found.top()).toBe(top);
   });
 
-  it('of what stands further down stay above it', async () => {
+  it('of a section further down stay above it', async () => {
     const { element } = await enter(area(container()), 25);
     expect(element.className).not.toContain('inside');
   });
 
-  it('of a later container stay above it, unless it would cut them off', async () => {
+  it('of a later container stay above it unless it clips them', async () => {
     const later = await enter(area(container() + container()), 0, 1);
     expect(later.element.className).not.toContain('inside');
     later.element.style.overflow = 'hidden';
@@ -55,13 +55,13 @@ describe('handles', () => {
     later.element.style.overflow = '';
   });
 
-  it('come inside everywhere on a page that snaps', async () => {
+  it('always move inside on a page with scroll snapping', async () => {
     vi.stubGlobal('elementorFrontendConfig', { settings: { page: { scroll_snap: 'yes' } } });
     const { element } = await enter(area(container() + container()), 900, 1);
     expect(element.className).toContain('e-handles-inside');
   });
 
-  it('of what is let go are where they were', async () => {
+  it('return to their place on disposal', async () => {
     const { element, dispose, difference } = await enter(area(container()), -30);
     await dispose();
     expect(difference()).toBe('');
@@ -80,7 +80,7 @@ describe('the outline of a grid', () => {
   const cells = (element: Element) =>
     element.querySelectorAll(':scope > .e-con-inner > .e-grid-outline > .e-grid-outline-item').length;
 
-  it('has a cell for each, on each device', async () => {
+  it('has one item per cell on each device', async () => {
     const { element } = await mountFixture(sectionTools, container(grid));
     expect(cells(element)).toBe(6);
     media.resize(500);
@@ -89,17 +89,17 @@ describe('the outline of a grid', () => {
   });
 
   it.each([
-    ['sizes of its own', { unit: 'custom', size: '1fr 200px' }, 4],
-    ['none', { unit: 'fr', size: '' }, 2],
+    ['custom sizes', { unit: 'custom', size: '1fr 200px' }, 4],
+    ['no size', { unit: 'fr', size: '' }, 2],
     ['junk', 'junk', 2],
-    ['too many', { unit: 'fr', size: 1e9 }, 200],
-  ])('of columns with %s', async (_title, grid_columns_grid, expected) => {
+    ['a huge number', { unit: 'fr', size: 1e9 }, 200],
+  ])('for columns with %s (%j) has %i cells', async (_title, grid_columns_grid, expected) => {
     const { element } = await mountFixture(sectionTools, container({ ...grid, grid_columns_grid }));
     expect(cells(element)).toBe(expected);
   });
 
   it.each([{ container_type: 'flex' }, { grid_outline: 'no' }, { grid_outline: '' }])(
-    'is gone with %j',
+    'is removed with %j',
     async (change) => {
       const { element, runtime, settled } = await mountFixture(sectionTools, container(grid));
       runtime.update(element, change);
@@ -108,7 +108,7 @@ describe('the outline of a grid', () => {
     },
   );
 
-  it('of what is let go is gone', async () => {
+  it('is removed on disposal', async () => {
     const { dispose, difference } = await mountFixture(sectionTools, container(grid));
     await dispose();
     media.resize(400);
@@ -132,7 +132,7 @@ describe('a shape', () => {
     return { ...fixture, place, change };
   };
 
-  it('is drawn when it is chosen, and is gone when it is not', async () => {
+  it('is drawn when selected and removed when deselected', async () => {
     const { on, calls } = serve();
     on('GET', '/assets/shapes/waves-negative.svg', { text: '<svg id="waves"><script>boom</script></svg>' });
     const { place, change } = await open();
@@ -145,7 +145,7 @@ describe('a shape', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('of an add-on is where that says', async () => {
+  it('of an add-on is loaded from the address of the add-on', async () => {
     const { on } = serve();
     vi.stubGlobal('elementor', {
       config: { additional_shapes: { reef: 'https://shop.example/reef.svg' } },
@@ -156,7 +156,7 @@ describe('a shape', () => {
     await vi.waitFor(() => expect(place.querySelector('svg')).not.toBeNull());
   });
 
-  it('that is no name asks for nothing', async () => {
+  it('with an invalid name causes no request', async () => {
     const { calls } = serve();
     const { place, change, settled } = await open();
     await change({ shape_divider_top: '../../../secret' });
@@ -164,7 +164,7 @@ describe('a shape', () => {
     expect([calls, place.childElementCount]).toEqual([[], 0]);
   });
 
-  it('that cannot be had is told', async () => {
+  it('that fails to load is reported', async () => {
     const { on } = serve();
     on('GET', '/assets/shapes/waves.svg', { status: 404, text: 'no' });
     const { change, takeErrors } = await open();
@@ -172,7 +172,7 @@ describe('a shape', () => {
     await vi.waitFor(() => expect(takeErrors()).toHaveLength(1));
   });
 
-  it('of what is let go is as the server sent it', async () => {
+  it('is restored on disposal', async () => {
     const { on } = serve();
     on('GET', '/assets/shapes/waves.svg', { text: '<svg></svg>' });
     const { place, change, dispose } = await open();
@@ -183,7 +183,7 @@ describe('a shape', () => {
   });
 });
 
-it('widgets have none of this', async () => {
+it('widgets get no section tools', async () => {
   const html =
     '<div class="elementor-element elementor-element-edit-mode" data-element_type="widget">Text</div>';
   const { element, difference } = await mountFixture(sectionTools, area(html));

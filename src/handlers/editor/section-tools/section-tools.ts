@@ -4,7 +4,7 @@ import { keepHandlesInside } from './handles.ts';
 import { type Settings, settings } from './settings.ts';
 import { drawShapes } from './shapes.ts';
 
-/** What an editor sees of sections and containers: handles within reach, the cells of grids, shapes as they are chosen. */
+/** The editor's tools for sections and containers: handles, grid outlines and shape dividers. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: first, scope, report }) {

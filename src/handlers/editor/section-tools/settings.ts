@@ -1,11 +1,12 @@
 import { flag, type Infer, object, oneOf, responsive, text } from '#lib/fields.ts';
 
-/** A slider as it comes: `size` is a number of tracks, or in the unit `custom` their sizes. */
+/** A slider: `size` is the number of tracks or, with the unit `custom`, their sizes. */
 const tracks = () => responsive(object({ unit: text(), size: text() }));
 
+/** Settings of a section or container. */
 export const settings = object({
   container_type: text(),
-  /** A switch that is off comes as `''`. */
+  /** `''` means off. */
   grid_outline: oneOf(['yes', 'no', ''], 'yes'),
   grid_columns_grid: tracks(),
   grid_rows_grid: tracks(),

@@ -20,7 +20,7 @@ const shapeOf = (settings: Settings, side: Side): Shape => ({
   isNegative: settings[`shape_divider_${side}_negative`],
 });
 
-/** Where the drawing of a shape is; undefined for what is no name of one. */
+/** Returns the address of a shape's SVG; undefined for an invalid name. */
 function addressOf({ name, isNegative }: Shape): string | undefined {
   const builder = asMap(asMap((window as { elementor?: unknown }).elementor).config);
   const added = asMap(builder.additional_shapes)[name];
@@ -37,7 +37,7 @@ async function drawingAt(address: string | undefined, signal: AbortSignal): Prom
   return drawing ? [drawing] : [];
 }
 
-/** Gives a function that draws the shapes at the edges of a section anew where changed settings ask for others. */
+/** Returns a function that redraws the shape dividers of a section when their settings change. */
 export function drawShapes(
   element: HTMLElement,
   first: Settings,
@@ -56,7 +56,7 @@ export function drawShapes(
     patch.attribute(place, 'data-shape', shape.name);
     patch.attribute(place, 'data-negative', String(shape.isNegative));
     const nodes = await drawingAt(addressOf(shape), scope.signal);
-    // Another one may have been asked for meanwhile.
+    // The settings may have changed meanwhile.
     if (scope.disposed || drawn.get(side) !== JSON.stringify(shape)) return;
     const before = [...place.childNodes];
     scope.add(() => place.replaceChildren(...before));

@@ -27,7 +27,7 @@ const step = fc.oneof(
   fc.constantFrom(...Object.keys(REPLIES), ...STATUSES.split(' ')),
 );
 
-/** A site that answers when the test likes: in the order in which it was asked. */
+/** A site that replies on demand, in the order of the requests. */
 function createSite() {
   const open: { messages: Question[]; refills: Question[] } = { messages: [], refills: [] };
   const site = { ...open, asked: 0 };
@@ -49,7 +49,7 @@ function createSite() {
   return site;
 }
 
-it('whatever happens in whatever order, a form comes to rest, sends one message at a time, keeps what was typed, and can be sent again', async () => {
+it('after any sequence of actions a form comes to rest, sends one message at a time, keeps its text, and can be sent again', async () => {
   const site = createSite();
   // biome-ignore lint/suspicious/noExplicitAny: the object of the page, as other scripts see it
   const page = window as { wpcf7?: any };

@@ -9,7 +9,7 @@ interface WithTurnstile {
   readonly turnstile?: { render?(element: Element): unknown };
 }
 
-/** A form that came later than its check has it drawn, as soon as the visitor allows it. */
+/** Renders Turnstile, once the visitor allows it, into forms that were added after its script ran. */
 export function renderTurnstile({ form, scope }: Unit): void {
   whenAllowed('turnstile', scope, () => {
     const { turnstile } = window as WithTurnstile;
@@ -20,8 +20,8 @@ export function renderTurnstile({ form, scope }: Unit): void {
 }
 
 /**
- * Has the page ask for a new token, because one is good for two minutes and one message, and writes it into the message. Without an
- * answer, and where the visitor does not allow it, the message goes as it is.
+ * Requests a new reCAPTCHA token (a token is valid for two minutes and one message) and writes it into the
+ * message data. Without an answer or consent, the data stays unchanged.
  */
 export function renewToken({ form, scope }: Unit, data: FormData): Promise<void> {
   if (!('grecaptcha' in window) || !may('recaptcha')) return Promise.resolve();
@@ -42,7 +42,7 @@ export function renewToken({ form, scope }: Unit, data: FormData): Promise<void>
       },
     );
     wait.timeout(finish, PATIENCE_MS);
-    // What it takes for a sign that the form is about to be sent.
+    // reCAPTCHA treats this event as a sign that the form is about to be sent.
     document.dispatchEvent(new Event('change'));
   });
 }

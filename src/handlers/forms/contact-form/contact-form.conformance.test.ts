@@ -11,7 +11,7 @@ const SIMPLE = '#wpcf7-f146-p148-o2';
 const TERMS = '#wpcf7-f147-p148-o3';
 
 const outOfOrder: MadeUpReply = { method: 'POST', path: /\/145\/feedback$/, reply: { status: 500 } };
-/** A sign of a visitor has the page fill its blank mini-cart. */
+/** The first sign of a visitor fills the page's blank mini-cart. */
 const cart = () => replay('wc-ajax-get_refreshed_fragments').slice(0, 1);
 
 const reaches = (page: Page, unit: string, status: string) =>
@@ -21,7 +21,7 @@ const output = (page: Page, unit: string) => page.locator(`${unit} .wpcf7-respon
 const send = (page: Page, unit: string) => page.locator(`${unit} .wpcf7-submit`).click();
 const isFeedback = ({ path }: { path: string }) => path.endsWith('/feedback');
 
-/** Notes the events of forms, in order. */
+/** Records form events in order. */
 const hearEvents = (page: Page) =>
   page.evaluate(() => {
     const heard: string[] = [];
@@ -35,7 +35,7 @@ const hearEvents = (page: Page) =>
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
 describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
-  it('in view has all its code once a visitor is there, before anyone is at it', async () => {
+  it('load all code when in view, after the first sign of a visitor and before any interaction', async () => {
     const { page, requests } = await openCapture('contact', { replies: cart() });
     const hasRest = () => requests.some((url) => url.includes('/chunks/in-use-'));
     expect(hasRest()).toBe(false);
@@ -44,7 +44,7 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
     await eventually(hasRest).toBe(true);
   });
 
-  it('says that a file is too large, also when choosing it is the first that happens', async () => {
+  it('show that a file is too large, even if choosing it is the first interaction', async () => {
     const [schema] = replay('cf7-schema');
     const { page } = await openCapture('contact', { replies: [...cart(), ...(schema ? [schema] : [])] });
     const file = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_100_000) };
@@ -52,7 +52,7 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
     await eventually(() => tips(page, FULL)).toContain('The uploaded file is too large.');
   });
 
-  it('a form of every kind of field: refused, out of order, and sent at last', async () => {
+  it('a form with all field types: refused, failed, and finally sent', async () => {
     const [schema] = replay('cf7-schema');
     const [wrong] = replay('cf7-feedback-validation_failed');
     const [sent] = replay('cf7-feedback-mail_sent');
@@ -111,11 +111,11 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
       ),
     ).toBe(true);
     expect(calls[0]?.body).toMatchObject({ _wpcf7_unit_tag: 'wpcf7-f145-p148-o1', 'your-message': 'short' });
-    // That the site was out of order is told, and nothing else.
+    // Only the server error is reported.
     expect(takeProblems().filter((line) => !/500|unknown error/i.test(line))).toEqual([]);
   });
 
-  it('other forms: every other outcome, with a press on the button that no tip moves away', async () => {
+  it('other forms: all other results, and no error message moves the pressed button away', async () => {
     const outcomes = ['spam', 'aborted', 'mail_failed', 'payment_required'] as const;
     const terms = replay('cf7-feedback-validation_failed').at(-1);
     const replies = [
@@ -148,7 +148,7 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
     await eventually(() => tips(page, TERMS)).toHaveLength(1);
   });
 
-  it('a form in another form is a note', async () => {
+  it('a form nested in another form becomes a note', async () => {
     const { page } = await openCapture('contact-nested');
     const note = page.locator('form > p.wpcf7-form-in-wrong-place');
     await eventually(() => note.textContent()).toBe('Error: This contact form is placed in the wrong place.');

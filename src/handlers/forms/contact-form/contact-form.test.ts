@@ -88,7 +88,7 @@ const open = (html = PLAIN): Promise<Fixture> => mountFixture(contactForm, html)
 const sent = (id = 146) => site.callsTo('POST', route(id, 'feedback'));
 
 describe('at rest', () => {
-  it('says that there is a script, who it is, and has one spinner; all is given back', async () => {
+  it('sets the class, properties and one spinner, and restores everything on disposal', async () => {
     const { element, dispose, difference } = await open(FULL);
     const form = formIn(element) as HTMLFormElement & { wpcf7?: object };
     expect([element.className, element.querySelectorAll('.wpcf7-spinner').length]).toEqual(['wpcf7 js', 1]);
@@ -110,14 +110,14 @@ describe('at rest', () => {
     expect(Object.keys(page.wpcf7)).toEqual(['api']);
   });
 
-  it('keeps what the server said of a message that was sent without a script', async () => {
+  it('keeps the reply of a message that was sent without a script', async () => {
     const html = `<div class="wpcf7 no-js" id="u"><div class="screen-reader-response"><p role="status">No.</p><ul><li id="u-ve-a">Bad</li></ul></div>
       <form class="wpcf7-form invalid" data-status="invalid"><span class="wpcf7-form-control-wrap" data-name="a"><input name="a" class="wpcf7-form-control" aria-invalid="true"><span class="wpcf7-not-valid-tip">Bad</span></span><div class="wpcf7-response-output">No.</div></form></div>`;
     const { element } = await open(html);
     expect([statusOf(element), outputOf(element), tipsIn(element)]).toEqual(['invalid', 'No.', ['Bad']]);
   });
 
-  it('asks once for the rules of all forms of one kind, when someone is at them', async () => {
+  it('requests the rules once per form id, on the first interaction', async () => {
     const html = `<div>${[5, 5, 9]
       .map(
         (id, at) =>
@@ -137,7 +137,7 @@ describe('at rest', () => {
     ).toEqual(RULES);
   });
 
-  it('goes the way of the browser on a page that does not say where forms are sent, and says so', async () => {
+  it('submits natively on a page without API settings, which is reported', async () => {
     page.wpcf7 = {};
     const { element, takeErrors } = await open();
     const passed = vi.fn((event: Event) => {
@@ -157,8 +157,8 @@ describe('at rest', () => {
 
   it.each([
     ['a page without the object', undefined],
-    ['junk in its place', 'junk'],
-    ['junk in it', { api: 'junk' }],
+    ['junk instead of the object', 'junk'],
+    ['junk in the object', { api: 'junk' }],
     ['an empty address', { api: { root: '' } }],
   ])('survives %s', async (_what, given) => {
     page.wpcf7 = given;
@@ -166,7 +166,7 @@ describe('at rest', () => {
     expect(takeErrors()).toHaveLength(1);
   });
 
-  it('starts a form that comes later, once, whoever else asks for it', async () => {
+  it('starts a form that is added later once, even if a script calls `init`', async () => {
     site.on('POST', route(5, 'feedback'), answer('spam'));
     const { container } = await open();
     const later = document.createElement('div');
@@ -183,7 +183,7 @@ describe('at rest', () => {
     later.remove();
   });
 
-  it('says that a form stands in another form, and gives it back', async () => {
+  it('replaces a nested form by a note, and restores it on disposal', async () => {
     const html =
       '<form action="#"><div class="wpcf7 no-js" data-wpcf7-id="146"><input name="x"></div></form>';
     const { container, dispose, difference } = await open(html);
@@ -199,7 +199,7 @@ describe('at rest', () => {
 });
 
 describe('filling in', () => {
-  it('enables the button when what must be agreed to is agreed to, and says what is missing', async () => {
+  it('enables the button when all required boxes are ticked, and describes what is missing', async () => {
     const { element } = await open(FULL);
     const button = element.querySelector('.wpcf7-submit') as HTMLInputElement;
     const described = () =>
@@ -217,7 +217,7 @@ describe('filling in', () => {
     await vi.dynamicImportSettled();
   });
 
-  it('lets one box exclude the others, and text beside a box count with it only', async () => {
+  it('makes exclusive boxes exclusive, and enables the text field of a choice only with that choice', async () => {
     const { element } = await open(FULL);
     const [one, , other] = [...element.querySelectorAll<HTMLInputElement>('[name="your-excl"]')];
     const text = input(element, '_wpcf7_free_text_your-excl');
@@ -231,7 +231,7 @@ describe('filling in', () => {
     expect(mail.map(({ checked }) => checked)).toEqual([true, true, true]);
   });
 
-  it('counts letters up and down, and says when there are too few', async () => {
+  it('counts characters up and down, and marks texts that are too short or too long', async () => {
     const { element } = await open(FULL);
     await touch(element);
     const counters = [...element.querySelectorAll<HTMLElement>('.wpcf7-character-count')];
@@ -245,7 +245,7 @@ describe('filling in', () => {
     expect(counters.map(({ className }) => className.includes('too-long'))).toEqual([true, true]);
   });
 
-  it('completes an address at once, before it is judged or sent', async () => {
+  it('adds the scheme to an address before validation', async () => {
     const { element } = await open(FULL);
     const url = input(element, 'your-url');
     for (const [typed, meant] of [
@@ -262,7 +262,7 @@ describe('filling in', () => {
     expect([url.value, url.validationMessage]).toEqual(['http://shop.example', '']);
   });
 
-  it('counts what stands in a field already, without waiting for anyone', async () => {
+  it('counts the initial text of a field without interaction', async () => {
     const name = '<input name="a" value="four">';
     const counter = (way: string) =>
       `<span class="wpcf7-character-count ${way}" data-target-name="a" data-starting-value="9" data-current-value="9" data-minimum-value="5">9</span>`;
@@ -277,7 +277,7 @@ describe('filling in', () => {
     expect(difference()).toBe('');
   });
 
-  it('says what the button waits for beside what its author says', async () => {
+  it('describes the disabled button after the description of its author', async () => {
     site.on('GET', route(0, 'feedback/schema'), { json: [] });
     const { element } = await open(
       '<div class="wpcf7"><form data-status="init"><span class="wpcf7-acceptance"><input type="checkbox" name="a"><span class="wpcf7-list-item-label">Yes</span></span><input type="submit" class="wpcf7-submit" aria-describedby="hint more"></form></div>',
@@ -290,7 +290,7 @@ describe('filling in', () => {
     await vi.dynamicImportSettled();
   });
 
-  it('judges what changed and what stands before it, for eyes and for screen readers', async () => {
+  it('validates the changed field and those before it, for sighted users and screen readers', async () => {
     const { element } = await open(FULL);
     await touch(element);
     const email = input(element, 'your-email');
@@ -322,7 +322,7 @@ describe('filling in', () => {
     ]);
   });
 
-  it('judges what other scripts ask for: the whole form, a part of it, or all up to a field', async () => {
+  it('validates what other scripts request: the form, a part of it, or all fields up to one', async () => {
     const { element } = await open();
     await touch(element);
     await vi.dynamicImportSettled();
@@ -338,7 +338,7 @@ describe('filling in', () => {
     expect([tipsIn(element).length, statusOf(element)]).toEqual([3, 'init']);
   });
 
-  it('moves nothing between the press on a button and its release', async () => {
+  it('shows no error between press and release of the pointer', async () => {
     const { element } = await open();
     await touch(element);
     change(input(element, 'your-email'), '');
@@ -355,7 +355,7 @@ describe('filling in', () => {
     await vi.waitFor(() => expect(tipsIn(element)).toHaveLength(2));
   });
 
-  it('judges a choice from a list whose release the browser keeps to itself', async () => {
+  it('validates a select whose release event the browser swallows', async () => {
     site.on('GET', route(145, 'feedback/schema'), {
       json: { rules: [{ rule: 'required', field: 'your-select', error: 'Choose.' }] },
     });
@@ -368,7 +368,7 @@ describe('filling in', () => {
     await vi.waitFor(() => expect(tipsIn(element)).toEqual(['Choose.']));
   });
 
-  it('judges nothing without rules, and says once that they did not come', async () => {
+  it('validates nothing if the rules fail to load, which is reported once', async () => {
     site.on('GET', route(146, 'feedback/schema'), { status: 500 });
     const { element, takeErrors } = await open();
     element.dispatchEvent(new Event('focusin'));
@@ -377,7 +377,7 @@ describe('filling in', () => {
     expect([tipsIn(element), names()]).toEqual([[], []]);
   });
 
-  it('hides a tip that covers its field when someone goes there', async () => {
+  it('hides a floating tip when its field gets the focus', async () => {
     const { element } = await open();
     element.classList.add('use-floating-validation-tip');
     await touch(element);
@@ -394,7 +394,7 @@ describe('filling in', () => {
     element.classList.remove('use-floating-validation-tip');
   });
 
-  it('shows what was entered where it is mirrored', async () => {
+  it('shows a value in its mirror', async () => {
     const { element } = await open();
     formIn(element).insertAdjacentHTML(
       'beforeend',
@@ -410,7 +410,7 @@ describe('filling in', () => {
   });
 });
 
-it('mirrors each of several values, and gives the mirror back', async () => {
+it('mirrors each of several values, and restores the mirror on disposal', async () => {
   const rule = { rule: 'maxitems', field: 'a', threshold: 9, error: 'No' };
   site.on('GET', route(8, 'feedback/schema'), { json: { rules: [rule] } });
   const boxes = ['x', 'y', 'z'].map((value) => `<input type="checkbox" name="a[]" value="${value}">`);
@@ -435,7 +435,7 @@ it('mirrors each of several values, and gives the mirror back', async () => {
 });
 
 describe('events', () => {
-  it('tell of the form, of what is filled in and of the answer, and nothing else', async () => {
+  it('have the form, its values and the reply as detail, and nothing else', async () => {
     const json = { status: 'mail_sent', message: 'Thanks', into: '#wpcf7-f146-p148-o1' };
     site.on('POST', route(146, 'feedback'), { json });
     const { element } = await open();
@@ -481,7 +481,7 @@ describe('events', () => {
 });
 
 describe('sending', () => {
-  it('is seen to have sent before it is reset', async () => {
+  it('lets observers see the status "sent" before the reset', async () => {
     site.on('POST', route(146, 'feedback'), answer('mail_sent'));
     const { element } = await open();
     const seen: (string | undefined)[] = [];
@@ -504,7 +504,7 @@ describe('sending', () => {
     ['payment_required', 'payment-required', undefined],
     ['error', 'custom-error', undefined],
     ['submitting', 'custom-submitting', undefined],
-  ])('that ends as %s shows it, tells it and can be tried again', async (status, name, event) => {
+  ])('with the result "%s" shows it, emits the events and can be repeated', async (status, name, event) => {
     site.on('POST', route(146, 'feedback'), answer(status));
     const { element } = await open();
     input(element, 'your-name').value = 'Ann';
@@ -532,7 +532,7 @@ describe('sending', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('that went well keeps the message while the form is blank again, in the order others count on', async () => {
+  it('successfully keeps the message while the form is reset, with events in the usual order', async () => {
     const late = deferred();
     site.on('GET', route(146, 'refill'), late.promise);
     site.on('POST', route(146, 'feedback'), answer('mail_sent', { posted_data_hash: 'abc' }));
@@ -565,7 +565,7 @@ describe('sending', () => {
     });
   });
 
-  it('carries what listeners add, and the button; no nonce, and no type of ours', async () => {
+  it('includes data that listeners add and the button, but no nonce', async () => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
     const { element } = await open();
     document.addEventListener(
@@ -589,7 +589,7 @@ describe('sending', () => {
     button.removeAttribute('name');
   });
 
-  it('happens once, however often the button is pressed', async () => {
+  it('happens once for repeated presses', async () => {
     const late = deferred();
     site.on('POST', route(146, 'feedback'), late.promise);
     const { element } = await open();
@@ -603,7 +603,7 @@ describe('sending', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('happens once, however long those in front think about each press', async () => {
+  it('happens once per press even if a wrapper delays the calls', async () => {
     site.on('POST', route(146, 'feedback'), answer('mail_sent'));
     const { element } = await open();
     const { submit } = page.wpcf7;
@@ -627,7 +627,7 @@ describe('sending', () => {
     await vi.waitFor(() => expect(names().filter((name) => name === 'reset')).toHaveLength(2));
   });
 
-  it('is the news when the form was reset meanwhile', async () => {
+  it('shows its result even if the form was reset meanwhile', async () => {
     const late = deferred();
     const refill = deferred();
     site.on('POST', route(146, 'feedback'), late.promise);
@@ -645,7 +645,7 @@ describe('sending', () => {
     expect(site.callsTo('GET', route(146, 'refill'))[0]?.signal?.aborted).toBe(true);
   });
 
-  it('that went well is forgotten by the next one: a reset after that ends as it began', async () => {
+  it('again discards the previous success: a later reset ends with the initial status', async () => {
     site.on('GET', route(146, 'refill'), deferred().promise, { json: [] });
     site.on('POST', route(146, 'feedback'), answer('mail_sent', { posted_data_hash: 'abc' }), answer('spam'));
     const { element } = await open();
@@ -663,7 +663,7 @@ describe('sending', () => {
     expect(statusOf(element)).toBe('init');
   });
 
-  it('leads to the first wrong field that takes the focus', async () => {
+  it('focuses the first invalid field that can take the focus', async () => {
     const wrong = ['your-name', 'your-email', 'your-message'].map((field) => ({ field, message: 'No' }));
     site.on('POST', route(146, 'feedback'), answer('validation_failed', { invalid_fields: wrong.reverse() }));
     const { element } = await open();
@@ -673,7 +673,7 @@ describe('sending', () => {
     input(element, 'your-name').disabled = false;
   });
 
-  it('shows what the site finds wrong as text, and leads to the first of it', async () => {
+  it('shows errors from the server as text and focuses the first one', async () => {
     const wrong = [
       { field: 'your-email', message: 'No <b>address</b>', idref: null },
       { field: '"]x', message: 'Nowhere' },
@@ -693,7 +693,7 @@ describe('sending', () => {
     expect(difference()).toBe('');
   });
 
-  it('shows at once what the rules find, and then what the site says, and tells nothing else of it', async () => {
+  it('shows errors of the rules at once, then those of the reply, without extra events', async () => {
     const late = deferred();
     site.on('POST', route(146, 'feedback'), late.promise);
     const { element } = await open();
@@ -711,13 +711,13 @@ describe('sending', () => {
   });
 
   it.each([
-    ['nobody answers', networkFailure, 'You are probably offline.'],
-    ['the site is out of order', { status: 500 }, 'An unknown error occurred.'],
-    ['a firewall refuses', { status: 403, html: '<h1>No</h1>' }, 'An unknown error occurred.'],
-    ['the answer is a page', { html: '<h1>Hello</h1>' }, 'The response is not a valid JSON response.'],
-    ['the answer is empty', { text: '' }, 'The response is not a valid JSON response.'],
-    ['the answer says nothing', { json: {} }, 'An unknown error occurred.'],
-  ])('says so when %s, keeps what was typed, and can be tried again', async (_what, reply, text) => {
+    ['the network fails', networkFailure, 'You are probably offline.'],
+    ['the server fails', { status: 500 }, 'An unknown error occurred.'],
+    ['a firewall blocks the request', { status: 403, html: '<h1>No</h1>' }, 'An unknown error occurred.'],
+    ['the reply is an HTML page', { html: '<h1>Hello</h1>' }, 'The response is not a valid JSON response.'],
+    ['the reply is empty', { text: '' }, 'The response is not a valid JSON response.'],
+    ['the reply has no status', { json: {} }, 'An unknown error occurred.'],
+  ])('shows an error when %s, keeps the typed text, and can be repeated', async (_what, reply, text) => {
     site.on('POST', route(146, 'feedback'), reply as typeof networkFailure, answer('mail_sent'));
     const { element, takeErrors } = await open();
     input(element, 'your-message').value = 'A long story';
@@ -736,8 +736,8 @@ describe('sending', () => {
 
   it.each([
     ['two minutes', 0, 120_000],
-    ['the time that files take on a slow line', 1_000_000, 220_000],
-  ])('gives up after %s', async (_what, bytes, patienceMs) => {
+    ['the upload time of files on a slow connection', 1_000_000, 220_000],
+  ])('times out after %s', async (_what, bytes, patienceMs) => {
     site.on('POST', route(146, 'feedback'), deferred().promise);
     const { element, takeErrors } = await open();
     element.dispatchEvent(new Event('focusin'));
@@ -755,7 +755,7 @@ describe('sending', () => {
     expect(takeErrors().length).toBeLessThanOrEqual(1);
   });
 
-  it('goes through those who put themselves in front, also before the code of it is there', async () => {
+  it('calls wrappers of other scripts even before its code is loaded', async () => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
     const { element } = await open();
     const { submit } = page.wpcf7;
@@ -771,7 +771,7 @@ describe('sending', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('goes through those who were there before any code of it, by what the entry offered them', async () => {
+  it('calls wrappers around the placeholder of the entry', async () => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
     const early = Object.assign(
       (form: HTMLFormElement, detail?: object) =>
@@ -795,7 +795,7 @@ describe('sending', () => {
     expect(page.wpcf7.submit).not.toBe(early);
   });
 
-  it('does not fail because a listener, or one in front, does', async () => {
+  it('continues if a wrapper throws', async () => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
     const { element, takeErrors } = await open();
     page.wpcf7.submit = () => {
@@ -807,9 +807,9 @@ describe('sending', () => {
   });
 
   it.each([
-    ['before they pass it on', 0],
-    ['after', 1],
-  ])('happens once also when those in front break later, %s', async (_when, passed) => {
+    ['before it calls ours', 0],
+    ['after it called ours', 1],
+  ])('happens once if a wrapper rejects %s', async (_when, passed) => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
     const { element, takeErrors } = await open();
     const { submit } = page.wpcf7;
@@ -825,7 +825,7 @@ describe('sending', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('waits for a payment that blocks it, and can go on after it', async () => {
+  it('waits for a blocking payment and continues after it', async () => {
     site.on('POST', route(146, 'feedback'), answer('mail_failed'));
     const { element } = await open();
     page.wpcf7.blocked = true;
@@ -837,7 +837,7 @@ describe('sending', () => {
     await reaches(element, 'failed');
   });
 
-  it('stops, and leaves nothing, when the form goes meanwhile', async () => {
+  it('is aborted without a trace when the form is removed', async () => {
     site.on('POST', route(146, 'feedback'), deferred().promise);
     const { element, dispose, difference } = await open();
     press(element);
@@ -850,7 +850,7 @@ describe('sending', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('keeps parts out of reach as long as it lasts', async () => {
+  it('makes parts of the form inert while it lasts', async () => {
     const late = deferred();
     site.on('POST', route(146, 'feedback'), late.promise);
     const { element } = await open();
@@ -864,7 +864,7 @@ describe('sending', () => {
     expect([part?.hasAttribute('inert'), part?.classList.contains('active-on-any')]).toEqual([false, false]);
   });
 
-  it('works for a form without places for what is said', async () => {
+  it('works for a form without message elements', async () => {
     site.on('POST', route(7, 'feedback'), answer('mail_sent', { message: undefined, posted_data_hash: 'x' }));
     site.on('GET', route(7, 'refill'), { json: [] });
     const { element } = await open(
@@ -877,7 +877,7 @@ describe('sending', () => {
 });
 
 describe('a reply', () => {
-  it('brings no markup into the page, whatever is in it', async () => {
+  it('inserts no markup into the page', async () => {
     const { element, takeErrors } = await open(FULL);
     const form = formIn(element);
     const kinds = () => new Set([...element.querySelectorAll('*')].map(({ localName }) => localName));
@@ -914,11 +914,11 @@ describe('a reply', () => {
       }),
       { numRuns: 40 },
     );
-    // A reply without a status is a failure, which is told.
+    // A reply without a status is a reported failure.
     takeErrors();
   });
 
-  it('with the rules of a form brings no markup into the page either', async () => {
+  it('with the rules of a form inserts no markup into the page', async () => {
     const text = fc.oneof(fc.constantFrom('<img src=x onerror=alert(1)>', '</span><b>', "']"), fc.string());
     const rule = fc.record({
       rule: fc.constantFrom('required', 'email', 'minlength', 'enum', 'all', 'any', 'none'),
@@ -949,8 +949,8 @@ describe('a reply', () => {
   });
 });
 
-describe('scripts of others', () => {
-  it('hear events through jQuery, with the detail on either side', async () => {
+describe('other scripts', () => {
+  it('receive events through jQuery, with the native detail', async () => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
     const { element } = await open();
     const seen: unknown[] = [];
@@ -965,7 +965,7 @@ describe('scripts of others', () => {
     expect(seen).toEqual(['wpcf7-f146-p148-o1']);
   });
 
-  it('get a new token before a message goes, when nobody in front asked for one', async () => {
+  it('provide a new reCAPTCHA token before sending if no wrapper has requested one', async () => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
     const { element } = await open();
     formIn(element).insertAdjacentHTML(
@@ -986,7 +986,7 @@ describe('scripts of others', () => {
     input(element, '_wpcf7_recaptcha_response').remove();
   });
 
-  it('are asked for a token for every form of the page', async () => {
+  it('provide a token for every form of the page', async () => {
     site.on('POST', route(5, 'feedback'), answer('spam'));
     vi.stubGlobal('grecaptcha', {});
     const form =
@@ -1007,7 +1007,7 @@ describe('scripts of others', () => {
     );
   });
 
-  it('are not asked for a token that the visitor does not allow', async () => {
+  it('are not asked for a token without consent', async () => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
     vi.stubGlobal('grecaptcha', {});
     vi.stubGlobal('BorlabsCookie', { checkCookieConsent: () => false });
@@ -1022,7 +1022,7 @@ describe('scripts of others', () => {
     input(element, '_wpcf7_recaptcha_response').remove();
   });
 
-  it('draw their check in a form that came later, when the visitor allows it', async () => {
+  it('render Turnstile in a form that is added later, with consent', async () => {
     const render = vi.fn();
     let isAllowed = false;
     vi.stubGlobal('turnstile', { render });
@@ -1041,7 +1041,7 @@ describe('scripts of others', () => {
 });
 
 describe('a reset', () => {
-  it('says nothing any more, and ends as it began', async () => {
+  it('removes all messages and restores the initial status', async () => {
     const { element } = await open(FULL);
     await touch(element);
     change(input(element, 'your-name'), '');
@@ -1061,7 +1061,7 @@ describe('a reset', () => {
     await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
-  it('brings new questions, as text, and from addresses of the web only', async () => {
+  it('inserts new questions as text, with images from web addresses only', async () => {
     const quiz = { 'your-quiz': ['<i>2+2</i>?', 'h4'], other: 'junk' };
     const captcha = { 'cap:1': 'https://shop.example/c/12345.png', bad: 'javascript:alert(1)' };
     site.on('GET', route(145, 'refill'), { json: { quiz, captcha } });
@@ -1087,7 +1087,7 @@ describe('a reset', () => {
     document.getElementById('more')?.remove();
   });
 
-  it('that hears nothing is over after a while', async () => {
+  it('without an answer ends after a time limit', async () => {
     site.on('GET', route(146, 'refill'), deferred().promise);
     const { element } = await open();
     await touch(element);
@@ -1102,7 +1102,7 @@ describe('a reset', () => {
     expect(names()).toEqual(['status resetting', 'status init']);
   });
 
-  it('that gets no questions is over all the same', async () => {
+  it('ends even if the request for questions fails', async () => {
     site.on('GET', route(146, 'refill'), { status: 500 });
     const { element, takeErrors } = await open();
     page.wpcf7.reset(formIn(element));
@@ -1110,7 +1110,7 @@ describe('a reset', () => {
     expect(takeErrors()).toHaveLength(1);
   });
 
-  it('renews a blank form of a cached page, and only the questions of one with something in it', async () => {
+  it('resets a blank form of a cached page, and renews only the questions of a filled one', async () => {
     page.wpcf7.cached = 1;
     const { element } = await open();
     await vi.waitFor(() => expect(names().at(-1)).toBe('reset'));
@@ -1128,7 +1128,7 @@ describe('a reset', () => {
     expect(input(again.element, 'your-name').value).toBe('Ann');
   });
 
-  it('of a cached page comes not after a message', async () => {
+  it('of a cached page is skipped after a message was sent', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     page.wpcf7.cached = 1;
     site.on('POST', route(146, 'feedback'), answer('spam'));
@@ -1141,7 +1141,7 @@ describe('a reset', () => {
   });
 });
 
-it('lets go of every listener, also of what came with its use', async () => {
+it('removes every listener on disposal, including those added on interaction', async () => {
   site.on('POST', route(145, 'feedback'), answer('validation_failed'));
   const counted = countListeners();
   const { element, dispose, difference } = await open(FULL);
@@ -1157,8 +1157,8 @@ it('lets go of every listener, also of what came with its use', async () => {
   expect(difference()).toBe('');
 });
 
-describe('what was typed', () => {
-  it('is forgotten with the message, also when a script puts its thanks in the place of the form', async () => {
+describe('typed text', () => {
+  it('is discarded after sending, even if a script replaces the form', async () => {
     site.on('POST', route(146, 'feedback'), answer('mail_sent'));
     const { element, container } = await open();
     await touch(element);
@@ -1173,7 +1173,7 @@ describe('what was typed', () => {
     container.append(element);
   });
 
-  it('is there again after a reload of the tab, nothing of it judged, and gone when it was sent', async () => {
+  it('is restored after a reload without validation, and discarded after sending', async () => {
     const first = await open(FULL);
     await touch(first.element);
     await vi.waitFor(() => expect(sessionStorage.length).toBe(0));

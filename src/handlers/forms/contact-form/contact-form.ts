@@ -8,7 +8,9 @@ import { startForm } from './start-form.ts';
 import { readFacts, type Unit } from './unit.ts';
 import { join, verbsFor } from './verbs.ts';
 
-/** The browser drops a form inside a form, and its fields would be sent with the outer one: a note takes its place. */
+/**
+ * Replaces a nested form by a note. Browsers drop the inner form, and the outer form would send its fields.
+ */
 function replaceNested(element: HTMLElement, runtime: Runtime): void {
   const note = document.createElement('p');
   note.className = 'wpcf7-form-in-wrong-place';
@@ -22,15 +24,15 @@ function replaceNested(element: HTMLElement, runtime: Runtime): void {
     sentence.data = text;
   });
   element.replaceWith(note);
-  // This mount ends with its element, so the way back belongs to the page.
+  // This mount ends when its element leaves the page, so the page's scope restores it.
   runtime.scope.add(() => note.replaceWith(element));
 }
 
 const missing = () => new Error(pageForms() ? 'wpcf7.api is not defined.' : 'wpcf7 is not defined.');
 
 /**
- * Sends a contact form without leaving the page, and helps to fill it in. On a page that does not say where forms are sent it
- * stays as it is, and goes the browser's way. After disposal stay what the visitor filled in and the questions the site sent meanwhile.
+ * Sends a contact form without a page load and helps to fill it in. Without the page's API settings the
+ * browser sends the form. After disposal, typed values and new quiz questions stay.
  */
 export default defineBehaviour({
   mount({ element, scope, runtime, report }) {
@@ -75,7 +77,7 @@ export default defineBehaviour({
       return true;
     };
     if (start()) return;
-    // A tool may hold back the page's configuration until a visitor is there.
+    // An optimiser may delay the page's configuration until the first interaction.
     const waiting = scope.child();
     const again = () => start() && waiting.dispose();
     for (const type of ['pointerdown', 'focusin']) waiting.listen(element, type, again);

@@ -1,20 +1,25 @@
 import type { Unit } from './unit.ts';
 
+/** The settings of a counter, from its classes and data attributes. */
 export interface CounterRules {
   readonly counts: 'up' | 'down';
-  /** What it counts down from. */
+  /** The number from which it counts down. */
   readonly start: number;
   readonly min: number | undefined;
   readonly max: number | undefined;
 }
 
+/** The state of a counter. */
 export interface Count {
   readonly shown: number;
   readonly isTooLong: boolean;
   readonly isTooShort: boolean;
 }
 
-/** What a counter says of a text. It shows the letters without white space around them, and judges with it, as the server does. */
+/**
+ * Returns what a counter shows for a text: the trimmed length. The limits apply to the untrimmed length, as
+ * on the server.
+ */
 export function countOf(text: string, { counts, start, min, max }: CounterRules): Count {
   const { length } = text.trim();
   return {
@@ -36,7 +41,7 @@ const rulesOf = ({ classList, dataset }: HTMLElement): CounterRules => ({
   max: numberIn(dataset.maximumValue),
 });
 
-/** Counts what is written in a field, up or down, as it is written. */
+/** Counts the characters of a field up or down while the visitor types. */
 export function startCounters({ form, patch, scope, refreshers }: Unit): void {
   const counters = [...form.querySelectorAll<HTMLElement>('.wpcf7-character-count')];
   const fieldOf = ({ dataset }: HTMLElement) => {

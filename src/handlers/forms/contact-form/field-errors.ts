@@ -4,7 +4,9 @@ import type { Unit } from './unit.ts';
 
 const kept = new WeakMap<Element, Scope>();
 
-/** Has what stands in a node put back at the end of the scope. The first call for a node counts. */
+/**
+ * Restores the current children of a node when the scope ends. Only the first call per node and scope counts.
+ */
 export function keepContent(node: Element, scope: Scope): void {
   if (kept.get(node) === scope) return;
   kept.set(node, scope);
@@ -12,7 +14,7 @@ export function keepContent(node: Element, scope: Scope): void {
   scope.add(() => {
     kept.delete(node);
     for (const each of [...node.childNodes]) if (!before.includes(each)) each.remove();
-    // What is in its place is not moved: a field would lose its focus.
+    // Leave nodes that are already in place: moving a field would take its focus.
     before.forEach((each, index) => {
       const there = node.childNodes[index] ?? null;
       if (there !== each) node.insertBefore(each, there);
@@ -20,6 +22,7 @@ export function keepContent(node: Element, scope: Scope): void {
   });
 }
 
+/** Selector of the wrap around a field. */
 export const WRAP = '.wpcf7-form-control-wrap';
 const CONTROL = '.wpcf7-form-control';
 const FIELD = 'input,select,textarea';
@@ -28,13 +31,13 @@ const NOT_VALID = 'wpcf7-not-valid';
 
 type Validatable = Element & { setCustomValidity?(message: string): void };
 
-/** The name of a wrapped field; `''` for a wrap without one. */
+/** Returns the field name of a wrap; `''` without a name. */
 export const nameOf = (wrap: Element): string => wrap.getAttribute('data-name') ?? '';
 
 const wrapsOf = ({ form }: Unit, field: string) =>
   form.querySelectorAll<HTMLElement>(`${WRAP}[data-name="${CSS.escape(field)}"]`);
 
-/** What screen readers hear of the errors; a theme may have left it out. */
+/** Returns the list of errors for screen readers. Themes may omit it. */
 const listOf = ({ root }: Unit): Element | undefined =>
   root.querySelector('.screen-reader-response ul') ?? undefined;
 
@@ -44,12 +47,12 @@ function keptListOf(unit: Unit): Element | undefined {
   return list;
 }
 
-/** What a screen reader stops at: the control, and the boxes in one that is only a group. */
+/** Returns the controls that screen readers stop at: the control itself, and the boxes of a group. */
 const controlsOf = (wrap: Element): Validatable[] => [
   ...wrap.querySelectorAll(`${CONTROL},${CONTROL} input:is([type="checkbox"],[type="radio"])`),
 ];
 
-/** Adds or takes one id; those of the author stay. */
+/** Adds or removes one id of `aria-describedby` and keeps the author's ids. */
 function describe({ patch }: Unit, control: Element, id: string, has: boolean): void {
   const ids = (control.getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
@@ -70,7 +73,10 @@ function mark(unit: Unit, wrap: Element, id: string, message: string | undefined
   }
 }
 
-/** Ids of the errors that show, also of those that came with the page: in a long form only these are worth a look. */
+/**
+ * Returns the ids of all visible errors, including those in the server's markup. Only these fields need an
+ * update.
+ */
 export function shownErrors(unit: Unit): ReadonlySet<string> {
   const { form, facts } = unit;
   const marks = form.querySelectorAll(`.${TIP},.${NOT_VALID},[aria-invalid="true"]`);
@@ -79,7 +85,7 @@ export function shownErrors(unit: Unit): ReadonlySet<string> {
   return new Set([...ids, ...[...(listOf(unit)?.children ?? [])].map(({ id }) => id)]);
 }
 
-/** Takes the error off a field, also one that came with the page. */
+/** Removes the error of a field, including one in the server's markup. */
 export function removeFieldError(unit: Unit, field: string): void {
   const id = errorId(unit.facts.unitTag, field);
   const list = keptListOf(unit);
@@ -93,7 +99,7 @@ export function removeFieldError(unit: Unit, field: string): void {
   }
 }
 
-/** Takes the errors off all fields. */
+/** Removes the errors of all fields. */
 export function removeFieldErrors(unit: Unit): void {
   const fields = [...unit.form.querySelectorAll(WRAP)].map(nameOf);
   for (const field of new Set(fields)) removeFieldError(unit, field);
@@ -114,7 +120,7 @@ function listError(unit: Unit, id: string, message: string, target: string | und
   list.append(item);
 }
 
-/** Shows an error at a field, in place of the one it has. */
+/** Shows an error at a field and replaces its previous error. */
 export function setFieldError(unit: Unit, field: string, message: string): void {
   removeFieldError(unit, field);
   const id = errorId(unit.facts.unitTag, field);
@@ -133,7 +139,7 @@ export function setFieldError(unit: Unit, field: string, message: string): void 
 
 let isLeading = false;
 
-/** A tip that floats covers its field: it goes when someone is at it. */
+/** Hides a floating tip, which covers its field, when the visitor focuses the field or clicks the tip. */
 export function hideFloatingTips({ form, scope }: Unit): void {
   const hide = ({ target, type }: Event) => {
     const wrap = isLeading || !(target instanceof Element) ? null : target.closest(WRAP);
@@ -145,7 +151,7 @@ export function hideFloatingTips({ form, scope }: Unit): void {
   scope.listen(form, 'click', hide);
 }
 
-/** Leads a visitor who is still here to the first field that is wrong. */
+/** Focuses the first invalid field, unless the visitor has moved on to another part of the page. */
 export function focusFirstError({ root, form }: Unit): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !root.contains(activeElement)) return;
@@ -153,7 +159,7 @@ export function focusFirstError({ root, form }: Unit): void {
   for (const control of form.querySelectorAll<HTMLElement>(`.${NOT_VALID}`)) {
     const field = control.matches(FIELD) ? control : control.querySelector<HTMLElement>(FIELD);
     field?.focus();
-    // One that something else stands for, or that is out of reach, takes no focus.
+    // Hidden or disabled fields cannot take the focus: try the next one.
     if (document.activeElement === field) break;
   }
   isLeading = false;

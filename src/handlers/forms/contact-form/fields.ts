@@ -6,7 +6,7 @@ const DESCRIBED = 'aria-describedby';
 
 let made = 0;
 
-/** Says at the button what it waits for, because one that is disabled says nothing by itself; after what its author says of it. */
+/** Describes a disabled button by the boxes that must be ticked first, after the author's own description. */
 function explain({ patch }: Unit, submit: Element, author: string, reasons: readonly Element[]): void {
   const ids = reasons.map((each) => {
     const label = each.querySelector('.wpcf7-list-item-label') ?? each;
@@ -19,7 +19,7 @@ function explain({ patch }: Unit, submit: Element, author: string, reasons: read
   patch.attribute(submit, DESCRIBED, [author, ...ids].join(' ').trim() || null);
 }
 
-/** The button can be pressed when everything that must be agreed to is (or, inverted, is not) ticked. */
+/** Enables the submit button when all required acceptance boxes are ticked (inverted boxes: not ticked). */
 export function startAcceptance(unit: Unit): void {
   const { form, patch, refreshers } = unit;
   if (form.matches('.wpcf7-acceptance-as-validation') || !form.querySelector('.wpcf7-acceptance')) return;
@@ -42,7 +42,7 @@ export function startAcceptance(unit: Unit): void {
 
 const BOX = 'input:is([type="checkbox"],[type="radio"])';
 
-/** Of the boxes of which one excludes the others, the one that changed stays. */
+/** Unticks the other boxes of an exclusive group. */
 export function exclude({ form }: Unit, changed: Element | undefined): void {
   if (!(changed instanceof HTMLInputElement) || !changed.closest('.wpcf7-exclusive-checkbox')) return;
   for (const other of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
@@ -50,7 +50,7 @@ export function exclude({ form }: Unit, changed: Element | undefined): void {
   }
 }
 
-/** What is written beside a choice counts with that choice only; whoever picks it goes on writing. */
+/** Enables the text field beside a choice only while the choice is selected, and focuses it on selection. */
 export function syncFreeText({ form, patch }: Unit, changed: Element | undefined): void {
   for (const item of form.querySelectorAll('.has-free-text')) {
     const box = item.querySelector<HTMLInputElement>(BOX);
@@ -61,7 +61,7 @@ export function syncFreeText({ form, patch }: Unit, changed: Element | undefined
   }
 }
 
-/** Every button that wants one has exactly one spinner behind it. */
+/** Adds the missing spinners after the buttons that need them. */
 export function addSpinners({ form, scope }: Unit): void {
   for (const button of form.querySelectorAll('.has-spinner')) {
     if (button.nextElementSibling?.matches('.wpcf7-spinner')) continue;
@@ -72,7 +72,7 @@ export function addSpinners({ form, scope }: Unit): void {
   }
 }
 
-/** An address as the server wants it: without a scheme `http://` is meant, if it looks like an address at all. */
+/** Adds `http://` to an address without a scheme. Text without a dot stays as it is. */
 export function withScheme(typed: string): string {
   const url = typed.trim();
   if (!url.includes('.') || /^[a-z][a-z0-9.+-]*:/i.test(url)) return url;

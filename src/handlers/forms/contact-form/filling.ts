@@ -8,7 +8,7 @@ import { showErrors } from './validate.ts';
 
 const coming = new Map<string, Promise<unknown>>();
 
-/** The rules of a form; those that are on the page's object count, and each form is asked for once. */
+/** Returns the schema of a form, preferably the page object's. Each form is requested once. */
 async function schemaOf({ facts }: Unit): Promise<unknown> {
   const page = pageForms();
   const api = readApi();
@@ -28,7 +28,7 @@ async function bringRules(unit: Unit): Promise<void> {
   if (schema) unit.validation = await createValidation(schema);
 }
 
-/** What answers a question of the moment is not for later. */
+/** Restores the draft. Answers to quizzes and captchas are valid once, so they are not restored. */
 async function restoreDraft(unit: Unit): Promise<void> {
   const { form, scope, facts } = unit;
   const coming = bringDrafts();
@@ -41,11 +41,14 @@ async function restoreDraft(unit: Unit): Promise<void> {
   for (const answer of blank) answer.value = '';
   unit.isRestoring = false;
   if (facts.status === 'sent' || facts.resetOnMailSent) draft.clear();
-  // At once: who thanks for a message may take the form off the page.
+  // Clear at once: a page's listener may remove the sent form.
   for (const type of ['reset', 'wpcf7mailsent']) scope.listen(form, type, draft.clear);
 }
 
-/** What is said about a field moves those below it: nothing moves between the press on a button and its release. */
+/**
+ * Delays validation between press and release: a new error message would move the button away from the
+ * pointer.
+ */
 function watchPresses(unit: Unit): void {
   const { scope } = unit;
   const release = () => {
@@ -55,9 +58,9 @@ function watchPresses(unit: Unit): void {
   const press = () => {
     unit.isPressed = true;
   };
-  // A finger's press comes again as one of the mouse, and only that one leaves the field.
+  // After a touch, browsers also fire `mousedown`, and only that event moves the focus out of the field.
   for (const type of ['pointerdown', 'mousedown']) scope.listen(window, type, press, { capture: true });
-  // After the click that follows.
+  // Release after the click event that follows.
   for (const type of ['pointerup', 'pointercancel', 'mouseup']) {
     scope.listen(window, type, () => void scope.timeout(release, 0), { capture: true });
   }
@@ -70,18 +73,18 @@ function judgePending(unit: Unit): void {
   callPage(unit, 'validate', form, { target: pending });
 }
 
-/** Starts all that helps to fill in a form, when someone is at it. */
+/** Starts everything that helps to fill in a form, on the first interaction. */
 export function startFilling(unit: Unit): void {
   hideFloatingTips(unit);
   restoreDraft(unit).catch(unit.report);
   watchPresses(unit);
   unit.scope.listen(unit.form, 'change', ({ target }) => {
-    // A list that drops down may keep the release of the press on it to itself.
+    // An open dropdown may swallow the release event.
     if (target instanceof HTMLSelectElement) unit.isPressed = false;
     judgePending(unit);
   });
   bringRules(unit).then(() => {
-    // When the rules arrive while the form is being sent, errors are shown at once, not with the answer.
+    // If the rules arrive during sending, show errors at once instead of waiting for the server.
     if (unit.isSending && unit.facts.status === 'submitting') showErrors(unit);
     judgePending(unit);
   }, unit.report);

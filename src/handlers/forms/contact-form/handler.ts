@@ -1,11 +1,12 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Contact Form 7 forms. */
 export const contactForm = defineHandler({
   name: 'contact-form',
   on: { selector: '.wpcf7' },
-  // Other scripts look for the functions by which they send a form as soon as the page is there.
+  // Other scripts call the page's functions as soon as the page is loaded.
   when: 'now',
-  // All of it: a form is also sent by Enter in a field.
+  // The whole form: Enter in a field also submits it.
   hold: '.wpcf7',
   replaces: ['contact-form-7'],
   load: () => import('./contact-form.ts'),

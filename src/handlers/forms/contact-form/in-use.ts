@@ -5,7 +5,7 @@ import { submit } from './sending.ts';
 import { validate } from './validate.ts';
 
 /**
- * All that a form does when someone is at it, in one module: a message that was sent resets the form at once, and what is judged while it
- * is filled in is judged again when it is sent.
+ * The code that a form needs from the first interaction on, in one module: after sending, a form resets
+ * synchronously, and both filling in and sending validate.
  */
 export const inUse = { startFilling, submit, reset, validate, refreshCached, renderTurnstile };

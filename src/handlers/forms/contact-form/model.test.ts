@@ -22,16 +22,16 @@ describe('a status', () => {
     ['error', 'custom-error', undefined],
     ['on_hold by_us', 'custom-on-hold-by-us', undefined],
     ['__proto__', 'custom--proto-', undefined],
-    // A class already.
+    // Already a class.
     ['invalid', 'invalid', 'invalid'],
     ['payment-required', 'payment-required', undefined],
     ['custom-error', 'custom-error', undefined],
-  ])('%s is the class %s and the event %s', (status, name, event) => {
+  ])('%s has the class %s and the event %s', (status, name, event) => {
     expect(statusClass(status)).toBe(name);
     expect(resultEvent(name)).toBe(event);
   });
 
-  it('of an answer never leaves a form on its way', () => {
+  it('of a reply is never a transient one', () => {
     for (const status of ['submitting', 'resetting', 'validating']) {
       expect(answerClass(status)).toBe(`custom-${status}`);
     }
@@ -64,7 +64,7 @@ it.each([
   ['localhost', 'localhost'],
   ['', ''],
   ['  ', ''],
-])('the address "%s" is meant as "%s"', (typed, meant) => {
+])('the address "%s" becomes "%s"', (typed, meant) => {
   expect(withScheme(typed)).toBe(meant);
 });
 
@@ -94,14 +94,14 @@ describe('the address of an endpoint', () => {
     expect(contactUrl({ root, namespace: 'contact-form-7/v1' }, 5, 'feedback/schema')).toBe(url);
   });
 
-  it('begins no second query', () => {
+  it('has only one query string', () => {
     const api = { root: 'https://x/?rest_route=/', namespace: 'n' };
     expect(contactUrl(api, 5, 'refill?a=1')).toBe('https://x/?rest_route=/n/contact-forms/5/refill&a=1');
   });
 });
 
 describe('a reply', () => {
-  it('may lack all but its status', () => {
+  it('needs only a status', () => {
     expect(parseReply('feedback', { status: 'error' })).toMatchObject({
       status: 'error',
       message: '',
@@ -111,18 +111,18 @@ describe('a reply', () => {
   });
 
   it.each([[undefined], [null], [[]], ['mail_sent'], [{}], [{ status: '' }], [{ status: 5 }]])(
-    'that does not say what became of the message is none: %j',
+    'without a valid status throws: %j',
     (data) => {
       expect(() => parseReply('feedback', data)).toThrow(/response|error/i);
     },
   );
 
-  it('to a form without questions is an empty list', () => {
+  it('for a form without questions is an empty list', () => {
     const { captcha, quiz } = parseReply('refill', []);
     expect([captcha.size, quiz.size]).toEqual([0, 0]);
   });
 
-  it('is read whatever is in it, and what is no text is dropped', () => {
+  it('is parsed whatever it contains, without values that are no text', () => {
     const reply = fc.record(
       {
         status: fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),

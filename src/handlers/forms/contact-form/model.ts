@@ -13,17 +13,17 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 
 const KNOWN = new Set(Object.values(CLASSES));
-/** What a form is on the way to something: no answer may leave it there. */
+/** Transient classes. A server status must not set them. */
 const PASSING = new Set(['validating', 'submitting', 'resetting']);
 
-/** The class of a status, which may be given as its class already; one that nobody knows is a custom one. */
+/** Returns the class of a status. Classes stay as they are; unknown statuses get the prefix `custom-`. */
 export function statusClass(status: string): string {
   if (Object.hasOwn(CLASSES, status)) return CLASSES[status] ?? status;
   if (KNOWN.has(status) || /^custom-[\w-]+$/.test(status)) return status;
   return `custom-${status.replace(/[^0-9a-z]+/gi, '-')}`;
 }
 
-/** The class of a status that a server answers with. */
+/** Returns the class of a status in a server reply. */
 export const answerClass = (status: string): string => {
   const name = statusClass(status);
   return PASSING.has(name) ? `custom-${name}` : name;
@@ -38,10 +38,10 @@ const RESULTS: Readonly<Record<string, string>> = {
   failed: 'mailfailed',
 };
 
-/** What the event of a result is called; undefined for statuses without one of their own. */
+/** Returns the event name for a status class; undefined if it has no event of its own. */
 export const resultEvent = (statusClassName: string): string | undefined =>
   Object.hasOwn(RESULTS, statusClassName) ? RESULTS[statusClassName] : undefined;
 
-/** The id of a field's error in the list for screen readers. */
+/** Returns the id of a field's error in the list for screen readers. */
 export const errorId = (unitTag: string, field: string): string =>
   `${unitTag}-ve-${field}`.replace(/[^\w-]/g, '');

@@ -1,17 +1,19 @@
 import type { ContactApi } from '#transport/endpoints/contact-form.ts';
 
+/** Options of `wpcf7.submit`. */
 export interface SubmitOptions {
   readonly submitter?: HTMLElement | null;
 }
 
+/** Options of `wpcf7.validate`. */
 export interface ValidateOptions {
-  /** What changed: fields behind it are not looked at. Default: all are. */
+  /** The changed element. Fields after it are not validated. Default: all are. */
   readonly target?: Element;
-  /** Only fields in here; default: the form. */
+  /** Validates only the fields inside. Default: the form. */
   readonly scope?: Element;
 }
 
-/** What other scripts call, and put themselves in front of. */
+/** The functions that other scripts call and may wrap. */
 export interface PageVerbs {
   init(form: HTMLFormElement): void;
   submit(form: HTMLFormElement, options?: SubmitOptions): void;
@@ -19,24 +21,24 @@ export interface PageVerbs {
   validate(form: HTMLFormElement, options?: ValidateOptions): void;
 }
 
-/** `window.wpcf7`: the server prints its beginning, and we complete it. */
+/** `window.wpcf7`: the server prints `api` and `cached`, we add the functions. */
 interface PageForms extends Partial<PageVerbs> {
   readonly api?: { readonly root?: unknown; readonly namespace?: unknown };
-  /** Pages come from a cache: what is valid for one visitor only has to be asked for. */
+  /** Set on cached pages: captchas and quizzes must be requested again. */
   readonly cached?: unknown;
-  /** A payment is under way: nothing is to be sent. */
+  /** Set during a payment: nothing may be sent. */
   readonly blocked?: unknown;
-  /** The rules of each form that was asked for them, by its id. */
+  /** The requested schemas by form id. */
   schemas?: Map<number, unknown>;
 }
 
-/** The object of the page; undefined as long as it has none. */
+/** Returns the page's object; undefined without one. */
 export function pageForms(): PageForms | undefined {
   const { wpcf7 } = window as { wpcf7?: unknown };
   return typeof wpcf7 === 'object' && wpcf7 ? wpcf7 : undefined;
 }
 
-/** Where forms are sent; undefined as long as the page does not say. */
+/** Returns the API settings of the page; undefined without them. */
 export function readApi(): ContactApi | undefined {
   const { root, namespace } = pageForms()?.api ?? {};
   if (typeof root !== 'string' || !root) return undefined;
@@ -44,8 +46,8 @@ export function readApi(): ContactApi | undefined {
 }
 
 /**
- * Puts what is missing on the object of the page, and in the place of what the entry offered; what others put there stays. Gives what takes
- * it off again.
+ * Adds the missing functions to the page's object and replaces the entry's placeholders; functions of other
+ * scripts stay. Returns a function that removes ours.
  */
 export function publish(own: PageVerbs): () => void {
   const page = pageForms();
@@ -61,8 +63,8 @@ export function publish(own: PageVerbs): () => void {
 }
 
 /**
- * Calls a function of the page's object, so that those who put themselves in front of ours are heard; ours when they break. Gives what the
- * function gives.
+ * Calls a function of the page's object, so that wrappers of other scripts run. If that throws, calls ours.
+ * Returns the result.
  */
 export function callPage<Verb extends keyof PageVerbs>(
   { own, report }: { readonly own: PageVerbs; readonly report: (error: unknown) => void },

@@ -7,7 +7,7 @@ import type { Unit } from './unit.ts';
 
 const DIGITS = /(\d+)\.(?:png|gif|jpeg)$/i;
 
-/** Puts new questions into a form, with blank answers. */
+/** Writes new captchas and quiz questions into a form and empties their answers. */
 export function fill({ form }: Unit, { captcha, quiz }: Refill): void {
   const input = (within: ParentNode, name: string) =>
     [...within.querySelectorAll<HTMLInputElement>('input')].find((each) => each.name === name);
@@ -38,7 +38,7 @@ export function fill({ form }: Unit, { captcha, quiz }: Refill): void {
 
 const PATIENCE_MS = 15_000;
 
-/** Without an answer the form goes on as if nothing had changed; a message that went out meanwhile needs none. */
+/** Requests new questions. On failure the form keeps its questions; an aborted request is not reported. */
 async function ask({ facts, report }: Unit, signal: AbortSignal): Promise<Refill | undefined> {
   const api = readApi();
   try {
@@ -49,7 +49,7 @@ async function ask({ facts, report }: Unit, signal: AbortSignal): Promise<Refill
   }
 }
 
-/** Takes back what was said, and asks for new questions. What is said while they are on their way stays. */
+/** Removes all messages and requests new questions. Messages shown meanwhile stay. */
 export async function reset(unit: Unit): Promise<void> {
   const { form, facts } = unit;
   if (unit.scope.disposed) return;
@@ -76,13 +76,13 @@ export async function reset(unit: Unit): Promise<void> {
   scope.dispose();
 }
 
-/** The first choice of a list stands when the server chose none. */
+/** Browsers select the first option of a list if the server selected none. */
 const isAsSent = ({ selected, defaultSelected, index }: HTMLOptionElement) =>
   selected === defaultSelected || (selected && !index);
 
 /**
- * A page from a cache brings questions that others had before: a blank form is reset, one with something in it only asks for new ones, and one
- * that was sent meanwhile, or came with an answer, is left alone.
+ * Renews the captchas and quizzes of a cached page. A blank form is reset, a filled one keeps its values. A
+ * form with another status, such as a sent one, is left alone.
  */
 export function refreshCached(unit: Unit): void {
   const { form, scope } = unit;

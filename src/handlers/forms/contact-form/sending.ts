@@ -10,7 +10,7 @@ import { clearResponse, detailOf, inputsOf, setStatus, tell, writeResponse } fro
 import type { Unit } from './unit.ts';
 import { showErrors } from './validate.ts';
 
-/** An answer that takes longer does not come, beside the time that files take on a slow line. */
+/** The time limit for a reply, without the upload time of files on a slow connection. */
 const PATIENCE_MS = 120_000;
 const SLOW_BYTES_PER_MS = 10;
 
@@ -24,7 +24,7 @@ function hashField({ form }: Unit): HTMLInputElement | null {
   return form.querySelector('input[name="_wpcf7_posted_data_hash"]');
 }
 
-/** The message, with the button that sent it. */
+/** Returns the form data, including the submit button. */
 function dataOf(form: HTMLFormElement, submitter: HTMLElement | null | undefined): FormData {
   const data = new FormData(form);
   const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
@@ -34,7 +34,7 @@ function dataOf(form: HTMLFormElement, submitter: HTMLElement | null | undefined
 
 type Detail = ReturnType<typeof detailOf> & { apiResponse?: unknown };
 
-/** Shows what became of a message, and tells the page, in the order on which listeners count. */
+/** Shows the result of sending and emits the events, in the order that listeners rely on. */
 async function take(unit: Unit, detail: Detail, feedback: Feedback): Promise<void> {
   const { form, facts, scope } = unit;
   const status = answerClass(feedback.status);
@@ -47,7 +47,7 @@ async function take(unit: Unit, detail: Detail, feedback: Feedback): Promise<voi
   const leaving = watchLeaving(own);
   if (result) tell(unit, result, detail);
   tell(unit, 'submit', detail);
-  // A listener may have led to another page: the form stays as it was sent until that comes.
+  // A listener may have started a navigation: keep the sent form until the next page loads.
   if (status === 'sent') await leaving.stays();
   own.dispose();
   if (scope.disposed) return;
@@ -56,10 +56,10 @@ async function take(unit: Unit, detail: Detail, feedback: Feedback): Promise<voi
   removeFieldErrors(unit);
   if (status === 'sent') {
     facts.resetOnMailSent = true;
-    // Whoever watches the form sees that it was sent before it is reset.
+    // Lets observers of the form see the status `sent` before the reset.
     await new Promise<void>((resolve) => void scope.timeout(resolve, 0));
     if (scope.disposed) return;
-    // A field may be called `reset`.
+    // A field may be named `reset` and hide the method.
     HTMLFormElement.prototype.reset.call(form);
   }
   for (const { field, message } of feedback.invalidFields) setFieldError(unit, field, message);
@@ -67,14 +67,14 @@ async function take(unit: Unit, detail: Detail, feedback: Feedback): Promise<voi
   if (feedback.invalidFields.length) focusFirstError(unit);
 }
 
-/** The site never said what became of it: nothing typed is lost, and the button can be pressed again. */
+/** Shows a failed request. Typed values stay, and the visitor can send again. */
 function fail(unit: Unit, error: unknown): void {
   setStatus(unit, 'mail_failed');
   writeResponse(unit, sentenceOf(error));
   unit.report(error);
 }
 
-/** Sends a message; nothing when the site did not say what became of it, which the form says then. */
+/** Sends a message. Returns undefined on failure, which the form then shows. */
 async function send(unit: Unit, data: FormData): Promise<Feedback | undefined> {
   const { facts, form, own, scope } = unit;
   const api = readApi();
@@ -92,19 +92,21 @@ async function send(unit: Unit, data: FormData): Promise<Feedback | undefined> {
     return undefined;
   } finally {
     wait.dispose();
-    // Of a reset meanwhile: what became of the message is the news.
+    // Abort a concurrent reset: it would remove the result.
     unit.refill?.dispose();
   }
 }
 
-/** Whether a message went out since the press that this call is about: others in front of us may take their time. */
+/**
+ * Returns whether another message was sent since this press. Wrappers of other scripts may delay the call.
+ */
 function isOutdated({ presses, sendings }: Unit, options: SubmitOptions): boolean {
   const sendingsThen = presses.get(options) ?? sendings;
   presses.delete(options);
   return sendingsThen < sendings;
 }
 
-/** Sends a form, once: a second call waits for nothing and does nothing as long as the first is on its way. */
+/** Sends a form. While a message is being sent, further calls do nothing. */
 export async function submit(unit: Unit, options: SubmitOptions = {}): Promise<void> {
   const { form, facts, scope } = unit;
   if (scope.disposed || isOutdated(unit, options) || unit.isSending || !readApi()) return;

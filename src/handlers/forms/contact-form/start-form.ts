@@ -10,10 +10,10 @@ import { type FormInUse, importInUse, withCode } from './verbs.ts';
 
 const DRAFTS: DraftsItem = 'skerry-drafts';
 
-// How long a second press counts as the same one, while scripts in front of ours think about the first.
+// How long further submits are ignored while wrappers of other scripts delay the first.
 const SAME_PRESS_MS = 1000;
 
-// Only visitors cause these. `change` and `focus` are trusted events also when a script clicks or focuses.
+// Events that only visitors cause. `change` and `focus` are trusted even if a script caused them.
 const HANDS = ['pointerdown', 'keydown', 'click', 'beforeinput', 'drop'];
 
 function sendByScript(unit: Unit): void {
@@ -23,7 +23,8 @@ function sendByScript(unit: Unit): void {
     isNative = true;
     form.requestSubmit(submitter?.matches('[type="submit"]') ? submitter : null);
   };
-  // The entry offers a function before ours can be here, and others may stand in front of that one.
+  // The entry's placeholder for `submit` dispatches this event if it could not be replaced because another
+  // script wrapped it.
   scope.listen<CustomEvent<SubmitOptions | null>>(form, 'skerry:send', (event) => {
     event.preventDefault();
     unit.own.submit(form, event.detail ?? {});
@@ -43,13 +44,13 @@ function sendByScript(unit: Unit): void {
     unit.presses.set(options, unit.sendings);
     Promise.resolve(callPage(unit, 'submit', form, options)).catch((error) => {
       unit.report(error);
-      // Who stood in front broke before ours was called.
+      // The wrapper threw before it called ours.
       if (unit.presses.has(options)) unit.own.submit(form, options);
     });
   });
 }
 
-/** What only some forms need, and need before anyone is at them. */
+/** Starts what only some forms need, before any interaction. */
 function startEarly(unit: Unit): void {
   const { form, scope } = unit;
   const use = (run: (code: FormInUse) => void) =>
@@ -59,7 +60,7 @@ function startEarly(unit: Unit): void {
   if (form.querySelector('.cf-turnstile')) use(({ renderTurnstile }) => renderTurnstile(unit));
 }
 
-/** Puts a form into its resting state, and brings the rest of its code when someone is at it. */
+/** Puts a form into its resting state and loads the rest of its code on the first interaction. */
 export function startForm(unit: Unit): void {
   const { root, form, patch, scope, runtime, refreshers } = unit;
   const refresh = (changed?: Element) => {
@@ -90,7 +91,7 @@ export function startForm(unit: Unit): void {
   scope.listen(form, 'wpcf7reset', () => refresh());
   scope.listen(form, 'reset', () => {
     callPage(unit, 'reset', form);
-    // The fields have their first values after the event only.
+    // The fields are reset only after the event.
     scope.timeout(refresh, 0);
   });
   sendByScript(unit);
@@ -109,10 +110,10 @@ export function startForm(unit: Unit): void {
     });
   };
   for (const type of ['pointerdown', 'focusin', 'input', 'change']) scope.listen(root, type, touch);
-  // For a visitor who sees the form, the code is there before the first touch.
+  // Download the code when the form is in view, before the first interaction.
   onceInView(root, () => runtime.downloadLater(importInUse, scope.signal), scope);
   warmUp(() => onceInView(root, () => void withCode(() => {}).catch(() => {}), scope), scope.signal);
-  // A file may have been chosen before this code was there.
+  // The visitor may have chosen a file before this code ran.
   unit.pending = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-form-control[type="file"]')].find(
     ({ files }) => files?.length,
   );

@@ -2,7 +2,7 @@ import { keepContent, removeFieldErrors } from './field-errors.ts';
 import { statusClass } from './model.ts';
 import type { Unit } from './unit.ts';
 
-/** What every event of a form tells. */
+/** Returns the detail that all events of a form share. */
 export const detailOf = ({ facts }: Unit) => ({
   contactFormId: facts.id,
   pluginVersion: facts.pluginVersion,
@@ -12,17 +12,17 @@ export const detailOf = ({ facts }: Unit) => ({
   status: facts.status,
 });
 
-/** What is filled in, for listeners: without what begins with `_`, which is between the form and its server. */
+/** Returns the field values for listeners, without internal fields (leading `_`). */
 export const inputsOf = (data: FormData) =>
   [...data].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
 
-/** Tells the page. Native, because listeners of jQuery hear that too, with the detail where they look for it. */
+/** Emits an event on the form. jQuery listeners receive native events too, with `originalEvent.detail`. */
 export const tell = ({ form }: Unit, name: string, detail: object): boolean =>
   form.dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail }));
 
 const ANY = 'active-on-any';
 
-/** Parts of a form may be out of reach as long as it has a status. */
+/** Makes parts of a form inert while it has a given status. */
 function syncInert({ form, patch }: Unit, status: string): void {
   for (const each of form.querySelectorAll(`.${ANY}`)) {
     patch.attribute(each, 'inert', null);
@@ -34,7 +34,7 @@ function syncInert({ form, patch }: Unit, status: string): void {
   }
 }
 
-/** Shows a status, by its name or its class, and tells the page when it is another one. */
+/** Sets a status, given by name or class, and emits an event if it changed. */
 export function setStatus(unit: Unit, status: string): void {
   const { form, facts, patch } = unit;
   const next = statusClass(status);
@@ -48,7 +48,7 @@ export function setStatus(unit: Unit, status: string): void {
   tell(unit, 'statuschanged', { ...detailOf(unit), prevStatus });
 }
 
-/** Says a message beside the form, to eyes and to screen readers. */
+/** Writes a message into the visible output and the one for screen readers. */
 export function writeResponse({ root, form, scope }: Unit, message: string): void {
   const spoken = root.querySelectorAll('.screen-reader-response [role="status"]');
   for (const place of [...spoken, ...form.querySelectorAll('.wpcf7-response-output')]) {
@@ -58,7 +58,7 @@ export function writeResponse({ root, form, scope }: Unit, message: string): voi
   }
 }
 
-/** Takes back all that was said, at the fields and beside the form. */
+/** Removes all messages and field errors. */
 export function clearResponse(unit: Unit): void {
   removeFieldErrors(unit);
   writeResponse(unit, '');

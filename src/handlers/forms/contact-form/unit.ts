@@ -4,23 +4,23 @@ import type { Scope } from '#runtime/scope.ts';
 import { type PageVerbs, pageForms, type SubmitOptions } from './page-object.ts';
 import type { Validation } from './schema/validation.ts';
 
-/** `form.wpcf7`: what a form says of itself to other scripts. */
+/** `form.wpcf7`: the properties that other scripts read. */
 export interface FormFacts {
   readonly id: number;
-  /** As its class. */
+  /** The class of the status. */
   status: string;
   readonly pluginVersion: string;
   readonly locale: string;
   readonly unitTag: string;
   readonly containerPost: number;
   readonly parent: Element;
-  /** The rules of its fields; undefined until they are there. */
+  /** The validation rules; undefined until they are loaded. */
   readonly schema: unknown;
-  /** The reset that follows ends as `sent`. */
+  /** The next reset ends with the status `sent`. */
   resetOnMailSent?: boolean;
 }
 
-/** One form on the page, as all parts of its handler know it. */
+/** One form on the page, with the state that all modules of the handler share. */
 export interface Unit {
   readonly root: HTMLElement;
   readonly form: HTMLFormElement;
@@ -29,36 +29,36 @@ export interface Unit {
   readonly scope: Scope;
   readonly runtime: Runtime;
   readonly report: (error: unknown) => void;
-  /** Our functions, without those who stand in front of them. */
+  /** Our functions, without wrappers of other scripts. */
   readonly own: PageVerbs;
-  /** Look anew at what depends on what is filled in. */
+  /** Functions that update what depends on field values. */
   readonly refreshers: Set<(changed?: Element) => void>;
-  /** Sends the form the browser's way. */
+  /** Submits the form natively. */
   sendNatively(submitter?: HTMLElement | null): void;
-  /** Its message is on the way. */
+  /** A message is being sent. */
   isSending: boolean;
-  /** How many messages were on the way, and how many had been when the button was pressed. */
+  /** The number of messages sent so far; `presses` keeps that number at the time of each press. */
   sendings: number;
   readonly presses: WeakMap<SubmitOptions, number>;
-  /** There as long as a second press counts as the first one. */
+  /** Set while further submits are ignored. */
   stopIgnoring?: (() => void) | undefined;
-  /** What was typed before the page was left is put back: nobody did that now. */
+  /** A draft is being restored: its `change` events are not the visitor's. */
   isRestoring: boolean;
-  /** Judges the fields, when the site's rules are there. */
+  /** Set when the validation rules are loaded. */
   validation?: Validation;
-  /** True after it was sent, until a visitor touches it again: nothing is judged meanwhile. */
+  /** True from sending until the next interaction: nothing is validated meanwhile. */
   isDone: boolean;
-  /** What changed last and has not been judged. */
+  /** The last changed element, if not validated yet. */
   pending?: Element | undefined;
-  /** A pointer is down somewhere on the page. */
+  /** A pointer is down anywhere on the page. */
   isPressed: boolean;
-  /** What waits for fresh questions. */
+  /** The scope of a pending request for new questions. */
   refill?: Scope | undefined;
 }
 
 const toInt = (text: string) => Math.abs(Number.parseInt(text, 10)) || 0;
 
-/** Reads the hidden fields of a form. */
+/** Reads a form's properties from its hidden fields. */
 export function readFacts(root: Element, form: HTMLFormElement): FormFacts {
   const hidden = (name: string) =>
     form.querySelector<HTMLInputElement>(`input[name="_wpcf7${name}"]`)?.value ?? '';

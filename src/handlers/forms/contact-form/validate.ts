@@ -9,7 +9,10 @@ type Values = readonly (string | File)[];
 
 const textOf = (value: string | File) => (typeof value === 'string' ? value : value.name);
 
-/** Shows what was entered in the places that mirror the field: one for each value, or all in one; else what stands there by default. */
+/**
+ * Shows the values of a field in its mirrors: one output per value, or all in one. Without values shows the
+ * default.
+ */
 function reflect({ form, scope }: Unit, field: string, values: Values): void {
   for (const mirror of form.querySelectorAll<HTMLElement>('[data-reflection-of]')) {
     if (mirror.dataset.reflectionOf !== field) continue;
@@ -43,12 +46,12 @@ function show(unit: Unit, verdicts: readonly Verdict[]): void {
   }
 }
 
-/** Shows what is wrong with any field of a message that is on its way. */
+/** Shows the errors of all fields while a message is being sent. */
 export const showErrors = (unit: Unit): void => show(unit, unit.validation?.judge(unit.form) ?? []);
 
 /**
- * Judges the fields by the site's rules and shows at each what is wrong with it, or that nothing is: all of them, or those up to the one
- * that changed. Without rules nothing happens.
+ * Validates the fields and shows or removes their errors: all fields, or those up to the changed one. Does
+ * nothing without rules.
  */
 export function validate(unit: Unit, { target, scope }: ValidateOptions = {}): void {
   const { form, facts, validation, scope: life } = unit;

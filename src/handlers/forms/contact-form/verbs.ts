@@ -13,23 +13,24 @@ const members = new Map<HTMLFormElement, Member>();
 const verbs = new WeakMap<Runtime, PageVerbs>();
 let withdraw = () => {};
 
-/** The code of a form that is in use. */
+/** The code from `in-use.ts`. */
 export type FormInUse = typeof import('./in-use.ts').inUse;
 
 let inUse: FormInUse | undefined;
 
+/** Imports the code for interactions. */
 export const importInUse = () => import('./in-use.ts');
 
 /**
- * Runs with the code of a form that is in use, which is brought once; when it is there calls go on at once, because other scripts count
- * on the order of what happens.
+ * Runs a callback with the code from `in-use.ts`, which is imported once. Once loaded, it runs synchronously,
+ * because other scripts rely on the order of events.
  */
 export async function withCode(run: (code: FormInUse) => unknown): Promise<void> {
   if (!inUse) inUse = (await importInUse()).inUse;
   await run(inUse);
 }
 
-/** Shows that a message did not go because there is no line. Needs no further code. */
+/** Shows that sending failed because the browser is offline. Needs no further code. */
 function sayOffline({ root, form, facts, patch, scope }: Unit): void {
   const before = form.dataset.status ?? facts.status;
   if (/^\S+$/.test(before)) patch.toggle(form, before, false);
@@ -75,7 +76,7 @@ function createVerbs(runtime: Runtime): PageVerbs {
         };
         return withCode(run).catch((error) => {
           unit.stopIgnoring?.();
-          // Without the code of it the form is still a form, as long as there is a line; what has begun is not done twice.
+          // If the code did not load, send natively while online. Do not repeat a started sending.
           if (!isHere) navigator.onLine ? unit.sendNatively(options?.submitter) : sayOffline(unit);
           throw error;
         });
@@ -85,14 +86,19 @@ function createVerbs(runtime: Runtime): PageVerbs {
   };
 }
 
-/** The functions for other scripts, the same for all forms of the page. A form that nobody has found yet starts first. */
+/**
+ * Returns the functions for other scripts, shared by all forms of the page. They start a form that is not
+ * mounted yet.
+ */
 export function verbsFor(runtime: Runtime): PageVerbs {
   const own = verbs.get(runtime) ?? createVerbs(runtime);
   verbs.set(runtime, own);
   return own;
 }
 
-/** Makes a form known until its scope ends; the functions are on the page's object as long as there is any. */
+/**
+ * Registers a form until its scope ends. The page's object has our functions while any form is registered.
+ */
 export function join(member: Member): void {
   const { unit } = member;
   if (!members.size) withdraw = publish(unit.own);

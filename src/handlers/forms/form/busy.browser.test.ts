@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-it('a form that is being sent grows dim, and is bright again soon after', () => {
+it('a form is dimmed while it is sent and brightens afterwards', () => {
   showBusy(form, scope);
   expect(effectsOf(form)).toEqual([[500, '0.45']]);
   expect(effectsOf(ring())).toHaveLength(1);
@@ -36,13 +36,13 @@ it('a form that is being sent grows dim, and is bright again soon after', () => 
   expect(form.innerHTML).toBe('<button type="submit"><span>Send</span></button>');
 });
 
-it('nothing turns for visitors who asked for less motion', () => {
+it('the spinner does not rotate with reduced motion', () => {
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   showBusy(form, scope);
   expect(effectsOf(ring())).toEqual([]);
 });
 
-it('the button that sent it keeps the focus', () => {
+it('the submit button gets the focus back', () => {
   const button = form.querySelector('button') as HTMLButtonElement;
   button.focus();
   showBusy(form, scope);

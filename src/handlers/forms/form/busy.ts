@@ -2,7 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** As other scripts know a form that is being sent. */
+/** The class by which other scripts recognise a form that is being sent. */
 export const WAITING = 'elementor-form-waiting';
 const DIM = 0.45;
 const DIM_MS = 500;
@@ -11,7 +11,7 @@ const TURN_MS = 1000;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A ring with a gap, drawn here, because not every site has the font of the platform's icon. */
+/** Creates a ring with a gap as SVG, because not every site has the builder's icon font. */
 function makeSpinner(): HTMLElement {
   const spinner = document.createElement('span');
   spinner.className = 'elementor-button-text elementor-form-spinner';
@@ -28,7 +28,7 @@ function makeSpinner(): HTMLElement {
   return spinner;
 }
 
-/** Shows that the form is being sent, and lets nobody press its button, until the scope ends; the button is then as it was. */
+/** Shows a form as busy and disables its button until the scope ends. */
 export function showBusy(form: HTMLFormElement, scope: Scope): void {
   const patch = createPatch();
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
@@ -49,7 +49,7 @@ export function showBusy(form: HTMLFormElement, scope: Scope): void {
       dimming.cancel();
       form.animate({ opacity: [opacity, '1'] }, CLEAR_MS);
     }
-    // A button that nobody may press loses the focus.
+    // A disabled button loses the focus.
     if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
   });
 }

@@ -33,7 +33,7 @@ const submit = async ({ element }: Fixture) => {
 const answers = () =>
   transport.calls.map(({ body }) => (body as Record<string, unknown>)['g-recaptcha-response']);
 
-/** The provider's script as it is seen from outside. */
+/** Stubs the provider's script. */
 const stubProvider = (execute: (count: number) => unknown = (count) => `token ${count}`) => {
   let asked = 0;
   const provider = {
@@ -53,7 +53,7 @@ const stubProvider = (execute: (count: number) => unknown = (count) => `token ${
 };
 
 describe('the captcha of a form', () => {
-  it('is drawn when its script comes, answers each sending once, and is fresh after a refusal', async () => {
+  it('is rendered once its script is loaded, executed for each sending, and reset after a refusal', async () => {
     const fixture = await mountFixture(form, FIXTURE);
     await pass(1000);
     const provider = stubProvider();
@@ -64,7 +64,7 @@ describe('the captcha of a form', () => {
         { sitekey: 'site-key', type: 'v3', action: 'Form', badge: 'inline', size: 'invisible' },
       ],
     ]);
-    // Nothing is filled in, but such a form leaves the judgement to the server.
+    // Required fields are empty, but forms with a captcha skip the browser's validation.
     await submit(fixture);
     await submit(fixture);
     expect(provider.execute.mock.calls).toEqual([
@@ -77,7 +77,7 @@ describe('the captcha of a form', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('that is a box is left to the provider', async () => {
+  it('with a checkbox is left to the provider', async () => {
     const provider = stubProvider();
     const markup = (await resolveMarkup(FIXTURE)).replace('data-type="v3"', 'data-type="v2_checkbox"');
     const fixture = await mountFixture(form, markup);
@@ -96,7 +96,7 @@ describe('the captcha of a form', () => {
         throw new Error('no');
       },
     ],
-  ])('that %s keeps the form here, usable', async (_name, execute) => {
+  ])('that %s prevents sending and leaves the form usable', async (_name, execute) => {
     stubProvider(execute);
     const fixture = await mountFixture(form, FIXTURE);
     await pass();
@@ -108,7 +108,7 @@ describe('the captcha of a form', () => {
     expect(fixture.element.querySelector('button')?.disabled).toBe(false);
   });
 
-  it('that cannot be drawn leaves the judgement to the server', async () => {
+  it('that cannot be rendered does not prevent sending', async () => {
     const provider = stubProvider();
     provider.render.mockImplementation(() => {
       throw new Error('wrong key');
@@ -124,7 +124,7 @@ describe('the captcha of a form', () => {
     ]);
   });
 
-  it('of each of two forms is its own', async () => {
+  it('is separate for each of two forms', async () => {
     vi.stubGlobal('jQuery', jQuery);
     const provider = stubProvider();
     provider.render.mockReturnValueOnce(3).mockReturnValueOnce(5);
@@ -140,7 +140,7 @@ describe('the captcha of a form', () => {
     expect(transport.calls.map(({ body }) => (body as Record<string, unknown>).form_id)).toEqual(['f0a4002']);
   });
 
-  it('of a form that is not sent keeps its answer', async () => {
+  it('is not reset if the form is not sent', async () => {
     const provider = stubProvider();
     const upload =
       '<div class="elementor-field-group"><input type="file" id="form-field-big" class="elementor-upload-field" data-maxsize="1" data-maxsize-message="Too large."></div>';
@@ -156,14 +156,14 @@ describe('the captcha of a form', () => {
     expect([transport.calls.length, provider.reset.mock.calls]).toEqual([0, []]);
   });
 
-  it('that never comes leaves the judgement to the server', async () => {
+  it('that never loads does not prevent sending', async () => {
     const fixture = await mountFixture(form, FIXTURE);
     await pass(60_000);
     await submit(fixture);
     expect(answers()).toEqual([undefined]);
   });
 
-  it('waits for the consent of the visitor', async () => {
+  it('waits for consent', async () => {
     let isAllowed = false;
     const consent = answerConsent(() => isAllowed);
     onTestFinished(consent.withdraw);

@@ -13,18 +13,18 @@ interface Provider {
 
 /** The captcha of a form. */
 export interface Captcha {
-  /** Has the answer in the form before it is sent. Rejects when there should be one and is none. */
+  /** Writes the answer of a v3 captcha into the form before sending. Rejects if the provider fails. */
   prepare(): Promise<void>;
-  /** An answer counts once. */
+  /** Resets the captcha: an answer is valid once. */
   reset(): void;
 }
 
 const LOOK_MS = 350;
-/** About half a minute; a script that is not there by then is blocked. */
+/** About 30 seconds; after that the script is considered blocked. */
 const LOOKS = 86;
 const ANSWER = 'g-recaptcha-response';
 
-/** The provider's script, which the page prints, as far as it is there. */
+/** Returns the provider's API once the page's script has loaded. */
 const provider = (): Provider | undefined => {
   const { grecaptcha } = window as { grecaptcha?: Partial<Provider> };
   return typeof grecaptcha?.render === 'function' ? (grecaptcha as Provider) : undefined;
@@ -42,7 +42,7 @@ function writeAnswer(form: HTMLFormElement, token: string, scope: Scope): void {
   scope.add(() => input.remove());
 }
 
-/** Has the provider draw the captcha as soon as it is there and the visitor allows it; the form can be used without. */
+/** Renders the captcha once its script is loaded and the visitor allows it. The form works without it. */
 export function startCaptcha(
   form: HTMLFormElement,
   { scope, report }: Pick<MountContext, 'scope' | 'report'>,
@@ -55,7 +55,7 @@ export function startCaptcha(
 
   const draw = () => {
     if (isDrawn() || !place) return;
-    // A wrong key, for one, keeps nobody from sending: the server says what is missing.
+    // An error, such as a wrong key, must not block sending: the server reports the missing answer.
     try {
       id = provider()?.render(place, { ...place.dataset });
     } catch (error) {
@@ -87,9 +87,9 @@ export function startCaptcha(
   return {
     async prepare() {
       const api = provider();
-      // Its script may have come after all.
+      // Its script may have loaded in the meantime.
       if (isAllowed) draw();
-      // Without it the server says what is missing.
+      // Send anyway: the server reports the missing answer.
       if (place?.dataset.type !== 'v3' || !isDrawn() || !api) return;
       const token = await ask(api).catch((cause: unknown) => {
         throw new RequestError('unknown_error', { cause });

@@ -49,9 +49,9 @@ const submit = async (fixture: Fixture) => {
   formOf(fixture).requestSubmit();
   await settle();
 };
-/** What reads markup in an answer comes with the first answer that has some. */
+/** The code that parses markup is loaded with the first reply that has some. */
 const told = (fixture: Fixture) => vi.waitFor(() => expect(boxes(fixture)).not.toEqual([]));
-/** What the form and the document hear, in order, with what comes along. */
+/** Records events of the form, in order, with their details. */
 const hear = (fixture: Fixture) => {
   const heard: [string, unknown][] = [];
   for (const name of ['submit_success', 'form_destruct', 'reset', 'error']) {
@@ -70,7 +70,7 @@ const choose = (input: HTMLInputElement, ...sizes: number[]) => {
 };
 
 describe('form', () => {
-  it('sends all of its fields once, and is empty again', async () => {
+  it('sends all of its fields once and is reset', async () => {
     const answer = deferred();
     transport.on('POST', AJAX, answer.promise);
     const fixture = await open();
@@ -119,7 +119,7 @@ describe('form', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('is sent by a press that came before its code, once', async () => {
+  it('is sent once by clicks before its code was loaded', async () => {
     transport.on('POST', AJAX, sent());
     const fixture = await open(FIXTURE, { stage: 'waiting' });
     fill(fixture);
@@ -129,7 +129,7 @@ describe('form', () => {
     expect([boxes(fixture).length, transport.calls.length]).toEqual([1, 1]);
   });
 
-  it('tells listeners of jQuery in the argument shapes they know, on the document, too', async () => {
+  it('emits jQuery events with their usual arguments, on the document too', async () => {
     vi.stubGlobal('jQuery', jQuery);
     transport.on('POST', AJAX, sent({ a: 1 }), refused([]));
     const fixture = await open();
@@ -147,7 +147,7 @@ describe('form', () => {
     expect(heard.at(-1)).toEqual(['error']);
   });
 
-  it('says nothing when there is nothing to say', async () => {
+  it('shows no message for an empty one', async () => {
     transport.on('POST', AJAX, { json: { success: true, data: { message: '', data: [] } } });
     const fixture = await open();
     const heard = hear(fixture);
@@ -156,7 +156,7 @@ describe('form', () => {
     expect(boxes(fixture)).toEqual([]);
   });
 
-  it('says where the icons of the site are pictures', async () => {
+  it('marks messages on sites with SVG icons', async () => {
     vi.stubGlobal('elementorFrontendConfig', { experimentalFeatures: { e_font_icon_svg: true } });
     transport.on('POST', AJAX, sent());
     const fixture = await open();
@@ -166,7 +166,7 @@ describe('form', () => {
     );
   });
 
-  it('tells what is wrong at the field, and keeps what was typed', async () => {
+  it('shows errors at their fields and keeps the typed text', async () => {
     transport.on(
       'POST',
       AJAX,
@@ -206,20 +206,20 @@ describe('form', () => {
 
   it.each<[string, Reply | typeof networkFailure, string]>([
     ['no network', networkFailure, 'You are probably offline.'],
-    ['an error of the server', { status: 500, html: '<h1>Error</h1>' }, 'An unknown error occurred.'],
-    ['a page', { html: '<!doctype html><p>Log in</p>' }, 'The response is not a valid JSON response.'],
-    ['nothing', { text: '' }, 'An unknown error occurred.'],
-    ['a zero', { text: '0' }, 'An unknown error occurred.'],
-    ['no words', { json: { success: false } }, 'An unknown error occurred.'],
-    ['words alone', refused([], 'Mail failed.<br>Sorry.'), 'Mail failed.Sorry.'],
-  ])('survives %s, and can be sent again', async (_name, reply, words) => {
+    ['a server error', { status: 500, html: '<h1>Error</h1>' }, 'An unknown error occurred.'],
+    ['an HTML page', { html: '<!doctype html><p>Log in</p>' }, 'The response is not a valid JSON response.'],
+    ['an empty reply', { text: '' }, 'An unknown error occurred.'],
+    ['the reply 0', { text: '0' }, 'An unknown error occurred.'],
+    ['a reply without a message', { json: { success: false } }, 'An unknown error occurred.'],
+    ['a reply with only a message', refused([], 'Mail failed.<br>Sorry.'), 'Mail failed.Sorry.'],
+  ])('survives %s and can be sent again', async (_name, reply, words) => {
     transport.on('POST', AJAX, reply, sent());
     const fixture = await open();
     const heard = hear(fixture);
     await submit(fixture);
     await told(fixture);
     expect(boxes(fixture)).toEqual([words]);
-    // What nobody can read is told to the site, too.
+    // Unreadable replies are also reported.
     const faults = fixture.takeErrors().map(({ error }) => (error as RequestError).fault);
     expect(faults).toEqual(
       Object.hasOwn(Object(reply), 'text')
@@ -233,7 +233,7 @@ describe('form', () => {
     expect(boxes(fixture)).toEqual(['Your submission was successful.']);
   });
 
-  it('gives up on a server that says nothing', async () => {
+  it('times out if the server does not reply', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();
@@ -253,7 +253,7 @@ describe('form', () => {
     ['javascript:alert(1)', []],
     ['data:text/html,x', []],
     [{ toString: '/x' }, []],
-  ])('leads to %j only when it is an address', async (url, expected) => {
+  ])('redirects to %j only if it is a web address', async (url, expected) => {
     transport.on('POST', AJAX, sent({ redirect_url: url }));
     const fixture = await open();
     const before: number[] = [];
@@ -265,7 +265,7 @@ describe('form', () => {
     expect(addresses).toEqual(expected);
   });
 
-  it('tells of a file that is too large, does not send it, and takes another', async () => {
+  it('shows an error for a file that is too large, does not send it, and accepts another file', async () => {
     transport.on('POST', AJAX, sent());
     const fixture = await open();
     const photo = field(fixture, 'photo');
@@ -279,13 +279,13 @@ describe('form', () => {
     choose(photo, 1024 * 1024);
     expect(photo.getAttribute('aria-invalid')).toBe('false');
     expect(fixture.element.querySelector('.elementor-help-inline')).toBeNull();
-    // A form with fakes for files cannot be read.
+    // Browsers cannot send a form with fake files.
     Reflect.deleteProperty(photo, 'files');
     await submit(fixture);
     expect(transport.calls).toHaveLength(1);
   });
 
-  it('brings back what was typed after a reload, without the password', async () => {
+  it('restores typed text after a reload, except the password', async () => {
     const first = await open();
     fill(first);
     field(first, 'word').value = 'secret';
@@ -296,7 +296,7 @@ describe('form', () => {
     expect([field(second, 'message').value, field(second, 'word').value]).toEqual(['Hello', '']);
   });
 
-  it('is told apart from another form of the page by its own hidden fields', async () => {
+  it('is distinguished from another form by its hidden fields', async () => {
     transport.on('POST', AJAX, sent());
     const fixture = await open(
       `${await resolveMarkup(FIXTURE)}${await resolveMarkup('forms/form-subscribe.html')}`,
@@ -317,7 +317,7 @@ describe('form', () => {
     expect([transport.calls.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('lets go when disposed, also in the middle', async () => {
+  it('stops on disposal, even while sending', async () => {
     const answer = deferred();
     transport.on('POST', AJAX, answer.promise);
     const fixture = await open();

@@ -13,7 +13,10 @@ import { watchUploads } from './uploads.ts';
 const hiddenValue = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
 
-/** Sends a form of the page builder without leaving the page; steps and a captcha come with the fields that need them. */
+/**
+ * Sends a form of the page builder without a page load. Loads the code for steps and captchas only if the
+ * form has them.
+ */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings: values, scope, report }) {
@@ -24,7 +27,7 @@ export default defineBehaviour<Settings>({
     keepIdsApart(form, patch);
     const notes = createNotes(form, patch, scope);
     const has = (selector: string) => form.querySelector(selector) !== null;
-    // A part whose code does not come leaves the form as the server made it, which can be sent.
+    // If code does not load, the form stays as the server rendered it and can be sent.
     const part = <T>(bring: Promise<T> | undefined) =>
       bring?.catch((error: unknown) => {
         report(error);
@@ -37,7 +40,7 @@ export default defineBehaviour<Settings>({
       has('.elementor-g-recaptcha') ? part(import('./captcha.ts')) : undefined,
     ]);
     if (scope.disposed) return;
-    // Without the code of steps the whole form is shown; `skerry.css` hides all but the first step otherwise.
+    // Without the code for steps, show the whole form: `skerry.css` hides all but the first step.
     if (has('.e-field-step') && !withSteps) patch.toggle(form, 'skerry-plain', true);
     const draft = pageConfig.isEdit
       ? undefined
@@ -59,7 +62,7 @@ export default defineBehaviour<Settings>({
       showInvalid: () => steps?.showInvalid(),
       onRefused: () => captcha?.reset(),
     });
-    // Also through jQuery, which would send the form natively otherwise.
+    // jQuery's `submit` would otherwise send the form natively.
     listen(
       form,
       'submit',

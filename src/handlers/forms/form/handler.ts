@@ -1,12 +1,13 @@
 import { defineHandler } from '#runtime/define.ts';
 import { untilTouched } from '../shared/declare-form.ts';
 
+/** Forms of the page builder. */
 export const form = defineHandler({
   name: 'form',
   on: { widget: ['form', 'subscribe'] },
   ...untilTouched,
   hold: 'button',
-  // Shows all steps, of which `skerry.css` hides all but the first.
+  // Shows all steps: `skerry.css` hides all but the first.
   fallback: (element) => element.querySelector('.elementor-form')?.classList.add('skerry-plain'),
   load: () => import('./form.ts'),
 });

@@ -9,6 +9,7 @@ const LIST = 'e-form__indicators';
 const ONE = `${LIST}__indicator`;
 const METER_WIDTH = '--e-form-steps-indicator-progress-meter-width';
 
+/** Options of `createIndicators`. */
 export interface IndicatorOptions {
   readonly element: HTMLElement;
   readonly form: HTMLFormElement;
@@ -20,7 +21,7 @@ export interface IndicatorOptions {
 
 const paints = new WeakMap<Element, () => void>();
 
-/** A picture in a document of its own, which takes no colour from the page by itself. */
+/** Creates an SVG `object`. It is a separate document, so it does not inherit the page's colour. */
 function makePicture(url: string, parent: HTMLElement, scope: Scope): HTMLElement {
   const picture = document.createElement('object');
   picture.type = 'image/svg+xml';
@@ -33,10 +34,10 @@ function makePicture(url: string, parent: HTMLElement, scope: Scope): HTMLElemen
   return picture;
 }
 
-/** Gives the icon of a step the colour that the page has for it now. */
+/** Applies the page's current colour to the icon of a step. */
 const paintIcon = (parent: Element): void => paints.get(parent)?.();
 
-/** Puts the icon of a step into its place, hidden from screen readers: the step has a name. */
+/** Adds the icon of a step, hidden from screen readers because the step has a label. */
 function addIcon(parent: HTMLElement, words: StepWords, scope: Scope): void {
   const url = words.iconUrl && webAddress(words.iconUrl);
   parent.setAttribute('aria-hidden', 'true');
@@ -48,7 +49,7 @@ function addIcon(parent: HTMLElement, words: StepWords, scope: Scope): void {
   } else if (url) parent.append(makePicture(url, parent, scope));
 }
 
-/** Shows which step it is. */
+/** Shows the current step. */
 type Show = (current: number) => void;
 
 function make(className: string, parent: Element, name: 'div' | 'label' = 'div'): HTMLElement {
@@ -97,7 +98,10 @@ function makeRow(list: HTMLElement, { words, settings, scope }: IndicatorOptions
     });
 }
 
-/** Puts the indicators of the steps before the fields until the scope ends. Gives what shows which step it is. */
+/**
+ * Adds the step indicators before the fields until the scope ends. Returns a function that shows the current
+ * step.
+ */
 export function createIndicators(options: IndicatorOptions): Show {
   const { form, settings, scope } = options;
   const list = document.createElement('div');

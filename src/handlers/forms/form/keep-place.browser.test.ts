@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{} as PerformanceEntry]);
 });
 
-it('what follows the fields stays where it is until it is released, and they glide', () => {
+it('content below the fields keeps its place until the release, and the fields slide', () => {
   const [fields, below] = [topOf('fields'), topOf('below')];
   const settle = keepPlace(one('fields'), scope);
   rearrange();
@@ -46,7 +46,7 @@ it('what follows the fields stays where it is until it is released, and they gli
   expect(one('fields').getAttribute('style')).toBe('padding-bottom: 5px');
 });
 
-it('what is shown smaller stays where it is, too', () => {
+it('content of a scaled form keeps its place too', () => {
   host.style.transform = 'scale(0.5)';
   const [fields, below] = [topOf('fields'), topOf('below')];
   const settle = keepPlace(one('fields'), scope);
@@ -55,7 +55,7 @@ it('what is shown smaller stays where it is, too', () => {
   expect([topOf('fields'), topOf('below')]).toEqual([fields, below]);
 });
 
-it('the room goes when nobody sees it, and with the scope', async () => {
+it('the padding is removed when the fields leave the view, and when the scope ends', async () => {
   const settle = keepPlace(one('fields'), scope);
   rearrange();
   settle();
@@ -71,7 +71,7 @@ it('the room goes when nobody sees it, and with the scope', async () => {
   expect(one('fields').style.paddingBottom).toBe('5px');
 });
 
-it('fields that nobody sees are just rearranged', () => {
+it('fields outside of the view are rearranged without animation', () => {
   scrollTo(0, 2000);
   const settle = keepPlace(one('fields'), scope);
   rearrange();
@@ -79,7 +79,7 @@ it('fields that nobody sees are just rearranged', () => {
   expect([one('fields').getAnimations(), one('fields').style.paddingBottom]).toEqual([[], '5px']);
 });
 
-it('fields that were never painted are just rearranged', () => {
+it('fields that were never painted are rearranged without animation', () => {
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
   const settle = keepPlace(one('fields'), scope);
   rearrange();
@@ -87,7 +87,7 @@ it('fields that were never painted are just rearranged', () => {
   expect(one('fields').style.paddingBottom).toBe('5px');
 });
 
-it('fields of the editor are just rearranged', () => {
+it('fields in the editor are rearranged without animation', () => {
   vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } });
   const settle = keepPlace(one('fields'), scope);
   rearrange();
@@ -95,7 +95,7 @@ it('fields of the editor are just rearranged', () => {
   expect(one('fields').style.paddingBottom).toBe('5px');
 });
 
-it('visitors who asked for less motion see no glide', () => {
+it('with reduced motion the fields fade instead of sliding', () => {
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const settle = keepPlace(one('fields'), scope);
   rearrange();

@@ -7,13 +7,13 @@ const ARRIVE_MS = 250;
 
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
-/** Ends what holds a place. */
+/** Ends the animation and removes the padding. */
 type Release = () => void;
 
 /**
- * Notes where fields stand. What this gives is called when they were rearranged: nothing jumps then that a visitor already saw. They
- * glide to where they belong, and what follows them stays where it is, with room in between, until the scope ends, they are out of
- * view, or the function that it gives is called.
+ * Measures the fields. Call the returned function after rearranging them: visible fields slide to their new
+ * place, and padding keeps the content below in place until the scope ends, the fields leave the view, or the
+ * `Release` function is called.
  */
 export function keepPlace(fields: HTMLElement, scope: Scope): () => Release {
   const before = fields.getBoundingClientRect();
@@ -22,7 +22,7 @@ export function keepPlace(fields: HTMLElement, scope: Scope): () => Release {
   return () => {
     if (!isSeen) return () => {};
     const after = fields.getBoundingClientRect();
-    // Popups grow while they open.
+    // Popups scale up while they open.
     const scale = after.height / fields.offsetHeight || 1;
     const way = { transform: [`translateY(${(before.top - after.top) / scale}px)`, 'none'] };
     const arriving = fields.animate(prefersReducedMotion() ? { opacity: [0, 1] } : way, {
@@ -31,9 +31,10 @@ export function keepPlace(fields: HTMLElement, scope: Scope): () => Release {
     });
     const patch = createPatch();
     const room = (bottom - after.bottom) / scale;
-    // A margin would collapse with those around it.
+    // A margin would collapse with adjacent ones.
     const padding = Number.parseFloat(getComputedStyle(fields).paddingBottom);
-    // Styles of sites that shorten every transition make one of each property, which begins a frame late.
+    // Site styles that shorten all transitions would turn this change into a transition and delay it by a
+    // frame.
     patch.style(fields, 'transition', 'none');
     if (room > 0) patch.style(fields, 'padding-bottom', `${padding + room}px`);
     const own = scope.child();
@@ -43,7 +44,7 @@ export function keepPlace(fields: HTMLElement, scope: Scope): () => Release {
     });
     const look = (entries: IntersectionObserverEntry[]) => {
       const { isIntersecting, boundingClientRect } = entries.at(-1) as IntersectionObserverEntry;
-      // Above what is in view only browsers that hold that in its place may be left to it.
+      // Above the view, remove the padding only where scroll anchoring prevents a jump.
       const isFree = boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto');
       if (!isIntersecting && isFree) own.dispose();
     };

@@ -5,7 +5,7 @@ import fc from '#testing/fast-check.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { createNotes } from './notes.ts';
 
-it('finds the field of an error whatever the server calls it, and nothing outside of the form', async () => {
+it('finds the field of an error for any id, and nothing outside of the form', async () => {
   document.body.innerHTML = `<input id="form-field-out">${await resolveMarkup('forms/form.html')}`;
   onTestFinished(() => document.body.replaceChildren());
   const form = document.querySelector('form') as HTMLFormElement;
@@ -31,7 +31,7 @@ it('finds the field of an error whatever the server calls it, and nothing outsid
       notes.clear();
       expect(form.querySelector('.elementor-message,.elementor-error,[aria-invalid="true"]')).toBeNull();
     }),
-    // The whole form is looked at each time.
+    // Each run scans the whole form.
     { numRuns: 25 },
   );
   scope.dispose();

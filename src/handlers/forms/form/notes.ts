@@ -7,17 +7,17 @@ const ERROR = 'elementor-error';
 const DANGER = 'elementor-message-danger';
 const CONTROLS = 'input,select,textarea';
 
-/** What a form tells its visitor: what is wrong with which field, and how sending ended. */
+/** The messages of a form: field errors and the result of sending. */
 export interface Notes {
-  /** Takes back everything told so far. */
+  /** Removes all messages. */
   clear(): void;
-  /** Tells what is wrong with a field, by its id; nothing for a field that the form does not have. */
+  /** Shows the error of a field, by its id. Does nothing for an unknown field. */
   addError(id: string, content: Node | string): void;
-  /** Takes back what was told about the field of that control. */
+  /** Removes the error of the field with that control. */
   clearError(control: Element): void;
-  /** Tells how it ended, at the end of the form. Gives what tells it. */
+  /** Shows the result at the end of the form. Returns the message element. */
   add(kind: 'success' | 'danger', content: Node | string): HTMLElement;
-  /** The first control that something is wrong with. */
+  /** Returns the first invalid control. */
   firstInvalid(): HTMLElement | undefined;
 }
 
@@ -28,7 +28,10 @@ interface ToldField {
 
 let count = 0;
 
-/** Where the error of a field belongs: beside its control, or in the group of it, since choices have no control of that id. */
+/**
+ * Finds where a field's error belongs: beside its control, or in its group, because groups of choices have no
+ * control with that id.
+ */
 function placeOf(form: HTMLFormElement, id: string): Element | undefined {
   const control = form.querySelector(`[id=${JSON.stringify(`form-field-${id}`)}]`);
   if (control?.parentElement) return control.parentElement;
@@ -36,7 +39,7 @@ function placeOf(form: HTMLFormElement, id: string): Element | undefined {
   return groups.find(({ classList }) => classList.contains(`elementor-field-group-${id}`));
 }
 
-/** Creates the notes of a form; they go with the scope, and what they changed in the form is put back by the patch. */
+/** Creates the messages of a form. They are removed when the scope ends; the patch restores the form. */
 export function createNotes(form: HTMLFormElement, patch: Patch, scope: Scope): Notes {
   const told = new Set<ToldField>();
   const boxes = new Set<HTMLElement>();
@@ -68,7 +71,7 @@ export function createNotes(form: HTMLFormElement, patch: Patch, scope: Scope): 
   return {
     clear() {
       takeBackAll();
-      // Those of other scripts, too.
+      // Also remove messages of other scripts.
       for (const message of form.querySelectorAll('.elementor-message')) message.remove();
       for (const place of form.querySelectorAll(`.${ERROR}`)) patch.toggle(place, ERROR, false);
       for (const group of form.querySelectorAll('.elementor-field-group')) {

@@ -19,9 +19,10 @@ const dateOptions = ({ min, max }: HTMLInputElement) => ({
 });
 const timeOptions = { noCalendar: true, enableTime: true, allowInput: true };
 
-/** Has the page's own picker serve the fields for dates and times that ask for one, until the scope ends. */
+/** Starts the page's own picker library on date and time fields that use it, until the scope ends. */
 export function startPickers(form: HTMLFormElement, scope: Scope): void {
-  // Read as the page's code would, it comes; without such code the browser's own picker serves as well.
+  // If page code names the library, read the global as that code does, which loads the library. Otherwise use
+  // it only if it already runs: the browser's own picker serves as well.
   const flatpickr = isNamedOnPage('flatpickr')
     ? (window as WithLibrary).flatpickr
     : (runningGlobal('flatpickr') as PickerLibrary | undefined);
@@ -34,7 +35,7 @@ export function startPickers(form: HTMLFormElement, scope: Scope): void {
     const picker = flatpickr(input, isDate ? dateOptions(input) : timeOptions);
     if (!isPicker(picker)) continue;
     scope.add(() => picker.destroy());
-    // It was the focus that brought this code.
+    // The focus loaded this code.
     if (input === document.activeElement) picker.open();
   }
 }

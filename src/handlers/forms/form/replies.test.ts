@@ -10,7 +10,7 @@ import { form } from './handler.ts';
 
 const AJAX = '/wp-admin/admin-ajax.php';
 
-/** Mostly what a form has to do with, sometimes anything. */
+/** Mostly expected values, sometimes unexpected ones. */
 const mostly = <T, U>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<U>) =>
   fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: odd });
 
@@ -63,7 +63,7 @@ const reply: fc.Arbitrary<Reply> = mostly(
   ),
 );
 
-it('whatever the server says, the form is as it was, and nothing of it runs or leads astray', async () => {
+it('any reply leaves the form intact, runs no code and redirects only to web addresses', async () => {
   const transport = fakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: AJAX });
@@ -82,7 +82,7 @@ it('whatever the server says, the form is as it was, and nothing of it runs or l
   const send = async (given: Reply) => {
     next = given;
     name.value = 'Ann';
-    // As jQuery does: without asking the browser.
+    // Like jQuery: without the browser's validation.
     sent.dispatchEvent(new Event('submit', { cancelable: true }));
     await settle();
     await vi.waitFor(() => expect(sent.className).toBe('elementor-form'), { interval: 5, timeout: 10_000 });
@@ -91,14 +91,14 @@ it('whatever the server says, the form is as it was, and nothing of it runs or l
     fc.asyncProperty(reply, async (given) => {
       await send(given);
       expect([button.disabled, button.innerHTML === buttonBefore]).toEqual([false, true]);
-      // The site is told what nobody can read, once, and of nothing else.
+      // Only unreadable replies are reported, once.
       const faults = takeErrors().map(({ error }) => (error as RequestError).fault);
       const isRefused = given.status !== undefined;
       const isAnswer = typeof Object(given.json).success === 'boolean';
       if (isRefused || isAnswer) expect(faults).toEqual([]);
       else expect(faults.length).toBeLessThanOrEqual(1);
       for (const fault of faults) expect(fault).toMatch(/^The reply of elementor_pro_forms_send_form /);
-      // The field is empty again only when the form was taken.
+      // The field is empty only after success.
       const isSent = sent.querySelector('.elementor-message-danger') === null;
       expect(name.value).toBe(isSent ? '' : 'Ann');
       const made = [...sent.querySelectorAll('*')].filter((each) => !served.has(each));

@@ -10,24 +10,25 @@ import { readMarkup } from '../shared/read-markup.ts';
 import { showBusy, WAITING } from './busy.ts';
 import type { Notes } from './notes.ts';
 
-/** A server that says nothing for so long says nothing at all. */
+/** Time limit for a reply. */
 const PATIENCE_MS = 60_000;
-/** Files take their time on the way. */
+/** Time limit with file uploads. */
 const FILES_PATIENCE_MS = 600_000;
 
+/** Options of `createSender`. */
 export interface SenderOptions {
   readonly form: HTMLFormElement;
   readonly notes: Notes;
   readonly scope: Scope;
-  /** True, and it is told, when there is something that the server would refuse. */
+  /** Returns true, and shows errors, if the server would refuse the form. */
   readonly isRefusable: () => boolean;
-  /** Done before each sending; what it rejects with keeps the form here. */
+  /** Runs before each sending. If it rejects, the form is not sent. */
   readonly prepare: () => unknown;
-  /** The server took the form, which is empty again. */
+  /** Called when the server accepted the form, before and after its reset. */
   readonly onSent: () => void;
-  /** Brings what is wrong with the form into view. */
+  /** Shows the step with the error. */
   readonly showInvalid: () => void;
-  /** The server did not take the form, or never got it. */
+  /** Called when the server refused the form or the request failed. */
   readonly onRefused: () => void;
   readonly report: (error: unknown) => void;
 }
@@ -49,7 +50,10 @@ const endOf = (scope: Scope) =>
     scope.add(() => reject(scope.signal.reason));
   });
 
-/** Creates what sends a form, once at a time, and tells how that ended. It never rejects; after any failure the form is as it was. */
+/**
+ * Creates a function that sends the form, one request at a time, and shows the result. It never rejects.
+ * After a failure the visitor can send again.
+ */
 export function createSender({ form, notes, scope, ...parts }: SenderOptions): () => Promise<void> {
   const ask = async (own: Scope): Promise<FormAnswer> => {
     const sending = async () => {
@@ -60,7 +64,7 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     try {
       return await Promise.race([sending(), endOf(own)]);
     } catch (error) {
-      // That there is no line, or no server, is known; a reply that nobody can read is the site's fault.
+      // Connection failures are expected; an unreadable reply is the site's fault and is reported.
       const isKnown = error instanceof RequestError && !error.fault;
       if (!isKnown && !own.disposed) parts.report(error);
       return failed(sentenceOf(error));
@@ -73,7 +77,7 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
   };
   const refuse = ({ message, errors }: FormAnswer) => {
     for (const [id, text] of errors) notes.addError(id, readMarkup(text));
-    // It does not bubble: the window would take it for an error of the page.
+    // Must not bubble: `window` would treat it as a script error.
     emitHandler(form, 'error');
     if (message || !form.querySelector('.elementor-help-inline'))
       notes.add('danger', readMarkup(message || sentenceOf()));
@@ -81,8 +85,8 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     parts.onRefused();
   };
   /**
-   * Fires the events of success and follows the redirect. A form that leads away stays unchanged and busy until the
-   * next page comes.
+   * Emits the success events and follows the redirect. While a navigation is under way, the form stays
+   * unchanged and busy.
    */
   const leave = async ({ redirectUrl, data }: FormAnswer) => {
     const own = scope.child();
@@ -104,7 +108,7 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
     parts.onSent();
     if (!answer.message) return;
     const box = notes.add('success', readMarkup(answer.message));
-    // The button that sent it stands in a step that is hidden again.
+    // The submit button may be in a step that the reset has hidden.
     if (!document.activeElement?.closest('.elementor-hidden')) return;
     box.tabIndex = -1;
     box.focus();

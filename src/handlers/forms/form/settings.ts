@@ -1,6 +1,6 @@
 import { type Infer, object, oneOf, text } from '#lib/fields.ts';
 
-/** Settings of a form: all of them are about its steps. */
+/** Settings of a form; all concern its steps. */
 export const settings = object({
   step_type: oneOf(
     ['none', 'text', 'icon', 'number', 'progress_bar', 'number_text', 'icon_text'],
@@ -9,7 +9,7 @@ export const settings = object({
   step_icon_shape: oneOf(['circle', 'square', 'rounded', 'none'], 'circle'),
   step_next_label: text(''),
   step_previous_label: text(''),
-  /** A part of a class name: percents of the row. */
+  /** Part of a class name: width in percent of the row. */
   button_width: text('100'),
 });
 

@@ -11,6 +11,7 @@ const FOR_DEVICES = /^elementor-(?:md|sm)-/;
 
 type Direction = 'previous' | 'next';
 
+/** Options of `addStepButtons`. */
 export interface StepButtonsOptions {
   readonly steps: readonly HTMLElement[];
   readonly words: readonly StepWords[];
@@ -21,7 +22,7 @@ export interface StepButtonsOptions {
   readonly go: (direction: Direction) => void;
 }
 
-/** Makes the form's own button one of the last step's, until the scope ends. */
+/** Moves the form's submit button into the last step until the scope ends. */
 function takeOver(submit: HTMLElement, patch: Patch, scope: Scope): HTMLElement {
   const place = document.createComment('');
   submit.before(place);
@@ -35,7 +36,7 @@ function takeOver(submit: HTMLElement, patch: Patch, scope: Scope): HTMLElement 
   return submit;
 }
 
-/** Gives each step its buttons until the scope ends; the last one gets the form's own. */
+/** Adds buttons to each step until the scope ends; the last step gets the form's submit button. */
 export function addStepButtons({
   steps,
   words,

@@ -1,27 +1,28 @@
-/** How far along the steps are, in whole percents. */
+/** Returns the progress in whole percents. */
 export const percentOf = (current: number, total: number): number =>
   Math.floor(((current + 1) / total) * 100);
 
+/** The state of a step's indicator. */
 export type StepState = 'active' | 'inactive' | 'completed';
 
-/** What an indicator says about its step. */
+/** Returns the state that an indicator shows. */
 export function stateOf(step: number, current: number): StepState {
   if (step === current) return 'active';
   return step < current ? 'completed' : 'inactive';
 }
 
-/** What a step is called, and what its buttons say, as its author wrote it; `''` for what was left open. */
+/** The texts and icon of a step and of its buttons; `''` if not set. */
 export interface StepWords {
   readonly label: string;
   readonly previous: string;
   readonly next: string;
-  /** Markup of an icon; else the classes of one, or the address of a picture. */
+  /** Icon markup. Alternatives: `iconClasses`, then `iconUrl`. */
   readonly icon: string;
   readonly iconClasses: string;
   readonly iconUrl: string;
 }
 
-/** Reads the words of a step; HTML writes the names of its attributes small. */
+/** Reads the texts of a step. HTML lower-cases attribute names. */
 export function readWords(step: Element): StepWords {
   const { dataset = {} } = step.querySelector<HTMLElement>('.e-field-step') ?? {};
   return {
@@ -34,7 +35,7 @@ export function readWords(step: Element): StepWords {
   };
 }
 
-/** The parts of an indicator, by the kind of indicators that a form has. */
+/** Returns the parts of an indicator for a `step_type`. */
 export const partsOf = (type: string): readonly ('icon' | 'number' | 'label')[] => {
   const names = type.split('_');
   return [

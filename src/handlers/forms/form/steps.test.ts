@@ -40,7 +40,7 @@ const key = (target: Element, init: KeyboardEventInit = {}) => {
 };
 
 describe('steps of a form', () => {
-  it('are shown one at a time, with a bar that says how far', async () => {
+  it('are shown one at a time, with a progress bar', async () => {
     const fixture = await open();
     const bar = one(fixture, '.e-form__indicators--type-progress_bar [role="progressbar"]');
     const look = () => [shown(fixture).indexOf(true), bar.textContent, bar.getAttribute('aria-valuenow')];
@@ -66,7 +66,7 @@ describe('steps of a form', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('go on only from fields that are right, and back always', async () => {
+  it('go forward only from valid fields, and always back', async () => {
     const fixture = await open();
     const told = vi.spyOn(one(fixture, '#form-field-who'), 'reportValidity');
     press(fixture, 'next');
@@ -79,7 +79,7 @@ describe('steps of a form', () => {
     one(fixture, '#form-field-glaze-0').required = false;
   });
 
-  it('are gone through one by one, however often a hand presses', async () => {
+  it('advance one at a time on double clicks', async () => {
     const fixture = await open();
     fill(fixture);
     const click = (detail: number) => {
@@ -94,7 +94,7 @@ describe('steps of a form', () => {
     expect(transport.calls).toHaveLength(0);
   });
 
-  it('go on by a click of a script, which counts nothing', async () => {
+  it('advance on a synthetic click without `detail`', async () => {
     const fixture = await open();
     fill(fixture);
     const button = one(fixture, '.e-form__step:not(.elementor-hidden) button');
@@ -103,7 +103,7 @@ describe('steps of a form', () => {
   });
 
   it.each(['#form-field-words', '[type="submit"]'])(
-    'begin where somebody is already, at %s',
+    'begin with the step that has the focus, at %s',
     async (place) => {
       const fixture = await mountFixture(form, FIXTURE, { stage: 'waiting' });
       one(fixture, place).focus();
@@ -116,7 +116,7 @@ describe('steps of a form', () => {
     },
   );
 
-  it('have buttons with words of their own, or those of the form, and its own at the end', async () => {
+  it('have buttons with labels of the step or the form, and the submit button at the end', async () => {
     const fixture = await open();
     expect(
       all(fixture, '.e-form__buttons').map((each) => each.textContent?.trim().replace(/\s{2,}/g, ' | ')),
@@ -134,7 +134,7 @@ describe('steps of a form', () => {
     );
   });
 
-  it('go on by Enter, where it means nothing else', async () => {
+  it('advance on Enter, except where it has another meaning', async () => {
     const fixture = await open();
     fill(fixture);
     expect(key(one(fixture, '#form-field-who'), { isComposing: true }).defaultPrevented).toBe(false);
@@ -147,7 +147,7 @@ describe('steps of a form', () => {
     expect(transport.calls).toHaveLength(0);
   });
 
-  it('show where something is wrong, and begin anew when the form was sent', async () => {
+  it('show the step with the error, and return to the first step after sending', async () => {
     transport.on(
       'POST',
       AJAX,
@@ -174,11 +174,11 @@ describe('steps of a form', () => {
     await settle();
     expect(shown(fixture)).toEqual([true, false, false]);
     expect(one(fixture, '.elementor-message-success').textContent).toBe('Yes.');
-    // The button that sent it is out of sight.
+    // The submit button is hidden.
     expect(document.activeElement).toBe(one(fixture, '.elementor-message-success'));
   });
 
-  it('leave fields before the first of them in sight, and are counted without those', async () => {
+  it('keep fields before the first step visible, and do not count them', async () => {
     transport.on('POST', AJAX, {
       json: { success: false, data: { message: '', errors: { words: 'Too long.' }, data: [] } },
     });
@@ -198,7 +198,7 @@ describe('steps of a form', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('show a field that the browser complains of', async () => {
+  it('show a field that the browser reports as invalid', async () => {
     const fixture = await open();
     fill(fixture);
     press(fixture, 'next');
@@ -232,7 +232,7 @@ describe('steps of a form', () => {
     expect(all(fixture, '.e-form__indicators svg')).toHaveLength(/icon/.test(type) ? 3 : 0);
   });
 
-  it('take icons of a font, and pictures from web addresses alone', async () => {
+  it('show icons of an icon font, and pictures from web addresses only', async () => {
     const markup = await import('#testing/fixture-markup.ts').then(({ resolveMarkup }) =>
       resolveMarkup(FIXTURE),
     );
@@ -252,7 +252,7 @@ describe('steps of a form', () => {
     ]);
   });
 
-  it('of which there is only one has the button of the form', async () => {
+  it('with a single step have only the submit button', async () => {
     const markup = await import('#testing/fixture-markup.ts').then(({ resolveMarkup }) =>
       resolveMarkup(FIXTURE),
     );

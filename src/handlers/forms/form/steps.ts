@@ -12,9 +12,10 @@ const FIELD = 'elementor-field-type-step';
 const STEP = 'e-form__step';
 const HIDDEN = 'elementor-hidden';
 const CONTROLS = 'input:not([type="hidden"]),select,textarea';
-/** What Enter means something else on. */
+/** Elements on which Enter has a meaning of its own. */
 const OWN_ENTER = 'textarea,button,a[href],summary,[type="file"],[contenteditable]';
 
+/** Options of `startSteps`. */
 export interface StepsOptions {
   readonly element: HTMLElement;
   readonly form: HTMLFormElement;
@@ -23,15 +24,18 @@ export interface StepsOptions {
   readonly scope: Scope;
 }
 
-/** The steps of a form, one of which is seen. */
+/** The steps of a form. One is visible. */
 export interface Steps {
-  /** Shows the step in which something is wrong. */
+  /** Shows the step with the first error. */
   showInvalid(): void;
 }
 
 const isWrong = (control: Element) => (control as HTMLInputElement).validity?.valid === false;
 
-/** Moves the fields behind each step into it until the scope ends. Gives the steps, and the group of the button. */
+/**
+ * Moves the fields after each step marker into it until the scope ends. Returns the steps and the group of
+ * the submit button.
+ */
 function gather({ form, patch, scope }: StepsOptions) {
   const steps = [...form.querySelectorAll<HTMLElement>(`.${FIELD}`)];
   for (const step of steps) {
@@ -52,7 +56,7 @@ function gather({ form, patch, scope }: StepsOptions) {
   return { steps, submit: form.querySelector<HTMLElement>('.elementor-field-type-submit') ?? undefined };
 }
 
-/** Makes the steps of a form, with their indicators and buttons, until the scope ends. */
+/** Creates the steps of a form with indicators and buttons, until the scope ends. */
 export function startSteps(options: StepsOptions): Steps {
   const { form, settings, patch, scope } = options;
   const focused = document.activeElement;
@@ -103,7 +107,7 @@ export function startSteps(options: StepsOptions): Steps {
     event.preventDefault();
     go('next');
   });
-  // The second click of an impatient hand would meet a button of the next step.
+  // The second click of a double click would hit a button of the next step.
   scope.listen<MouseEvent>(
     form,
     'click',
@@ -114,7 +118,7 @@ export function startSteps(options: StepsOptions): Steps {
     },
     { capture: true },
   );
-  // The browser cannot point at a field in a step that is hidden, and would not send, without a word.
+  // Browsers cannot focus a field in a hidden step, so they would silently not submit.
   scope.listen(
     form,
     'invalid',
@@ -126,10 +130,10 @@ export function startSteps(options: StepsOptions): Steps {
     { capture: true },
   );
   scope.listen(form, 'reset', () => show(0));
-  // Where somebody types already, in the form as the server sent it, is where the form begins.
+  // If the visitor already types in a field, begin with its step.
   show(Math.max(stepOf(focused), 0));
   release = settle();
-  // What is moved loses the focus.
+  // Moving a node takes its focus.
   if (focused instanceof HTMLElement && focused !== document.activeElement && form.contains(focused)) {
     focused.focus({ preventScroll: true });
   }

@@ -13,7 +13,7 @@ const choose = (input: HTMLInputElement, ...files: File[]) => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-it('all files of a field are sent, in their order, and none while one of them is too large', async () => {
+it('all files of a field are sent in order, but none while one is too large', async () => {
   const transport = fakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: AJAX });

@@ -11,8 +11,8 @@ const isTooLarge = ({ files, dataset }: HTMLInputElement): boolean => {
 };
 
 /**
- * Tells of files that the server would refuse for their size as soon as they are chosen. Gives what tells it again and says whether
- * there are such files.
+ * Shows an error for files above the size limit as soon as they are chosen. Returns a function that shows
+ * these errors again and returns whether there are any.
  */
 export function watchUploads(form: HTMLFormElement, notes: Notes, scope: Scope): () => boolean {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('.elementor-upload-field')];
@@ -28,7 +28,7 @@ export function watchUploads(form: HTMLFormElement, notes: Notes, scope: Scope):
       notes.clearError(input);
       judge(input);
     });
-    // The choice of a file may have loaded this code.
+    // Choosing a file may have loaded this code.
     judge(input);
   }
   return () => {

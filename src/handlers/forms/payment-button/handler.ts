@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** PayPal and Stripe buttons of the page builder. */
 export const paymentButton = defineHandler({
   name: 'payment-button',
   on: { widget: ['paypal-button', 'stripe-button'] },

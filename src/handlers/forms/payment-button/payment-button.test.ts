@@ -34,7 +34,7 @@ const press = async (fixture: Fixture) => {
   button(fixture).click();
   await settle();
 };
-/** Submits that are left to the browser; jsdom must not follow them. */
+/** Records native submits and prevents them, because jsdom cannot navigate. */
 const watchPosts = ({ container }: Fixture) => {
   const posts: Event[] = [];
   container.addEventListener('submit', (event) => {
@@ -56,8 +56,8 @@ const stubWindow = () => {
   return opened;
 };
 
-describe('a button for PayPal', () => {
-  it('is left to the browser', async () => {
+describe('a PayPal button', () => {
+  it('submits natively', async () => {
     const fixture = await mountFixture(paymentButton, PAYPAL);
     const posts = watchPosts(fixture);
     await press(fixture);
@@ -66,7 +66,7 @@ describe('a button for PayPal', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('that is not set up says so and leads nowhere', async () => {
+  it('that is not configured shows an error and does not submit', async () => {
     const fixture = await mountFixture(paymentButton, MISTAKES);
     const posts = watchPosts(fixture);
     await press(fixture);
@@ -79,7 +79,7 @@ describe('a button for PayPal', () => {
     expect(posts).toHaveLength(1);
   });
 
-  it('leads nowhere in the editor', async () => {
+  it('does not submit in the editor', async () => {
     vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } });
     const fixture = await mountFixture(paymentButton, PAYPAL);
     const posts = watchPosts(fixture);
@@ -87,15 +87,15 @@ describe('a button for PayPal', () => {
     expect(posts).toHaveLength(0);
   });
 
-  it('may be missing, and settings may be junk', async () => {
+  it('may be missing, and its settings may be junk', async () => {
     const bare = (await resolveMarkup(PAYPAL)).replace(/<button.*<\/button>/s, '');
     const fixture = await mountFixture(paymentButton, bare, { settings: { merchant_account: [] } });
     expect(fixture.errors).toEqual([]);
   });
 });
 
-describe('a button for Stripe', () => {
-  it('asks the site once, and leads to the page of the payment', async () => {
+describe('a Stripe button', () => {
+  it('sends one request and navigates to the payment page', async () => {
     const reply = deferred();
     transport.on('POST', AJAX, reply.promise);
     const fixture = await mountFixture(paymentButton, await withFields({}));
@@ -118,7 +118,7 @@ describe('a button for Stripe', () => {
     expect(addresses).toEqual(['https://pay.example/1']);
   });
 
-  it('leads there in a window that it opens with the press', async () => {
+  it('opens the payment page in a window that opens with the click', async () => {
     const opened = stubWindow();
     transport.on('POST', AJAX, PAGE);
     const fixture = await mountFixture(paymentButton, await withFields({ open_in_new_window: 'yes' }));
@@ -138,15 +138,15 @@ describe('a button for Stripe', () => {
       { custom_error_msg: 'yes' },
       'Nothing was taken from you. Please try again.',
     ],
-    ['a refused order without words', answer(400, {}), {}, 'An unknown error occurred.'],
+    ['a refused order without a message', answer(400, {}), {}, 'An unknown error occurred.'],
     ['a page without an address', answer(200, {}), {}, 'An unknown error occurred.'],
-    ['an address that runs', answer(200, { url: 'javascript:alert(1)' }), {}, 'An unknown error occurred.'],
-    ['no JSON inside', answer(200, '<p>'), {}, 'An unknown error occurred.'],
+    ['a script address', answer(200, { url: 'javascript:alert(1)' }), {}, 'An unknown error occurred.'],
+    ['no JSON in the body', answer(200, '<p>'), {}, 'An unknown error occurred.'],
     ['no JSON', { html: '<p>' }, {}, 'The response is not a valid JSON response.'],
-    ['nothing', { text: '' }, {}, 'An unknown error occurred.'],
-    ['an error of the server', { status: 500, html: '' }, {}, 'An unknown error occurred.'],
+    ['an empty reply', { text: '' }, {}, 'An unknown error occurred.'],
+    ['a server error', { status: 500, html: '' }, {}, 'An unknown error occurred.'],
     ['no network', networkFailure, {}, 'You are probably offline.'],
-  ])('says so of %s, and can be pressed again', async (_name, reply, fields, words) => {
+  ])('shows an error for %s and can be pressed again', async (_name, reply, fields, words) => {
     const opened = stubWindow();
     transport.on('POST', AJAX, reply, PAGE);
     const fixture = await mountFixture(
@@ -155,7 +155,7 @@ describe('a button for Stripe', () => {
     );
     await press(fixture);
     expect([messages(fixture), button(fixture).disabled]).toEqual([[words], false]);
-    // What nobody can read is told to the site, too.
+    // Unreadable replies are also reported.
     const faults = fixture.takeErrors().map(({ error }) => (error as RequestError).fault);
     expect(faults).toEqual(
       Object.hasOwn(Object(reply), 'text')
@@ -172,7 +172,7 @@ describe('a button for Stripe', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('lets nothing run that comes with the words of the provider', async () => {
+  it('removes code from the message of the provider', async () => {
     transport.on('POST', AJAX, answer(400, { error: { message: '<b>No.</b><img src=x onerror=x()>' } }));
     const fixture = await mountFixture(paymentButton, await withFields({}));
     await press(fixture);
@@ -181,12 +181,12 @@ describe('a button for Stripe', () => {
     expect([message?.innerHTML, message?.getAttribute('role')]).toEqual(['<b>No.</b>', 'alert']);
   });
 
-  it('can be pressed again when the visitor comes back, or never got away', async () => {
+  it('is enabled again when the visitor returns or the navigation fails', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    // Nobody keeps the page here, as far as the script can see.
+    // Lets the script believe that nothing prevents the navigation.
     vi.spyOn(document, 'dispatchEvent').mockReturnValue(true);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     transport.on('POST', AJAX, PAGE);
@@ -200,7 +200,7 @@ describe('a button for Stripe', () => {
     expect(button(fixture).disabled).toBe(false);
   });
 
-  it('is silent in the editor, and when it is not set up', async () => {
+  it('sends no request in the editor, or when it is not configured', async () => {
     const mistake = '<div class="elementor-hidden elementor-error-message-payment">No price.</div></form>';
     const fixture = await mountFixture(
       paymentButton,
@@ -213,7 +213,7 @@ describe('a button for Stripe', () => {
     expect(transport.calls).toHaveLength(0);
   });
 
-  it('lets go when disposed, also in the middle', async () => {
+  it('stops on disposal, even during a request', async () => {
     const reply = deferred();
     transport.on('POST', AJAX, reply.promise);
     const fixture = await mountFixture(paymentButton, STRIPE);

@@ -3,10 +3,13 @@ import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { payByStripe } from './stripe.ts';
 
-/** What the server says about a button that its author did not set up. */
+/** The server's hidden messages about a button that is not configured. */
 const MISTAKES = '.elementor-error-message-global,.elementor-error-message-payment';
 
-/** Keeps a button that is not set up from leading anywhere, and says so. One for Stripe asks the site first; one for PayPal is a plain form. */
+/**
+ * Shows an error instead of submitting a button that is not configured. Stripe buttons first request a
+ * payment page from the site; PayPal buttons submit a plain form.
+ */
 export default defineBehaviour({
   mount({ element, scope, report }) {
     const form = element.querySelector('form');
@@ -25,7 +28,7 @@ export default defineBehaviour({
     const pay =
       form.matches('.elementor-stripe-form') && payByStripe({ element, form, button, scope, report });
     scope.listen(form, 'submit', (event) => {
-      // In the editor nothing leads away.
+      // The editor never navigates.
       if (pageConfig.isEdit) event.preventDefault();
       else if (tellMistakes()) event.preventDefault();
       else if (pay) {

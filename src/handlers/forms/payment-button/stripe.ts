@@ -9,11 +9,12 @@ import { type Outcome, openStripeSession } from '#transport/endpoints/stripe-ses
 import { RequestError } from '#transport/errors.ts';
 import { createMessage, readMarkup } from '../shared/read-markup.ts';
 
-/** A site that says nothing for so long says nothing at all. */
+/** Time limit for a reply. */
 const PATIENCE_MS = 30_000;
-/** After that a visitor who is still here did not get away. */
+/** After this time the navigation is considered failed. */
 const LEAVING_MS = 5000;
 
+/** Options of `payByStripe`. */
 export interface StripeOptions {
   readonly element: HTMLElement;
   readonly form: HTMLFormElement;
@@ -22,7 +23,10 @@ export interface StripeOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Creates what asks the site for the page of the payment, once at a time, and leads there. It never rejects. */
+/**
+ * Creates a function that requests the payment page, one request at a time, and navigates to it. It never
+ * rejects.
+ */
 export function payByStripe({ element, form, button, scope, report }: StripeOptions): () => Promise<void> {
   let own: Scope | undefined;
   let message: HTMLElement | undefined;
@@ -68,7 +72,7 @@ export function payByStripe({ element, form, button, scope, report }: StripeOpti
     });
   };
 
-  /** False when there is nowhere to go. */
+  /** Returns false without a valid URL. */
   const lead = (outcome: Outcome, opened: Window | null, busy: Scope): boolean => {
     const url = outcome.kind === 'redirect' ? webAddress(outcome.url) : undefined;
     if (!url) return false;
@@ -78,7 +82,7 @@ export function payByStripe({ element, form, button, scope, report }: StripeOpti
       busy.dispose();
       return true;
     }
-    // Until the page is gone; it may come back as it was, or not go at all.
+    // Stay busy until the page unloads, returns from the back/forward cache, or the navigation fails.
     onReturn(busy, () => busy.dispose());
     busy.timeout(() => busy.dispose(), LEAVING_MS);
     navigate(url);
@@ -91,7 +95,7 @@ export function payByStripe({ element, form, button, scope, report }: StripeOpti
     const busy = scope.child();
     own = busy;
     showBusy(busy);
-    // Opened at once, because browsers open nothing that is not the direct answer to a press.
+    // Open the window now: browsers block pop-ups that do not directly follow a click.
     const opened = field('open_in_new_window') === 'yes' ? window.open('', '_blank') : null;
     const outcome = await ask(busy);
     if (!scope.disposed && lead(outcome, opened, busy)) return;

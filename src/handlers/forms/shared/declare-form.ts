@@ -4,23 +4,23 @@ import type { DraftsItem } from './draft.ts';
 
 const DRAFTS: DraftsItem = 'skerry-drafts';
 
-/** True when a label belongs to a field of another form, which has the same id. */
+/** Returns true if a label points to a field of another form that has the same id. */
 const leadsAway = (element: Element): boolean =>
   [...element.querySelectorAll('label')].some(({ control }) => control && !element.contains(control));
 
 const PICKED = '.elementor-date-field,.elementor-time-field';
 
-/** A form that is only looked at costs nothing. */
+/** Loads the form's code on the first interaction, or at once if the server's markup is not enough. */
 export const untilTouched = {
   when(due, { element, signal }) {
-    // What it looks like is not what the server sent; or something was typed before the page was left.
+    // Steps and captchas need code to render; a stored draft needs restoring.
     let isNeeded = element.querySelector('.e-field-step,.elementor-g-recaptcha') !== null;
     try {
       isNeeded ||= DRAFTS in sessionStorage;
     } catch {
-      // Nothing can have been kept there.
+      // Storage is blocked, so there is no draft.
     }
-    // Code of the page works with the pickers of its fields.
+    // Page code works with the fields' pickers.
     isNeeded ||= element.querySelector(PICKED) !== null && isNamedOnPage('flatpickr');
     isNeeded ||= leadsAway(element);
     if (isNeeded) due();

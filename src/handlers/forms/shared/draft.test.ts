@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('draft', () => {
-  it('puts back all that was typed and chosen, and tells it as typing does', () => {
+  it('restores all values and dispatches events like typing', () => {
     const { form, scope } = openForm();
     type(form, 'name', 'Ann');
     type(form, 'pair[]', 'second', 1);
@@ -87,14 +87,14 @@ describe('draft', () => {
     next.dispose();
   });
 
-  it('keeps no password, no file, no hidden field, no card, no captcha and no trap for robots', () => {
+  it('excludes passwords, files, hidden fields, cards, captchas and honeypots', () => {
     const { form } = openForm();
     for (const name of ['secret', 'card', 'g-recaptcha-response', 'token', 'trap']) type(form, name, 'x');
     vi.advanceTimersByTime(300);
     expect(stored()).toBeNull();
   });
 
-  it('keeps no password that is shown', () => {
+  it('excludes passwords that are shown as text', () => {
     const { form } = openForm();
     field(form, 'secret').type = 'text';
     type(form, 'secret', 'x');
@@ -104,7 +104,7 @@ describe('draft', () => {
     expect(stored()).toBeNull();
   });
 
-  it('leaves alone what was changed meanwhile', () => {
+  it('does not overwrite changed fields', () => {
     sessionStorage.setItem(DRAFTS, JSON.stringify({ form: { name: ['old'], message: ['old'] } }));
     document.body.innerHTML = FORM;
     const form = document.querySelector('form') as HTMLFormElement;
@@ -116,7 +116,7 @@ describe('draft', () => {
     expect(stored().form).toEqual({ name: ['new'], message: ['old'] });
   });
 
-  it('is forgotten when the form was sent, and goes on with what is typed then', () => {
+  it('is removed after sending, and stores later input', () => {
     const { form, draft } = openForm();
     type(form, 'name', 'Ann');
     form.reset();
@@ -140,7 +140,7 @@ describe('draft', () => {
     expect(stored()).toEqual({ one: { name: ['Ann'] } });
   });
 
-  it('lets go when its scope ends', () => {
+  it('stops when its scope ends', () => {
     const { form, scope } = openForm();
     scope.dispose();
     type(form, 'name', 'Ann');
@@ -149,13 +149,13 @@ describe('draft', () => {
     expect(stored()).toBeNull();
   });
 
-  it('needs what reads it only where there is one', async () => {
+  it('loads its parser only if the tab has a draft', async () => {
     expect(bringDrafts()).toBeUndefined();
     sessionStorage.setItem(DRAFTS, '{}');
     expect(await bringDrafts()).toBe(readDrafts);
   });
 
-  it('survives whatever is in the storage', () => {
+  it('survives any content of the storage', () => {
     const junk = fc.oneof(
       fc.string(),
       fc.json(),

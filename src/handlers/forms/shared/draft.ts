@@ -4,23 +4,26 @@ import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import type { FieldState, FieldStates, readDrafts } from './stored-drafts.ts';
 
-/** The item of the tab's storage with all drafts, by form. Forms come at once on a page of a tab that has it. */
+/** The key of all drafts in `sessionStorage`. With drafts in the tab, forms load at once. */
 export type DraftsItem = 'skerry-drafts';
 
-// Written out where it is read before this code comes: the type keeps them alike.
+// Repeated where it is read before this module loads; the type keeps the copies equal.
 export const DRAFTS: DraftsItem = 'skerry-drafts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Kinds of controls that hold nothing typed, or nothing that may be written down. */
+/** Control types without typed text, or with text that must not be stored. */
 const SECRET_OR_EMPTY = /^(?:password|file|hidden|submit|button|reset|image)$/;
-/** What browsers fill in for people: cards, and codes for one use. */
+/** `autocomplete` values for cards and one-time codes. */
 const SECRET_USE = /\bcc-|one-time-code|password/;
-/** A trap for robots, which must stay empty: browsers fill in what is hidden, too. */
+/**
+ * Detects honeypots (inline `display` with `!important`), which must stay empty: browsers fill in hidden
+ * fields too.
+ */
 const isTrap = ({ style }: Control) => style.getPropertyPriority('display') !== '';
-/** Answers to captchas count once; a password that is shown looks like any text. */
+/** Names of captchas, whose answers are valid once, and of passwords that are shown as text. */
 const SECRET_NAME = /captcha|turnstile|passw|pwd/i;
-/** What was a password once stays one. */
+/** Controls that were once password fields. */
 const passwords = new WeakSet<Element>();
 
 const isKept = (control: Element): control is Control =>
@@ -66,15 +69,18 @@ function write(control: Control, state: FieldState | undefined): void {
   } else if (typeof state === 'string') control.value = state;
 }
 
-/** What a visitor changed in the form. Passwords, files, hidden controls, cards and captchas are left out. */
+/**
+ * Returns the values that the visitor changed. Excludes passwords, files, hidden controls, cards and
+ * captchas.
+ */
 function readStates(form: HTMLFormElement): FieldStates {
   const touched = [...groupsOf(form)].filter(([, group]) => !group.every(isUntouched));
   return Object.fromEntries(touched.map(([name, group]) => [name, group.map(stateOf)]));
 }
 
 /**
- * Writes states back where nobody changed anything yet, and tells it as typing does (`input`, `change`). What does not fit the form is
- * left out.
+ * Restores values in unchanged controls and dispatches `input` and `change`. Values that do not match the
+ * form are skipped.
  */
 function writeStates(form: HTMLFormElement, states: FieldStates): void {
   const changed: Control[] = [];
@@ -93,13 +99,13 @@ function writeStates(form: HTMLFormElement, states: FieldStates): void {
 
 const PAUSE_MS = 250;
 
-/** What a visitor typed into one form, kept as long as the tab is open. */
+/** What a visitor typed into one form, stored until the tab is closed. */
 export interface Draft {
-  /** Forgets it, after the form was sent; what is typed from then on is kept again. */
+  /** Removes the draft after sending. Later input is stored again. */
   clear(): void;
 }
 
-/** Drafts as they are stored: those of other forms are only kept. */
+/** Returns the drafts of all forms, unparsed. */
 function readAll(): Readonly<Record<string, unknown>> {
   try {
     return asMap(JSON.parse(sessionArea.get(DRAFTS) ?? '{}'));
@@ -115,7 +121,7 @@ function store(key: string, states: object): void {
   else sessionArea.remove(DRAFTS);
 }
 
-/** Brings what `keepDraft` reads drafts with; nothing at once when the tab has none. */
+/** Loads the parser of drafts; undefined if the tab has none. */
 export const bringDrafts = (): Promise<typeof readDrafts> | undefined =>
   sessionArea.get(DRAFTS) ? import('./stored-drafts.ts').then((module) => module.readDrafts) : undefined;
 
@@ -123,7 +129,7 @@ const POPUP = '.elementor-popup-modal';
 /** Keys of the forms that this page has shown in popups. */
 const shown = new Set<string>();
 
-/** True for a form in a popup that was open before on this page. It is empty each time. */
+/** Returns true for a form in a popup that was open before on this page: it starts empty each time. */
 function isShownAgain(form: HTMLFormElement, key: string): boolean {
   if (!form.closest(POPUP)) return false;
   const isAgain = shown.has(key);
@@ -132,8 +138,9 @@ function isShownAgain(form: HTMLFormElement, key: string): boolean {
 }
 
 /**
- * Puts back what was typed into the form before the page was left, and keeps what is typed until the scope ends; `key` names the form
- * on the whole site. Passwords, files, hidden controls, cards and captchas are never kept.
+ * Restores what was typed into the form before the page was left, and stores input until the scope ends.
+ * `key` identifies the form on the whole site. Passwords, files, hidden controls, cards and captchas are
+ * never stored.
  */
 export function keepDraft(form: HTMLFormElement, key: string, scope: Scope, read?: typeof readDrafts): Draft {
   let stopPause: (() => void) | undefined;
@@ -153,12 +160,12 @@ export function keepDraft(form: HTMLFormElement, key: string, scope: Scope, read
 
   const before = isShownAgain(form, key) ? undefined : read?.(sessionArea.get(DRAFTS) ?? '')[key];
   writeStates(form, before ?? {});
-  // What was typed before this code came, too.
+  // Also store what was typed before this code loaded.
   if (Object.keys(readStates(form)).length) saveSoon();
   scope.listen(form, 'input', saveSoon);
   scope.listen(form, 'change', saveSoon);
   scope.listen(window, 'pagehide', save);
-  // On phones nothing else is told to a page that is put away for good.
+  // On phones this is often the last event before a page is discarded.
   scope.listen(document, 'visibilitychange', save);
   scope.add(save);
   return {

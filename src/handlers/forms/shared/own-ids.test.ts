@@ -29,13 +29,13 @@ describe('two forms with the same ids', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('leave the first one as it is', () => {
+  it('leave the first one unchanged', () => {
     const before = document.body.innerHTML;
     keepIdsApart(forms()[0], createPatch());
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('find a free id where there are three', () => {
+  it('get free ids even if there are three', () => {
     document.body.insertAdjacentHTML('beforeend', FORM);
     const [, second, third] = [...document.querySelectorAll('form')];
     keepIdsApart(second as HTMLElement, createPatch());

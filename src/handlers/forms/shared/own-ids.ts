@@ -11,8 +11,9 @@ function freeId(id: string): string {
 }
 
 /**
- * Renames the ids of a form that an element elsewhere on the page has as well, such as the same form in a popup,
- * and all references to them within the form. Otherwise labels and descriptions would belong to the other element.
+ * Renames the ids of a form that another element on the page has too, such as the same form in a popup, and
+ * all references to them within the form. Otherwise labels and descriptions would belong to the other
+ * element.
  */
 export function keepIdsApart(form: Element, patch: Patch): void {
   const doubled = [...form.querySelectorAll('[id]')].filter(({ id }) => {

@@ -26,7 +26,7 @@ it.each([
   expect(clean(html).innerHTML).toBe(expected);
 });
 
-it('lets nothing in that runs, loads, listens or is found by others, whatever the server says', () => {
+it('lets no code, files, listeners or selectors in, whatever the server sends', () => {
   const tag = fc.constantFrom(
     'a',
     'b',

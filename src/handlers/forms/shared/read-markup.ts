@@ -1,9 +1,9 @@
 import { parseHtml } from '#platform/html.ts';
 import { webAddress } from '#platform/navigate.ts';
 
-/** What words are dressed in. Of everything else the words stay. */
+/** Elements that are kept. Other elements are replaced by their content. */
 const DRESS = /^(?:A|B|BR|CODE|DIV|EM|I|LI|OL|P|S|SMALL|SPAN|STRONG|SUB|SUP|U|UL)$/;
-/** What holds no words for people. */
+/** Elements whose content is dropped. */
 const MUTE =
   'script,style,template,noscript,iframe,object,embed,svg,math,textarea,select,title,link,meta,base';
 
@@ -33,17 +33,20 @@ function copyInto(target: ParentNode & Node, source: Node): void {
   }
 }
 
-/** Text of a server with basic markup in it (breaks, lists, emphasis, links), as nodes; nothing in them runs, loads or listens. */
+/**
+ * Parses server text with basic markup (breaks, lists, emphasis, links). The result cannot run scripts, load
+ * files or listen to events.
+ */
 export function inlineMarkup(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   copyInto(fragment, parseHtml(html));
   return fragment;
 }
 
-/** A text of a server, which may hold basic markup, fit to be appended. */
+/** Returns a server text as a string, or as a fragment if it contains markup or entities. */
 export const readMarkup = (text: string): Node | string => (/[<&]/.test(text) ? inlineMarkup(text) : text);
 
-/** Makes what tells a text of a server; screen readers say it as soon as it stands on the page. */
+/** Creates a message element. Screen readers announce it when it is inserted. */
 export function createMessage(name: 'div' | 'span', classes: string, content: Node | string): HTMLElement {
   const message = document.createElement(name);
   message.className = `elementor-message ${classes}`;

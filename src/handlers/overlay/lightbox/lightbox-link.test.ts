@@ -28,13 +28,13 @@ it.each([
 it.each([
   ['a link to a picture', '<a href="a.jpg">', true, true],
   ['a link to a picture', '<a href="a.jpg">', false, false],
-  ['one that says yes', '<a href="a.jpg" data-elementor-open-lightbox="yes">', false, true],
-  ['one that says no', '<a href="a.jpg" data-elementor-open-lightbox="no">', true, false],
-  ['one that leaves it to the site', '<a href="a.jpg" data-elementor-open-lightbox="default">', false, false],
-  ['one that leaves it to the site', '<a href="a.jpg" data-elementor-open-lightbox="default">', true, true],
-  ['one that says nothing', '<a href="a.jpg" data-elementor-open-lightbox="">', true, true],
-  ['one that says junk', '<a href="a.jpg" data-elementor-open-lightbox="junk">', true, true],
-  ['one that says junk', '<a href="a.jpg" data-elementor-open-lightbox="on">', false, false],
+  ['a link with "yes"', '<a href="a.jpg" data-elementor-open-lightbox="yes">', false, true],
+  ['a link with "no"', '<a href="a.jpg" data-elementor-open-lightbox="no">', true, false],
+  ['a link with "default"', '<a href="a.jpg" data-elementor-open-lightbox="default">', false, false],
+  ['a link with "default"', '<a href="a.jpg" data-elementor-open-lightbox="default">', true, true],
+  ['a link with an empty value', '<a href="a.jpg" data-elementor-open-lightbox="">', true, true],
+  ['a link with junk', '<a href="a.jpg" data-elementor-open-lightbox="junk">', true, true],
+  ['a link with junk', '<a href="a.jpg" data-elementor-open-lightbox="on">', false, false],
   ['a download', '<a href="a.jpg" download data-elementor-open-lightbox="yes">', true, false],
   ['a video', '<a href="#" data-elementor-lightbox-video="https://youtu.be/a">', true, true],
   [
@@ -44,14 +44,14 @@ it.each([
     false,
   ],
   ['another link', '<a href="/a/" data-elementor-open-lightbox="yes">', true, false],
-  ['a link in a drawing', '<svg><a href="/a.png"></a></svg>', true, true],
+  ['a link in SVG', '<svg><a href="/a.png"></a></svg>', true, true],
   ['an overlay', '<div data-elementor-lightbox="{}">', true, true],
   [
-    'an overlay that says no',
+    'an overlay with "no"',
     '<div data-elementor-lightbox="{}" data-elementor-open-lightbox="no">',
     true,
     false,
   ],
-])('%s (%s) opens where the site says %s: %s', (_title, html, isSiteOn, expected) => {
+])('%s (%s) opens with the site setting %s: %s', (_title, html, isSiteOn, expected) => {
   expect(opensLightbox(make(html), { isSiteOn })).toBe(expected);
 });

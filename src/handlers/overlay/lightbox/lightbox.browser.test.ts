@@ -31,7 +31,7 @@ const stub = ({ kit = KIT, ...config }: Config = {}) =>
     ...config,
   });
 
-/** The machine may be busy, and the first opening also brings the code. */
+/** Slow machines need time, and the first opening also loads code. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const dialog = () => document.querySelector<HTMLElement>('.elementor-lightbox');
 const find = (selector: string) => {
@@ -46,7 +46,7 @@ const engine = () => until(() => expect(find('.swiper.swiper-initialized')).toBe
 const swiper = () => (find('.swiper') as HTMLElement & { swiper: Swiper }).swiper;
 const counter = () => find('.elementor-slideshow__counter').textContent;
 
-/** Pictures of the page are drawn here: their addresses lead nowhere. */
+/** Replaces the images, whose addresses do not exist. */
 function drawPictures(): void {
   const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') as PropertyDescriptor;
   vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
@@ -60,7 +60,7 @@ function drawPictures(): void {
 
 async function mount(options: FixtureOptions = {}, source = 'overlay/lightbox.html') {
   const fixture = await mountFixture(lightbox, source, options);
-  // A link that nothing holds back must not leave the page of the tests.
+  // A click that nothing prevents must not leave the test page.
   fixture.container.addEventListener('click', (event) => setTimeout(() => event.preventDefault()), true);
   const stay = (event: Event) => {
     Object.assign(event, { wasLet: !event.defaultPrevented });
@@ -110,11 +110,11 @@ describe('a click', () => {
 
   it.each([
     ['on a download', '#download', {}],
-    ['on a link that says no', '#refused', {}],
+    ['on a link that opts out', '#refused', {}],
     ['with Ctrl', '#plain', { ctrlKey: true }],
     ['with Command', '#plain', { metaKey: true }],
     ['with Shift', '#plain', { shiftKey: true }],
-  ])('%s leads where the link leads', async (_title, selector, init) => {
+  ])('%s follows the link', async (_title, selector, init) => {
     const { link, settled } = await mount();
     expect(wasLet(click(link(selector), init))).toBe(true);
     await settled();
@@ -132,14 +132,14 @@ describe('a click', () => {
   it.each([
     [SINGLE, true],
     ['#plain', false],
-  ])('where the site has no lightbox, on %s opens it: %s', async (selector, expected) => {
+  ])('with the site setting off, on %s opens the lightbox: %s', async (selector, expected) => {
     stub({ kit: { ...KIT, global_image_lightbox: '' } });
     const { link } = await mount();
     expect(wasLet(click(link(selector)))).toBe(!expected);
     if (expected) await shown();
   });
 
-  it('before the code is there is not lost', async () => {
+  it('before the code is loaded is not lost', async () => {
     const { link } = await mount({ stage: 'waiting' });
     click(link(`${SECOND} img`));
     await shown();
@@ -154,7 +154,7 @@ describe('a click', () => {
   });
 });
 
-it.each(['Enter', ' '])('the key %j on the button of a video opens it', async (key) => {
+it.each(['Enter', ' '])('the key %j on the play button of a video opens it', async (key) => {
   const { link } = await mount();
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   link('.elementor-custom-embed-play').dispatchEvent(event);
@@ -168,20 +168,17 @@ describe('in the editor', () => {
   it.each<[string, unknown, boolean]>([
     ['off', '', false],
     ['on', 'yes', true],
-  ])(
-    'with its preference %s a click never leaves the page, and opens: %s',
-    async (_title, preference, opens) => {
-      stub(edit);
-      vi.stubGlobal('elementor', { getPreferences: () => preference });
-      const { link, settled } = await mount();
-      expect(wasLet(click(link('#plain')))).toBe(false);
-      if (opens) return shown();
-      await settled();
-      expect(dialog()).toBeNull();
-    },
-  );
+  ])('with the preference %s a click never navigates, and opens: %s', async (_title, preference, opens) => {
+    stub(edit);
+    vi.stubGlobal('elementor', { getPreferences: () => preference });
+    const { link, settled } = await mount();
+    expect(wasLet(click(link('#plain')))).toBe(false);
+    if (opens) return shown();
+    await settled();
+    expect(dialog()).toBeNull();
+  });
 
-  it('opens nothing while a colour is picked', async () => {
+  it('a click opens nothing while a colour is picked', async () => {
     stub(edit);
     vi.stubGlobal('elementor', { getPreferences: () => 'yes' });
     const picking = 'elementor-editor__ui-state__color-picker';
@@ -195,7 +192,7 @@ describe('in the editor', () => {
 });
 
 describe('an action link', () => {
-  it('opens the group at its address', async () => {
+  it('opens its group', async () => {
     const { link } = await mount();
     runLinkAction(link('#action').getAttribute('href') ?? '');
     await shown();
@@ -204,7 +201,7 @@ describe('an action link', () => {
 });
 
 describe('the dialog', () => {
-  it('has the classes that style sheets know, and marks the body while it is open', async () => {
+  it('has the classes that style sheets use, and marks the body while open', async () => {
     const { container } = await openAt(SINGLE);
     expect(dialog()?.className).toBe(
       'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-lightbox',
@@ -219,7 +216,7 @@ describe('the dialog', () => {
     expect(find('.dialog-close-button').getAttribute('aria-label')).toBe('Close (Esc)');
   });
 
-  it('takes the focus after 100 ms, keeps Tab, and gives the focus back without scrolling', async () => {
+  it('takes the focus after 100 ms, traps Tab, and returns the focus without scrolling', async () => {
     const { link } = await openAt(SINGLE);
     await until(() => expect(document.activeElement).toBe(find('.dialog-close-button')));
     const stops = new Set<string>();
@@ -237,7 +234,7 @@ describe('the dialog', () => {
     ['its button', () => click(find('.dialog-close-button'))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a click beside the picture', () => click(find('.elementor-lightbox-item:not([inert])'))],
-  ])('goes by %s, and is empty then', async (_title, act) => {
+  ])('closes by %s and is emptied', async (_title, act) => {
     const { difference } = await openGallery();
     const message = find('.dialog-message');
     await act();
@@ -247,7 +244,7 @@ describe('the dialog', () => {
   });
 
   it.each(['.elementor-lightbox-image', '.elementor-slideshow__header', '.elementor-slideshow__footer'])(
-    'stays at a click on %s',
+    'stays open on a click on %s',
     async (selector) => {
       await openGallery();
       click(find(`${selector}`));
@@ -256,14 +253,14 @@ describe('the dialog', () => {
     },
   );
 
-  it('ends with its handler, and leaves nothing', async () => {
+  it('is removed without a trace on disposal', async () => {
     const { dispose, difference } = await openGallery();
     await dispose();
     await gone();
     expect(difference()).toBe('');
   });
 
-  it('has the animation of the request, by device', async () => {
+  it('uses the animation of the request, by device', async () => {
     stub();
     const { link } = await mount();
     const overlay = link('[data-elementor-lightbox]');
@@ -275,7 +272,7 @@ describe('the dialog', () => {
     expect(find('.dialog-message').className).toContain('animated fadeInUp');
   });
 
-  it('shows another thing in its place', async () => {
+  it('replaces its content', async () => {
     const { link } = await openGallery();
     click(link(SINGLE));
     await until(() => expect(dialog()?.id).toBe('elementor-lightbox-slideshow-single-img'));
@@ -284,7 +281,7 @@ describe('the dialog', () => {
 });
 
 describe('a slideshow', () => {
-  it('begins at what was clicked, and says so', async () => {
+  it('begins with the clicked picture and announces it', async () => {
     await openGallery();
     expect(counter()).toBe('2 / 5');
     expect(find('.elementor-slideshow__title').textContent).toBe('The harbour');
@@ -295,7 +292,7 @@ describe('a slideshow', () => {
     expect(find('[role=status]').textContent).toBe('2 / 5 The harbour - Two boats, one of them dry');
   });
 
-  it('has two fingers for its pictures, and not for the page around them', async () => {
+  it('allows pinch zoom for its pictures only', async () => {
     await openGallery();
     const touches = (selector: string) => getComputedStyle(find(selector)).touchAction;
     expect(touches('.swiper')).toBe('pan-y');
@@ -303,7 +300,7 @@ describe('a slideshow', () => {
     expect(touches('.swiper-slide-zoomed')).toBe('none');
   });
 
-  it('brings the picture that is shown and those beside it', async () => {
+  it('loads the current picture and its neighbours', async () => {
     await openGallery();
     const asked = () =>
       [...document.querySelectorAll('.elementor-lightbox-image')].filter(
@@ -314,7 +311,7 @@ describe('a slideshow', () => {
     await until(() => expect(asked()).toBe(4));
   });
 
-  it('goes round by arrows and keys', async () => {
+  it('loops with arrows and keys', async () => {
     await openGallery();
     swiper().params.speed = 0;
     const seen: (string | null)[] = [];
@@ -329,14 +326,14 @@ describe('a slideshow', () => {
     expect(seen).toEqual(['1 / 5', '5 / 5', '1 / 5', '2 / 5', '5 / 5']);
   });
 
-  it('is turned round where the site reads from right to left', async () => {
+  it('is reversed on right-to-left sites', async () => {
     await openGallery({ is_rtl: '1' });
     swiper().params.speed = 0;
     await userEvent.keyboard('{ArrowLeft}');
     expect(counter()).toBe('3 / 5');
   });
 
-  it('can be gone through before its engine is there', async () => {
+  it('works before its engine is loaded', async () => {
     await openAt(SECOND);
     click(find('.elementor-swiper-button-next'));
     expect(counter()).toBe('3 / 5');
@@ -344,7 +341,7 @@ describe('a slideshow', () => {
     expect([counter(), swiper().realIndex]).toEqual(['3 / 5', 2]);
   });
 
-  it('fits its pictures into the window, arrows and all', async () => {
+  it('fits its pictures and arrows into the window', async () => {
     await openGallery();
     await until(() => expect(has('.elementor-lightbox-item:not([inert])[data-state=shown]')).toBe(true));
     const { width, height } = find('.elementor-lightbox-item:not([inert]) img').getBoundingClientRect();
@@ -356,7 +353,7 @@ describe('a slideshow', () => {
     }
   });
 
-  it('says that a picture will never be there', async () => {
+  it('shows that a picture failed to load', async () => {
     const { link } = await mount();
     link('#plain').setAttribute('href', '/media/broken.png');
     click(link('#plain'));
@@ -376,7 +373,7 @@ describe('a slideshow', () => {
 });
 
 describe('the tools', () => {
-  it('that the site does not want are not there, and without any no header', async () => {
+  it('that are disabled are missing, and without any tool there is no header', async () => {
     await openGallery({ kit: { global_image_lightbox: 'yes', lightbox_title_src: 'title' } });
     expect([
       has('header'),
@@ -393,7 +390,7 @@ describe('the tools', () => {
     expect(has('footer')).toBe(false);
   });
 
-  it('are characters where the page has the icon font', async () => {
+  it('are icon font characters if the page has the font', async () => {
     const style = document.createElement('style');
     style.textContent = '.eicon-close::before { content: "x" }';
     document.head.append(style);
@@ -404,7 +401,7 @@ describe('the tools', () => {
     await until(() => expect(has('i.eicon-zoom-out-bold[aria-checked=true]')).toBe(true));
   });
 
-  it('zoom the picture, which freezes the slides, and back', async () => {
+  it('zoom the picture in and out, and freeze the slides meanwhile', async () => {
     await openGallery();
     swiper().params.speed = 0;
     await until(() => expect(has('.elementor-lightbox-item:not([inert])[data-state=shown]')).toBe(true));
@@ -426,7 +423,7 @@ describe('the tools', () => {
     expect(counter()).toBe('3 / 5');
   });
 
-  it('share the slide, which freezes the others, with Tab in the menu', async () => {
+  it('share the slide, freeze the others, and keep Tab in the menu', async () => {
     await openGallery();
     swiper().params.speed = 0;
     const share = find('.e-eicon-share-arrow');
@@ -454,7 +451,7 @@ describe('the tools', () => {
     expect(counter()).toBe('3 / 5');
   });
 
-  it('show the dialog on the whole screen, and follow when the browser ends that', async () => {
+  it('show the dialog in full screen, and follow when the browser leaves it', async () => {
     let full: Element | null = null;
     vi.spyOn(document, 'fullscreenElement', 'get').mockImplementation(() => full);
     const set = (element: Element | null) => async () => {
@@ -480,7 +477,7 @@ describe('the tools', () => {
     Reflect.deleteProperty(document, 'exitFullscreen');
   });
 
-  describe('with time', () => {
+  describe('over time', () => {
     const hidden = () => has('.elementor-slideshow--ui-hidden');
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -493,7 +490,7 @@ describe('the tools', () => {
       dialog()?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
     };
 
-    it('are hidden after 3500 ms, until the visitor moves', async () => {
+    it('are hidden after 3500 ms until the pointer moves', async () => {
       await open();
       vi.advanceTimersByTime(3499);
       expect(hidden()).toBe(false);
@@ -503,7 +500,7 @@ describe('the tools', () => {
       expect(hidden()).toBe(false);
     });
 
-    it('are never hidden while the slide is shared', async () => {
+    it('stay visible while a slide is shared', async () => {
       await open();
       find('.swiper').classList.add('elementor-slideshow--share-mode');
       vi.advanceTimersByTime(20_000);
@@ -512,7 +509,7 @@ describe('the tools', () => {
   });
 });
 
-/** Where no provider can be reached, the browser's own page about that has loaded in no time. */
+/** Without a network, the browser's own error page would load at once. */
 function keepFramesLoading(): void {
   const over = new AbortController();
   const stop = (event: Event) => {
@@ -523,7 +520,7 @@ function keepFramesLoading(): void {
 }
 
 describe('a video', () => {
-  it('in a slide begins by itself, and ends when the slide is left', async () => {
+  it('in a slide starts by itself and ends when the slide is left', async () => {
     keepFramesLoading();
     await openAt('#video');
     await until(() => expect(has('iframe')).toBe(true));
@@ -546,7 +543,7 @@ describe('a video', () => {
     await until(() => expect(has('iframe')).toBe(true));
   });
 
-  it('of a provider is a frame that may begin by itself', async () => {
+  it('of a provider is an iframe with autoplay', async () => {
     await openAt('[data-id="1a9b003"] img');
     const frame = find('iframe') as HTMLIFrameElement;
     expect(frame.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/XHOmBV4js_E\?.*&autoplay=1$/);
@@ -556,7 +553,7 @@ describe('a video', () => {
     expect(width).toBeGreaterThan(800);
   });
 
-  it('of the site is played here, without code from its data, and clicks on it do not close', async () => {
+  it('of the site is played without code from its data, and a click on it does not close the dialog', async () => {
     await openAt('[data-id="1a9b004"] img');
     const video = find('video') as HTMLVideoElement;
     expect(video.getAttributeNames()).not.toContain('onplay');
@@ -565,7 +562,7 @@ describe('a video', () => {
     expect(document.querySelector('.dialog-body')).toBeTruthy();
   });
 
-  it('with an address that is none of the web opens nothing', async () => {
+  it('with an invalid address opens nothing', async () => {
     const { link, settled } = await mount();
     const overlay = link('[data-elementor-lightbox]');
     overlay.dataset.elementorLightbox = JSON.stringify({

@@ -6,9 +6,9 @@ const PAGE =
   '<div class="elementor-edit-area"><a id="edited" href="#a"><b>Text</b></a></div><a id="beside" href="#b">Text</a>';
 
 it.each([
-  ['of what is edited leads nowhere', 'edited', true, true],
-  ['beside what is edited leads on', 'beside', true, false],
-  ['of a page that nobody edits leads on', 'edited', false, false],
+  ['in the edited document is not followed', 'edited', true, true],
+  ['outside of the edited document is followed', 'beside', true, false],
+  ['outside of the editor is followed', 'edited', false, false],
 ])('a link %s', async (_what, id, edit, isPrevented) => {
   vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit } });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -23,7 +23,7 @@ it.each([
   ['a picture', '/a.jpg', 2],
   ['a page', '/a/', 0],
 ])(
-  'what opens is brought at once when the visitor is at a link to %s already',
+  'loads styles at once for a focused link only if it opens the lightbox: %s',
   async (_what, href, count) => {
     vi.stubGlobal('elementorFrontendConfig', {
       urls: { assets: `https://shop.example${href}` },

@@ -6,23 +6,23 @@ import { addLinkAction } from '#platform/link-actions.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
-/** What may be opened in a lightbox: every link, and overlays that say so. */
+/** Elements that may open a lightbox: all links, and overlays with the attribute. */
 const OPENERS = 'a, [data-elementor-lightbox]';
 
 const PICTURE = /^[^?]+\.(png|jpe?g|gif|svg|webp|avif)(\?.*)?$/i;
 
-/** The address of a link, also of one in a drawing. */
+/** Returns the address of a link, including links in SVG. */
 const addressOf = (link: Element): string => {
   const { href } = link as HTMLAnchorElement | SVGAElement;
   return typeof href === 'string' ? href : (href?.baseVal ?? link.getAttribute('href') ?? '');
 };
 
-/** True for an address that ends like a picture; a fragment makes it another. */
+/** Returns true if an address, without its query, ends with an image extension. */
 export const isPicture = (address: string): boolean => PICTURE.test(address);
 
 /**
- * True when a click opens the lightbox: an overlay with data for it, or a link to a picture or of a video that is no
- * download; unless the link says no, or says nothing where the site says no.
+ * Returns true if a click on the element opens the lightbox: an overlay, an image link or a video link, but
+ * no download. The element's own setting takes precedence over the site's.
  */
 export function opensLightbox(element: Element, { isSiteOn }: { isSiteOn: boolean }): boolean {
   const isLink = element.localName === 'a';
@@ -41,7 +41,10 @@ const COLOR_PICKER = 'elementor-editor__ui-state__color-picker';
 
 const importOpening = () => import('./open-from-page.ts');
 
-/** In the editor a lightbox opens when the builder's user wants that, and picks no colour at the moment. */
+/**
+ * Returns true outside the editor; in the editor only if the user's preference allows it and no colour is
+ * being picked.
+ */
 function mayOpen(): boolean {
   if (!pageConfig.isEdit) return true;
   const { elementor } = window as { elementor?: Editor };
@@ -56,17 +59,20 @@ function openerOf(target: EventTarget | null): Element | undefined {
   return element && opensLightbox(element, { isSiteOn }) ? element : undefined;
 }
 
-/** Whether a key presses an overlay that is no link: what is in it says that it is a button. */
+/**
+ * Returns true if a key presses an overlay that is no link; overlays contain an element with the button role.
+ */
 const isPress = (event: KeyboardEvent, opener: Element) =>
   isPressKey(event) &&
   opener.localName !== 'a' &&
   event.target instanceof Element &&
   !event.target.matches('a, button');
 
-/** Opens pictures and videos of the whole page, wherever their links stand, in the page builder's lightbox. */
+/** Opens image and video links of the whole page in the page builder's lightbox. */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
-    // Brings what most links open, all at once. What does not arrive is asked for again, and reported, by the click that needs it.
+    // Loads in parallel what most links need. On failure, the click that needs it tries again and reports the
+    // error.
     const warm = () => {
       void bringBuilderStyles(['dialog', 'e-lightbox']);
       const made = importOpening().then(({ prepare }) => scope.disposed || prepare(runtime));
@@ -79,7 +85,7 @@ export default defineBehaviour({
         if (!scope.disposed) await openFromPage(opener, runtime, scope);
       } catch (error) {
         report(error);
-        // Without its code the link leads where it leads.
+        // On failure, follow the link.
         if (opener instanceof HTMLAnchorElement) navigate(opener.href);
       }
     };
@@ -89,11 +95,11 @@ export default defineBehaviour({
     };
     scope.listen<MouseEvent>(document, 'click', (event) => {
       const { ctrlKey, metaKey, shiftKey, altKey, button } = event;
-      // What others prevented they open themselves.
+      // Other scripts handle the clicks that they prevent.
       if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || button) return;
       const opener = openerOf(event.target);
       if (opener) return press(event, opener);
-      // In the editor a click on what is edited leads nowhere.
+      // In the editor, links in the edited document are not followed.
       const edited = event.target instanceof Element && event.target.closest('.elementor-edit-area a');
       if (edited && pageConfig.isEdit) event.preventDefault();
     });
@@ -109,7 +115,7 @@ export default defineBehaviour({
     for (const sign of ['pointerover', 'touchstart', 'focusin']) {
       scope.listen(document, sign, ({ target }) => warmAt(target), { passive: true });
     }
-    // The sign that brought this very code has passed.
+    // The event that loaded this code has passed, so check what is hovered or focused.
     warmAt([...document.querySelectorAll(':hover')].at(-1) ?? document.activeElement);
     addLinkAction(
       'lightbox',

@@ -21,13 +21,13 @@ async function open(
   await lightbox.show(request, opener);
 }
 
-/** Makes the lightbox, so that the first opening has only to fill it. */
+/** Creates the lightbox ahead of the first opening. */
 export const prepare = (runtime: Runtime): void => void builderLightbox(runtime);
 
-/** Opens what an element of the page stands for; nothing when that cannot be shown. It closes at the end of the scope. */
+/** Opens what an element links to; does nothing if that cannot be shown. Closes when the scope ends. */
 export const openFromPage = (opener: Element, runtime: Runtime, scope: Scope): Promise<void> =>
   open(requestOf(opener), runtime, scope, opener);
 
-/** Opens what an action link asks for, which may be nothing. */
+/** Opens what an action link requests; does nothing for an invalid request. */
 export const openFromAction = (settings: ActionSettings, runtime: Runtime, scope: Scope): Promise<void> =>
   open(requestOfAction(settings), runtime, scope);

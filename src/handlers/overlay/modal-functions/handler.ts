@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** The global functions of WordPress's ThickBox modal. */
 export const modalFunctions = defineHandler({
   name: 'modal-functions',
   on: 'document',

@@ -4,7 +4,7 @@ import { settle } from '#testing/settle.ts';
 import { modalFunctions } from './handler.ts';
 
 const SOURCE = '<div id="it"><p>Text</p></div>';
-// The code of the modal may take a while to come on a busy machine.
+// Loading the code may take a while on a slow machine.
 const PATIENT = { timeout: 15_000 };
 const page = window as unknown as Record<string, (...given: unknown[]) => unknown>;
 
@@ -14,7 +14,7 @@ const open = () => {
   return mountFixture(modalFunctions, SOURCE);
 };
 
-it('what other scripts ask before the code is there happens when it is, in order', async () => {
+it('calls before the code is loaded run afterwards, in order', async () => {
   await open();
   page.tb_show?.('One', '#TB_inline?inlineId=none');
   page.tb_show?.('Two', '#TB_inline?inlineId=it', false);
@@ -28,7 +28,7 @@ it('what other scripts ask before the code is there happens when it is, in order
   expect(document.querySelector('#TB_window')).toBeNull();
 });
 
-it('functions that arrive later take their place', async () => {
+it('functions that are defined later replace the placeholders', async () => {
   const { dispose } = await open();
   const theirs = vi.fn();
   page.tb_show = theirs;
@@ -39,7 +39,7 @@ it('functions that arrive later take their place', async () => {
   delete page.tb_show;
 });
 
-it('leaves the functions of another script alone', async () => {
+it('functions of another script stay unchanged', async () => {
   const theirs = vi.fn();
   vi.stubGlobal('tb_show', theirs);
   await open();
@@ -54,7 +54,7 @@ const whenReal = () =>
   );
 const left = () => ['tb_init', 'tb_show', 'tb_remove', 'tb_position'].filter((name) => name in window);
 
-it('what fails is told', async () => {
+it('errors are reported', async () => {
   const { takeErrors } = await open();
   page.tb_init?.('a:::b');
   await whenReal();
@@ -62,13 +62,13 @@ it('what fails is told', async () => {
   await vi.waitFor(() => expect(takeErrors().length).toBeGreaterThan(0));
 });
 
-it('nothing is left of them when they go untouched', async () => {
+it('disposal removes unused placeholders', async () => {
   const { dispose } = await open();
   await dispose();
   expect(left()).toEqual([]);
 });
 
-it('nothing is left of them when they go after use', async () => {
+it('disposal removes the functions after use', async () => {
   const { dispose } = await open();
   page.tb_remove?.();
   await whenReal();
@@ -76,7 +76,7 @@ it('nothing is left of them when they go after use', async () => {
   expect(left()).toEqual([]);
 });
 
-it('what was asked for before they went does not happen after', async () => {
+it('calls before disposal do not run after it', async () => {
   const { dispose } = await open();
   page.tb_show?.('Late', '#TB_inline?inlineId=it');
   await dispose();
@@ -86,7 +86,7 @@ it('what was asked for before they went does not happen after', async () => {
   expect(document.querySelector('#TB_window')).toBeNull();
 });
 
-it('a page without the texts of the modal has none of it', async () => {
+it('a page without the texts of the modal does not mount the handler', async () => {
   const { runtime } = await mountFixture(modalFunctions, SOURCE);
   expect(runtime.mounts()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 
 const NAMES = ['tb_init', 'tb_show', 'tb_remove', 'tb_position'];
 
-/** Stands in for the functions by which other scripts open the modal; the first use brings its code. */
+/** Defines placeholders for the global functions that open the modal. The first use loads the code. */
 export default defineBehaviour({
   mount({ runtime, scope, report }) {
     const bring = async () => {

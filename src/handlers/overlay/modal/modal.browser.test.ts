@@ -31,7 +31,7 @@ const whenShown = (picture: string) =>
   }, PATIENT);
 const whenGone = () => vi.waitFor(() => expect(count('#TB_window, #TB_overlay, #TB_load')).toBe(0), PATIENT);
 
-/** A picture of the shop by its name, in a size of its own; one that is gone is broken. */
+/** Replaces images by drawings with a size by name; unknown names are broken images. */
 function drawPictures(): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') as PropertyDescriptor;
   vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe('a picture', () => {
-  it('fits into the viewport with 150 px to spare, in a window around its middle', async () => {
+  it('fits into the viewport with a margin of 150 px, in a centred window', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The lighthouse').click();
     await whenShown('lighthouse');
@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect(count('#TB_caption b')).toBe(0);
   });
 
-  it('leads to its neighbours by keys, one step for each, and no further than the ends', async () => {
+  it('changes to its neighbours by keys, one per key press, and stops at the ends', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The lighthouse').click();
     await whenShown('lighthouse');
@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect(count('#TB_overlay')).toBe(1);
   });
 
-  it('of two steps in a row is the second', async () => {
+  it('is the second next after two quick key presses', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The lighthouse').click();
     await whenShown('lighthouse');
@@ -106,7 +106,7 @@ describe('a picture', () => {
     expect(at('#TB_secondLine').textContent).toContain('Image 3 of 3');
   });
 
-  it('leads on by its links, and the focus stays on them', async () => {
+  it('changes by links, which keep the focus', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The lighthouse').click();
     await whenShown('lighthouse');
@@ -119,7 +119,7 @@ describe('a picture', () => {
     expect(document.activeElement).toBe(at('#TB_closeWindowButton'));
   });
 
-  it('of no group leads nowhere', async () => {
+  it('outside of a group has no neighbours', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     SIZES.loom = [300, 300];
     linkOf(fixture, 'Alone').click();
@@ -128,7 +128,7 @@ describe('a picture', () => {
     expect(press('.')).toBe(false);
   });
 
-  it('that is pressed closes the modal', async () => {
+  it('closes the modal when clicked', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The kiln').click();
     await whenShown('kiln');
@@ -136,7 +136,7 @@ describe('a picture', () => {
     await whenGone();
   });
 
-  it('that is gone is a message, not a covered page', async () => {
+  it('that fails to load shows a message that can be closed', async () => {
     const { container } = await mountFixture(modal, FIXTURE);
     container.querySelector<HTMLElement>('[href*="gone.jpg"]')?.click();
     await vi.waitFor(() => expect(at('#TB_window [role="alert"]')?.checkVisibility()).toBe(true), PATIENT);
@@ -150,7 +150,7 @@ describe('the window', () => {
   it.each([
     ['Sizes', 430, 340, 400, 295],
     ['News', 350, 200, 320, 155],
-  ])('of "%s" has the size that the link names', async (title, width, height, inner, innerHeight) => {
+  ])('of "%s" has the size from the link', async (title, width, height, inner, innerHeight) => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, title).click();
     const { offsetWidth, offsetHeight } = at('#TB_window');
@@ -159,13 +159,13 @@ describe('the window', () => {
     expect([style.width, style.height]).toEqual([`${inner}px`, `${innerHeight}px`]);
   });
 
-  it('is 630 by 440 when the link names none', async () => {
+  it('is 630 by 440 without a size in the link', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     fixture.container.querySelector<HTMLElement>('input.thickbox')?.click();
     expect([at('#TB_window').offsetWidth, at('#TB_window').offsetHeight]).toEqual([630, 440]);
   });
 
-  it('stays inside a phone, its content scrolls, by keyboard too', async () => {
+  it('fits a phone, and its content scrolls, by keyboard too', async () => {
     await browser.viewport(390, 300);
     const fixture = await mountFixture(modal, FIXTURE);
     const table = at('#size-table');
@@ -181,7 +181,7 @@ describe('the window', () => {
     expect(content.getBoundingClientRect().right).toBeLessThanOrEqual(380);
   });
 
-  it('follows the size of the viewport', async () => {
+  it('adapts to the size of the viewport', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The lighthouse').click();
     await whenShown('lighthouse');
@@ -190,7 +190,7 @@ describe('the window', () => {
     expect(at('#TB_window').offsetWidth).toBe(270);
   });
 
-  it('leaves the styles of the page alone, and brings none then', async () => {
+  it('uses the styles of the page, and adds none then', async () => {
     const style = document.createElement('style');
     style.textContent = '#TB_overlay { position: fixed } #TB_window { background: rgb(1, 2, 3) !important }';
     document.head.append(style);
@@ -200,7 +200,7 @@ describe('the window', () => {
     expect(getComputedStyle(at('#TB_window')).backgroundColor).toBe('rgb(1, 2, 3)');
   });
 
-  it('shows a page in a frame when that has come', async () => {
+  it('shows a page in an iframe once that is loaded', async () => {
     const { container } = await mountFixture(
       modal,
       '<a class="thickbox" href="/LICENSE?a=1&TB_iframe=true&width=300&height=200" title="Law">x</a>',
@@ -227,7 +227,7 @@ describe('the window', () => {
 });
 
 describe('the keyboard', () => {
-  it('is led to the button that closes, stays inside, and comes back', async () => {
+  it('moves to the close button, stays inside, and returns', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     const link = linkOf(fixture, 'The lighthouse');
     link.focus();
@@ -243,7 +243,7 @@ describe('the keyboard', () => {
     await whenGone();
   });
 
-  it('stays in a modal one', async () => {
+  it('stays inside a modal window', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'News').click();
     expect(document.activeElement).toBe(at('#TB_ajaxContent'));
@@ -256,7 +256,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('a press that begins in the content and ends beside it closes nothing', async () => {
+it('a drag from the content to the background does not close the modal', async () => {
   const fixture = await mountFixture(modal, FIXTURE);
   linkOf(fixture, 'Sizes').click();
   await userEvent.dragAndDrop(at('#TB_ajaxContent p'), at('#TB_overlay'), {
@@ -267,13 +267,13 @@ it('a press that begins in the content and ends beside it closes nothing', async
   await whenGone();
 });
 
-it('opened and closed a thousand times leaves nothing', async () => {
+it('opening and closing a thousand times leaves nothing behind', async () => {
   const fixture = await mountFixture(modal, FIXTURE);
   const link = linkOf(fixture, 'Sizes');
   const round = () => {
     link.click();
     functions.tb_remove?.();
-    // Opening again cuts the fade short; this is how it ends at once for the last one too.
+    // Opening again ends the fade at once, also for the last round.
     functions.tb_show?.('', '#TB_inline?inlineId=none');
     functions.tb_remove?.();
   };

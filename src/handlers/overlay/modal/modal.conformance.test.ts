@@ -10,7 +10,7 @@ const ONCE = {
   path: /lab-fragment\.html\?width=500&height=300&random=\d+$/,
   reply: { html: '<p>Fetched <a class="thickbox" href="#TB_inline?inlineId=tbinline">on</a></p>' },
 };
-/** As often as it is asked for. */
+/** Replies to every request. */
 const AJAX = { ...ONCE, repeat: 'always' } as const;
 const TITLES = ['Picture 1', 'Inline', 'Ajax', 'Frame'];
 
@@ -21,9 +21,9 @@ const boxOf = (page: Page, selector: string) => page.locator(selector).boundingB
 const chunksOf = (requests: readonly string[]) => requests.filter((url) => /\/chunks\/modal-/.test(url));
 
 describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
-  it('comes with the first touch, shows all kinds of content and goes', async () => {
+  it('loads on the first interaction, shows all kinds of content and closes', async () => {
     const { page, requests, shop } = await openCapture(PAGE, { replies: [ONCE] });
-    // A click is not lost.
+    // The first click is not lost.
     expect(chunksOf(requests).filter((url) => !url.includes('modal-functions'))).toEqual([]);
     await link(page, 'Picture 1').click();
     await page.locator('#TB_Image').waitFor();
@@ -31,7 +31,7 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     await page.keyboard.press('Escape');
     await whenGone(page);
 
-    // It goes through the pictures of a set by keys and by links.
+    // Pictures of a group change by keys and by links.
     await link(page, 'Picture 2').click();
     await page.locator('#TB_secondLine', { hasText: 'Image 2 of 3' }).waitFor();
     expect(await page.locator('#TB_caption').textContent()).toMatch(/^Picture 2/);
@@ -48,7 +48,7 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     await whenGone(page);
     expect(await link(page, 'Picture 2').evaluate((node) => node === document.activeElement)).toBe(true);
 
-    // A part of the page is shown, and put back.
+    // A part of the page is shown and moved back.
     await link(page, 'Inline').click();
     const content = page.locator('#TB_ajaxContent');
     await expect.poll(() => content.textContent()).toContain('Inline content of the modal.');
@@ -57,7 +57,7 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     await whenGone(page);
     expect(await page.locator('#tbinline').textContent()).toBe('Inline content of the modal.');
 
-    // Content is fetched, and its links open in it in turn.
+    // Fetched content may contain links that open the modal.
     await link(page, 'Ajax').click();
     await content.locator('a.thickbox').click();
     await expect.poll(() => content.textContent()).toContain('Inline content');
@@ -66,7 +66,7 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     await page.keyboard.press('Escape');
     await whenGone(page);
 
-    // A page is shown in a frame, without a step in the history.
+    // A page is shown in an iframe, without a history entry.
     const before = await page.evaluate(() => history.length);
     await link(page, 'Frame').click();
     const frame = page.locator('#TB_window:not(.thickbox-loading) > #TB_iframeContent');
@@ -78,7 +78,7 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     await whenGone(page);
   });
 
-  it('says so when content does not come', async () => {
+  it('shows a message when content fails to load', async () => {
     const { page, takeProblems } = await openCapture(PAGE, {
       replies: [{ ...ONCE, reply: { status: 500, html: 'Sorry' } }],
     });
@@ -89,12 +89,12 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     takeProblems();
   });
 
-  it('fits a phone, whatever it shows', async () => {
+  it('fits a phone with all kinds of content', async () => {
     const { page } = await openCapture(PAGE, { viewport: 'phone', replies: [AJAX] });
     for (const title of TITLES) {
       await link(page, title).tap();
       await page.locator('#TB_window[style*=visible]').waitFor();
-      // Inside the page's own viewport: without its styles what stands around is wider than the screen, which shows a part of it.
+      // Measured in the page's own viewport: without styles, the content around is wider than the screen.
       const fits = () =>
         page.locator('#TB_window').evaluate((node) => {
           const { left, top, right, bottom } = node.getBoundingClientRect();
@@ -106,9 +106,9 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     }
   });
 
-  it('opens for other scripts that know its functions, and has no violation of its own', async () => {
+  it('opens for scripts that call its functions, without accessibility violations', async () => {
     const { page } = await openCapture(PAGE, { replies: [AJAX] });
-    // Before any link is touched.
+    // Before any interaction with a link.
     await page.evaluate(() => {
       const { tb_show } = globalThis as unknown as { tb_show(...given: unknown[]): void };
       tb_show('By hand', '#TB_inline?inlineId=tbinline', false);

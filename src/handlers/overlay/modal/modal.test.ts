@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a part of the page', () => {
-  it('is shown in a dialog with the title of the link, and the page behind it is out of reach', async () => {
+  it('is shown in a dialog with the title of the link, and the page behind is inert', async () => {
     const { element, container } = await mountFixture(modal, INLINE + SOURCE);
     element.click();
     expect(count('#TB_overlay.TB_overlayBG')).toBe(1);
@@ -48,7 +48,7 @@ describe('a part of the page', () => {
     expect(container.inert).toBe(true);
   });
 
-  it('moves in with its listeners, and goes back when the modal closes', async () => {
+  it('moves into the modal with its listeners, and back when the modal closes', async () => {
     const { element, container } = await mountFixture(modal, INLINE + SOURCE);
     const source = at('#it');
     const paragraph = at('#it p');
@@ -66,7 +66,7 @@ describe('a part of the page', () => {
     expect(clicks).toHaveBeenCalledTimes(1);
   });
 
-  it('that does not exist is an empty window, which closes', async () => {
+  it('that does not exist opens an empty window, which can be closed', async () => {
     const { element } = await mountFixture(modal, INLINE);
     element.click();
     expect(at('#TB_ajaxContent').childNodes).toHaveLength(0);
@@ -75,7 +75,7 @@ describe('a part of the page', () => {
     expect(count('#TB_window, #TB_overlay, #TB_load')).toBe(0);
   });
 
-  it('can be followed by itself', async () => {
+  it('can be opened again while open', async () => {
     const { element } = await mountFixture(modal, INLINE + SOURCE);
     element.click();
     element.click();
@@ -87,10 +87,10 @@ describe('a part of the page', () => {
   });
 });
 
-describe('what is fetched', () => {
+describe('fetched content', () => {
   const AJAX = '<a class="thickbox" href="/care.html?width=300" title="Care">Open</a>';
 
-  it('comes with a random parameter, and shows when it is there', async () => {
+  it('is requested with a random parameter, and shown when loaded', async () => {
     const { fetch, on, calls } = fakeTransport();
     vi.stubGlobal('fetch', fetch);
     const answer = deferred();
@@ -109,7 +109,7 @@ describe('what is fetched', () => {
     expect(at('#TB_window').style.visibility).toBe('visible');
   });
 
-  it('can hold links that open the modal in turn', async () => {
+  it('may contain links that open the modal', async () => {
     const { fetch, on } = fakeTransport();
     vi.stubGlobal('fetch', fetch);
     on('GET', /care/, { html: INLINE });
@@ -126,9 +126,9 @@ describe('what is fetched', () => {
   });
 
   it.each([
-    ['an error of the server', { status: 500, html: '<h1>Sorry</h1>' }],
+    ['a server error', { status: 500, html: '<h1>Sorry</h1>' }],
     ['a lost connection', networkFailure],
-  ] as const)('is a message after %s, and can be closed even when modal', async (_what, answer) => {
+  ] as const)('shows a message after %s that can be closed even in a modal window', async (_what, answer) => {
     const { fetch, on } = fakeTransport();
     vi.stubGlobal('fetch', fetch);
     on('GET', /care/, answer);
@@ -142,7 +142,7 @@ describe('what is fetched', () => {
     expect(count('#TB_window')).toBe(0);
   });
 
-  it('is forgotten when the modal was closed meanwhile', async () => {
+  it('is discarded when the modal was closed meanwhile', async () => {
     const { fetch, on } = fakeTransport();
     vi.stubGlobal('fetch', fetch);
     const answer = deferred();
@@ -157,7 +157,7 @@ describe('what is fetched', () => {
   });
 });
 
-it('the next thing is shown from its beginning', async () => {
+it('new content is shown from its top', async () => {
   const { element } = await mountFixture(modal, INLINE + SOURCE);
   element.click();
   at('#TB_window').scrollTop = 50;
@@ -166,7 +166,7 @@ it('the next thing is shown from its beginning', async () => {
 });
 
 describe('closing', () => {
-  it('fades for 200 ms, but gives the page back at once', async () => {
+  it('fades for 200 ms, but frees the page at once', async () => {
     const { element, container } = await mountFixture(modal, INLINE + SOURCE);
     element.click();
     await untilPainted();
@@ -180,7 +180,7 @@ describe('closing', () => {
     expect(count('#TB_window')).toBe(0);
   });
 
-  it('tells the window before it goes and the body after, once each', async () => {
+  it('emits `tb_unload` on the window and `thickbox:removed` on the body, once each', async () => {
     const { element } = await mountFixture(modal, INLINE + SOURCE);
     const told: string[] = [];
     element.click();
@@ -192,7 +192,7 @@ describe('closing', () => {
     expect(told).toEqual(['tb_unload 1 Text Paragraph', 'thickbox:removed 0 Text Paragraph']);
   });
 
-  it('is cut short by opening again', async () => {
+  it('is cancelled by opening again', async () => {
     const { element } = await mountFixture(modal, INLINE + SOURCE);
     element.click();
     press('Escape');
@@ -204,7 +204,7 @@ describe('closing', () => {
     expect(document.body.classList.contains('modal-open')).toBe(true);
   });
 
-  it('is not meant by the second click of a double click that opened it', async () => {
+  it('ignores the second click of a double click that opened the modal', async () => {
     const { element } = await mountFixture(modal, INLINE + SOURCE);
     element.click();
     const clickAgain = () => new MouseEvent('click', { bubbles: true, detail: 2 });
@@ -217,7 +217,7 @@ describe('closing', () => {
     expect(count('#TB_window')).toBe(0);
   });
 
-  it('of a modal one is up to what it shows', async () => {
+  it('of a modal window is left to its content', async () => {
     const { element } = await mountFixture(modal, INLINE.replace('width', 'modal=true&width') + SOURCE);
     element.click();
     expect(count('#TB_title, #TB_closeWindowButton')).toBe(0);
@@ -237,7 +237,7 @@ it.each([
   'data:text/html,<b>x</b>',
   'JAVASCRIPT:alert(1)//a.jpg',
   'vbscript:x//TB_iframe=1',
-])('a link to %s opens nothing and leads nowhere', async (href) => {
+])('a link to %s opens nothing and does not navigate', async (href) => {
   const { element } = await mountFixture(modal, '<a class="thickbox" href="#">Open</a>');
   element.setAttribute('href', href);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -264,13 +264,13 @@ it.each([['ctrlKey'], ['metaKey'], ['shiftKey'], ['altKey']])(
   },
 );
 
-it('an input names its content in its alternative text', async () => {
+it('an input has the address of its content in its alternative text', async () => {
   const fixture = await mountFixture(modal, FIXTURE);
   fixture.container.querySelector<HTMLElement>('input.thickbox')?.click();
   expect(at('#TB_ajaxContent table').textContent).toContain('52 cm');
 });
 
-it('other keys go where they were meant to go', async () => {
+it('other keys keep their meaning', async () => {
   const { element } = await mountFixture(modal, INLINE + SOURCE);
   element.click();
   expect(press('a').defaultPrevented).toBe(false);
@@ -278,7 +278,7 @@ it('other keys go where they were meant to go', async () => {
 });
 
 describe('the functions for other scripts', () => {
-  it('open, lay out and close', async () => {
+  it('open, position and close the modal', async () => {
     await mountFixture(modal, INLINE + SOURCE);
     page.tb_show?.('Ours', '#TB_inline?inlineId=it', null);
     expect(at('#TB_ajaxWindowTitle').textContent).toBe('Ours');
@@ -291,7 +291,7 @@ describe('the functions for other scripts', () => {
     expect(count('#TB_window')).toBe(0);
   });
 
-  it('have links of further selectors open the modal, also those that come later', async () => {
+  it('make links of further selectors open the modal, including those added later', async () => {
     const { container } = await mountFixture(modal, INLINE + SOURCE);
     page.tb_init?.('a.chart');
     page.tb_init?.('a.chart');
@@ -301,14 +301,14 @@ describe('the functions for other scripts', () => {
     expect(at('#TB_ajaxContent').textContent).toBe('Text Paragraph');
   });
 
-  it.each([[undefined], [null], [7], [{}]])('take %s for nothing', async (junk) => {
+  it.each([[undefined], [null], [7], [{}]])('ignore %s', async (junk) => {
     await mountFixture(modal, INLINE);
     page.tb_init?.(junk);
     page.tb_show?.(junk, 'javascript:1', junk);
     expect(count('#TB_window')).toBe(0);
   });
 
-  it('stay those of another script', async () => {
+  it('do not replace those of another script', async () => {
     const theirs = vi.fn();
     vi.stubGlobal('tb_show', theirs);
     const { dispose } = await mountFixture(modal, INLINE);
@@ -318,8 +318,8 @@ describe('the functions for other scripts', () => {
   });
 });
 
-describe('lets go', () => {
-  it('of everything, also while it is open', async () => {
+describe('disposal', () => {
+  it('removes everything, even while the modal is open', async () => {
     const { element, dispose, difference } = await mountFixture(modal, INLINE + SOURCE);
     element.click();
     await dispose();
@@ -331,7 +331,7 @@ describe('lets go', () => {
     expect(count('#TB_window')).toBe(0);
   });
 
-  it('of a modal that fades', async () => {
+  it('removes a modal that fades out', async () => {
     const { element, dispose, difference } = await mountFixture(modal, INLINE + SOURCE);
     element.click();
     press('Escape');
@@ -349,7 +349,7 @@ it('survives junk settings', async () => {
   expect(takeErrors()).toHaveLength(1);
 });
 
-it('the picture of waiting is the one that a script names, before that of the page', async () => {
+it('the loading image is that of a script, if set, otherwise that of the page', async () => {
   vi.stubGlobal('thickboxL10n', { loadingAnimation: '/wait.gif' });
   vi.stubGlobal('tb_pathToImage', '/own.gif');
   const { element } = await mountFixture(modal, INLINE);

@@ -4,7 +4,7 @@ import { warmContent } from '#ui/modal/modal-contents.ts';
 import { offerGlobals } from '#ui/modal/offer-globals.ts';
 import { addressOf, openLink } from '#ui/modal/open-link.ts';
 
-/** Opens what the link names in the modal of the page, and gives the page the functions that open it. */
+/** Opens the link's target in the page's modal, and defines the global functions that other scripts call. */
 export default defineBehaviour({
   async mount({ element, scope, runtime }) {
     await Promise.all([bringStyles(), warmContent(addressOf(element))]);

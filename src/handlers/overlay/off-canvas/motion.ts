@@ -9,10 +9,10 @@ import type { Settings } from './settings.ts';
 
 const holders = new Map<string, number>();
 
-/** Gives the body a class until the scope ends; it goes with the last who wanted it. */
+/** Adds a class to the body until the scope ends. With several holders, the last one removes it. */
 export function holdBodyClass(name: string, scope: Scope): void {
   const count = holders.get(name) ?? 0;
-  // Someone else's class stays theirs.
+  // Never remove a class that another script added.
   if (!count && document.body.classList.contains(name)) return;
   holders.set(name, count + 1);
   document.body.classList.add(name);
@@ -23,21 +23,21 @@ export function holdBodyClass(name: string, scope: Scope): void {
   });
 }
 
-/** The classes by which the page's styles animate a panel. */
+/** The animations of a panel, as classes for the page's styles. */
 export interface Motion {
   /**
-   * Reads what depends on the device; what it gives plays it, and says whether anything moves. Read first and write then, or the page is
-   * styled twice.
+   * Reads what depends on the device. Returns a function that plays the animation and returns whether
+   * anything moves. Reading before writing avoids a second style recalculation.
    */
   enter(): () => boolean;
   leave(): void;
 }
 
 const NONE = 'none';
-/** What an animation takes by default, in pages whose styles for it are missing. */
+/** The fallback duration for pages without styles for the animation. */
 const DEFAULT_MS = 1500;
 
-/** Plays the animations that the settings name; one that is under way is called off by the other. */
+/** Plays the animations from the settings. A new animation cancels the running one. */
 export function createMotion(
   {
     wrapper,
@@ -65,7 +65,7 @@ export function createMotion(
       patch.toggle(wrapper, 'animated-reverse-wrapper', isLeaving && force);
     };
     patch.toggle(wrapper, 'no-animation', name === NONE);
-    // Read, so that an animation of the same name starts anew.
+    // Reading forces a reflow, which restarts an animation of the same name.
     if (isUnderWay) void (main as HTMLElement).offsetWidth;
     show(true);
     if (isLeaving) holdBodyClass('e-off-canvas__no-scroll-animation', own);

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('opened by the keyboard', () => {
-  it('the focus enters, stays inside, and comes back; nothing scrolls', async () => {
+  it('the focus enters, stays inside, and returns without scrolling', async () => {
     const { opener, shows, isInside, find } = await open('without-overlay');
     window.scrollTo(0, 10);
     opener.focus({ preventScroll: true });
@@ -71,7 +71,7 @@ describe('opened by the keyboard', () => {
     expect([document.activeElement, window.scrollY]).toEqual([opener, 10]);
   });
 
-  it('the focus is out before the panel is hidden', async () => {
+  it('the focus leaves before the panel is hidden', async () => {
     const { opener, shows, isInside, wrapper } = await open('with-overlay');
     opener.focus();
     await userEvent.keyboard('{Enter}');
@@ -90,7 +90,7 @@ describe('opened by the keyboard', () => {
 });
 
 describe('opened by a pointer', () => {
-  it('without an overlay the page behind stays in use, and the focus where it is', async () => {
+  it('without an overlay the page behind stays usable and keeps the focus', async () => {
     const { opener, shows } = await open('without-overlay');
     await userEvent.click(opener);
     await shows(true);
@@ -98,7 +98,7 @@ describe('opened by a pointer', () => {
     expect([document.activeElement, opener.closest('[inert]')]).toEqual([opener, null]);
   });
 
-  it('with an overlay the page behind is out of reach, and Tab leads in', async () => {
+  it('with an overlay the page behind is inert, and Tab enters the panel', async () => {
     const { opener, shows, isInside, find } = await open('with-overlay');
     await userEvent.click(opener);
     await shows(true);
@@ -111,7 +111,7 @@ describe('opened by a pointer', () => {
     expect([document.activeElement, opener.closest('[inert]')]).toEqual([opener, null]);
   });
 
-  it('a second click on a link that toggles closes it', async () => {
+  it('a second click on a toggle link closes it', async () => {
     const { find } = await open('without-overlay');
     const [, toggle] = [...document.querySelectorAll<HTMLElement>('.elementor-button')];
     const panel = find('#off-canvas-4567890');
@@ -122,7 +122,7 @@ describe('opened by a pointer', () => {
   });
 });
 
-it('opened by a script the focus stays', async () => {
+it('opened by a script, the focus does not move', async () => {
   const { shows, isInside } = await open('without-overlay');
   window.dispatchEvent(new CustomEvent(TOGGLE, { detail: { id: '0ff0ca1', displayMode: 'open' } }));
   await shows(true);
@@ -130,12 +130,12 @@ it('opened by a script the focus stays', async () => {
   expect(isInside()).toBe(false);
 });
 
-it('it is seen until its exit animation ends, and what is played is over then', async () => {
+it('it stays visible until its exit animation ends, which removes all classes', async () => {
   const { opener, shows, main, wrapper } = await open('without-overlay');
   await userEvent.click(opener);
   await shows(true);
   await vi.waitFor(() => expect(main.classList.contains('animated')).toBe(false));
-  // Longer than any machine takes to look; it is ended by hand.
+  // Longer than any test; `finish` ends it.
   main.style.animationDuration = '60s';
   await userEvent.click(main.querySelector('.elementor-button') as Element);
   await shows(false);
@@ -148,7 +148,7 @@ it('it is seen until its exit animation ends, and what is played is over then', 
   expect(getComputedStyle(main).visibility).toBe('hidden');
 });
 
-it('another action of the same name runs beside it', async () => {
+it('another action of the same name also runs', async () => {
   const { opener, shows, runtime } = await open('without-overlay');
   const other = vi.fn();
   addLinkAction('off_canvas:open', other, runtime.scope);

@@ -7,14 +7,14 @@ import { openCapture } from '#testing/open-capture.ts';
 
 const FIRST = '#off-canvas-0ff0ca1';
 const SECOND = '#off-canvas-0ff0ca2';
-// Captured pages come without their style sheets, so their colours say nothing.
+// Captured pages have no style sheets, so contrast cannot be checked.
 const rules = { 'color-contrast': { enabled: false } };
 const OVERLAY = `<style>
   .e-off-canvas__overlay { position: absolute; inset: 0; pointer-events: auto }
   .e-off-canvas__main { position: relative }
 </style>`;
 
-// The first touch of a page also brings its cart.
+// The first interaction also loads the cart.
 const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -54,7 +54,7 @@ describe.skipIf(!hasCaptures)('off-canvas widgets on the captured page', () => {
     expect(await isOpen(page, SECOND)).toBe(1);
   });
 
-  it('have all their code once a visitor is there, before any press', async () => {
+  it('load all code after the first sign of a visitor, before any click', async () => {
     const { page, requests } = await openCapture('el-off-canvas', { replies });
     const hasPanel = () => requests.some((url) => url.includes('/chunks/panel-'));
     expect(hasPanel()).toBe(false);
@@ -62,7 +62,7 @@ describe.skipIf(!hasCaptures)('off-canvas widgets on the captured page', () => {
     await eventually(hasPanel).toBe(true);
   });
 
-  it('follow the public event', async () => {
+  it('react to the public event', async () => {
     const { page } = await openCapture('el-off-canvas', { replies });
     await page.evaluate(() =>
       window.dispatchEvent(
@@ -75,7 +75,7 @@ describe.skipIf(!hasCaptures)('off-canvas widgets on the captured page', () => {
     expect(await isOpen(page, FIRST)).toBe(0);
   });
 
-  it('opened by the keyboard have the focus, keep it and give it back, and add no violation', async () => {
+  it('opened by the keyboard trap and return the focus, without accessibility violations', async () => {
     const { page } = await openCapture('el-off-canvas', { extraHtml: OVERLAY, replies });
     await link(page, 'Open').focus();
     const before = await violations(page, { rules });
@@ -87,7 +87,7 @@ describe.skipIf(!hasCaptures)('off-canvas widgets on the captured page', () => {
       await page.keyboard.press('Tab');
       expect(await isInside()).toBe(true);
     }
-    // Its menu is part of the page only now, with what the server's markup alone violates in it.
+    // The menu inside is visible only now, with violations of the server's markup.
     const after = newViolations(await violations(page, { rules }), before);
     expect(after.filter((line) => !line.includes('nav'))).toEqual([]);
     await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle, untilPainted } from '#testing/settle.ts';
 import { loads } from '#testing/start-runtime.ts';
 import { offCanvas } from './handler.ts';
-// Ahead, so that tests need not wait for the file.
+// Imported here, so that tests need not wait for the file.
 import './panel.ts';
 import { TOGGLE } from './toggle-event.ts';
 
@@ -18,7 +18,7 @@ const click = (link: Element, pointerType = 'mouse') => {
   const event = Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }), {
     pointerType,
   });
-  // As a page does with action links: the default is prevented, and the action runs.
+  // As the page handles action links: prevents the default and runs the action.
   const act = (heard: Event) => {
     heard.preventDefault();
     runLinkAction(link.getAttribute('href') ?? '', heard);
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('at rest', () => {
-  it('the links that lead to it say what they control, and that it is closed', async () => {
+  it('links that control it have `aria-controls` and `aria-expanded`', async () => {
     const { opener, second, find } = await open();
     for (const link of [opener, find('#off-canvas-0ff0ca1 .elementor-button')]) {
       expect([
@@ -84,19 +84,22 @@ describe('at rest', () => {
     ['button', 'false'],
     ['div', 'false'],
     ['h3', null],
-  ])('an atom that leads to it says the same where it may: a %s', async (tag, expanded) => {
-    const atom = document.createElement(tag);
-    atom.dataset.actionLink = `#${createLinkAction('off_canvas:open', { id: '0ff0ca1' }).slice(3)}`;
-    document.body.append(atom);
-    await open();
-    atom.remove();
-    expect([atom.getAttribute('aria-controls'), atom.getAttribute('aria-expanded')]).toEqual([
-      'off-canvas-0ff0ca1',
-      expanded,
-    ]);
-  });
+  ])(
+    'an atomic element that controls it has `aria-expanded` only where allowed: a %s',
+    async (tag, expanded) => {
+      const atom = document.createElement(tag);
+      atom.dataset.actionLink = `#${createLinkAction('off_canvas:open', { id: '0ff0ca1' }).slice(3)}`;
+      document.body.append(atom);
+      await open();
+      atom.remove();
+      expect([atom.getAttribute('aria-controls'), atom.getAttribute('aria-expanded')]).toEqual([
+        'off-canvas-0ff0ca1',
+        expanded,
+      ]);
+    },
+  );
 
-  it('broken action links elsewhere on the page do not matter', async () => {
+  it('malformed action links elsewhere on the page are ignored', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<p id="broken"><a href="#elementor-action%E0%A4%A">a</a><a href="#elementor-action%3Aaction%3Doff_canvas%3Aopen%26settings%3De">b</a></p>',
@@ -106,7 +109,7 @@ describe('at rest', () => {
     expect(opener.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('the element before it is marked in the old layout, and only there', async () => {
+  it('the element before it is marked in the old layout only', async () => {
     const widget = (id: string) =>
       `<p>before</p><div class="elementor-element" data-id="${id}" data-element_type="widget" data-widget_type="off-canvas.default"><div class="e-off-canvas" aria-hidden="true"></div></div>`;
     const { container } = await mountFixture(
@@ -120,7 +123,7 @@ describe('at rest', () => {
 });
 
 describe('a link', () => {
-  it('that toggles opens it, and then closes it', async () => {
+  it('that toggles opens it, then closes it', async () => {
     const { second, other, isOpen } = await open();
     await click(second);
     expect([isOpen(other), second.getAttribute('aria-expanded')]).toEqual([true, 'true']);
@@ -128,7 +131,7 @@ describe('a link', () => {
     expect([isOpen(other), second.getAttribute('aria-expanded')]).toEqual([false, 'false']);
   });
 
-  it('that opens opens once, the one inside that closes closes', async () => {
+  it('that opens does so once, and one inside that closes closes it', async () => {
     const { opener, isOpen, find } = await open();
     await click(opener);
     await click(opener);
@@ -137,7 +140,7 @@ describe('a link', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('that came later is told, too', async () => {
+  it('that is added later is updated too', async () => {
     const { opener, container } = await open();
     const late = opener.cloneNode(true) as Element;
     late.removeAttribute('aria-expanded');
@@ -146,7 +149,7 @@ describe('a link', () => {
     expect(late.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('has the public event dispatched once, with what it says and what led to it', async () => {
+  it('dispatches the public event once, with its settings and the original event', async () => {
     const { opener } = await open();
     const heard: CustomEvent[] = [];
     const hear = (event: Event) => heard.push(event as CustomEvent);
@@ -168,13 +171,13 @@ describe('the public event', () => {
     ['no mode', { id: '4567890' }, false],
     ['nothing', null, false],
     ['junk', ['open'], false],
-  ])('with %s', async (_what, detail, expected) => {
+  ])('with %s (%j) opens the panel: %s', async (_what, detail, expected) => {
     const { other, isOpen } = await open();
     await dispatch(detail);
     expect(isOpen(other)).toBe(expected);
   });
 
-  it('of a repetition in a loop goes by the id of its own', async () => {
+  it('for an item in a loop uses the id of the item', async () => {
     const { wrapper, isOpen } = await open(
       '<div class="elementor-element" data-id="abc" data-element_type="widget" data-widget_type="off-canvas.default"><div class="e-off-canvas" id="off-canvas-abc-17" aria-hidden="true" inert></div></div>',
     );
@@ -194,7 +197,7 @@ describe('the public event', () => {
 });
 
 describe('while it is open', () => {
-  it('the page does not scroll when it is to stay, and does at once when it closes', async () => {
+  it('the page cannot scroll if the settings say so, and can as soon as it closes', async () => {
     const { opener, find } = await open();
     await click(opener);
     expect(document.body.classList.contains(NO_SCROLL)).toBe(true);
@@ -202,7 +205,7 @@ describe('while it is open', () => {
     expect(document.body.classList.contains(NO_SCROLL)).toBe(false);
   });
 
-  it('the page stays where it is as long as one of several wants it', async () => {
+  it('the page stays locked until the last of several panels closes', async () => {
     const { isOpen, other } = await open(PAGE, { settings: { prevent_scroll: 'yes' } });
     await dispatch({ id: '0ff0ca1', displayMode: 'open' });
     await dispatch({ id: '4567890', displayMode: 'open' });
@@ -219,7 +222,7 @@ describe('while it is open', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('Escape closes it not when its settings say so, and nor does its overlay', async () => {
+  it('Escape and its overlay do not close it if the settings say so', async () => {
     const { second, other, isOpen, find } = await open();
     await click(second);
     pressEscape();
@@ -227,7 +230,7 @@ describe('while it is open', () => {
     expect(isOpen(other)).toBe(true);
   });
 
-  it('Escape closes the top one of several', async () => {
+  it('Escape closes the topmost of several', async () => {
     const { isOpen, other } = await open(PAGE, { settings: { is_not_close_on_esc_overlay: '' } });
     await dispatch({ id: '0ff0ca1', displayMode: 'open' });
     await dispatch({ id: '4567890', displayMode: 'open' });
@@ -240,7 +243,7 @@ describe('while it is open', () => {
   it('a click on its overlay closes it', async () => {
     const { opener, isOpen, overlay } = await open();
     await click(opener);
-    // The second one of the double click that opened it.
+    // The second click of the double click that opened it.
     overlay.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     expect(isOpen()).toBe(true);
     overlay.click();
@@ -250,18 +253,15 @@ describe('while it is open', () => {
   it.each([
     [2, true],
     [1, false],
-  ])(
-    'a link inside that closes it, pressed for the %i. time in a row, leaves it open: %s',
-    async (detail, expected) => {
-      const { opener, isOpen } = await open();
-      await click(opener);
-      const previousEvent = new MouseEvent('click', { detail });
-      await dispatch({ id: '0ff0ca1', displayMode: 'close', previousEvent });
-      expect(isOpen()).toBe(expected);
-    },
-  );
+  ])('click number %i in a row on a close link inside leaves it open: %s', async (detail, expected) => {
+    const { opener, isOpen } = await open();
+    await click(opener);
+    const previousEvent = new MouseEvent('click', { detail });
+    await dispatch({ id: '0ff0ca1', displayMode: 'close', previousEvent });
+    expect(isOpen()).toBe(expected);
+  });
 
-  it('an event of a script that counts no presses closes it', async () => {
+  it('an event of a script without `detail` closes it', async () => {
     const { opener, isOpen } = await open();
     await click(opener);
     await dispatch({ id: '0ff0ca1', displayMode: 'close', previousEvent: new Event('theirs') });
@@ -280,7 +280,7 @@ describe('while it is open', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('a link inside with which something else is done closes nothing', async () => {
+  it('a link inside whose click is prevented does not close it', async () => {
     const { opener, isOpen, find } = await open();
     await click(opener);
     const link = find('a[href="#visit"]');
@@ -289,7 +289,7 @@ describe('while it is open', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('opening another from outside closes it; opening one from inside does not', async () => {
+  it('opening another one from outside closes it, opening one from inside does not', async () => {
     const { opener, second, isOpen, other, find } = await open();
     await click(opener);
     await click(second);
@@ -303,7 +303,7 @@ describe('while it is open', () => {
 });
 
 describe('its animation', () => {
-  it('plays by its classes until it ends, in and out', async () => {
+  it('plays with its classes until it ends, for entrance and exit', async () => {
     const { opener, main, wrapper, find } = await open();
     await click(opener);
     expect(motionOf(main)).toBe('animated slideInLeft');
@@ -317,17 +317,17 @@ describe('its animation', () => {
     expect([motionOf(main), wrapper.className, document.body.className]).toEqual(['', 'e-off-canvas', '']);
   });
 
-  it('is not ended by one of what is inside', async () => {
+  it('is not ended by an animation inside', async () => {
     const { opener, main, find } = await open();
     await click(opener);
     find('.panel-links').dispatchEvent(new Event('animationend', { bubbles: true }));
     expect(motionOf(main)).toBe('animated slideInLeft');
   });
 
-  it('that never tells its end is over after its time', async () => {
+  it('without an end event ends after a time limit', async () => {
     const { opener, main } = await open();
     await click(opener);
-    // It begins with the next frame.
+    // The animation starts in the next frame.
     vi.advanceTimersToNextFrame();
     await vi.advanceTimersByTimeAsync(1499);
     expect(motionOf(main)).not.toBe('');
@@ -335,7 +335,7 @@ describe('its animation', () => {
     expect(motionOf(main)).toBe('');
   });
 
-  it('is over at once for a visitor who asked for less motion', async () => {
+  it('ends at once with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { opener, main } = await open();
     await click(opener);
@@ -343,21 +343,21 @@ describe('its animation', () => {
     expect(motionOf(main)).toBe('');
   });
 
-  it('is that of the device', async () => {
+  it('depends on the device', async () => {
     media.resize(390);
     const { opener, main } = await open();
     await click(opener);
     expect(motionOf(main)).toBe('animated slideInUp');
   });
 
-  it('is none where the settings name none', async () => {
+  it('is disabled if the settings have none', async () => {
     const { second, other, find } = await open();
     await click(second);
     expect(other.classList.contains('no-animation')).toBe(true);
     expect(motionOf(find('#off-canvas-4567890 .e-off-canvas__main'))).toBe('');
   });
 
-  it('turns round when it closes while it opens', async () => {
+  it('is reversed when the panel closes while opening', async () => {
     const { opener, main, overlay } = await open();
     await click(opener);
     overlay.click();
@@ -370,7 +370,7 @@ describe('its animation', () => {
   });
 });
 
-describe('what is inside', () => {
+describe('its content', () => {
   const openWith = async (settings: Record<string, unknown>) => {
     const mount = vi.fn();
     const inner: Handler = defineHandler({
@@ -381,7 +381,7 @@ describe('what is inside', () => {
     return { mount, ...(await open(PAGE, { others: [inner], settings })) };
   };
 
-  it('starts at the first opening, and once; not in the way of the frame that slides it in', async () => {
+  it('mounts once, at the first opening, after the first frame of a sliding panel', async () => {
     const { mount, opener, overlay, find, settled } = await openWith({ entrance_animation: 'slideInLeft' });
     for (let time = 0; time < 3; time += 1) {
       expect(mount).toHaveBeenCalledTimes(time && 1);
@@ -396,7 +396,7 @@ describe('what is inside', () => {
     expect(find('#off-canvas-0ff0ca1').hasAttribute('data-delay-child-handlers')).toBe(false);
   });
 
-  it('starts with the panel when that is there at once', async () => {
+  it('mounts with the panel when there is no animation', async () => {
     const { mount, opener, settled } = await openWith({ entrance_animation: '' });
     await click(opener);
     await settled();
@@ -413,7 +413,7 @@ describe('in the editor', () => {
     Reflect.deleteProperty(window, 'elementorFrontendConfig');
   });
 
-  it('it stands open while it is worked on, whatever is clicked, and cannot be dragged', async () => {
+  it('it stays open while edited, despite clicks, and cannot be dragged', async () => {
     const { isOpen, overlay, element } = await open();
     expect([isOpen(), element.getAttribute('draggable')]).toEqual([true, 'false']);
     overlay.click();
@@ -421,7 +421,7 @@ describe('in the editor', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('the control opens and closes it', async () => {
+  it('its control opens and closes it', async () => {
     const { runtime, isOpen, element, settled } = await open(PAGE, { settings: { editing_mode: '' } });
     expect(isOpen()).toBe(false);
     runtime.update(element, { editing_mode: 'yes' });
@@ -432,14 +432,14 @@ describe('in the editor', () => {
     expect([isOpen(), element.hasAttribute('draggable')]).toEqual([false, false]);
   });
 
-  it('links say nothing of it', async () => {
+  it('links are not marked', async () => {
     const { opener } = await open(PAGE, { settings: { editing_mode: '' } });
     expect(opener.hasAttribute('aria-controls')).toBe(false);
   });
 });
 
-describe('let go', () => {
-  it.each(['open', 'closing', 'closed'])('while it is %s it is as the server sent it', async (state) => {
+describe('on disposal', () => {
+  it.each(['open', 'closing', 'closed'])('while %s it is restored', async (state) => {
     const { opener, overlay, dispose, difference } = await open();
     if (state !== 'closed') await click(opener);
     if (state === 'closing') overlay.click();
@@ -450,7 +450,7 @@ describe('let go', () => {
     expect(difference()).toBe('');
   });
 
-  it('and opened and closed a thousand times it leaves nothing behind', { timeout: 60_000 }, async () => {
+  it('it has left nothing behind after a thousand openings', { timeout: 60_000 }, async () => {
     const { opener, overlay, isOpen } = await open();
     let opened = 0;
     const markup = () => document.documentElement.outerHTML;
@@ -461,7 +461,7 @@ describe('let go', () => {
     const listeners = countListeners();
     for (let time = 0; time < 1000; time += 1) {
       window.dispatchEvent(new CustomEvent(TOGGLE, { detail: { id: '0ff0ca1', displayMode: 'open' } }));
-      // Three steps, because its code is asked for each time.
+      // Three microtasks, because each opening awaits the code.
       for (let step = 0; step < 3; step += 1) await Promise.resolve();
       if (isOpen()) opened += 1;
       overlay.click();

@@ -7,7 +7,10 @@ import type { Panel } from './panel.ts';
 import { type Settings, settings } from './settings.ts';
 import { addToggleActions, markTriggers, readToggle, TOGGLE, type ToggleRequest } from './toggle-event.ts';
 
-/** Gives what brings something once for all who ask. What failed is asked for anew by the next. */
+/**
+ * Returns a function that loads something once and shares the result. After a failure the next call tries
+ * again.
+ */
 export function bringOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | undefined;
   return async () => {
@@ -23,7 +26,9 @@ export function bringOnce<T>(load: () => Promise<T>): () => Promise<T> {
 
 const PREFIX = 'off-canvas-';
 
-/** In pages of the old layout the element before an off-canvas widget is the last that takes room. */
+/**
+ * In the old layout, marks the element before an off-canvas widget: it is the last one that takes up space.
+ */
 function markElementBefore(element: HTMLElement, mark: (before: Element) => void): void {
   const before = element.previousElementSibling;
   if (before && element.closest('.elementor-section,.e-con')?.matches('.elementor-section')) mark(before);
@@ -39,12 +44,12 @@ export default defineBehaviour<Settings>({
     let current = context.settings;
     const patch = createPatch();
     scope.add(patch.restore);
-    // In loops every repetition has its own.
+    // In loops each item has an id of its own.
     const id = wrapper.id.startsWith(PREFIX)
       ? wrapper.id.slice(PREFIX.length)
       : String(element.dataset.id ?? '');
     let panel: Panel | undefined;
-    // Everything that only matters once it opens comes then.
+    // Loads what is only needed once the panel opens.
     const importPanel = () => import('./panel.ts');
     const bring = bringOnce(async () => {
       const { createPanel } = await importPanel();

@@ -10,30 +10,36 @@ import { trapFocus } from '#ui/modal-focus.ts';
 import { createMotion, holdBodyClass } from './motion.ts';
 import type { Settings } from './settings.ts';
 
-/** True when the visitor used the keyboard (or an assistive technology that acts like one): only then the focus follows. */
+/**
+ * Returns true if the event came from the keyboard or from assistive technology. Only such events move the
+ * focus into the panel.
+ */
 function isKeyboard(event: Event | undefined): boolean {
   if (!event) return false;
   const { pointerType, detail } = event as PointerEvent;
-  // Where clicks are no pointer events, one without a count of presses came from no pointer.
+  // In browsers whose clicks are no pointer events, keyboard clicks have `detail` 0.
   return pointerType === undefined ? detail === 0 : pointerType === '';
 }
 
-/** Opens and closes an off-canvas widget; what is asked for and already so does nothing. */
+/** Opens and closes an off-canvas widget. Calls that would change nothing do nothing. */
 export interface Panel {
-  /** `previousEvent` is what the visitor did to open it. */
+  /** `previousEvent` is the visitor's event that caused the opening. */
   open(previousEvent?: Event): void;
-  /** `previousEvent` may be a further click of the double click that opened it, which closes nothing. */
+  /**
+   * `previousEvent` may be the second click of the double click that opened the panel; it does not close it.
+   */
   close(previousEvent?: Event): void;
   toggle(previousEvent?: Event): void;
 }
 
+/** Options of `createPanel`. */
 export interface PanelOptions {
   readonly element: HTMLElement;
   readonly wrapper: HTMLElement;
   readonly patch: Patch;
   readonly scope: Scope;
   readonly settings: () => Settings;
-  /** Tells the links that open and close it. */
+  /** Updates the links that open and close the panel. */
   readonly tell: (state: 'open' | 'closed') => void;
 }
 
@@ -52,7 +58,10 @@ function findParts(element: HTMLElement, wrapper: HTMLElement): Parts {
   return { wrapper, main, content: find('content') ?? main, overlay: find('overlay') };
 }
 
-/** True when the overlay keeps a pointer from all that is behind it: it is there always, but styled only when wanted. */
+/**
+ * Returns true if the overlay blocks the page behind it. The element always exists, but is styled only if the
+ * overlay is enabled.
+ */
 function covers(overlay: HTMLElement | undefined): boolean {
   if (!overlay) return false;
   const { left, top, right, bottom } = overlay.getBoundingClientRect();
@@ -61,7 +70,7 @@ function covers(overlay: HTMLElement | undefined): boolean {
   return isWindow && right > left && getComputedStyle(overlay).pointerEvents !== 'none';
 }
 
-/** Closes the panels that a visitor left behind by opening another from outside; it would lie over them, or below. */
+/** Closes the panels that contain neither the event's target nor the opening panel. They would overlap it. */
 function closeOthers(wrapper: Element, previousEvent: Event | undefined): void {
   const target = previousEvent?.target;
   if (!(target instanceof Node)) return;
@@ -70,7 +79,7 @@ function closeOthers(wrapper: Element, previousEvent: Event | undefined): void {
   }
 }
 
-/** What is true of the page while the panel is open: layer, keyboard, scrolling, and the ways to close it. */
+/** Sets up what applies while the panel is open: layer, focus, scroll lock and the ways to close it. */
 function hold(
   { settings }: PanelOptions,
   parts: Parts,
@@ -103,7 +112,7 @@ function hold(
   });
 }
 
-/** The part of an off-canvas widget that only matters once it opens. */
+/** Creates the part of an off-canvas widget that is only needed once it opens. */
 export function createPanel(options: PanelOptions): Panel {
   const { element, wrapper, patch, scope, settings, tell } = options;
   const parts = findParts(element, wrapper);
@@ -114,7 +123,7 @@ export function createPanel(options: PanelOptions): Panel {
   const isOpen = () => wrapper.getAttribute('aria-hidden') === 'false';
   const close = (press?: Event) => {
     if (!isOpen() || (press && !isMeant(press))) return;
-    // First of all, so that the focus is out before nothing in here may have it.
+    // Move the focus out before the panel becomes inert.
     own.dispose();
     patch.attribute(wrapper, 'aria-hidden', 'true');
     patch.attribute(wrapper, 'inert', '');
@@ -128,19 +137,20 @@ export function createPanel(options: PanelOptions): Panel {
     isMeant = createPressFilter();
     openPanels.set(wrapper, close);
     own.add(() => openPanels.delete(wrapper));
-    // Both first, because they measure the page.
+    // Both measure the page, so run them before any DOM change.
     const enter = motion.enter();
     if (!pageConfig.isEdit) hold(options, parts, close, previousEvent, own);
     patch.attribute(wrapper, 'aria-hidden', 'false');
     patch.attribute(wrapper, 'inert', null);
     tell('open');
     const isMoving = enter();
-    // What is inside starts at the first opening, and goes on from then. Of what slides in nothing is seen in its first frame.
+    // The widgets inside mount at the first opening. A panel that slides in is invisible in its first frame,
+    // so mounting waits for the paint.
     const wake = () => patch.attribute(wrapper, DELAY_CHILDREN, null);
     if (isMoving) afterPaint(wake, own);
     else wake();
     if (!pageConfig.isEdit) return;
-    // While one works on what is in it, the panel itself stays where it is.
+    // Prevents dragging the widget while its content is edited.
     const editing = createPatch();
     editing.attribute(element, 'draggable', 'false');
     own.add(editing.restore);

@@ -7,7 +7,7 @@ export const settings = object({
   is_not_close_on_overlay: flag(),
   is_not_close_on_esc_overlay: flag(),
   prevent_scroll: flag(),
-  /** In the editor only: it stands open to be worked on. */
+  /** Editor only: keeps the panel open for editing. */
   editing_mode: oneOf(['yes', ''], 'yes'),
 });
 

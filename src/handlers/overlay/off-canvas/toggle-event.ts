@@ -9,24 +9,27 @@ import {
 } from '#platform/link-actions.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** The public event on the window that opens, closes and toggles off-canvas widgets; anyone may dispatch it. */
+/**
+ * The public `window` event that opens, closes and toggles off-canvas widgets. Any script may dispatch it.
+ */
 export const TOGGLE = 'elementor-pro/off-canvas/toggle-display-mode';
 
 const MODES = ['open', 'close', 'toggle'] as const;
 
+/** What a toggle event requests. */
 export type DisplayMode = (typeof MODES)[number];
 
-/** What the event asks of the widget with an id. */
+/** A parsed toggle event. */
 export interface ToggleRequest {
   readonly id: string;
   readonly mode: DisplayMode;
-  /** What the visitor did to ask for it; undefined when a script did. */
+  /** The visitor's event that caused it; undefined if a script did. */
   readonly previousEvent: Event | undefined;
 }
 
 const broadcast = new WeakSet<ActionSettings>();
 
-/** Reads the event; undefined when it asks for nothing that is known. */
+/** Parses a toggle event; undefined for an unknown mode or an invalid id. */
 export function readToggle({ detail }: CustomEvent<unknown>): ToggleRequest | undefined {
   const { id, displayMode, previousEvent } = asMap(detail);
   const mode = MODES.find((each) => each === displayMode);
@@ -34,7 +37,10 @@ export function readToggle({ detail }: CustomEvent<unknown>): ToggleRequest | un
   return { id: String(id), mode, previousEvent: previousEvent instanceof Event ? previousEvent : undefined };
 }
 
-/** Has the link actions dispatch the event until the scope ends: once for each action, however many widgets there are. */
+/**
+ * Registers link actions that dispatch the event, until the scope ends. Each click dispatches it once,
+ * however many widgets there are.
+ */
 export function addToggleActions(scope: Scope): void {
   for (const displayMode of MODES) {
     addLinkAction(
@@ -49,7 +55,10 @@ export function addToggleActions(scope: Scope): void {
   }
 }
 
-/** Finds the links and atoms that open or close the off-canvas widget with an id. Broken ones elsewhere don't matter. */
+/**
+ * Returns the links and atomic elements that control the off-canvas widget with an id. Malformed ones are
+ * ignored.
+ */
 const findTriggers = (id: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`[${ATOM_ACTION}],a[href*="elementor-action"]`)].filter(
     (trigger) => {
@@ -58,10 +67,10 @@ const findTriggers = (id: string): HTMLElement[] =>
     },
   );
 
-/** Finds what may say that it is expanded; a heading may not. */
+/** Elements on which `aria-expanded` is allowed; headings are not. */
 const EXPANDABLE = 'a,button,div,span,p,[role]';
 
-/** Says on every trigger, also on those that came since, what it controls and whether that is open. Gives them. */
+/** Sets `aria-controls` and `aria-expanded` on all triggers, including those added later. Returns them. */
 export function markTriggers(
   { id, wrapper, patch }: { id: string; wrapper: HTMLElement; patch: Patch },
   state: 'open' | 'closed',

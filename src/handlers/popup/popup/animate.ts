@@ -4,18 +4,21 @@ import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** The classes of an animation on the device of the moment; none where there is none, or the visitor wants less motion. */
+/**
+ * Returns the animation's classes for the current device; none without an animation or with reduced motion.
+ */
 export function animationClasses(animation: Responsive<string>): string[] {
   const { base, ...others } = animation;
-  // Asking for the device styles the page, which a click has just changed.
+  // Reading the device forces a style recalculation right after a click, so skip it if all devices share one
+  // value.
   const isSame = Object.values(others).every((other) => other === undefined);
   const name = isSame ? base : deviceSetting(animation, readDeviceMode(), pageConfig.breakpoints);
   return name === 'none' || prefersReducedMotion() ? [] : name.split(/\s+/).filter(Boolean);
 }
 
 /**
- * Gives an element classes for a while, or until the scope ends; resolves when the while is over. A clock measures it, because
- * the end of an animation is not told on a page whose styles know none of that name.
+ * Adds classes to an element for a duration, or until the scope ends. Resolves after the duration. Uses a
+ * timer, because a page without styles for the animation fires no `animationend`.
  */
 export function wearClasses(
   element: Element,

@@ -12,7 +12,7 @@ import type { TimingContext } from './timing/timing-rule.ts';
 import { armTriggers } from './triggers/arm-triggers.ts';
 import { triggerSettings } from './triggers/settings.ts';
 
-/** The roles of who is signed in; undefined for a visitor without an account. */
+/** Returns the roles of a signed-in user; undefined for a guest. */
 function readRoles(): TimingContext['roles'] {
   const user = pageConfig.get('user');
   return Object.keys(asMap(user)).length ? list(text()).parse(asMap(user).roles) : undefined;
@@ -32,7 +32,7 @@ const readContext = (id: string, timing: unknown): TimingContext => ({
   browser: userAgentFlags(navigator.userAgent),
 });
 
-/** Has a popup come by itself, when its timing lets it and one of its triggers fires. A preview knows no timing. */
+/** Opens a popup when one of its triggers fires, if its timing rules pass. Previews skip the timing rules. */
 export function arm({ id, mode, settings, scope }: PopupHost, fire: () => void): void {
   if (mode === 'public' && !passesTiming(readContext(id, settings.timing))) return;
   armTriggers({ triggers: triggerSettings.parse(settings.triggers), scope, fire });

@@ -8,20 +8,20 @@ import { localEntries } from '#storage/expiring.ts';
 import type { PopupHost } from './host.ts';
 import type { PopupWindow } from './popup-window.ts';
 
-/** Pages on which some popup was shown already. */
+/** Pages that have already shown a popup. */
 const popped = new WeakSet<Runtime>();
 
 const disableEntry = (id: string) => `popup_${id}_disable`;
 
 /**
- * Creates what opens and closes a popup, for whatever does. Its window comes with the first time; a visitor who wants to see it
- * never again does not.
+ * Creates the functions that open and close a popup. Its window is loaded on the first opening. A visitor's
+ * "do not show again" prevents opening.
  */
 export function createPopup(host: PopupHost, report: (error: unknown) => void) {
   const { id, mode, runtime, scope } = host;
   let coming: Promise<PopupWindow> | undefined;
   let window: PopupWindow | undefined;
-  /** The last request to open it, as long as nobody took it back. */
+  /** The latest request to open, until it is cancelled. */
   let wanted: object | undefined;
   let hasJustClosed = false;
 
@@ -35,7 +35,7 @@ export function createPopup(host: PopupHost, report: (error: unknown) => void) {
   };
   const come = () => {
     coming ??= bring().catch((error) => {
-      // The next time asks for the code again.
+      // The next call tries again.
       coming = undefined;
       throw error;
     });
@@ -68,14 +68,17 @@ export function createPopup(host: PopupHost, report: (error: unknown) => void) {
   };
   return {
     popup,
-    /** Brings the window ahead of time; that it can't be had is told when it is needed. */
+    /** Loads the window ahead of time. An error is reported when the window is needed. */
     warm: () => void come().catch(() => {}),
-    /** Comes by itself, unless it is to be alone and another one came before. */
+    /**
+     * Opens without the visitor's request, unless "avoid multiple popups" is set and a popup was shown
+     * before.
+     */
     fire() {
-      // Asked again when its window is there: another one may have been faster.
+      // Check again once the window is loaded: another popup may have opened meanwhile.
       if (!isLate()) open(isLate);
     },
-    /** What a click beside it closed stays closed, when that click was on a link that toggles it. */
+    /** Opens or closes it. It stays closed if the same click has just closed it as an outside click. */
     toggle: () => (wanted || hasJustClosed ? popup.close() : popup.open()),
     closeForGood() {
       popup.close();
@@ -93,9 +96,10 @@ export function createPopup(host: PopupHost, report: (error: unknown) => void) {
   };
 }
 
+/** The functions of a popup that `createPopup` returns. */
 export type PopupControls = ReturnType<typeof createPopup>;
 
-/** Lets links open and close a popup. Of several popups with one id the last answers. */
+/** Registers the link actions of a popup. Of several popups with one id the last one opens. */
 export function addActions(
   { id, element, scope }: PopupHost,
   { popup, toggle, closeForGood }: PopupControls,
@@ -113,7 +117,7 @@ export function addActions(
     (settings, event) => {
       const { target } = event ?? {};
       if (!(target instanceof Element) || target.closest('[data-elementor-type="popup"]') !== element) return;
-      // It may be of the double click that opened it.
+      // May be the second click of the double click that opened it.
       if (event && isRepeatedClick(event)) return;
       if (isOn(settings.do_not_show_again)) closeForGood();
       else popup.close();

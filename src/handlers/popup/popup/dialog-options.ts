@@ -9,11 +9,11 @@ import type { PopupHost } from './host.ts';
 
 const LONGEST_S = { min: 0, max: 60 };
 
-/** How a popup looks and behaves while it is open. Times in seconds. */
+/** Settings of an open popup. Times in seconds. */
 export const windowSettings = object({
   entrance_animation: responsive(text()),
   exit_animation: responsive(text()),
-  /** Of both animations. */
+  /** For both animations. */
   entrance_animation_duration: size(1.2, LONGEST_S),
   close_button_position: oneOf(['', 'outside'], ''),
   close_button_delay: number(0),
@@ -41,14 +41,14 @@ function drawCross(): SVGElement {
   return svg;
 }
 
-/** The button that closes a popup: with a drawn icon on sites that have no icon font. */
+/** Returns the options of the close button. Sites without the icon font get a drawn icon. */
 const closeButtonLook = ({ close_button_position: position }: WindowSettings): CloseButtonLook => ({
   label: translate(dialogTexts.close),
   place: position || 'inside',
   icon: pageConfig.hasExperiment('e_font_icon_svg') ? drawCross() : undefined,
 });
 
-/** Puts the button where the settings want it. */
+/** Moves the close button to the position from the settings. */
 export function placeCloseButton(
   { widget, widgetContent, closeButton }: DialogNodes,
   { close_button_position: position }: WindowSettings,
@@ -57,13 +57,13 @@ export function placeCloseButton(
   if (closeButton.parentElement !== parent) parent.prepend(closeButton);
 }
 
-/** Gives the settings as they are at the moment. */
+/** Returns the current settings. */
 export type Read = () => WindowSettings;
 
-/** True when the styles of the site let nobody reach the page behind: then nothing there is to be reached at all. */
+/** Returns true if the site's styles block the page behind the popup. The popup is then modal. */
 const covers = (widget: Element) => getComputedStyle(widget).pointerEvents !== 'none';
 
-/** What the settings say about the dialog: its look once, everything else anew at each show. */
+/** Returns the dialog's options: class names and button are read once, everything else at each opening. */
 export function dialogOptions({ id, mode }: PopupHost, read: Read, widget: () => HTMLElement): DialogOptions {
   const isEdited = mode === 'edited';
   return {

@@ -6,6 +6,7 @@ interface Page {
 
 const OPENERS = '[href*="popup%3Aopen"],[data-action-link*="popup%3Aopen"]';
 
+/** A popup document of the page builder. */
 export const popup = defineHandler({
   name: 'popup',
   on: { page: 'popup' },
@@ -16,7 +17,7 @@ export const popup = defineHandler({
     const isEdited = element.className.includes('elementor-edit-');
     const isPreview = (window as Page).elementorFrontendConfig?.environmentMode?.wpPreview;
     if (watches || isEdited || isPreview) return due();
-    // The others are brought by what opens them, and a bit before when that is a link.
+    // Link actions and scripts mount the other popups. A link does so before the click, on pointer or focus.
     const touch = ({ target }: Event) => target instanceof Element && target.closest(OPENERS) && due();
     for (const type of ['pointerover', 'touchstart', 'focusin']) {
       addEventListener(type, touch, { passive: true, signal });

@@ -3,12 +3,12 @@ import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /**
- * How a popup stands on the page: as for visitors; in the preview of a draft, of another page or of the popup itself; in
- * the editor, which edits it or something else.
+ * How a popup is used on this page: for visitors; in a preview (of another document, or of the popup itself);
+ * in the editor (edited, or not shown).
  */
 export type Mode = 'public' | 'preview' | 'previewed' | 'edited' | 'absent';
 
-/** Reads the mode of a popup document. */
+/** Returns the mode of a popup document. */
 export function modeOf(element: Element, id: string): Mode {
   if (/\belementor-edit-(area|mode)\b/.test(element.className)) return 'edited';
   if (pageConfig.isEdit) return 'absent';
@@ -16,10 +16,10 @@ export function modeOf(element: Element, id: string): Mode {
   return String(pageConfig.get('post.id')) === id ? 'previewed' : 'preview';
 }
 
-/** The settings of a popup as the server sent them; who needs some of them reads those. */
+/** The unparsed settings of a popup. Each module parses those that it needs. */
 export type RawSettings = Readonly<Record<string, unknown>>;
 
-/** What the parts of a popup know of it. */
+/** The data of a popup that its modules share. */
 export interface PopupHost {
   readonly id: string;
   /** The popup's document. */
@@ -27,25 +27,25 @@ export interface PopupHost {
   readonly scope: Scope;
   readonly runtime: Runtime;
   readonly mode: Mode;
-  /** As they are at the moment. */
+  /** The current settings. */
   readonly settings: RawSettings;
-  /** What is copied into it at each opening; nothing while it is being edited, when it shows its own nodes. */
+  /** Copied into the popup at each opening; undefined while it is edited, when it shows its own nodes. */
   readonly content: DocumentFragment | undefined;
   open(): void;
-  /** Told whenever it is shown or begins to go. */
+  /** `onShown` runs when the popup is shown, `onHidden` when it begins to hide. */
   onShown(): void;
   onHidden(): void;
 }
 
-/** Releases what lives in an element, and empties it. */
+/** Disposes the widgets in an element and empties it. */
 export function empty(element: HTMLElement, runtime: Pick<Runtime, 'dispose'>): void {
   for (const child of element.children) runtime.dispose(child);
   element.replaceChildren();
 }
 
 /**
- * Takes the content of a popup off the page, as the server sent it, until the scope ends: nothing in it runs or is found by
- * its id while the popup is closed, and every opening gets a fresh copy.
+ * Removes the content of a popup from the page until the scope ends. While the popup is closed, no script or
+ * id of it is active. Each opening gets a fresh copy.
  */
 export function takeContent(
   element: HTMLElement,
@@ -53,10 +53,10 @@ export function takeContent(
   scope: Scope,
 ): DocumentFragment {
   const content = document.createDocumentFragment();
-  // Widgets that began already give their markup back first.
+  // Mounted widgets first restore their markup.
   for (const child of element.children) runtime.dispose(child);
   content.append(...element.childNodes);
-  // Clones of fields keep their values: what the browser restored after a reload, or a widget wrote.
+  // Clones keep the values of fields, such as those that the browser restored after a reload.
   for (const form of content.querySelectorAll('form')) HTMLFormElement.prototype.reset.call(form);
   scope.add(() => element.replaceChildren(content));
   return content;

@@ -3,7 +3,7 @@ import type { Scope } from '#runtime/scope.ts';
 const LEADS_NOWHERE = 'a[href=""],a[href="#"]';
 
 interface Openers {
-  /** Called once, when a pointer, a finger or the focus reaches one. */
+  /** Called once, when a pointer or the focus reaches an opener. */
   readonly warm: () => void;
   readonly open: () => unknown;
 }
@@ -16,7 +16,10 @@ function isSelector(text: string): boolean {
   }
 }
 
-/** Calls back at each click on what a selector finds, wherever and whenever that stands. Never for a malformed selector. */
+/**
+ * Calls `open` at each click on an element that matches the selector, including elements added later. Ignores
+ * malformed selectors.
+ */
 export function watchOpeners(selector: string, { warm, open }: Openers, scope: Scope): void {
   if (!isSelector(selector)) return;
   const isOpener = ({ target }: Event) => target instanceof Element && target.closest(selector);
@@ -31,7 +34,7 @@ export function watchOpeners(selector: string, { warm, open }: Openers, scope: S
   }
   scope.listen(document, 'click', (event) => {
     if (!isOpener(event)) return;
-    // The page would jump to its top.
+    // Otherwise the page would scroll to the top.
     if ((event.target as Element).closest(LEADS_NOWHERE)) event.preventDefault();
     return open();
   });

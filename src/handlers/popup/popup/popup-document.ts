@@ -2,16 +2,19 @@ import { createPatch } from '#lib/patch.ts';
 import { runScripts, tellContainers } from '#platform/html.ts';
 import { empty, type PopupHost } from './host.ts';
 
-/** The document of a popup, on its way between its place on the page and the dialog. */
+/** Moves the document of a popup between the page and the dialog. */
 export interface PopupDocument {
-  /** Puts it into the dialog, with fresh content unless it is being edited. */
+  /** Moves it into the dialog, with fresh content unless it is being edited. */
   moveInto(message: Element): void;
-  /** Has its scripts run, because those of a copy don't by themselves. Its widgets begin like all that comes to the page. */
+  /**
+   * Runs the scripts of the copy, which do not run by themselves. Its widgets mount like any added element.
+   */
   wake(): void;
-  /** Puts it back where it was, empty. */
+  /** Moves it back to its place and empties it. */
   moveBack(): void;
 }
 
+/** Creates the document of a popup. */
 export function createPopupDocument({ element, runtime, content }: PopupHost): PopupDocument {
   const patch = createPatch();
   const place = document.createComment('');
@@ -21,13 +24,13 @@ export function createPopupDocument({ element, runtime, content }: PopupHost): P
     moveInto(message) {
       if (element.parentNode !== message) {
         element.replaceWith(place);
-        // The page's styles hide popups; this one stands where they don't reach.
+        // The page's styles hide popup documents.
         patch.style(element, 'display', 'block');
         message.append(element);
       }
       if (!content) return;
       empty(element, runtime);
-      // Last, so that frames and media of it come to the page once.
+      // Append last, so that iframes and media load only once.
       element.append(content.cloneNode(true));
     },
     wake() {
@@ -38,7 +41,7 @@ export function createPopupDocument({ element, runtime, content }: PopupHost): P
     moveBack() {
       if (content) empty(element, runtime);
       patch.restore();
-      // Its place may have left the page meanwhile.
+      // Its place may have been removed meanwhile.
       if (place.parentNode) place.replaceWith(element);
       else element.remove();
     },

@@ -8,7 +8,7 @@ import { localEntries } from '#storage/expiring.ts';
 import type { PopupHost } from './host.ts';
 import { addImpression, impressionSettings } from './timing/impressions.ts';
 
-/** Makes what listeners get as the popup itself, with the methods that scripts of pages call. */
+/** Creates the popup object for listeners, with the methods that page scripts call. */
 function createInstance(host: PopupHost) {
   const { id, element } = host;
   const modal = createPopupModal(id, host.open);
@@ -23,26 +23,32 @@ function createInstance(host: PopupHost) {
   };
 }
 
-/** Tells the page that the popup opens or closes, natively and through jQuery. */
+/** Creates a function that emits the popup's events, natively and through jQuery. */
 export function createTeller(host: PopupHost): (what: 'show' | 'hide') => void {
   const { id, runtime } = host;
   const own = createInstance(host);
   return (what) => {
-    // Add-ons have an instance of their own, when they are served.
+    // The add-on interface may provide a different instance.
     const instance = runtime.hooks.applyFilters('popup-instance', own, id);
     const detail = { id: publicId(id), instance };
     emit(document, `elementor/popup/${what}`, { detail, args: [detail.id, instance] });
   };
 }
 
-/** Counts that the popup was seen: as it opens or as it closes, whichever its settings say. Nothing in editor and preview. */
+/**
+ * Counts an impression, on opening or closing as the settings say. Does nothing in the editor and in
+ * previews.
+ */
 export function countImpression({ id, mode, settings }: PopupHost, moment: 'open' | 'close'): void {
   const timing = impressionSettings.parse(settings.timing);
   if (mode !== 'public' || (timing.times_count || 'open') !== moment) return;
   addImpression({ id, timing, entries: localEntries, session: sessionArea });
 }
 
-/** Counts the opening once it has been painted, because writing it down would hold up the frame; at the latest when the scope ends. */
+/**
+ * Counts the opening after the first paint, because writing to storage would delay it; at the latest when the
+ * scope ends.
+ */
 export function countWhenSeen(host: PopupHost, shown: Scope): void {
   let isCounted = false;
   const count = () => {

@@ -17,10 +17,10 @@ import { popup } from './handler.ts';
 
 forPopups();
 
-describe('what is remembered', () => {
+describe('stored state', () => {
   const trigger = { page_load: 'yes' };
 
-  it('a popup that is never to be shown again is not', async () => {
+  it('prevents a popup with "do not show again" from opening', async () => {
     const { element, container, dispose } = await mountFixture(
       popup,
       markup({ open_selector: '.x', triggers: { click: 'yes' } }),
@@ -40,7 +40,7 @@ describe('what is remembered', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('a link that closes does not forbid it without the word', async () => {
+  it('is unchanged by a close link without "do not show again"', async () => {
     const { element } = await mountFixture(popup, markup({}));
     await openByLink();
     closeByLink(element.querySelector('a') as Element, { do_not_show_again: '' });
@@ -51,7 +51,7 @@ describe('what is remembered', () => {
     ['', 1, 1],
     ['close', 0, 1],
   ])(
-    'with the count "%s" it is seen %d times when it opened, and %d when it closed',
+    'with the count "%s" has %d impressions after opening and %d after closing',
     async (count, open, closed) => {
       const timing = { times: 'yes', times_times: 5, times_period: 'day', times_count: count };
       await mountFixture(popup, markup({ timing }) + markup({}, { id: '13' }));
@@ -70,14 +70,14 @@ describe('what is remembered', () => {
     },
   );
 
-  it('is counted as seen also when it goes before it was painted', async () => {
+  it('counts an opening even if the popup closes before the first paint', async () => {
     await mountFixture(popup, markup({}));
     await openByLink();
     getPopup('12')?.close();
     expect(localEntries.get('popup_12_times')).toBe(1);
   });
 
-  it('shown once a day, it does not come by itself on the next page', async () => {
+  it('keeps a popup that is limited to once a day from opening by itself on the next page', async () => {
     const now = Date.now();
     const timing = { times: 'yes', times_times: 1, times_period: 'day', times_count: '' };
     const first = await mountFixture(popup, markup({ timing, triggers: trigger }));
@@ -93,7 +93,7 @@ describe('what is remembered', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('counted as it closes in a session, it comes again on a page that was left while it was open', async () => {
+  it('counts on closing within a session, so a popup that was not closed opens again', async () => {
     const timing = { times: 'yes', times_times: 1, times_period: 'session', times_count: 'close' };
     const visit = async (act: () => void) => {
       const page = await mountFixture(popup, markup({ timing, triggers: trigger }));
@@ -103,7 +103,7 @@ describe('what is remembered', () => {
       const stored = sessionStorage.getItem('popup-12-impressions-count');
       await page.dispose();
       page.container.remove();
-      // Whoever leaves closes nothing.
+      // Leaving the page does not count as closing.
       if (stored === null) sessionStorage.removeItem('popup-12-impressions-count');
       return came;
     };
@@ -112,7 +112,7 @@ describe('what is remembered', () => {
     expect(await visit(() => {})).toBe(false);
   });
 
-  it('one that is to be alone does not come by itself after another, but by a link', async () => {
+  it('keeps a popup that avoids multiple popups from opening by itself after another, but not by a link', async () => {
     const settings = { avoid_multiple_popups: 'yes', triggers: { page_load: 'yes', page_load_delay: 3 } };
     await mountFixture(popup, markup({ triggers: trigger }, { id: '13' }) + markup(settings));
     await pass(5000);
@@ -122,7 +122,7 @@ describe('what is remembered', () => {
     expect(dialog('12').isConnected).toBe(true);
   });
 
-  it('of two that are to be alone and are triggered at once the first comes', async () => {
+  it('lets only the first of two simultaneous popups open if the second avoids multiple popups', async () => {
     const settings = { avoid_multiple_popups: 'yes', triggers: { click: 'yes' } };
     await mountFixture(popup, markup(settings, { id: '13' }) + markup(settings));
     press(document.body);
@@ -133,13 +133,13 @@ describe('what is remembered', () => {
     expect(dialog('12').isConnected).toBe(true);
   });
 
-  it('one that is to be alone comes when it is the first', async () => {
+  it('lets a popup that avoids multiple popups open first', async () => {
     await mountFixture(popup, markup({ avoid_multiple_popups: 'yes', triggers: trigger }));
     await pass(1);
     expect(dialog().isConnected).toBe(true);
   });
 
-  it('works while storage is blocked', async () => {
+  it('is not needed: popups work while storage is blocked', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -153,7 +153,7 @@ describe('what is remembered', () => {
     expect(getPopup('12')?.isOpen).toBe(false);
   });
 
-  it('the visit is counted before a popup asks for it', async () => {
+  it('includes the visit before the timing rules run', async () => {
     setConfig({}, { popup: { hasPopUps: true } });
     localEntries.set('pageViews', 4);
     localEntries.set('popup_12_page_views_initialPageViews', 2);

@@ -20,8 +20,8 @@ import { popup } from './handler.ts';
 
 forPopups();
 
-describe('what others hear', () => {
-  it('it tells when it opens and closes, with its number and itself', async () => {
+describe('for other scripts', () => {
+  it('the popup emits events when it opens and closes, with its id and instance', async () => {
     await mountFixture(popup, markup({ classes: 'wide' }));
     const heard = listenTo('elementor/popup/show', 'elementor/popup/hide');
     await openByLink();
@@ -44,7 +44,7 @@ describe('what others hear', () => {
     expect(instance.getModal().isVisible()).toBe(false);
   });
 
-  it('content stands when it tells that it opens, and an id that is no number stays text', async () => {
+  it('the content exists when the popup emits its opening, and an id with a leading zero stays text', async () => {
     await mountFixture(popup, markup({}, { id: '012' }));
     const heard = vi.fn();
     const hear = (event: Event) =>
@@ -55,7 +55,7 @@ describe('what others hear', () => {
     expect(heard.mock.calls).toEqual([['012', 'News']]);
   });
 
-  it('who hears that it opens may close it', async () => {
+  it('a listener of the opening may close the popup', async () => {
     await mountFixture(popup, markup({}));
     const hear = () => getPopup('12')?.close();
     window.addEventListener('elementor/popup/show', hear);
@@ -70,7 +70,7 @@ describe('in the editor', () => {
   const edit = () => setConfig({ environmentMode: { edit: true } });
   const edited = (settings: object) => markup(settings, { classes: 'elementor-edit-area' });
 
-  it('the popup that is edited is shown with its own nodes, and stays', async () => {
+  it('the edited popup shows its own nodes and stays open', async () => {
     edit();
     const { element } = await mountFixture(popup, edited({ close_automatically: 1 }));
     const heading = element.querySelector('h3');
@@ -88,7 +88,7 @@ describe('in the editor', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('a changed animation plays, and the button goes where it is put', async () => {
+  it('a changed animation plays, and the close button moves to its new position', async () => {
     edit();
     const { element, runtime } = await mountFixture(popup, edited({}));
     await pass(0);
@@ -104,7 +104,7 @@ describe('in the editor', () => {
     expect(button().parentElement).toBe(content());
   });
 
-  it('any other popup is not there', async () => {
+  it('other popups are removed', async () => {
     edit();
     const { element, dispose, difference } = await mountFixture(
       popup,
@@ -129,7 +129,7 @@ describe('in a preview', () => {
   const preview = (id: number) =>
     setConfig({ environmentMode: { wpPreview: true }, post: { id } }, { popup: { hasPopUps: true } });
 
-  it('the previewed popup is shown at once, whatever is remembered', async () => {
+  it('the previewed popup opens at once, whatever is stored', async () => {
     preview(12);
     localEntries.set('popup_12_disable', true);
     await mountFixture(popup, markup(settings));
@@ -137,7 +137,7 @@ describe('in a preview', () => {
     expect(dialog().isConnected).toBe(true);
   });
 
-  it('another popup comes by its triggers, without timing and without being counted', async () => {
+  it('another popup opens by its triggers, without timing rules and impressions', async () => {
     preview(99);
     localEntries.set('popup_12_disable', true);
     const before = localStorage.getItem('elementor');
@@ -150,7 +150,7 @@ describe('in a preview', () => {
   });
 });
 
-describe('when it comes due', () => {
+describe('its code is loaded', () => {
   const isDue = (html: string) => {
     const holder = document.createElement('div');
     holder.innerHTML = html;
@@ -166,19 +166,19 @@ describe('when it comes due', () => {
   };
 
   it.each([
-    ['triggers', markup({ triggers: { click: 'yes' } }), true],
-    ['an opener', markup({ open_selector: '.x', triggers: [] }), true],
-    ['no trigger', markup({ triggers: [], timing: [] }), false],
-    ['no settings', '<div></div>', false],
-    ['an editor', markup({}, { classes: 'elementor-edit-area' }), true],
-  ])('with %s', (_title, html, expected) => {
+    ['at once with triggers', markup({ triggers: { click: 'yes' } }), true],
+    ['at once with a selector', markup({ open_selector: '.x', triggers: [] }), true],
+    ['later without triggers', markup({ triggers: [], timing: [] }), false],
+    ['later without settings', '<div></div>', false],
+    ['at once in the editor', markup({}, { classes: 'elementor-edit-area' }), true],
+  ])('%s', (_title, html, expected) => {
     expect(isDue(html)).toBe(expected);
   });
 
   it.each([
     ['a link', 'a', 'href'],
-    ['an atom', 'button', 'data-action-link'],
-  ])('without a trigger when %s that opens popups is touched', (_, tag, attribute) => {
+    ['an atomic element', 'button', 'data-action-link'],
+  ])('without a trigger when the pointer or the focus reaches %s that opens popups', (_, tag, attribute) => {
     const due = vi.fn();
     const { when } = popup;
     const end = new AbortController();
@@ -197,7 +197,7 @@ describe('when it comes due', () => {
     expect(due).toHaveBeenCalledTimes(1);
   });
 
-  it('in every preview', () => {
+  it('at once in every preview', () => {
     setConfig({ environmentMode: { wpPreview: true } });
     expect(isDue(markup({}))).toBe(true);
   });

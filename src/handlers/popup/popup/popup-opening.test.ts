@@ -23,7 +23,7 @@ import { popup } from './handler.ts';
 forPopups();
 
 describe('it is opened', () => {
-  it.each(['a', 'button'])('by a click on the %s that its selector finds', async (tag) => {
+  it.each(['a', 'button'])('by a click on the %s that its selector matches', async (tag) => {
     const { container } = await mountFixture(popup, BY_SELECTOR);
     const opener = container.querySelector(`${tag}.about-wool`) as HTMLElement;
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -33,7 +33,7 @@ describe('it is opened', () => {
     expect(event.defaultPrevented).toBe(tag === 'a');
   });
 
-  it('by a click on what comes later, and a link elsewhere keeps its way', async () => {
+  it('by a click on an element added later, whose link is still followed', async () => {
     const { container } = await mountFixture(popup, BY_SELECTOR);
     container.insertAdjacentHTML('beforeend', '<a class="about-wool" href="#wool"><b>Later</b></a>');
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -43,7 +43,7 @@ describe('it is opened', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it('by a link with its number, and not by another', async () => {
+  it('by a link with its id, and not by another', async () => {
     await mountFixture(popup, markup({}));
     runLinkAction(createLinkAction('popup:open', { id: 13 }));
     await pass(0);
@@ -53,7 +53,7 @@ describe('it is opened', () => {
     expect(dialog().isConnected).toBe(true);
   });
 
-  it('again without asking how the page is styled, and without another mark on the body', async () => {
+  it('again without reading styles and without changing the body', async () => {
     await mountFixture(popup, PAGE);
     await openByLink('710');
     button('710').click();
@@ -70,7 +70,7 @@ describe('it is opened', () => {
     observer.disconnect();
   });
 
-  it('and closed by a link that toggles', async () => {
+  it('and closed by a toggle link', async () => {
     await mountFixture(popup, PAGE);
     await openByLink('710', true);
     expect(getPopup('710')?.isOpen).toBe(true);
@@ -80,7 +80,7 @@ describe('it is opened', () => {
     expect(getPopup('710')?.isOpen).toBe(true);
   });
 
-  it('and stays closed when it is toggled twice before it has come', async () => {
+  it('but not when it is toggled twice before its code is loaded', async () => {
     await mountFixture(popup, PAGE);
     const link = createLinkAction('popup:open', { id: '710', toggle: true });
     runLinkAction(link);
@@ -89,13 +89,13 @@ describe('it is opened', () => {
     expect(dialog('710')).toBeNull();
   });
 
-  it('and closed by a link beside it that toggles', async () => {
+  it('and closed by a toggle link outside of it', async () => {
     const href = createLinkAction('popup:open', { id: '12', toggle: true });
     const { container } = await mountFixture(popup, `${markup({})}<a class="opener" href="${href}">News</a>`);
     const link = container.querySelector('.opener') as Element;
     const follow = (event: Event) => {
       event.preventDefault();
-      // As the page's own listener of links does, a moment later.
+      // As the page's own link listener does, a moment later.
       Promise.resolve().then(() => runLinkAction(href, event));
     };
     link.addEventListener('click', follow);
@@ -106,7 +106,7 @@ describe('it is opened', () => {
     }
   });
 
-  it('as the last of those that share its id', async () => {
+  it('as the last of several with the same id', async () => {
     const { elements } = await mountFixture(popup, markup({}) + markup({}, { content: '<h3>Second</h3>' }));
     await openByLink();
     expect(dialog().getAttribute('aria-label')).toBe('Second');
@@ -128,7 +128,7 @@ describe('it is opened', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('by no trigger when its timing does not pass, but by links', async () => {
+  it('by links only when its timing rules fail', async () => {
     const timing = { devices: 'yes', devices_devices: ['mobile'] };
     await mountFixture(popup, markup({ timing, triggers: { page_load: 'yes' } }));
     await pass(5000);
@@ -158,16 +158,16 @@ describe('it is closed', () => {
 
   it.each([
     ['by its button', {}, () => press(button()), false],
-    ['by a press on its background', {}, () => press(dialog()), false],
-    ['by a press on the page', {}, () => press(document.body), false],
+    ['by a click on its background', {}, () => press(dialog()), false],
+    ['by a click on the page', {}, () => press(document.body), false],
     ['by Escape', {}, pressEscape, false],
-    ['not by a press inside', {}, () => press(content()), true],
-    ['not by the other button of the mouse', {}, () => press(dialog(), 'contextmenu'), true],
-    ['not by a press on the background when it keeps', presses, () => press(dialog()), true],
-    ['not by a press on the page when it keeps', presses, () => press(document.body), true],
-    ['by Escape when it keeps through presses alone', presses, pressEscape, false],
-    ['not by Escape when it keeps', keys, pressEscape, true],
-    ['by a press when it keeps through keys alone', keys, () => press(dialog()), false],
+    ['not by a click inside', {}, () => press(content()), true],
+    ['not by a right click', {}, () => press(dialog(), 'contextmenu'), true],
+    ['not by a click on the background if disabled', presses, () => press(dialog()), true],
+    ['not by a click on the page if disabled', presses, () => press(document.body), true],
+    ['by Escape if only clicks are disabled', presses, pressEscape, false],
+    ['not by Escape if disabled', keys, pressEscape, true],
+    ['by a click if only Escape is disabled', keys, () => press(dialog()), false],
     ['by a script', {}, () => getPopup('12')?.close(), false],
   ])('%s', async (_title, settings, act, expected) => {
     await mountFixture(popup, markup(settings));
@@ -176,7 +176,7 @@ describe('it is closed', () => {
     expect(isOpen()).toBe(expected);
   });
 
-  it('not by a press on a calendar that a field of it opened', async () => {
+  it('not by a click on the calendar of one of its fields', async () => {
     const calendar = Object.assign(document.createElement('div'), { className: 'flatpickr-calendar' });
     document.body.append(calendar);
     onTestFinished(() => calendar.remove());
@@ -186,7 +186,7 @@ describe('it is closed', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('by itself after its time, also below others, and that begins anew with each opening', async () => {
+  it('after its time, also below other popups, and the time restarts with each opening', async () => {
     await mountFixture(popup, markup({ close_automatically: 8 }) + markup({}, { id: '13' }));
     await openByLink();
     await pass(5000);
@@ -200,7 +200,7 @@ describe('it is closed', () => {
     expect(getPopup('13')?.isOpen).toBe(true);
   });
 
-  it('by Escape one after the other, the top one first', async () => {
+  it('by Escape, the topmost of several first', async () => {
     await mountFixture(popup, markup({}) + markup({}, { id: '13' }));
     await openByLink('12');
     await openByLink('13');
@@ -237,7 +237,7 @@ describe('it is closed', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('before its code has come, and does not open then', async () => {
+  it('before its code is loaded, and does not open then', async () => {
     await mountFixture(popup, markup({}));
     runLinkAction(createLinkAction('popup:open', { id: '12' }));
     getPopup('12')?.close();

@@ -18,7 +18,7 @@ import type { PopupHost } from './host.ts';
 import { createPopupDocument } from './popup-document.ts';
 import { countImpression, countWhenSeen, createTeller } from './popup-instance.ts';
 
-/** Calls back when a link in the popup leads to a place on the page behind it, which is to be seen then. */
+/** Calls `leave` when a link in the popup points to a place on the page behind it. */
 function watchWayOut(widget: HTMLElement, leave: (place: Element) => void, scope: Scope): void {
   scope.listen(widget, 'click', (click) => {
     const place = placeOf(click);
@@ -29,18 +29,21 @@ function watchWayOut(widget: HTMLElement, leave: (place: Element) => void, scope
 /** The dialog of a popup. */
 export interface PopupWindow {
   readonly isOpen: boolean;
-  /** Shows it; one that is shown gets fresh content. */
+  /** Shows it. If already shown, renews its content. */
   show(): void;
   close(): void;
-  /** Takes changed settings; while it is being edited it plays the animation that changed. */
+  /** Applies changed settings. While the popup is edited, plays the changed animation. */
   refresh(): void;
-  /** A part of the dialog by its name; undefined for another name. */
+  /** Returns a part of the dialog by its name; undefined for an unknown name. */
   part(name: string): HTMLElement | undefined;
 }
 
 const REVERSE = 'reverse';
 
-/** Reads the settings once for as long as they stand: several parts ask for them in the frame of the click that opens. */
+/**
+ * Returns a reader that parses the settings once per settings object: several modules read them in the frame
+ * of the opening click.
+ */
 function readerOf(host: PopupHost): Read {
   let from: unknown;
   let settings = windowSettings.parse(undefined);
@@ -70,7 +73,7 @@ function play(
   return wearClasses(nodes.widgetContent, classes, settings.entrance_animation_duration * 1000, scope);
 }
 
-/** What runs as long as it is shown. */
+/** Starts what runs while the popup is shown. */
 function wire(
   dialog: DialogShell,
   host: PopupHost,
@@ -87,7 +90,7 @@ function wire(
     const options = { layer, delayMs: POPUP_FOCUS_MS, fallback: host.element, ...(after && { after }) };
     trapFocus(widget, options, shown);
   }
-  // Its own timer, because it may lie under others then.
+  // Not the dialog's `autoDelayMs`: that hides only the topmost dialog.
   if (settings.close_automatically > 0) {
     shown.timeout(() => dialog.close(), settings.close_automatically * 1000);
   }
@@ -98,7 +101,7 @@ function wire(
   watchWayOut(widget, leave, shown);
 }
 
-/** The dialog of a popup that is being edited stays; its button does nothing. */
+/** Blocks the close button while the popup is edited. */
 function keepOpen({ closeButton }: DialogShell['nodes'], scope: Scope): void {
   for (const type of ['click', 'keydown']) {
     const stop = (event: Event) => {
@@ -109,7 +112,10 @@ function keepOpen({ closeButton }: DialogShell['nodes'], scope: Scope): void {
   }
 }
 
-/** Creates the dialog of a popup, which is not shown yet. With the host's scope it goes, and the document is back in its place. */
+/**
+ * Creates the hidden dialog of a popup. When the host's scope ends, the dialog is removed and the document
+ * moved back.
+ */
 export function createPopupWindow(host: PopupHost): PopupWindow {
   const { element, scope } = host;
   const isEdited = host.mode === 'edited';
@@ -120,7 +126,7 @@ export function createPopupWindow(host: PopupHost): PopupWindow {
   let trial = scope.child();
   let entrance: readonly string[] = [];
 
-  // Even without an animation it goes a moment later: who hears of it still finds its content.
+  // Even without an animation, hide a moment later: listeners of the hide event still need the content.
   const leave: DialogEffect = (_nodes, own) =>
     play(dialog, read(), classesOf(read(), 'exit_animation'), own) ??
     new Promise<void>((done) => void own.timeout(done, 0));
@@ -152,7 +158,7 @@ export function createPopupWindow(host: PopupHost): PopupWindow {
       return dialog.state === 'shown';
     },
     show() {
-      // Before anything is written: what it measures costs nothing then.
+      // Measure before writing to the DOM.
       entrance = classesOf(read(), 'entrance_animation');
       const hadFocus = element.contains(document.activeElement);
       page.moveInto(nodes.message);

@@ -37,11 +37,11 @@ async function open() {
   await vi.waitFor(() => expect(dialog()?.checkVisibility()).toBe(true));
 }
 
-it('shows its content, and what lies behind can be neither clicked nor focused', async () => {
+it('shows its content, and the page behind can be neither clicked nor focused', async () => {
   await openPage({ a11y_navigation: 'yes' });
   await open();
   expect(dialog().querySelector('h3')?.checkVisibility()).toBe(true);
-  // From the frame on in which it is seen first.
+  // From its first frame on.
   await vi.waitFor(() => {
     get('behind').focus();
     expect(document.activeElement).not.toBe(get('behind'));
@@ -53,7 +53,7 @@ it('shows its content, and what lies behind can be neither clicked nor focused',
   expect(document.activeElement).toBe(get('behind'));
 });
 
-it('one without an overlay leaves the page to the pointer', async () => {
+it('a popup without an overlay leaves the page clickable', async () => {
   await openPage({ classes: 'banner', prevent_close_on_background_click: 'yes' });
   const pressed = vi.fn();
   get('behind').addEventListener('click', pressed);
@@ -74,7 +74,7 @@ it('neither opening nor closing scrolls the page', async () => {
   expect(window.scrollY).toBe(1500);
 });
 
-it(`opened and closed ${CYCLES} times it leaves nothing`, { timeout: 120_000 }, async () => {
+it(`opening and closing ${CYCLES} times leaves nothing behind`, { timeout: 120_000 }, async () => {
   const { element, container } = await openPage({ a11y_navigation: 'yes', prevent_scroll: 'yes' });
   await open();
   getPopup('12')?.close();
@@ -98,6 +98,6 @@ it(`opened and closed ${CYCLES} times it leaves nothing`, { timeout: 120_000 }, 
   expect(element.isConnected).toBe(true);
   expect(listeners.list()).toEqual([]);
   expect(document.querySelectorAll('*').length).toBe(nodes);
-  // The page is free again once the last closing has been painted.
+  // The page is usable again once the last closing has been painted.
   await expect.poll(look).toEqual(before);
 });

@@ -30,7 +30,7 @@ describe('a closed popup', () => {
     expect(dialog('710')).toBeNull();
   });
 
-  it('gives its content back, and lets go, when disposed', async () => {
+  it('restores its content and removes its listeners on disposal', async () => {
     const listeners = countListeners();
     const { dispose, difference } = await mountFixture(popup, BY_SELECTOR);
     await dispose();
@@ -64,7 +64,7 @@ describe('a closed popup', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('is opened by links though its settings are malformed, which is told', async () => {
+  it('opens by links even if its settings are malformed, which is reported', async () => {
     const html = markup({}).replace("='{}'", "='{oops'");
     const { takeErrors } = await mountFixture(popup, html);
     await openByLink();
@@ -74,7 +74,7 @@ describe('a closed popup', () => {
 });
 
 describe('an open popup', () => {
-  it("stands in the builder's dialog markup", async () => {
+  it('is inside the dialog markup of the builder', async () => {
     setConfig({ experimentalFeatures: { e_font_icon_svg: true } });
     const { element } = await mountFixture(popup, PAGE);
     await openByLink('710');
@@ -97,7 +97,7 @@ describe('an open popup', () => {
     expect([...document.body.classList]).toContain('dialog-lightbox-body');
   });
 
-  it('is a modal dialog with a name, and the page behind is inert', async () => {
+  it('is a modal dialog with a label, and the page behind is inert', async () => {
     const { container } = await mountFixture(popup, PAGE);
     await openByLink('710');
     await untilPainted();
@@ -110,7 +110,7 @@ describe('an open popup', () => {
     expect(container.hasAttribute('inert')).toBe(false);
   });
 
-  it('leaves the page within reach where the styles of the site do', async () => {
+  it('leaves the page usable if the styles of the site do', async () => {
     const style = document.createElement('style');
     style.textContent = '.elementor-popup-modal { pointer-events: none }';
     document.head.append(style);
@@ -122,7 +122,7 @@ describe('an open popup', () => {
     expect(dialog().hasAttribute('aria-modal')).toBe(false);
   });
 
-  it('wears its classes, has its button outside, and that comes after its delay', async () => {
+  it('has its classes, and its close button outside, after a delay', async () => {
     await mountFixture(popup, BY_SELECTOR);
     await openByLink('711');
     expect(dialog('711').classList.contains('popup-wide')).toBe(true);
@@ -138,7 +138,7 @@ describe('an open popup', () => {
     expect(button('711').style.display).toBe('none');
   });
 
-  it('keeps the page from scrolling when it is set so, as long as one does', async () => {
+  it('locks scrolling if the settings say so, until the last one closes', async () => {
     const html = markup({ prevent_scroll: 'yes' }) + markup({ prevent_scroll: 'yes' }, { id: '13' });
     await mountFixture(popup, html);
     const isLocked = () => document.body.classList.contains('dialog-prevent-scroll');
@@ -150,7 +150,7 @@ describe('an open popup', () => {
     expect(isLocked()).toBe(false);
   });
 
-  it('gets the focus 250 ms later, or after its entrance, and gives it back', async () => {
+  it('gets the focus after 250 ms, or after its entrance animation, and returns it', async () => {
     const opener = document.createElement('button');
     document.body.append(opener);
     onTestFinished(() => opener.remove());
@@ -166,14 +166,14 @@ describe('an open popup', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('leaves the focus where it is when accessible navigation is off', async () => {
+  it('does not take the focus when accessible navigation is off', async () => {
     await mountFixture(popup, markup({}));
     await openByLink();
     await pass(1000);
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('has fresh content at every opening, and when it is opened once more', async () => {
+  it('has fresh content at every opening, even if it is already open', async () => {
     const { element } = await mountFixture(popup, markup({}, { content: '<input value="a">' }));
     const input = () => element.querySelector('input') as HTMLInputElement;
     await openByLink();
@@ -190,7 +190,7 @@ describe('an open popup', () => {
     expect(input().value).toBe('a');
   });
 
-  it('has its content come to the page once at each opening', async () => {
+  it('inserts its content once at each opening', async () => {
     const seen: boolean[] = [];
     class Frame extends HTMLElement {
       connectedCallback() {
@@ -205,12 +205,12 @@ describe('an open popup', () => {
     expect(seen).toEqual([true, true]);
   });
 
-  it('has its scripts run at every opening', async () => {
+  it('runs its scripts at every opening', async () => {
     const page = window as { ran?: string[] };
     page.ran = [];
     onTestFinished(() => void Reflect.deleteProperty(page, 'ran'));
     const clone = Node.prototype.cloneNode;
-    // A copy of a script that the parser ran is a dead one in browsers, which it is not here.
+    // In browsers, copies of parsed scripts do not run; jsdom would run them.
     vi.spyOn(Node.prototype, 'cloneNode').mockImplementation(function (this: Node, isDeep) {
       const copy = clone.call(this, isDeep);
       for (const script of copy instanceof DocumentFragment ? copy.querySelectorAll('script') : []) {
@@ -231,7 +231,7 @@ describe('an open popup', () => {
     expect(page.ran).toEqual(['News', 'News']);
   });
 
-  it('has its widgets begin at every opening, and end at every closing', async () => {
+  it('mounts its widgets at every opening and disposes them at every closing', async () => {
     const seen: string[] = [];
     const widget = {
       name: 'counter',
@@ -257,7 +257,7 @@ describe('an open popup', () => {
     expect(seen).toEqual(['begins true', 'ends', 'begins true', 'ends']);
   });
 
-  it('tells the page that backgrounds may have come', async () => {
+  it('emits the event for lazy backgrounds', async () => {
     const look = vi.fn();
     document.addEventListener('elementor/lazyload/observe', look);
     onTestFinished(() => document.removeEventListener('elementor/lazyload/observe', look));
@@ -266,7 +266,7 @@ describe('an open popup', () => {
     expect(look).toHaveBeenCalledTimes(1);
   });
 
-  it('is gone without a trace when the page lets go of it', async () => {
+  it('is removed without a trace on disposal', async () => {
     const { dispose, difference } = await mountFixture(popup, PAGE);
     await openByLink('710');
     await dispose();
@@ -285,7 +285,7 @@ describe('animations', () => {
   };
   const classes = () => [...content().classList].filter((name) => !name.startsWith('dialog-'));
 
-  it('play at the entrance, for as long as it lasts', async () => {
+  it('play at the entrance for their duration', async () => {
     await mountFixture(popup, markup(settings));
     await openByLink();
     expect(classes()).toEqual(['animated', 'zoomIn']);
@@ -295,7 +295,7 @@ describe('animations', () => {
     expect(classes()).toEqual(['animated']);
   });
 
-  it('are chosen before anything is written, which would be worked out just for that', async () => {
+  it('are chosen before any DOM change, which would force a style recalculation', async () => {
     const device = '<span id="elementor-device-mode"></span>';
     await mountFixture(popup, markup(settings) + device);
     const original = getComputedStyle;
@@ -310,14 +310,14 @@ describe('animations', () => {
     expect(classes()).toEqual(['animated', 'zoomIn']);
   });
 
-  it('are those of the device', async () => {
+  it('depend on the device', async () => {
     await mountFixture(popup, markup(settings));
     media.resize(400);
     await openByLink();
     expect(classes()).toEqual(['animated', 'fadeIn']);
   });
 
-  it('play at the exit while the page is free already, and then the content goes', async () => {
+  it('play at the exit while the page is already usable, and then the content is removed', async () => {
     const { element, container } = await mountFixture(
       popup,
       markup({ exit_animation: 'fadeIn', entrance_animation_duration: { size: 1.2 } }),
@@ -337,7 +337,7 @@ describe('animations', () => {
     expect(element.hasAttribute('style')).toBe(false);
   });
 
-  it('last 1.2 seconds when nothing is said', async () => {
+  it('last 1.2 seconds by default', async () => {
     await mountFixture(popup, markup({ entrance_animation: 'zoomIn' }));
     await openByLink();
     await pass(1199);
@@ -346,7 +346,7 @@ describe('animations', () => {
     expect(classes()).toEqual(['animated']);
   });
 
-  it('without one it goes in the next moment', async () => {
+  it('without one, the popup is removed a moment later', async () => {
     await mountFixture(popup, markup({}));
     await openByLink();
     pressEscape();
@@ -355,7 +355,7 @@ describe('animations', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('an opening during the exit keeps it open', async () => {
+  it('opening during the exit keeps the popup open', async () => {
     const { element } = await mountFixture(popup, markup(settings));
     await openByLink();
     await pass(500);
@@ -368,7 +368,7 @@ describe('animations', () => {
     expect(classes()).toEqual(['animated']);
   });
 
-  it('do not play for who wants less motion', async () => {
+  it('do not play with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     await mountFixture(popup, markup(settings));
     await openByLink();

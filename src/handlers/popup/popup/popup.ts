@@ -10,7 +10,7 @@ import { watchOpeners } from './open-selector.ts';
 
 const hasTriggers = ({ triggers }: RawSettings) => Object.values(asMap(triggers)).some(isOn);
 
-/** What has it come without a link or a script. */
+/** Opens, arms or preloads a popup, depending on its mode and settings. */
 async function begin(host: PopupHost, { popup, fire, warm }: PopupControls): Promise<void> {
   const { mode, settings, scope } = host;
   if (mode === 'edited' || mode === 'previewed') popup.open();
@@ -18,12 +18,12 @@ async function begin(host: PopupHost, { popup, fire, warm }: PopupControls): Pro
     const { arm } = await import('./arm.ts');
     if (!scope.disposed) arm(host, fire);
   } else if (!settings.open_selector) {
-    // Something that opens it brought it.
+    // A link or script mounted it and will open it.
     warm();
   }
 }
 
-/** Follows the selector of the settings; gives what reads it anew. */
+/** Watches clicks for the selector from the settings. Returns a function that reads the selector again. */
 function followSelector(host: PopupHost, { popup, warm }: PopupControls): () => void {
   let openers = host.scope.child();
   const watch = () => {
@@ -37,8 +37,8 @@ function followSelector(host: PopupHost, { popup, warm }: PopupControls): () => 
 }
 
 /**
- * A popup document: off the page until a trigger, a link, a click on what its selector finds, or a script opens it. Its window
- * is loaded with the first opening, its triggers only when it has some.
+ * A popup document: off the page until a trigger, a link action, a click on its selector or a script opens
+ * it. The window is loaded on the first opening, the triggers only if it has some.
  */
 export default defineBehaviour<RawSettings>({
   settings: { parse: asMap },
@@ -67,7 +67,7 @@ export default defineBehaviour<RawSettings>({
     addPopup(id, controls.popup, scope);
     addActions(host, controls);
     const watch = followSelector(host, controls);
-    // Without its triggers it is still there for links.
+    // If the triggers fail to load, links still work.
     await begin(host, controls).catch(report);
     return {
       update(next) {

@@ -6,7 +6,7 @@ import type { Scope } from '#runtime/scope.ts';
 
 const CLOSE_DELAY_MS = 1000;
 
-/** Opens the popup that the answer to a form names, or closes the one around the form a second later. */
+/** Opens the popup that the reply to a form names, or closes the popup around the form after a second. */
 export async function answerForm(
   asked: Readonly<Record<string, unknown>>,
   event: Event,

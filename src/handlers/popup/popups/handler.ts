@@ -5,12 +5,13 @@ interface Page {
   ElementorProFrontendConfig?: { popup?: { hasPopUps?: unknown } };
 }
 
+/** What all popups of a site share. */
 export const popups = defineHandler({
   name: 'popups',
   on: 'document',
   when: 'now',
   test: () => !!(window as Page).ElementorProFrontendConfig?.popup?.hasPopUps,
-  // What may open a popup by its selector, and by itself leads nowhere.
+  // Elements that a popup's selector may match and that do nothing by themselves.
   hold: 'a[href="#"],button',
   replaces: BUILDER_SCRIPTS,
   shown: true,

@@ -20,7 +20,7 @@ const counts = () => [
 forNewVisitors();
 
 describe('a visit', () => {
-  it('is counted once for each load, and a session once for each tab', async () => {
+  it('is counted once per page load, and a session once per tab', async () => {
     setSite();
     const { runtime } = await mountFixture(popups, FORM);
     expect(counts()).toEqual([1, 1, true]);
@@ -32,7 +32,7 @@ describe('a visit', () => {
     expect(counts()).toEqual([3, 2, true]);
   });
 
-  it('goes on from what is stored, and begins anew where that is junk', async () => {
+  it('continues stored counts, and restarts invalid ones', async () => {
     setSite();
     localEntries.set('pageViews', '41');
     localEntries.set('sessions', ['x']);
@@ -49,14 +49,14 @@ describe('a visit', () => {
     expect(counts()).toEqual([undefined, undefined, undefined]);
   });
 
-  it('of a site that says it has none is not counted', async () => {
+  it('of a site that disables popups is not counted', async () => {
     setSite({ popup: { hasPopUps: 'no' } });
     await mountFixture(popups, FORM);
     expect(counts()[0]).toBeUndefined();
   });
 
   it.each([[{}], [{ popup: [] }], [{ popup: { hasPopUps: false } }], [{ popup: null }]])(
-    'costs nothing on a site without popups: %j',
+    'loads nothing on a site without popups: %j',
     async (pro) => {
       setSite(pro);
       const { runtime } = await mountFixture(popups, FORM);
@@ -64,7 +64,7 @@ describe('a visit', () => {
     },
   );
 
-  it('is survived without storage', async () => {
+  it('without storage causes no error', async () => {
     setSite();
     for (const method of ['getItem', 'setItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -76,7 +76,7 @@ describe('a visit', () => {
   });
 });
 
-describe('popups that clicks open', () => {
+describe('popups with a selector', () => {
   const opened: string[] = [];
   const opener = defineHandler({
     name: 'popup',
@@ -90,7 +90,7 @@ describe('popups that clicks open', () => {
   const popupWith = (id: string, settings: object) =>
     `<div id="${id}" data-elementor-type="popup" data-elementor-settings='${JSON.stringify(settings)}'></div>`;
 
-  it.each(['a', 'button'])('hear a click on a %s that came before their code', async (tag) => {
+  it.each(['a', 'button'])('receive a click on a %s that came before their code', async (tag) => {
     setSite();
     opened.length = 0;
     const html = `<a href="#"><i></i></a><button></button>${popupWith('one', { open_selector: '.x' })}${popupWith('two', {})}`;
@@ -103,7 +103,7 @@ describe('popups that clicks open', () => {
   });
 });
 
-describe('the answer to a form', () => {
+describe('the reply to a form', () => {
   const openPage = async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -135,7 +135,7 @@ describe('the answer to a form', () => {
     },
   );
 
-  it('closes the popup around the form a second later', async () => {
+  it('closes the popup around the form after a second', async () => {
     const { heard, form, answer } = await openPage();
     await answer({ data: { popup: { action: 'close', do_not_show_again: 'yes' } } });
     vi.advanceTimersByTime(999);
@@ -145,7 +145,7 @@ describe('the answer to a form', () => {
   });
 
   it.each([[{}], [{ data: [] }], [null], ['done'], [{ data: { popup: '' } }]])(
-    'without a word about popups does nothing: %j',
+    'without a popup command does nothing: %j',
     async (detail) => {
       const { heard, answer } = await openPage();
       await answer(detail);
@@ -154,7 +154,7 @@ describe('the answer to a form', () => {
     },
   );
 
-  it('is not heard any more after dispose', async () => {
+  it('is ignored after disposal', async () => {
     const { heard, answer, runtime } = await openPage();
     runtime.dispose();
     await answer({ popup: { action: 'open', id: 1 } });

@@ -5,13 +5,13 @@ import { countVisit } from '../shared/count-visit.ts';
 
 const OPENED_BY_CLICKS = '[data-elementor-type="popup"][data-elementor-settings*=\'"open_selector"\']';
 
-/** What the answer to a form asks of popups, in itself or in its `data`; undefined when it asks nothing. */
+/** Returns the popup command in a form's reply or in its `data`; undefined without one. */
 function popupIn(answer: unknown): Readonly<Record<string, unknown>> | undefined {
   const { popup = asMap(asMap(answer).data).popup } = asMap(answer);
   return popup ? asMap(popup) : undefined;
 }
 
-/** Does what the answers to forms ask of popups; the code for that comes with the first that asks. */
+/** Runs the popup commands in form replies. The code is loaded with the first one. */
 function followForms({ scope, runtime, report }: MountContext): void {
   listen(
     document,
@@ -28,8 +28,8 @@ function followForms({ scope, runtime, report }: MountContext): void {
 }
 
 /**
- * What the popups of a site need on every page of it: the visit is counted, forms open and close them, and clicks wait until
- * those stand that clicks open.
+ * Serves popups on every page of a site: counts the visit, runs popup commands of forms, and holds clicks
+ * until the popups with a selector are mounted.
  */
 export default defineBehaviour({
   async mount(context) {

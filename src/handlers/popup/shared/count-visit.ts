@@ -8,8 +8,8 @@ const counted = new WeakSet<Runtime>();
 const addOne = (name: string) => localEntries.set(name, (Number(localEntries.get(name)) || 0) + 1);
 
 /**
- * Counts this view of a page, and with the first one in a tab a session, for the popups of the site: once for each load,
- * however often it is called. Nothing on a site without popups, in the editor and in a preview.
+ * Counts a page view and, once per tab, a session, for the timing rules of popups. Counts once per page load.
+ * Does nothing on sites without popups, in the editor and in previews.
  */
 export function countVisit(runtime: Runtime): void {
   if (counted.has(runtime) || pageConfig.isEdit || pageConfig.isPreview) return;

@@ -53,8 +53,8 @@ beforeEach(() => {
   onTestFinished(() => document.body.classList.remove('woocommerce-page'));
 });
 
-describe('what the server printed', () => {
-  it('is told in order, with the params of the page, and an id where there is one', async () => {
+describe('an event that the server printed', () => {
+  it('is sent in order, with the params of the page, and its id if it has one', async () => {
     const params = { content_ids: ['29'] };
     print({
       standard_events: { ViewContent: [{ params, delay: '0', event_id: 'abc' }] },
@@ -68,7 +68,7 @@ describe('what the server printed', () => {
     expect(params).toEqual({ content_ids: ['29'] });
   });
 
-  it('is told after its delay, not before', async () => {
+  it('is sent after its delay', async () => {
     print(standard('Lead', { delay: 3 }, { delay: 'soon' }, { delay: { valueOf: 3, toString: 3 } }));
     await open();
     expect(fbq).toHaveBeenCalledTimes(2);
@@ -78,7 +78,7 @@ describe('what the server printed', () => {
     expect(fbq).toHaveBeenCalledTimes(3);
   });
 
-  it('waits for a pixel that is late, in order, with one timer', async () => {
+  it('waits for a late pixel, in order, with a single timer', async () => {
     vi.stubGlobal('fbq', undefined);
     print({ ...standard('Search', {}), custom_events: { Own: [{}] } });
     await open();
@@ -92,7 +92,7 @@ describe('what the server printed', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is told once for each name and id', async () => {
+  it('is sent once per name and id', async () => {
     const item = { params: {}, event_id: 'x' };
     print({ ...MIRROR, ...standard('Purchase', item, item) });
     transport.on('POST', ROUTE, { status: 204 });
@@ -101,7 +101,7 @@ describe('what the server printed', () => {
     expect([fbq.mock.calls.length, transport.calls.length]).toEqual([1, 1]);
   });
 
-  it('goes through the words of the page, which get a copy', async () => {
+  it('is extended by the function of the page, which gets a copy of the params', async () => {
     const extend = vi.fn((args: object) => Object.assign(args, { userAgent: 'x' }));
     vi.stubGlobal('aepc_extend_args', extend);
     const params = { value: 1 };
@@ -111,7 +111,7 @@ describe('what the server printed', () => {
     expect(params).toEqual({ value: 1 });
   });
 
-  it('is told although the pixel breaks at the first of it', async () => {
+  it('is sent even if the pixel throws for the one before', async () => {
     fbq.mockImplementationOnce(() => {
       throw new Error('theirs');
     });
@@ -125,7 +125,7 @@ describe('what the server printed', () => {
     [{}],
     [null],
     [{ standard_events: 'x', css_events: 7, link_clicks: [], js_events: { '': 1 } }],
-  ])('%j is nothing, and no error', async (events) => {
+  ])('is missing without an error for %j', async (events) => {
     print(events, null);
     const { difference } = await open();
     click('.leaflet');
@@ -134,7 +134,7 @@ describe('what the server printed', () => {
   });
 });
 
-it('whatever a page has printed, nothing breaks', async () => {
+it('no printed data causes an error', async () => {
   const junk = fc.jsonValue();
   const items = fc.oneof(
     junk,
@@ -177,7 +177,7 @@ it('whatever a page has printed, nothing breaks', async () => {
 describe('consent', () => {
   const sight = { ...MIRROR, ...standard('ViewContent', { event_id: 'a' }) };
 
-  it('that is pending keeps what is to be told; given, it is told once', async () => {
+  it('that is pending queues events, which are sent once when it is given', async () => {
     const allowed = new Set<string>();
     const { changed, withdraw } = answerConsent((service) => allowed.has(service));
     onTestFinished(withdraw);
@@ -194,7 +194,7 @@ describe('consent', () => {
     expect([fbq.mock.calls.length, transport.calls.length]).toEqual([1, 1]);
   });
 
-  it('that is refused drops it, although the pixel is there', async () => {
+  it('that is refused drops events, even if the pixel is loaded', async () => {
     let isAllowed = false;
     vi.stubGlobal('BorlabsCookie', { checkCookieConsent: () => isAllowed });
     print(sight);
@@ -210,7 +210,7 @@ describe('consent', () => {
 });
 
 it.each(['wp_consent_type_defined', 'borlabs-cookie-after-init'])(
-  'a tool that can be asked since %s has refused nothing',
+  'a tool that starts with %s has not refused anything',
   async (begun) => {
     let isAllowed = false;
     vi.stubGlobal('BorlabsCookie', { Consents: { hasConsent: () => isAllowed } });
@@ -223,8 +223,8 @@ it.each(['wp_consent_type_defined', 'borlabs-cookie-after-init'])(
   },
 );
 
-describe('consent that comes after a refusal', () => {
-  it('tells nothing of what happened meanwhile', async () => {
+describe('consent after a refusal', () => {
+  it('sends no event from before', async () => {
     let isAllowed = false;
     vi.stubGlobal('BorlabsCookie', { checkCookieConsent: () => isAllowed });
     print({ css_events: { '.leaflet': [FORGOTTEN] }, ...standard('Lead', { delay: 1 }) });
@@ -241,7 +241,7 @@ describe('consent that comes after a refusal', () => {
 });
 
 describe('clicks', () => {
-  it('on what the owner named are told each time, also on what came later', async () => {
+  it('on the configured elements are sent each time, also for elements added later', async () => {
     print({
       ...MIRROR,
       css_events: {
@@ -260,7 +260,7 @@ describe('clicks', () => {
     expect(transport.calls).toHaveLength(0);
   });
 
-  it('on links are told by their address', async () => {
+  it('on links are sent by their address', async () => {
     const named = (trackName: string) => [{ trackType: 'track', trackName }];
     print({
       link_clicks: {
@@ -276,7 +276,7 @@ describe('clicks', () => {
     expect(names()).toEqual(['Sale', 'Shop', 'Contact']);
   });
 
-  it('beside links are no clicks on the way home', async () => {
+  it('outside of links do not match the address of the home page', async () => {
     print({
       link_clicks: { '/': { exact: [FORGOTTEN] }, '': { contains: [FORGOTTEN], exact: [FORGOTTEN] } },
     });
@@ -292,7 +292,7 @@ describe('clicks', () => {
     expect(names()).toEqual(['Ask']);
   });
 
-  it('and other events of elements are told, until the end', async () => {
+  it('and other events of elements are sent until disposal', async () => {
     print({
       js_events: { '.ask': { focusin: [FORGOTTEN], opened: [FORGOTTEN] }, 'a::': { x: [FORGOTTEN] } },
     });
@@ -308,10 +308,10 @@ describe('clicks', () => {
   });
 });
 
-describe('a product that came into the cart', () => {
+describe('a product added to the cart', () => {
   const last = () => fbq.mock.lastCall;
 
-  it('is told by its number, with what the shop allows', async () => {
+  it('is sent with its id and the allowed params', async () => {
     print([]);
     await open();
     added();
@@ -333,7 +333,7 @@ describe('a product that came into the cart', () => {
     expect(last()?.[3]).toEqual({ eventID: 'H2' });
   });
 
-  it('is told with the price of all of it', async () => {
+  it('is sent with the price of the whole quantity', async () => {
     print([], { ...SHOP, can_use_sku: 'no', allowed_params: [] });
     await open();
     added();
@@ -343,7 +343,7 @@ describe('a product that came into the cart', () => {
     expect(last()?.[2]).not.toHaveProperty('value');
   });
 
-  it('is told by the words of a native event, and of a button without a box', async () => {
+  it('is sent for a native event, and for a button outside of a product box', async () => {
     print([], { ...SHOP, allowed_params: {} });
     const { container } = await open();
     container.insertAdjacentHTML('beforeend', '<a class="bare" data-product_id="7"></a>');
@@ -358,16 +358,16 @@ describe('a product that came into the cart', () => {
   });
 
   it.each([
-    ['the shop has it switched off', { ...SHOP, enable_addtocart: 'no' }],
+    ['the shop disables it', { ...SHOP, enable_addtocart: 'no' }],
     ['the snippet is blocked', null],
-  ])('is not told when %s', async (_, pixel) => {
+  ])('is not sent when %s', async (_, pixel) => {
     print([], pixel);
     await open();
     added();
     expect(fbq).not.toHaveBeenCalled();
   });
 
-  it('is not told without a button', async () => {
+  it('is not sent without a button', async () => {
     print([]);
     await open();
     emit(document.body, 'added_to_cart');
@@ -375,7 +375,7 @@ describe('a product that came into the cart', () => {
     expect(fbq).not.toHaveBeenCalled();
   });
 
-  it('is heard once on a page with jQuery', async () => {
+  it('is sent once on a page with jQuery', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     print([]);
@@ -386,8 +386,8 @@ describe('a product that came into the cart', () => {
   });
 });
 
-describe('other things in a shop', () => {
-  it('are told: a wish, and an order that is placed, which nothing stops', async () => {
+describe('other events of a shop', () => {
+  it('are sent for a wish and a placed order, without blocking the order', async () => {
     vi.stubGlobal('aepc_wc_add_to_wishlist', { 29: { content_ids: ['29'] } });
     vi.stubGlobal('aepc_add_payment_info_params', { value: 5 });
     print([]);
@@ -400,7 +400,7 @@ describe('other things in a shop', () => {
     ]);
   });
 
-  it('are told of a shop for downloads', async () => {
+  it('are sent for Easy Digital Downloads', async () => {
     print([]);
     const { container } = await open();
     container.insertAdjacentHTML(
@@ -416,7 +416,7 @@ describe('other things in a shop', () => {
     expect(fbq.mock.calls[0]?.[3]).toEqual({ eventID: 'e' });
   });
 
-  it('are not told when they are switched off, or not known', async () => {
+  it('are not sent when disabled or unknown', async () => {
     print([], {});
     await open();
     click('.add_to_wishlist');
@@ -426,7 +426,7 @@ describe('other things in a shop', () => {
 });
 
 describe('the copy for the server', () => {
-  it('has what the pixel was told, and the nonce', async () => {
+  it('has the arguments of the pixel and the nonce', async () => {
     print(MIRROR);
     transport.on('POST', ROUTE, { status: 204 });
     await open();
@@ -439,7 +439,7 @@ describe('the copy for the server', () => {
     expect(call?.body).toMatchObject({ query: ['track', 'AddToCart', {}, { eventID: 'H' }] });
   });
 
-  it('is sent again without an old nonce, and fails in silence', async () => {
+  it('is sent again without an expired nonce, and fails silently', async () => {
     print({ ...MIRROR, ...standard('Lead', { event_id: 'a' }) });
     const spoiled = { status: 403, json: { code: 'rest_cookie_invalid_nonce' } };
     transport.on('POST', ROUTE, spoiled, spoiled);
@@ -463,7 +463,7 @@ describe('the copy for the server', () => {
   );
 });
 
-it('is for pages that have it', () => {
+it('the handler mounts only on pages with its data', () => {
   expect(adPixel.test?.(document.documentElement)).toBe(false);
   print([]);
   expect(adPixel.test?.(document.documentElement)).toBe(true);

@@ -10,8 +10,8 @@ import { followShop } from './shop-events.ts';
 const SECOND_MS = 1000;
 
 /**
- * Tells the pixel of the page what the server printed for it, and what a visitor does. The first view of a page and the start of the
- * pixel are the page's own.
+ * Sends the pixel the events that the server printed and those of the visitor's actions. The page itself
+ * starts the pixel and sends the page view.
  */
 export default defineBehaviour({
   mount({ scope, report }) {

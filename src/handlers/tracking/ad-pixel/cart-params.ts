@@ -1,17 +1,17 @@
 import { itemsFrom, pageData } from './page-data.ts';
 
-/** True when the sign at this place parts whole units from parts of them. */
+/** Returns true if the sign at this position is the decimal separator. */
 function isDecimalSign(digits: string, at: number): boolean {
   const sign = digits.charAt(at);
   if (digits.indexOf(sign) !== at) return false;
   const hasOther = /[.,]/.test(digits.slice(0, at));
-  // Three digits behind the only sign are thousands, unless nothing stands before it.
+  // A single separator before three digits separates thousands, unless the number starts with 0.
   return hasOther || digits.length - at !== 4 || digits.startsWith('0');
 }
 
 /**
- * The number of a price as it is shown, whatever separates thousands in it; undefined when there is none. `decimal` is the sign ahead of
- * parts of a unit, where the page tells it.
+ * Parses a displayed price with any thousands separator; undefined without a number. `decimal` is the page's
+ * decimal separator, if known.
  */
 export function readPrice(text: string, decimal = ''): number | undefined {
   const [found] = /\d(?:[\d.,'’\s]*\d)?/.exec(text) ?? [];
@@ -28,7 +28,7 @@ const TITLE = 'h3, .woocommerce-loop-product__title, .wc-block-grid__product-tit
 const ALLOWED = ['value', 'currency', 'content_category', 'content_name', 'content_type', 'content_ids'];
 const CENTS = 100;
 
-/** The price in a box: of the last amount, without its sign of the currency. */
+/** Returns the last price in a product box, without the currency sign. */
 function priceIn(box: Element): number | undefined {
   const amount = [...box.querySelectorAll('span.amount')].at(-1);
   const nodes = (amount?.querySelector('bdi') ?? amount)?.childNodes ?? [];
@@ -43,7 +43,10 @@ function cartValue(box: Element): number | undefined {
   return price === undefined ? undefined : Math.round(price * quantity * CENTS) / CENTS;
 }
 
-/** What the pixel is told of a product that came into the cart by this button; undefined when it names no product. */
+/**
+ * Returns the event parameters for a product that this button added to the cart; undefined without a product
+ * id.
+ */
 export function cartParams(button: HTMLElement): Record<string, unknown> | undefined {
   const { can_use_sku: canUseSku = 'yes', allowed_params: allowed } = pageData('aepc_pixel');
   const { product_sku: sku, product_id: productId } = button.dataset;

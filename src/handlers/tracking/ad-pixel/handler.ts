@@ -1,9 +1,10 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Events of the Facebook pixel. */
 export const adPixel = defineHandler({
   name: 'ad-pixel',
   on: 'document',
-  // At once: what happened is told on this page only, and a visitor may leave it soon.
+  // At once: the events exist on this page only, and the visitor may leave it soon.
   when: 'now',
   test: () => 'aepc_pixel_events' in window,
   replaces: ['aepc-pixel-events'],

@@ -16,7 +16,7 @@ it.each([
   ['/fin', '/find?', false],
   ['/a(b)[c]', '(b)[c]', true],
   ['tel:+49', 'tel:+', true],
-])('%s has %s in it: %s', (href, pattern, expected) => {
+])('%s contains %s: %s', (href, pattern, expected) => {
   expect(containsPattern(href, pattern)).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['https://other.example/contact', '/contact', false],
   ['http://[', '/contact', false],
   ['#top', '/contact', false],
-])('%s is %s: %s', (href, other, expected) => {
+])('%s equals %s: %s', (href, other, expected) => {
   expect(isSameAddress(href, other, ORIGIN)).toBe(expected);
 });
 
@@ -46,11 +46,11 @@ it.each([
   ['7', 7],
   ['free', undefined],
   ['', undefined],
-])('%s is %s', (text, expected) => {
+])('%s is the price %s', (text, expected) => {
   expect(readPrice(text)).toBe(expected);
 });
 
-it('a page may tell which sign parts units', () => {
+it('the page may set the decimal separator', () => {
   expect([readPrice('1.234', '.'), readPrice('1.234', ','), readPrice('1,5', ',')]).toEqual([
     1.234, 1234, 1.5,
   ]);

@@ -6,13 +6,16 @@ import type { Tell } from './pixel-calls.ts';
 
 const withSlash = (url: string): string => url.replace(/\/?$/, '/');
 
-/** True when the address has the pattern in it, where `*` stands for some signs other than a slash. */
+/**
+ * Returns true if an address contains a pattern, in which `*` stands for one or more characters without a
+ * slash.
+ */
 export const containsPattern = (href: string, pattern: string): boolean => {
   const escaped = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\*', '[^/]+');
   return new RegExp(escaped).test(href);
 };
 
-/** True when both are the same address, seen from `origin`; a slash at the end makes no difference. */
+/** Returns true if two addresses, relative to `origin`, are equal. A trailing slash is ignored. */
 export const isSameAddress = (href: string, other: string, origin: string): boolean => {
   const one = withSlash(href);
   const two = withSlash(other);
@@ -27,7 +30,7 @@ const closest = (target: EventTarget | null, selector: string): Element | null |
   try {
     return (target as Partial<Element> | null)?.closest?.(selector);
   } catch {
-    // A selector of the site's owner may be none.
+    // The site owner may have entered an invalid selector.
     return undefined;
   }
 };
@@ -40,7 +43,7 @@ const all = (selector: string): Iterable<Element> => {
   }
 };
 
-/** Tells what the owner of the site wants to know of clicks, and of other events of elements. */
+/** Sends the events that the site owner configured for clicks and other events of elements. */
 export function followClicks(events: Fields, tell: Tell, scope: Scope): void {
   const css = Object.entries(asMap(events.css_events));
   const links = Object.entries(asMap(events.link_clicks)).filter(([url]) => url);
@@ -63,7 +66,7 @@ export function followClicks(events: Fields, tell: Tell, scope: Scope): void {
     const href = closest(target, '[href]')?.getAttribute('href');
     if (href) tellLink(href);
   };
-  // In the capture phase: what others stop has been clicked all the same.
+  // Capture, to count clicks whose propagation other scripts stop.
   if (css.length + links.length) scope.listen(document, 'click', onClick, { capture: true });
   for (const [selector, names] of Object.entries(asMap(events.js_events))) {
     for (const [name, items] of Object.entries(asMap(names))) {

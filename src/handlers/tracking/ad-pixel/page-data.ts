@@ -1,30 +1,34 @@
 import { asMap } from '#lib/fields.ts';
 import { pageGlobal } from '#platform/params.ts';
 
+/** Foreign data: a map with unknown values. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An object of the page, as it stands at the moment: a consent tool or an optimiser may bring it late. Empty when it is not there. */
+/**
+ * Returns a global object of the page as it is now; empty without one. Consent tools and optimisers may
+ * define it late.
+ */
 export const pageData = (name: string): Fields => asMap(pageGlobal(name));
 
-/** True when the shop has an event switched on. */
+/** Returns true if the shop has enabled an event. */
 export const isEnabled = (event: string): boolean => pageData('aepc_pixel')[`enable_${event}`] === 'yes';
 
-/** A scalar as text; `''` for anything else. */
+/** Returns a scalar as text; `''` for anything else. */
 export const wordOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The items of a list, which may come as a map with numbers for keys. */
+/** Returns the items of a list, which may be a map with numeric keys. */
 export const itemsOf = (list: unknown): Fields[] =>
   typeof list === 'object' && list !== null ? Object.values(list).map(asMap) : [];
 
-/** The params of an item: a page prints none as an empty list. */
+/** Returns the params of an item. The page prints empty params as an array. */
 export const paramsOf = (item: Fields, key = 'params'): Fields => asMap(item[key]);
 
-/** The id of an event, under which copies of it are one; undefined when it has none. */
+/** Returns the event id, by which the server recognises duplicates; undefined without one. */
 export const idOf = ({ event_id: id }: Fields): string | undefined =>
   typeof id === 'string' && id ? id : undefined;
 
-/** The words of a list in a map, which may come as a map with numbers for keys; undefined when there is none. */
+/** Returns a list from a map. The list may be a map with numeric keys; undefined without one. */
 export function itemsFrom(map: unknown, key: string): unknown[] | undefined {
   const list = asMap(map)[key];
   return typeof list === 'object' && list !== null ? Object.values(list) : undefined;

@@ -4,24 +4,24 @@ import { type Fields, pageData } from './page-data.ts';
 
 /** One call of the pixel. */
 export interface PixelCall {
-  /** `track`, or `trackCustom` for events of the site. */
+  /** `track`, or `trackCustom` for custom events. */
   readonly type: string;
   readonly name: string;
   readonly params: Fields;
-  /** Only once on a page for each name. */
+  /** Calls with the same name and id are sent once per page. */
   readonly id?: string | undefined;
 }
 
-/** The arguments of a call, as the pixel gets them. */
+/** The arguments of the pixel function. */
 export type PixelQuery = readonly [type: string, name: string, params: Fields, extra: { eventID?: string }];
 
-/** Tells the pixel, now or as soon as it may and can be told. */
+/** Sends a call to the pixel, at once or when the pixel is loaded and allowed. */
 export type Tell = (call: PixelCall) => void;
 
 interface Options {
   readonly scope: Scope;
   readonly report: (error: unknown) => void;
-  /** Hears of each call with an id when it is made. */
+  /** Called for each sent call with an id. */
   readonly told: (query: PixelQuery) => void;
 }
 
@@ -31,10 +31,10 @@ interface Page {
 }
 
 const RETRY_MS = 500;
-/** The category, as consent tools call it, and the pixel by itself. */
+/** The consent category, and the pixel's own name. */
 const ASKED = ['marketing', 'facebook-pixel'];
 
-/** The params with those of the whole page. Those of the page itself are left as they are. */
+/** Returns the params with those for the whole page. Does not change the page's object. */
 function extended(params: Fields): Fields {
   const { aepc_extend_args: extend } = window as Page;
   const copy = { ...params };
@@ -42,7 +42,10 @@ function extended(params: Fields): Fields {
   return extend(copy) ?? copy;
 }
 
-/** Keeps what is to be told in order until the pixel is there and the visitor allows it. A refusal drops it, and what comes after it. */
+/**
+ * Queues calls, in order, until the pixel is loaded and allowed. After a refusal, queued and further calls
+ * are dropped.
+ */
 export function createCalls({ scope, report, told }: Options): Tell {
   const queue: PixelCall[] = [];
   const seen = new Set<string>();
@@ -62,7 +65,7 @@ export function createCalls({ scope, report, told }: Options): Tell {
     }
   };
   const flush = () => {
-    // A decision calls again.
+    // The next decision calls `flush` again.
     if (!queue.length || verdict(...ASKED) === false) return;
     const { fbq } = window as Page;
     if (typeof fbq === 'function') {
@@ -82,7 +85,7 @@ export function createCalls({ scope, report, told }: Options): Tell {
     flush();
   });
   return (call) => {
-    // Nothing of that time is told when the visitor thinks better of it.
+    // Dropped for good, even if the visitor allows the pixel later.
     if (isRefused) return;
     queue.push(call);
     flush();

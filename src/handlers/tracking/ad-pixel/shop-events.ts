@@ -9,7 +9,7 @@ const CHECKOUT = 'body.woocommerce-page form.checkout';
 const WISH = '.add_to_wishlist, .wl-add-to';
 const PURCHASE = '.edd-checkout form#edd_purchase_form [type="submit"]';
 
-/** Tells what a visitor does in a shop, as far as the shop has it switched on at that moment. */
+/** Sends the events of a shop that are enabled when they happen. */
 export function followShop(tell: Tell, scope: Scope): void {
   const tellPayment = () => {
     if (!isEnabled('addpaymentinfo')) return;

@@ -41,7 +41,7 @@ function hold(element: InputsElement): void {
   fill(element, element.values);
 }
 
-/** Has one element of the page hold the inputs, so that they are sent once. */
+/** Puts the inputs into a single element, so that they are sent once. */
 function place(): void {
   const chosen =
     host &&
@@ -65,7 +65,7 @@ class InputsElement extends HTMLElement {
   }
 
   connectedCallback(): void {
-    // Given before the element was one of ours: it hides the accessor.
+    // A value set before the upgrade is an own property, which hides the accessor.
     const given = Object.getOwnPropertyDescriptor(this, 'values')?.value as Values | undefined;
     Reflect.deleteProperty(this, 'values');
     if (given) this.own = given;
@@ -77,7 +77,7 @@ class InputsElement extends HTMLElement {
   }
 }
 
-/** Fills the elements of the page, also those that come later. */
+/** Fills the page's custom elements, including those added later. */
 function serveInputs(next: Source): { update(): void; stop(): void } {
   host = next;
   if (!customElements.get(TAG)) customElements.define(TAG, InputsElement);
@@ -96,7 +96,10 @@ function serveInputs(next: Source): { update(): void; stop(): void } {
   };
 }
 
-/** Older pages have the inputs in their markup. Gives a function that fills them; what stood in them comes back at the end of the scope. */
+/**
+ * Returns a function that fills the inputs in the markup of older pages. They are restored when the scope
+ * ends.
+ */
 function servePlainInputs(names: Readonly<Record<string, string>>, scope: Scope): (values: Values) => void {
   const patch = createPatch();
   scope.add(patch.restore);
@@ -122,7 +125,7 @@ interface Data {
   subscribe?(listener: () => void): () => void;
 }
 
-/** Gives the values to the checkout of blocks, now or once it is there. */
+/** Passes the values to the block checkout, at once or when its store exists. */
 const giveToBlocks: Receive = ({ values }, scope) => {
   const data = runningMember(runningGlobal('wp'), 'data') as Data | undefined;
   const give = (): boolean => {
@@ -134,7 +137,7 @@ const giveToBlocks: Receive = ({ values }, scope) => {
   };
   if (!give()) {
     const stop = data?.subscribe?.(() => {
-      // What it hears of is dispatched by itself, too.
+      // Unsubscribe first: `give` dispatches, which calls this listener again.
       if (data.select?.(STORE)) unsubscribe();
       give();
     });
@@ -152,10 +155,10 @@ const fillForms: Receive = (source, scope) => {
     elements.update();
     fillPlain(source.values());
   };
-  // The elements hold what they were given already.
+  // The custom elements are already filled.
   fillPlain(source.values());
   return fill;
 };
 
-/** What hands the values over, by the kind of receiver. */
+/** The functions that pass on the values, by kind of receiver. */
 export const receivers = { forms: fillForms, blocks: giveToBlocks };

@@ -1,9 +1,10 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** WooCommerce's order attribution. */
 export const orderAttribution = defineHandler({
   name: 'order-attribution',
   on: 'document',
-  // At once: what led here is known on this page only, and a visitor may leave it soon.
+  // At once: the referrer is known on this page only, and the visitor may leave it soon.
   when: 'now',
   test: () => 'wc_order_attribution' in window,
   replaces: ['wc-order-attribution'],

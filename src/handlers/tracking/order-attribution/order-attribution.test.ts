@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 describe('a visitor', () => {
-  it('who came by a link has it sent along with the order, once', async () => {
+  it('from a campaign link sends its source with the order, once', async () => {
     at('/checkout/?utm_source=a%20b&utm_medium=m');
     const { element, dispose, difference } = await open();
     await sees('utm_source', 'a b');
@@ -95,19 +95,19 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('who came by themselves costs nothing more', async () => {
+  it('without a referrer needs no further code', async () => {
     await open();
     await sees('source_type', 'typein');
     expect(inputValue('utm_source')).toBe('(direct)');
     expect(stored()).toHaveLength(7);
-    // Spelled as other readers of these cookies expect it.
+    // With the encoding that other readers of these cookies expect.
     expect(stored()).toContain('sbjs_migrations=1418474375998%3D1');
     expect(stored().find((each) => each.startsWith('sbjs_current='))).toContain(
       'src%3D%28direct%29%7C%7C%7Cmdm',
     );
   });
 
-  it('is counted once on each page, however often consent is told', async () => {
+  it('is counted once per page, however often consent is given', async () => {
     const first = await open();
     await sees('session_pages', '1');
     page.wc_order_attribution.setOrderTracking(true);
@@ -119,7 +119,7 @@ describe('a visitor', () => {
     expect(inputValue('session_count')).toBe('1');
   });
 
-  it('is known in base64 where the shop wants it', async () => {
+  it('is stored in base64 if the settings say so', async () => {
     print({ base64: true });
     await open();
     await sees('source_type', 'typein');
@@ -129,7 +129,7 @@ describe('a visitor', () => {
 
 describe('consent', () => {
   it.each([false, 'no', '', '0'])(
-    'that the shop has not (%j) leaves nothing stored, and empty fields',
+    'that the shop denies (%j) stores nothing and leaves the fields empty',
     async (allowTracking) => {
       cookies.set('sbjs_current', 'typ=utm');
       print({ allowTracking });
@@ -142,7 +142,7 @@ describe('consent', () => {
     },
   );
 
-  it('that comes later fills the fields at once, one that is refused empties them', async () => {
+  it('given later fills the fields at once, and refused later empties them', async () => {
     print({ allowTracking: false });
     await open();
     const tell = (marketing: string) =>
@@ -159,7 +159,7 @@ describe('consent', () => {
     await sees('source_type', 'typein');
   });
 
-  it('is asked for where a tool is on the page; until it answers nothing is stored and nothing is lost', async () => {
+  it('is required if a tool is on the page; until it answers, nothing is stored or removed', async () => {
     vi.stubGlobal('borlabsCookieConfig', {});
     cookies.set('sbjs_udata', 'vst=4');
     await open();
@@ -178,7 +178,7 @@ describe('consent', () => {
     expect([inputValue('source_type'), stored()]).toEqual(['', []]);
   });
 
-  it('of the category is heard when its kind is known', async () => {
+  it('for the category is checked when its type is defined', async () => {
     let isAllowed = false;
     vi.stubGlobal('wp_has_consent', (category: string) => isAllowed && category === 'marketing');
     await open();
@@ -188,7 +188,7 @@ describe('consent', () => {
     await sees('source_type', 'typein');
   });
 
-  it('of our own tool counts the same', async () => {
+  it('of our own handler counts too', async () => {
     const allowed = new Set<string>();
     const { changed, withdraw } = answerConsent((service) => allowed.has(service));
     onTestFinished(withdraw);
@@ -202,7 +202,7 @@ describe('consent', () => {
     expect([inputValue('source_type'), stored()]).toEqual(['', []]);
   });
 
-  it('that is taken back while the code travels stores nothing', async () => {
+  it('withdrawn while code is loading stores nothing', async () => {
     at('/?utm_source=a');
     await open();
     await sees('utm_source', 'a');
@@ -215,7 +215,7 @@ describe('consent', () => {
 });
 
 describe('the inputs', () => {
-  it('come with elements that come later, in the first of a form', async () => {
+  it('are added with elements inserted later, in the first one of a form', async () => {
     const { container } = await open(`<p><${ELEMENT}></${ELEMENT}></p>`);
     await sees('source_type', 'typein');
     container.insertAdjacentHTML('beforeend', `<form><${ELEMENT}></${ELEMENT}></form>`);
@@ -242,7 +242,7 @@ describe('the inputs', () => {
     await vi.waitFor(() => expect(form?.querySelectorAll('input')).toHaveLength(8));
   });
 
-  it('have values that were set before the element was ready, and the next ones', async () => {
+  it('have values that were set before the element was defined, and later ones', async () => {
     const { container } = await open();
     const element = Object.assign(document.createElement('template'), {
       innerHTML: `<${ELEMENT}></${ELEMENT}>`,
@@ -259,7 +259,7 @@ describe('the inputs', () => {
     element.remove();
   });
 
-  it('that a script removed are missed once, and the others go on', async () => {
+  it('removed by a script cause one warning, and the others still work', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await open();
     await sees('source_type', 'typein');
@@ -271,14 +271,14 @@ describe('the inputs', () => {
     expect(warn.mock.calls[0]?.[0]).toContain('"utm_source"');
   });
 
-  it('take quotes and markup as text', async () => {
+  it('contain quotes and markup as text', async () => {
     at('/?utm_source=%22%3E%3Cimg%20src=x%3E');
     const { container } = await open();
     await sees('utm_source', '"><img src');
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('have the prefix of the shop, and are empty where a path leads nowhere', async () => {
+  it('have the prefix of the shop, and are empty for unknown paths', async () => {
     print({ prefix: '_my' }, { type: 'current.typ', url: 'nothing.there', proto: '__proto__.x', odd: 7 });
     const { container } = await open();
     await vi.waitFor(() => expect(inputValue('type', '_my_')).toBe('typein'));
@@ -286,7 +286,7 @@ describe('the inputs', () => {
     expect(container.querySelectorAll('input')).toHaveLength(4);
   });
 
-  it('of older pages stand in the markup, and get it back', async () => {
+  it('in the markup of older pages are filled and restored', async () => {
     const markup =
       '<form class="register"><input type="hidden" name="wc_order_attribution_source_type" value="x"><input type="hidden" name="other" value="y"></form>';
     const { container, dispose, difference } = await mountFixture(orderAttribution, markup);
@@ -297,7 +297,7 @@ describe('the inputs', () => {
   });
 });
 
-describe('the checkout of blocks', () => {
+describe('the block checkout', () => {
   const blocks = (isThere: () => boolean) => {
     const setExtensionData = vi.fn();
     const listeners = new Set<() => void>();
@@ -314,7 +314,7 @@ describe('the checkout of blocks', () => {
     return { setExtensionData, listeners };
   };
 
-  it('gets the values, and every later change', async () => {
+  it('gets the values and every later change', async () => {
     const { setExtensionData } = blocks(() => true);
     await open();
     const last = () => setExtensionData.mock.lastCall;
@@ -324,7 +324,7 @@ describe('the checkout of blocks', () => {
     expect(last()?.[1]).toMatchObject({ source_type: null });
   });
 
-  it('gets them when it comes later, heard of once', async () => {
+  it('gets them when it is created later, and the subscription ends', async () => {
     let isThere = false;
     const { setExtensionData, listeners } = blocks(() => isThere);
     const { dispose } = await open();
@@ -337,7 +337,7 @@ describe('the checkout of blocks', () => {
     await dispose();
   });
 
-  it('is not listened to any longer after the end', async () => {
+  it('has no subscription after disposal', async () => {
     const { listeners } = blocks(() => false);
     const { dispose } = await open();
     await vi.waitFor(() => expect(listeners.size).toBe(1));
@@ -347,7 +347,7 @@ describe('the checkout of blocks', () => {
 });
 
 describe('the library', () => {
-  it('of the page is used in the place of ours', async () => {
+  it('of the page replaces ours', async () => {
     const init = vi.fn(() => {
       theirs.get = { current: { typ: 'theirs' } };
     });
@@ -363,7 +363,7 @@ describe('the library', () => {
     });
   });
 
-  it('of the page may break: the fields stay empty, it is told, and may do better the next time', async () => {
+  it('of the page may throw: the fields stay empty, the error is reported, and the next call tries again', async () => {
     const theirs: Library = {
       init: vi
         .fn(() => {
@@ -381,7 +381,7 @@ describe('the library', () => {
     await sees('source_type', 'theirs');
   });
 
-  it('notes nothing for others before the visitor allows it', async () => {
+  it('records nothing for other scripts before consent', async () => {
     const allowed = new Set<string>();
     const { changed, withdraw } = answerConsent((service) => allowed.has(service));
     onTestFinished(withdraw);
@@ -398,7 +398,7 @@ describe('the library', () => {
     expect(stored().length).toBeGreaterThan(6);
   });
 
-  it('notes a visit for others, and tells them', async () => {
+  it('records a visit for other scripts and calls their callback', async () => {
     print({ allowTracking: false });
     await open();
     const callback = vi.fn();
@@ -410,7 +410,7 @@ describe('the library', () => {
 });
 
 describe('the handler', () => {
-  it('is for pages that say so', () => {
+  it('mounts only on pages with its data', () => {
     expect(orderAttribution.test?.(document.documentElement)).toBe(true);
     vi.unstubAllGlobals();
     expect(orderAttribution.test?.(document.documentElement)).toBe(false);
@@ -427,7 +427,7 @@ describe('the handler', () => {
     },
   );
 
-  it('stays away from an original that has begun', async () => {
+  it('does not replace a running original', async () => {
     const setOrderTracking = vi.fn();
     vi.stubGlobal('wc_order_attribution', { params: PARAMS, fields: FIELDS, setOrderTracking });
     await mountFixture(orderAttribution, FIXTURE);

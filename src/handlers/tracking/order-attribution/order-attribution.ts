@@ -9,14 +9,14 @@ import { createTracker } from './track-visit.ts';
 import { ASKED } from './traffic-source/note-visit.ts';
 
 interface ConsentOptions {
-  /** What the server says, for pages where nobody asks the visitor. */
+  /** The server's setting, for pages without a consent tool. */
   readonly isAllowed: boolean;
   readonly decide: (isAllowed: boolean) => unknown;
 }
 
 /**
- * Decides now and at every decision of the visitor. As long as a tool has no answer nothing is decided: what an earlier consent
- * stored stays, and nothing is added. Gives what the first decision gave.
+ * Calls `decide` now and on each decision. While a consent tool has no answer, nothing is decided: stored
+ * data stays, and nothing is added. Returns the result of the first call.
  */
 function followConsent({ isAllowed, decide }: ConsentOptions, scope: Scope): unknown {
   onDecision(scope, (event) => {
@@ -39,17 +39,17 @@ const at = (root: unknown, path: unknown): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** The value of every field, which is named by its path in what is known of the visitor. */
+/** Returns the value of each field. Fields are paths in the known data. */
 const attributionData = (fields: Readonly<Record<string, unknown>>, known: unknown): Values =>
   Object.fromEntries(Object.entries(fields).map(([field, path]) => [field, at(known, path)]));
 
 const PREFIX = 'wc_order_attribution_';
 
-/** Notes where visitors come from, and has forms of the shop send it along with an order and with a new account. */
+/** Stores where visitors come from, and adds it to the shop's order and registration forms. */
 export default defineBehaviour({
   async mount({ scope, runtime, report }) {
     const given = pageGlobal('wc_order_attribution') as Record<string, unknown> | undefined;
-    // A copy of the original that no path gives away.
+    // The original script already runs, from an address that was not recognised.
     if (!given || given.setOrderTracking) return;
     const params = asMap(given.params);
     const fields = asMap(given.fields);

@@ -2,24 +2,26 @@ import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import type { MountContext } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** Values by field; null for what is not known. */
+/** Values by field; null if unknown. */
 export type Values = Readonly<Record<string, string | null>>;
 
-/** What receives the values. */
+/** The names and values that receivers get. */
 export interface Source {
   /** Input names by field. */
   readonly names: Readonly<Record<string, string>>;
   values(): Values;
 }
 
-/** Hands the values to one kind of receiver until the scope ends. Gives a function that hands them over again. */
+/**
+ * Passes the values to one kind of receiver until the scope ends. Returns a function that passes them again.
+ */
 export type Receive = (source: Source, scope: Scope) => () => void;
 
 type Context = Pick<MountContext, 'scope' | 'runtime' | 'report'>;
 const BLOCKS = () => runningMember(runningGlobal('wp'), 'data');
 const hasForms = () => document.querySelector('form.checkout,form.register,wc-order-attribution-inputs');
 
-/** Gives the values to forms and to the checkout of blocks; their code comes when the page has one. */
+/** Passes the values to forms and to the block checkout. Their code is loaded when the page has one. */
 export function createReceivers(source: Source, { scope, runtime, report }: Context) {
   const tells: (() => void)[] = [];
   const once = (isThere: () => unknown, kind: 'forms' | 'blocks') => {
@@ -40,9 +42,9 @@ export function createReceivers(source: Source, { scope, runtime, report }: Cont
   scope.add(() => runtime.hooks.removeAction('runtime.scanned', 'skerry/order-attribution'));
   if (document.readyState !== 'complete') scope.listen(window, 'load', look, { once: true });
   return {
-    /** Looks for those that are there. */
+    /** Checks again for receivers. */
     look,
-    /** Tells them that the values have changed. */
+    /** Passes changed values to the receivers. */
     tell() {
       if (!scope.disposed) for (const tell of tells) tell();
     },

@@ -3,11 +3,11 @@ import type { Scope } from '#runtime/scope.ts';
 import { writeRawCookie } from '#storage/raw-cookie.ts';
 import { needsLibrary, notePage, type PagePreferences } from './traffic-source/note-visit.ts';
 
-/** The library that notes where visitors come from, as other scripts know it. */
+/** The traffic source library, with the interface that other scripts use. */
 interface Library {
-  /** What is known of the visitor's way here; there after `init`. */
+  /** The known data; set by `init`. */
   get?: unknown;
-  /** Notes this visit, then calls `callback` of the preferences with what is known. */
+  /** Records this visit, then calls `preferences.callback` with the known data. */
   init(preferences?: unknown): unknown;
 }
 
@@ -16,8 +16,8 @@ interface WithLibrary {
 }
 
 /**
- * Puts the library on the page until the scope ends, unless the page has one; gives ours. It notes nothing by itself, and its code comes
- * with the first call of `init`, which resolves when the visit is noted: not before the visitor allows it.
+ * Defines the global library until the scope ends and returns it; undefined if the page has its own. Its code
+ * is loaded by the first `init`, which resolves when the visit is recorded, not before consent.
  */
 function offerLibrary(page: WithLibrary, scope: Scope): Library | undefined {
   if (runningMember(page, 'sbjs')) return undefined;
@@ -38,7 +38,7 @@ function offerLibrary(page: WithLibrary, scope: Scope): Library | undefined {
 
 const NAMES = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations', 'promo'];
 
-/** Removes everything that was noted, wherever it may be: cookies of a host with `www.` are those of the one without. */
+/** Removes all recorded data. Cookies of a `www.` host belong to the domain without it. */
 export function forgetVisits(): void {
   const { hostname } = location;
   const places = ['', `;domain=.${hostname}`, `;domain=.${hostname.replace(/^www\./, '')}`];
@@ -47,17 +47,17 @@ export function forgetVisits(): void {
   }
 }
 
-/** Notes the visit of this page, as long as it may. */
+/** Records the visit of this page, with consent. */
 export interface Tracker {
-  /** Notes the visit, once. Resolves when it is noted, with true unless it was refused meanwhile. */
+  /** Records the visit, once. Resolves to false if consent was withdrawn meanwhile. */
   allow(): Promise<boolean>;
-  /** Forgets all visits. */
+  /** Removes all recorded visits. */
   refuse(): void;
-  /** What is known of the visitor's way here; undefined when refused. */
+  /** Returns the known data; undefined after a refusal. */
   known(): unknown;
 }
 
-/** Creates a tracker that has noted nothing yet. */
+/** Creates a tracker. It records nothing by itself. */
 export function createTracker(preferences: PagePreferences, scope: Scope): Tracker {
   const page = window as WithLibrary;
   const own = offerLibrary(page, scope);
@@ -82,7 +82,7 @@ export function createTracker(preferences: PagePreferences, scope: Scope): Track
   return {
     allow() {
       allowed ??= note().catch((error) => {
-        // The next time may do better.
+        // The next call tries again.
         allowed = undefined;
         throw error;
       });

@@ -15,18 +15,18 @@ const filled = { f1: 'a', f2: 'b', f3: 'c' };
 const inputs = (...validInputs: string[]) => ({ validInputs });
 
 describe('a field', () => {
-  it('has its first error, in the order of the schema', () => {
+  it('has its first error in the order of the schema', () => {
     const email = { rule: 'email', field: 'f', error: 'No address' };
     const short = { rule: 'minlength', field: 'f', threshold: 9, error: 'Too short' };
     expect(judge([required('f'), email, short], { f: 'x' })).toEqual({ f: { error: 'No address' } });
     expect(judge([short, email], { f: 'x' })).toEqual({ f: { error: 'Too short' } });
   });
 
-  it('has its values when all is well', () => {
+  it('has its values when all rules pass', () => {
     expect(judge([required('f')], { f: ' x ' })).toEqual({ f: inputs('x') });
   });
 
-  it('has no result when it is blank and may be', () => {
+  it('has no result when it is blank and optional', () => {
     expect(judge([{ rule: 'email', field: 'f', error: 'No' }], { f: ' ' })).toEqual({});
   });
 
@@ -37,7 +37,7 @@ describe('a field', () => {
     });
   });
 
-  it('passes over a silent rule to the next that speaks', () => {
+  it('skips a failed rule without a message', () => {
     expect(
       judge(
         [
@@ -52,15 +52,12 @@ describe('a field', () => {
   });
 });
 
-describe('rules that nobody knows', () => {
-  it.each(['later', 'constructor', '__proto__', 'toString', '', undefined, 7])(
-    '%j forbids nothing',
-    (rule) => {
-      expect(judge([{ rule, field: 'f', error: 'No' }], { f: 'x' })).toEqual({});
-    },
-  );
+describe('unknown rules', () => {
+  it.each(['later', 'constructor', '__proto__', 'toString', '', undefined, 7])('%j passes', (rule) => {
+    expect(judge([{ rule, field: 'f', error: 'No' }], { f: 'x' })).toEqual({});
+  });
 
-  it('count for nothing among others', () => {
+  it('are ignored in nested rules', () => {
     const unknown = { rule: 'later', field: 'f1', error: 'No' };
     expect(judge([{ rule: 'all', rules: [unknown] }], filled)).toEqual({});
     expect(judge([{ rule: 'any', field: 'f1', error: 'No', rules: [unknown] }], filled)).toEqual({});
@@ -73,16 +70,16 @@ describe('rules that nobody knows', () => {
 describe('all', () => {
   const all = { rule: 'all', field: 'f1', error: 'Fill in all', rules: three };
 
-  it('passes when every rule does', () => {
+  it('passes when every rule passes', () => {
     expect(judge([all], filled)).toEqual({ f1: inputs('a'), f2: inputs('b'), f3: inputs('c') });
     expect(judge([{ ...all, rules: [] }])).toEqual({});
   });
 
-  it('stops at the first that fails, and says what that one says', () => {
+  it('stops at the first failed rule and uses its message', () => {
     expect(judge([all], { ...filled, f2: '' })).toEqual({ f1: inputs('a'), f2: { error: 'f2 is missing' } });
   });
 
-  it('speaks for a silent one', () => {
+  it('uses its own message when the failed rule has none', () => {
     expect(judge([{ ...all, rules: [required('f2', '')] }])).toEqual({ f1: { error: 'Fill in all' } });
     expect(judge([{ rule: 'all', field: 'f1', rules: [required('f2', '')] }])).toEqual({});
   });
@@ -91,17 +88,17 @@ describe('all', () => {
 describe('any', () => {
   const any = { rule: 'any', field: 'f3', error: 'Fill in one', rules: three };
 
-  it('passes with the first that does', () => {
+  it('passes with the first rule that passes', () => {
     expect(judge([any], { f2: 'b' })).toEqual({ f2: inputs('b') });
     expect(judge([{ ...any, rules: [] }])).toEqual({});
   });
 
-  it('speaks itself when all fail', () => {
+  it('uses its own message when all rules fail', () => {
     expect(judge([any])).toEqual({ f3: { error: 'Fill in one' } });
     expect(judge([{ rule: 'any', rules: three }])).toEqual({});
   });
 
-  it('stands in others, and they in it', () => {
+  it('can be nested with other rules', () => {
     const reachable = { ...any, field: 'f1', error: 'Tell us how', rules: three.slice(0, 2) };
     expect(judge([{ rule: 'all', field: 'f3', error: 'No', rules: [reachable, required('f3')] }])).toEqual({
       f1: { error: 'Tell us how' },
@@ -117,7 +114,7 @@ describe('any', () => {
   });
 });
 
-describe('a schema that is none', () => {
+describe('an invalid schema', () => {
   it.each([
     undefined,
     null,
@@ -128,20 +125,20 @@ describe('a schema that is none', () => {
     { rules: null },
     { rules: 'required' },
     { rules: [null, 1, 'x', [], {}] },
-  ])('%j forbids nothing', (schema) => {
+  ])('%j passes everything', (schema) => {
     const data = new FormData();
     data.append('f', 'x');
     expect(validate(readRules(schema), data).size).toBe(0);
   });
 
-  it('may have its rules as a map, as PHP prints a list with gaps', () => {
+  it('may have its rules as a map, as PHP prints lists with gaps', () => {
     expect(judge({ 1: required('f'), 4: required('g') })).toEqual({
       f: { error: 'f is missing' },
       g: { error: 'g is missing' },
     });
   });
 
-  it('may hold itself', () => {
+  it('may contain itself', () => {
     const ring: { rule: string; field: string; error: string; rules: unknown[] } = {
       rule: 'all',
       field: 'f',

@@ -5,10 +5,10 @@ const SCHEMES =
 const NUMBER = /^-?(?:\d+|\d*\.\d+)(?:e[+-]?\d+)?$/i;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 
-/** Whether text is an e-mail address: a local part of plain characters, and a domain of two labels or more. */
+/** Returns whether a text is an e-mail address: an ASCII local part and a domain with at least two labels. */
 export const isEmail = (text: string): boolean => text.length >= SHORTEST_EMAIL && EMAIL.test(text);
 
-/** Whether text is a whole address with one of the schemes that people write into forms. */
+/** Returns whether a text is an absolute URL with a common scheme. */
 export function isUrl(text: string): boolean {
   try {
     return SCHEMES.test(new URL(text).protocol);
@@ -17,7 +17,10 @@ export function isUrl(text: string): boolean {
   }
 }
 
-/** Whether text is a telephone number of 6 to 15 characters, extensions and separators aside. */
+/**
+ * Returns whether a text is a telephone number with 6 to 15 characters, not counting extension and
+ * separators.
+ */
 export const isTel = (text: string): boolean =>
   /^(?=.{6,15}$)\+?\d+$/.test(
     text
@@ -26,15 +29,15 @@ export const isTel = (text: string): boolean =>
       .replace(/^(?:\+|00)[+0]*/, '+'),
   );
 
-/** Whether text is a number as browsers write it: no plus in front, no point at the end. */
+/** Returns whether a text is a number as browsers write it: no leading plus, no trailing dot. */
 export const isNumber = (text: string): boolean => NUMBER.test(text);
 
-/** Whether text is `HH:MM` or `HH:MM:SS`. */
+/** Returns whether a text is `HH:MM` or `HH:MM:SS`. */
 export const isTime = (text: string): boolean => TIME.test(text);
 
 const PATTERN = /^(\d{4,})-(\d\d)-(\d\d)$/;
 const SUNDAY = 7;
-// Days of the week come back after that many years.
+// The Gregorian calendar, weekdays included, repeats after 400 years.
 const CYCLE = 400;
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % CYCLE === 0;
@@ -45,7 +48,7 @@ const daysIn = (month: number, year: number): number => {
 };
 
 interface Day {
-  /** Within the calendar's cycle: any year of it has the same days. */
+  /** The year modulo 400. */
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -53,22 +56,22 @@ interface Day {
 
 const readDay = (text: string): Day | undefined => {
   const [, years = '', months, days] = PATTERN.exec(text) ?? [];
-  // Of a year of any length; the last four digits say where it is in the cycle.
+  // Years may have more than four digits; the last four are enough for the cycle.
   const [year, month, day] = [Number(years.slice(-4)) % CYCLE, Number(months), Number(days)];
   const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, year);
   return isReal ? { year, month, day } : undefined;
 };
 
-/** Whether text has the form of a date, be it in the calendar or not. */
+/** Returns whether a text has the format of a date. The day may not exist. */
 export const looksLikeDate = (text: string): boolean => PATTERN.test(text);
 
-/** Whether text is a day of the calendar as `YYYY-MM-DD`. */
+/** Returns whether a text is an existing day as `YYYY-MM-DD`. */
 export const isDate = (text: string): boolean => readDay(text) !== undefined;
 
-/** 1 for Monday to 7 for Sunday, wherever the visitor is; undefined for what is no date. */
+/** Returns 1 for Monday to 7 for Sunday, in any time zone; undefined for an invalid date. */
 export function weekdayOf(text: string): number | undefined {
   const found = readDay(text);
   if (!found) return undefined;
-  // One cycle on: years below 100 would be taken for those of the last century.
+  // `Date.UTC` reads years below 100 as 19xx, so add five cycles.
   return new Date(Date.UTC(found.year + 5 * CYCLE, found.month - 1, found.day)).getUTCDay() || SUNDAY;
 }

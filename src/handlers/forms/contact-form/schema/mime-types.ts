@@ -1,4 +1,4 @@
-// By kind: its types with their extensions. A type without any has that of its own name.
+// MIME subtypes with their extensions, by type. A subtype without a list has its own name as extension.
 const TABLE = {
   application: `
     java=class javascript=js msword=doc octet-stream=psd,xcf onenote=onetoc,onetoc2,onetmp,onepkg oxps pdf
@@ -55,5 +55,8 @@ for (const [kind, table] of Object.entries(TABLE)) {
   types.set(`${kind}/*`, all);
 }
 
-/** The extensions, as `.png`, of files of a type, or with `image/*` of a kind; none for one that the table does not know. */
+/**
+ * Returns the extensions, such as `.png`, of a MIME type or of a wildcard such as `image/*`; none for an
+ * unknown type.
+ */
 export const extensionsOf = (type: string): readonly string[] => types.get(type.toLowerCase()) ?? [];

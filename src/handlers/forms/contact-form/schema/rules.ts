@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { listOf, map, text, words } from '#lib/schemas.ts';
 
-/** Rules in rules are followed so deep; nobody writes deeper ones, and a ring ends there. */
+/** Maximum nesting of rules. It also ends circular schemas. */
 const DEEPEST = 16;
 
 const limit = z.catch(z.optional(z.union([z.string(), z.number()])), undefined);
 
-/** What any rule may have: where a breach of it shows, what it says, and what it asks. */
+/** The properties that any rule may have. */
 const facts = {
   rule: text,
   field: text,
@@ -17,15 +17,16 @@ const facts = {
   interval: limit,
 };
 
-/** A limit, as the site gives it. */
+/** A limit as the site wrote it: text or number. */
 export type Limit = z.output<typeof limit>;
 
+/** A validation rule. */
 export type Rule = z.output<z.ZodMiniObject<typeof facts>> & {
-  /** Of a rule that asks for all or any of them. */
+  /** The nested rules of `all` and `any`. */
   readonly rules: readonly Rule[];
 };
 
-/** Rules that are so far inside others; junk forbids nothing. */
+/** Returns the schema of rules at a depth. Invalid rules are dropped. */
 const rulesAt = (depth: number): z.ZodMiniType<Rule[]> =>
   z.catch(
     depth < DEEPEST
@@ -36,5 +37,5 @@ const rulesAt = (depth: number): z.ZodMiniType<Rule[]> =>
 
 const schema = z.pipe(map, z.object({ rules: rulesAt(0) }));
 
-/** The rules in the schema of a form; none in what is none. */
+/** Returns the rules of a form's schema; none for invalid data. */
 export const readRules = (given: unknown): readonly Rule[] => schema.parse(given).rules;

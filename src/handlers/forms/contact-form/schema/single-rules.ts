@@ -13,7 +13,7 @@ const file: FileRule = (files, rule, { extensionsOf }) => {
   return files.every(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(ending)));
 };
 
-/** What is asked of chosen files, by name of the rule: no file breaks none of these. */
+/** Rules about files, by name. They pass without files. */
 const fileRules: ReadonlyMap<string, FileRule> = new Map(
   Object.entries<FileRule>({
     file,
@@ -26,7 +26,10 @@ const isText = (value: Value): value is string => typeof value === 'string';
 
 const isFile = (value: Value): value is File => !isText(value);
 
-/** Whether the values of a field keep a rule: texts those about texts, files those about files. Undefined for a rule that nobody knows. */
+/**
+ * Returns whether the values of a field pass a rule. Text rules see only texts, file rules only files.
+ * Undefined for an unknown rule.
+ */
 export function keepsRule(
   rule: Rule,
   values: readonly Value[],

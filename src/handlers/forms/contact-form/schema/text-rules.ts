@@ -1,13 +1,13 @@
 import { isDate, isEmail, isNumber, isTel, isTime, isUrl, looksLikeDate, weekdayOf } from './formats.ts';
 import type { Limit, Rule } from './rules.ts';
 
-/** The whole number that a limit begins with, or NaN. */
+/** Parses the integer at the start of a limit; otherwise NaN. */
 export const integerOf = (limit: Limit): number => Number.parseInt(String(limit), 10);
 
-/** The number that a limit begins with, or NaN. */
+/** Parses the number at the start of a limit; otherwise NaN. */
 const decimalOf = (limit: Limit): number => Number.parseFloat(String(limit));
 
-/** Whether the texts of a field keep a rule. */
+/** Returns whether the texts of a field pass a rule. */
 type TextRule = (texts: readonly string[], rule: Rule) => boolean;
 
 // Steps are compared to six decimals.
@@ -28,7 +28,7 @@ const oneOf =
       return value === undefined || !accept || accept.includes(value);
     });
 
-// What is no number is for another rule to tell, and a limit that is none limits nothing.
+// Texts that are no numbers pass: the rule `number` checks them. An invalid limit also passes.
 const numbers =
   (breaks: (value: number, limit: number) => boolean): TextRule =>
   (texts, { threshold }) =>
@@ -51,7 +51,7 @@ const stepnumber: TextRule = (texts, { base, interval }) => {
   });
 };
 
-/** What is asked of given text, by name of the rule: no text breaks none of these. */
+/** Rules about texts, by name. They pass without texts. */
 export const textRules: ReadonlyMap<string, TextRule> = new Map(
   Object.entries<TextRule>({
     email: each(isEmail),

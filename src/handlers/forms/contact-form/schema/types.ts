@@ -1,16 +1,20 @@
-/** A value as a visitor entered it: trimmed text, or a chosen file. */
+/** A value as entered: trimmed text or a chosen file. */
 export type Value = string | File;
 
-/** What became of a field that has a rule: its first error, or the values that passed. Blank fields that may be blank have no result. */
+/**
+ * The result for a field with rules: its first error, or the valid values. Blank optional fields have no
+ * result.
+ */
 export type Result = { readonly error: string } | { readonly validInputs: readonly Value[] };
 
-/** By name of the field, without brackets. */
+/** By field name, without brackets. */
 export type Results = ReadonlyMap<string, Result>;
 
+/** Options of `validate`. */
 export interface ValidateOptions {
   /**
-   * The extensions (`.png`) of a MIME type or of `type/*`, from the table of MIME types. Without it a file rule that accepts types
-   * lets every file pass: the server judges.
+   * Returns the extensions (`.png`) of a MIME type or of `type/*`. Without it, a rule that accepts MIME types
+   * passes every file, and the server checks them.
    */
   readonly extensionsOf?: ((type: string) => readonly string[]) | undefined;
 }

@@ -3,13 +3,13 @@ import { keepsRule } from './single-rules.ts';
 import type { Result, Results, ValidateOptions } from './types.ts';
 import { readValues } from './value-tree.ts';
 
-/** A broken rule: where it shows, and what it says. Either may be empty. */
+/** A broken rule: the field and the message. Either may be empty. */
 type Breach = Pick<Rule, 'field' | 'error'>;
 
-/** `null` for a rule that is kept, `undefined` for one that nobody knows. */
+/** `null` if a rule passes, `undefined` if it is unknown. */
 type Finding = Breach | null | undefined;
 
-/** The first breach among rules; one that says nothing of its own speaks with the words of the rule around it. */
+/** Returns the first breach. If it has no error message, returns the enclosing rule's. */
 const findForAll = (findings: Iterable<Finding>, own: Breach): Finding => {
   for (const found of findings)
     if (found) return found.error ? { ...found, field: found.field || own.field } : own;
@@ -26,8 +26,8 @@ const findForAny = (findings: Iterable<Finding>, own: Breach): Finding => {
 };
 
 /**
- * Judges form data by rules: by field its first error, or its values when all is well. Rules that nobody knows forbid nothing.
- * `required` and `requiredfile` aside, no rule minds a blank field.
+ * Validates form data. Returns the first error or the valid values by field. Unknown rules pass. Only
+ * `required` and `requiredfile` reject a blank field.
  */
 export function validate(rules: readonly Rule[], data: FormData, options: ValidateOptions = {}): Results {
   const values = readValues(data);
@@ -42,7 +42,7 @@ export function validate(rules: readonly Rule[], data: FormData, options: Valida
     return kept && null;
   };
 
-  // Lazily: rules behind the one that decides are not judged.
+  // A generator, so that no rule after the deciding one runs.
   function* judgeEach(all: readonly Rule[]): Generator<Finding> {
     for (const rule of all) yield judge(rule);
   }

@@ -27,20 +27,20 @@ beforeEach(() => {
 });
 
 describe('a change', () => {
-  it('has the field judged, and those before it', async () => {
+  it('validates the field and those before it', async () => {
     const { judge } = await validationOf(required('c'), required('b'), required('a'));
     const form = open(input('a') + input('b') + input('c'));
     expect(judge(form, control('b'))).toEqual([missing('a'), missing('b')]);
     expect(judge(form, control('c')).map(({ field }) => field)).toEqual(['a', 'b', 'c']);
   });
 
-  it('names fields that are well or blank, so that their errors go', async () => {
+  it('returns valid and blank fields too, so that their errors are removed', async () => {
     const { judge } = await validationOf(required('a'), { rule: 'email', field: 'b', error: 'No address' });
     const form = open(input('a', ' x ') + input('b') + input('c', 'y'));
     expect(judge(form, control('c'))).toEqual([well('a', 'x'), well('b'), well('c')]);
   });
 
-  it('counts with what is in later fields', async () => {
+  it('uses the values of later fields', async () => {
     const rules = [required('b'), required('c')];
     const { judge } = await validationOf({ rule: 'any', field: 'a', error: 'One of them', rules });
     const form = open(input('a') + input('b') + input('c', 'x'));
@@ -51,29 +51,29 @@ describe('a change', () => {
     ['outside the form', '', '<input name="x">'],
     ['in no field', '<input name="x">', ''],
     ['in a field without a name', '<span class="wpcf7-form-control-wrap"><input name="x"></span>', ''],
-    ['where nothing is to be judged', `<div class="novalidate">${input('x')}</div>`, ''],
-    ['in a part of a field that is left alone', wrap('b', '<i class="novalidate"><input name="x"></i>'), ''],
-  ])('%s has nothing judged', async (_where, inside, outside) => {
+    ['in a `.novalidate` part', `<div class="novalidate">${input('x')}</div>`, ''],
+    ['in a `.novalidate` part of a field', wrap('b', '<i class="novalidate"><input name="x"></i>'), ''],
+  ])('%s validates nothing', async (_where, inside, outside) => {
     const { judge } = await validationOf(required('a'));
     const form = open(input('a') + inside);
     form.insertAdjacentHTML('afterend', outside);
     expect(judge(form, control('x'))).toEqual([]);
   });
 
-  it('in a part of a form has that part judged', async () => {
+  it('in a part of a form validates that part', async () => {
     const { judge } = await validationOf(required('a'), required('b'));
     const form = open(`${input('a')}<fieldset>${input('b')}</fieldset>`);
     expect(judge(form.querySelector('fieldset') as Element, control('b'))).toEqual([missing('b')]);
   });
 
-  it('of a field that stands twice names it once', async () => {
+  it('of a field that exists twice returns it once', async () => {
     const { judge } = await validationOf(required('a'));
     expect(judge(open(input('a') + input('a', 'x')), null)).toEqual([well('a', 'x')]);
   });
 });
 
 describe('the whole form', () => {
-  it('has every field judged', async () => {
+  it('is validated field by field', async () => {
     const { judge } = await validationOf(required('a'), required('c'));
     expect(judge(open(input('a') + input('b') + input('c')))).toEqual([
       missing('a'),
@@ -82,14 +82,14 @@ describe('the whole form', () => {
     ]);
   });
 
-  it('leaves out what is not to be judged', async () => {
+  it('skips fields in `.novalidate`', async () => {
     const { judge } = await validationOf(required('a'), required('b'), required('c'));
     const form = open(`<div class="novalidate">${input('a')}</div>${input('b')}${input('c')}`);
     control('c').closest('span')?.classList.add('novalidate');
     expect(judge(form)).toEqual([missing('b')]);
   });
 
-  it('has nothing to show without fields, or with a schema that is none', async () => {
+  it('has no errors without fields or with an invalid schema', async () => {
     expect((await validationOf(required('a'))).judge(open(''))).toEqual([]);
     for (const schema of [undefined, null, [], 'x', { code: 'no' }]) {
       expect((await createValidation(schema)).judge(open(input('a')))).toEqual([well('a')]);
@@ -97,7 +97,7 @@ describe('the whole form', () => {
   });
 });
 
-describe('what is filled in', () => {
+describe('the validated values', () => {
   const valuesIn = async (inside: string) => {
     const { judge } = await validationOf({ rule: 'maxitems', field: 'x', threshold: 99, error: 'No' });
     return judge(open(wrap('x', inside)))[0]?.validInputs;
@@ -105,12 +105,12 @@ describe('what is filled in', () => {
 
   it.each([
     [
-      'boxes that are checked',
+      'checked boxes',
       '<input type="checkbox" name="x[]" value="a" checked><input type="checkbox" name="x[]" value="b">',
       ['a'],
     ],
     [
-      'the choice',
+      'the selected radio button',
       '<input type="radio" name="x" value="a"><input type="radio" name="x" value="b" checked>',
       ['b'],
     ],
@@ -120,9 +120,9 @@ describe('what is filled in', () => {
       '<select name="x[]" multiple><option selected>a<option>b<option selected>c</select>',
       ['a', 'c'],
     ],
-    ['no option', '<select name="x[]" multiple><option>a</select>', []],
+    ['nothing for an empty selection', '<select name="x[]" multiple><option>a</select>', []],
     ['a text', '<textarea name="x">\n a\nb </textarea>', ['a\nb']],
-    ['what is hidden', '<input type="hidden" name="x" value="a">', ['a']],
+    ['hidden fields', '<input type="hidden" name="x" value="a">', ['a']],
     [
       'no buttons',
       ['button', 'image', 'reset', 'submit']
@@ -130,23 +130,27 @@ describe('what is filled in', () => {
         .join(''),
       [],
     ],
-    ['nothing without a name', '<input value="a">', []],
+    ['no fields without a name', '<input value="a">', []],
     [
-      'nothing disabled',
+      'no disabled fields',
       '<input name="x" value="a" disabled><fieldset disabled><input name="x" value="b"></fieldset>',
       [],
     ],
-    ['nothing but fields', '<button name="x" value="a">A</button><output name="x">a</output>', []],
     [
-      'what a visitor adds to a choice',
+      'no elements that are not fields',
+      '<button name="x" value="a">A</button><output name="x">a</output>',
+      [],
+    ],
+    [
+      'no free text of a choice',
       '<input name="_wpcf7_free_text_x" value="a"><input name="x" value="b">',
       ['b'],
     ],
-  ])('is %s', async (_what, inside, values) => {
+  ])('include %s', async (_what, inside, values) => {
     expect(await valuesIn(inside)).toEqual(values);
   });
 
-  it('is each chosen file', async () => {
+  it('include each chosen file', async () => {
     const files = [new File(['a'], 'a.txt'), new File(['b'], 'b.exe')];
     const { judge } = await validationOf({
       rule: 'file',
@@ -163,7 +167,7 @@ describe('what is filled in', () => {
   });
 });
 
-it('keeps the schema as it came', async () => {
+it('keeps the schema as received', async () => {
   const schema = { version: '1', rules: [] };
   expect((await createValidation(schema)).schema).toBe(schema);
 });

@@ -2,26 +2,28 @@ import type { Rule } from './rules.ts';
 import type { ValidateOptions, Value } from './types.ts';
 import { validate } from './validate.ts';
 
-/** What a form has to show at one field. */
+/** The result of validation for one field. */
 export interface Verdict {
   readonly field: string;
-  /** `''` when it is well, or blank: then one that shows has to go. */
+  /** `''` when the field is valid or blank: then remove its error. */
   readonly error: string;
-  /** What passed, for what reflects it; empty with an error. */
+  /** The valid values, for mirrors of the field; empty with an error. */
   readonly validInputs: readonly Value[];
 }
 
+/** The validation of one form. */
 export interface Validation {
-  /** As it came: other scripts read it. */
+  /** As received: other scripts read it. */
   readonly schema: unknown;
   /**
-   * Judges the fields in `scope` (a form, or a part of one) as they stand, in the order of the document, each name once. With `target`, the element
-   * that changed: only those up to its field, and none when it is in no field of the scope. What is `.novalidate` is neither read nor judged.
+   * Validates the current values of the fields in `scope` (a form or a part of it), in document order, each
+   * name once. With a changed element as `target`, only the fields up to and including its own; none if it is
+   * outside. Fields in `.novalidate` are skipped.
    */
   judge(scope: Element, target?: Element | null): readonly Verdict[];
 }
 
-/** A field as browsers know it. */
+/** The native form controls. */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const UNSENT = /^(button|image|reset|submit)$/;
@@ -35,7 +37,7 @@ const valuesOf = (control: Control): readonly (string | File)[] => {
   return files ? [...files] : [value];
 };
 
-/** What these fields hold, whether or not it would be sent with the form they stand in. */
+/** Returns the values of the controls, even of those that the form would not send. */
 function collectValues(controls: Iterable<Control>): FormData {
   const data = new FormData();
   for (const control of controls) {
@@ -50,7 +52,7 @@ const asksForTypes = (rules: readonly Rule[]): boolean =>
     rule === 'file' ? accept?.some((each) => each.includes('/')) : asksForTypes(inside),
   );
 
-/** What `validate` needs beside the rules. The table of MIME types is loaded only when a rule asks for one. */
+/** Returns the options for `validate`. The table of MIME types is loaded only if a rule needs it. */
 async function loadExtensions(rules: readonly Rule[]): Promise<ValidateOptions> {
   if (!asksForTypes(rules)) return {};
   const { extensionsOf } = await import('./mime-types.ts');
@@ -69,7 +71,9 @@ const upTo = (wraps: readonly HTMLElement[], target: Element): readonly HTMLElem
     ? []
     : wraps.slice(0, wraps.findIndex((wrap) => wrap.dataset.name && wrap.contains(target)) + 1);
 
-/** Makes the schema of a form, the endpoint's reply, ready to judge: with the table of MIME types, when it asks for one. Junk forbids nothing. */
+/**
+ * Creates the validation for a form's schema, as the endpoint returned it. Invalid schemas pass everything.
+ */
 export async function createValidation(schema: unknown): Promise<Validation> {
   const { readRules } = await import('./rules.ts');
   const rules = readRules(schema);

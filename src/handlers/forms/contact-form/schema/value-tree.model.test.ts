@@ -23,7 +23,7 @@ describe('the values of a field', () => {
       { p: ['a', 'b', 'c'] },
     ],
     [
-      'only the last of those without brackets',
+      'only the last one without brackets',
       [
         ['f', 'a'],
         ['f', 'b'],
@@ -39,7 +39,7 @@ describe('the values of a field', () => {
       { f: [] },
     ],
     ['trimmed', [['f', ' \t a b \n']], { f: ['a b'] }],
-    ['with one kind of line end', [['f', 'a\r\nb\rc']], { f: ['a\nb\nc'] }],
+    ['normalised at line breaks', [['f', 'a\r\nb\rc']], { f: ['a\nb\nc'] }],
     [
       'without blanks',
       [
@@ -58,7 +58,7 @@ describe('the values of a field', () => {
       { f: [file] },
     ],
     [
-      'with those behind a number that was given',
+      'numbered on after an explicit index',
       [
         ['f[5]', 'a'],
         ['f[]', 'b'],
@@ -67,7 +67,7 @@ describe('the values of a field', () => {
       { f: ['a', 'c'] },
     ],
     [
-      'with a number that is given later',
+      'replaced by a later explicit index',
       [
         ['f[]', 'a'],
         ['f[0]', 'b'],
@@ -75,7 +75,7 @@ describe('the values of a field', () => {
       { f: ['b'] },
     ],
     [
-      'at any depth',
+      'collected at any depth',
       [
         ['f[a][b]', '1'],
         ['f[a][]', '2'],
@@ -85,7 +85,7 @@ describe('the values of a field', () => {
       { f: ['4', '2', '3'] },
     ],
     [
-      'a tree in the place of one value',
+      'a tree that replaces a value',
       [
         ['f', 'a'],
         ['f[]', 'b'],
@@ -93,7 +93,7 @@ describe('the values of a field', () => {
       { f: ['b'] },
     ],
     [
-      'one value in the place of a tree',
+      'a value that replaces a tree',
       [
         ['f[]', 'a'],
         ['f[]', 'b'],
@@ -101,16 +101,16 @@ describe('the values of a field', () => {
       ],
       { f: ['c'] },
     ],
-    ['of names with colons, dashes and digits', [['F-1:a_b', 'x']], { 'F-1:a_b': ['x'] }],
+    ['found for names with colons, dashes and digits', [['F-1:a_b', 'x']], { 'F-1:a_b': ['x'] }],
     [
-      'by names that objects have',
+      'found for names of built-in properties',
       [
         ['constructor', 'x'],
         ['toString[valueOf]', 'y'],
       ],
       { constructor: ['x'], toString: ['y'] },
     ],
-  ])('%s', (_what, entries, expected) => {
+  ])('are %s', (_what, entries, expected) => {
     expect(read(...entries)).toEqual(expected);
   });
 
@@ -131,11 +131,11 @@ describe('the values of a field', () => {
     '[a]',
     'ä',
     'a\n',
-  ])('are not those of %j', (name) => {
+  ])('do not include the name %j', (name) => {
     expect(read([name, 'x'])).toEqual({});
   });
 
-  it('stand a very deep name', () => {
+  it('work for a deeply nested name', () => {
     expect(read([`f${'[a]'.repeat(20_000)}`, 'x'])).toEqual({ f: ['x'] });
   });
 });

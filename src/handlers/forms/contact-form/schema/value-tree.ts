@@ -2,7 +2,7 @@ import type { Value } from './types.ts';
 
 const NAME = /^[a-z][\w:-]*(?:\[(?:[a-z][\w:-]*|\d+)?\])*$/i;
 
-/** A field with brackets: what is below it, and the index that empty brackets get next. */
+/** A name with brackets: its children, and the next index for empty brackets. */
 interface Branch {
   readonly children: Map<string, Branch | Value>;
   next: number;
@@ -45,15 +45,16 @@ const leavesOf = (node: Branch | Value): Value[] => {
   return leaves;
 };
 
-// Two ends of a line as one: older browsers put them into form data.
+// Normalise line breaks: older browsers send CRLF.
 const clean = (value: Value): Value =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value;
 
 const isGiven = (value: Value): boolean => (typeof value === 'string' ? value !== '' : value.size > 0);
 
 /**
- * The values of each field by its name without brackets: trimmed, without blanks and empty files. Names with brackets form a tree as
- * on the server; a name without them counts once, with its last value. Fields whose name begins with `_` are nobody's to judge.
+ * Returns the values of each field by its name without brackets, trimmed, without blanks and empty files.
+ * Bracketed names form a tree, as on the server; of a name without brackets the last value counts. Names with
+ * a leading `_` are skipped.
  */
 export function readValues(data: FormData): ReadonlyMap<string, readonly Value[]> {
   const root = createBranch();

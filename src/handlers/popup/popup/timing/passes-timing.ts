@@ -4,17 +4,16 @@ import { schedule } from './schedule.ts';
 import { sources, url } from './sources.ts';
 import type { TimingContext, TimingRule } from './timing-rule.ts';
 
-/** Passes in every browser, or in those that are listed. */
+/** Passes in all browsers or in the listed ones. */
 const browsers: TimingRule = ({ timing, browser }) =>
   timing.browsers_browsers === 'all' ||
   timing.browsers_browsers_options.some((name) => Object.hasOwn(browser, name) && browser[name]);
 
-/** Passes on the devices that are listed. */
+/** Passes on the listed devices. */
 const devices: TimingRule = ({ timing, device }) => timing.devices_devices.includes(device);
 
 /**
- * Passes for visitors without an account; of those who are signed in, unless all of them, or one of their roles, is shut
- * out.
+ * Passes for guests. For signed-in users passes in the mode `custom`, unless one of their roles is listed.
  */
 const loggedIn: TimingRule = ({ timing, roles }) => {
   if (!roles) return true;
@@ -23,10 +22,7 @@ const loggedIn: TimingRule = ({ timing, roles }) => {
 
 const count = number(0);
 
-/**
- * How far a counter of the site has come since this popup was first looked at. Where that was is kept in an entry, which
- * is begun when it is missing.
- */
+/** Returns how far a site counter has grown since this popup was first checked. The first value is stored. */
 function sinceFirstSeen({ entries }: TimingContext, counter: string, initial: string): number {
   const current = count.parse(entries.get(counter));
   const first = count.parse(entries.get(initial));
@@ -35,20 +31,20 @@ function sinceFirstSeen({ entries }: TimingContext, counter: string, initial: st
   return 0;
 }
 
-/** Passes when that many pages were viewed since the popup was first on one. */
+/** Passes after that many page views since the popup was first on a page. */
 const pageViews: TimingRule = (context) =>
   sinceFirstSeen(context, 'pageViews', `popup_${context.id}_page_views_initialPageViews`) >=
   context.timing.page_views_views;
 
-/** Passes when the visitor came back that many times since the popup was first on a page. */
+/** Passes after that many sessions since the popup was first on a page. */
 const sessions: TimingRule = (context) =>
   sinceFirstSeen(context, 'sessions', `popup_${context.id}_sessions_initialSessions`) >=
   context.timing.sessions_sessions;
 
-/** Passes as long as the popup was seen less often than it may be, ever or within the period. */
+/** Passes while the popup was seen less often than allowed, in total or within the period. */
 const times: TimingRule = (context) => countImpressions(context) < context.timing.times_times;
 
-/** Every group with the setting that switches it on. */
+/** The rules by the setting that enables them. */
 const RULES = {
   page_views: pageViews,
   sessions,
@@ -63,6 +59,8 @@ const RULES = {
 
 const groups = Object.entries(RULES) as [keyof typeof RULES, TimingRule][];
 
-/** True when every group that is switched on passes. All are asked, because some begin to count when they are. */
+/**
+ * Returns true if all enabled rules pass. Runs every rule, because some start counting on their first run.
+ */
 export const passesTiming = (context: TimingContext): boolean =>
   groups.map(([group, passes]) => !context.timing[group] || passes(context)).every(Boolean);

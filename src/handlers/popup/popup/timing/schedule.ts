@@ -4,8 +4,8 @@ const WRITTEN = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d
 const MINUTE_MS = 60_000;
 
 /**
- * What a clock on the wall shows, as milliseconds that are only good for comparing with each other. Read by hand, because
- * browsers disagree about dates without a zone. NaN for what is no date.
+ * Parses a local date and time into milliseconds that can only be compared with each other. Browsers parse
+ * dates without a time zone differently. NaN for an invalid date.
  */
 function wallMs(text: string): number {
   const [, year, month, day, hour = 0, minute = 0, second = 0] = WRITTEN.exec(text) ?? [];
@@ -14,13 +14,13 @@ function wallMs(text: string): number {
 
 function nowOnWall({ timing, clock, pageAgeMs }: TimingContext): number {
   const { schedule_timezone: zone, schedule_server_datetime: server } = timing;
-  // The server's clock stopped when it sent the page; what it lacks is the age of the page.
+  // The server's time is that of the response: add the age of the page.
   if (zone === 'site' && server) return wallMs(server) + pageAgeMs;
   return clock.now() - new Date(clock.now()).getTimezoneOffset() * MINUTE_MS;
 }
 
 /**
- * Passes from the start to the end, on the clock of the site or of the visitor; either may be open. A malformed date
+ * Passes between start and end, in the site's or the visitor's time. Both are optional. An invalid date
  * fails.
  */
 export const schedule: TimingRule = (context) => {

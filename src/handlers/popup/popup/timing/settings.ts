@@ -1,7 +1,7 @@
 import { flag, type Infer, list, number, object, oneOf, text } from '#lib/fields.ts';
 import { IMPRESSION_FIELDS } from './impressions.ts';
 
-/** The timing settings of a popup: each group has a flag and its options. */
+/** The timing settings of a popup: each rule has a flag and its options. */
 export const timingSettings = object({
   page_views: flag(),
   page_views_views: number(3),

@@ -10,8 +10,8 @@ const hostOf = (address: string) =>
     .replace(/[/?#].*/s, '');
 
 /**
- * Passes by where the visitor comes from: this site, a search, or anywhere else, which an unknown place counts as. All
- * three pass without a look.
+ * Passes by the referrer: this site, a search engine, or any other site, which includes an empty referrer.
+ * All three selected always pass.
  */
 export const sources: TimingRule = ({ timing: { sources_sources: wanted }, referrer, host }) => {
   if (ALL.every((each) => wanted.includes(each))) return true;
@@ -29,7 +29,7 @@ function matches(pattern: string, address: string): boolean {
 }
 
 /**
- * Passes by the address that the visitor comes from: with a text in it, without it, or by a pattern. A malformed pattern
+ * Passes if the referrer contains a text, does not contain it, or matches a pattern. An invalid pattern
  * fails.
  */
 export const url: TimingRule = ({ timing: { url_action: action, url_url: text }, referrer }) =>

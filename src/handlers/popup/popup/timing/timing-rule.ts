@@ -3,21 +3,21 @@ import type { Clock } from '#lib/clock.ts';
 import type { ImpressionContext } from './impressions.ts';
 import type { TimingSettings } from './settings.ts';
 
-/** What timing rules decide by. They touch nothing of it but the storage. */
+/** The input of timing rules. They have no side effects except on the storage. */
 export interface TimingContext extends ImpressionContext {
   readonly timing: TimingSettings;
   readonly clock: Pick<Clock, 'now'>;
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the navigation started. */
   readonly pageAgeMs: number;
   readonly referrer: string;
-  /** The page's own, with its port. */
+  /** The page's host, with its port. */
   readonly host: string;
-  /** Of who is signed in; undefined for a visitor without an account. */
+  /** The roles of a signed-in user; undefined for a guest. */
   readonly roles: readonly string[] | undefined;
   readonly device: DeviceMode;
-  /** What the browser is, by the builder's names. */
+  /** The builder's names for browsers, and whether each one applies. */
   readonly browser: Readonly<Record<string, boolean>>;
 }
 
-/** True when the popup may come by itself, as far as this group is concerned. */
+/** Returns true if this rule lets the popup open by itself. */
 export type TimingRule = (context: TimingContext) => boolean;

@@ -22,7 +22,7 @@ const blocked = () => {
 };
 const blockedArea: Pick<Area, 'get' | 'set'> = { get: () => undefined, set: () => false };
 
-/** A visitor from nowhere, on a desktop, with empty storages. */
+/** A visitor without a referrer, on a desktop, with empty storage. */
 function visitor(given: Partial<Omit<TimingContext, 'clock'>> = {}, storage = fakeStorage()) {
   const clock = fakeClock({ now: Date.UTC(2026, 5, 15, 12) });
   const texts = new Map<string, string>();
@@ -44,13 +44,13 @@ function visitor(given: Partial<Omit<TimingContext, 'clock'>> = {}, storage = fa
 }
 
 it.each([[[]], [{}], [undefined], [null], ['junk'], [{ url: '', devices: 'no' }], [{ unknown: 'yes' }]])(
-  'without a group that is switched on everybody passes: %j',
+  'everybody passes without an enabled rule: %j',
   (timing) => {
     expect(visitor().passes(timing)).toBe(true);
   },
 );
 
-it('every group has to pass, and each is asked even when another fails', () => {
+it('every rule must pass, and each runs even if another fails', () => {
   const { passes, entries } = visitor();
   entries.set('pageViews', 4);
   expect(passes({ devices: 'yes', devices_devices: ['mobile'], page_views: 'yes' })).toBe(false);
@@ -67,7 +67,7 @@ describe.each([
     ['', fallback],
     ['x', fallback],
     [undefined, fallback],
-  ])('a limit of %j passes when the counter has come %d further', (limit, distance) => {
+  ])('a limit of %j passes when the counter has grown by %d', (limit, distance) => {
     const { passes, entries } = visitor();
     const timing = { [group]: 'yes', [`${group}_${option}`]: limit };
     entries.set(counter, 1);
@@ -80,7 +80,7 @@ describe.each([
     expect(entries.get(initial)).toBe(1);
   });
 
-  it('an initial count of 0 is none', () => {
+  it('an initial count of 0 is replaced', () => {
     const { passes, entries } = visitor();
     entries.set(counter, 9);
     entries.set(initial, 0);
@@ -89,13 +89,13 @@ describe.each([
   });
 
   it.each(['{', '[]', '"text"', '{"pageViews":[1],"sessions":{"a":1}}'])(
-    'spoiled storage fails: %s',
+    'invalid storage fails: %s',
     (text) => {
       expect(visitor({}, fakeStorage({ elementor: text })).passes({ [group]: 'yes' })).toBe(false);
     },
   );
 
-  it('a blocked storage fails', () => {
+  it('blocked storage fails', () => {
     const entries = createExpiringStorage({ storage: blocked, clock: fakeClock() });
     expect(visitor({ entries }).passes({ [group]: 'yes' })).toBe(false);
   });
@@ -106,16 +106,16 @@ describe('url', () => {
   it.each([
     ['shows with the text', { url_url: 'blog' }, from, true],
     ['does not show without it', { url_url: 'shop' }, from, false],
-    ['shows to everyone when there is no text', { url_url: '' }, from, true],
+    ['shows to everyone without a text', { url_url: '' }, from, true],
     ['shows when nothing is set', {}, '', true],
     ['hides with the text', { url_action: 'hide', url_url: 'blog' }, from, false],
     ['does not hide without it', { url_action: 'hide', url_url: 'shop' }, from, true],
-    ['does not hide from a visitor from nowhere', { url_action: 'hide', url_url: 'shop' }, '', true],
-    ['passes a pattern', { url_action: 'regex', url_url: 'shop|blog' }, from, true],
-    ['fails by a pattern', { url_action: 'regex', url_url: '^/blog' }, from, false],
-    ['fails by a malformed pattern', { url_action: 'regex', url_url: '(' }, from, false],
-    ['takes an unknown action for showing', { url_action: 'x', url_url: 'shop' }, from, false],
-    ['takes a text of another type for none', { url_url: ['shop'] }, from, true],
+    ['does not hide without a referrer', { url_action: 'hide', url_url: 'shop' }, '', true],
+    ['passes for a matching pattern', { url_action: 'regex', url_url: 'shop|blog' }, from, true],
+    ['fails without a match', { url_action: 'regex', url_url: '^/blog' }, from, false],
+    ['fails for an invalid pattern', { url_action: 'regex', url_url: '(' }, from, false],
+    ['treats an unknown action as show', { url_action: 'x', url_url: 'shop' }, from, false],
+    ['ignores a text of another type', { url_url: ['shop'] }, from, true],
   ])('%s', (_title, timing, referrer, expected) => {
     expect(visitor({ referrer }).passes({ url: 'yes', ...timing })).toBe(expected);
   });
@@ -125,21 +125,21 @@ describe('sources', () => {
   it.each([
     ['all pass', undefined, 'https://shop.example/x', true],
     ['all pass, in any order', ['internal', 'search', 'external'], '', true],
-    ['external: nowhere passes', ['external'], '', true],
+    ['external: no referrer passes', ['external'], '', true],
     ['external: another site passes', ['external'], 'https://other.example/', true],
     ['external: this site fails', ['external'], 'https://shop.example/page', false],
     ['external: this site fails with www', ['external'], 'https://www.shop.example/page', false],
-    ['external: a host that only begins alike passes', ['external'], 'https://shop.example.evil.com/', true],
+    ['external: a host with the same beginning passes', ['external'], 'https://shop.example.evil.com/', true],
     ['internal: this site passes', ['internal'], 'http://shop.example/?a#b', true],
     ['internal: another site fails', ['internal'], 'https://other.example/', false],
-    ['internal: nowhere fails', ['internal'], '', false],
+    ['internal: no referrer fails', ['internal'], '', false],
     ['search: an engine passes', ['search'], 'https://www.google.com/', true],
     ['search: another engine passes', ['search'], 'https://yandex.ru/search?text=a', true],
-    ['search: a page about one fails', ['search'], 'https://news.example/google.com', false],
+    ['search: the name of an engine in the path fails', ['search'], 'https://news.example/google.com', false],
     ['search: this site fails', ['search', 'external'], 'https://shop.example/', false],
     ['search and external: anything else passes', ['search', 'external'], 'https://a.example/', true],
     ['none: fails', [], 'https://a.example/', false],
-    ['junk in the list is nothing', [1, null, 'internal'], 'https://shop.example/', true],
+    ['junk in the list is ignored', [1, null, 'internal'], 'https://shop.example/', true],
     ['another type counts as all', 'internal', 'https://a.example/', true],
   ])('%s', (_title, wanted, referrer, expected) => {
     expect(visitor({ referrer }).passes({ sources: 'yes', sources_sources: wanted })).toBe(expected);
@@ -149,7 +149,7 @@ describe('sources', () => {
     ['www.shop.example', 'https://shop.example/', true],
     ['shop.example:8080', 'https://shop.example:8080/a', true],
     ['shop.example:8080', 'https://shop.example/a', false],
-  ])('a site at %s is where %s leads: %s', (host, referrer, expected) => {
+  ])('a site at %s contains %s: %s', (host, referrer, expected) => {
     expect(visitor({ host, referrer }).passes({ sources: 'yes', sources_sources: ['internal'] })).toBe(
       expected,
     );
@@ -158,24 +158,24 @@ describe('sources', () => {
 
 describe('logged_in', () => {
   it.each([
-    ['a visitor without an account passes', { logged_in_users: 'all' }, undefined, true],
-    ['who is signed in fails', { logged_in_users: 'all' }, ['customer'], false],
-    ['who is signed in fails by default', {}, ['customer'], false],
+    ['a guest passes', { logged_in_users: 'all' }, undefined, true],
+    ['a signed-in user fails', { logged_in_users: 'all' }, ['customer'], false],
+    ['a signed-in user fails by default', {}, ['customer'], false],
     [
-      'a role that is shut out fails',
+      'an excluded role fails',
       { logged_in_users: 'custom', logged_in_roles: ['customer'] },
       ['a', 'customer'],
       false,
     ],
     ['another role passes', { logged_in_users: 'custom', logged_in_roles: ['customer'] }, ['editor'], true],
-    ['nobody is shut out without a list', { logged_in_users: 'custom' }, ['editor'], true],
+    ['nobody is excluded without a list', { logged_in_users: 'custom' }, ['editor'], true],
     [
-      'nobody is shut out by junk',
+      'nobody is excluded by junk',
       { logged_in_users: 'custom', logged_in_roles: 'editor' },
       ['editor'],
       true,
     ],
-    ['who has no role passes', { logged_in_users: 'custom', logged_in_roles: ['a'] }, [], true],
+    ['a user without roles passes', { logged_in_users: 'custom', logged_in_roles: ['a'] }, [], true],
   ])('%s', (_title, timing, roles, expected) => {
     expect(visitor({ roles }).passes({ logged_in: 'yes', ...timing })).toBe(expected);
   });
@@ -189,7 +189,7 @@ describe('devices', () => {
     [[], 'desktop', false],
     [undefined, 'desktop', false],
     ['desktop', 'desktop', false],
-  ] as const)('%j lets %s pass: %s', (list, device, expected) => {
+  ] as const)('%j passes on %s: %s', (list, device, expected) => {
     expect(visitor({ device }).passes({ devices: 'yes', devices_devices: list })).toBe(expected);
   });
 });
@@ -222,40 +222,39 @@ describe('schedule', () => {
     ['passes between both', { ...site('2026-06-15 12:00:00'), ...from, ...until }, true],
     ['fails after both', { ...site('2027-06-15 12:00:00'), ...from, ...until }, false],
     [
-      'takes a date without a time for its midnight',
+      'treats a date without a time as midnight',
       { ...site('2026-06-01 00:00:00'), schedule_start_date: '2026-06-01' },
       true,
     ],
-    ['takes the letter between date and time', { ...site('2026-06-01T09:00:00'), ...from }, true],
-    ['fails by a malformed start', { ...site('2026-06-15 12:00:00'), schedule_start_date: 'soon' }, false],
-    ['fails by a malformed end', { ...site('2026-06-15 12:00:00'), schedule_end_date: '06/30/2026' }, false],
-    ['fails by a malformed clock', { ...site('noon'), ...from }, false],
-    [
-      'takes dates of another type for none',
-      { ...site('2026-06-15 12:00:00'), schedule_start_date: [2030] },
-      true,
-    ],
+    ['accepts a T between date and time', { ...site('2026-06-01T09:00:00'), ...from }, true],
+    ['fails for an invalid start', { ...site('2026-06-15 12:00:00'), schedule_start_date: 'soon' }, false],
+    ['fails for an invalid end', { ...site('2026-06-15 12:00:00'), schedule_end_date: '06/30/2026' }, false],
+    ['fails for an invalid server time', { ...site('noon'), ...from }, false],
+    ['ignores dates of another type', { ...site('2026-06-15 12:00:00'), schedule_start_date: [2030] }, true],
   ])('%s', (_title, timing, expected) => {
     expect(visitor().passes({ schedule: 'yes', ...timing })).toBe(expected);
   });
 
-  it("the site's clock goes on while the page is open", () => {
+  it('the time of the site advances while the page is open', () => {
     const timing = { schedule: 'yes', ...site('2026-06-01 07:59:00'), ...from };
     expect(visitor({ pageAgeMs: 59_000 }).passes(timing)).toBe(false);
     expect(visitor({ pageAgeMs: 60_000 }).passes(timing)).toBe(true);
   });
 
-  it.each([['visitor'], ['site']])("without the site's clock, and for '%s', the visitor's counts", (zone) => {
-    const { passes, clock } = visitor();
-    const local = new Date(clock.now());
-    const hour = String(local.getHours()).padStart(2, '0');
-    const day = `${local.getFullYear()}-0${local.getMonth() + 1}-${local.getDate()}`;
-    const server = zone === 'visitor' ? { schedule_server_datetime: '2000-01-01 00:00:00' } : {};
-    const timing = { schedule: 'yes', schedule_timezone: zone, ...server };
-    expect(passes({ ...timing, schedule_start_date: `${day} ${hour}:00` })).toBe(true);
-    expect(passes({ ...timing, schedule_start_date: `${day} ${hour}:01` })).toBe(false);
-    expect(passes({ ...timing, schedule_end_date: `${day} ${hour}:00` })).toBe(true);
-  });
+  it.each([['visitor'], ['site']])(
+    'without the time of the site, and for "%s", the time of the visitor counts',
+    (zone) => {
+      const { passes, clock } = visitor();
+      const local = new Date(clock.now());
+      const hour = String(local.getHours()).padStart(2, '0');
+      const day = `${local.getFullYear()}-0${local.getMonth() + 1}-${local.getDate()}`;
+      const server = zone === 'visitor' ? { schedule_server_datetime: '2000-01-01 00:00:00' } : {};
+      const timing = { schedule: 'yes', schedule_timezone: zone, ...server };
+      expect(passes({ ...timing, schedule_start_date: `${day} ${hour}:00` })).toBe(true);
+      expect(passes({ ...timing, schedule_start_date: `${day} ${hour}:01` })).toBe(false);
+      expect(passes({ ...timing, schedule_end_date: `${day} ${hour}:00` })).toBe(true);
+    },
+  );
 });
 
 describe('times', () => {
@@ -299,7 +298,7 @@ describe('times', () => {
     ['day', 86_400],
     ['week', 604_800],
     ['month', 2_628_288],
-  ] as const)('a %s lasts %d seconds from the first impression on', (period, seconds) => {
+  ] as const)('a %s lasts %d seconds from the first impression', (period, seconds) => {
     const storage = fakeStorage();
     const { passes, as, clock } = visitor({}, storage);
     const timing = limited(period, 3);
@@ -328,7 +327,7 @@ describe('times', () => {
     expect(entries.get('popup-12-impressions-count')).toBeUndefined();
   });
 
-  it('impressions are counted for ever, once each, also when nothing is limited', () => {
+  it('impressions are counted in total, once each, even without a limit', () => {
     const { as, entries } = visitor();
     addImpression(as([]));
     addImpression(as(limited('')));
@@ -338,7 +337,7 @@ describe('times', () => {
     expect(entries.get('times')).toBeUndefined();
   });
 
-  it('counts of another type begin anew', () => {
+  it('counts of another type restart', () => {
     const { passes, as, entries, texts } = visitor();
     entries.set('popup_12_times', ['9']);
     texts.set('popup-12-impressions-count', 'many');
@@ -347,13 +346,13 @@ describe('times', () => {
     expect([entries.get('popup_12_times'), texts.get('popup-12-impressions-count')]).toEqual([1, '1']);
   });
 
-  it('an unknown period is none', () => {
+  it('an unknown period counts in total', () => {
     const { passes, entries } = visitor();
     entries.set('popup_12_times', 2);
     expect(passes(limited('year'))).toBe(false);
   });
 
-  it('a blocked storage limits nothing', () => {
+  it('blocked storage limits nothing', () => {
     const entries = createExpiringStorage({ storage: blocked, clock: fakeClock() });
     const { passes, as } = visitor({ entries, session: blockedArea });
     for (const period of ['', 'session', 'day']) {
@@ -362,7 +361,7 @@ describe('times', () => {
     }
   });
 
-  it('shown once a day: not again within the day, and again after it', () => {
+  it('a popup limited to once a day passes again after a day', () => {
     const { passes, as, clock } = visitor();
     addImpression(as(limited('day', 1)));
     clock.advance(DAY_MS - 1);

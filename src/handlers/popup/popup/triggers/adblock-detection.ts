@@ -5,11 +5,11 @@ import type { Trigger } from './trigger.ts';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 6;
 
-/** Six letters and digits, so that no list of blockers knows the whole id. */
+/** Returns six random letters and digits: blockers cannot list the whole id. */
 const randomId = ({ random }: Pick<Clock, 'random'>) =>
   Array.from({ length: ID_LENGTH }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('');
 
-/** Puts on the page what blockers of advertisements take away. */
+/** Adds an element that ad blockers hide or remove. */
 function layBait(scope: Scope): HTMLElement {
   const bait = document.createElement('div');
   bait.id = `elementor-adblock-detection-${randomId(systemClock)}`;
@@ -24,12 +24,12 @@ function layBait(scope: Scope): HTMLElement {
 
 const isTaken = (bait: HTMLElement) => !bait.isConnected || getComputedStyle(bait).display === 'none';
 
-/** Fires, after its delay, for visitors who block advertisements. */
+/** Fires, after a delay, for visitors with an ad blocker. */
 export const adblockDetection: Trigger = ({ triggers, scope, fire }) => {
   const look = () => {
     const trial = scope.child();
     const bait = layBait(trial);
-    // A moment later, because blockers are told of new nodes after the fact.
+    // Blockers react to new nodes asynchronously.
     trial.timeout(() => {
       const isBlocked = isTaken(bait);
       trial.dispose();

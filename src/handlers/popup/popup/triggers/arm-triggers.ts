@@ -2,25 +2,25 @@ import { adblockDetection } from './adblock-detection.ts';
 import { scrolling, scrollingTo } from './scrolling.ts';
 import type { Trigger, TriggerContext } from './trigger.ts';
 
-/** Fires at a certain click, wherever it goes. */
+/** Fires at the nth click anywhere on the page. */
 const click: Trigger = ({ triggers, scope, fire }) => {
   let count = 0;
   const look = () => {
     count += 1;
     if (count === triggers.click_times) fire();
   };
-  // Captured, so that clicks count that a widget keeps to itself.
+  // Capture, to count clicks whose propagation a widget stops.
   scope.listen(document.body, 'click', look, { capture: true });
 };
 
-/** Fires when the pointer leaves the window through its top. */
+/** Fires when the pointer leaves the window at the top. */
 const exitIntent: Trigger = ({ scope, fire }) => {
   scope.listen<MouseEvent>(document, 'mouseout', ({ relatedTarget, clientY }) => {
     if (!relatedTarget && clientY <= 0) fire();
   });
 };
 
-/** Fires when the visitor neither typed nor moved the pointer for a while. */
+/** Fires after a time without key presses or pointer movement. */
 const inactivity: Trigger = ({ triggers, scope, fire }) => {
   let cancel = () => {};
   const restart = () => {
@@ -31,12 +31,12 @@ const inactivity: Trigger = ({ triggers, scope, fire }) => {
   restart();
 };
 
-/** Fires when the page has been there for a while. */
+/** Fires after a delay. */
 const pageLoad: Trigger = ({ triggers, scope, fire }) => {
   scope.timeout(fire, triggers.page_load_delay * 1000);
 };
 
-/** Every trigger by the setting that switches it on, in the order in which they are armed. */
+/** The triggers by the setting that enables them, in the order in which they are armed. */
 const TRIGGERS = {
   page_load: pageLoad,
   scrolling,
@@ -49,7 +49,7 @@ const TRIGGERS = {
 
 const all = Object.entries(TRIGGERS) as [keyof typeof TRIGGERS, Trigger][];
 
-/** Arms the triggers that are switched on. The first that fires disarms all, before it is told. */
+/** Arms the enabled triggers. The first one to fire disarms all. */
 export function armTriggers({ triggers, scope, fire }: TriggerContext): void {
   const armed = scope.child();
   const fireOnce = () => {

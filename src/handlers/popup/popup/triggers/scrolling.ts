@@ -1,18 +1,18 @@
 import type { Trigger } from './trigger.ts';
 
-// On pages whose content snaps into place the body scrolls, and the window does not.
+// Pages with scroll snapping scroll the body instead of the window.
 const scroller = () => (document.body.scrollTop ? document.body : document.documentElement);
 const positionPx = () => Math.max(window.scrollY, document.body.scrollTop);
 
-/** How far the page is scrolled, in percent of how far it can be; NaN when it cannot. */
+/** Returns the scroll position in percent; NaN if the page cannot scroll. */
 function scrolledPercent(): number {
   const rangePx = scroller().scrollHeight - window.innerHeight;
   if (rangePx <= 0) return Number.NaN;
-  // Positions have fractions that the heights do not have: the last pixel is the end.
+  // Scroll positions are fractional, heights are not: treat the last pixel as the end.
   return positionPx() >= rangePx - 1 ? 100 : (positionPx() / rangePx) * 100;
 }
 
-/** Fires when the visitor has scrolled down that far, or, for the other direction, at the first move up. */
+/** Fires when the visitor has scrolled down by the offset or, with direction `up`, at the first scroll up. */
 export const scrolling: Trigger = ({ triggers, scope, fire }) => {
   const isForUp = triggers.scrolling_direction === 'up';
   let previousPx = positionPx();
@@ -33,7 +33,10 @@ function find(selector: string): Element | null {
   }
 }
 
-/** Fires when the first element that a selector finds comes into view; never when it finds none, or is malformed. */
+/**
+ * Fires when the first element that matches a selector enters the view; never without one or for an invalid
+ * selector.
+ */
 export const scrollingTo: Trigger = ({ triggers, scope, fire }) => {
   const target = find(triggers.scrolling_to_selector);
   if (!target || !globalThis.IntersectionObserver) return;

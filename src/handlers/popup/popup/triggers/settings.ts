@@ -8,7 +8,7 @@ export const triggerSettings = object({
   page_load_delay: number(0, AT_LEAST_NOW),
   scrolling: flag(),
   scrolling_direction: oneOf(['down', 'up'], 'down'),
-  /** Percent. */
+  /** In percent. */
   scrolling_offset: number(50),
   scrolling_to: flag(),
   scrolling_to_selector: text(),

@@ -1,6 +1,7 @@
 import type { Scope } from '#runtime/scope.ts';
 import type { TriggerSettings } from './settings.ts';
 
+/** The input of a trigger. */
 export interface TriggerContext {
   readonly triggers: TriggerSettings;
   /** Ends when any trigger of the popup has fired. */
@@ -8,5 +9,5 @@ export interface TriggerContext {
   readonly fire: () => void;
 }
 
-/** Waits for something and fires when it happens, until the scope ends. Settings that cannot be used disarm it. */
+/** Fires on its event until the scope ends. Unusable settings disarm it. */
 export type Trigger = (context: TriggerContext) => void;

@@ -25,7 +25,7 @@ function arm(raw: unknown) {
   return fire;
 }
 
-/** A page of 3000 pixels in a window of 1000. */
+/** Simulates a page of 3000 pixels in a window of 1000. */
 function setPage({ heightPx = 3000, scrollY = 0 } = {}) {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(heightPx);
   Object.assign(window, { innerHeight: 1000, scrollY });
@@ -86,7 +86,7 @@ describe('scrolling', () => {
     ['x', 999, 1000],
     [100, 1998, 1999.4],
     [0, undefined, 1],
-  ])('down by %j percent fires not at %s, and at %d', (offset, before, at) => {
+  ])('down by %j percent does not fire at %s px, but at %d px', (offset, before, at) => {
     setPage();
     const fire = arm({ ...down, scrolling_offset: offset });
     if (before) scrollTo(before);
@@ -95,14 +95,14 @@ describe('scrolling', () => {
     expect(fire).toHaveBeenCalledTimes(1);
   });
 
-  it('is down without a direction, or with an unknown one', () => {
+  it('is down without a direction or with an unknown one', () => {
     setPage();
     const fires = [arm({ scrolling: 'yes' }), arm({ scrolling: 'yes', scrolling_direction: 'left' })];
     scrollTo(1500);
     for (const fire of fires) expect(fire).toHaveBeenCalledTimes(1);
   });
 
-  it('down does not fire on the way up, however far the page is scrolled', () => {
+  it('down does not fire while scrolling up', () => {
     setPage({ scrollY: 1900 });
     const fire = arm(down);
     scrollTo(1800);
@@ -112,21 +112,21 @@ describe('scrolling', () => {
     expect(fire).toHaveBeenCalledTimes(1);
   });
 
-  it('down never fires on a page that does not scroll', () => {
+  it('down never fires on a page that cannot scroll', () => {
     setPage({ heightPx: 1000 });
     const fire = arm({ ...down, scrolling_offset: 0 });
     scrollTo(3);
     expect(fire).not.toHaveBeenCalled();
   });
 
-  it('up fires at the first move up', () => {
+  it('up fires at the first scroll up', () => {
     setPage({ scrollY: 400 });
     const fire = arm(up);
     scrollTo(399);
     expect(fire).toHaveBeenCalledTimes(1);
   });
 
-  it('up does not fire on the way down', () => {
+  it('up does not fire while scrolling down', () => {
     setPage();
     const fire = arm(up);
     scrollTo(1500);
@@ -135,7 +135,7 @@ describe('scrolling', () => {
     expect(fire).toHaveBeenCalledTimes(1);
   });
 
-  it('what scrolls inside the page does not count', () => {
+  it('ignores scrolling inside the page', () => {
     setPage({ scrollY: 400 });
     document.body.innerHTML = '<div></div>';
     const fire = arm(up);
@@ -143,7 +143,7 @@ describe('scrolling', () => {
     expect(fire).not.toHaveBeenCalled();
   });
 
-  it('counts where the body scrolls instead of the window', () => {
+  it('works where the body scrolls instead of the window', () => {
     setPage({ heightPx: 1000 });
     vi.spyOn(document.body, 'scrollHeight', 'get').mockReturnValue(3000);
     const top = vi.spyOn(document.body, 'scrollTop', 'get').mockReturnValue(0);
@@ -163,7 +163,7 @@ describe('scrolling_to', () => {
   });
   const get = (id: string) => document.getElementById(id) as HTMLElement;
 
-  it('fires when any part of the first match comes into view', () => {
+  it('fires when any part of the first match enters the view', () => {
     const fire = arm({ scrolling_to: 'yes', scrolling_to_selector: '.far' });
     expect(intersections.watches(get('two'))).toBe(false);
     expect(intersections.optionsFor(get('one'))).toEqual([{}]);
@@ -183,7 +183,7 @@ describe('scrolling_to', () => {
     },
   );
 
-  it('a selector that finds nothing leaves the other triggers armed', () => {
+  it('with an invalid selector leaves the other triggers armed', () => {
     const fire = arm({ scrolling_to: 'yes', scrolling_to_selector: '((', click: 'yes' });
     click();
     expect(fire).toHaveBeenCalledTimes(1);
@@ -198,7 +198,7 @@ describe('click', () => {
     ['', 1],
     ['x', 1],
     [undefined, 1],
-  ])('of %j times fires at click %d, and never again', (times, expected) => {
+  ])('with the setting %j fires at click %d and never again', (times, expected) => {
     const fire = arm({ click: 'yes', click_times: times });
     for (let count = 1; count < expected; count += 1) click();
     expect(fire).not.toHaveBeenCalled();
@@ -208,13 +208,13 @@ describe('click', () => {
     expect(fire).toHaveBeenCalledTimes(1);
   });
 
-  it.each([0, 1.5])('of %d times never fires', (times) => {
+  it.each([0, 1.5])('with the setting %d never fires', (times) => {
     const fire = arm({ click: 'yes', click_times: times });
     for (let count = 0; count < 4; count += 1) click();
     expect(fire).not.toHaveBeenCalled();
   });
 
-  it('counts clicks that a widget keeps to itself', () => {
+  it('counts clicks whose propagation a widget stops', () => {
     document.body.innerHTML = '<button></button>';
     const button = document.querySelector('button');
     button?.addEventListener('click', (event) => event.stopPropagation());
@@ -238,7 +238,7 @@ describe('inactivity', () => {
     expect(fire).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['keypress', 'mousemove'])('begins anew with %s', (type) => {
+  it.each(['keypress', 'mousemove'])('restarts on %s', (type) => {
     const fire = arm({ inactivity: 'yes', inactivity_time: 5 });
     vi.advanceTimersByTime(4999);
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -248,7 +248,7 @@ describe('inactivity', () => {
     expect(fire).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['scroll', 'touchstart', 'touchmove'])('goes on through %s', (type) => {
+  it.each(['scroll', 'touchstart', 'touchmove'])('continues on %s', (type) => {
     const fire = arm({ inactivity: 'yes', inactivity_time: 5 });
     vi.advanceTimersByTime(4999);
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -259,12 +259,12 @@ describe('inactivity', () => {
 
 describe('exit_intent', () => {
   it.each([
-    ['in the window', 5, null, false],
-    ['at the top', 0, null, true],
-    ['above it', -8, null, true],
-    ['to an element at the top', 0, document.body, false],
-    ['through the bottom', 900, null, false],
-  ] as const)('a pointer that leaves %s: %d', (_title, clientY, relatedTarget, fires) => {
+    ['does not fire inside the window', 5, null, false],
+    ['fires at the top of the window', 0, null, true],
+    ['fires above the window', -8, null, true],
+    ['does not fire when the pointer moves to an element', 0, document.body, false],
+    ['does not fire at the bottom', 900, null, false],
+  ] as const)('%s', (_title, clientY, relatedTarget, fires) => {
     const fire = arm({ exit_intent: 'yes' });
     leave(clientY, relatedTarget);
     expect(fire).toHaveBeenCalledTimes(fires ? 1 : 0);
@@ -276,14 +276,14 @@ describe('adblock_detection', () => {
   const addStyle = (css: string) =>
     document.body.append(Object.assign(document.createElement('style'), { textContent: css }));
 
-  it('does not fire where advertisements are shown, and leaves no bait', () => {
+  it('does not fire without an ad blocker, and removes its bait', () => {
     const fire = arm({ adblock_detection: 'yes', adblock_detection_delay: 1 });
     vi.advanceTimersByTime(1001);
     expect(fire).not.toHaveBeenCalled();
     expect(bait()).toBeNull();
   });
 
-  it('fires after its delay where they are hidden', () => {
+  it('fires after its delay if the bait is hidden', () => {
     addStyle('.ad-box { display: none }');
     const fire = arm({ adblock_detection: 'yes', adblock_detection_delay: 1 });
     vi.advanceTimersByTime(999);
@@ -293,7 +293,7 @@ describe('adblock_detection', () => {
     expect(bait()).toBeNull();
   });
 
-  it('fires where the node is taken away', () => {
+  it('fires if the bait is removed', () => {
     const append = document.body.append.bind(document.body);
     vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
       append(...nodes);
@@ -303,7 +303,7 @@ describe('adblock_detection', () => {
     return vi.advanceTimersByTimeAsync(1).then(() => expect(fire).toHaveBeenCalledTimes(1));
   });
 
-  it('lays a bait that looks like an advertisement', () => {
+  it('adds a bait that looks like an advertisement', () => {
     arm({ adblock_detection: 'yes' });
     vi.advanceTimersToNextTimer();
     const node = bait();
@@ -344,7 +344,7 @@ it('the first trigger that fires disarms all', () => {
   listeners.stop();
 });
 
-it('nothing fires any more after the end of the scope', () => {
+it('nothing fires after the scope has ended', () => {
   setPage();
   const listeners = countListeners();
   const fire = arm(EVERYTHING);

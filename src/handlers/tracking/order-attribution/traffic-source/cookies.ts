@@ -3,10 +3,10 @@ import { readRawCookie, writeRawCookie } from '#storage/raw-cookie.ts';
 import type { Visit, Write } from './visit.ts';
 
 const SEPARATOR = '|||';
-/** Longer ones would make a cookie that browsers refuse. */
+/** Browsers refuse cookies that are too long. */
 const MAX_LENGTH = 1000;
 
-/** Plain text of escaped text; escapes that are none are taken letter by letter. */
+/** Decodes escaped text. Invalid escapes are decoded character by character. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -15,13 +15,13 @@ function unescaped(text: string): string {
   }
 }
 
-/** What a cookie holds, as text. Values stand in it as they are given; only what separates them is escaped. */
+/** Returns the text of a cookie. Values are written unencoded; only the separator is escaped. */
 export const writePairs = (pairs: Readonly<Record<string, string>>): string =>
   Object.entries(pairs)
     .map(([key, value]) => `${key}=${value.slice(0, MAX_LENGTH).replaceAll('|', '%7C')}`)
     .join(SEPARATOR);
 
-/** The values in the text of a cookie, each of them decoded once more. */
+/** Parses the text of a cookie and decodes each value once more. */
 export function readPairs(text = ''): Record<string, string> {
   const pairs = text.split(SEPARATOR).flatMap((pair) => {
     const [, key, value = ''] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
@@ -30,7 +30,7 @@ export function readPairs(text = ''): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Text as it can stand in a cookie. */
+/** Encodes text for a cookie. */
 export const encodeText = (text: string, isBase64 = false): string => {
   const encoded = encodeURIComponent(text.replace(/\p{Cs}/gu, '')).replace(
     /[!~*'()]/g,
@@ -39,7 +39,7 @@ export const encodeText = (text: string, isBase64 = false): string => {
   return isBase64 ? btoa(encoded).replace(/=+$/, '') : encoded;
 };
 
-/** The text of a cookie, also of one in base64: plain ones have signs that base64 has not. */
+/** Decodes the text of a cookie, plain or base64. Plain texts have characters that base64 has not. */
 export function decodeText(raw: string): string {
   if (!/^[a-z\d+/]+=*$/i.test(raw)) return unescaped(raw);
   try {
@@ -49,24 +49,24 @@ export function decodeText(raw: string): string {
   }
 }
 
-/** What is known of the visitor's way here, by part and short name; parts are empty when cookies are blocked. */
+/** The known data, by part and short name. Parts are empty if cookies are blocked. */
 export type Known = Record<keyof typeof COOKIES, Record<string, string>>;
 
-/** Where cookies are kept, and how. */
+/** Where cookies are stored, and how they are encoded. */
 export interface Place {
-  /** The own host, without `www.`, in small letters. */
+  /** The site's host in lower case, without `www.`. */
   readonly host: string;
-  /** True where sub-domains are sites of their own. */
+  /** True if subdomains are separate sites. */
   readonly isIsolated: boolean;
   readonly isBase64: boolean;
 }
 
 const MINUTE_MS = 60_000;
 
-/** The host of this page, without `www.`. */
+/** Returns the host of this page, without `www.`. */
 export const ownHost = (): string => location.hostname.replace(/^www\./, '');
 
-/** The visit of this page. */
+/** Returns the visit of this page. */
 export const thisVisit = (): Visit => ({
   url: location.href,
   referrer: document.referrer,
@@ -74,15 +74,15 @@ export const thisVisit = (): Visit => ({
   nowMs: systemClock.now(),
 });
 
-/** The text of a cookie; undefined when there is none. */
+/** Returns the text of a cookie; undefined without one. */
 export function readText(name: string): string | undefined {
   const raw = readRawCookie(name);
   return raw === undefined ? undefined : decodeText(raw);
 }
 
-/** Sets cookies. Gives what is known then, as far as it was kept. */
+/** Writes cookies. Returns the data that is stored afterwards. */
 export function keep(writes: readonly Write[], { host, isIsolated, isBase64 }: Place): Known {
-  // Browsers refuse a domain for addresses, and for names without a dot.
+  // Browsers refuse a domain for IP addresses and for names without a dot.
   const domain = isIsolated || !/\.[a-z][^.:]*$/.test(host) ? '' : `;domain=.${host}`;
   for (const [name, text, minutes] of writes) {
     const until = new Date(systemClock.now() + minutes * MINUTE_MS).toUTCString();
@@ -93,7 +93,7 @@ export function keep(writes: readonly Write[], { host, isIsolated, isBase64 }: P
   return Object.fromEntries(known) as Known;
 }
 
-/** The cookies by what they hold. */
+/** Cookie names by part. */
 export const COOKIES = {
   current: 'sbjs_current',
   current_add: 'sbjs_current_add',
@@ -104,8 +104,8 @@ export const COOKIES = {
   promo: 'sbjs_promo',
 } as const;
 
-/** Says that what is stored has the form of today. */
+/** The cookie that marks stored data as being in the current format. */
 export const MIGRATIONS = 'sbjs_migrations';
 
-/** The text of a cookie by its name; undefined when there is none. */
+/** Returns the text of a cookie; undefined without one. */
 export type Read = (name: string) => string | undefined;

@@ -3,7 +3,7 @@ import type { Preferences, Site } from './preferences.ts';
 
 /** The page that a visitor came from. */
 interface Referrer {
-  /** In small letters, without `www.`. */
+  /** In lower case, without `www.`. */
   readonly host: string;
   readonly path: string;
   readonly query: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ interface Referrer {
 
 const isWithin = (host: string, other: string) => host === other || host.endsWith(`.${other}`);
 
-/** The page of another site that a visitor came from; undefined for the own site, and for none. */
+/** Parses the referrer; undefined without one or for the site itself. */
 export function foreignReferrer(
   address: string,
   { host: own, isIsolated }: Pick<Preferences, 'host' | 'isIsolated'>,
@@ -23,11 +23,11 @@ export function foreignReferrer(
   return host && !isOwn ? { host, path: pathname, query: readQuery(address) } : undefined;
 }
 
-/** True for pages of the search engine that is told by the words looked for alone. */
+/** Returns true for Yandex, which is recognised by its search parameter alone. */
 const isYandexSearch = ({ host, query }: Referrer): boolean =>
   /^(.*\.)?yandex\..{2,9}$/.test(host) && query.has('text');
 
-/** The name of the search engine that a visitor came from; undefined when it is none. */
+/** Returns the name of the search engine of the referrer; undefined if it is none. */
 function engineOf(referrer: Referrer, organics: readonly Site[]): string | undefined {
   const { host, query } = referrer;
   if (isYandexSearch(referrer)) return 'yandex';
@@ -35,13 +35,13 @@ function engineOf(referrer: Referrer, organics: readonly Site[]): string | undef
   return organics.find((each) => isWithin(host, each.host) && query.has(each.param))?.display;
 }
 
-/** The site in the list that a visitor came from; undefined when it is not listed. */
+/** Returns the listed site of the referrer; undefined if not listed. */
 const siteOf = ({ host }: Referrer, referrals: readonly Site[]): Site | undefined =>
   referrals.find((each) => isWithin(host, each.host));
 
 /**
- * The parameters of an address, as they stand in it: not decoded, each value up to a second `=`. A name without `=` is absent; values of
- * a name that comes again are joined by commas.
+ * Parses the query of an address without decoding it. Values end at a second `=`. Names without `=` are
+ * skipped; values of a repeated name are joined by commas.
  */
 export function readQuery(address: string): ReadonlyMap<string, string> {
   const [, search = ''] = /^[^?#]*\?([^#]*)/.exec(address) ?? [];
@@ -55,14 +55,14 @@ export function readQuery(address: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** What the source of a visit is found by. */
+/** The input for finding the source of a visit. */
 export interface Arrival {
-  /** The parameters of the page. */
+  /** The query parameters of the page. */
   readonly query: ReadonlyMap<string, string>;
-  /** The page of another site that led here, if one did. */
+  /** The page of another site that linked here. */
   readonly referrer: Referrer | undefined;
   readonly isNewSession: boolean;
-  /** True when a source was noted before. */
+  /** True if a source was recorded before. */
   readonly isKnown: boolean;
 }
 
@@ -99,8 +99,8 @@ function fromQuery({ query, referrer }: Arrival, prefs: Preferences): Source {
 }
 
 /**
- * Where this visit came from: parameters of the page stand before a search engine, both also within a session; another site counts
- * only when it begins one. Undefined when what was noted before stands.
+ * Finds the source of this visit. Campaign parameters take precedence over a search engine; both count within
+ * a session too, another site only at its start. Undefined if the recorded source stays.
  */
 export function findSource(arrival: Arrival, prefs: Preferences): Source | undefined {
   const { query, referrer, isNewSession, isKnown } = arrival;

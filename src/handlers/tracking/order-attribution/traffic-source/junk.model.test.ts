@@ -45,7 +45,7 @@ const prefs = fc.oneof(
   ),
 );
 
-it('whatever stands in addresses, cookies and preferences, a visit is noted', () => {
+it('any address, cookies and preferences: a visit is recorded', () => {
   fc.assert(
     fc.property(address, address, jars, prefs, text, (url, referrer, jar, given, userAgent) => {
       const read = (name: string) => (Object.hasOwn(jar, name) ? jar[name] : undefined);
@@ -57,7 +57,7 @@ it('whatever stands in addresses, cookies and preferences, a visit is noted', ()
         expect(Number.isInteger(minutes) && minutes >= 0).toBe(true);
         for (const isBase64 of [false, true]) {
           const cookie = `${name}=${encodeText(each, isBase64)}`;
-          // Nothing that begins an attribute, ends a header, or is markup.
+          // No characters that could start an attribute, end a header, or form markup.
           expect(cookie).toMatch(/^[\w.%+/=-]+$/);
         }
       }
@@ -72,7 +72,7 @@ it('whatever stands in addresses, cookies and preferences, a visit is noted', ()
   );
 });
 
-it('no value of an address takes the place of another one', () => {
+it('no value of an address replaces another value', () => {
   fc.assert(
     fc.property(text, (value) => {
       const url = `https://shop.example/?utm_source=${encodeURI(value.replace(/\p{Cs}/gu, ''))}`;
@@ -87,7 +87,7 @@ it('no value of an address takes the place of another one', () => {
   );
 });
 
-it('what is written can be read, plain and in base64', () => {
+it('written text can be read, plain and in base64', () => {
   const plain = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((each) => !/%/.test(each));
   fc.assert(
     fc.property(plain, plain, fc.boolean(), (src, mdm, isBase64) => {

@@ -13,7 +13,7 @@ interface Stop {
   readonly atMinutes?: number;
 }
 
-/** A visitor with a jar of cookies; gives what is known after the last page. */
+/** A visitor with cookies; `known` returns the data after the last page. */
 function visitor(prefs: unknown = {}, jar = new Map<string, { text: string; untilMs: number }>()) {
   const preferences = readPreferences(prefs, 'www.shop.example');
   const names: string[] = [];
@@ -40,14 +40,14 @@ const visitorAfter = (stops: readonly Stop[], prefs?: unknown) => {
   return each;
 };
 
-describe('where a visitor came from', () => {
+describe('the source of a visit', () => {
   const own = { typ: 'typein', src: '(direct)', mdm: '(none)' };
   const twitter = { typ: 'referral', src: 'twitter.com', mdm: 'referral', cnt: '/x' };
   const campaign = { url: '/?utm_source=letter&utm_medium=mail' };
   const live = [campaign, { referrer: 'https://t.co/x', atMinutes: 5 }];
 
   it.each<[string, readonly Stop[], Record<string, string>, unknown?]>([
-    ['nowhere', [{}], own],
+    ['no referrer', [{}], own],
     [
       'a link with escapes',
       [{ url: '/?utm_source=a%20b&utm_medium=m' }],
@@ -62,34 +62,34 @@ describe('where a visitor came from', () => {
       ],
       { src: 's', mdm: 'm', cmp: 'c', cnt: 'n', trm: 't', id: '7', plt: 'p', fmt: 'f', tct: 'x' },
     ],
-    ['a plus', [{ url: '/?utm_source=a+b' }], { src: 'a+b' }],
-    ['a name that comes twice', [{ url: '/?utm_source=a&utm_source=b' }], { src: 'a,b' }],
-    ['a second sign', [{ url: '/?utm_source=a=b' }], { src: 'a' }],
+    ['a plus sign', [{ url: '/?utm_source=a+b' }], { src: 'a+b' }],
+    ['a repeated parameter', [{ url: '/?utm_source=a&utm_source=b' }], { src: 'a,b' }],
+    ['a second equals sign', [{ url: '/?utm_source=a=b' }], { src: 'a' }],
     ['a broken escape', [{ url: '/?utm_source=%E0%A4%A' }], { typ: 'utm' }],
-    ['what separates values', [{ url: '/?utm_source=a|||mdm=x' }], { src: 'a|||mdm', mdm: '(none)' }],
+    ['the separator of values', [{ url: '/?utm_source=a|||mdm=x' }], { src: 'a|||mdm', mdm: '(none)' }],
     [
-      'an advertisement',
+      'a Google advertisement',
       [{ url: '/?gclid=x' }],
       { typ: 'utm', src: 'google', mdm: 'cpc', cmp: 'google_cpc' },
     ],
-    ['another one', [{ url: '/?yclid=x' }], { src: 'yandex', mdm: 'cpc', cmp: 'yandex_cpc' }],
+    ['a Yandex advertisement', [{ url: '/?yclid=x' }], { src: 'yandex', mdm: 'cpc', cmp: 'yandex_cpc' }],
     [
-      'one with a source',
+      'an advertisement with a source',
       [{ url: '/?gclid=x&utm_source=s&utm_campaign=c' }],
       { src: 's', mdm: 'cpc', cmp: 'c' },
     ],
-    ['a bare name', [{ url: '/?utm_source' }], own],
-    ['a name without a value', [{ url: '/?utm_source=' }], { typ: 'utm', src: '(none)' }],
-    ['a name in the fragment', [{ url: '/#?utm_source=a' }], own],
+    ['a parameter without an equals sign', [{ url: '/?utm_source' }], own],
+    ['a parameter without a value', [{ url: '/?utm_source=' }], { typ: 'utm', src: '(none)' }],
+    ['a parameter in the fragment', [{ url: '/#?utm_source=a' }], own],
     ['other parameters', [{ url: '/?my_utm_source=a&q=1' }], own],
     [
-      'an own parameter',
+      'a custom parameter',
       [{ url: '/?promo=spring' }],
       { typ: 'utm', cmp: 'spring' },
       { campaign_param: 'promo' },
     ],
     [
-      'own parameters of all kinds',
+      'custom parameters for term and content',
       [{ url: '/?k=word&v=text' }],
       { trm: 'word', cnt: 'text' },
       { term_param: 'k', content_param: 'v' },
@@ -111,12 +111,16 @@ describe('where a visitor came from', () => {
       { typ: 'organic', src: 'yandex', trm: '(none)' },
     ],
     [
-      'yandex without words',
+      'yandex without search terms',
       [{ referrer: 'https://yandex.ru/search' }],
       { typ: 'referral', src: 'yandex.ru' },
     ],
     ['bing', [{ referrer: 'https://www.bing.com/search?q=mug' }], { typ: 'organic', src: 'bing' }],
-    ['bing without words', [{ referrer: 'https://www.bing.com/' }], { typ: 'referral', src: 'bing.com' }],
+    [
+      'bing without search terms',
+      [{ referrer: 'https://www.bing.com/' }],
+      { typ: 'referral', src: 'bing.com' },
+    ],
     ['yahoo', [{ referrer: 'https://search.yahoo.com/s?p=mug' }], { typ: 'organic', src: 'yahoo' }],
     ['about', [{ referrer: 'https://about.com/?q=m' }], { typ: 'organic', src: 'about' }],
     ['aol', [{ referrer: 'https://search.aol.com/?q=m' }], { typ: 'organic', src: 'aol' }],
@@ -126,7 +130,7 @@ describe('where a visitor came from', () => {
     ['rambler', [{ referrer: 'https://nova.rambler.ru/?query=m' }], { typ: 'organic', src: 'rambler' }],
     ['tut.by', [{ referrer: 'https://search.tut.by/?query=m' }], { typ: 'organic', src: 'tut.by' }],
     [
-      'an engine of the site, ahead of ours',
+      'a configured engine, ahead of the built-in ones',
       [{ referrer: 'https://www.bing.com/?q=m' }],
       { src: 'our bing' },
       { organics: [{ host: 'bing.com', param: 'q', display: 'our bing' }] },
@@ -144,16 +148,16 @@ describe('where a visitor came from', () => {
       [{ referrer: 'android-app://com.example.mail/' }],
       { typ: 'referral', src: 'com.example.mail' },
     ],
-    ['the own site', [{ referrer: 'https://shop.example/a' }], own],
-    ['a part of the own site', [{ referrer: 'https://blog.shop.example/' }], own],
+    ['the site itself', [{ referrer: 'https://shop.example/a' }], own],
+    ['a subdomain of the site', [{ referrer: 'https://blog.shop.example/' }], own],
     [
-      'a part that is a site of its own',
+      'a subdomain that is a separate site',
       [{ referrer: 'https://blog.shop.example/' }],
       { typ: 'referral', src: 'blog.shop.example' },
       { domain: { host: 'shop.example', isolate: true } },
     ],
-    ['a site of a similar name', [{ referrer: 'https://myshop.example/' }], { src: 'myshop.example' }],
-    ['a broken address', [{ referrer: 'http://[' }], own],
+    ['a site with a similar name', [{ referrer: 'https://myshop.example/' }], { src: 'myshop.example' }],
+    ['a malformed referrer', [{ referrer: 'http://[' }], own],
     ['a link within a session', live, { typ: 'utm', src: 'letter' }],
     ['a link after a session', [campaign, { referrer: 'https://t.co/x', atMinutes: 36 }], twitter],
     [
@@ -162,22 +166,22 @@ describe('where a visitor came from', () => {
       { typ: 'organic' },
     ],
     ['a campaign within a session', [{}, { ...campaign, atMinutes: 1 }], { typ: 'utm', src: 'letter' }],
-    ['nowhere, later', [campaign, { atMinutes: 9000 }], { typ: 'utm', src: 'letter' }],
-    ['nowhere, much later', [campaign, { atMinutes: 300_000 }], own],
+    ['no referrer, later', [campaign, { atMinutes: 9000 }], { typ: 'utm', src: 'letter' }],
+    ['no referrer, much later', [campaign, { atMinutes: 300_000 }], own],
     [
-      'nowhere, with words of the site',
+      'no referrer, with a configured source',
       [{}],
       { src: 'typed', mdm: 'direct' },
       { typein_attributes: { source: 'typed', medium: 'direct' } },
     ],
-    ['nowhere, with half of them', [{}], own, { typein_attributes: { source: 'typed' } }],
-  ])('%s', (_, stops, expected, prefs) => {
+    ['no referrer, with an incomplete configuration', [{}], own, { typein_attributes: { source: 'typed' } }],
+  ])('for %s', (_, stops, expected, prefs) => {
     expect(visitorAfter(stops, prefs).known('current')).toMatchObject(expected);
   });
 });
 
-describe('what is noted', () => {
-  it('comes in this order, under these names', () => {
+describe('recorded data', () => {
+  it('has a fixed order and fixed names', () => {
     const { open, names } = visitor({ promocode: true });
     open({});
     expect(names.map((name) => name.slice(5))).toEqual([
@@ -194,7 +198,7 @@ describe('what is noted', () => {
     expect(names.slice(8).map((name) => name.slice(5))).toEqual(['current', 'udata', 'session']);
   });
 
-  it('keeps the order of a source, and the first one for good', () => {
+  it('keeps the order of a source, and never changes the first one', () => {
     const { open, known, jar } = visitor();
     open({ url: '/a?utm_source=one', referrer: 'https://mail.example/' });
     open({ url: '/b?utm_source=two', atMinutes: 60 });
@@ -222,7 +226,7 @@ describe('what is noted', () => {
     expect(known('udata')).toMatchObject({ uip: '(none)', uag: 'Browser/1' });
   });
 
-  it('counts on from spoiled numbers', () => {
+  it('continues from invalid numbers', () => {
     const { open, known, jar } = visitor();
     open({});
     jar.set('sbjs_session', { text: 'pgs=x', untilMs: Number.POSITIVE_INFINITY });
@@ -238,7 +242,7 @@ describe('what is noted', () => {
     expect(visitorAfter([{}], { timezone_offset }).known('current_add').fd).toBe(expected);
   });
 
-  it.each([0, '', 'x', 99, null])('has the time of the visitor with the zone %j', (timezone_offset) => {
+  it.each([0, '', 'x', 99, null])('has the local time of the visitor with the zone %j', (timezone_offset) => {
     const hours = -new Date(NOON).getTimezoneOffset() / 60;
     const shifted = new Date(NOON + hours * 60 * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ');
     expect(visitorAfter([{}], { timezone_offset }).known('current_add').fd).toBe(shifted);
@@ -250,7 +254,7 @@ describe('what is noted', () => {
     [{ min: 5, max: 10 }, '08'],
     [{ min: 50, max: 10 }, '50'],
     [{ min: 'x', max: null }, '550000'],
-  ])('has the number of a promotion %j, once', (promocode, expected) => {
+  ])('has the promotion code for %j, once', (promocode, expected) => {
     const { open, known } = visitor({ promocode });
     open({});
     expect(known('promo').code).toBe(expected);
@@ -258,11 +262,11 @@ describe('what is noted', () => {
     expect(known('promo').code).toBe(expected);
   });
 
-  it('has no number without a promotion', () => {
+  it('has no code without a promotion', () => {
     expect(visitorAfter([{}]).known('promo')).toEqual({});
   });
 
-  it('takes over what older scripts stored', () => {
+  it('includes converted data of older scripts', () => {
     const forever = { untilMs: Number.POSITIVE_INFINITY };
     const { open, known, jar } = visitor();
     jar.set('sbjs_first', { text: 'typ=utm|src=old|mdm=m', ...forever });
@@ -274,7 +278,7 @@ describe('what is noted', () => {
   });
 });
 
-describe('how long it is kept', () => {
+describe('the lifetime of cookies', () => {
   it.each([
     [undefined, 259_200],
     ['abc', 259_200],
@@ -286,7 +290,7 @@ describe('how long it is kept', () => {
     [0.000_01, 0],
     [1e303, 52_560_000],
     [Number.MAX_VALUE, 52_560_000],
-  ])('%j months are %d minutes', (lifetime, minutes) => {
+  ])('of %j months is %d minutes', (lifetime, minutes) => {
     expect(readPreferences({ lifetime }, 'shop.example').lifetimeMinutes).toBe(minutes);
   });
 
@@ -297,7 +301,7 @@ describe('how long it is kept', () => {
     [0.5, 30],
     ['45', 45],
     [10.9, 10],
-  ])('a session of %j is one of %d minutes', (session_length, minutes) => {
+  ])('for a session of %j is %d minutes', (session_length, minutes) => {
     expect(readPreferences({ session_length }, 'shop.example').sessionMinutes).toBe(minutes);
   });
 
@@ -310,7 +314,7 @@ describe('how long it is kept', () => {
 });
 
 it.each([undefined, null, 7, 'x', [], { referrals: [null, { host: 7 }], organics: 'x', domain: [] }])(
-  'preferences %j are as good as none',
+  'invalid preferences %j give the defaults',
   (given) => {
     const { referrals, organics, host, isIsolated } = readPreferences(given, 'www.shop.example');
     expect([organics.length, host, isIsolated]).toEqual([9, 'shop.example', false]);

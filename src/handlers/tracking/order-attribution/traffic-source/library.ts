@@ -16,14 +16,14 @@ import { ASKED, noteVisit } from './note-visit.ts';
 import { type Preferences, readPreferences } from './preferences.ts';
 import type { Visit, Write } from './visit.ts';
 
-/** What older scripts stored, as it is stored today; undefined when nothing of it is there. */
+/** Converts data of older scripts to the current format; undefined if there is none. */
 function migrate(read: Read): ReadonlyMap<string, string> | undefined {
   if (read(COOKIES.first) === undefined || read(MIGRATIONS) !== undefined) return undefined;
   const found = new Map<string, string>();
   for (const name of Object.values(COOKIES)) {
     const text = read(name)?.replace(/\|+/g, '|||');
     if (text === undefined) continue;
-    // Pages were counted in another way.
+    // Old page counts are not comparable.
     found.set(name, name === COOKIES.session ? text.replace(/pgs=[^|]*/, 'pgs=0') : text);
   }
   return found;
@@ -34,7 +34,7 @@ function promoCode({ min, max }: NonNullable<Preferences['promo']>, random: () =
   return String(code).padStart(String(max).length, '0');
 }
 
-/** All cookies that note a visit, in order; `random` is asked for the number of a promotion. */
+/** Returns all cookies for a visit, in order. `random` creates the promotion code. */
 export function noteArrival(
   read: Read,
   visit: Visit,
@@ -55,13 +55,13 @@ export function noteArrival(
   return writes;
 }
 
-/** Notes the visit of this page by preferences of the library, and gives what is known. */
+/** Records the visit of this page with the library's preferences. Returns the known data. */
 export function noteArrivalOfPage(given: unknown): Known {
   const prefs = readPreferences(given, location.hostname);
   return keep(noteArrival(readText, thisVisit(), prefs), prefs);
 }
 
-/** The same, as soon as the visitor allows it; never when the scope ends before. */
+/** Like `noteArrivalOfPage`, once the visitor allows it; never after the scope has ended. */
 export const noteWhenAllowed = (given: unknown, scope: Scope): Promise<Known> =>
   new Promise((resolve) => {
     const own = scope.child();

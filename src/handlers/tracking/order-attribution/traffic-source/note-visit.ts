@@ -15,7 +15,7 @@ import type { Visit, Write } from './visit.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** A moment as `YYYY-MM-DD HH:MM:SS`, so many hours ahead of UTC, else in the visitor's own zone. */
+/** Formats a time as `YYYY-MM-DD HH:MM:SS`, at an offset from UTC or in the visitor's time zone. */
 function dateText(nowMs: number, zoneHours?: number): string {
   const aheadMs =
     zoneHours === undefined ? -new Date(nowMs).getTimezoneOffset() * MINUTE_MS : zoneHours * HOUR_MS;
@@ -25,41 +25,41 @@ function dateText(nowMs: number, zoneHours?: number): string {
 const MONTH_MINUTES = 30 * 24 * 60;
 const LIFETIME_MONTHS = 6;
 const SESSION_MINUTES = 30;
-/** A hundred years: no date is so late that it cannot be written. */
+/** A hundred years, so that the expiry date stays valid. */
 const LONGEST_MINUTES = 100 * 365 * 24 * 60;
 
-/** A number above 0, also written as text; else the fallback. */
+/** Parses a positive number; otherwise returns the fallback. */
 export const positive = (value: unknown, fallback: number): number => {
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
   return number > 0 && number < Infinity ? number : fallback;
 };
 
-/** How long cookies are kept, in minutes; 0, of a tiny number of months, is until the browser is closed. */
+/** Returns how long cookies are kept, in minutes; 0 means until the browser is closed. */
 export const lifetimeMinutes = (months: unknown): number =>
   Math.min(Math.trunc(positive(months, LIFETIME_MONTHS) * MONTH_MINUTES), LONGEST_MINUTES);
 
-/** How long a session lasts without a page, in minutes. */
+/** Returns how long a session lasts without page views, in minutes. */
 export const sessionMinutes = (minutes: unknown): number =>
   Math.min(Math.trunc(positive(minutes, SESSION_MINUTES)) || SESSION_MINUTES, LONGEST_MINUTES);
 
-/** What the shop says about notes on visits. */
+/** The shop's preferences. */
 export interface PagePreferences {
   /** In months. */
   readonly lifetime: unknown;
   /** In minutes. */
   readonly session_length: unknown;
   readonly base64: boolean;
-  /** As text: the number counts as none. */
+  /** As text, because the number 0 counts as missing. */
   readonly timezone_offset: '0';
 }
 
-/** True when it takes the whole library to tell where this visit came from, or to read what is stored. */
+/** Returns true if the whole library is needed: for a campaign, another site, or data in an old format. */
 export const needsLibrary = (): boolean =>
   /[?&](utm_\w+|[gy]clid)=/.test(location.search) ||
   !(document.referrer || location.href).startsWith(`${location.origin}/`) ||
   (readText(COOKIES.first) !== undefined && readText(MIGRATIONS) === undefined);
 
-/** Notes a visit that comes from nowhere else, and gives what is known. */
+/** Records a visit that has no external source. Returns the known data. */
 export function notePage({ lifetime, session_length, base64 }: PagePreferences): Known {
   const writes = noteVisit(readText, thisVisit(), {
     lifetimeMinutes: lifetimeMinutes(lifetime),
@@ -71,37 +71,37 @@ export function notePage({ lifetime, session_length, base64 }: PagePreferences):
   return keep(writes, { host: ownHost(), isIsolated: false, isBase64: base64 });
 }
 
-/** What the visitor is asked for: this alone, by its name, or the category, as consent tools call it. */
+/** The consent category, and this feature's own name. */
 export const ASKED = ['marketing', 'order-attribution'];
 
-/** What is told where nothing is known. */
+/** The text for an unknown value. */
 export const NONE = '(none)';
 
 const MIGRATED = '1418474375998=1';
 
-/** Where a visitor came from, under the short names of the cookie and in its order. */
+/** The source of a visit: the cookie's short names, in its order. */
 export type Source = Readonly<
   Record<'typ' | 'src' | 'mdm' | 'cmp' | 'cnt' | 'trm' | 'id' | 'plt' | 'fmt' | 'tct', string>
 >;
 
-/** A source; what it leaves open is not known. */
+/** Creates a source. Missing properties are `(none)`. */
 export const sourceOf = (known: Partial<Source>): Source => {
   const keys = ['typ', 'src', 'mdm', 'cmp', 'cnt', 'trm', 'id', 'plt', 'fmt', 'tct'] as const;
   return Object.fromEntries(keys.map((key) => [key, known[key] || NONE])) as Source;
 };
 
-/** Of visitors who came by themselves. */
+/** The source of direct visits. */
 export const DIRECT = { src: '(direct)', mdm: NONE };
 
-/** How a visit is noted. */
+/** How a visit is recorded. */
 export interface NoteOptions {
-  /** 0: until the browser is closed. */
+  /** 0 means until the browser is closed. */
   readonly lifetimeMinutes: number;
   readonly sessionMinutes: number;
-  /** Hours ahead of UTC; undefined is the visitor's own zone. */
+  /** Hours ahead of UTC; undefined for the visitor's time zone. */
   readonly zoneHours: number | undefined;
   readonly userIp: string;
-  /** Undefined when what was noted before stands. */
+  /** Returns undefined if the recorded source stays. */
   readonly find: (facts: { readonly isNewSession: boolean; readonly isKnown: boolean }) => Source | undefined;
 }
 
@@ -110,7 +110,7 @@ const count = (value: string | undefined): number => {
   return Number.isNaN(number) ? 1 : number;
 };
 
-/** The cookies that note a visit, in order; `read` gives the text of those that are there. */
+/** Returns the cookies for a visit, in order. `read` returns existing ones. */
 export function noteVisit(read: Read, visit: Visit, options: NoteOptions): Write[] {
   const writes: Write[] = [];
   const put = (name: string, text: string, minutes = options.lifetimeMinutes) =>

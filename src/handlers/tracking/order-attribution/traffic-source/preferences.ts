@@ -10,22 +10,22 @@ const PROMO_MAX = 999_999;
 /** A site that visitors come from. */
 export interface Site {
   readonly host: string;
-  /** What it is called; default its host. */
+  /** The displayed name. Default: the host. */
   readonly display: string;
-  /** For sites that send visitors by links. */
+  /** The medium, for sites with links. */
   readonly medium: string;
-  /** For search engines: the parameter that holds the words. */
+  /** The parameter with the search terms, for search engines. */
   readonly param: string;
 }
 
-/** How visits are noted, with the defaults in the place of what is missing or junk. */
+/** How visits are recorded, with defaults for missing or invalid values. */
 export interface Preferences extends Place, Omit<NoteOptions, 'find'> {
-  /** Further parameters that name a campaign, a term, a content; `''` is none. */
+  /** Additional parameters for campaign, term and content; `''` for none. */
   readonly campaignParam: string;
   readonly termParam: string;
   readonly contentParam: string;
   readonly promo: { readonly min: number; readonly max: number } | undefined;
-  /** Of those who come by themselves. */
+  /** The source of direct visits. */
   readonly typein: { readonly src: string; readonly mdm: string };
   readonly referrals: readonly Site[];
   readonly organics: readonly Site[];
@@ -60,7 +60,7 @@ function sites(given: unknown): Site[] {
   });
 }
 
-/** The number 0 counts as not given, unlike the text. */
+/** The number 0 counts as missing, the text `0` does not. */
 function zone(value: unknown): number | undefined {
   const hours = value ? Number(text(value) || Number.NaN) : Number.NaN;
   return Math.abs(hours) <= MAX_ZONE_HOURS ? hours : undefined;
@@ -73,7 +73,7 @@ function promo(given: unknown): Preferences['promo'] {
   return { min: low, max: Math.max(low, Math.trunc(positive(max, PROMO_MAX))) };
 }
 
-/** Reads the preferences of whoever has visits noted; `hostname` is that of the page. */
+/** Parses preferences. `hostname` is that of the page. */
 export function readPreferences(given: unknown, hostname: string): Preferences {
   const raw = asMap(given);
   const { host, isolate } = typeof raw.domain === 'string' ? { host: raw.domain } : asMap(raw.domain);

@@ -1,11 +1,11 @@
-/** A page that a visitor opens. */
+/** A page view. */
 export interface Visit {
   readonly url: string;
-  /** The address of the page before; `''` when there was none. */
+  /** The previous page; `''` if there was none. */
   readonly referrer: string;
   readonly userAgent: string;
   readonly nowMs: number;
 }
 
-/** A cookie to be set; 0 minutes: until the browser is closed. */
+/** A cookie to write. 0 minutes means until the browser is closed. */
 export type Write = readonly [name: string, text: string, minutes: number];
