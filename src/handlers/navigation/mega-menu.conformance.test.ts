@@ -5,7 +5,7 @@ import { hasCaptures, replay } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-// Captured pages come without their style sheets, so their colours say nothing.
+// Captured pages have no style sheets, so colours cannot be checked.
 const rules = { 'color-contrast': { enabled: false } };
 const STYLES = `<style>
   .e-n-menu { position: relative; --position: absolute; --width: var(--stretch-width) }
@@ -22,13 +22,15 @@ const STYLES = `<style>
   }
 </style>`;
 
-// The first touch of a page also brings its cart.
+// The first interaction also loads the cart.
 const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 
 const HOVER = '.elementor-element-4c6f637';
 const CLICK = '.elementor-element-afeb6e0';
 const title = (page: Page, menu: string, item: number) => page.locator(`${menu} .e-n-menu-title`).nth(item);
-/** The panels that are shown, by their numbers; what their buttons and contents say is told when it differs. */
+/**
+ * Returns the numbers of visible panels; where button, panel and class disagree, returns all three states.
+ */
 const shown = (page: Page, menu: string) =>
   page.locator(menu).evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('.e-n-menu-dropdown-icon')].flatMap((button) => {
@@ -47,7 +49,7 @@ const open = async (name: string, options: Parameters<typeof openCapture>[1] = {
 };
 
 describe.skipIf(!hasCaptures).each(['el-nav', 'el-nav-legacy-markup'])('mega menus on %s', (name) => {
-  it('open under a mouse, and follow it', async () => {
+  it('open under a mouse and change with it', async () => {
     const { page } = await open(name);
     const nav = page.locator(`${HOVER} .e-n-menu`);
     await eventually(() => nav.getAttribute('data-layout')).toBe('horizontal');
@@ -65,7 +67,7 @@ describe.skipIf(!hasCaptures).each(['el-nav', 'el-nav-legacy-markup'])('mega men
     await eventually(() => shown(page, HOVER)).toEqual([]);
   });
 
-  it('open by a press, and by keyboard', async () => {
+  it('open by a click and by keyboard', async () => {
     const { page } = await open(name);
     const first = page.locator(`${CLICK} .e-n-menu-dropdown-icon`).first();
     await first.click();
@@ -94,7 +96,7 @@ describe.skipIf(!hasCaptures).each(['el-nav', 'el-nav-legacy-markup'])('mega men
 });
 
 describe.skipIf(!hasCaptures)('mega menus', () => {
-  it('on a tablet stand in a dropdown, open by a press only, and have nothing left when it is wider', async () => {
+  it('are in a dropdown on a tablet and open only on press; a wider window leaves nothing open', async () => {
     const { page } = await open('el-nav', { viewport: 'phone' });
     await page.setViewportSize({ width: 800, height: 700 });
     const toggle = page.locator(`${HOVER} .e-n-menu-toggle`);
@@ -116,7 +118,7 @@ describe.skipIf(!hasCaptures)('mega menus', () => {
     expect([await toggle.getAttribute('aria-expanded'), await height()]).toEqual(['false', '0']);
   });
 
-  it('with a panel open add no violation', async () => {
+  it('have no new accessibility violation with an open panel', async () => {
     const served = await openCapture('el-nav', { script: 'without', extraHtml: STYLES });
     await served.page.evaluate(() => {
       for (const each of document.querySelectorAll('.e-n-menu-content > .e-con'))

@@ -5,11 +5,11 @@ import { hasCaptures, replay } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-// The first touch of a page also brings its cart.
+// The first interaction also loads the cart.
 const replies = hasCaptures
   ? [...replay('wc-ajax-get_refreshed_fragments'), ...replay('elementor-menu-cart-fragments')]
   : [];
-// Captured pages come without their style sheets.
+// Captured pages have no style sheets.
 const STYLES = `
   .elementor-nav-menu, .main-nav ul { list-style: none; margin: 0; padding: 0; display: flex; gap: 20px }
   .elementor-nav-menu li, .main-nav li { position: relative }
@@ -55,7 +55,7 @@ describe.skipIf(!hasCaptures)('menus of the page builder', () => {
     await eventually(() => isOpen(shop)).toBe('false');
   });
 
-  it('open by keyboard, and bring in no new violation', async () => {
+  it('open by keyboard without a new accessibility violation', async () => {
     const without = await openCapture('el-nav', { replies, script: 'without' });
     const before = await violations(without.page, { rules });
     const { page } = await open('el-nav');
@@ -96,7 +96,7 @@ describe.skipIf(!hasCaptures)('menus of the page builder', () => {
     expect(page.url().replace(/#.*/, '')).toBe(url);
   });
 
-  it('in a header that sticks are as high as there is room', async () => {
+  it('in a sticky header are as high as the room below it', async () => {
     const { page } = await open('el-header', 'phone');
     const toggle = page.locator('.elementor-menu-toggle');
     await toggle.tap();
@@ -150,7 +150,7 @@ describe.skipIf(!hasCaptures)('the menu of the theme', () => {
     await eventually(() => isOpen(toggle)).toBe('false');
   });
 
-  it('has a bar of the product, and one at the foot of phones whose search opens by the first tap', async () => {
+  it('has a product bar, and a footer bar for phones whose search opens on the first tap', async () => {
     const { page } = await openCapture('product-variable-storefront', { replies, viewport: 'phone' });
     const search = page.locator('.storefront-handheld-footer-bar .search');
     await search.locator('> a').tap();

@@ -6,7 +6,7 @@ import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 const PATH = '/wp-json/elementor-pro/v1/refresh-search';
-// Captured pages come without their style sheets, so their colours say nothing.
+// Captured pages have no style sheets, so colours cannot be checked.
 const rules = { 'color-contrast': { enabled: false } };
 const STYLES = `<style>
   .fas { display: inline-block; width: 1em; height: 1em }
@@ -16,7 +16,7 @@ const STYLES = `<style>
   .elementor-search-form--skin-full_screen .elementor-search-form__container:not(.elementor-search-form--full-screen) { opacity: 0 }
 </style>`;
 
-// The first touch of a page also brings its cart.
+// The first interaction also loads the cart.
 const cart = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 const answers = hasCaptures ? replay('refresh-search') : [];
 const found = {
@@ -46,7 +46,7 @@ const open = async (name: string, replies: Parameters<typeof openCapture>[1] = {
 };
 
 describe.skipIf(!hasCaptures).each(PAGES)('the search widget on %s', (name) => {
-  it('searches while one types, once, and walks through what it finds', async () => {
+  it('searches once while the visitor types, and moves through results by keyboard', async () => {
     const { page, shop } = await open(name, { replies: [found, ...cart] });
     const calls = () => shop.calls.filter(({ path }) => path === PATH);
     await field(page, LIVE).pressSequentially('post');
@@ -82,7 +82,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('the search widget on %s', (name) => {
 describe.skipIf(!hasCaptures)('the search widget', () => {
   const name = 'el-nav';
 
-  it('says when nothing is found, and keeps what is there when the site fails', async () => {
+  it('announces that nothing was found, and keeps results when the request fails', async () => {
     const { page, shop, takeProblems } = await open(name, { replies: [nothing, failed, ...cart] });
     const calls = () => shop.calls.filter(({ path }) => path === PATH).length;
     await field(page, LIVE).fill('zzzz');
@@ -100,7 +100,7 @@ describe.skipIf(!hasCaptures)('the search widget', () => {
     takeProblems();
   });
 
-  it('without results is a form', async () => {
+  it('is a plain form without results', async () => {
     const { page, shop } = await open(name, { replies: cart });
     await page.route(/\?s=mug/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>found</p>' }));
     await field(page, PLAIN).fill('mug');
@@ -110,7 +110,7 @@ describe.skipIf(!hasCaptures)('the search widget', () => {
     expect(shop.calls.filter(({ path }) => path === PATH)).toEqual([]);
   });
 
-  it('with results adds no violation', async () => {
+  it('has no new accessibility violation with results', async () => {
     const served = await openCapture(name, { script: 'without', extraHtml: STYLES });
     const alone = await violations(served.page, { rules });
     await served.close();
@@ -161,7 +161,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('the search form on %s', (name) => {
 });
 
 describe.skipIf(!hasCaptures)('the search form', () => {
-  it('says that it has the focus', async () => {
+  it('is marked while it has the focus', async () => {
     const { page } = await openCapture('el-nav', { extraHtml: STYLES, replies: cart });
     const marked = (id: string) =>
       page.locator(`.elementor-element-${id} .elementor-search-form--focus`).count();
@@ -172,7 +172,7 @@ describe.skipIf(!hasCaptures)('the search form', () => {
     expect([await marked('b0d4d29'), await marked('41ac538')]).toEqual([0, 1]);
   });
 
-  it('in a header is there at rest without any code', async () => {
+  it('works in a header at rest without any code', async () => {
     const { page } = await openCapture('el-header', { extraHtml: STYLES, replies: cart });
     const loaded = () =>
       page.evaluate(

@@ -28,7 +28,7 @@ const posts = answers.map(([path, json]) => ({
   repeat: 'always' as const,
 }));
 
-/** Opens a page where a visitor may do anything: what other widgets ask for is answered. */
+/** Opens a page with replies to the requests of its other widgets. */
 const open = (name: string, options: CaptureOptions = {}) =>
   openCapture(name, { ...options, replies: [...styles, ...posts] });
 
@@ -36,7 +36,7 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const hash = (page: Page) => page.evaluate(() => location.hash);
 const chunk = (requests: readonly string[], name: string) =>
   requests.filter((url) => url.includes(`/chunks/${name}-`));
-/** What became of a handler of the page: `waiting` is what nobody has needed yet. */
+/** Returns the state of a handler's mount; `waiting` if it was not needed yet. */
 const stateOf = (page: Page, handler: string) =>
   page.evaluate(
     (name) =>
@@ -49,7 +49,7 @@ const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
 describe.skipIf(!hasCaptures)('action links', () => {
-  it('load the page anew, and cost nothing before', async () => {
+  it('reload the page, and load no code before', async () => {
     const { page } = await open('el-off-canvas');
     expect(await stateOf(page, 'link-actions')).toBe('waiting');
     await page.evaluate(() => Object.assign(window, { isOld: true }));
@@ -61,7 +61,7 @@ describe.skipIf(!hasCaptures)('action links', () => {
   });
 
   it.each(['el-popups', 'el-popups-legacy-markup'])(
-    'of %s open a popup, and the address stays',
+    'of %s open a popup without changing the address',
     async (name) => {
       const { page } = await open(name);
       await page.locator('a[href*="popup%3Aopen"]').first().click();
@@ -70,7 +70,7 @@ describe.skipIf(!hasCaptures)('action links', () => {
     },
   );
 
-  it('open a popup for an address that the page bears, once', async () => {
+  it('open a popup once for an address whose action the page offers', async () => {
     const { page } = await open('el-popups');
     const own = await page.locator('a[href*="popup%3Aopen"]').first().getAttribute('href');
     const again = await open('el-popups', { hash: own ?? '' });
@@ -82,14 +82,14 @@ describe.skipIf(!hasCaptures)('action links', () => {
     ['el-popups', createLinkAction('popup:open', { id: '246' })],
     ['el-popup-triggers', createLinkAction('popup:open', { id: '261' })],
     ['el-popup-triggers', `%23elementor-action:action=popup:open&settings="']`],
-  ])('of %s open nothing for an address that it does not bear', async (name, action) => {
+  ])('of %s open nothing for an address whose action the page does not offer', async (name, action) => {
     const { page, requests } = await open(name, { hash: `#${action.slice(3)}` });
     expect(chunk(requests, 'link-actions')).not.toEqual([]);
     expect(await page.locator('.elementor-popup-modal a[href*="popup"]').count()).toBe(0);
     expect(await page.locator('.dialog-widget:visible').count()).toBe(0);
   });
 
-  it('open a video for an address that an element bears', async () => {
+  it('open a video for an address whose action an element offers', async () => {
     const { page } = await open('el-media');
     const own = await page.locator('[data-e-action-hash]').last().getAttribute('data-e-action-hash');
     const again = await open('el-media', { hash: own ?? '' });
@@ -103,14 +103,14 @@ describe.skipIf(!hasCaptures)('links within the page', () => {
     elementorFrontend.hooks.addFilter('frontend/handlers/menu_anchor/scroll_top_distance', (top) => top - 100);
   });</script>`;
 
-  it.each(['el-nav', 'el-nav-legacy-markup'])('of %s land where an add-on wants it', async (name) => {
+  it.each(['el-nav', 'el-nav-legacy-markup'])("of %s land at an add-on's position", async (name) => {
     const { page } = await open(name, { extraHtml: filter });
     await page.locator('a[href="#anchor-one"]').click();
     await eventually(() => topOf(page, '#anchor-one')).toBe(100);
     expect(await hash(page)).toBe('#anchor-one');
   });
 
-  it('of a page that snaps are followed without snapping', async () => {
+  it('of a page with scroll snapping are followed without snapping', async () => {
     const { page } = await open('el-snap', { extraHtml: filter });
     await page.evaluate(() => {
       const part = '<div style="height:2000px;scroll-snap-align:start"></div>';
@@ -129,7 +129,7 @@ describe.skipIf(!hasCaptures)('links within the page', () => {
     await eventually(snaps).toBe('y mandatory');
   });
 
-  it('are left to the browser where nobody wants anything', async () => {
+  it('are handled by the browser if no script changes them', async () => {
     const { page } = await open('el-nav');
     await page.locator('a[href="#anchor-one"]').hover();
     expect(await stateOf(page, 'anchors')).toBe('waiting');
@@ -137,7 +137,7 @@ describe.skipIf(!hasCaptures)('links within the page', () => {
     await eventually(() => topOf(page, '#anchor-one')).toBe(0);
   });
 
-  it('open the tab that their target is in', async () => {
+  it('open the tab that contains their target', async () => {
     const { page } = await open('el-tabs');
     const target = page.locator('.elementor-widget-accordion .elementor-tab-content').last();
     await target.evaluate((node) => {
@@ -151,7 +151,7 @@ describe.skipIf(!hasCaptures)('links within the page', () => {
       .toBe(true);
   });
 
-  it('keep clear of a sticky header that asks for it', async () => {
+  it('land below a sticky header with an offset', async () => {
     const { page, requests } = await open('el-header');
     expect(chunk(requests, 'anchor-offset')).toEqual([]);
     await page
@@ -172,25 +172,28 @@ describe.skipIf(!hasCaptures)('the link back to the top', () => {
   const lengthen = (page: Page) => page.addStyleTag({ content: 'body{min-height:4000px}' });
   const shows = (page: Page) => page.locator(LINK).evaluate((link) => getComputedStyle(link).opacity === '1');
 
-  it.each(['home', 'el-header'])('of %s shows past its start, and leads back', async (name) => {
-    const { page, requests } = await open(name);
-    await lengthen(page);
-    expect(chunk(requests, 'back-to-top')).toEqual([]);
-    for (const [y, shown] of [
-      [301, true],
-      [299, false],
-      [1200, true],
-    ] as const) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-      await eventually(() => shows(page)).toBe(shown);
-    }
-    await page.locator(LINK).evaluate((link: HTMLElement) => link.click());
-    await eventually(() => scrollY(page)).toBe(0);
-    await eventually(() => shows(page)).toBe(false);
-    expect([await hash(page), page.url().endsWith('#')]).toEqual(['', false]);
-  });
+  it.each(['home', 'el-header'])(
+    'of %s is shown beyond its start value, and scrolls to the top',
+    async (name) => {
+      const { page, requests } = await open(name);
+      await lengthen(page);
+      expect(chunk(requests, 'back-to-top')).toEqual([]);
+      for (const [y, shown] of [
+        [301, true],
+        [299, false],
+        [1200, true],
+      ] as const) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+        await eventually(() => shows(page)).toBe(shown);
+      }
+      await page.locator(LINK).evaluate((link: HTMLElement) => link.click());
+      await eventually(() => scrollY(page)).toBe(0);
+      await eventually(() => shows(page)).toBe(false);
+      expect([await hash(page), page.url().endsWith('#')]).toEqual(['', false]);
+    },
+  );
 
-  it('stops for a visitor who scrolls', async () => {
+  it('stops when a visitor scrolls', async () => {
     const { page } = await open('home');
     await lengthen(page);
     await page.evaluate(() => window.scrollTo(0, 3000));

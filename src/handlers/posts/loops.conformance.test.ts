@@ -8,7 +8,7 @@ const REFRESH = '/wp-json/elementor-pro/v1/refresh-loop';
 const LOOP = '.elementor-element-a10bea1';
 
 const open = async (name: string, options: CaptureOptions = {}) => {
-  // The press is the sign of a shopper, for whom the blank mini-cart is filled.
+  // After a press the page fetches the mini-cart.
   const cart = replay('wc-ajax-get_refreshed_fragments');
   const opened = await openCapture(name, { ...options, replies: [...(options.replies ?? []), ...cart] });
   const { page, shop } = opened;
@@ -29,7 +29,7 @@ const answers = (...exchanges: (ReturnType<typeof replay>[number] | undefined)[]
   exchanges.filter((each) => each !== undefined);
 
 describe.skipIf(!hasCaptures)('loops on captured pages', () => {
-  it('are filtered in place, page on, and find their way back', async () => {
+  it('are filtered in place, change pages, and go back', async () => {
     const { page, item, titles, isBusy, search, asked } = await open('el-loops', {
       replies: answers(oneTerm, nothingFound),
       headers: { 'referrer-policy': 'no-referrer' },
@@ -47,7 +47,7 @@ describe.skipIf(!hasCaptures)('loops on captured pages', () => {
       pagination_base_url: 'https://shop.example/el-loops/',
     });
     expect(call?.headers.get('x-wp-nonce')).toBeNull();
-    // The server makes links to pages by it.
+    // The server builds page links from it.
     expect(call?.headers.get('referer')).toBe(
       'https://shop.example/el-loops/?e-filter-a10bea1-category=news',
     );
@@ -67,7 +67,7 @@ describe.skipIf(!hasCaptures)('loops on captured pages', () => {
     expect(asked().length).toBe(2);
   });
 
-  it('take up what the address says, for every bar', async () => {
+  it('apply the address to every bar', async () => {
     const { item, asked, search, titles } = await open('el-loops-filtered', {
       replies: answers(twoTaxonomies),
     });
@@ -86,7 +86,7 @@ describe.skipIf(!hasCaptures)('loops on captured pages', () => {
     await eventually(titles).toEqual(before);
   });
 
-  it('stay as they are when the site gives no usable answer, and the owner is told', async () => {
+  it('keep their content and report the error when a request fails', async () => {
     const { item, titles, isBusy, asked, takeProblems } = await open('el-loops', {
       replies: answers(...replay('refresh-loop-unknown-widget').slice(0, 1), oneTerm),
     });
@@ -115,12 +115,12 @@ describe.skipIf(!hasCaptures)('loops on captured pages, under load', () => {
     return gates;
   };
 
-  it('show the newest choice, whatever comes first, also of presses before the code is there', async () => {
+  it('show the newest choice in any order of replies, also of clicks before the code is loaded', async () => {
     const opened = await open('el-loops', { script: 'held' });
     const { page, item, titles, isBusy, asked } = opened;
     const gates = late(opened);
     opened.shop.release();
-    // Held, as soon as the page listens.
+    // The page holds events from here on.
     await page.waitForFunction(() => 'skerry' in window);
     await item('news').click();
     await item('stories').click();

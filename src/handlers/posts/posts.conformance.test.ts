@@ -8,7 +8,7 @@ const BUTTON = '.elementor-element-5dd7e5b';
 const ENDLESS = '.elementor-element-b398b67';
 const WORKS = '.elementor-element-a369c36';
 
-/** The captured page as the server would send another page of its lists. */
+/** Returns the captured page with another page of its lists. */
 const pageOf = (name: string, page: number) =>
   readCapture(capturedPage(name))
     .replaceAll('data-page="1"', `data-page="${page}"`)
@@ -29,7 +29,7 @@ const CART = {
 } as const;
 
 describe.skipIf(!hasCaptures)('lists of posts', () => {
-  it('say in German what went wrong on a German page, and bring the words only then', async () => {
+  it('show an error in German on a German page, and load the texts only then', async () => {
     const { page, requests, takeProblems } = await openCapture('el-posts', {
       replies: [CART, { method: 'GET', path: '/el-posts/2/', reply: { status: 500, html: '<p>Broken</p>' } }],
     });
@@ -43,7 +43,7 @@ describe.skipIf(!hasCaptures)('lists of posts', () => {
     expect([words(), takeProblems().length > 0]).toEqual([1, true]);
   });
 
-  it('bring more at a click, once, also after a failure; and while scrolling, to the end', async () => {
+  it('load more on click, once, also after a failure; and on scroll, to the end', async () => {
     const { page, shop, takeProblems } = await openCapture('el-posts', {
       script: 'held',
       replies: [CART, { method: 'GET', path: '/el-posts/2/', reply: { status: 500, html: '<p>Broken</p>' } }],
@@ -51,7 +51,7 @@ describe.skipIf(!hasCaptures)('lists of posts', () => {
     const count = (widget: string) => page.locator(`${widget} article`).count();
     const button = page.locator(`${BUTTON} .elementor-button`);
     shop.release();
-    // A click that comes before the script itself is the browser's.
+    // The browser handles a click from before the script.
     await page.waitForFunction(() => 'debug' in Object(window.skerry));
     await button.click();
     const failure = page.locator(`${BUTTON} .skerry-failure`);
@@ -74,11 +74,11 @@ describe.skipIf(!hasCaptures)('lists of posts', () => {
     expect(await count(ENDLESS)).toBe(15);
   });
 
-  it('of works are filtered, and what is left moves up', async () => {
+  it('of portfolio items are filtered, and the remaining items move up', async () => {
     const { page } = await openCapture('el-posts', { replies: [CART, ...[2, 3, 4, 5].map(next)] });
     const shown = () => page.locator(`${WORKS} article`).filter({ visible: true }).count();
     await page.locator(WORKS).scrollIntoViewIfNeeded();
-    // The endless list above loads its next page now, which moves the works down.
+    // The endless list above loads its next page now, which moves the items down.
     await waitUntilRest(page);
     const all = await shown();
     const guides = page.locator(`${WORKS} [data-filter="42"]`);

@@ -11,7 +11,7 @@ interface Surroundings {
   readonly scope: Scope;
 }
 
-/** Opens and closes the lists of pages where they open by clicks: `isWhole`: on the whole item, else on its arrow. */
+/** Opens and closes submenus on click: of the whole item if `isWhole`, else of its arrow. */
 export function followClicks(
   root: HTMLElement,
   isWhole: boolean,
@@ -45,7 +45,7 @@ export function followClicks(
     turn(item);
   };
 
-  // Ahead of the links that arrows stand in.
+  // Capture: runs before the links that contain arrows.
   const ahead = { capture: true };
   scope.listen(
     document,

@@ -5,10 +5,10 @@ import { isInOpenMenu } from './mobile-menu.ts';
 
 const LINKS = '.main-nav ul a';
 
-/** On pages whose lists open when they are pointed at: the focus and the first tap point too. */
+/** Opens submenus that open on hover also on focus and on the first tap. */
 export function followFocus(root: HTMLElement, items: Items, scope: Scope): void {
   const pointed = new Set<Element>();
-  /** Where the finger came down, and whether the list was open then: the tap itself brings the focus. */
+  /** The link pressed last, and whether its submenu was open before: the tap itself moves the focus. */
   let touched: { readonly link: Element; readonly wasOpen: boolean } | undefined;
   let isTouch = false;
 
@@ -62,11 +62,14 @@ export function followFocus(root: HTMLElement, items: Items, scope: Scope): void
     },
     { capture: true },
   );
-  // What has the focus already, which brought us.
+  // The focus that loaded this code.
   point(linkOf(document.activeElement));
 }
 
-/** On pages whose lists open when they are pointed at, inside the menu that a button opened, where nothing can be: arrows open lists, and so do links that lead nowhere. */
+/**
+ * Opens submenus of an open mobile menu, where nothing can hover: by their arrows, and by links without a
+ * target.
+ */
 export function followArrows(root: HTMLElement, items: Items, texts: MenuTexts, scope: Scope): void {
   const turn = (item: Element) => {
     const open = !isOpen(item);
@@ -95,7 +98,7 @@ export function followArrows(root: HTMLElement, items: Items, texts: MenuTexts, 
     } else if (link.host !== location.host) (document.activeElement as HTMLElement | null)?.blur();
   };
 
-  // Ahead of the links that arrows stand in.
+  // Capture: runs before the links that contain arrows.
   scope.listen(
     root,
     'click',

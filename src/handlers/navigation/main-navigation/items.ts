@@ -4,15 +4,15 @@ import { pageGlobal, pageWords } from '#platform/params.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 
-/** What the theme says about its menus. */
+/** The theme's menu settings and texts. */
 export interface MenuTexts {
-  /** True: one list that opens closes those beside it. */
+  /** Whether opening a submenu closes its siblings. */
   readonly closesOthers: boolean;
   readonly open: string;
   readonly close: string;
 }
 
-/** The menu settings of the theme; the theme's own defaults where the page says nothing. */
+/** Returns the theme's menu settings; its defaults where the page has none. */
 export function readTexts(): MenuTexts {
   const { toggleOpenedSubMenus = true } = pageGlobal('generatepressMenu') ?? {};
   const { openSubMenuLabel, closeSubMenuLabel } = pageWords('generatepressMenu', {
@@ -25,37 +25,37 @@ export function readTexts(): MenuTexts {
 const ITEM = 'sfHover';
 const LIST = 'toggled-on';
 export const PARENTS = '.menu-item-has-children,.page_item_has_children';
-/** Themes that keep one menu for wide pages and one for narrow ones. */
+/** Menus of themes with one menu for wide pages and one for narrow ones. */
 export const TWO_MENUS = '.primary-navigation,.handheld-navigation';
 export const ARROW = '.dropdown-menu-toggle';
 
-/** The list that an item opens. */
+/** Returns the submenu of an item. */
 export const subMenu = (item: Element): Element | undefined =>
   [...item.children].find((child) => child.matches('.sub-menu,.children'));
 
-/** What opens the list of an item, beside its link or in it. */
+/** Returns the arrow that opens an item's submenu, beside its link or in it. */
 export const arrowOf = (item: Element): Element | undefined =>
   [...item.querySelectorAll(ARROW)].find((arrow) => arrow.closest('li') === item);
 
 export const isOpen = (item: Element): boolean =>
   item.classList.contains(ITEM) || Boolean(subMenu(item)?.classList.contains(LIST));
 
-/** Writes to the items of the theme's menus. */
+/** Writes the state of menu items. */
 export interface Items {
-  /** Marks that an item is pointed at or has the focus: style sheets show its list. */
+  /** Marks an item as hovered or focused; style sheets then show its submenu. */
   point(item: Element, isPointed: boolean): void;
-  /** Opens or closes the list of an item; `teller` says so, its arrow unless another is given. */
+  /** Opens or closes an item's submenu; `teller` (default: its arrow) has the ARIA state. */
   set(item: Element, open: boolean, teller?: Element): void;
-  /** Makes the arrow of an item a button, or the ornament that it is on wide pages. */
+  /** Makes an item's arrow a button, or decoration as on wide pages. */
   arm(item: Element, isButton: boolean): void;
 }
 
 export function createItems(texts: MenuTexts, patch: Patch): Items {
   const tell = (node: Element | undefined, open: boolean) => {
-    // An ornament opens nothing, and says nothing.
+    // Decoration has no state.
     if (!node || node.matches('[role="presentation"]')) return;
     patch.attribute(node, 'aria-expanded', String(open));
-    // Links are named by their text, and so are buttons that have one.
+    // Links and buttons with text need no label.
     const isNamed = node.matches('a:not([aria-label]),button:not([aria-label])') && node.textContent?.trim();
     if (!isNamed) patch.attribute(node, 'aria-label', open ? texts.close : texts.open);
   };
@@ -70,7 +70,7 @@ export function createItems(texts: MenuTexts, patch: Patch): Items {
     arm(item, isButton) {
       const arrow = arrowOf(item);
       if (!arrow) return;
-      // One that the theme made a button stays one.
+      // A `<button>` of the theme needs no role.
       if (arrow.localName !== 'button') {
         patch.attribute(arrow, 'tabindex', isButton ? '0' : null);
         patch.attribute(arrow, 'role', isButton ? 'button' : 'presentation');

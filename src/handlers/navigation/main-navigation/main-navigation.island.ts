@@ -5,7 +5,7 @@ import { followArrows, followFocus } from './hover-menus.ts';
 import { createItems, readTexts, TWO_MENUS } from './items.ts';
 import { followToggles, opensByHover } from './mobile-menu.ts';
 
-/** The theme's menus: the button of narrow pages, and the lists below items, by mouse, finger and keyboard. */
+/** Opens the theme's mobile menu and submenus by mouse, touch and keyboard. */
 export default defineBehaviour({
   async mount({ element, scope }) {
     const patch = createPatch();
@@ -26,7 +26,7 @@ export default defineBehaviour({
       followArrows(element, items, texts, scope);
       followFocus(element, items, scope);
     }
-    // The theme shows the focus where it was not the mouse that set it.
+    // The theme shows focus outlines only without this class.
     const mark = (isMouse: boolean) => () => patch.toggle(document.body, 'using-mouse', isMouse);
     scope.listen(document, 'mousedown', mark(true), { passive: true });
     scope.listen(document, 'keydown', mark(false), { passive: true });

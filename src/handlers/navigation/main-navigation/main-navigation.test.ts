@@ -32,7 +32,7 @@ const touch = (target: Element) => {
 const ON = [true, true];
 const OFF = [false, false];
 
-// Nothing leaves the page, and what asks whether it would hears it first.
+// Keeps links from leaving the page; listeners that check for prevented clicks run before.
 const stay = (event: Event) => event.preventDefault();
 afterEach(() => {
   delete theme.generatepressMenu;
@@ -55,7 +55,7 @@ describe('the menu button', () => {
     expect(state(menu)).toEqual([false, false, 'false', 'true']);
   });
 
-  it('has the arrows of an open menu be buttons, with the words of the theme', async () => {
+  it("makes arrows of the open menu buttons with the theme's labels", async () => {
     theme.generatepressMenu = { openSubMenuLabel: 'Auf', closeSubMenuLabel: 'Zu' };
     const { toggle, arrow } = await open();
     const face = () =>
@@ -68,7 +68,7 @@ describe('the menu button', () => {
     expect(face()).toEqual([null, 'presentation', null, null]);
   });
 
-  it('leaves arrows that are buttons what they are, with their name', async () => {
+  it('keeps arrows that are buttons, and their labels', async () => {
     const { toggle, arrow } = await open();
     const button = document.createElement('button');
     button.className = 'dropdown-menu-toggle';
@@ -85,7 +85,7 @@ describe('the menu button', () => {
     expect(face()).toEqual([null, null, 'false', 'Open Sub-Menu']);
   });
 
-  it('elsewhere opens the navigation that it names, with itself', async () => {
+  it('outside the navigation opens the one that it names', async () => {
     const control =
       '<nav class="main-navigation mobile-menu-control-wrapper"><button class="menu-toggle" data-nav="site-navigation"></button><span class="search-item active"><a href="#"></a></span></nav>';
     const source = `${control}<nav id="site-navigation"><div class="main-nav"><ul></ul></div></nav><button class="menu-toggle" data-nav="nothing"></button>`;
@@ -102,23 +102,20 @@ describe('the menu button', () => {
     click(menu.find('[data-nav="nothing"]'));
   });
 
-  it.each(['resize', 'orientationchange'])(
-    'that is out of sight after "%s" leaves nothing open',
-    async (name) => {
-      const menu = await open();
-      click(menu.toggle);
-      click(menu.arrow('shop'));
-      const seen = vi.spyOn(menu.toggle, 'getClientRects').mockReturnValue([{}] as never);
-      window.dispatchEvent(new Event(name));
-      expect(state(menu)).toEqual([true, true, 'true', 'false']);
-      seen.mockRestore();
-      window.dispatchEvent(new Event(name));
-      expect(state(menu)).toEqual([false, false, 'false', null]);
-      expect([menu.isOn('shop'), menu.arrow('shop').role]).toEqual([OFF, 'presentation']);
-    },
-  );
+  it.each(['resize', 'orientationchange'])('closes everything when it is hidden after "%s"', async (name) => {
+    const menu = await open();
+    click(menu.toggle);
+    click(menu.arrow('shop'));
+    const seen = vi.spyOn(menu.toggle, 'getClientRects').mockReturnValue([{}] as never);
+    window.dispatchEvent(new Event(name));
+    expect(state(menu)).toEqual([true, true, 'true', 'false']);
+    seen.mockRestore();
+    window.dispatchEvent(new Event(name));
+    expect(state(menu)).toEqual([false, false, 'false', null]);
+    expect([menu.isOn('shop'), menu.arrow('shop').role]).toEqual([OFF, 'presentation']);
+  });
 
-  it('that closed its menu, and is out of sight later, leaves it unhidden, and the focus alone', async () => {
+  it('removes `aria-hidden` from the closed menu when hidden later, and keeps the focus', async () => {
     const menu = await open();
     click(menu.toggle);
     click(menu.toggle);
@@ -137,7 +134,7 @@ describe('in an opened menu', () => {
   it.each([
     [true, OFF],
     ['', ON],
-  ])('with the setting %j the list of another item is then %j', async (toggleOpenedSubMenus, expected) => {
+  ])('with the setting %j, the list of another item is then %j', async (toggleOpenedSubMenus, expected) => {
     theme.generatepressMenu = { toggleOpenedSubMenus };
     const { toggle, arrow, isOn } = await open();
     click(toggle);
@@ -156,7 +153,7 @@ describe('in an opened menu', () => {
     expect([isOn('shop'), arrow('shop').ariaExpanded]).toEqual([ON, 'true']);
   });
 
-  it('a link to nowhere opens its list', async () => {
+  it('a link without a target opens its list', async () => {
     const { toggle, find, isOn } = await open();
     click(toggle);
     expect(click(find('#pages > a'))).toBe(true);
@@ -164,7 +161,7 @@ describe('in an opened menu', () => {
   });
 });
 
-it('on a wide page an arrow does nothing', async () => {
+it('an arrow does nothing on a wide page', async () => {
   const { arrow, difference, isOn } = await open();
   const before = difference();
   window.addEventListener('click', stay);
@@ -202,15 +199,15 @@ describe('lists that open by clicks', () => {
     expect(isOn('shop')).toEqual(OFF);
   });
 
-  it('say on the whole item that they are open', async () => {
+  it("have the ARIA state on the item's link if the whole item opens them", async () => {
     const { find } = await open('dropdown-click dropdown-click-menu-item');
     click(find('#shop > a'));
     expect(find('#shop > a').ariaExpanded).toBe('true');
   });
 });
 
-describe('lists that open when pointed at', () => {
-  it('open while the focus is within', async () => {
+describe('lists that open on hover', () => {
+  it('open while the focus is in them', async () => {
     const { find } = await open();
     const pointed = () => [...document.querySelectorAll('.sfHover')].map(({ id }) => id);
     find('#shoes ul a').focus();
@@ -221,7 +218,7 @@ describe('lists that open when pointed at', () => {
     expect(pointed()).toEqual([]);
   });
 
-  it('close level by level by Escape, whose link has the focus then', async () => {
+  it('close one level on Escape and focus the link of that level', async () => {
     const { find } = await open();
     const pointed = () => [...document.querySelectorAll('.sfHover')].map(({ id }) => id);
     const pressEscape = () => {
@@ -236,7 +233,7 @@ describe('lists that open when pointed at', () => {
     ]);
   });
 
-  it('open by the first tap; the second follows the link, and one elsewhere closes', async () => {
+  it('open on the first tap; the second follows the link, and a tap elsewhere closes them', async () => {
     const { find } = await open();
     const link = find('#shop > a');
     const tap = (target: HTMLElement) => {
@@ -258,7 +255,7 @@ describe('lists that open when pointed at', () => {
   });
 });
 
-it('the page says whether it was a mouse that was used last', async () => {
+it('marks on the page whether the mouse was used last', async () => {
   await open();
   document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   expect(document.body.classList.contains('using-mouse')).toBe(true);
@@ -266,7 +263,7 @@ it('the page says whether it was a mouse that was used last', async () => {
   expect(document.body.classList.contains('using-mouse')).toBe(false);
 });
 
-it('gives the page back, and leaves no listener', async () => {
+it('restores the page and leaves no listener', async () => {
   const count = countListeners();
   const before = count.list();
   const { toggle, dispose, difference } = await open();
@@ -278,7 +275,7 @@ it('gives the page back, and leaves no listener', async () => {
 });
 
 it.each([[3], ['x'], { toggleOpenedSubMenus: {}, openSubMenuLabel: 4 }])(
-  'survives %j for settings',
+  'survives the settings %j',
   async (junk) => {
     theme.generatepressMenu = junk;
     const { toggle, arrow } = await open();
@@ -287,7 +284,7 @@ it.each([[3], ['x'], { toggleOpenedSubMenus: {}, openSubMenuLabel: 4 }])(
   },
 );
 
-it('lists have names before anyone touches them', async () => {
+it('lists have ids at rest', async () => {
   const { container } = await mountFixture(mainNavigation, 'navigation/main-navigation.html', {
     stage: 'resting',
   });

@@ -2,7 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { PARENTS, subMenu, TWO_MENUS } from './items.ts';
 
-/** The theme's menus before anyone touches them: lists below items have names, and the list of narrow pages its class. */
+/** The theme's menus at rest: submenus have an id, and the mobile menu's list its class. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();

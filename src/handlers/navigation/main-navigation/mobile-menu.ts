@@ -7,19 +7,19 @@ const OPEN = 'toggled';
 const WRAPPER = '.mobile-menu-control-wrapper';
 const page = document.documentElement;
 
-/** What a button opens: the element that it names, else the navigation around it. */
+/** Returns what a toggle opens: the element that `data-nav` names, else the navigation around it. */
 const targetOf = (toggle: HTMLElement) =>
   toggle.dataset.nav ? document.getElementById(toggle.dataset.nav) : toggle.closest<HTMLElement>('nav');
 
 const togglesOf = (nav: Element) =>
   [...document.querySelectorAll<HTMLElement>(TOGGLE)].filter((each) => targetOf(each) === nav);
 
-/** True on pages whose lists open when they are pointed at. */
+/** True if submenus open on hover. */
 export const opensByHover = (): boolean => document.body.classList.contains('dropdown-hover');
 
-/** Has the menu buttons in `root` open and close their navigation, and what is open close where no button is left to do it. */
+/** Opens and closes navigations by the toggles in `root`; closes them when no toggle is visible. */
 export function followToggles(root: HTMLElement, items: Items, patch: Patch, scope: Scope): void {
-  /** Whose lists were said to be hidden, or not. */
+  /** Navigations whose list has our `aria-hidden`. */
   const told = new Set<HTMLElement>();
   const write = (nav: HTMLElement, open: boolean) => {
     const list = nav.querySelector('ul');
@@ -43,7 +43,7 @@ export function followToggles(root: HTMLElement, items: Items, patch: Patch, sco
     const search = open && toggle.closest(WRAPPER)?.querySelector<HTMLElement>('.search-item.active');
     if (search) (search.querySelector('a') ?? search).click();
   };
-  /** Wide pages show the whole menu: nothing of what was open in it is to remain. */
+  /** Wide pages show the whole menu, so close everything in it. */
   const leave = (nav: HTMLElement) => {
     if (nav.classList.contains(OPEN)) {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -56,7 +56,7 @@ export function followToggles(root: HTMLElement, items: Items, patch: Patch, sco
   const closeUnseen = () => {
     for (const nav of new Set([...document.querySelectorAll<HTMLElement>(`.${OPEN}`), ...told])) {
       const toggles = togglesOf(nav);
-      // Also one that is fixed counts, which is in no other box.
+      // Not `offsetParent`: it is null for fixed elements.
       if (toggles.length && !toggles.some((each) => each.getClientRects().length)) leave(nav);
     }
   };
@@ -68,6 +68,6 @@ export function followToggles(root: HTMLElement, items: Items, patch: Patch, sco
   for (const name of ['resize', 'orientationchange']) scope.listen(window, name, closeUnseen);
 }
 
-/** True inside a menu that a button opened, or that slid in. */
+/** True inside an open mobile menu or slide-out menu. */
 export const isInOpenMenu = (node: Element): boolean =>
   node.closest(`.${OPEN}`) !== null || page.classList.contains('slide-opened');

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { media } from '#testing/fake-observers.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { mainNavigation } from './handler.ts';
-// Ahead, so that tests need not wait for the file.
+// Imported here, so that tests need not wait for the file.
 import './two-menus.ts';
 
 async function open(options = {}, source = 'navigation/two-menus.html') {
@@ -11,7 +11,7 @@ async function open(options = {}, source = 'navigation/two-menus.html') {
   return { ...fixture, all, toggle: all('.menu-toggle')[0] as HTMLElement, buttons: all('.dropdown-toggle') };
 }
 
-it('the button opens and closes the menu, and closes it when it is out of sight', async () => {
+it('the button opens and closes the menu, which closes when the button is hidden', async () => {
   const { toggle, element, all } = await open();
   expect(all('.nav-menu')).toHaveLength(1);
   toggle.click();
@@ -20,7 +20,7 @@ it('the button opens and closes the menu, and closes it when it is out of sight'
   expect([element.classList.contains('toggled'), toggle.ariaExpanded]).toEqual([false, 'false']);
 });
 
-it('parents of the narrow menu have a button; the way to this page is open', async () => {
+it('adds a button to parents in the mobile menu; ancestors of the current page start open', async () => {
   const { buttons } = await open();
   const state = () =>
     buttons.map((each) => [
@@ -36,7 +36,7 @@ it('parents of the narrow menu have a button; the way to this page is open', asy
   expect(state().map(([open]) => open)).toEqual(['false', 'true']);
 });
 
-it('an item is in focus with its link, until another is', async () => {
+it('marks an item while its link has the focus', async () => {
   const { all } = await open();
   const [shop, blog] = all('.primary-navigation > ul > li') as [HTMLElement, HTMLElement];
   shop.querySelector('a')?.focus();
@@ -45,7 +45,7 @@ it('an item is in focus with its link, until another is', async () => {
   expect([shop, blog].map((item) => item.classList.contains('focus'))).toEqual([false, true]);
 });
 
-it('an item is in focus no more after a click elsewhere', async () => {
+it('unmarks an item after a click elsewhere', async () => {
   const { all } = await open();
   const [shop] = all('.primary-navigation > ul > li') as [HTMLElement];
   shop.querySelector('a')?.focus();
@@ -53,7 +53,7 @@ it('an item is in focus no more after a click elsewhere', async () => {
   expect(shop.classList.contains('focus')).toBe(false);
 });
 
-it('an item is in focus with the link that brought its code', async () => {
+it('marks the item whose focus loaded the code', async () => {
   const { all, runtime, element } = await open({ stage: 'waiting' });
   const [shop] = all('.primary-navigation > ul > li') as [HTMLElement];
   shop.querySelector('a')?.focus();
@@ -61,7 +61,7 @@ it('an item is in focus with the link that brought its code', async () => {
   await expect.poll(() => shop.classList.contains('focus')).toBe(true);
 });
 
-it('Escape closes the list of an item, whose link has the focus then', async () => {
+it("Escape closes an item's list and focuses its link", async () => {
   const { all } = await open();
   const [item] = all('.primary-navigation > ul > li') as [HTMLElement];
   const pressEscape = () => {
@@ -94,7 +94,7 @@ describe('on a wide page with a touch screen', () => {
     return { ...opened, item, link: item.querySelector('a') as HTMLElement };
   };
 
-  it('the first tap opens a list, the second follows the link, one elsewhere closes', async () => {
+  it('the first tap opens a list, the second follows the link, and a tap elsewhere closes it', async () => {
     const { item, link, all } = await openForTouch();
     expect(all('.primary-navigation .sub-menu--is-touch-device')).toHaveLength(1);
     expect([tap(link, 'touch'), item.classList.contains('focus')]).toEqual([true, true]);
@@ -103,13 +103,13 @@ describe('on a wide page with a touch screen', () => {
     expect([item.classList.contains('focus'), link.classList.contains('blocked')]).toEqual([false, false]);
   });
 
-  it('a mouse is never held up', async () => {
+  it('a mouse click follows the link at once', async () => {
     const { link } = await openForTouch();
     expect(tap(link, 'mouse')).toBe(false);
   });
 });
 
-it('a button that opens nothing is not shown', async () => {
+it('hides a button without a list', async () => {
   const { toggle } = await open(
     {},
     '<nav><button class="menu-toggle"></button><div class="primary-navigation"></div></nav>',
@@ -117,7 +117,7 @@ it('a button that opens nothing is not shown', async () => {
   expect(toggle.style.display).toBe('none');
 });
 
-it('gives the markup back', async () => {
+it('restores the markup when disposed', async () => {
   const { toggle, buttons, dispose, difference } = await open();
   toggle.click();
   for (const each of buttons) each.click();

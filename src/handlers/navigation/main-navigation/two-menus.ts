@@ -9,7 +9,7 @@ const PARENT_LINKS = ['.menu-item-has-children', '.page_item_has_children'].map(
 );
 const OPEN = 'toggled-on';
 const BLOCKED = 'blocked';
-/** Narrower pages have the menu of the button. */
+/** Narrower pages show the mobile menu. */
 const WIDE = '(min-width: 768px)';
 
 const words = () =>
@@ -18,7 +18,7 @@ const words = () =>
     collapse: translate(pageTexts.collapse),
   });
 
-/** Gives the parents of the narrow menu a button that opens their list; the way to the page one is on stands open. */
+/** Adds a submenu button to each parent in the mobile menu; ancestors of the current page start open. */
 function addButtons(nav: HTMLElement, patch: Patch, scope: Scope): void {
   const { expand, collapse } = words();
   for (const link of nav.querySelectorAll(PARENT_LINKS.join())) {
@@ -43,7 +43,7 @@ function addButtons(nav: HTMLElement, patch: Patch, scope: Scope): void {
   }
 }
 
-/** The button of narrow pages. Without a list there is nothing for it to open. */
+/** Toggles the mobile menu by its button; hides a button without a list. */
 function followButton(nav: HTMLElement, patch: Patch, scope: Scope): void {
   const toggle = nav.querySelector<HTMLElement>('.menu-toggle');
   const list = nav.querySelector('ul');
@@ -66,7 +66,7 @@ function followButton(nav: HTMLElement, patch: Patch, scope: Scope): void {
   }
 }
 
-/** Lists below items of the header open with the focus, and by the first tap; the second follows the link. */
+/** Opens header submenus on focus and on the first tap; the second tap follows the link. */
 function followHeader(header: HTMLElement, patch: Patch, scope: Scope): void {
   const linksOf = (selector: string) => header.querySelectorAll(selector);
   const focus = (link?: Element | null) => {
@@ -84,7 +84,7 @@ function followHeader(header: HTMLElement, patch: Patch, scope: Scope): void {
     if (link && header.contains(link)) focus(link);
   };
   scope.listen(header, 'focusin', ({ target }) => follow(target as Element));
-  // What has the focus already, which brought us.
+  // The focus that loaded this code.
   follow(document.activeElement);
   scope.listen<KeyboardEvent>(header, 'keydown', (event) => {
     const open = (event.target as Element).closest('.primary-navigation li.focus:has(>ul)');
@@ -115,7 +115,7 @@ function followHeader(header: HTMLElement, patch: Patch, scope: Scope): void {
   );
 }
 
-/** The menus of a theme with one for wide pages and one for narrow ones. */
+/** Runs the menus of a theme with one for wide pages and one for narrow ones. */
 export function followTwoMenus(nav: HTMLElement, patch: Patch, scope: Scope): void {
   addButtons(nav, patch, scope);
   followButton(nav, patch, scope);

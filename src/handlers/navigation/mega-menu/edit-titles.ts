@@ -5,7 +5,10 @@ import type { Settings } from './settings.ts';
 
 const CONTAINER = '.e-n-menu-title-container';
 
-/** Numbers the titles of a menu anew, from 1 in their order, with all that goes by these numbers. They are the editor's own: they stay. */
+/**
+ * Renumbers the titles from 1, with their ids and ARIA references. The editor owns this markup, so the
+ * changes stay.
+ */
 function renumber(nav: HTMLElement, items: readonly Element[]): void {
   const { widgetNumber = '' } = nav.dataset;
   const write = (node: Element | undefined, values: Record<string, string>) => {
@@ -26,7 +29,7 @@ function renumber(nav: HTMLElement, items: readonly Element[]): void {
   }
 }
 
-/** Makes a link of a title that got an address, and text of a link that lost it, until the scope ends. */
+/** Turns a title with an address into a link, and a link without one into text, until the scope ends. */
 function swapLink(item: Element, url: string, scope: Scope): void {
   const before = item.querySelector(`:scope > .e-n-menu-title > ${CONTAINER}`);
   if (!before || before.matches('a') === Boolean(url)) {
@@ -45,7 +48,7 @@ function swapLink(item: Element, url: string, scope: Scope): void {
   scope.add(() => move(after, before));
 }
 
-/** In the editor: titles go by their order and their addresses, whatever is added, taken away or moved; the menu begins anew then. */
+/** In the editor, keeps titles numbered and linked; remounts the menu when its structure changes. */
 export function followEditor(
   element: HTMLElement,
   { links }: Settings,

@@ -7,7 +7,7 @@ import type { MenuNodes } from './nodes.ts';
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || shiftKey);
 
-/** Keys on titles, Escape anywhere, and what closes because the focus went elsewhere. */
+/** Handles keys on titles, Escape anywhere, and focus that leaves an open item or the menu. */
 export function followKeys(
   { element, nav, toggle, stops, items }: MenuNodes,
   menu: Menu,
@@ -20,12 +20,12 @@ export function followKeys(
   const onEscape = (event: KeyboardEvent) => {
     const { active, isDropdown } = menu;
     if (event.defaultPrevented || event.isComposing || !(active || isDropdown)) return;
-    // A menu in the panel closes first.
+    // An open menu inside the panel closes first.
     if (active?.panel?.querySelector('.e-n-menu [aria-expanded="true"]')) return;
     event.preventDefault();
     const { activeElement } = document;
     if (active?.panel?.contains(activeElement)) {
-      // Before what has the focus is hidden.
+      // Move the focus before its element is hidden.
       active.button.focus();
       return menu.close();
     }
@@ -39,7 +39,7 @@ export function followKeys(
     const target = event.target as HTMLElement;
     const index = stops.indexOf(target);
     if (index < 0) return;
-    // Back out of the dropdown.
+    // Shift+Tab on the first title leaves the menu.
     if (event.key === 'Tab' && event.shiftKey && !index) return closeAll();
     if (!isPlain(event)) return;
     if (event.key === ' ' && target.matches('a') && !pageConfig.isEdit) {
@@ -55,16 +55,16 @@ export function followKeys(
   });
   scope.listen<FocusEvent>(element, 'focusout', ({ target, relatedTarget }) => {
     const { active, isDropdown } = menu;
-    // Nobody has it: a press beside everything is another matter.
+    // Nothing has the focus: clicks outside are handled elsewhere.
     if (!(relatedTarget instanceof Element)) return;
     if (!element.contains(relatedTarget)) return closeAll();
-    // Pressed, it opens its own at the click, and closes this one: not before, or the page would be laid out twice.
+    // A pressed button closes this panel on click. Closing it earlier would cost a second layout.
     const isPressed = items.some(({ button }) => button === relatedTarget && button.matches(':active'));
     if (!active || isPressed) return;
     const { title, panel } = active;
     const isOpen = (node: Node) => title.contains(node) || panel?.contains(node);
     if (isOpen(relatedTarget)) return;
-    // In a dropdown what is read stays open for what comes after it.
+    // In a dropdown, a panel stays open when the focus moves on to another title.
     if (!isDropdown || !isOpen(target as Node)) menu.close();
   });
 }

@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 
 const hasTouch = () => 'ontouchstart' in window || navigator.maxTouchPoints > 0;
 
-/** Tells the style sheets how the menu stands and how it is used: titles in a row exactly where the toggle does not show. */
+/** Sets layout and touch mode for style sheets: `horizontal` exactly where the toggle is hidden. */
 export function followLayout({ nav, toggle }: MenuNodes, patch: Patch, scope: Scope): void {
   const tellTouch = (touches: boolean) => patch.attribute(nav, 'data-touch-mode', String(touches));
   const tellLayout = () => {
@@ -26,7 +26,7 @@ export function followLayout({ nav, toggle }: MenuNodes, patch: Patch, scope: Sc
 }
 
 const JUSTIFY = '--n-menu-heading-justify-content';
-/** A pointer that is farther away than this takes the titles along in small steps. */
+/** Beyond this pointer distance, titles scroll by `STEP_PX` per move. */
 const FAR_PX = 20;
 const STEP_PX = 5;
 
@@ -34,15 +34,15 @@ interface Titles {
   readonly wrapper: HTMLElement;
   readonly heading: HTMLElement;
   readonly settings: Settings;
-  /** Measures anew how wide panels may be. */
+  /** Measures the available panel width again. */
   stretch(): void;
 }
 
-/** How far the titles move for a pointer that is `awayPx` from where it took hold of them. */
+/** Returns how far titles scroll when the pointer is `awayPx` from where the drag began. */
 export const stepOf = (awayPx: number): number =>
   Math.abs(awayPx) > FAR_PX ? Math.sign(awayPx) * STEP_PX : awayPx;
 
-/** Has titles that do not fit into their row be dragged by the mouse, and begin at their first, or last, until the scope ends. */
+/** Lets the mouse drag overflowing titles, which start at the first or last one, until the scope ends. */
 export function dragTitles(
   { wrapper, heading, settings, stretch }: Titles,
   patch: Patch,
@@ -78,7 +78,7 @@ export function dragTitles(
   scope.listen(window, OVER_TITLES, () => {
     if (isAsked) return;
     isAsked = true;
-    // Moves outnumber frames.
+    // Once a frame: moves are more frequent.
     scope.frame(() => {
       isAsked = false;
       stretch();

@@ -10,7 +10,7 @@ const holds = (event: Event, ...nodes: (Element | undefined)[]) => {
   return nodes.some((node) => node && path.includes(node));
 };
 
-/** True on the item that is open, and between its title and its panel. */
+/** True over the open item: its title, its panel, or the gap between. */
 function isOn(event: PointerEvent, { title, panel }: MenuItem): boolean {
   if (holds(event, title, panel)) return true;
   if (!panel) return false;
@@ -23,8 +23,8 @@ function isOn(event: PointerEvent, { title, panel }: MenuItem): boolean {
 }
 
 /**
- * Opens an item while a mouse is on its title, and closes it when the mouse is neither there nor in its panel nor on the way
- * between. What `isPress` says is asked each time: the window may have changed.
+ * Opens an item while a mouse is over its title; closes it once the mouse leaves title, panel and the gap
+ * between. `isPress` is called each time, because the window may have changed.
  */
 export function followPointer(
   { nav, titles, items }: MenuNodes,
@@ -59,7 +59,7 @@ export function followPointer(
     if (title) enter(title);
     else if (holds(event, menu.active?.panel)) watch();
   });
-  // The pointer that brought this code stands on a title already.
+  // The pointer that loaded this code may be on a title already.
   const hovered =
     isPress() || !matchMedia('(hover: hover)').matches
       ? undefined
@@ -69,7 +69,7 @@ export function followPointer(
 
 const OVER = ['mousedown', 'mouseup', 'mouseleave', 'mousemove'];
 
-/** Presses on titles, on the toggle, beside an open panel, and elsewhere on the page. */
+/** Handles clicks on titles, on the toggle, beside an open panel, and elsewhere on the page. */
 export function followPresses(
   { element, nav, toggle, heading, titles, items }: MenuNodes,
   menu: Menu,
@@ -78,7 +78,7 @@ export function followPresses(
 ): void {
   let lastPointer = '';
   const isIgnored = ({ pointerType = lastPointer, detail }: PointerEvent) =>
-    // A mouse has opened it by being there; keys and fingers have not.
+    // A mouse has opened it on hover; keys and touch have not.
     detail > 0 && pointerType === 'mouse' && !isPress();
   const onTitle = (title: HTMLElement, event: PointerEvent) => {
     if (title.matches('.link-only') || isIgnored(event)) return;

@@ -63,7 +63,7 @@ const move = (x: number, y: number) => {
 describe('a mouse', () => {
   beforeEach(() => page.viewport(1100, 700));
 
-  it('reaches the panel straight and slantwise, and leaves it on every side', async () => {
+  it('reaches the panel straight and diagonally, and closes it when leaving on any side', async () => {
     const { buttons } = await open(HOVER);
     const [button] = buttons;
     for (const [x, y] of [
@@ -82,7 +82,7 @@ describe('a mouse', () => {
     }
   });
 
-  it('beside the way closes', async () => {
+  it('closes the panel outside the gap between title and panel', async () => {
     const { buttons } = await open(HOVER);
     move(50, 20);
     move(900, 50);
@@ -96,7 +96,7 @@ describe('a panel that fits its content', () => {
     ['center', 'margin-left: 300px', '150px'],
     ['left', 'margin-left: 300px', '300px'],
     ['right', 'margin-left: 300px', '0px'],
-  ])('at the %s of its title (%s) stands at %s', async (position, css, left) => {
+  ])('aligned to the %s of its title (%s) has its left edge at %s', async (position, css, left) => {
     const { buttons, panels } = await open(CLICK, {
       settings: { content_horizontal_position: position },
       css,
@@ -109,7 +109,7 @@ describe('a panel that fits its content', () => {
     ]);
   });
 
-  it('from right to left is placed from the right', async () => {
+  it('is placed from the right on right-to-left pages', async () => {
     vi.stubGlobal('elementorFrontendConfig', { is_rtl: true });
     const { buttons, panels } = await open(CLICK, {
       settings: { content_horizontal_position: 'right' },
@@ -119,7 +119,7 @@ describe('a panel that fits its content', () => {
     expect([panels[0]?.style.left, panels[0]?.style.right]).toEqual(['', '400px']);
   });
 
-  it('goes above where there is no room below', async () => {
+  it('is above the titles if it does not fit below', async () => {
     const { buttons, nav, panels } = await open(CLICK, { css: 'position: fixed; top: 600px; left: 300px' });
     buttons[0]?.click();
     expect(nav.classList.contains('content-above')).toBe(true);
@@ -127,7 +127,7 @@ describe('a panel that fits its content', () => {
     buttons[0]?.click();
   });
 
-  it('has nothing of it left when it stands in a dropdown', async () => {
+  it('keeps no position styles in a dropdown', async () => {
     const { buttons, panels, nav } = await open(CLICK);
     buttons[0]?.click();
     expect([nav.dataset.layout, panels[0]?.style.left]).toEqual(['horizontal', '0px']);
@@ -142,8 +142,8 @@ describe('a panel that fits its content', () => {
   });
 });
 
-describe('a menu that sticks', () => {
-  it('has a panel that is higher than the window scroll', async () => {
+describe('a sticky menu', () => {
+  it('makes a panel that is higher than the window scroll', async () => {
     const { buttons, panels, element } = await open(HOVER, { settings: { open_on: 'click' } });
     element.classList.add('elementor-sticky');
     panels[0]?.style.setProperty('min-height', '900px');
@@ -155,7 +155,7 @@ describe('a menu that sticks', () => {
     panels[0]?.removeAttribute('style');
   });
 
-  it('has a dropdown that ends with the window', async () => {
+  it('limits the dropdown to the window', async () => {
     await page.viewport(700, 700);
     const { toggle, wrapper, element } = await open(CLICK);
     element.classList.add('elementor-sticky');
@@ -166,7 +166,7 @@ describe('a menu that sticks', () => {
   });
 });
 
-it('another title takes its place at the release of the press, in one step', async () => {
+it('a press on another title switches panels on release, in one step', async () => {
   const { buttons } = await open(CLICK);
   const [orders, help] = buttons as [HTMLElement, HTMLElement];
   for (const button of buttons) button.style.cssText = 'width: 40px; height: 40px';
@@ -179,7 +179,7 @@ it('another title takes its place at the release of the press, in one step', asy
   expect(buttons.map(isOpen)).toEqual([false, true]);
 });
 
-it('titles that do not fit are dragged', async () => {
+it('overflowing titles can be dragged', async () => {
   const { nav, titles, dispose, difference } = await open(HOVER, {
     settings: { horizontal_scroll: 'enable' },
   });

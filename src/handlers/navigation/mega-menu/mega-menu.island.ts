@@ -9,7 +9,7 @@ import { opensByPress } from './model.ts';
 import { findNodes } from './nodes.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** Opens the panels under the titles of a mega menu, by pointer, press or keyboard, one at a time. */
+/** Opens the panels of a mega menu, one at a time, by mouse, touch and keyboard. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

@@ -67,7 +67,7 @@ const heard = (name: string) => {
 };
 
 describe('at rest', () => {
-  it('the menu says how it stands, and its stops are numbered', async () => {
+  it('sets the layout and numbers the focusable titles', async () => {
     const { nav, toggle, stops, dispose, difference } = await open(HOVER, {}, 'resting');
     expect([nav.dataset.layout, nav.dataset.touchMode]).toEqual(['dropdown', 'true']);
     expect(stops.map((each) => each.dataset.focusIndex)).toEqual(['1', '2', '3', '4', '5']);
@@ -79,7 +79,7 @@ describe('at rest', () => {
     expect(difference()).toBe('');
   });
 
-  it('it tells devices that are held in a hand, once the window changed', async () => {
+  it('marks handheld devices after a resize', async () => {
     const { nav } = await open(HOVER, {}, 'resting');
     media.resize(1300);
     expect(nav.dataset.touchMode).toBe('false');
@@ -87,13 +87,13 @@ describe('at rest', () => {
     expect(nav.dataset.touchMode).toBe('true');
   });
 
-  it('panels may be as wide as the window', async () => {
+  it("sets the panel width to the window's width", async () => {
     const { wrapper } = await open(HOVER, {}, 'resting');
     expect(wrapper.style.getPropertyValue('--stretch-width')).toMatch(/px$/);
     expect(wrapper.style.getPropertyValue('--stretch-left')).toMatch(/px$/);
   });
 
-  it('a press that came early is not lost', async () => {
+  it('replays a click from before the code was loaded', async () => {
     const { buttons, open: opened, settled } = await open(CLICK, {}, 'resting');
     buttons[0]?.click();
     expect(opened()).toEqual([]);
@@ -102,8 +102,8 @@ describe('at rest', () => {
   });
 });
 
-describe('by press', () => {
-  it('an item opens, closes, and another takes its place', async () => {
+describe('on press', () => {
+  it('opens and closes an item, and replaces the open one', async () => {
     const { buttons, titles, open: opened } = await open(CLICK);
     buttons[0]?.click();
     expect(opened()).toEqual(['1']);
@@ -113,7 +113,7 @@ describe('by press', () => {
     expect(opened()).toEqual([]);
   });
 
-  it('the page hears what is shown', async () => {
+  it("emits the builder's events for an opened panel", async () => {
     const names = [
       'elementor-pro/motion-fx/recalc',
       'elementor/nested-tabs/activate',
@@ -142,21 +142,21 @@ describe('by press', () => {
       'a press beside the panel',
       () => document.querySelector<HTMLElement>('.e-n-menu-content.e-active')?.click(),
     ],
-  ])('it closes by %s', async (_what, act) => {
+  ])('closes the item on %s', async (_what, act) => {
     const { buttons, open: opened } = await open(CLICK);
     buttons[0]?.click();
     act();
     expect(opened()).toEqual([]);
   });
 
-  it('it stays open for a press in the panel', async () => {
+  it('keeps the item open on a press in its panel', async () => {
     const { buttons, panels, open: opened } = await open(CLICK);
     buttons[0]?.click();
     panels[0]?.click();
     expect(opened()).toEqual(['1']);
   });
 
-  it('links lead where they lead, and titles that are only links open nothing', async () => {
+  it('follows links, and opens nothing for titles that are only links', async () => {
     const { stops, titles, open: opened } = await open(HOVER, { open_on: 'click' });
     const link = stops[2] as HTMLElement;
     link.addEventListener('click', (event) => event.preventDefault());
@@ -168,7 +168,7 @@ describe('by press', () => {
     titles[0]?.classList.remove('link-only');
   });
 
-  it('animates what opens, unless there is to be less motion', async () => {
+  it('animates an opening panel', async () => {
     const { buttons, panels } = await open(CLICK, { open_animation: 'fadeIn slow' });
     buttons[0]?.click();
     expect(panels[0]?.className).toContain('animated fadeIn slow');
@@ -176,14 +176,14 @@ describe('by press', () => {
     expect(panels[0]?.className).not.toMatch(/animated|fadeIn/);
   });
 
-  it('nothing moves for who wants less motion', async () => {
+  it('does not animate with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { buttons, panels } = await open(CLICK, { open_animation: 'fadeIn' });
     buttons[0]?.click();
     expect(panels[0]?.classList.contains('animated')).toBe(false);
   });
 
-  it('in the editor links stay', async () => {
+  it('follows no link of a title in the editor', async () => {
     configure({ environmentMode: { edit: true } });
     const { stops, open: opened } = await open(HOVER);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -191,7 +191,7 @@ describe('by press', () => {
     expect([click.defaultPrevented, opened()]).toEqual([true, ['3']]);
   });
 
-  it('a menu in a panel leaves the one around it open', async () => {
+  it('keeps the outer menu open when a menu in its panel changes', async () => {
     const outer = (await readFixture(HOVER)).replaceAll('"hover"', '"click"');
     const inner = await readFixture(CLICK);
     const nested = outer.replace('<p class="eyebrow">At the stove</p>', inner);
@@ -209,8 +209,8 @@ describe('by press', () => {
   });
 });
 
-describe('by a mouse that is there', () => {
-  it('an item opens, and stays for presses of the mouse; a finger and a key close it', async () => {
+describe('with a mouse', () => {
+  it('keeps a hovered item open on mouse clicks; touch and keys close it', async () => {
     const { titles, buttons, open: opened } = await open(HOVER);
     pointer(titles[0] as HTMLElement, 'pointerover');
     expect(opened()).toEqual(['1']);
@@ -222,7 +222,7 @@ describe('by a mouse that is there', () => {
     expect(opened()).toEqual(['1']);
   });
 
-  it('a title without a panel closes, another takes over', async () => {
+  it('closes the item over a title without a panel, and opens another over its title', async () => {
     const { titles, open: opened } = await open(HOVER);
     pointer(titles[0] as HTMLElement, 'pointerover');
     pointer(titles[2] as HTMLElement, 'pointerover');
@@ -231,7 +231,7 @@ describe('by a mouse that is there', () => {
     expect(opened()).toEqual([]);
   });
 
-  it('it closes when the mouse goes elsewhere, not when it goes into the panel', async () => {
+  it('closes the item when the mouse leaves it, but not when it enters the panel', async () => {
     const { titles, panels, open: opened } = await open(HOVER);
     pointer(titles[0] as HTMLElement, 'pointerover');
     pointer(panels[0] as HTMLElement, 'pointermove');
@@ -247,16 +247,16 @@ describe('by a mouse that is there', () => {
   it.each([
     ['a finger', 1280, { pointerType: 'touch' }, {}],
     ['a mouse on a tablet', 900, {}, {}],
-    ['a mouse where titles stand in a dropdown', 1280, {}, { item_layout: 'dropdown' }],
-    ['a mouse where a press is asked for', 1280, {}, { open_on: 'click' }],
-  ] as const)('%s opens nothing by being there', async (_what, width, init, settings) => {
+    ['a mouse with titles in a dropdown', 1280, {}, { item_layout: 'dropdown' }],
+    ['a mouse if the setting says click', 1280, {}, { open_on: 'click' }],
+  ] as const)('does not open an item on hover for %s', async (_what, width, init, settings) => {
     media.resize(width);
     const { titles, open: opened } = await open(HOVER, settings);
     pointer(titles[0] as HTMLElement, 'pointerover', init);
     expect(opened()).toEqual([]);
   });
 
-  it('titles tell what the mouse does on them', async () => {
+  it('emits an event for mouse events on titles', async () => {
     const listener = heard('elementor-pro/mega-menu/heading-mouse-event');
     const { titles } = await open(HOVER);
     for (const type of ['mousedown', 'mousemove', 'mouseup']) pointer(titles[0] as HTMLElement, type);
@@ -266,7 +266,7 @@ describe('by a mouse that is there', () => {
 });
 
 describe('the dropdown', () => {
-  it('opens and closes by its toggle, and tells the page', async () => {
+  it('opens and closes by its toggle, and emits an event', async () => {
     const listener = heard('elementor-pro/mega-menu/dropdown-open');
     const { toggle, wrapper, nav } = await open(CLICK);
     vi.spyOn(toggle, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
@@ -283,14 +283,14 @@ describe('the dropdown', () => {
     window.removeEventListener('elementor-pro/mega-menu/dropdown-open', listener);
   });
 
-  it('closes when its toggle is gone', async () => {
+  it('closes when its toggle is hidden', async () => {
     const { toggle } = await open(CLICK);
     toggle.click();
     window.dispatchEvent(new Event('resize'));
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('closes by a link to a place on the page', async () => {
+  it('closes on a link to a section of the page', async () => {
     const { toggle, buttons, panels, open: opened } = await open(HOVER, { open_on: 'click' });
     toggle.click();
     buttons[1]?.click();
@@ -299,7 +299,7 @@ describe('the dropdown', () => {
     history.replaceState(null, '', location.pathname);
   });
 
-  it('keeps what is open in it while the focus goes on, and closes with it', async () => {
+  it('keeps an open panel while the focus moves on, and closes with it', async () => {
     const { toggle, buttons, stops, open: opened } = await open(CLICK);
     toggle.click();
     buttons[0]?.focus();
@@ -312,7 +312,7 @@ describe('the dropdown', () => {
     other.remove();
   });
 
-  it('closes by Escape, and by Tab back from its first title', async () => {
+  it('closes on Escape, and on Shift+Tab from its first title', async () => {
     const { toggle, stops, buttons, open: opened } = await open(CLICK);
     toggle.click();
     buttons[0]?.click();
@@ -331,7 +331,7 @@ describe('the dropdown', () => {
 });
 
 describe('the keyboard', () => {
-  it('walks along the titles', async () => {
+  it('moves along the titles with arrow keys', async () => {
     const { stops, nav } = await open(HOVER);
     nav.dataset.layout = 'horizontal';
     const at = () => stops.indexOf(document.activeElement as HTMLElement);
@@ -348,7 +348,7 @@ describe('the keyboard', () => {
     expect(press(document.activeElement as Element, 'ArrowDown').defaultPrevented).toBe(false);
   });
 
-  it('Space follows a link', async () => {
+  it('follows a link on Space', async () => {
     const { stops } = await open(HOVER);
     const link = stops[1] as HTMLElement;
     const follow = vi.fn((event: Event) => event.preventDefault());
@@ -357,7 +357,7 @@ describe('the keyboard', () => {
     expect(follow).toHaveBeenCalledTimes(1);
   });
 
-  it('Escape in a panel leads back to its title', async () => {
+  it('returns to the title on Escape in a panel', async () => {
     const { buttons, panels, open: opened } = await open(CLICK);
     buttons[0]?.click();
     const link = panels[0]?.querySelector('a') as HTMLElement;
@@ -366,12 +366,12 @@ describe('the keyboard', () => {
     expect([document.activeElement, opened()]).toEqual([buttons[0], []]);
   });
 
-  it('Escape with nothing open is somebody else’s', async () => {
+  it('ignores Escape when nothing is open', async () => {
     await open(CLICK);
     expect(press(document.body, 'Escape').defaultPrevented).toBe(false);
   });
 
-  it('what is open closes when the focus goes to another title, or away', async () => {
+  it('closes the open item when the focus moves to another title or leaves', async () => {
     const { buttons, panels, nav, open: opened } = await open(CLICK);
     nav.dataset.layout = 'horizontal';
     buttons[0]?.focus();
@@ -383,8 +383,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('others', () => {
-  it.each(['mounted', 'resting'] as const)('may open and close it, when it is %s', async (stage) => {
+describe('other scripts', () => {
+  it.each(['mounted', 'resting'] as const)('can open and close a menu that is %s', async (stage) => {
     const { element, open: opened, toggle } = await open(CLICK, {}, stage);
     const tell = async (name: string, detail: object) => {
       emit(window, name, { detail: { widgetId: element.dataset.id, ...detail } });
@@ -423,7 +423,7 @@ describe('in the editor', () => {
       return [title?.id.slice(-1), ...own.map((each) => each ?? '')].join('');
     });
 
-  it('titles are numbered anew when one is added, moved or taken away, and each opens its own panel', async () => {
+  it('renumbers titles after one is added, moved or removed; each opens its own panel', async () => {
     const { element, runtime, settled } = await edit();
     const heading = element.querySelector('.e-n-menu-heading') as HTMLElement;
     const all = numbers(element);
@@ -448,7 +448,7 @@ describe('in the editor', () => {
     await vi.waitFor(() => expect(numbers(element)).toEqual(all));
   });
 
-  it('a title that gets an address is a link, and text again without it', async () => {
+  it('makes a title a link while it has an address', async () => {
     const { element, runtime, settled } = await edit();
     const title = () => element.querySelector('.e-n-menu-title-container') as HTMLElement;
     const before = title().outerHTML;
@@ -467,7 +467,7 @@ describe('in the editor', () => {
   });
 });
 
-it('lets go when disposed, also of what is open', async () => {
+it('cleans up when disposed, also with an open panel', async () => {
   const listeners = countListeners();
   const { titles, buttons, toggle, dispose, difference } = await open(HOVER, { open_animation: 'fadeIn' });
   toggle.click();

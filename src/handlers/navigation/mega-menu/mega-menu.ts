@@ -14,19 +14,19 @@ import type { Menu } from './menu.ts';
 import { ACTIVATE, DROPDOWN_FLIPPED, findNodes, TOGGLE_DROPDOWN } from './nodes.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** The menus that stand, by their widgets. */
+/** The mounted menus, by widget element. */
 export const menus = new WeakMap<HTMLElement, Menu>();
 
 type Order = (menu: Menu, given: Readonly<Record<string, unknown>>) => void;
 
-/** What others may have a menu do, by the names of their events. */
+/** Actions that other scripts can trigger, by event name. */
 const ORDERS: Readonly<Record<string, Order>> = {
   [ACTIVATE]: (menu, { titleIndex }) => menu.activate(titleIndex),
   [TOGGLE_DROPDOWN]: (menu, { show }) =>
     menu.setDropdown(show === undefined ? !menu.isDropdown : Boolean(show)),
 };
 
-/** A mega menu before anyone uses it: how it stands, how wide its panels may be, which place of the page is looked at. */
+/** A mega menu at rest: sets its layout and panel width, and highlights links to the section in view. */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings, scope, runtime }) {
@@ -60,7 +60,7 @@ export default defineBehaviour<Settings>({
       listen(window, name, follow, scope);
     }
     if (!wrapper) return;
-    // Style sheets have the dropdown as high as this says, also before it is opened.
+    // Style sheets read the dropdown's height from this, also while it is closed.
     patch.style(wrapper, '--n-menu-dropdown-content-box-height', '0');
     const container = findBox(pageConfig.kit('stretched_section_container'));
     const stretch = keepFullWidth(wrapper, { container, as: 'variables' }, patch, scope);

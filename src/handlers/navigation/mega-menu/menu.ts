@@ -10,15 +10,14 @@ import type { Settings } from './settings.ts';
 
 const ACTIVE = 'e-active';
 
-/** The state of a mega menu: the one item that is open, and the dropdown that its titles may stand in. */
+/** The state of a mega menu: its open item, and whether its dropdown is open. */
 export interface Menu {
   readonly active: MenuItem | undefined;
-  /** Whether the dropdown is open. */
   readonly isDropdown: boolean;
-  /** Opens an item and closes another; an item that is open stays so. */
+  /** Opens an item and closes another; an open item stays open. */
   open(item: MenuItem): void;
   close(): void;
-  /** Opens the item with the number of a title, closes it when it is open; without a number that is known closes what is. */
+  /** Toggles the item with this title number; an unknown number closes the open item. */
   activate(index: unknown): void;
   setDropdown(isOpen: boolean): void;
 }
@@ -28,12 +27,12 @@ type WithCarousel = Element & { readonly swiper?: { update?(): void } };
 function tellOpened(panel: HTMLElement): void {
   emit(window, 'elementor-pro/motion-fx/recalc');
   emit(window, 'elementor/nested-tabs/activate', { args: [toJQuery(panel)], detail: panel });
-  // Those of others had no size so far.
+  // Carousels of other scripts had no size while the panel was hidden.
   for (const carousel of panel.querySelectorAll<WithCarousel>('.swiper')) carousel.swiper?.update?.();
   emit(window, 'elementor/bg-video/recalc');
 }
 
-/** Creates a closed menu; the server's markup comes back with the end of the scope. */
+/** Creates a closed menu; the end of the scope restores the server's markup. */
 export function createMenu(nodes: MenuNodes, settings: Settings, scope: Scope): Menu {
   const { element, nav, toggle, wrapper, items } = nodes;
   const patch = createPatch();
@@ -63,7 +62,7 @@ export function createMenu(nodes: MenuNodes, settings: Settings, scope: Scope): 
     if (content) patch.toggle(content, ACTIVE, isOpen);
     patch.toggle(panel, ACTIVE, isOpen);
     patch.style(panel, 'display', isOpen ? 'var(--display)' : 'none');
-    // Measured before it moves.
+    // Measure before the animation moves the panel.
     if (isOpen) placePanel(item, nodes, settings, patch);
     fitPanel(panel, isOpen, patch);
     for (const name of classes) patch.toggle(panel, name, isOpen);
@@ -82,7 +81,7 @@ export function createMenu(nodes: MenuNodes, settings: Settings, scope: Scope): 
   };
   const setDropdown = (isOpen: boolean) => {
     if (!toggle || isOpen === isDropdown()) return;
-    // Asked before anything is written, because the answer has the page laid out.
+    // Read before writing: reading forces a layout.
     const isSeen = toggle.getClientRects().length > 0;
     patch.attribute(toggle, 'aria-expanded', String(isOpen));
     if (isSeen) patch.attribute(nav, 'data-layout', 'dropdown');
@@ -94,7 +93,7 @@ export function createMenu(nodes: MenuNodes, settings: Settings, scope: Scope): 
   };
   onViewport(() => (active ? follow : undefined), scope);
   scope.listen(window, 'resize', () => {
-    // A dropdown whose toggle is gone could not be closed.
+    // Without a visible toggle nobody could close the dropdown.
     if (!toggle?.getClientRects().length) setDropdown(false);
     if (active) placePanel(active, nodes, settings, patch);
     follow();

@@ -15,7 +15,7 @@ it.each([
   ['desktop', { open_on: 'click' }, false, true],
   ['desktop', { item_layout: 'dropdown' }, false, true],
 ] as const)(
-  'on %s, with %j, in the editor %s, panels open by a press only: %s',
+  'on %s, with %j, in the editor %s: panels open only on press: %s',
   (device, raw, isEdit, expected) => {
     expect(opensByPress(settings.parse(raw), { device, isEdit })).toBe(expected);
   },
@@ -30,11 +30,11 @@ it.each([
   ['mobile', { breakpoint_selector: 'watch' }, false],
   ['mobile', {}, false],
   ['desktop', { item_layout: 'dropdown' }, true],
-] as const)('on %s, with %j, panels stand in a dropdown: %s', (device, raw, expected) => {
+] as const)('on %s, with %j: panels are in a dropdown: %s', (device, raw, expected) => {
   expect(standsInDropdown(settings.parse(raw), device, breakpoints)).toBe(expected);
 });
 
-describe('where a panel of 400 px stands on a page of 1000', () => {
+describe('the offset of a 400 px panel on a 1000 px page', () => {
   it.each([
     ['center', 450, 550, false, 300],
     ['center', 850, 950, false, 600],
@@ -47,7 +47,7 @@ describe('where a panel of 400 px stands on a page of 1000', () => {
     ['center', 450, 550, true, 300],
     ['center', 850, 950, true, 0],
     ['right', 500, 600, true, 400],
-  ])('%s of a title from %i to %i, from right to left %s: %i', (position, left, right, isRtl, expected) => {
+  ])('%s of a title from %i to %i, right-to-left %s: %i', (position, left, right, isRtl, expected) => {
     expect(panelOffset(position, { title: { left, right }, widthPx: 400, pageWidthPx: 1000, isRtl })).toBe(
       expected,
     );
@@ -58,7 +58,7 @@ it.each([
   [300, 400, 200, true],
   [300, 200, 100, false],
   [300, 400, 300, false],
-])('a panel of %i px with %i above and %i below goes above: %s', (heightPx, above, below, expected) => {
+])('a panel of %i px with %i above and %i below is above: %s', (heightPx, above, below, expected) => {
   expect(goesAbove(heightPx, { above, below })).toBe(expected);
 });
 
@@ -69,12 +69,12 @@ it.each([
   [401, 55, false],
   [150, 5, false],
   [150, 65, false],
-])('the point %i, %i is on the way: %s', (x, y, expected) => {
+])('the point %i, %i is between title and panel: %s', (x, y, expected) => {
   const title = { left: 100, right: 200, top: 10, bottom: 40 };
   expect(isBetween(x, y, title, { left: 0, right: 400, top: 60, bottom: 300 })).toBe(expected);
 });
 
-it('the way leads up to a panel above', () => {
+it('the area between title and panel also reaches up to a panel above', () => {
   const title = { left: 100, right: 200, top: 400, bottom: 430 };
   const panel = { left: 0, right: 400, top: 100, bottom: 380 };
   expect([isBetween(300, 390, title, panel), isBetween(300, 440, title, panel)]).toEqual([true, false]);
@@ -85,12 +85,12 @@ it.each([
   [20, 20],
   [21, 5],
   [-90, -5],
-])('a pointer %i px away moves titles by %i', (awayPx, expected) => {
+])('a pointer moved by %i px scrolls titles by %i', (awayPx, expected) => {
   expect(stepOf(awayPx)).toBe(expected);
 });
 
 it.each([null, [], { open_on: {}, open_animation: 3, content_width: [], breakpoint_selector: null }])(
-  'junk settings %j fall back',
+  'falls back to defaults for junk settings %j',
   (raw) => {
     expect(settings.parse(raw)).toMatchObject({
       opensOnHover: true,

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 const HANDHELD = /^(mobile|tablet)/;
 
-/** True for devices that are held in a hand. */
+/** True for phones and tablets. */
 export const isHandheld = (device: DeviceMode): boolean => HANDHELD.test(device);
 
 export interface Surroundings {
@@ -11,13 +11,13 @@ export interface Surroundings {
   readonly isEdit: boolean;
 }
 
-/** True where panels open by a press only. */
+/** True if panels open only on press. */
 export const opensByPress = (
   { opensOnHover, isDropdown }: Pick<Settings, 'opensOnHover' | 'isDropdown'>,
   { device, isEdit }: Surroundings,
 ): boolean => isEdit || isHandheld(device) || !opensOnHover || isDropdown;
 
-/** True where panels stand in a dropdown, and not under their titles. */
+/** True if panels are in a dropdown instead of under their titles. */
 export function standsInDropdown(
   { isDropdown, breakpoint }: Pick<Settings, 'isDropdown' | 'breakpoint'>,
   device: DeviceMode,
@@ -33,7 +33,7 @@ export interface Sides {
   readonly right: number;
 }
 
-/** How far a panel stands from the edge of the page where text begins: at its title, and never beyond either edge. */
+/** Returns a panel's distance in pixels from the page's start edge: aligned to its title, within the page. */
 export function panelOffset(
   position: string,
   {
@@ -49,7 +49,7 @@ export function panelOffset(
   return Math.max(0, Math.min(offset, pageWidthPx - widthPx));
 }
 
-/** True for a panel that has room above the titles and none below. */
+/** True for a panel that fits above the titles but not below. */
 export const goesAbove = (heightPx: number, { above, below }: { above: number; below: number }): boolean =>
   heightPx < above && heightPx > below;
 
@@ -58,7 +58,7 @@ export interface Box extends Sides {
   readonly bottom: number;
 }
 
-/** True for a point on the way from a title to its panel, straight or slantwise. */
+/** True for a point between a title and its panel, also diagonally. */
 export function isBetween(x: number, y: number, title: Box, panel: Box): boolean {
   const isAbove = panel.top < title.top;
   const [top, bottom] = isAbove ? [panel.bottom, title.bottom] : [title.top, panel.top];

@@ -1,17 +1,17 @@
 import { findScoped } from '#lib/find-scoped.ts';
 
-/** A title with what it opens. */
+/** A title and its panel. */
 export interface MenuItem {
-  /** As the server counts: from 1. */
+  /** From 1. */
   readonly index: number;
   readonly title: HTMLElement;
   readonly button: HTMLElement;
-  /** A title may promise a panel that is missing. */
+  /** Undefined if the markup lacks it. */
   readonly panel: HTMLElement | undefined;
   readonly content: HTMLElement | undefined;
 }
 
-/** The parts of a mega menu, without those of menus in its panels. */
+/** The nodes of a mega menu, without those of menus in its panels. */
 export interface MenuNodes {
   readonly element: HTMLElement;
   readonly nav: HTMLElement;
@@ -19,12 +19,12 @@ export interface MenuNodes {
   readonly wrapper: HTMLElement | undefined;
   readonly heading: HTMLElement | undefined;
   readonly titles: readonly HTMLElement[];
-  /** Where Tab stops in the titles. */
+  /** The focusable nodes of the titles. */
   readonly stops: readonly HTMLElement[];
   readonly items: readonly MenuItem[];
 }
 
-/** Finds the parts; undefined for other markup. */
+/** Finds the nodes; returns undefined for other markup. */
 export function findNodes(element: HTMLElement): MenuNodes | undefined {
   const find = (selector: string) => findScoped(element, selector);
   const [nav] = find('.e-n-menu');
@@ -48,11 +48,11 @@ export function findNodes(element: HTMLElement): MenuNodes | undefined {
   };
 }
 
-/** Told on the window at every press of the toggle, also when it closes. */
+/** Dispatched on `window` when the dropdown opens or closes. */
 export const DROPDOWN_FLIPPED = 'elementor-pro/mega-menu/dropdown-open';
-/** Told on the window for what a mouse does over the titles. */
+/** Dispatched on `window` for mouse events over the titles. */
 export const OVER_TITLES = 'elementor-pro/mega-menu/heading-mouse-event';
-/** Heard on the window: opens the item that is named, or closes what is open. */
+/** Listened for on `window`: toggles the named item, or closes the open one. */
 export const ACTIVATE = 'elementor/nested-elements/activate-by-keyboard';
-/** Heard on the window: opens or closes the dropdown. */
+/** Listened for on `window`: opens or closes the dropdown. */
 export const TOGGLE_DROPDOWN = 'elementor/mega-menu/dropdown-toggle-by-keyboard';

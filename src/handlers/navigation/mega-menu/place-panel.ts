@@ -7,7 +7,10 @@ import type { Settings } from './settings.ts';
 
 const WRITTEN = ['left', 'right', 'bottom', 'max-width', 'position', 'width'];
 
-/** Puts an open panel under its title, or above it where only there is room; in a dropdown it stands where the page has it. */
+/**
+ * Places an open panel under its title, or above it if it fits only there. In a dropdown, style sheets place
+ * it.
+ */
 export function placePanel(
   { title, panel }: MenuItem,
   { nav, heading }: MenuNodes,
@@ -24,7 +27,7 @@ export function placePanel(
 
   const { fitsContent, contentPosition } = settings;
   const { isRtl } = pageConfig;
-  // All is measured before anything is written, because a measure after that has the page laid out again.
+  // Measure before writing: reading after a write forces another layout.
   const { width: widthPx, height: heightPx, top } = panel.getBoundingClientRect();
   const room = { above: top - (heading?.offsetHeight ?? 0), below: innerHeight - top };
   if (fitsContent) {
@@ -42,7 +45,7 @@ export function placePanel(
   if (fitsContent) write('width', 'max-content');
 }
 
-/** Has a panel that sticks along with its menu scroll by itself where it is higher than the window. */
+/** Makes the panel of a sticky menu scroll when it is higher than the room below its top. */
 export function fitPanel(panel: HTMLElement, isOpen: boolean, patch: Patch): void {
   if (!panel.closest('.elementor-sticky')) return;
   patch.style(panel, 'height', null);

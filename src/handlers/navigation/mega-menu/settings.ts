@@ -4,20 +4,20 @@ import type { Schema } from '#runtime/define.ts';
 
 export interface Settings {
   readonly opensOnHover: boolean;
-  /** Titles are always in a dropdown, whatever the width. */
+  /** Titles are always in a dropdown, at any width. */
   readonly isDropdown: boolean;
   readonly fitsContent: boolean;
-  /** Where a panel that fits its content stands under its title. */
+  /** How a content-wide panel is aligned with its title. */
   readonly contentPosition: string;
-  /** The side from which titles that do not fit are scrolled. */
+  /** Where overflowing titles start: `end`, otherwise at the first. */
   readonly titlesFrom: Responsive<unknown>;
-  /** Classes of the animation that a panel opens with; `''` for none. */
+  /** Animation classes of an opening panel; `''` for none. */
   readonly animation: string;
-  /** Whether titles that do not fit can be dragged: `enable`. */
+  /** `enable`: overflowing titles can be dragged. */
   readonly scrolls: Responsive<unknown>;
-  /** The largest device on which titles are in a dropdown; `none`, or unknown: on no device. */
+  /** The largest device with titles in a dropdown; `none` or unknown: no device. */
   readonly breakpoint: string;
-  /** Where the titles lead, in their order; `''` for nowhere, undefined where nothing is said of it. */
+  /** Link addresses of the titles, in order; `''` for no link, undefined if not set. */
   readonly links: readonly (string | undefined)[];
 }
 
@@ -27,7 +27,7 @@ const linkOf = (item: unknown) => {
 };
 const textOf = (value: unknown, fallback = '') => (typeof value === 'string' && value ? value : fallback);
 
-/** Read by hand: it stands in the header of every page, and many of them need the library of fields for nothing else. */
+/** Parsed by hand: a menu is in most headers, and many pages load the field library for nothing else. */
 export const settings: Schema<Settings> = {
   parse(raw) {
     const given = asMap(raw);

@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const menuPlugin = defineHandler({
   name: 'menu-plugin',
-  // Scripts ask through jQuery for menus that are not in view yet, too.
+  // Scripts call the jQuery plugin on menus outside the view, too.
   on: { selector: '.sm,.elementor-nav-menu' },
   when: 'jquery',
   replaces: ['smartmenus'],

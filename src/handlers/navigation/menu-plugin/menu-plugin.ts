@@ -1,7 +1,7 @@
 import { defineBehaviour } from '#runtime/define.ts';
 import { offerMenus } from '../shared/dropdown/offer-menus.ts';
 
-/** Offers what other scripts drive menus by, before any menu is in sight. */
+/** Offers the menu plugin to other scripts before any menu is in view. */
 export default defineBehaviour({
   mount({ runtime }) {
     offerMenus(runtime);

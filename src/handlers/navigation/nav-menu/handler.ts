@@ -3,7 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const navMenu = defineHandler({
   name: 'nav-menu',
   islandWhen: 'interaction',
-  // A parent opens its list first; the click that comes before we stand is not to lead away.
+  // A parent's first click opens its submenu. Before the code is loaded, it must not follow the link.
   hold: '.elementor-menu-toggle,.menu-item-has-children>a',
   keys: true,
   load: () => import('./nav-menu.ts'),

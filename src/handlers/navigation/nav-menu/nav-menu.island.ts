@@ -7,7 +7,7 @@ import { listOf } from '../shared/dropdown/tree.ts';
 import { findNodes, optionsOf, type Settings, settings } from './nav-menu.ts';
 import { createToggle } from './toggle.ts';
 
-/** A menu of the page builder: lists that parents open, and in narrow layouts a button that opens all of it. */
+/** Opens the submenus of the builder's menu, and in narrow layouts the whole menu by its button. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
@@ -16,7 +16,7 @@ export default defineBehaviour<Settings>({
     const patch = createPatch();
     scope.add(patch.restore);
     const isOpen = () => dropdown?.getAttribute('aria-hidden') === 'false';
-    /** The keyboard reaches what is seen: a closed menu is only too low to see, and its links are there. */
+    /** Removes links of a closed menu from the tab order: it has no height, but its links are focusable. */
     const reach = () => {
       for (const link of dropdown?.querySelectorAll('a') ?? []) {
         const isSeen = isOpen() && !link.closest('ul[aria-hidden="true"]');
@@ -38,7 +38,7 @@ export default defineBehaviour<Settings>({
     scope.listen<MouseEvent>(dropdown, 'click', (event) => {
       const link = (event.target as Element).closest('a');
       if (!link || event.defaultPrevented || listOf(link)) return;
-      // What it leads to is on this page, behind the menu; one that fills the window is in the way of any.
+      // The link's target may be on this page, behind the menu; a full-width menu covers any target.
       if (settings.full_width || (link.hash && link.pathname === location.pathname)) button.close();
     });
   },

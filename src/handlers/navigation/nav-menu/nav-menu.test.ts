@@ -3,7 +3,7 @@ import { listen } from '#platform/events.ts';
 import { createScope } from '#runtime/scope.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-// Ahead, so that tests need not wait for the file.
+// Imported here, so that tests need not wait for the file.
 import '../shared/highlight-anchors.ts';
 import { navMenu } from './handler.ts';
 
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('at rest', () => {
-  it('says what opens what, and marks parents once', async () => {
+  it('sets ARIA attributes and marks parents once', async () => {
     const { links, list, find } = await open({ stage: 'resting' });
     const shop = links('main', 'Shop');
     expect(shop.getAttribute('aria-haspopup')).toBe('true');
@@ -79,20 +79,20 @@ describe('at rest', () => {
     [{ value: 'fas fa-caret-down' }, 1],
     [{ value: '' }, 0],
     ['junk', 0],
-  ])('takes the icon %j', async (submenu_icon, count) => {
+  ])('adds the icon of the setting %j to parents', async (submenu_icon, count) => {
     const { links } = await open({ settings: { submenu_icon }, stage: 'resting' });
     const icons = links('main', 'Shop').querySelectorAll('.sub-arrow > i.fa-caret-down[aria-hidden=true]');
     expect(icons).toHaveLength(count);
   });
 
-  it('marks again what an editor changed, and each parent once', async () => {
+  it('marks parents again after a changed setting, each only once', async () => {
     const { links, element, runtime, settled } = await open();
     runtime.update(element, { submenu_icon: { value: 'other' } });
     await settled();
     expect(links('main', 'Shop').querySelectorAll('.sub-arrow')).toHaveLength(1);
   });
 
-  it('gives the markup back', async () => {
+  it('restores the markup when disposed', async () => {
     const { dispose, difference, toggle } = await open();
     click(toggle);
     await dispose();
@@ -103,7 +103,7 @@ describe('at rest', () => {
 });
 
 describe('the button', () => {
-  it('opens and closes the menu, and says so', async () => {
+  it('opens and closes the menu and its ARIA state', async () => {
     const { toggle, dropdown, links } = await open();
     const state = () => [
       toggle.ariaExpanded,
@@ -114,7 +114,7 @@ describe('the button', () => {
       links('dropdown', 'Shirts').getAttribute('tabindex'),
     ];
     click(toggle);
-    // A page without layout: no button is in sight, which only a change of the window asks.
+    // jsdom has no layout: the button counts as hidden, but only a resize checks that.
     expect(state()).toEqual(['true', true, 'false', '1000vmax', '0', '-1']);
     click(links('dropdown', 'Shop'));
     expect(links('dropdown', 'Shirts').getAttribute('tabindex')).toBe('0');
@@ -122,13 +122,13 @@ describe('the button', () => {
     expect(state()).toEqual(['false', false, 'true', '0', '-1', '-1']);
   });
 
-  it.each([' ', 'Enter'])('does so by the key "%s", and the page stays where it is', async (key) => {
+  it.each([' ', 'Enter'])('reacts to the key "%s" without scrolling the page', async (key) => {
     const { toggle } = await open();
     expect(press(toggle, key)).toBe(true);
     expect(isOpen(toggle)).toBe(true);
   });
 
-  it('closes by Escape after what is open in the menu, and has the focus then', async () => {
+  it('closes on Escape after open submenus, and gets the focus', async () => {
     const { toggle, links } = await open();
     click(toggle);
     const shop = links('dropdown', 'Shop');
@@ -139,26 +139,23 @@ describe('the button', () => {
     expect([isOpen(toggle), document.activeElement]).toEqual([false, toggle]);
   });
 
-  it.each(['resize', 'orientationchange'])(
-    'that is out of sight after "%s" closes the menu',
-    async (name) => {
-      const { toggle } = await open();
-      click(toggle);
-      const seen = vi.spyOn(toggle, 'getClientRects').mockReturnValue([{}] as never);
-      window.dispatchEvent(new Event(name));
-      expect(isOpen(toggle)).toBe(true);
-      seen.mockRestore();
-      window.dispatchEvent(new Event(name));
-      expect(isOpen(toggle)).toBe(false);
-    },
-  );
+  it.each(['resize', 'orientationchange'])('closes the menu when it is hidden after "%s"', async (name) => {
+    const { toggle } = await open();
+    click(toggle);
+    const seen = vi.spyOn(toggle, 'getClientRects').mockReturnValue([{}] as never);
+    window.dispatchEvent(new Event(name));
+    expect(isOpen(toggle)).toBe(true);
+    seen.mockRestore();
+    window.dispatchEvent(new Event(name));
+    expect(isOpen(toggle)).toBe(false);
+  });
 
   it.each([
     ['stretch', 'Blog', false],
     ['', 'Blog', true],
     ['', 'Section', false],
     ['stretch', 'Shop', true],
-  ])('with the width "%s" after a click on %s is open: %s', async (full_width, text, expected) => {
+  ])('with the width "%s", the menu is open after a click on %s: %s', async (full_width, text, expected) => {
     const { toggle, links } = await open({ settings: { full_width } });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     click(toggle);
@@ -167,7 +164,7 @@ describe('the button', () => {
     expect(isOpen(toggle)).toBe(expected);
   });
 
-  it('as wide as the window is measured anew when it opens, because it may have been out of sight', async () => {
+  it('measures a full-width menu again when it opens, because it may have been hidden', async () => {
     const { toggle, dropdown } = await open({ settings: { full_width: 'stretch' } });
     expect([dropdown.style.left, dropdown.style.top]).toEqual(['0px', '0px']);
     vi.spyOn(dropdown, 'getBoundingClientRect').mockReturnValue(new DOMRect(120, 0, 300, 0));
@@ -176,14 +173,14 @@ describe('the button', () => {
     expect([dropdown.style.left, dropdown.style.top]).toEqual(['-120px', '44px']);
   });
 
-  it('can be clicked in the editor', async () => {
+  it('is clickable in the editor', async () => {
     Object.assign(globalThis, { elementorFrontendConfig: { environmentMode: { edit: true } } });
     expect((await open()).toggle.classList.contains('elementor-clickable')).toBe(true);
   });
 });
 
 describe('a mouse', () => {
-  it('opens a list after a quarter of a second, and leaves it open for half of one', async () => {
+  it('opens a list after 250 ms, and keeps it open for 500 ms', async () => {
     const { links, list, find } = await open();
     const shop = links('main', 'Shop');
     enter(shop);
@@ -205,7 +202,7 @@ describe('a mouse', () => {
     expect(isOpen(shop)).toBe(false);
   });
 
-  it('that moved only once is none', async () => {
+  it('is not detected after one move', async () => {
     const { links } = await open();
     enter(links('main', 'Shop'));
     moveOver(links('main', 'Shop'), 1);
@@ -223,14 +220,14 @@ describe('a mouse', () => {
   });
 });
 
-describe('a finger', () => {
-  it('opens a list by the first tap and follows the link by the second', async () => {
+describe('touch', () => {
+  it('opens a list on the first tap and follows the link on the second', async () => {
     const { links } = await open();
     const shop = links('main', 'Shop');
     expect([click(shop), isOpen(shop)]).toEqual(['ours', true]);
     document.addEventListener('click', (event) => event.stopPropagation(), { once: true });
     const follow = new MouseEvent('click', { bubbles: true, cancelable: true });
-    // Last of all, so that the test stays on its page.
+    // The last click, so that the test stays on its page.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     let wasOurs: boolean | undefined;
     document.addEventListener(
@@ -244,7 +241,7 @@ describe('a finger', () => {
     expect(wasOurs).toBe(false);
   });
 
-  it('in the narrow menu leaves other branches open, and closes by the arrow', async () => {
+  it('keeps other branches of the mobile menu open, and closes a branch by its arrow', async () => {
     const { links } = await open();
     const [shop, pages] = [links('dropdown', 'Shop'), links('dropdown', 'Pages')];
     click(shop);
@@ -254,7 +251,7 @@ describe('a finger', () => {
     expect([isOpen(shop), isOpen(pages)]).toEqual([false, true]);
   });
 
-  it('outside closes everything after a tap, and not after a drag', async () => {
+  it('closes everything after a tap outside, but not after a drag', async () => {
     const { links } = await open();
     click(links('main', 'Shop'));
     const touch = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -270,7 +267,7 @@ describe('a finger', () => {
 });
 
 describe('the keyboard', () => {
-  it('opens by Space, walks by arrows, and leaves all by Escape', async () => {
+  it('opens on Space, moves with arrow keys, and closes all on Escape', async () => {
     const { links } = await open();
     const shop = links('main', 'Shop');
     shop.focus();
@@ -290,7 +287,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(links('main', 'Pages'));
   });
 
-  it('closes all by going on', async () => {
+  it('closes all when the focus moves on', async () => {
     const { links, toggle } = await open();
     const shop = links('main', 'Shop');
     shop.focus();
@@ -300,10 +297,10 @@ describe('the keyboard', () => {
   });
 });
 
-describe('others', () => {
+describe('other scripts', () => {
   const root = (menu: Awaited<ReturnType<typeof open>>) => menu.find('.elementor-nav-menu');
 
-  it('hear what opens, and may refuse', async () => {
+  it('get events for opened lists, and can cancel them', async () => {
     const menu = await open();
     const heard: string[] = [];
     const scope = createScope(() => {});
@@ -321,7 +318,7 @@ describe('others', () => {
   });
 });
 
-it('says once that options are no JSON, and goes by the defaults', async () => {
+it('reports invalid JSON options once, and uses the defaults', async () => {
   const told = vi.spyOn(window, 'alert').mockImplementation(() => {});
   const html = `<div class="elementor-element" data-element_type="widget" data-widget_type="nav-menu.default">
     <ul class="elementor-nav-menu" data-sm-options='{"showTimeout":0'><li><a href="/a">A</a><ul class="sub-menu"><li><a href="/b">B</a></li></ul></li></ul></div>`;
@@ -331,7 +328,7 @@ it('says once that options are no JSON, and goes by the defaults', async () => {
   expect(isOpen(element.querySelector('a') as Element)).toBe(true);
 });
 
-it('does nothing without a list, and survives junk', async () => {
+it('does nothing without a list, and survives junk settings', async () => {
   const html =
     '<div class="elementor-element" data-element_type="widget" data-widget_type="nav-menu.default"></div>';
   const { difference } = await mountFixture(navMenu, html);

@@ -14,7 +14,7 @@ import { keepFullWidth } from '../shared/keep-full-width.ts';
 export const settings = object({
   /** `stretch`: the menu that the button opens is as wide as the window. */
   full_width: oneOf(['', 'stretch'], ''),
-  /** HTML on a page of the site, a list of classes in the editor; without it parents have no mark. */
+  /** HTML on the site, class names in the editor; empty: parents have no icon. */
   submenu_icon: object({ value: text() }),
 });
 
@@ -23,7 +23,7 @@ export type Settings = Infer<typeof settings>;
 const MAX_WIDTH = '1000px';
 
 export interface Nodes {
-  /** The lists of the menu: the one that is always there, and the one that the button opens. */
+  /** The menu's lists: the visible one, and the one in the dropdown. */
   readonly menus: readonly HTMLElement[];
   readonly toggle: HTMLElement | undefined;
   /** What the button opens. */
@@ -39,7 +39,7 @@ export function findNodes(element: HTMLElement): Nodes {
 const iconOf = ({ submenu_icon: { value } }: Settings) =>
   !value || value.includes('<') ? value : `<i class="${escapeHtml(value)}" aria-hidden="true"></i>`;
 
-/** How the lists of the widget open. */
+/** Returns how the widget's submenus open. */
 export function optionsOf(menu: HTMLElement, settings: Settings): DropdownOptions {
   const icon = iconOf(settings);
   return readOptions(menu, {
@@ -53,7 +53,7 @@ export function optionsOf(menu: HTMLElement, settings: Settings): DropdownOption
 const ANCHORS =
   '.elementor-nav-menu--main a.elementor-item-anchor,.elementor-nav-menu--main .elementor-item-anchor a';
 
-/** The menu before anyone touches it: parents marked, the place that is looked at highlighted, the dropdown in its place. */
+/** The menu at rest: marks parents, highlights links to the section in view, places the dropdown. */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings, scope, runtime }) {
@@ -64,17 +64,17 @@ export default defineBehaviour<Settings>({
     const markAll = () => {
       for (const menu of menus) if (!isGivenUp(menu)) markUp(menu, optionsOf(menu, settings), patch, scope);
     };
-    // The mark of a parent makes it wider.
+    // Icons make parents wider.
     const items = menus.flatMap((menu) => [...menu.children]);
     moveQuietly(items as HTMLElement[], markAll, patch, scope);
     watchMouse(scope);
-    // Style sheets have it as high as this says, also before it is opened.
+    // Style sheets read the height from this, also while it is closed.
     if (dropdown) patch.style(dropdown, '--menu-height', '0');
     if (dropdown && settings.full_width) {
       const stretch = keepFullWidth(dropdown, { as: 'styles' }, patch, scope);
       const place = () => patch.style(dropdown, 'top', `${toggle?.offsetHeight ?? 0}px`);
       scope.listen(window, 'resize', place);
-      // It may have been out of sight so far, in a panel or a popup, where nothing has a place.
+      // It may have been hidden in a panel or popup, without a position.
       const fit = () => {
         stretch();
         place();

@@ -17,7 +17,7 @@ export interface Toggle {
   close(): void;
 }
 
-/** Has the button open and close its menu; it closes too when the layout leaves no button to close it with. */
+/** Opens and closes the menu by its button; closes it when the button is hidden. */
 export function createToggle(
   { widget, toggle, dropdown }: ToggleNodes,
   onChange: () => void,
@@ -46,7 +46,7 @@ export function createToggle(
 
   scope.listen(toggle, 'click', () => set(!isOpen()));
   scope.listen<KeyboardEvent>(toggle, 'keydown', (event) => {
-    // The page scrolls by Space otherwise.
+    // Space would scroll the page.
     if (isPressKey(event)) event.preventDefault();
   });
   scope.listen<KeyboardEvent>(toggle, 'keyup', (event) => {
@@ -54,7 +54,7 @@ export function createToggle(
     event.stopPropagation();
     toggle.click();
   });
-  // After what is open within, which the key closes first.
+  // Open submenus handle Escape first.
   scope.listen<KeyboardEvent>(document, 'keydown', ({ key, target, defaultPrevented }) => {
     const isInside = target instanceof Node && (dropdown.contains(target) || toggle.contains(target));
     if (key !== 'Escape' || defaultPrevented || !isInside || !isOpen()) return;

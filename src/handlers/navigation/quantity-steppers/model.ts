@@ -1,4 +1,4 @@
-/** What a field of a number says of itself; `''` for what it leaves open. */
+/** The attributes of a number field; `''` if absent. */
 export interface Limits {
   readonly step: string;
   readonly min: string;
@@ -11,7 +11,10 @@ const numberOr = (text: string, fallback: number) => {
   return Number.isFinite(value) ? value : fallback;
 };
 
-/** The number after one step up or down, as text with as many decimals as the step and the number had, within the limits. */
+/**
+ * Returns the value one step up or down within the limits, as text with the decimals of step, value and
+ * minimum.
+ */
 export function stepQuantity(value: string, way: 'minus' | 'plus', { step, min, max }: Limits): string {
   const own = numberOr(step, 1);
   const by = own > 0 ? own : 1;

@@ -12,7 +12,7 @@ async function open(source = FIXTURE) {
   return { ...fixture, button, field };
 }
 
-it('takes a step, tells the page, and the button beside it adds as many', async () => {
+it('changes the quantity, emits `change`, and updates the add-to-cart button', async () => {
   const { button, field, container } = await open();
   const told = vi.fn();
   container.addEventListener('change', told);
@@ -27,7 +27,7 @@ it('takes a step, tells the page, and the button beside it adds as many', async 
   update.disabled = true;
 });
 
-it('is reached and pressed by keyboard, and has a name', async () => {
+it('can be focused and pressed by keyboard, and has a label', async () => {
   const { button, field } = await open();
   expect([button('plus').role, button('plus').tabIndex, button('plus').ariaLabel]).toEqual([
     'button',
@@ -40,7 +40,7 @@ it('is reached and pressed by keyboard, and has a name', async () => {
   expect(field.value).toBe('2');
 });
 
-it('has no upper limit when the shop sends none', async () => {
+it('has no upper limit if the shop sends none', async () => {
   const { button, field } = await open(
     '<div class="theme-woostify"><div class="quantity"><input type="number" class="qty" value="99" min="1" step="1"></div></div>',
   );
@@ -48,7 +48,7 @@ it('has no upper limit when the shop sends none', async () => {
   expect(field.value).toBe('100');
 });
 
-it('takes the buttons of the server where there are some', async () => {
+it("uses the server's buttons if there are any", async () => {
   const { element, button, field } = await open(
     '<div class="theme-woostify"><div class="quantity"><span class="product-qty" data-qty="minus">-</span><input class="qty" value="5"><span class="product-qty" data-qty="plus">+</span></div></div>',
   );
@@ -59,7 +59,7 @@ it('takes the buttons of the server where there are some', async () => {
   ]);
 });
 
-it.each(['', 'max=""'])('has no limit when the field has none (%s)', async (most) => {
+it.each(['', 'max=""'])('has no limit if the field has none (%s)', async (most) => {
   const { button, field } = await open(
     `<div class="theme-woostify"><div class="quantity"><input type="number" class="qty" min="1" value="9999" ${most}></div></div>`,
   );
@@ -67,7 +67,7 @@ it.each(['', 'max=""'])('has no limit when the field has none (%s)', async (most
   expect(field.value).toBe('10000');
 });
 
-it('lets go when disposed', async () => {
+it('cleans up when disposed', async () => {
   const { button, field, dispose, difference } = await open();
   const plus = button('plus');
   await dispose();

@@ -9,7 +9,7 @@ import { stepQuantity } from './model.ts';
 const NAMES = { minus: shopTexts.reduce, plus: shopTexts.increase } as const;
 type Way = keyof typeof NAMES;
 
-/** The buttons around the field: those of the server, else our own. */
+/** Returns the step buttons: the server's, otherwise new ones until the scope ends. */
 function buttonsOf(box: HTMLElement, field: HTMLInputElement, scope: Scope): [Way, HTMLElement][] {
   return (['minus', 'plus'] as const).map((way) => {
     const there = box.querySelector<HTMLElement>(`.product-qty[data-qty="${way}"]`);
@@ -24,7 +24,7 @@ function buttonsOf(box: HTMLElement, field: HTMLInputElement, scope: Scope): [Wa
   });
 }
 
-/** What else goes by the quantity: the button of the product beside the field. */
+/** Writes the quantity to the add-to-cart buttons of the field's product. */
 function tellProduct(field: HTMLInputElement, patch: Patch): void {
   const product = field.closest('li.product,.products > .product');
   for (const button of product?.querySelectorAll('.add_to_cart_button') ?? []) {
@@ -32,7 +32,7 @@ function tellProduct(field: HTMLInputElement, patch: Patch): void {
   }
 }
 
-/** A button on each side of a quantity, which takes one step of its field. */
+/** Changes a quantity field by one step with a button on each side. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const field = element.querySelector<HTMLInputElement>('input.qty');

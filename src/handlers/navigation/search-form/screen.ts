@@ -3,7 +3,7 @@ import type { Patch } from '#lib/patch.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** How long styles that hide the field may take to let go of it. */
+/** Frames in which to retry the focus while styles still hide the field. */
 const FOCUS_FRAMES = 5;
 
 const SHOWN = ['elementor-search-form--full-screen', 'elementor-lightbox'];
@@ -15,14 +15,14 @@ export interface ScreenNodes {
   readonly closer: HTMLElement | null;
 }
 
-/** A search field that covers the page. What is asked for and already so does nothing. */
+/** A search field that covers the page. Opening it twice or closing it twice does nothing. */
 export interface Screen {
   open(): void;
-  /** By a click; the further ones of a double click, whose first one opened it, close nothing. */
+  /** Closes it on a click, except a repeated one: the double click that opened it must not close it. */
   closeBy(click: MouseEvent): void;
 }
 
-/** Gives the cross a size of its own where the style sheet that has one did not come. */
+/** Sets a minimum size of the close icon when its style sheet is missing. */
 function giveSize(closer: HTMLElement, patch: Patch): void {
   for (const node of [closer, closer.querySelector<SVGElement>('svg')]) {
     if (!node) continue;
@@ -32,14 +32,14 @@ function giveSize(closer: HTMLElement, patch: Patch): void {
   }
 }
 
-/** Creates the closed screen; an open one closes with the scope. */
+/** Creates the closed screen; the end of the scope closes an open one. */
 export function createScreen(
   { container, input, toggle, closer }: ScreenNodes,
   patch: Patch,
   scope: Scope,
 ): Screen {
   let layer: Layer | undefined;
-  // Some styles only make it transparent, and Tab would stop at what nobody sees.
+  // Some styles only make it transparent, so Tab would reach invisible nodes.
   const isUnseen = getComputedStyle(container).opacity === '0';
   const show = (isOpen: boolean) => {
     for (const name of SHOWN) patch.toggle(container, name, isOpen);
@@ -62,7 +62,7 @@ export function createScreen(
   };
   const open = () => {
     if (layer) return;
-    // Some browsers leave the focus elsewhere when a button is pressed, and it comes back to where it was.
+    // Some browsers do not focus a pressed button, and the layer returns the focus to where it was.
     toggle.focus({ preventScroll: true });
     layer = openLayer(container, { onEscape: close, modal: true, locksScroll: true, owner: scope }, scope);
     show(true);

@@ -39,7 +39,7 @@ describe.each([
   ['in a row', 0],
   ['behind an icon', 1],
 ])('a field %s', (_where, place) => {
-  it('says that it has the focus', async () => {
+  it('is marked while it has the focus', async () => {
     const { input, isFocused } = await open(place);
     input.focus();
     expect(isFocused()).toBe(true);
@@ -47,7 +47,7 @@ describe.each([
     expect(isFocused()).toBe(false);
   });
 
-  it('says so for the focus that brought its code', async () => {
+  it('is marked if the focus loaded its code', async () => {
     const { input, isFocused, elements, runtime } = await open(place, { stage: 'waiting' });
     input.focus();
     await runtime.summon(elements[place] as HTMLElement);
@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-it('the icon leads into its field, also when it was pressed early', async () => {
+it('a click on the icon focuses its field, also before the code is loaded', async () => {
   const { icon, input, isFocused, settled } = await open(1, { stage: 'waiting' });
   icon.click();
   await settled();
@@ -63,7 +63,7 @@ it('the icon leads into its field, also when it was pressed early', async () => 
 });
 
 describe('a field over the page', () => {
-  it('opens by its toggle, once, and takes the focus', async () => {
+  it('opens once by its toggle, and takes the focus', async () => {
     const { toggle, input, isOpen, settled } = await open(2, { stage: 'waiting' });
     toggle.click();
     expect(isOpen()).toBe(false);
@@ -77,14 +77,14 @@ describe('a field over the page', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it.each(['Enter', ' '])('opens by %j on its toggle, without scrolling or sending', async (key) => {
+  it.each(['Enter', ' '])('opens on %j on its toggle, without scrolling or submitting', async (key) => {
     const { toggle, isOpen } = await open(2);
     toggle.focus();
     expect(press(key).defaultPrevented).toBe(true);
     expect(isOpen()).toBe(true);
   });
 
-  it('does not open for a key that was pressed elsewhere', async () => {
+  it('does not open on a key that was pressed elsewhere', async () => {
     const { toggle, isOpen } = await open(2);
     toggle.focus();
     send('keyup', 'Enter');
@@ -101,12 +101,12 @@ describe('a field over the page', () => {
       },
     ],
     [
-      'a click of a script on it, which counts nothing',
+      'a synthetic click without `detail` on it',
       ({ closer }: Awaited<ReturnType<typeof open>>) => closer.dispatchEvent(new Event('click')),
     ],
     ['a press beside the field', ({ container }: Awaited<ReturnType<typeof open>>) => container.click()],
     ['Escape', () => press('Escape')],
-  ])('closes by %s, and the toggle has the focus', async (_what, act) => {
+  ])('closes on %s, and focuses the toggle', async (_what, act) => {
     const page = await open(2);
     page.toggle.click();
     act(page);
@@ -115,7 +115,7 @@ describe('a field over the page', () => {
     expect(document.activeElement).toBe(page.toggle);
   });
 
-  it('stays open at the second click of a double click on its toggle', async () => {
+  it('stays open on the second click of a double click on its toggle', async () => {
     const { toggle, closer, container, isOpen } = await open(2);
     toggle.click();
     for (const node of [container, closer]) {
@@ -124,7 +124,7 @@ describe('a field over the page', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('stays open for a press on the field, and Escape does nothing when it is closed', async () => {
+  it('stays open on a press on the field; Escape does nothing when it is closed', async () => {
     const { toggle, input, isOpen } = await open(2);
     expect(press('Escape').defaultPrevented).toBe(false);
     toggle.click();
@@ -132,7 +132,7 @@ describe('a field over the page', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('is a dialog, and nothing behind it can be reached', async () => {
+  it('is a dialog, and makes everything behind it inert', async () => {
     const { toggle, container, closer, elements } = await open(2);
     toggle.click();
     expect([container.getAttribute('role'), container.getAttribute('aria-label')]).toEqual([
@@ -146,7 +146,7 @@ describe('a field over the page', () => {
     expect(elements[0]?.closest('[inert]')).toBe(null);
   });
 
-  it('that opens again at once stays open, with the focus in it', async () => {
+  it('stays open with the focus in it when it opens again at once', async () => {
     const { toggle, closer, input, isOpen, elements } = await open(2);
     toggle.click();
     await vi.waitFor(() => expect(elements[0]?.closest('[inert]')).not.toBe(null));
@@ -158,7 +158,7 @@ describe('a field over the page', () => {
   });
 });
 
-it('lets go when disposed, also when it is open', async () => {
+it('cleans up when disposed, also when open', async () => {
   const listeners = countListeners();
   const { toggle, input, isOpen, dispose, difference } = await open(2);
   toggle.click();
@@ -179,7 +179,7 @@ it('survives junk settings and markup', async () => {
   );
 });
 
-it('a full-screen field stays open when text is selected from the field to the background, or the other way', async () => {
+it('a full-screen field stays open when text is selected across the edge of the field', async () => {
   const { input, container, toggle, isOpen } = await open(2);
   toggle.click();
   drag(input, container);

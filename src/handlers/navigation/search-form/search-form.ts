@@ -7,7 +7,7 @@ import { createScreen } from './screen.ts';
 const PART = '.elementor-search-form__';
 const FOCUSED = 'elementor-search-form--focus';
 
-/** The older search field: in a row, behind an icon, or over the whole page. Its markup says which. */
+/** Runs the older search field: in a row, behind an icon, or over the whole page, as its markup says. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const find = (selector: string) => element.querySelector<HTMLElement>(selector);
@@ -36,7 +36,7 @@ export default defineBehaviour({
     const mark = (isFocused: boolean) => patch.toggle(form, FOCUSED, isFocused);
     scope.listen(input, 'focus', () => mark(true));
     scope.listen(input, 'blur', () => mark(false));
-    // The focus that brought this code.
+    // The focus may have loaded this code.
     mark(document.activeElement === input);
     const icon = find(`${PART}icon`);
     if (!icon) return;

@@ -9,7 +9,7 @@ import { type SearchAnswer, searchLive } from '#transport/endpoints/live-search.
 import type { BoxNodes, ResultBox } from './result-box.ts';
 import type { Settings } from './settings.ts';
 
-/** Run when other results are shown: the builder's name of it for add-ons, and ours. */
+/** Actions run after new results are shown: the builder's name for add-ons, and ours. */
 const BUILDER_HOOK = 'search:results-updated';
 const HOOK = 'search/results-updated';
 
@@ -21,13 +21,13 @@ interface Frontend {
 }
 
 export interface Asking {
-  /** Shows a page of results for a text; only the newest answer counts, and without one everything stays. */
+  /** Shows a page of results for a text. Only the newest reply counts; on failure, older results stay. */
   ask(term: string, page: number): Promise<void>;
-  /** Takes the results away, and those that are on their way. */
+  /** Removes the results and aborts the running request. */
   clear(): void;
 }
 
-/** Asks the server for results and puts them into the box, until the scope ends. */
+/** Fetches results and shows them in the box, until the scope ends. */
 export function askFor(
   { element, scope, runtime }: MountContext<Settings>,
   { output, results }: BoxNodes,
@@ -46,9 +46,9 @@ export function askFor(
     setContent(pages, pagination, runtime);
     pages.hidden = !pagination;
     patch.toggle(results, 'no-results', results.querySelector('.e-search-nothing-found-message') !== null);
-    // What had it is gone, and the visitor reads on from here.
+    // The focused node was replaced, so focus the box.
     if (hadFocus) output.focus({ preventScroll: true });
-    // Closed while they were on their way, they wait for the next look.
+    // If the box was closed meanwhile, the results stay hidden.
     if (box.isShown()) box.show();
     (foreignFrontend() as Frontend | undefined)?.hooks?.doAction?.(BUILDER_HOOK, element);
     runtime.hooks.doAction(HOOK, element);
@@ -66,7 +66,7 @@ export function askFor(
         page,
         ...editedWidget(element),
       };
-      // A search that fails shows nothing new, and the form still works.
+      // On failure the results stay, and the form still works.
       const answer = await searchLive(pageConfig.url('rest'), query, own.signal).catch(() => undefined);
       if (own.disposed) return;
       own.dispose();

@@ -7,25 +7,25 @@ const CANDIDATES = 'a[href],button,input,select,textarea,summary,iframe,[content
 const isShown = (element: Element) =>
   element.checkVisibility?.({ visibilityProperty: true, checkVisibilityCSS: true }) ?? true;
 
-/** Where Tab stops inside `root`, in the order of the document: what can be focused, is enabled and shown. */
+/** Returns the nodes that Tab reaches inside `root`, in document order: focusable, enabled and visible. */
 export const findStops = (root: Element): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(
     (each) =>
       each.tabIndex >= 0 && !each.matches(':disabled') && !each.closest('[inert],[hidden]') && isShown(each),
   );
 
-// These have another use for the arrows.
+// These use the arrow keys themselves.
 const OWN_ARROWS = 'input,select,textarea,[contenteditable]';
 
 interface Keys {
   readonly box: ResultBox;
-  /** Takes the results away. */
+  /** Removes the results. */
   clear(): void;
 }
 
 /**
- * Arrows lead from the field into the results, through them, and past either end back to the field; Enter in either closes them.
- * Escape belongs to the layer.
+ * Moves the focus with arrow keys from the field through the results and back to the field. Enter closes the
+ * results. The layer handles Escape.
  */
 export function followKeys({ input, output, results }: BoxNodes, { box, clear }: Keys, scope: Scope): void {
   const field = input as HTMLInputElement;
@@ -51,7 +51,7 @@ export function followKeys({ input, output, results }: BoxNodes, { box, clear }:
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.key === 'Enter') {
       if (isField) clear();
-      // After the link was followed; one to another page of the results needs them.
+      // After the link is followed. Pagination links need the results.
       else if (!target.closest('.elementor-pagination')) scope.timeout(box.hide, 0);
       return;
     }

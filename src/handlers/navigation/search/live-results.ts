@@ -9,11 +9,11 @@ import type { SearchNodes } from './nodes.ts';
 import { createBox } from './result-box.ts';
 import type { Settings } from './settings.ts';
 
-/** A text is searched for when the visitor has paused for that long. */
+/** The pause in typing before a search. */
 const QUIET_MS = 300;
 
 export interface LiveResults {
-  /** Takes up what stands in the field: after a pause, or at once. */
+  /** Searches for the text in the field, after a pause or at once. */
   typed(when?: { readonly atOnce?: boolean }): void;
   /** Closes the results. */
   hide(): void;
@@ -22,7 +22,9 @@ export interface LiveResults {
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** Shows results under the field until the scope ends; undefined where there is no place for them. */
+/**
+ * Shows results under the field until the scope ends; returns undefined if the markup has no room for them.
+ */
 export function createLiveResults(
   context: MountContext<Settings>,
   nodes: SearchNodes,
@@ -51,7 +53,7 @@ export function createLiveResults(
     asking.clear();
   };
   scope.listen(input, 'focus', () => box.show());
-  // Ahead of links that load more.
+  // Capture: runs before pagination links show the loader again.
   scope.listen(element, 'click', box.still, { capture: true });
   scope.listen<MouseEvent>(results, 'click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('.elementor-pagination a.page-numbers');

@@ -6,11 +6,11 @@ it.each([
   ['', 'clear'],
   ['ab', 'wait'],
   ['abc', 'search'],
-] as const)('%j asks to %s', (term, plan) => {
+] as const)('the text %j leads to %s', (term, plan) => {
   expect(planFor(term, { isLive: true, minimumLength: 3 })).toBe(plan);
 });
 
-it('nothing is searched for where no results are drawn', () => {
+it('does not search without a template for results', () => {
   expect(planFor('lamp', { isLive: false, minimumLength: 3 })).toBe('wait');
   expect(planFor('', { isLive: false, minimumLength: 3 })).toBe('clear');
 });
@@ -24,7 +24,7 @@ it.each([
   ['https://shop.example/?e-search-page=x', 1],
   ['https://shop.example/?e-search-page=-2', 1],
   ['#', 1],
-])('%s leads to page %i', (address, page) => {
+])('the address %s is page %i', (address, page) => {
   expect(pageOf(address)).toBe(page);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['ArrowUp', 0, 3, -1],
   ['ArrowDown', -1, 0, undefined],
   ['Home', 1, 3, undefined],
-])('%s from %i of %i leads to %s', (key, index, count, to) => {
+])('%s from %i of %i moves to %s', (key, index, count, to) => {
   expect(walk(key, index, count)).toBe(to);
 });
 
@@ -47,6 +47,6 @@ it.each([
   [{ live_results: '', template_id: 151 }, false, 3],
   [{ live_results: {}, template_id: [], minimum_search_characters: 'many' }, false, 3],
   [null, false, 3],
-])('settings %j', (raw, isLive, minimumLength) => {
+])('parses the settings %j', (raw, isLive, minimumLength) => {
   expect(settings.parse(raw)).toEqual({ isLive, minimumLength });
 });

@@ -1,15 +1,15 @@
 import type { Settings } from './settings.ts';
 
-/** What a text in the field asks for: nothing to be shown, results, or to leave what is there as it is. */
+/** What to do for a text: remove the results, search, or leave the results. */
 export type Plan = 'clear' | 'search' | 'wait';
 
-/** Decides what is done with the text that stands in the field. */
+/** Returns what to do for the text in the field. */
 export function planFor(term: string, { isLive, minimumLength }: Settings): Plan {
   if (!term) return 'clear';
   return isLive && term.length >= minimumLength ? 'search' : 'wait';
 }
 
-/** The page of results that a link leads to: what its address says, in either spelling of the server; else the first. */
+/** Returns the results page that a link's address names, in either form of the server; otherwise 1. */
 export function pageOf(address: string): number {
   const { pathname, searchParams } = new URL(address, 'https://results.invalid');
   const page = searchParams.get('e-search-page') ?? /\/page\/(\d+)\/?$/.exec(pathname)?.[1];
@@ -17,8 +17,8 @@ export function pageOf(address: string): number {
 }
 
 /**
- * Where an arrow leads from a place in the results (-1: the field, which is before the first and behind the last); undefined
- * for other keys, and where there is nothing to walk through.
+ * Returns the index of the result that an arrow key leads to; -1 is the field, before the first and after the
+ * last result. Returns undefined for other keys and without results.
  */
 export function walk(key: string, index: number, count: number): number | undefined {
   const step = Number(key === 'ArrowDown') - Number(key === 'ArrowUp');

@@ -1,4 +1,4 @@
-/** The parts of a search widget. Icons may be missing. */
+/** The nodes of a search widget. */
 export interface SearchNodes {
   /** Hidden by the server until its icons are measured. */
   readonly box: HTMLElement;
@@ -6,12 +6,12 @@ export interface SearchNodes {
   readonly input: HTMLInputElement;
   readonly labelIcon: Element | null;
   readonly clearIcon: Element | null;
-  /** What drops down with the results in it. */
+  /** The dropdown that contains the results. */
   readonly output: HTMLElement | null;
   readonly results: HTMLElement | null;
 }
 
-/** Finds the parts; undefined for other markup. */
+/** Finds the nodes; returns undefined for other markup. */
 export function findNodes(element: HTMLElement): SearchNodes | undefined {
   const find = <E extends Element = HTMLElement>(selector: string) => element.querySelector<E>(selector);
   const box = find('.e-search');

@@ -8,30 +8,30 @@ export interface BoxNodes {
   readonly results: HTMLElement;
 }
 
-/** What drops down under the field. Of all boxes on the page one is open at most. */
+/** The dropdown under a search field. At most one is open on a page. */
 export interface ResultBox {
-  /** Shows what is in it, and the loader while something is `loading`. */
+  /** Shows the results, and the loader if `loading`. */
   show(loading?: boolean): void;
   hide(): void;
-  /** Whether it is open: a visitor may have closed it in the meantime. */
+  /** Whether it is open: the visitor may have closed it. */
   isShown(): boolean;
-  /** Takes the loader away and leaves everything else. */
+  /** Hides only the loader. */
   still(): void;
-  /** Nothing came: says so, and shows what was there before, if anything. */
+  /** After a failed request: keeps older results, with `aria-expanded` false; hides an empty box. */
   fail(): void;
 }
 
 const boxes = new Set<ResultBox>();
 const HIDDEN = 'hidden';
 
-/** Creates the box of one widget, as the server has it; it ends with the scope. */
+/** Creates the box of one widget in the server's state, until the scope ends. */
 export function createBox({ input, output, results }: BoxNodes, patch: Patch, scope: Scope): ResultBox {
   let layer: Layer | undefined;
 
   const still = () => patch.toggle(output, 'hide-loader', true);
   const tell = (hasResults: boolean) => patch.attribute(input, 'aria-expanded', String(hasResults));
   const hide = () => {
-    // Before what has it is out of sight.
+    // Move the focus before its node is hidden.
     if (output.contains(document.activeElement)) input.focus({ preventScroll: true });
     layer?.close();
     layer = undefined;
@@ -43,7 +43,7 @@ export function createBox({ input, output, results }: BoxNodes, patch: Patch, sc
     patch.toggle(output, HIDDEN, false);
     if (loading) patch.toggle(output, 'hide-loader', false);
     if (!loading && !results.firstElementChild) return;
-    // Who presses beside it wants no field, and on a phone no keyboard.
+    // A press outside must not focus the field, which opens the keyboard on phones.
     layer ??= openLayer(output, { onEscape: hide, returnsFocus: false }, scope);
     tell(results.querySelector('.e-loop-item') !== null);
   };

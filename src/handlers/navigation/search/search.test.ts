@@ -93,7 +93,7 @@ const open = async (settings: Record<string, unknown> = {}, probed: string[] = [
 
 const bodies = () => transport.calls.map(({ body }) => body);
 
-it('has its results closed by a click beside them, also while there are none', async () => {
+it('closes its results on a click outside, even before their code is loaded', async () => {
   const { input, output } = await open();
   expect(output.classList.contains('hidden')).toBe(false);
   input.click();
@@ -108,24 +108,24 @@ it('keeps its results open when text is selected from the field to the page', as
   expect(output.classList.contains('hidden')).toBe(false);
 });
 
-it('is dressed wherever it stands on the page', () => {
+it('is mounted anywhere on the page, also outside the viewport', () => {
   expect(search.when).toBe('sweep');
 });
 
 describe('the form', () => {
-  it('is shown when its icons have their room, and hidden again when all is undone', async () => {
+  it('is shown once its icons are measured, and hidden again when disposed', async () => {
     const { element, input, second, dispose, difference } = await open();
     expect(element.querySelector('.e-search')?.classList.contains('hidden')).toBe(false);
     expect(element.style.getPropertyValue('--e-search-icon-label-absolute-width')).toBe('0px');
     expect(element.style.getPropertyValue('--e-search-icon-clear-absolute-width')).toBe('0px');
-    // Nothing has a width here.
+    // jsdom has no widths.
     expect(input.className).toContain('no-icon-label no-icon-clear');
     expect(second.input.className).toContain('no-icon-clear');
     await dispose();
     expect(difference()).toBe('');
   });
 
-  it('marks that the focus is in it', async () => {
+  it('is marked while the focus is in it', async () => {
     const { element, input } = await open();
     input.focus();
     expect(element.classList.contains('e-focus')).toBe(true);
@@ -133,7 +133,7 @@ describe('the form', () => {
     expect(element.classList.contains('e-focus')).toBe(false);
   });
 
-  it('can be emptied as long as there is text in it', async () => {
+  it('has a working clear button while there is text in it', async () => {
     transport.on('POST', URL, answer(['lamp']));
     const { input, icon, find, names, expanded, output } = await open();
     expect(icon.classList.contains('hidden')).toBe(true);
@@ -144,7 +144,7 @@ describe('the form', () => {
     expect([icon.classList.contains('hidden'), output.hasAttribute('aria-label')]).toEqual([true, false]);
   });
 
-  it('is not sent in the editor', async () => {
+  it('is not submitted in the editor', async () => {
     isEdit.value = true;
     const { element } = await open();
     const submit = new Event('submit', { bubbles: true, cancelable: true });
@@ -154,7 +154,7 @@ describe('the form', () => {
 });
 
 describe('a text', () => {
-  it('is searched for once, after a pause, when it is long enough', async () => {
+  it('is searched for once, after a pause, if it is long enough', async () => {
     transport.on('POST', URL, answer(['mug', 'jug']));
     const { type, pause, names, expanded, output, results } = await open();
     await type('mu');
@@ -175,7 +175,7 @@ describe('a text', () => {
     expect(output.className).toContain('hide-loader');
   });
 
-  it('shows the loader until its answer is there', async () => {
+  it('shows the loader until the reply arrives', async () => {
     const reply = deferred();
     transport.on('POST', URL, reply.promise);
     const { find, output, input } = await open();
@@ -186,7 +186,7 @@ describe('a text', () => {
     expect(output.className).toContain('hide-loader');
   });
 
-  it('without a template is never searched for', async () => {
+  it('is never searched for without a template', async () => {
     const { second, find } = await open({ template_id: '' });
     await find('mug');
     await find('mug', second);
@@ -194,7 +194,7 @@ describe('a text', () => {
     expect(second.output.getAttribute('aria-label')).toBe('Results for mug');
   });
 
-  it('whose answer comes late is forgotten', async () => {
+  it('ignores the reply to an older text', async () => {
     const slow = deferred();
     transport.on('POST', URL, slow.promise, answer(['jug']));
     const { find, names } = await open();
@@ -205,7 +205,7 @@ describe('a text', () => {
     expect(names()).toEqual(['jug']);
   });
 
-  it('that was left before its answer came opens nothing again', async () => {
+  it('does not open the results if the visitor left before the reply', async () => {
     const slow = deferred();
     transport.on('POST', URL, slow.promise);
     const { find, names, expanded, output, input } = await open();
@@ -219,7 +219,7 @@ describe('a text', () => {
     expect([expanded(), output.classList.contains('hidden')]).toEqual(['true', false]);
   });
 
-  it('that finds nothing says so', async () => {
+  it('shows that nothing was found', async () => {
     transport.on('POST', URL, answer([]));
     const { find, results, expanded, output } = await open();
     await find('zzz');
@@ -228,7 +228,7 @@ describe('a text', () => {
     expect(results.querySelector<HTMLElement>('.elementor-pagination')?.hidden).toBe(true);
   });
 
-  it('that is gone takes its results along, and those that are on their way', async () => {
+  it('removes its results, and aborts the request, when it is deleted', async () => {
     const slow = deferred();
     transport.on('POST', URL, answer(['mug']), slow.promise);
     const { find, names, expanded } = await open();
@@ -241,7 +241,7 @@ describe('a text', () => {
     expect(names()).toEqual([]);
   });
 
-  it('in the editor is searched for with the widget as it is edited', async () => {
+  it('is searched for with the edited widget in the editor', async () => {
     isEdit.value = true;
     transport.on('POST', URL, answer(['mug']));
     const { element, find } = await open();
@@ -260,7 +260,7 @@ it.each([
   ['no network', networkFailure],
   ['no JSON', { text: '<p>login</p>' }],
   ['nothing usable', { json: [] }],
-] as const)('after %s the results stay, and the loader goes', async (_what, outcome) => {
+] as const)('keeps the results and hides the loader after %s', async (_what, outcome) => {
   transport.on('POST', URL, answer(['mug']), outcome);
   const { find, names, expanded, output } = await open();
   await find('mug');
@@ -270,7 +270,7 @@ it.each([
 });
 
 describe('results', () => {
-  it('come alive, and others hear of them', async () => {
+  it('mount their widgets, and other scripts are notified', async () => {
     transport.on('POST', URL, answer(['mug', 'jug']));
     const probed: string[] = [];
     const { find, runtime, element } = await open({}, probed);
@@ -282,7 +282,7 @@ describe('results', () => {
     expect(heard).toHaveBeenCalledWith(element);
   });
 
-  it('have pages, and the address stays', async () => {
+  it('have pages that open without changing the address', async () => {
     transport.on('POST', URL, answer(['mug'], PAGES), answer(['jug']));
     const { find, results, names, output } = await open();
     await find('mug');
@@ -296,7 +296,7 @@ describe('results', () => {
     expect([names(), document.activeElement]).toEqual([['jug'], output]);
   });
 
-  it('have pages that open elsewhere when the visitor wants it', async () => {
+  it('have pages that open elsewhere with a modifier key', async () => {
     transport.on('POST', URL, answer(['mug'], PAGES));
     const { find, results } = await open();
     await find('mug');
@@ -314,14 +314,14 @@ describe('results', () => {
     expect([second.output.classList.contains('hidden'), second.expanded()]).toEqual([false, 'true']);
   });
 
-  it('close by a click elsewhere, not by one in them, and come back with the focus', async () => {
+  it('close on a click outside, not on one inside, and reopen on focus', async () => {
     transport.on('POST', URL, answer(['mug']));
     const { find, input, output, results, expanded } = await open();
     await find('mug');
     results.click();
     input.click();
     expect(output.classList.contains('hidden')).toBe(false);
-    // A press on nothing takes the focus away before it clicks.
+    // A press on the background removes the focus before the click.
     input.blur();
     document.body.click();
     expect([output.classList.contains('hidden'), expanded()]).toEqual([true, 'false']);
@@ -341,7 +341,7 @@ describe('the keyboard', () => {
     return { ...page, links, focused };
   };
 
-  it('walks through the results and back to the end of the text', async () => {
+  it('moves through the results and back to the end of the text', async () => {
     const { input, focused } = await openFound();
     input.setSelectionRange(0, 0);
     for (const place of [0, 1, 2]) {
@@ -359,7 +359,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('leaves arrows alone with a modifier, while a word is composed, and where nothing was found', async () => {
+  it('ignores arrows with a modifier, during composition, and without results', async () => {
     const { input, pause } = await openFound();
     expect(press(input, 'ArrowDown', { ctrlKey: true }).defaultPrevented).toBe(false);
     expect(press(input, 'ArrowDown', { isComposing: true }).defaultPrevented).toBe(false);
@@ -369,7 +369,7 @@ describe('the keyboard', () => {
     expect(press(input, 'ArrowDown').defaultPrevented).toBe(false);
   });
 
-  it('closes by Escape from anywhere, and an arrow opens again', async () => {
+  it('closes the results on Escape from anywhere, and reopens them on an arrow key', async () => {
     const { input, links, output, focused, expanded } = await openFound();
     links[1]?.focus();
     expect(press(links[1] as Element, 'Escape').defaultPrevented).toBe(true);
@@ -385,7 +385,7 @@ describe('the keyboard', () => {
     expect(press(input, 'Escape').defaultPrevented).toBe(false);
   });
 
-  it('closes by Enter', async () => {
+  it('closes the results on Enter', async () => {
     const { input, links, output, pause, names } = await openFound();
     links[0]?.focus();
     press(links[0] as Element, 'Enter');
@@ -397,7 +397,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('lets go when disposed', async () => {
+it('cleans up when disposed', async () => {
   transport.on('POST', URL, answer(['mug']));
   const listeners = countListeners();
   const { input, find, pause, dispose, difference } = await open();

@@ -6,7 +6,7 @@ import type { LiveResults } from './live-results.ts';
 import { findNodes, type SearchNodes } from './nodes.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** Shows what is not rendered for as long as it takes to measure it: the form may stand in a closed panel. */
+/** Returns an icon's width. Shows it while measuring, because the form may be in a closed panel. */
 function widthOf(icon: Element): number {
   const shown = createPatch();
   if (!icon.getClientRects().length) {
@@ -21,7 +21,7 @@ function widthOf(icon: Element): number {
   return width;
 }
 
-/** Has the text in the field keep clear of the icons, whatever their size, and shows the form, which waits for that. */
+/** Reserves room for the icons in the field, then shows the form. */
 export function makeRoom(
   element: HTMLElement,
   { box, input, labelIcon, clearIcon }: SearchNodes,
@@ -42,8 +42,8 @@ const HIDDEN = 'hidden';
 type Context = MountContext<Settings>;
 
 /**
- * Brings what shows results when the field is first used; what was typed until then is searched for when it stands. One that
- * did not arrive is asked for anew.
+ * Loads the live results when the field is first used, and searches for the text typed meanwhile. A failed
+ * load is retried on the next use. Returns a getter.
  */
 function bringResults(context: Context, nodes: SearchNodes): () => LiveResults | undefined {
   const { scope } = context;
@@ -68,12 +68,12 @@ function bringResults(context: Context, nodes: SearchNodes): () => LiveResults |
     live?.typed();
     return bring();
   });
-  // By a script, or by a visitor who was there first.
+  // Already focused, by a script or the visitor.
   if (document.activeElement === nodes.input) scope.timeout(bring, 0);
   return () => live;
 }
 
-/** A field to search the site with, whose results appear while one types. Without them it is a form like any other. */
+/** Shows results while the visitor types in a search field. Without them it is a plain form. */
 export default defineBehaviour<Settings>({
   settings,
   mount(context) {
@@ -87,13 +87,13 @@ export default defineBehaviour<Settings>({
     const settle = () => clearIcon && patch.toggle(clearIcon, HIDDEN, !input.value);
     makeRoom(element, nodes, patch);
     settle();
-    // Icons of a font have their width when it is there.
+    // Font icons have no width until the font is loaded.
     if (labelIcon?.matches('i') || clearIcon?.matches('i')) {
       document.fonts?.ready.then(() => scope.disposed || makeRoom(element, nodes, patch));
     }
     const results = bringResults(context, nodes);
     scope.listen(input, 'input', settle);
-    // Results that the visitor turns away from are closed, also while there are none.
+    // A click outside closes the results, even before their code is loaded.
     const isBeside = watchPressEnds((target) => !output?.contains(target) && target !== input, scope);
     const onClick = (event: Event) => {
       if (!output || !isBeside(event)) return;
@@ -104,7 +104,7 @@ export default defineBehaviour<Settings>({
     scope.listen(document, 'click', onClick, { capture: true });
     scope.listen(element, 'focusin', () => patch.toggle(element, FOCUSED, true));
     scope.listen(element, 'focusout', () => patch.toggle(element, FOCUSED, false));
-    // A page that comes back may bring the text along.
+    // A restored page may have text in the field.
     scope.listen(window, 'pageshow', settle);
     if (clearIcon) {
       scope.listen(clearIcon, 'click', () => {

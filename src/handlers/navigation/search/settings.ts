@@ -9,12 +9,12 @@ export interface Settings {
   readonly minimumLength: number;
 }
 
-/** Read by hand: it stands in the header of every page, and many of them need the library of fields for nothing else. */
+/** Parsed by hand: a search is in many headers, and many pages load the field library for nothing else. */
 export const settings: Schema<Settings> = {
   parse(raw) {
     const { live_results, template_id, minimum_search_characters } = asMap(raw);
     return {
-      // Without a template the server has nothing to draw results with.
+      // The server needs a template to render results.
       isLive: isOn(live_results) && Number(template_id) > 0,
       minimumLength: Number(minimum_search_characters) || 3,
     };

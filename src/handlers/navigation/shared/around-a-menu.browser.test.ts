@@ -36,14 +36,14 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'elementorFrontendConfig');
 });
 
-describe('links to places on the page', () => {
+describe('links to sections of the page', () => {
   const links = () => root.querySelectorAll<HTMLAnchorElement>('a');
   const marked = () =>
     [...links()].filter((each) => each.classList.contains('on')).map((each) => each.textContent);
   const start = () => highlightAnchors(links(), { item: 'item', active: 'on' }, scope);
   const topOf = (id: string) => (document.getElementById(id) as HTMLElement).offsetTop;
 
-  it('are marked while their place is in the upper half of the window, and as long as a tall one crosses the middle', async () => {
+  it('are marked while their section is in the upper half of the window; a tall one while it crosses the middle', async () => {
     start();
     window.scrollTo(0, topOf('one') - innerHeight + 50);
     await frames();
@@ -59,7 +59,7 @@ describe('links to places on the page', () => {
     await vi.waitFor(() => expect(marked()).toEqual([]));
   });
 
-  it('are as the server sent them afterwards, and in the editor always', async () => {
+  it('are restored when disposed, and unchanged in the editor', async () => {
     const before = root.innerHTML;
     window.scrollTo(0, topOf('one'));
     start();
@@ -91,7 +91,7 @@ describe('the height of a dropdown', () => {
     return { refresh, height: () => find('nav').style.getPropertyValue('--menu-height') };
   };
 
-  it('is all it needs when open, and none when closed', async () => {
+  it('is unlimited when open, and 0 when closed', async () => {
     const state = { isOpen: true };
     const { refresh, height } = open(state);
     refresh();
@@ -104,7 +104,7 @@ describe('the height of a dropdown', () => {
     expect(height()).toBe('0');
   });
 
-  it('is what is left below it where it sticks, also after the page scrolled', async () => {
+  it('is the room below its top when sticky, also after the page scrolled', async () => {
     const { refresh, height } = open({ isOpen: true });
     find('.w').classList.add('elementor-sticky');
     refresh();
@@ -123,13 +123,13 @@ describe('full width', () => {
     Object.assign(globalThis, { elementorFrontendConfig: { is_rtl: isRtl } });
   };
 
-  it.each([false, true])('is from edge to edge, from the right: %s', (isRtl) => {
+  it.each([false, true])('spans the window, right-to-left: %s', (isRtl) => {
     start(isRtl);
     keepFullWidth(find('.b'), { as: 'styles' }, createPatch(), scope);
     expect([box().left, box().width]).toEqual([0, document.documentElement.clientWidth]);
   });
 
-  it.each(['resize', 'sticky:unstick'])('is measured anew after "%s"', (name) => {
+  it.each(['resize', 'sticky:unstick'])('is measured again after "%s"', (name) => {
     start();
     keepFullWidth(find('.b'), { as: 'styles' }, createPatch(), scope);
     (find('.b').parentElement as HTMLElement).style.left = '40px';
@@ -137,7 +137,7 @@ describe('full width', () => {
     expect([find('.b').style.left, box().left]).toEqual(['-40px', 0]);
   });
 
-  it('may be said by variables, of a box', () => {
+  it('can be written as variables, and relative to a box', () => {
     start();
     const container = find('.b').parentElement as HTMLElement;
     keepFullWidth(find('.b'), { as: 'variables', container }, createPatch(), scope);

@@ -3,20 +3,20 @@ import { onViewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 export interface DropdownHeightOptions {
-  /** The widget; what sticks may be itself or around it. */
+  /** The widget; it or a node around it may be sticky. */
   readonly widget: HTMLElement;
   readonly container: HTMLElement;
-  /** The property that style sheets limit its height by. */
+  /** The CSS variable that limits its height. */
   readonly property: string;
-  /** Its value when the page scrolls along with the open container. */
+  /** The variable's value while open, unless sticky. */
   readonly openHeight: string;
   isOpen(): boolean;
 }
 
 /**
- * Writes how high a dropdown may be: nothing when closed, all it needs when open, and what is left below its top when it
- * sticks, because the page does not scroll it into sight. Gives what to call when it opened or closed; follows the page by itself
- * until the scope ends.
+ * Limits a dropdown's height: to 0 when closed, to `openHeight` when open, and to the room below its top when
+ * sticky, because the page cannot scroll it into view. Updates with the viewport until the scope ends.
+ * Returns a function to call after opening or closing.
  */
 export function followHeight(
   { widget, container, property, openHeight, isOpen }: DropdownHeightOptions,

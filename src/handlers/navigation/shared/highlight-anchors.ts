@@ -3,30 +3,30 @@ import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 export interface AnchorOptions {
-  /** The class of the items that lead to a place on a page. */
+  /** The class of items that link to a section of a page. */
   readonly item: string;
-  /** The class that such an item has while its place is looked at. */
+  /** The class of such an item while its section is in view. */
   readonly active: string;
 }
 
-/** The place on this page that a link leads to; nothing when it leads elsewhere, or nowhere. */
+/** Returns the element of this page that a link targets; otherwise undefined. */
 function placeOf({ pathname, hash }: HTMLAnchorElement): HTMLElement | undefined {
   if (pathname !== location.pathname || hash.length < 2) return undefined;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
   } catch {
-    // A fragment that nobody encoded.
+    // The fragment is not valid percent-encoding.
     return undefined;
   }
 }
 
-/** What counts as looked at: the upper half of the window; of a place that is higher than that, the line in the middle. */
+/** Root margins that define "in view": the upper half of the window; for higher sections, its middle line. */
 const sights = ['0px 0px -50%', '-50% 0px'];
 const sightOf = (place: HTMLElement) => sights[Number(place.offsetHeight > innerHeight / 2)];
 
 /**
- * Marks the links whose places on this page are looked at, until the scope ends: the item by a class, the link by
- * `aria-current`. Links to elsewhere are left alone; in the editor all are.
+ * Marks links while their sections of this page are in view, until the scope ends: the item by a class, the
+ * link by `aria-current`. Does nothing in the editor.
  */
 export function highlightAnchors(
   links: Iterable<HTMLAnchorElement>,
@@ -62,7 +62,7 @@ export function highlightAnchors(
       return observer;
     });
   };
-  // Which half counts depends on the height of the window.
+  // The root margin of a section depends on the window's height.
   scope.listen(window, 'resize', watch);
   scope.add(stop);
   watch();

@@ -7,15 +7,15 @@ import type { Scope } from '#runtime/scope.ts';
 export interface FullWidthOptions {
   /** The box to fill; default: the window, without its scroll bar. */
   readonly container?: HTMLElement | undefined;
-  /** How it is written: as inline styles, or as variables for the site's style sheet. */
+  /** Writes inline styles, or variables for the site's style sheet. */
   readonly as: 'styles' | 'variables';
 }
 
 const STICKY = ['sticky:stick', 'sticky:unstick'];
 
 /**
- * Makes an element as wide as the window, or a box, wherever it stands, until the scope ends. Gives what measures anew, for
- * changes that no event tells.
+ * Makes an element as wide as the window, or a box, until the scope ends. Returns a function that measures
+ * again, for changes without an event.
  */
 export function keepFullWidth(
   element: HTMLElement,
@@ -29,7 +29,7 @@ export function keepFullWidth(
     for (const [property, value] of Object.entries(styles)) patch.style(element, names(property), value);
   };
   const refresh = () => {
-    // Measured as it stands without us.
+    // Measure without our styles.
     write({ width: null, [isRtl ? 'right' : 'left']: null });
     write(measureStretch(element, { container, isRtl, hasScrollBarFirst: isEdit }));
   };

@@ -4,7 +4,7 @@ export const smartMenus = defineHandler({
   name: 'smart-menus',
   on: { selector: 'ul.sm' },
   islandWhen: 'interaction',
-  // A parent opens its list first; the click that comes before we stand is not to lead away.
+  // A parent's first click opens its submenu. Before the code is loaded, it must not follow the link.
   hold: 'li:has(ul)>a',
   keys: true,
   replaces: ['smartmenus'],

@@ -33,14 +33,14 @@ const WIDTH_PX = 192;
 beforeEach(() => page.viewport(800, 400));
 
 describe('a list', () => {
-  it('opens beside its link, and on the other side where it would leave the window', async () => {
+  it('opens beside its link, on the other side if it would leave the window', async () => {
     const { link, box } = await open('style="left:100px"');
     link('one').click();
     link('two').click();
     expect([box('one').left, box('one').top, box('two').left, box('two').top]).toEqual([100, 80, 292, 80]);
   });
 
-  it('that is fading away can be reached by nobody, and one that comes back meanwhile by all', async () => {
+  it('is inert while it fades out, and not when it opens again meanwhile', async () => {
     const { link, list } = await open();
     link('one').click();
     document.body.click();
@@ -52,14 +52,14 @@ describe('a list', () => {
     expect(list('one').inert).toBe(false);
   });
 
-  it('of a link at the right edge is shifted into the window, and its own lists open to the left', async () => {
+  it('is shifted into the window at the right edge, and its own lists open to the left', async () => {
     const { link, box } = await open('style="right:0"');
     link('one').click();
     link('two').click();
     expect([box('one').right, box('two').right]).toEqual([800, 800 - WIDTH_PX]);
   });
 
-  it('is mirrored from right to left', async () => {
+  it('is mirrored on right-to-left pages', async () => {
     const { link, box, element } = await open('style="left:400px;direction:rtl"', items(2), {
       rightToLeftSubMenus: true,
     });
@@ -69,14 +69,14 @@ describe('a list', () => {
     expect([box('one').right, box('two').right]).toEqual([edge, edge - WIDTH_PX]);
   });
 
-  it('from right to left opens to the right where it would leave the window', async () => {
+  it('on right-to-left pages opens to the right if it would leave the window', async () => {
     const { link, box } = await open('style="left:0;direction:rtl"', items(2), { rightToLeftSubMenus: true });
     link('one').click();
     link('two').click();
     expect([box('one').left, box('two').left]).toEqual([0, WIDTH_PX]);
   });
 
-  it('that is turned round by its item opens on the other side', async () => {
+  it('opens on the other side if its item is reversed', async () => {
     const { link, box, element } = await open('style="left:300px"');
     element.querySelector('.two')?.setAttribute('data-sm-reverse', '');
     link('one').click();
@@ -85,14 +85,14 @@ describe('a list', () => {
     element.querySelector('.two')?.removeAttribute('data-sm-reverse');
   });
 
-  it('of a vertical menu stands beside its link', async () => {
+  it('is beside its link in a vertical menu', async () => {
     const { link, box, element } = await open('style="left:50px"');
     element.classList.add('sm-vertical');
     link('one').click();
     expect([box('one').left, box('one').top]).toEqual([150, 40]);
   });
 
-  it('opens upwards, and moved by what its options say, where they want it', async () => {
+  it('opens upwards and with an offset if options say so', async () => {
     const { link, box } = await open('style="top:200px"', items(2), {
       mainMenuSubOffsetX: 10,
       mainMenuSubOffsetY: 5,
@@ -102,7 +102,7 @@ describe('a list', () => {
     expect([box('one').left, box('one').bottom]).toEqual([10, 195]);
   });
 
-  it('is as wide as its longest line between the limits', async () => {
+  it('is as wide as its longest line, within the limits', async () => {
     const wide = `<li><a href="#w">${'a word '.repeat(20)}</a></li>`;
     const { link, box, list } = await open('style="left:0"', wide, {
       subMenusMinWidth: '50px',
@@ -135,7 +135,7 @@ describe('a list that is higher than the window', () => {
     return event.defaultPrevented;
   };
 
-  it('begins at the top, has an arrow where it goes on, and is moved by the wheel while the page stands', async () => {
+  it('starts at the top, has an arrow at the end, and moves by the wheel while the page stays', async () => {
     const { top, up, down, list } = await tall();
     expect([top(), up.style.visibility, down.style.visibility]).toEqual([0, 'hidden', 'visible']);
     expect(down.getBoundingClientRect().bottom).toBe(400);
@@ -147,7 +147,7 @@ describe('a list that is higher than the window', () => {
     expect([top(), wheel(list('two'), -1), top()]).toEqual([0, true, 0]);
   });
 
-  it('is moved while the mouse is on an arrow, faster and faster, and not after it left', async () => {
+  it('moves while the mouse is on an arrow, faster and faster, and stops when it leaves', async () => {
     const { top, down } = await tall();
     const seen = [top()];
     const observer = new MutationObserver(() => seen.push(top()));
@@ -165,14 +165,14 @@ describe('a list that is higher than the window', () => {
     expect(top()).toBe(after);
   });
 
-  it('is moved by whole steps where it is not to become faster', async () => {
+  it('moves by whole steps without acceleration', async () => {
     const { top, down } = await tall({ scrollAccelerate: false, scrollStep: 40 });
     down.dispatchEvent(new MouseEvent('mouseenter'));
     await vi.waitFor(() => expect(top()).toBe(-400));
     await vi.waitFor(() => expect(down.style.visibility).toBe('hidden'));
   });
 
-  it('follows the focus', async () => {
+  it('moves to the focused link', async () => {
     const { link, top } = await tall();
     link('19').focus();
     expect(top()).toBeLessThan(-300);
@@ -181,7 +181,7 @@ describe('a list that is higher than the window', () => {
     expect(link('0').getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   });
 
-  it('follows a finger in a fixed menu, and goes on for a while', async () => {
+  it('moves with touch in a fixed menu, and glides afterwards', async () => {
     const { top, list } = await tall({}, 'style="position:fixed;left:0"');
     const touch = (type: string, clientY: number) => {
       const event = new Event(type, { bubbles: true, cancelable: true });
@@ -192,19 +192,19 @@ describe('a list that is higher than the window', () => {
     touch('touchstart', 300);
     expect([touch('touchmove', 280), top()]).toEqual([true, -20]);
     touch('touchend', 280);
-    // 0.92 of the speed in each frame, until it is below half a pixel.
+    // The speed is multiplied by 0.92 in each frame, until it is below half a pixel.
     await vi.waitFor(() => expect(top()).toBeLessThan(-220));
     expect(top()).toBeGreaterThan(-260);
   });
 
-  it('has no arrows any more once it is closed', async () => {
+  it('removes its arrows when closed', async () => {
     const { element, link } = await tall();
     document.body.click();
     expect(link('one').ariaExpanded).toBe('false');
     expect(element.querySelector('.scroll-up,.scroll-down')).toBeNull();
   });
 
-  it('is left as it is where nobody is to care', async () => {
+  it('does not scroll if it may leave the window', async () => {
     const { link, box, element } = await open('style="left:700px"', items(20), { keepInViewport: false });
     link('one').click();
     link('two').click();
@@ -213,7 +213,7 @@ describe('a list that is higher than the window', () => {
   });
 });
 
-it('closes by fading for a fifth of a second', async () => {
+it('fades out for 200 ms when closed', async () => {
   const { link, list } = await open();
   link('one').click();
   document.body.click();

@@ -4,13 +4,13 @@ import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
 import { ownEffects } from '../shared/dropdown/options.ts';
 import { optionsOf } from './smart-menus.ts';
 
-/** Opens the lists of a menu by mouse, finger and keyboard. */
+/** Opens submenus by mouse, touch and keyboard. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const options = optionsOf(element);
     if (!options) return;
     createDropdown(element, { options, effects: ownEffects(element) }, scope);
-    // Without its style sheet all of a menu is in sight, and its links only lead where they lead.
+    // Without its style sheet the whole menu is visible, so clicks must only follow links.
     const isStyled = () => {
       const link = element.querySelector('a');
       return !link || getComputedStyle(link).display !== 'inline';

@@ -3,7 +3,7 @@ import { listen } from '#platform/events.ts';
 import { createScope } from '#runtime/scope.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-// Ahead, so that tests need not wait for the file.
+// Imported here, so that tests need not wait for the file.
 import '../shared/dropdown/offer-menus.ts';
 import { smartMenus } from './handler.ts';
 
@@ -48,7 +48,7 @@ afterEach(() => {
   styles.remove();
 });
 
-it('says what opens what; lists in wide content are content', async () => {
+it('sets ARIA attributes, but not on lists in wide content', async () => {
   const { element, link, list } = await open();
   expect(element.dataset.smartmenusId).toMatch(/^\d{1,6}$/);
   expect(Number(element.dataset.smartmenusId)).toBeLessThanOrEqual(100_000);
@@ -59,21 +59,21 @@ it('says what opens what; lists in wide content are content', async () => {
 });
 
 describe('a click', () => {
-  it('opens, then follows; a disabled link leads nowhere', async () => {
+  it('opens a list, then follows the link; a disabled link is not followed', async () => {
     const { link } = await open();
     expect([click(link('shirts')), isOpen(link('shirts'))]).toEqual(['ours', true]);
     expect([click(link('linen')), click(link('linen'))]).toEqual(['ours', 'leads on']);
     expect(click(link('white'))).toBe('ours');
   });
 
-  it('on content leaves the menu open', async () => {
+  it('on content keeps the menu open', async () => {
     const { element, link } = await open();
     click(link('brands'));
     click(element.querySelector('.mega-menu p') as Element);
     expect(isOpen(link('brands'))).toBe(true);
   });
 
-  it('that an option asks for opens the first level, hovering then goes on, and a second click closes', async () => {
+  it('opens the first level if an option says so; then hovering opens lists, and a second click closes', async () => {
     const { link, element } = await open({ showOnClick: true });
     beAMouse(element);
     enter(link('shirts'));
@@ -84,13 +84,13 @@ describe('a click', () => {
     vi.advanceTimersByTime(1);
     expect([isOpen(link('shirts')), isOpen(link('shoes'))]).toEqual([false, true]);
     expect([click(link('shoes')), isOpen(link('shoes'))]).toEqual(['ours', false]);
-    // Nothing is open any more, so hovering opens nothing.
+    // The click closed everything, so hovering opens nothing.
     enter(link('shirts'));
     vi.advanceTimersByTime(1000);
     expect(isOpen(link('shirts'))).toBe(false);
   });
 
-  it('of a menu that closes by clicks stays open when the mouse leaves', async () => {
+  it('keeps lists open when the mouse leaves a menu that closes by clicks', async () => {
     const { link, element } = await open({ showOnClick: true });
     beAMouse(element);
     click(link('shirts'));
@@ -101,7 +101,7 @@ describe('a click', () => {
     expect(isOpen(link('shirts'))).toBe(false);
   });
 
-  it('elsewhere closes nothing where that is switched off', async () => {
+  it('elsewhere closes nothing if that is disabled', async () => {
     const { link } = await open({ hideOnClick: false });
     click(link('shirts'));
     click(document.body);
@@ -118,7 +118,7 @@ describe('in a narrow layout', () => {
     ['accordion-toggle', false, 'ours', 'ours'],
     ['accordion-link', false, 'leads on', 'leads on'],
   ])(
-    '"%s": the branch beside stays open: %s; clicks on a parent: %s, then %s',
+    '"%s": the sibling branch stays open: %s; clicks on a parent: %s, then %s',
     async (collapsibleBehavior, stays, first, second) => {
       css('static');
       const { link } = await open({ collapsibleBehavior });
@@ -145,7 +145,7 @@ describe('a mouse', () => {
     [[0, 300], true],
     [[0, 301], false],
     [[0], false],
-  ])('is one after moves at %j ms: %s', async (atMs, expected) => {
+  ])('is detected after moves at %j ms: %s', async (atMs, expected) => {
     const { link, element } = await open();
     beAMouse(element, atMs);
     enter(link('shirts'));
@@ -155,7 +155,7 @@ describe('a mouse', () => {
     expect(isOpen(link('shirts'))).toBe(expected);
   });
 
-  it('that leaves closes all after half a second, unless it comes back', async () => {
+  it('closes all 500 ms after it left, unless it comes back', async () => {
     const { link, element } = await open();
     beAMouse(element);
     enter(link('shirts'));
@@ -170,7 +170,7 @@ describe('a mouse', () => {
     expect(isOpen(link('shirts'))).toBe(false);
   });
 
-  it.each([{ noMouseOver: true }, '{"noMouseOver":1}'])('opens nothing with %j', async (own) => {
+  it.each([{ noMouseOver: true }, '{"noMouseOver":1}'])('opens nothing with the options %j', async (own) => {
     const { link, element } = await open(own);
     beAMouse(element);
     enter(link('shirts'));
@@ -178,7 +178,7 @@ describe('a mouse', () => {
     expect(isOpen(link('shirts'))).toBe(false);
   });
 
-  it('is none any more once a finger was seen', async () => {
+  it('is no longer assumed after a touch', async () => {
     const { link, element } = await open();
     beAMouse(element);
     const touch = Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' });
@@ -189,12 +189,12 @@ describe('a mouse', () => {
   });
 });
 
-describe('a finger elsewhere', () => {
+describe('a touch elsewhere', () => {
   const touch = (...types: string[]) => {
     for (const type of types) document.body.dispatchEvent(new Event(type, { bubbles: true }));
   };
 
-  it('closes all after 350 ms, and with the click that follows no sooner', async () => {
+  it('closes all after 350 ms, and the click that follows does not close earlier', async () => {
     const { link } = await open();
     click(link('shirts'));
     touch('touchstart', 'touchend');
@@ -205,7 +205,7 @@ describe('a finger elsewhere', () => {
     expect(isOpen(link('shirts'))).toBe(false);
   });
 
-  it('that drags closes nothing', async () => {
+  it('closes nothing if it drags', async () => {
     const { link } = await open();
     click(link('shirts'));
     touch('touchstart', 'touchmove', 'touchend');
@@ -215,7 +215,7 @@ describe('a finger elsewhere', () => {
 });
 
 describe('options', () => {
-  it('that are no JSON are told once, and the others hold', async () => {
+  it('are reported once if they are invalid JSON; others still apply', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
     const { link } = await open('{"showTimeout:0');
     expect(alert).toHaveBeenCalledOnce();
@@ -228,13 +228,13 @@ describe('options', () => {
   it.each([
     [{ keepHighlighted: false }, false],
     [{}, true],
-  ])('%j: the parent of what is open is highlighted: %s', async (own, expected) => {
+  ])('%j: the link of an open list is highlighted: %s', async (own, expected) => {
     const { link } = await open(own);
     click(link('shirts'));
     expect(link('shirts').classList.contains('highlighted')).toBe(expected);
   });
 
-  it('may have no marks, or marks with text ahead', async () => {
+  it('can remove submenu icons, or place icons with text before the link', async () => {
     const { element, dispose } = await open({ subIndicators: false });
     expect(element.querySelector('.sub-arrow')).toBeNull();
     await dispose();
@@ -246,7 +246,7 @@ describe('options', () => {
     [{ markCurrentItem: true }, ['/shirts/', '/shirts/linen/', '/shirts/linen/blue/']],
     [{ markCurrentItem: true, markCurrentTree: false }, ['/shirts/linen/blue/']],
     [{}, []],
-  ])('%j mark %j', async (own, expected) => {
+  ])('%j mark %j as current', async (own, expected) => {
     history.replaceState(null, '', '/shirts/linen/blue/index.html#top');
     const { element } = await open(own);
     history.replaceState(null, '', '/');
@@ -256,8 +256,8 @@ describe('options', () => {
   });
 });
 
-describe('others', () => {
-  it('hear in turn what happens', async () => {
+describe('other scripts', () => {
+  it('get events in order', async () => {
     const { element, link } = await open();
     const scope = createScope(() => {});
     const told: string[] = [];
@@ -285,7 +285,7 @@ describe('others', () => {
     scope.dispose();
   });
 
-  it('hear what is pointed at and what has the focus', async () => {
+  it('get events for hovered and focused links', async () => {
     const { element, link } = await open();
     const scope = createScope(() => {});
     const told: unknown[] = [];
@@ -305,7 +305,7 @@ describe('others', () => {
   });
 
   it.each(['activate', 'beforefirstshow', 'beforeshow'])(
-    'keep a list closed by refusing "%s"',
+    'keep a list closed by canceling "%s"',
     async (name) => {
       const { element, link } = await open();
       const scope = createScope(() => {});
@@ -316,7 +316,7 @@ describe('others', () => {
     },
   );
 
-  it('keep a list open by refusing "beforehide", and a link from leading on by refusing "select"', async () => {
+  it('keep a list open by canceling "beforehide", and stop a link by canceling "select"', async () => {
     const { element, link } = await open();
     const scope = createScope(() => {});
     for (const name of ['beforehide', 'select']) listen(element, `${name}.smapi`, () => false, scope);
@@ -328,14 +328,14 @@ describe('others', () => {
   });
 });
 
-it('without its style sheet opens nothing', async () => {
+it('opens nothing without its style sheet', async () => {
   styles.textContent = '.sm ul{display:none}';
   const { link } = await open();
   expect(click(link('shirts'))).toBe('leads on');
   expect(isOpen(link('shirts'))).toBe(false);
 });
 
-it('Escape from the third level closes all, and the first level has the focus', async () => {
+it('Escape on the third level closes all and focuses the first level', async () => {
   const { link, element } = await open();
   click(link('shirts'));
   click(link('linen'));
@@ -347,14 +347,14 @@ it('Escape from the third level closes all, and the first level has the focus', 
   expect(element.querySelector('[aria-expanded="true"]')).toBeNull();
 });
 
-it('a narrower or wider window closes all', async () => {
+it('a narrower or wider window closes all lists', async () => {
   const { link } = await open();
   click(link('shirts'));
   window.dispatchEvent(new Event('onorientationchange' in window ? 'orientationchange' : 'resize'));
   expect(isOpen(link('shirts'))).toBe(false);
 });
 
-it('lets go when disposed, and leaves no listener', async () => {
+it('cleans up when disposed, and leaves no listener', async () => {
   const before = countListeners();
   const { element, link, dispose, difference } = await open();
   click(link('shirts'));
@@ -366,7 +366,7 @@ it('lets go when disposed, and leaves no listener', async () => {
 });
 
 it.each(['[]', '3', '{"showTimeout":{},"subMenusMaxWidth":[],"collapsibleBehavior":4,"scrollStep":-1}'])(
-  'survives junk: %s',
+  'survives the junk options %s',
   async (own) => {
     vi.spyOn(window, 'alert').mockImplementation(() => {});
     const { link } = await open(own);

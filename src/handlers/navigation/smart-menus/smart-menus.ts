@@ -5,11 +5,11 @@ import { watchMouse } from '../shared/dropdown/mouse.ts';
 import { offerMenus } from '../shared/dropdown/offer-menus.ts';
 import { type DropdownOptions, isGivenUp, readOptions } from '../shared/dropdown/options.ts';
 
-/** How a menu of lists behaves; nothing when a script asked that it be none. */
+/** Returns the options of a menu; undefined when a script has destroyed it. */
 export const optionsOf = (menu: HTMLElement): DropdownOptions | undefined =>
   isGivenUp(menu) ? undefined : readOptions(menu);
 
-/** A menu of lists before anyone touches it: parents marked, one that is shown on demand out of sight. */
+/** A menu at rest: marks parents, and hides a popup menu. */
 export default defineBehaviour({
   mount({ element, scope, runtime }) {
     offerMenus(runtime);
@@ -18,7 +18,7 @@ export default defineBehaviour({
     const patch = createPatch();
     scope.add(patch.restore);
     const items = [...element.children] as HTMLElement[];
-    // The mark of a parent makes it wider.
+    // Icons make parents wider.
     moveQuietly(items, () => markUp(element, options, patch, scope), patch, scope);
     if (options.isPopup) patch.style(element, 'display', 'none');
     watchMouse(scope);

@@ -4,7 +4,7 @@ export const storefront = defineHandler({
   name: 'storefront',
   on: { selector: '.theme-storefront' },
   when: 'idle',
-  // The link of the search in the bar at the foot of phones leads nowhere.
+  // The search link in the footer bar of phones has no target.
   hold: '.storefront-handheld-footer-bar .search>a',
   replaces: [
     'storefront-navigation',

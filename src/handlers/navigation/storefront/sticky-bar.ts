@@ -7,10 +7,10 @@ import type { Scope } from '#runtime/scope.ts';
 const BAR = 'storefront-sticky-add-to-cart';
 const IN = `${BAR}--slideInDown`;
 const OUT = `${BAR}--slideOutUp`;
-/** What these are bought by stands in the bar itself. */
+/** The bar itself has the buy button of these products. */
 const BOUGHT_AT_ONCE = '.product-type-simple,.product-type-external';
 
-/** Shows the bar of a product once what it repeats is out of sight above, and takes it away when that comes back. */
+/** Shows the product bar while the product's summary is above the window. */
 export function followStickyBar(bar: HTMLElement, body: HTMLElement, patch: Patch, scope: Scope): void {
   const { trigger_class: name = 'entry-summary' } = pageGlobal('storefront_sticky_add_to_cart_params') ?? {};
   const [trigger] = document.getElementsByClassName(String(name));
@@ -19,7 +19,7 @@ export function followStickyBar(bar: HTMLElement, body: HTMLElement, patch: Patc
     const wasIn = bar.classList.contains(IN);
     patch.toggle(bar, IN, isIn);
     if (isIn || wasIn) patch.toggle(bar, OUT, !isIn);
-    // Above the window nothing is to have the focus.
+    // Nothing in a hidden bar may have the focus.
     patch.attribute(bar, 'inert', isIn ? null : '');
   };
   onViewport(() => {

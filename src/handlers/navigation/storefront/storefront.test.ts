@@ -4,7 +4,7 @@ import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { click, preventsClick } from '#testing/user.ts';
-// Ahead, so that tests need not wait for the file.
+// Imported here, so that tests need not wait for the file.
 import './sticky-bar.ts';
 import { storefront } from './handler.ts';
 
@@ -17,8 +17,8 @@ async function open(source = FIXTURE) {
   return { ...fixture, find };
 }
 
-describe('the bar at the foot', () => {
-  it('opens and closes its search, which has the focus then', async () => {
+describe('the footer bar', () => {
+  it('opens and closes its search, and focuses the field', async () => {
     const { find } = await open();
     const link = find('.search > a');
     expect([preventsClick(link), find('.search').className, link.ariaExpanded]).toEqual([
@@ -35,7 +35,7 @@ describe('the bar at the foot', () => {
     expect(preventsClick(find('.my-account a'))).toBe(false);
   });
 
-  it('gives its field the focus as soon as that can have it', async () => {
+  it('focuses the field as soon as it is focusable', async () => {
     const { find } = await open();
     const field = find('.search input');
     const focus = vi.spyOn(field, 'focus').mockImplementationOnce(() => {});
@@ -45,7 +45,7 @@ describe('the bar at the foot', () => {
     expect(focus).toHaveBeenCalledTimes(2);
   });
 
-  it.each([' ', 'Enter'])('opens it once by the key "%s", and nothing scrolls', async (key) => {
+  it.each([' ', 'Enter'])('opens its search once on the key "%s", without scrolling', async (key) => {
     const { find } = await open();
     const link = find('.search > a');
     link.focus();
@@ -56,14 +56,14 @@ describe('the bar at the foot', () => {
     expect([down.defaultPrevented, find('.search').className]).toEqual([true, 'search active']);
   });
 
-  it('closes it by Escape', async () => {
+  it('closes its search on Escape', async () => {
     const { find } = await open();
     click(find('.search > a'));
     find('.search input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect([find('.search').className, document.activeElement]).toEqual(['search', find('.search > a')]);
   });
 
-  it('makes room while a form has the focus, and not for its own', async () => {
+  it('marks the page while a form other than its own has the focus', async () => {
     const { element, find } = await open();
     const isAway = () => element.classList.contains('sf-input-focused');
     find('.comment-form input').focus();
@@ -75,13 +75,13 @@ describe('the bar at the foot', () => {
   });
 });
 
-describe('the cart in the header', () => {
+describe('the header cart', () => {
   const bottomAt = (px: number) =>
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, px));
   const turnTo = (cart: Element) => cart.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
   const styles = ({ style }: HTMLElement) => [style.maxHeight, style.overflowY];
 
-  it('scrolls its rows where they would reach below the window, as soon as it stands and when someone turns to it', async () => {
+  it('makes its rows scroll if they would reach below the window, at mount and on hover or focus', async () => {
     bottomAt(innerHeight + 1);
     const { find } = await open();
     expect(styles(find('.cart_list'))).toEqual(['15em', 'auto']);
@@ -98,7 +98,7 @@ describe('the cart in the header', () => {
     ['a narrow page', '', 600],
     ['the cart', 'woocommerce-cart', 1200],
     ['the checkout', 'woocommerce-checkout', 1200],
-  ])('is left alone on %s', async (_where, name, widthPx) => {
+  ])('is unchanged on %s', async (_where, name, widthPx) => {
     media.resize(widthPx);
     bottomAt(5000);
     const { find } = await open(
@@ -108,7 +108,7 @@ describe('the cart in the header', () => {
   });
 });
 
-describe('the bar of a product', () => {
+describe('the product bar', () => {
   let bottomPx = 0;
   const scrollTo = async (px: number) => {
     bottomPx = px;
@@ -124,13 +124,13 @@ describe('the bar of a product', () => {
   });
   afterEach(() => Reflect.deleteProperty(window, 'storefront_sticky_add_to_cart_params'));
 
-  it('comes in when what it repeats is out of sight above, and goes when that is back', async () => {
+  it("is shown while the product's summary is above the window", async () => {
     const { find } = await open();
     const bar = find('section');
     const names = () =>
       [...bar.classList].slice(1).map((each) => each.replace('storefront-sticky-add-to-cart--', ''));
     bottomPx = -1;
-    // jsdom gives boxes no sides below their top.
+    // Boxes in jsdom have no size.
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
       () => ({ bottom: bottomPx, top: bottomPx - 300 }) as DOMRect,
     );
@@ -152,7 +152,7 @@ describe('the bar of a product', () => {
     ['grouped', true],
     ['simple', false],
     ['external', false],
-  ])('leads to the choices of a product that is %s: %s', async (type, expected) => {
+  ])('scrolls to the options of a %s product: %s', async (type, expected) => {
     const markup = (await resolveMarkup(FIXTURE)).replace('product-type-variable', `product-type-${type}`);
     const { find } = await open(markup);
     const seen = vi.fn();
@@ -165,7 +165,7 @@ describe('the bar of a product', () => {
   });
 });
 
-it('lets go when disposed, and leaves no listener', async () => {
+it('cleans up when disposed, and leaves no listener', async () => {
   const before = countListeners();
   const { find, dispose, difference } = await open();
   click(find('.search > a'));
@@ -175,7 +175,7 @@ it('lets go when disposed, and leaves no listener', async () => {
   expect(countListeners().list()).toEqual(before.list());
 });
 
-it('survives a page with nothing of it, and junk in its params', async () => {
+it('survives a page without its nodes, and junk parameters', async () => {
   Object.assign(window, { storefront_sticky_add_to_cart_params: { trigger_class: 7 } });
   const { element } = await open(
     '<div class="theme-storefront" data-settings="[7]"><div class="storefront-handheld-footer-bar"></div><div class="site-header-cart"></div><div class="storefront-sticky-add-to-cart"></div></div>',

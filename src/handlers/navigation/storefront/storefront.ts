@@ -5,10 +5,10 @@ import type { Scope } from '#runtime/scope.ts';
 import { followStickyBar } from './sticky-bar.ts';
 
 const LINK = '.search > a';
-/** As long as style sheets may take to show what can have the focus then. */
+/** Frames in which to retry the focus while styles still hide the field. */
 const FOCUS_FRAMES = 10;
 
-/** The bar at the foot of phones: its search opens above it, and it makes room for who fills in a form. */
+/** Runs the footer bar of phones: opens its search, and hides the bar while a form field has the focus. */
 function followFooterBar(bar: HTMLElement, body: HTMLElement, patch: Patch, scope: Scope): void {
   const link = bar.querySelector<HTMLElement>(LINK);
   const item = link?.parentElement;
@@ -39,7 +39,7 @@ function followFooterBar(bar: HTMLElement, body: HTMLElement, patch: Patch, scop
     set(false);
     link?.focus();
   });
-  // On a phone the keyboard leaves little room.
+  // Style sheets then hide the bar, because the keyboard leaves little room.
   const sync = (target: unknown) => {
     const isInForm = target instanceof Element && target.closest('form') !== null && !bar.contains(target);
     patch.toggle(body, 'sf-input-focused', isInForm);
@@ -52,12 +52,12 @@ function followFooterBar(bar: HTMLElement, body: HTMLElement, patch: Patch, scop
 /** Narrower pages have no cart in the header. */
 const WIDE = '(min-width: 768px)';
 
-/** Has the rows of the cart in the header scroll where they would reach below the window: asked when someone turns to them. */
+/** Makes the rows of the header cart scroll if it reaches below the window. Checked on hover and focus. */
 function fitHeaderCart(cart: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   scope.add(patch.restore);
   const fitRows = () => {
-    // Rows are replaced with each change of the cart; those of before need not be kept.
+    // Each change of the cart replaces its rows, so old ones need no patch.
     patch.restore();
     const box = cart.querySelector('.widget_shopping_cart');
     const rows = cart.querySelector<HTMLElement>('.cart_list');
@@ -74,7 +74,7 @@ function fitHeaderCart(cart: HTMLElement, scope: Scope): void {
   fitRows();
 }
 
-/** What a theme of shops has beside its menus: the bar at the foot of phones, the cart in the header, the bar of a product. */
+/** Runs the theme's footer bar, header cart and product bar. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();

@@ -22,7 +22,7 @@ async function openPage() {
 const isOpen = (form: Element) => form.classList.contains('nav-search-active');
 
 describe('theme-search', () => {
-  it('opens at its link, with the focus in the field', async () => {
+  it('opens by its link, and focuses the field', async () => {
     const { form, field, link, nav } = await openPage();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     link.dispatchEvent(click);
@@ -30,13 +30,13 @@ describe('theme-search', () => {
     expect(nav.classList.contains('has-active-search')).toBe(false);
   });
 
-  it('shows the menu that has the form when the link stands outside', async () => {
+  it("shows the form's menu if the link is outside it", async () => {
     const { narrowLink, nav, form } = await openPage();
     narrowLink.click();
     expect([isOpen(form), nav.classList.contains('has-active-search')]).toEqual([true, true]);
   });
 
-  it('says on every link what it does, in the words of the theme', async () => {
+  it("labels every link with the theme's words", async () => {
     vi.stubGlobal('generatepressNavSearch', { open: 'Suche', close: 'Suche zu' });
     const { link, narrowLink } = await openPage();
     link.click();
@@ -44,14 +44,14 @@ describe('theme-search', () => {
     expect(narrowLink.parentElement?.className).toBe('search-item active close-search');
   });
 
-  it.each([[undefined], ['junk'], [{ close: 7 }]])('has words where the theme says %o', async (given) => {
+  it.each([[undefined], ['junk'], [{ close: 7 }]])('has labels for the theme setting %o', async (given) => {
     vi.stubGlobal('generatepressNavSearch', given);
     const { link } = await openPage();
     link.click();
     expect(link.ariaLabel).toBe('Close Search Bar');
   });
 
-  it('takes everything else out of the order of Tab while it is open', async () => {
+  it('removes everything else from the tab order while open', async () => {
     const { link, outside, shop, field } = await openPage();
     link.click();
     expect([outside, shop, field, link].map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0, 0]);
@@ -62,7 +62,7 @@ describe('theme-search', () => {
   it.each([
     ['the link again', ({ link }: Awaited<ReturnType<typeof openPage>>) => link.click()],
     ['Escape', ({ field }: Awaited<ReturnType<typeof openPage>>) => press(field, 'Escape')],
-  ])('closes by %s, and gives the focus back', async (_name, close) => {
+  ])('closes on %s, and returns the focus', async (_name, close) => {
     const page = await openPage();
     page.link.click();
     close(page);
@@ -73,7 +73,7 @@ describe('theme-search', () => {
     ]);
   });
 
-  it('closes by a click elsewhere, and stays for one in the form', async () => {
+  it('closes on a click outside, but not on one in the form', async () => {
     const { link, form, field, outside } = await openPage();
     outside.addEventListener('click', (event) => event.preventDefault());
     link.click();
@@ -83,7 +83,7 @@ describe('theme-search', () => {
     expect(isOpen(form)).toBe(false);
   });
 
-  it('leaves other keys, and Escape while it is closed, alone', async () => {
+  it('ignores other keys, and Escape while closed', async () => {
     const { link, field, form } = await openPage();
     expect(press(field, 'Escape').defaultPrevented).toBe(false);
     link.click();
@@ -91,14 +91,14 @@ describe('theme-search', () => {
     expect(isOpen(form)).toBe(true);
   });
 
-  it('gives everything back while it is open', async () => {
+  it('restores everything when disposed while open', async () => {
     const { link, dispose, difference } = await openPage();
     link.click();
     await dispose();
     expect(difference()).toBe('');
   });
 
-  it('is not there on a page without such a form', async () => {
+  it('is not loaded on a page without a search form', async () => {
     const { runtime } = await mountFixture(
       themeSearch,
       '<li class="search-item"><a href="#">Search</a></li>',

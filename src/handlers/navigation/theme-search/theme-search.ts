@@ -10,14 +10,14 @@ const FORM = '.navigation-search';
 const FOCUSABLE =
   'a[href],area[href],input:not([disabled],[type="hidden"]),select:not([disabled]),textarea:not([disabled]),button:not([disabled]),iframe,object,embed,[tabindex],[contenteditable]';
 
-/** What the link says, by the theme's own words where the page has them. */
+/** Returns the link's labels: the theme's, otherwise ours. */
 const words = () =>
   pageWords('generatepressNavSearch', {
     open: translate(pageTexts.openSearch),
     close: translate(pageTexts.closeSearch),
   });
 
-/** Opens the search of the theme's header: its field has the focus, and Tab goes round between it and what closes it. */
+/** Opens the search of the theme's header: focuses its field, and keeps Tab on it and its close link. */
 function openSearch(link: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   const { close } = words();
@@ -26,7 +26,7 @@ function openSearch(link: HTMLElement, scope: Scope): void {
   const nav = form?.closest('nav');
   scope.add(patch.restore);
   for (const each of forms) patch.toggle(each, 'nav-search-active', true);
-  // The menu that has the form is hidden on narrow pages, where the link stands outside.
+  // On narrow pages the form's menu is hidden, and the link is outside it.
   if (nav && !nav.contains(link)) patch.toggle(nav, 'has-active-search', true);
   for (const item of document.querySelectorAll(ITEM)) {
     for (const name of ['active', 'close-search']) patch.toggle(item, name, true);
@@ -39,7 +39,7 @@ function openSearch(link: HTMLElement, scope: Scope): void {
   form?.querySelector<HTMLElement>('.search-field,input:not([type="hidden"])')?.focus();
 }
 
-/** The search in the header of a theme, behind a link of its menu. */
+/** Opens and closes the search in the theme's header by a menu link. */
 export default defineBehaviour({
   mount({ scope }) {
     let open: Scope | undefined;
@@ -53,7 +53,7 @@ export default defineBehaviour({
       opener?.focus();
     };
 
-    // Ahead of the menu's own links, which the link stands among.
+    // Capture: runs before the menu's other link listeners.
     scope.listen(
       document,
       'click',

@@ -3,15 +3,15 @@ import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 export interface DrawerOptions {
-  /** The class that the page has while it is open. */
+  /** The page's class while the drawer is open. */
   readonly shown: string;
-  /** What comes in from the side. */
+  /** Selector of the drawer. */
   readonly box: string;
-  /** Hears that it opened or closed. */
+  /** Called when it opens or closes. */
   readonly onChange?: (isOpen: boolean) => void;
 }
 
-/** What comes in from the side of the page, and closes by Escape, by what is in it for that, and by a press beside it. */
+/** A side panel. Closes on Escape, by its close button, and on a click outside. */
 export interface Drawer {
   open(): void;
   close(): void;
@@ -31,7 +31,7 @@ export function createDrawer({ shown, box, onChange }: DrawerOptions, patch: Pat
       life = own;
       patch.toggle(page, shown, true);
       onChange?.(true);
-      // What is out of sight must not keep the focus.
+      // A hidden node must not keep the focus.
       own.add(() => {
         if (document.activeElement?.closest(box)) (activeElement as HTMLElement | null)?.focus?.();
       });
@@ -41,7 +41,7 @@ export function createDrawer({ shown, box, onChange }: DrawerOptions, patch: Pat
         drawer.close();
         (activeElement as HTMLElement | null)?.focus?.();
       });
-      // Not by the very press that opens it.
+      // Not on the click that opens it.
       own.timeout(() => {
         own.listen<MouseEvent>(document, 'click', (event) => {
           if (isRepeatedClick(event)) return;

@@ -12,7 +12,7 @@ const arrowOf = (item: Element) =>
   [...item.querySelectorAll<HTMLElement>('.arrow-icon')].find((arrow) => arrow.closest('li') === item);
 const listOf = (item: Element) => item.querySelector<HTMLElement>(':scope > ul');
 
-/** The menu in the sidebar: arrows open the list of their item and close those beside it. */
+/** Opens submenus of the sidebar by their arrows, and closes their siblings. */
 export function followSidebarMenu(sidebar: HTMLElement, patch: Patch, scope: Scope): void {
   const set = (item: Element, open: boolean) => {
     const list = listOf(item);
@@ -32,7 +32,7 @@ export function followSidebarMenu(sidebar: HTMLElement, patch: Patch, scope: Sco
     set(item, !isOpen);
   };
   for (const arrow of sidebar.querySelectorAll<HTMLElement>(ARROWS)) {
-    // It only looks like a button.
+    // Styled as a button, but no `<button>`.
     patch.attribute(arrow, 'role', 'button');
     patch.attribute(arrow, 'tabindex', '0');
     pressByKeys(arrow, scope);
@@ -52,7 +52,7 @@ export function followSidebarMenu(sidebar: HTMLElement, patch: Patch, scope: Sco
 const LIST = '.mobile-nav-tab';
 const TABS = `${LIST} .mobile-tab-title`;
 
-/** Titles that show one menu of several, by their order; for the keyboard they are the tabs that they look like. */
+/** Shows the menu of the clicked title, in order; makes the titles tabs for the keyboard. */
 export function followMenuTabs(sidebar: HTMLElement, patch: Patch, scope: Scope): void {
   const tabs = [...sidebar.querySelectorAll<HTMLElement>(TABS)];
   const menus = [...sidebar.querySelectorAll('nav')];

@@ -30,7 +30,7 @@ beforeEach(() => Object.assign(window, { scrollY: 0 }));
 
 describe('the sidebar', () => {
   it.each([
-    ['its closer', '.sidebar-menu-close', false],
+    ['its close button', '.sidebar-menu-close', false],
     ['a press beside it', '.page', false],
     ['a press in it', '.sidebar-menu nav', true],
   ])('opens by its button; after %s it is open: %3$s', async (_what, selector, expected) => {
@@ -41,7 +41,7 @@ describe('the sidebar', () => {
     expect(has(MENU)).toBe(expected);
   });
 
-  it('stays open at the second click of a double click on its button', async () => {
+  it('stays open on the second click of a double click on its button', async () => {
     const { click, find } = await open();
     click('.toggle-sidebar-menu-btn');
     for (const under of ['.page', '.sidebar-menu-close']) {
@@ -50,7 +50,7 @@ describe('the sidebar', () => {
     expect(has(MENU)).toBe(true);
   });
 
-  it('closes by Escape, and the button has the focus again', async () => {
+  it('closes on Escape, and focuses the button', async () => {
     const { click, find } = await open();
     find('.toggle-sidebar-menu-btn').focus();
     click('.toggle-sidebar-menu-btn');
@@ -59,7 +59,7 @@ describe('the sidebar', () => {
     expect([has(MENU), document.activeElement]).toEqual([false, find('.toggle-sidebar-menu-btn')]);
   });
 
-  it('says on its button whether it is open, and its closer gives the focus back', async () => {
+  it('has its state on its button, and its close button returns the focus', async () => {
     const { click, find } = await open();
     const button = find('.toggle-sidebar-menu-btn');
     expect(button.ariaExpanded).toBe('false');
@@ -71,7 +71,7 @@ describe('the sidebar', () => {
     expect([button.ariaExpanded, document.activeElement]).toEqual(['false', button]);
   });
 
-  it('of the cart opens when something was added, also when nothing is said of it, and leaves by its closer', async () => {
+  it('of the cart opens on `added_to_cart` without details, and closes by its close button', async () => {
     const { click } = await open();
     emit(document.body, 'added_to_cart');
     vi.advanceTimersByTime(1);
@@ -84,7 +84,7 @@ describe('the sidebar', () => {
   it.each([
     [1200, true],
     [600, false],
-  ])('stays open in a window of %i px that changed its size: %s', async (widthPx, expected) => {
+  ])('stays open when the window is resized to %i px: %s', async (widthPx, expected) => {
     const { click } = await open();
     click('.toggle-sidebar-menu-btn');
     emit(document.body, 'added_to_cart');
@@ -93,7 +93,7 @@ describe('the sidebar', () => {
     expect([has(MENU), has(CART)]).toEqual([expected, expected]);
   });
 
-  it('stays open on a phone whose keyboard comes', async () => {
+  it('stays open on a phone when the keyboard opens', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile');
     const { click } = await open();
     click('.toggle-sidebar-menu-btn');
@@ -112,7 +112,7 @@ describe('its menu', () => {
   const isOpen = [true, 'true', true];
   const isClosed = [false, 'false', false];
 
-  it('opens lists by their arrows, and closes those beside them', async () => {
+  it('opens lists by their arrows, and closes their siblings', async () => {
     const { arrows } = await open();
     const [shop, shirts, about] = arrows as [HTMLElement, HTMLElement, HTMLElement];
     shop.click();
@@ -127,7 +127,7 @@ describe('its menu', () => {
     expect(click.defaultPrevented).toBe(true);
   });
 
-  it('does so by keyboard, and says what it opens', async () => {
+  it('opens lists by keyboard, and its arrows have labels', async () => {
     const { arrows } = await open();
     const [shop] = arrows as [HTMLElement];
     expect([shop.role, shop.tabIndex, shop.ariaLabel]).toEqual(['button', 0, 'Shop']);
@@ -137,14 +137,14 @@ describe('its menu', () => {
     expect(state(shop)).toEqual(isOpen);
   });
 
-  it('shows one menu of several by their titles', async () => {
+  it('shows one of several menus by their titles', async () => {
     const { container, click } = await open();
     click('.mobile-tab-title:last-child');
     const active = [...container.querySelectorAll('.active')].map(({ className }) => className);
     expect(active).toEqual(['mobile-tab-title active', 'categories-navigation active']);
   });
 
-  it('whose titles are tabs: one tab stop, arrows lead to the others, Enter shows what they are of', async () => {
+  it('has titles that are tabs: one Tab stop, arrow keys move, Enter shows the menu', async () => {
     const { container } = await open();
     const tabs = [...container.querySelectorAll<HTMLElement>('.mobile-tab-title')];
     const told = () => tabs.map(({ role, tabIndex, ariaSelected }) => [role, tabIndex, ariaSelected]);
@@ -170,7 +170,7 @@ describe('its menu', () => {
   });
 });
 
-it('the page says which way it is scrolled', async () => {
+it('marks the scroll direction on the page', async () => {
   const { element } = await open();
   for (const [y, expected] of [
     [100, 'theme-woostify scrolling-down'],
@@ -184,7 +184,7 @@ it('the page says which way it is scrolled', async () => {
   }
 });
 
-it('lets go when disposed, and leaves no listener', async () => {
+it('cleans up when disposed, and leaves no listener', async () => {
   const before = countListeners();
   const { click, dispose, difference, find, arrows } = await open();
   click('.toggle-sidebar-menu-btn');
@@ -197,7 +197,7 @@ it('lets go when disposed, and leaves no listener', async () => {
   expect(countListeners().list()).toEqual(before.list());
 });
 
-it('survives a page with nothing of it', async () => {
+it('survives a page without its nodes', async () => {
   const { element } = await mountFixture(woostify, '<div class="theme-woostify" data-settings="[7]"></div>');
   element.click();
   expect(has(MENU)).toBe(false);

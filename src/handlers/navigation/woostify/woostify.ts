@@ -6,10 +6,10 @@ import { createDrawer } from './drawer.ts';
 import { followMenuTabs, followSidebarMenu } from './sidebar.ts';
 
 const BUTTON = '.toggle-sidebar-menu-btn';
-/** Narrower pages have the menu of the sidebar. */
+/** Narrower pages show the sidebar menu. */
 const WIDE = '(min-width: 992px)';
 
-/** What a theme of shops has beside its menus: a menu and a cart that come in from the side, and the way the page is scrolled. */
+/** Runs the theme's menu and cart drawers, and marks the scroll direction on the page. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();
@@ -36,7 +36,7 @@ export default defineBehaviour({
       menu.open();
     });
     listen(document.body, 'added_to_cart', cart.open, scope);
-    // A phone changes its size with its keyboard.
+    // On phones the keyboard resizes the window.
     const isPhone = /mobi|android|iphone|ipad/i.test(navigator.userAgent);
     scope.listen(window, 'resize', () => {
       if (isPhone || matchMedia(WIDE).matches) return;

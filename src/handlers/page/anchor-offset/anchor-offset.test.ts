@@ -5,7 +5,7 @@ import { anchorOffset } from './handler.ts';
 
 const KEY = 'sticky_anchor_link_offset';
 
-/** A sticky element at a height of the page, in px. */
+/** Returns a sticky element at this position of the page, in px. */
 const sticky = (id: string, topPx: number, offset: unknown, more = '') =>
   `<div class="elementor-element elementor-sticky" data-id="${id}" data-element_type="container" data-top="${topPx}" data-settings='${JSON.stringify({ sticky: 'top', [KEY]: offset })}'${more}></div>`;
 const target = (id: string, topPx: number) => `<div id="${id}" data-top="${topPx}"></div>`;
@@ -29,7 +29,7 @@ beforeEach(() => {
   };
 });
 
-/** Mounts, and waits until everything is counted. */
+/** Mounts the page and waits for its margins. */
 async function open(html: string) {
   vi.useRealTimers();
   const fixture = await mountFixture(anchorOffset, html);
@@ -39,12 +39,12 @@ async function open(html: string) {
   return fixture;
 }
 
-it('keeps the target of a link clear of the sticky element above it', async () => {
+it("keeps a link's target below the sticky element above it", async () => {
   await open(sticky('a1', 0, 120) + links('pricing') + target('pricing', 900));
   expect(margins()).toEqual({ pricing: '120px' });
 });
 
-it('each sticky element reaches down to the next', async () => {
+it("applies each sticky element's offset down to the next one", async () => {
   const page = [
     target('above', 50),
     sticky('a1', 100, 80),
@@ -58,21 +58,21 @@ it('each sticky element reaches down to the next', async () => {
   expect(margins()).toEqual({ above: '', beside: '', one: '80px', at: '', two: '40px' });
 });
 
-it('counts only links of the builder, and only targets that are such', async () => {
+it('uses only links of the builder to elements of the page', async () => {
   await open(
     `${sticky('a1', 0, 80)}<a href="#outside">x</a>${links('1st', 'elementor-action:action=x&')}${target('outside', 500)}${target('1st', 500)}`,
   );
   expect(margins()).toEqual({ outside: '', '1st': '' });
 });
 
-it('counts what the address leads to', async () => {
+it('uses the target in the address', async () => {
   history.replaceState(null, '', '/#outside');
   await open(sticky('a1', 0, 80) + target('outside', 500));
   history.replaceState(null, '', '/');
   expect(margins()).toEqual({ outside: '80px' });
 });
 
-it('begins where a stuck element would be otherwise', async () => {
+it('uses the normal place of a stuck element', async () => {
   const copy =
     '<div class="elementor-element elementor-sticky elementor-sticky__spacer" data-top="600"></div>';
   await open(
@@ -81,7 +81,7 @@ it('begins where a stuck element would be otherwise', async () => {
   expect(margins()).toEqual({ before: '', after: '80px' });
 });
 
-it('adds the height of the admin bar, unless the page keeps clear of it by itself', async () => {
+it('adds the height of the admin bar, unless the page has a scroll padding for it', async () => {
   const bar = '<div id="wpadminbar"></div>';
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32);
   await open(bar + sticky('a1', 0, 80) + links('pricing') + target('pricing', 900));
@@ -92,7 +92,7 @@ it('adds the height of the admin bar, unless the page keeps clear of it by itsel
   expect(margins()).toEqual({ pricing: '80px' });
 });
 
-it('has another offset on another device', async () => {
+it('uses the offset of the current device', async () => {
   const settings = JSON.stringify({ [KEY]: 80, [`${KEY}_mobile`]: 30 });
   const html = `<div class="elementor-element elementor-sticky" data-id="a1" data-element_type="container" data-top="0" data-settings='${settings}'></div>`;
   await open(html + links('pricing') + target('pricing', 900));
@@ -102,7 +102,7 @@ it('has another offset on another device', async () => {
   expect(margins()).toEqual({ pricing: '30px' });
 });
 
-it('has one on a small device alone', async () => {
+it('uses an offset that is set only for a small device', async () => {
   const settings = JSON.stringify({ [KEY]: 0, [`${KEY}_mobile`]: 30 });
   const html = `<div class="elementor-element elementor-sticky" data-id="a1" data-element_type="container" data-top="0" data-settings='${settings}'></div>`;
   await open(html + links('pricing') + target('pricing', 900));
@@ -112,7 +112,7 @@ it('has one on a small device alone', async () => {
   expect(margins()).toEqual({ pricing: '30px' });
 });
 
-it('lets go while the element is not sticky, and when it is gone', async () => {
+it('removes margins while the element is not sticky, and when it is removed', async () => {
   const { element, dispose, difference } = await open(
     sticky('a1', 0, 80) + links('pricing') + target('pricing', 900),
   );
@@ -129,7 +129,7 @@ it('lets go while the element is not sticky, and when it is gone', async () => {
   expect(difference()).toBe('');
 });
 
-it('takes over the range of an element that is no longer sticky, and gives it back', async () => {
+it('extends to the targets of an element that is no longer sticky, and gives them back', async () => {
   const { elements, dispose, difference } = await open(
     sticky('a1', 0, 80) + sticky('a2', 500, 40) + links('pricing') + target('pricing', 900),
   );
@@ -145,7 +145,7 @@ it('takes over the range of an element that is no longer sticky, and gives it ba
   expect(difference()).toBe('');
 });
 
-it('two at one height leave nothing behind', async () => {
+it('leaves no margins when two sticky elements at one position are removed', async () => {
   const { dispose, difference } = await open(
     sticky('a1', 0, 80) + sticky('a2', 0, 40) + links('pricing') + target('pricing', 900),
   );
@@ -157,7 +157,7 @@ it('two at one height leave nothing behind', async () => {
   expect(difference()).toBe('');
 });
 
-it('takes over the range of a sticky element that left', async () => {
+it('extends to the targets of a removed sticky element', async () => {
   const { runtime, elements } = await open(
     sticky('a1', 0, 80) + sticky('a2', 500, 40) + links('pricing') + target('pricing', 900),
   );
@@ -167,20 +167,20 @@ it('takes over the range of a sticky element that left', async () => {
   expect(margins()).toEqual({ pricing: '80px' });
 });
 
-it.each([['junk'], [-5], [null], [''], [[]]])('the offset %j counts as none', async (offset) => {
+it.each([['junk'], [-5], [null], [''], [[]]])('treats the offset %j as 0', async (offset) => {
   await open(sticky('a1', 0, offset) + links('pricing') + target('pricing', 900));
   expect(margins()).toEqual({ pricing: '' });
 });
 
 it.each([
   ['the offset is 0', sticky('a1', 0, 0)],
-  ['there is none', `<div class="elementor-element" data-settings='{"sticky":"top"}'></div>`],
-])('nothing is loaded when %s', async (_, html) => {
+  ['there is no offset', `<div class="elementor-element" data-settings='{"sticky":"top"}'></div>`],
+])('loads nothing if %s', async (_, html) => {
   const { runtime } = await mountFixture(anchorOffset, html + sticky('a9', 0, 10));
   expect(runtime.mounts()).toHaveLength(1);
 });
 
-it('the copy that keeps a place open counts for nothing', async () => {
+it('ignores the copy that fills the place of a stuck element', async () => {
   const copy = sticky('a1', 700, 80).replace('elementor-sticky', 'elementor-sticky elementor-sticky__spacer');
   await open(sticky('a0', 0, 30) + links('pricing') + copy + target('pricing', 900));
   expect(margins()).toEqual({ pricing: '30px' });

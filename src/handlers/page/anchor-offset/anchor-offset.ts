@@ -8,7 +8,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 
 export const settings = object({ sticky_anchor_link_offset: responsive(number(0, { min: 0 })) });
 
-/** What links of the builder's elements, and the address, lead to on this page. */
+/** Returns the elements of this page that the builder's links and the address target. */
 function anchorTargets(): Set<HTMLElement> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.elementor-element a[href*="#"]')];
   const fragments = [location.hash, ...links.map(({ hash }) => hash)];
@@ -16,7 +16,7 @@ function anchorTargets(): Set<HTMLElement> {
   return new Set(found.filter((target) => target !== null));
 }
 
-/** Where an element begins in the document, in px; of one that sticks: where it would be otherwise. */
+/** Returns an element's top in the document, in px; for a stuck element, its normal place. */
 function documentTop(element: HTMLElement): number {
   const { nextElementSibling: next } = element;
   const isStuck = next instanceof HTMLElement && next.matches('.elementor-sticky__spacer');
@@ -27,7 +27,7 @@ function documentTop(element: HTMLElement): number {
   return top;
 }
 
-/** The height of the admin bar, when the page does not keep clear of it by itself. */
+/** Returns the admin bar's height; 0 if the page has a scroll padding for it. */
 export function adminBarPx(): number {
   const paddingPx = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return paddingPx > 0 ? 0 : (document.getElementById('wpadminbar')?.offsetHeight ?? 0);
@@ -35,7 +35,7 @@ export function adminBarPx(): number {
 
 const DEBOUNCE_MS = 100;
 
-/** The sticky elements whose offset counts at the moment: each reaches down to the next. */
+/** Sticky elements with an offset: each counts down to the next one. */
 const stickies = new Set<HTMLElement>();
 const changes = new EventTarget();
 let isChanged = false;
@@ -44,14 +44,14 @@ const tellOthers = () => {
   changes.dispatchEvent(new Event('change'));
 };
 
-/** The margins that one sticky element gives. */
+/** The margins of one sticky element. */
 interface Margins {
   clear(): void;
   write(): void;
 }
 const all = new Set<Margins>();
 
-/** All are taken back before the first is given: a target may have gone over to another sticky element. */
+/** Clears all margins before writing any: a target may now be below another sticky element. */
 function writeAll(): void {
   if (!isChanged) return;
   isChanged = false;
@@ -59,11 +59,11 @@ function writeAll(): void {
   for (const each of all) each.write();
 }
 
-/** Keeps a sticky element from covering what links of the page lead to, from its place down to the next sticky element. */
+/** Keeps a sticky element from covering link targets, from its place down to the next sticky element. */
 export default defineBehaviour({
   settings,
   mount({ element, settings, scope }) {
-    // The copy that keeps its place open.
+    // The copy that fills the place of a stuck element.
     if (element.matches('.elementor-sticky__spacer')) return;
     const patch = createPatch();
     const isSticky = () => element.matches('.elementor-sticky');

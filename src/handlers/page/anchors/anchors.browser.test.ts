@@ -12,7 +12,7 @@ const inPage = (html: string) => `<div class="elementor">${html}${spacer}</div>`
 const links = '<a id="go" href="#pricing">Prices</a><a id="odd" href="#1st">First</a>';
 const target = '<div class="elementor-menu-anchor" id="pricing"></div>';
 
-/** Site code that changes where links of the page lead. */
+/** Adds site code that changes the landing position of links. */
 function filterPosition(change: (top: number) => unknown) {
   const applyFilters = vi.fn((_name: string, top: number) => change(top));
   page.elementorFrontend = { hooks: { applyFilters } };
@@ -34,10 +34,10 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-describe('a position that site code filters', () => {
+describe('a landing position that site code filters', () => {
   const open = () => mountFixture(anchors, inPage(links + spacer + target));
 
-  it('is where the browser lands, and the address follows', async () => {
+  it('is where the browser scrolls to, and the address is updated', async () => {
     const filter = filterPosition((top) => top - 100);
     const { difference } = await open();
     const before = topOf('pricing') + window.scrollY;
@@ -48,7 +48,7 @@ describe('a position that site code filters', () => {
     await vi.waitFor(() => expect(difference()).toBe(''), 2000);
   });
 
-  it('takes account of what covers the top of the page', async () => {
+  it('is below what covers the top of the page', async () => {
     const filter = filterPosition((top) => top);
     const bar = '<div id="wpadminbar" style="position:fixed;top:0;height:32px"></div>';
     const section = (px: number, more: string) =>
@@ -60,10 +60,10 @@ describe('a position that site code filters', () => {
   });
 
   it.each([
-    ['the filter leaves it', (top: number) => top],
-    ['the filter gives junk', () => 'here'],
-    ['the filter gives nothing', () => undefined],
-  ])('is the native one when %s', async (_, change) => {
+    ['the filter returns its input', (top: number) => top],
+    ['the filter returns junk', () => 'here'],
+    ['the filter returns nothing', () => undefined],
+  ])("is the browser's if %s", async (_, change) => {
     filterPosition(change);
     const { difference } = await open();
     find('go').click();
@@ -71,13 +71,13 @@ describe('a position that site code filters', () => {
     expect(difference()).toBe('');
   });
 
-  it('is no matter where nobody filters', async () => {
+  it("is the browser's without a filter", async () => {
     await open();
     find('go').click();
     await landed(0);
   });
 
-  it('is not asked for when the target is none, or not of the builder', async () => {
+  it("is not filtered without a target, or for a target that is not the builder's", async () => {
     const filter = filterPosition((top) => top - 100);
     await mountFixture(anchors, inPage(`${links}${spacer}<h2 id="pricing">Prices</h2>`));
     find('go').click();
@@ -86,7 +86,7 @@ describe('a position that site code filters', () => {
     expect(filter).not.toHaveBeenCalled();
   });
 
-  it('is reached without snapping, which is back afterwards', async () => {
+  it('is reached without scroll snapping, which is restored afterwards', async () => {
     filterPosition((top) => top - 100);
     page.elementorFrontendConfig = { settings: { page: { scroll_snap: 'yes' } } };
     document.body.style.scrollSnapType = 'y mandatory';
@@ -98,14 +98,14 @@ describe('a position that site code filters', () => {
   });
 });
 
-describe('a target that does not show', () => {
+describe('a hidden target', () => {
   const panel = (name: string, inside: string, shown = false) =>
     `<button id="${name}-title" data-panel="${name}">${name}</button><div id="${name}" role="tabpanel" aria-labelledby="${name}-title"${shown ? '' : ' style="display:none"'}>${inside}</div>`;
   const widget = (html: string) =>
     `<div class="elementor-element" data-element_type="widget" data-widget_type="panels.default">${html}</div>`;
   const clicks: string[] = [];
 
-  /** Opens and closes its panels, as accordions do; `opens` is open from the start. */
+  /** Opens and closes its panels, like an accordion; `opens` is open from the start. */
   const panels = (opens = ''): Handler =>
     defineHandler({
       name: 'panels',
@@ -134,14 +134,14 @@ describe('a target that does not show', () => {
     clicks.length = 0;
   });
 
-  it('shows when a link leads to it, and the page goes there', async () => {
+  it('is shown and scrolled to when a link leads to it', async () => {
     await open(spacer + widget(panel('one', target)));
     find('go').click();
     await landed(0);
     expect(clicks).toEqual(['one']);
   });
 
-  it('shows when it is deep inside, the outermost panel first, and only what is closed is clicked', async () => {
+  it('is shown inside nested panels: only closed ones are clicked, the outermost first', async () => {
     const inner = widget(panel('three', `<details><summary>More</summary>${spacer}${target}</details>`));
     await open(spacer + widget(panel('one', panel('two', inner), true)));
     find('go').click();
@@ -149,27 +149,27 @@ describe('a target that does not show', () => {
     expect(clicks).toEqual(['two', 'three']);
   });
 
-  it('shows when it is the panel itself', async () => {
+  it('is shown if it is the panel itself', async () => {
     await open(spacer + widget(panel('pricing', 'Prices')));
     find('go').click();
     await landed(0);
     expect(clicks).toEqual(['pricing']);
   });
 
-  it('shows for the address that the page was opened with', async () => {
+  it('is shown for the address of the page', async () => {
     history.replaceState(null, '', '#pricing');
     await open(spacer + widget(panel('one', target)));
     await landed(0);
   });
 
-  it('is not closed again by a click on what opens by itself', async () => {
+  it('is not closed again by a click if its widget opens it while mounting', async () => {
     history.replaceState(null, '', '#pricing');
     await open(spacer + widget(panel('one', target)), 'one');
     await landed(0);
     expect(clicks).toEqual([]);
   });
 
-  it('shows again for the same link when it was closed meanwhile', async () => {
+  it('is shown again for the same link after it was closed', async () => {
     await open(spacer + widget(panel('one', target)));
     find('go').click();
     await landed(0);
@@ -180,14 +180,14 @@ describe('a target that does not show', () => {
     expect(clicks).toEqual(['one', 'one', 'one']);
   });
 
-  it('stays hidden when no panel hides it', async () => {
+  it('stays hidden if no panel hides it', async () => {
     await open(`<div style="display:none">${target}</div>`);
     find('go').click();
     await new Promise(requestAnimationFrame);
     expect([clicks, window.scrollY]).toEqual([[], 0]);
   });
 
-  it('nothing happens after dispose', async () => {
+  it('is not shown after dispose', async () => {
     const { dispose, difference } = await open(spacer + widget(panel('one', target)));
     await dispose();
     find('go').click();

@@ -8,7 +8,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'elementorFrontend');
 });
 
-describe('a click leads within the page', () => {
+describe('a click on a link within the page', () => {
   const landingOf = (html: string, init: MouseEventInit = {}) => {
     document.body.innerHTML = html;
     let found: string | undefined;
@@ -25,29 +25,29 @@ describe('a click leads within the page', () => {
   it.each([
     ['a fragment alone', '<a href="#a"><span></span></a>'],
     ['the whole address', '<a href="/#a"><span></span></a>'],
-    ['its own window', '<a href="#a" target="_self"><span></span></a>'],
-  ])('for %s', (_, html) => {
+    ['the same window', '<a href="#a" target="_self"><span></span></a>'],
+  ])('is recognised for %s', (_, html) => {
     expect(landingOf(html)).toBe('#a');
   });
 
   it.each([
     ['another page', '<a href="/other/#a"><span></span></a>'],
-    ['another question', '<a href="/?b#a"><span></span></a>'],
+    ['another query', '<a href="/?b#a"><span></span></a>'],
     ['another site', '<a href="https://example.org/#a"><span></span></a>'],
     ['another window', '<a href="#a" target="_blank"><span></span></a>'],
     ['a download', '<a href="#a" download><span></span></a>'],
-    ['a link in a drawing', '<svg><a href="#a"></a></svg><span></span>'],
+    ['a link in an SVG', '<svg><a href="#a"></a></svg><span></span>'],
     ['no link', '<p><span></span></p>'],
-  ])('but not for %s', (_, html) => {
+  ])('is not recognised for %s', (_, html) => {
     expect(landingOf(html)).toBeUndefined();
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('but not with %s', (key) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('is not recognised with %s', (key) => {
     expect(landingOf('<a href="#a"><span></span></a>', { [key]: true })).toBeUndefined();
   });
 });
 
-describe('the code comes', () => {
+describe('the code is loaded', () => {
   const wait = (html: string) => {
     document.body.innerHTML = html;
     const due = vi.fn();
@@ -60,13 +60,13 @@ describe('the code comes', () => {
   const show = () =>
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
 
-  it('for an address whose target does not show', () => {
+  it('for an address with a hidden target', () => {
     history.replaceState(null, '', '/#a');
     expect(wait('<p id="a"></p>').due).toHaveBeenCalled();
   });
 
   it.each([
-    ['the target shows', '#a'],
+    ['the target is visible', '#a'],
     ['there is no target', '#b'],
     ['there is no fragment', ''],
   ])('not when %s', (_, hash) => {
@@ -75,7 +75,7 @@ describe('the code comes', () => {
     expect(wait('<p id="a"></p>').due).not.toHaveBeenCalled();
   });
 
-  it('when the address changes to what does not show', () => {
+  it('when the address changes to a hidden target', () => {
     const { due, controller } = wait('<p id="a"></p>');
     history.replaceState(null, '', '/#a');
     window.dispatchEvent(new Event('hashchange'));
@@ -85,7 +85,7 @@ describe('the code comes', () => {
     expect(due).toHaveBeenCalledTimes(1);
   });
 
-  it('not when the address changes to what shows, which would take visitors back there later', () => {
+  it('not when the address changes to a visible target, because a later load would scroll back to it', () => {
     show();
     const { due } = wait('<p id="a"></p>');
     history.replaceState(null, '', '/#a');

@@ -7,8 +7,8 @@ import { isShown, revealTarget } from './reveal-target.ts';
 const targetOf = (fragment = ''): HTMLElement | null => document.getElementById(anchorTarget(fragment) ?? '');
 
 /**
- * Helps the browser to follow links within the page: site code may move the place where it lands, and what is in a closed tab
- * or accordion item is opened first. The way there, and the address, are the browser's.
+ * Helps the browser follow links within the page: lets site code change the landing position, and opens
+ * closed tabs and accordion items around the target. The browser scrolls and sets the address.
  */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
@@ -20,13 +20,14 @@ export default defineBehaviour({
       const fragment = findLanding(event);
       const target = targetOf(fragment);
       if (target) offsetLanding(target, scope);
-      // The same fragment again is no change of the address.
+      // Clicking the current fragment again emits no `hashchange`.
       return fragment === location.hash ? follow() : undefined;
     });
     scope.listen(window, 'hashchange', follow);
 
     const target = targetOf(location.hash);
-    // Without add-ons this came for a target that did not show: even if it shows by now, the browser did not go there.
+    // Without add-ons this code is loaded for a hidden target. Even if it is visible by now, the browser has
+    // not scrolled to it.
     if (target && !(foreignFrontend() && isShown(target))) {
       revealTarget(target, runtime, scope).catch(report);
     }

@@ -10,12 +10,12 @@ export const anchors = defineHandler({
   when(due, { signal }) {
     const look = () => {
       const target = document.getElementById(location.hash.slice(1));
-      // Add-ons may move the place where a link lands; what does not show is in a closed item, and the browser leaves it there.
+      // Add-ons may change the landing position, and the browser does not scroll to hidden targets.
       if (foreignFrontend() || (target && !target.getClientRects().length)) due();
     };
     look();
     addEventListener('hashchange', look, { signal });
-    // The interface that add-ons ask for may come after us.
+    // The interface for add-ons may be created later.
     addEventListener(INIT, look, { signal });
   },
   replaces: BUILDER_SCRIPTS,

@@ -4,7 +4,10 @@ import { createLanding } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** The fragment of this page (with its `#`) that the browser will go to for a click; nothing when it goes elsewhere. */
+/**
+ * Returns the fragment (with its `#`) of this page that the browser will scroll to for a click; otherwise
+ * undefined.
+ */
 export function findLanding(event: MouseEvent): string | undefined {
   const { target, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return undefined;
@@ -23,7 +26,7 @@ interface Frontend {
 
 const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
 
-/** What lies over the top of the page: the admin bar, and the tallest section that sticks there. */
+/** Returns how much of the page's top is covered: by the admin bar and the tallest sticky section. */
 function coveredPx(): number {
   const stuck = [...document.querySelectorAll('.elementor-section.elementor-sticky--active')];
   return heightOf(document.getElementById('wpadminbar')) + Math.max(0, ...stuck.map(heightOf));
@@ -32,8 +35,8 @@ function coveredPx(): number {
 const px = (value: string) => Number.parseFloat(value) || 0;
 
 /**
- * Has the browser land where site code wants it, if that filters the position; on pages that snap, snapping is off on the way.
- * For targets that the page builder made. What it writes is gone again soon.
+ * Applies the site's filter, if there is one, to the landing position of a target of the page builder, with
+ * scroll snapping off. Removes its styles after the landing.
  */
 export function offsetLanding(target: HTMLElement, scope: Scope): void {
   const { hooks } = (foreignFrontend() ?? {}) as Frontend;

@@ -1,13 +1,13 @@
 import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-// A second, at the usual rate: for code that has to come, and for what slides open.
+// About one second: time for code to load and panels to slide open.
 const MOST_FRAMES = 60;
 
-/** True when an element has a place on the page. */
+/** True if an element is rendered. */
 export const isShown = (element: Element) => element.getClientRects().length > 0;
 
-/** What opens a closed panel: its summary, or what it is labelled by; undefined when there is nothing to click. */
+/** Returns what opens a closed panel: its summary or the node that labels it. */
 function openerOf(panel: Element): HTMLElement | null | undefined {
   if (panel instanceof HTMLDetailsElement) return panel.querySelector('summary');
   const [id = ''] = panel.getAttribute('aria-labelledby')?.split(' ') ?? [];
@@ -15,7 +15,7 @@ function openerOf(panel: Element): HTMLElement | null | undefined {
   return label?.querySelector<HTMLElement>('[role="tab"],summary') ?? label;
 }
 
-/** The panels around an element, and the element itself if it is one, the outermost first. */
+/** Returns the panels around an element, itself included, outermost first. */
 function panelsAround(target: Element): Element[] {
   const panels: Element[] = [];
   for (let at: Element | null = target; at; at = at.parentElement) {
@@ -27,7 +27,7 @@ function panelsAround(target: Element): Element[] {
 const isClosed = (panel: Element) =>
   panel instanceof HTMLDetailsElement ? !panel.open : getComputedStyle(panel).display === 'none';
 
-/** Scrolls to an element as soon as it stands still; not at all when it never shows. */
+/** Scrolls to an element once its position is stable; gives up after `MOST_FRAMES`. */
 function scrollWhenStill(target: Element, scope: Scope): void {
   let lastTop = Number.NaN;
   let frames = 0;
@@ -41,11 +41,11 @@ function scrollWhenStill(target: Element, scope: Scope): void {
   look();
 }
 
-/** Opens the tabs and items that an element is in, as a click on each would, and goes there. */
+/** Opens the tabs and accordion items around an element by clicks, then scrolls to it. */
 export async function revealTarget(target: Element, runtime: Runtime, scope: Scope): Promise<void> {
   for (const panel of panelsAround(target)) {
     const widget = panel.closest('[data-element_type="widget"]');
-    // Its resting state may open what is asked for: a click would close that again.
+    // Mounting may open the panel, and a click would close it again.
     if (widget) await runtime.summon(widget);
     if (!scope.disposed && isClosed(panel)) openerOf(panel)?.click();
   }

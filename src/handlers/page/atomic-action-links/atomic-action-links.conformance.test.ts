@@ -32,7 +32,7 @@ const close = async (page: Page) => {
   await popup(page).waitFor({ state: 'detached' });
 };
 
-/** How often the page says that a popup is shown. */
+/** Counts the builder's events for shown popups. */
 const countShown = async (page: Page) => {
   await page.evaluate(() => {
     Object.assign(globalThis, { shown: 0 });
@@ -44,15 +44,15 @@ const countShown = async (page: Page) => {
 };
 
 const ACTION = `#${createLinkAction('popup:open', { id: '246' }).slice(3)}`;
-/** More atoms at the end of the page, above the shop's notice. */
+/** Returns more atomic elements for the end of the page, above the shop's notice. */
 const beside = (atoms: string) =>
   `<aside aria-label="More atoms" style="padding-block-end: 8rem">${atoms}</aside>`;
-/** What a browser itself makes no control of. */
+/** Elements that are not interactive by default. */
 const PLAIN = beside(`<h2 id="heading" data-action-link="${ACTION}">A heading that opens the popup</h2>
   <div id="plain" data-action-link="${ACTION}"><p>Words that open the popup</p></div>`);
 
-describe.skipIf(!hasCaptures)('atoms with an action', () => {
-  it('open their popup by a press: a button, a block, and beside them a classic link', async () => {
+describe.skipIf(!hasCaptures)('atomic elements with an action', () => {
+  it('open their popup on click: a button, a block and a classic link', async () => {
     const { page } = await open();
     const address = page.url();
     const shown = await countShown(page);
@@ -66,7 +66,7 @@ describe.skipIf(!hasCaptures)('atoms with an action', () => {
     expect(page.url()).toBe(address);
   });
 
-  it('open it by Enter and Space, and have the focus back', async () => {
+  it('open their popup on Enter and Space, and get the focus back', async () => {
     const { page } = await open();
     for (const key of ['Enter', 'Space']) {
       await block(page).focus();
@@ -77,7 +77,7 @@ describe.skipIf(!hasCaptures)('atoms with an action', () => {
     }
   });
 
-  it('are reached and pressed by keyboard where they are no controls, and stay what they are', async () => {
+  it('can be focused and pressed if they are not interactive by default, and keep their role', async () => {
     const alone = await open({ script: 'without', extraHtml: PLAIN });
     const before = await violations(alone.page);
     await alone.close();
@@ -99,7 +99,7 @@ describe.skipIf(!hasCaptures)('atoms with an action', () => {
     }
   });
 
-  it('close the popup that they stand in', async () => {
+  it('close the popup that contains them', async () => {
     const closer = `<button data-action-link="#${createLinkAction('popup:close').slice(3)}">Leave</button>`;
     const { page } = await open({
       extraHtml: `<script>document.querySelector('[data-elementor-type="popup"] .e-con-inner')
@@ -120,7 +120,7 @@ describe.skipIf(!hasCaptures)('atoms with an action', () => {
     expect(await page.locator('.elementor-lightbox img').getAttribute('src')).toMatch(/lab-image-1\.jpg$/);
   });
 
-  it('do nothing for an action that nobody knows', async () => {
+  it('do nothing for an unknown action', async () => {
     const unknown = `#${createLinkAction('nobody:knows', { id: 1 }).slice(3)}`;
     const { page } = await open({
       extraHtml: beside(`<button data-action-link="${unknown}">Nobody</button>`),
@@ -138,7 +138,7 @@ describe.skipIf(!hasCaptures)('atoms with an action', () => {
     ['a block', 'the core', block, /\/chunks\/core-/],
     ['a block', 'any lazy code', block, LAZY_CHUNKS],
   ] as const)(
-    'open their popup once, later: %s that is pressed before %s is there',
+    'open their popup once after %s was pressed before %s was loaded',
     async (_, __, find, file) => {
       const { page, context, shop } = await open({ script: 'held' });
       const chunks = await holdRequests(context, file);
@@ -155,7 +155,7 @@ describe.skipIf(!hasCaptures)('atoms with an action', () => {
     },
   );
 
-  it('work once on a page that keeps its original scripts, of which theirs does not run', async () => {
+  it('run once on a page with its original scripts, of which theirs does not run', async () => {
     const { page } = await open({ originals: true });
     const shown = await countShown(page);
     await opener(page).click();
@@ -165,7 +165,7 @@ describe.skipIf(!hasCaptures)('atoms with an action', () => {
     expect(ran).not.toContain('elementor-v2-action-link-handlers');
   });
 
-  it('open their popup on a page of atoms alone, and for an address that they bear', async () => {
+  it('open their popup on a page of atomic elements only, and for their action in the address', async () => {
     const { page } = await open({}, 'atoms-only');
     await opener(page).click();
     await popup(page).waitFor();

@@ -7,7 +7,7 @@ import { settle } from '#testing/settle.ts';
 import { watchNavigation } from '#testing/shop-page.ts';
 import { loads, startRuntime } from '#testing/start-runtime.ts';
 import { click } from '#testing/user.ts';
-// Handlers of the same page, for what they do together.
+// Handlers of the same page, for their interplay.
 import { linkActions } from '../link-actions/handler.ts';
 import { atomicActionLinks } from './handler.ts';
 
@@ -21,7 +21,7 @@ const press = (target: Element, key: string) => {
     target.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
 };
 
-/** Opens markup with an action `x` that a test can ask about. */
+/** Mounts markup with a spied action `x`. */
 async function open(markup: string, options: FixtureOptions = {}) {
   const fixture = await mountFixture(atomicActionLinks, markup, options);
   const action = vi.fn<LinkAction>();
@@ -33,7 +33,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('a press on an atom with an action', () => {
+describe('a press on an atomic element with an action', () => {
   it.each(['button', 'h2', 'div', 'p'])('runs it once, with its event, on a %s', async (tag) => {
     const { action, element } = await open(atom(tag, hash('x', { id: '12' })), { others: [linkActions] });
     const event = click(element.querySelector('span'));
@@ -44,7 +44,7 @@ describe('a press on an atom with an action', () => {
   });
 
   it.each([hash(), createLinkAction('x'), '#elementor-action:action=x&amp;'])(
-    'runs it however it is encoded: %s',
+    'runs it in the encoding %s',
     async (text) => {
       const { action, element } = await open(atom('button', text));
       click(element);
@@ -53,7 +53,7 @@ describe('a press on an atom with an action', () => {
     },
   );
 
-  it('needs nothing else of the builder on the page', async () => {
+  it('works without other builder content', async () => {
     const { element, action } = await open(atom('button'), { others: [linkActions] });
     expect(document.querySelector('.elementor')).toBeNull();
     click(element);
@@ -61,14 +61,14 @@ describe('a press on an atom with an action', () => {
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it('sends no form around it', async () => {
+  it('does not submit the form around it', async () => {
     const { element, action } = await open(`<form>${atom('button')}</form>`);
     expect(click(element).defaultPrevented).toBe(true);
     await settle();
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it('runs the action of the innermost, and no other', async () => {
+  it('runs only the innermost action', async () => {
     const outer = vi.fn();
     const inner = `<a href="${hash('z')}">Link</a><h3 data-action-link="${hash('y')}">Inner</h3>`;
     const { action, container, runtime } = await open(atom('div', hash(), inner), { others: [linkActions] });
@@ -79,7 +79,7 @@ describe('a press on an atom with an action', () => {
     expect([action.mock.calls, outer.mock.calls]).toEqual([[], [['y'], ['z']]]);
   });
 
-  it('runs what the atom says, not the address of its link, and only once', async () => {
+  it("runs the atomic element's action once, not its link's", async () => {
     const other = vi.fn();
     const { action, element, runtime } = await open(
       `<a href="${hash('y')}" data-action-link="${hash()}">Go</a>`,
@@ -91,14 +91,14 @@ describe('a press on an atom with an action', () => {
     expect([action.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('does nothing for an action that nobody knows', async () => {
+  it('does nothing for an unknown action', async () => {
     const { element, action } = await open(atom('button', hash('nobody:knows')));
     expect(click(element).defaultPrevented).toBe(true);
     await settle();
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('does nothing for a broken one, and reports it once', async () => {
+  it('does nothing for a malformed action, and reports it once', async () => {
     const { element, action, takeErrors } = await open(atom('button', '#elementor-action%zz'));
     for (const event of [click(element), click(element)]) expect(event.defaultPrevented).toBe(true);
     await settle();
@@ -108,7 +108,7 @@ describe('a press on an atom with an action', () => {
     ]);
   });
 
-  it('leaves an empty one to the page', async () => {
+  it('ignores an empty action, without preventing the default', async () => {
     const { element } = await open('<a href="/shop/" data-action-link="">Go</a>');
     const seen: boolean[] = [];
     const note = (event: Event) => {
@@ -121,7 +121,7 @@ describe('a press on an atom with an action', () => {
     expect(seen).toEqual([false]);
   });
 
-  it('has what an action throws reported, and runs the next one', async () => {
+  it('reports an error that an action throws, and runs the next one', async () => {
     const { element, runtime, takeErrors } = await open(atom('button', hash('y')));
     const action = vi.fn(() => {
       throw new Error('broken');
@@ -134,7 +134,7 @@ describe('a press on an atom with an action', () => {
     expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: broken', 'Error: broken']);
   });
 
-  it('loads the page anew, which a handler of the page does', async () => {
+  it('reloads the page, by a handler of the page', async () => {
     const addresses = watchNavigation();
     const { element } = await open(atom('button', hash('reload-page')), {
       others: [linkActions],
@@ -144,7 +144,7 @@ describe('a press on an atom with an action', () => {
     await vi.waitFor(() => expect(addresses).toEqual([`${location.origin}/`]));
   });
 
-  it('mounts the popup that it opens, and no other', async () => {
+  it('mounts only the popup that it opens', async () => {
     const heard: unknown[] = [];
     const popup = defineHandler({
       name: 'popup',
@@ -165,9 +165,9 @@ describe('a press on an atom with an action', () => {
   });
 });
 
-describe('what comes by keyboard', () => {
+describe('keyboard access', () => {
   it.each(['h2', 'div', 'span', 'p', 'section'])(
-    'reaches a %s, which is pressed by Enter and Space',
+    'focuses a %s and presses it with Enter and Space',
     async (tag) => {
       const { element, action } = await open(atom(tag));
       expect(element.tabIndex).toBe(0);
@@ -177,7 +177,7 @@ describe('what comes by keyboard', () => {
     },
   );
 
-  it('makes buttons of what has no role of its own, and leaves headings and what holds controls as they are', async () => {
+  it('adds the role `button` to elements without a role, but not to headings and elements with controls', async () => {
     const markup = ['h2', 'div', 'section'].map((tag) => atom(tag)).join('');
     const more = `<div role="group" data-action-link="${hash()}">a</div>${atom('div', hash(), '<a href="/b">b</a>')}`;
     const { elements } = await open(markup + more);
@@ -188,15 +188,15 @@ describe('what comes by keyboard', () => {
   it.each([
     ['a button', atom('button')],
     ['a link', `<a href="#" data-action-link="${hash()}">Go</a>`],
-    ['what is in a button', `<button>${atom('span')}</button>`],
-  ])('leaves %s as it is', async (_, markup) => {
+    ['an element in a button', `<button>${atom('span')}</button>`],
+  ])('does not change %s', async (_, markup) => {
     const { element, action, difference } = await open(markup);
     press(element, 'Enter');
     await settle();
     expect([difference(), action.mock.calls]).toEqual(['', []]);
   });
 
-  it('keeps a place in the order of Tab that its owner gave', async () => {
+  it("keeps the owner's `tabindex`", async () => {
     const { element } = await open(`<h2 tabindex="-1" data-action-link="${hash()}">Go</h2>`);
     expect(element.tabIndex).toBe(-1);
   });
@@ -206,7 +206,7 @@ describe('at rest', () => {
   const state = (runtime: { mounts(): { state: string }[] }) => runtime.mounts().map((each) => each.state);
 
   it.each(['pointerenter', 'pointerdown', 'touchstart', 'focusin'])(
-    'a button brings its code when it is reached (%s)',
+    'a button loads its code on %s',
     async (type) => {
       const { find, runtime, settled } = await startRuntime(atom('button'), [atomicActionLinks]);
       expect(state(runtime)).toEqual(['waiting']);
@@ -216,12 +216,12 @@ describe('at rest', () => {
     },
   );
 
-  it('what the keyboard would not reach is made reachable at once', async () => {
+  it('an element that is not focusable becomes so at once', async () => {
     const { find } = await startRuntime(atom('button') + atom('h2'), [atomicActionLinks]);
     await vi.waitFor(() => expect(find('h2').tabIndex).toBe(0));
   });
 
-  it('a press before the code is there is kept, and runs once', async () => {
+  it('a press before the code is loaded runs once', async () => {
     const { element, action } = await open(atom('button'), { stage: 'waiting' });
     click(element.querySelector('span'));
     expect(element.querySelector('span')?.getAttribute('aria-busy')).toBe('true');
@@ -230,7 +230,7 @@ describe('at rest', () => {
     expect(element.querySelector('[aria-busy]')).toBeNull();
   });
 
-  it('its code is asked for by what came later, too', async () => {
+  it('an element that is added later loads the code, too', async () => {
     const { container, runtime, settled } = await open(atom('button'));
     const action = vi.fn();
     addLinkAction('y', action, runtime.scope);
@@ -242,7 +242,7 @@ describe('at rest', () => {
   });
 });
 
-it('presses of atoms are left to their original when the page does that', async () => {
+it('does not handle presses if the original script does', async () => {
   const { element, action } = await open(atom('button'), {
     others: [linkActions],
     runtime: {
@@ -257,7 +257,7 @@ it('presses of atoms are left to their original when the page does that', async 
   expect(action).not.toHaveBeenCalled();
 });
 
-it('lets go when disposed, and gives the markup back', async () => {
+it('cleans up when disposed, and restores the markup', async () => {
   const listeners = countListeners();
   const { elements, dispose, difference } = await open(FIXTURE);
   expect(difference()).not.toBe('');

@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Finds what a browser itself makes reachable by keyboard. */
+/** Elements that the browser makes focusable. */
 const CONTROLS = 'a[href],area[href],button,input,select,textarea,summary,[contenteditable]';
 const TOUCHES = ['pointerenter', 'pointerdown', 'touchstart', 'focusin'];
 
@@ -8,7 +8,7 @@ export const atomicActionLinks = defineHandler({
   name: 'atomic-action-links',
   on: { selector: '[data-action-link]' },
   when(due, { element, signal }) {
-    // It makes everything else reachable, so it comes before anyone is there.
+    // Other elements are focusable only with this code, so load it at once.
     if (!element.closest(CONTROLS)) return due();
     for (const type of TOUCHES) element.addEventListener(type, () => due(), { passive: true, signal });
   },

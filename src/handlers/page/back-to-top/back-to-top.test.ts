@@ -15,7 +15,7 @@ const scrollTo = (y: number) => {
 const nextFrame = () => new Promise(requestAnimationFrame);
 const isShown = ({ classList }: HTMLElement) => classList.contains(SHOWN);
 
-/** What a pointer does before it clicks. */
+/** Moves a pointer over the link, as before a click. */
 const approach = async (element: HTMLElement) => {
   element.dispatchEvent(new Event('pointerover'));
   await vi.dynamicImportSettled();
@@ -43,14 +43,14 @@ describe('the link', () => {
     [299, false],
     [301, true],
     [4000, true],
-  ])('at %i px is shown: %s', async (y, shown) => {
+  ])('is at %i px shown: %s', async (y, shown) => {
     const { element } = await mountFixture(backToTop, FIXTURE);
     scrollTo(y);
     await nextFrame();
     expect(isShown(element)).toBe(shown);
   });
 
-  it('has no style of its own, but where the server hides it by one', async () => {
+  it('has inline styles only if the server hides it by them', async () => {
     const { element } = await mountFixture(backToTop, FIXTURE);
     scrollTo(301);
     await nextFrame();
@@ -63,7 +63,7 @@ describe('the link', () => {
     expect([older.style.opacity, older.style.visibility]).toEqual(['0', 'hidden']);
   });
 
-  it('stays as it is right at its start, from either side', async () => {
+  it('stays as it is exactly at its start value', async () => {
     const { element } = await mountFixture(backToTop, FIXTURE);
     for (const [y, shown] of [
       [301, true],
@@ -77,7 +77,7 @@ describe('the link', () => {
     }
   });
 
-  it('is there at once on a page that comes back half-way down', async () => {
+  it('is shown at once on a page that loads scrolled down', async () => {
     scrollTo(500);
     const { element } = await mountFixture(backToTop, FIXTURE);
     await nextFrame();
@@ -92,21 +92,21 @@ describe('the link', () => {
     ['junk', 301, true],
     ['', 301, true],
     ['-5', 1, true],
-  ])('with a start of "%s" is at %i px shown: %s', async (startScroll, y, shown) => {
+  ])('with the start value "%s" is at %i px shown: %s', async (startScroll, y, shown) => {
     const { element } = await mountFixture(backToTop, FIXTURE, { settings: { startScroll } });
     scrollTo(y);
     await nextFrame();
     expect(isShown(element)).toBe(shown);
   });
 
-  it('is anything that says where it starts', async () => {
+  it('can be any element with a start value', async () => {
     const { element } = await mountFixture(backToTop, '<button data-start-scroll="10">Up</button>');
     scrollTo(11);
     await nextFrame();
     expect(isShown(element)).toBe(true);
   });
 
-  it('of another theme is shown by its own class past 200 px, and leads back in 300 ms', async () => {
+  it('of another theme is shown by its own class beyond 200 px, and scrolls to the top in 300 ms', async () => {
     const { element, dispose, difference } = await mountFixture(
       backToTop,
       '<a href="#" id="scroll-to-top">Up</a>',
@@ -132,7 +132,7 @@ describe('the link', () => {
     expect(difference()).toBe('');
   });
 
-  it('is as the server sent it after dispose', async () => {
+  it('is restored after dispose', async () => {
     const { element, dispose, difference } = await mountFixture(backToTop, FIXTURE);
     scrollTo(500);
     await nextFrame();
@@ -164,7 +164,7 @@ describe('a click', () => {
     ['800 ms', { scrollSpeed: '800' }, 50],
     ['less than a step', { scrollSpeed: '5' }, 1],
     ['no time at all', { scrollSpeed: '0' }, 1],
-  ])('leads to the top in equal steps of 16 ms: %s', async (_, settings, steps) => {
+  ])('scrolls to the top in equal steps of 16 ms: %s', async (_, settings, steps) => {
     const { click } = await open(settings);
     expect(click().defaultPrevented).toBe(true);
     vi.advanceTimersByTime(16 * (steps - 1));
@@ -178,7 +178,7 @@ describe('a click', () => {
     expect(jumps).toHaveLength(steps);
   });
 
-  it('that comes before its code is not lost', async () => {
+  it('is replayed if it came before the code', async () => {
     const { element } = await mountFixture(backToTop, FIXTURE, { settings: { scrollSpeed: '0' } });
     scrollTo(1000);
     element.click();
@@ -189,7 +189,7 @@ describe('a click', () => {
     ['the theme says so', () => Object.assign(page, { generatepressBackToTop: { smooth: '' } })],
     ['the theme says so in JSON', () => Object.assign(page, { generatepressBackToTop: { smooth: false } })],
     ['the visitor wants less motion', () => media.set('prefers-reduced-motion', 'reduce')],
-  ])('jumps when %s', async (_, say) => {
+  ])('jumps to the top when %s', async (_, say) => {
     say();
     const { click } = await open();
     click();
@@ -206,7 +206,7 @@ describe('a click', () => {
   });
 
   it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
-    'is over when the visitor acts: %s',
+    'stops scrolling when the visitor acts: %s',
     async (type) => {
       const { click } = await open();
       click();
@@ -217,7 +217,7 @@ describe('a click', () => {
     },
   );
 
-  it('is over when the page does not move', async () => {
+  it('stops when the page does not move', async () => {
     const { click } = await open();
     vi.mocked(window.scrollTo).mockImplementation(() => void jumps.push(0));
     click();
@@ -225,7 +225,7 @@ describe('a click', () => {
     expect(jumps).toHaveLength(1);
   });
 
-  it('begins anew with a second one, instead of running twice', async () => {
+  it('starts again on a second click, instead of scrolling twice', async () => {
     const { click } = await open();
     click();
     vi.advanceTimersByTime(16 * 5);
@@ -237,7 +237,7 @@ describe('a click', () => {
     expect(jumps.at(-1)).toBe(0);
   });
 
-  it('is over when the link is disposed', async () => {
+  it('stops when disposed', async () => {
     const { click, runtime } = await open();
     click();
     vi.advanceTimersByTime(16);
@@ -246,7 +246,7 @@ describe('a click', () => {
     expect(jumps).toHaveLength(1);
   });
 
-  it('takes the focus back to the start of the page', async () => {
+  it('moves the focus to the start of the page', async () => {
     const { click, element } = await open();
     element.focus();
     click();
@@ -260,7 +260,7 @@ describe('a click', () => {
   it.each([
     [' ', 1],
     ['a', 0],
-  ])('comes from the key "%s" %i times, because it says that it is a button', async (key, times) => {
+  ])('is triggered by the key "%s" %i times, because the link is a button', async (key, times) => {
     const { element } = await open({ scrollSpeed: '0' });
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     element.dispatchEvent(event);
@@ -277,7 +277,7 @@ describe('the code', () => {
     return due;
   };
 
-  it('comes with the first scroll, once', () => {
+  it('is loaded once, on the first scroll', () => {
     const due = wait();
     expect(due).not.toHaveBeenCalled();
     scrollTo(1);
@@ -285,7 +285,7 @@ describe('the code', () => {
     expect(due).toHaveBeenCalledTimes(1);
   });
 
-  it('comes at once on a page that is scrolled already', () => {
+  it('is loaded at once on a page that is scrolled already', () => {
     scrollTo(1);
     expect(wait()).toHaveBeenCalledTimes(1);
   });

@@ -8,7 +8,10 @@ import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { settings } from './settings.ts';
 
-/** Has the keyboard go on from the start of the page: nothing has the focus, and the next is what comes first. */
+/**
+ * Moves the keyboard's position to the start of the page: nothing is focused, and Tab reaches the first
+ * element.
+ */
 function focusStart(): void {
   const { body, activeElement } = document;
   const had = body.getAttribute('tabindex');
@@ -27,8 +30,9 @@ const ROUNDING_PX = 1;
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Gives a function that scrolls the page to its top in equal steps, at once for 0 ms. The newest way replaces one that is under
- * way. It ends where it is when the visitor takes over, or the page does not move; at the top the focus is at the start, too.
+ * Returns a function that scrolls the page to its top in equal steps, at once for 0 ms. A new call replaces a
+ * running one. Stops when the visitor interacts or the page does not move; at the top, moves the focus to the
+ * start.
  */
 function climb(scope: Scope): (durationMs: number) => void {
   let way: Scope | undefined;
@@ -60,16 +64,16 @@ function climb(scope: Scope): (durationMs: number) => void {
 }
 
 const SHOWN = 'generate-back-to-top__show';
-/** Another theme's: its style sheet shows it by a class, and nothing in the markup says where it starts. */
+/** The link of another theme: its style sheet shows it by a class, and its markup has no settings. */
 const BARE = { shown: 'active', startScroll: 200, scrollSpeed: 300 };
 
-/** Site-wide setting of the theme; smooth unless it says otherwise. */
+/** Returns the theme's site-wide setting (default: true), but false for reduced motion. */
 function isSmooth(): boolean {
   const smooth = pageGlobal('generatepressBackToTop')?.smooth;
   return (smooth === undefined || isOn(smooth)) && !prefersReducedMotion();
 }
 
-/** Shows the link when the page is scrolled past its start, and leads back to the top. */
+/** Shows the link when the page is scrolled past its start value, and scrolls to the top on click. */
 export default defineBehaviour({
   settings,
   mount({ element, settings, scope }) {
@@ -89,7 +93,7 @@ export default defineBehaviour({
       const scrolled = scrolledPx();
       if (scrolled !== startScroll) show(scrolled > startScroll);
     };
-    // Where sections snap the body scrolls, which a window hears on the way down only.
+    // With scroll snapping the body scrolls, and `window` gets its events only while capturing.
     scope.listen(window, 'scroll', look, { capture: true, passive: true });
     look();
 
@@ -99,7 +103,7 @@ export default defineBehaviour({
       go(isSmooth() ? scrollSpeed : 0);
     });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
-      // It says that it is a button.
+      // Its role is `button`.
       if (event.key !== ' ') return;
       event.preventDefault();
       element.click();

@@ -3,10 +3,10 @@ import { defineHandler } from '#runtime/define.ts';
 export const backToTop = defineHandler({
   name: 'back-to-top',
   on: { selector: '[data-start-scroll],#scroll-to-top' },
-  // At the top of the page there is nothing to show.
+  // At the top of the page the link is hidden.
   when(due, { signal }) {
     if (scrollY) due();
-    // Where sections snap the body scrolls, which a window hears on the way down only.
+    // With scroll snapping the body scrolls, and `window` gets its events only while capturing.
     else addEventListener('scroll', due, { once: true, passive: true, capture: true, signal });
   },
   replaces: ['generate-back-to-top'],

@@ -4,7 +4,8 @@ export const lazyBackgrounds = defineHandler({
   name: 'lazy-backgrounds',
   on: 'document',
   when: 'now',
-  // Of the styles that hide backgrounds and the script that shows them, which stands behind them, the script is missing or held back.
+  // The script that shows backgrounds follows the styles that hide them. If the last match is a style, the
+  // script is missing or delayed by an optimiser.
   test: () =>
     [...document.querySelectorAll('style,script:not([type])')].findLast(({ textContent }) =>
       textContent.includes('e-lazyloaded'),

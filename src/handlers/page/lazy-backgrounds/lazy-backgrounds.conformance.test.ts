@@ -15,7 +15,7 @@ const CART = {
 const loaded = (requests: readonly string[]) => requests.filter((url) => url.includes('lazy-backgrounds'));
 
 describe.skipIf(!hasCaptures)('hidden backgrounds of a captured page', () => {
-  it('are shown as one comes near, where the script for it was stripped', async () => {
+  it('are shown near the viewport if the script for them was stripped', async () => {
     const { page } = await openCapture(PAGE, { extraHtml: STYLES, replies: [CART] });
     const last = page.locator('.e-con.e-parent').last();
     const isShown = () => last.evaluate((node) => node.classList.contains('e-lazyloaded'));
@@ -29,7 +29,7 @@ describe.skipIf(!hasCaptures)('hidden backgrounds of a captured page', () => {
   it.each([
     ['with that script', STYLES + SCRIPT],
     ['whose styles hide nothing', ''],
-  ])('cost a page %s nothing', async (_what, extraHtml) => {
+  ])('load nothing on a page %s', async (_what, extraHtml) => {
     const { requests } = await openCapture(PAGE, { extraHtml });
     expect(loaded(requests)).toEqual([]);
   });

@@ -20,8 +20,8 @@ afterEach(() => {
   delete document.body.dataset.x;
 });
 
-describe('a page whose styles hide backgrounds, without the script that shows them', () => {
-  it('has them shown when they come near, 200 px ahead', async () => {
+describe('a page with styles that hide backgrounds, but without the script that shows them', () => {
+  it('shows them within 200 px of the viewport', async () => {
     const { containers } = await open(STYLE + CONTAINER + CONTAINER);
     const [first, second] = containers as [Element, Element];
     expect(intersections.optionsFor(first)).toEqual([{ rootMargin: '200px 0px' }]);
@@ -32,26 +32,26 @@ describe('a page whose styles hide backgrounds, without the script that shows th
     expect(intersections.watches(first)).toBe(false);
   });
 
-  it('has those shown that come later', async () => {
+  it('shows those that are added later', async () => {
     const { container, runtime } = await open(STYLE + CONTAINER);
     const [added] = insert(container, 'append', CONTAINER, runtime);
     intersections.trigger(added as Element);
     expect(isShown(added)).toBe(true);
   });
 
-  it('has all shown on paper', async () => {
+  it('shows all when printing', async () => {
     const { containers } = await open(STYLE + CONTAINER + CONTAINER);
     window.dispatchEvent(new Event('beforeprint'));
     expect(containers.every(isShown)).toBe(true);
   });
 
-  it('has all shown where the browser cannot tell what is near', async () => {
+  it('shows all in a browser without IntersectionObserver', async () => {
     Object.assign(globalThis, { IntersectionObserver: undefined });
     const { containers } = await open(STYLE + CONTAINER);
     expect(containers.every(isShown)).toBe(true);
   });
 
-  it('is given back as it was', async () => {
+  it('is restored when disposed', async () => {
     const { containers, dispose, difference } = await open(STYLE + CONTAINER + CONTAINER);
     intersections.trigger(containers[0] as Element);
     await dispose();
@@ -65,12 +65,12 @@ describe('a page whose styles hide backgrounds, without the script that shows th
 it.each([
   ['whose styles hide nothing', CONTAINER],
   ['that has the script', STYLE + SCRIPT + CONTAINER],
-])('a page %s loads nothing of it', async (_what, html) => {
+])('loads nothing on a page %s', async (_what, html) => {
   const { runtime } = await open(html);
   expect(runtime.mounts()).toEqual([]);
 });
 
-it('a script that a tool holds back is none', async () => {
+it('ignores a script that an optimiser delays', async () => {
   const { runtime } = await open(
     STYLE + SCRIPT.replace('<script', '<script type="text/delayed"') + CONTAINER,
   );

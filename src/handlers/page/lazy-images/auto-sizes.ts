@@ -1,28 +1,28 @@
 import type { LazyConfig } from './config.ts';
 import type { Fire, PatchOf } from './page-access.ts';
 
-/** Keeps the `sizes` of pictures what their widths are. */
+/** Sets the `sizes` of images to their widths. */
 export interface AutoSizer {
-  /** Measures all again. */
+  /** Measures all images again. */
   checkElems(): void;
-  /** Measures one; `isFirst` when its sources are about to come. */
+  /** Measures one image; `isFirst` if its sources are set next. */
   updateElem(element: HTMLElement, isFirst?: unknown, width?: number): void;
-  /** The width of an element, or of the first ancestor that has one. */
+  /** Returns the width of an element, or of its first ancestor of at least `minSize`. */
   gW(element: HTMLElement, parent?: Node | null, width?: number): number;
 }
 
-/** The sources beside a picture. */
+/** Returns the `<source>` elements of an image in a `<picture>`. */
 export const sourcesOf = (element: Element): HTMLSourceElement[] =>
   element.parentElement?.localName === 'picture' ? [...element.parentElement.querySelectorAll('source')] : [];
 
-/** Creates the sizer. It measures when it is asked to. */
+/** Creates the sizer. It measures only when called. */
 export function createAutoSizer(config: LazyConfig, fire: Fire, patchOf: PatchOf): AutoSizer {
   const widths = new WeakMap<Element, number>();
 
   const sizer: AutoSizer = {
     gW(element, parent = element.parentNode, width = element.offsetWidth) {
       let found = width;
-      // What had a width and has none is hidden: that of an ancestor would be wrong.
+      // An element that had a width before is hidden now: an ancestor's width would be wrong.
       if (widths.has(element)) return found;
       for (let up = parent; found < config.minSize && up instanceof HTMLElement; up = up.parentNode) {
         found = up.offsetWidth;

@@ -1,7 +1,7 @@
 import { isOn } from '#lib/is-on.ts';
 import { toNumber } from './model.ts';
 
-/** The settings of the page, filled in. Scripts of the page may change them while we run. */
+/** The complete settings. Scripts of the page may change them at any time. */
 export interface LazyConfig {
   lazyClass: string;
   loadedClass: string;
@@ -13,21 +13,21 @@ export interface LazyConfig {
   srcAttr: string;
   srcsetAttr: string;
   sizesAttr: string;
-  /** Smallest width, in px, that counts as the width of a picture. */
+  /** Smallest width, in px, to accept as an image's width. */
   minSize: number;
-  /** How far beyond the viewport, in px; 0: by the size of the viewport. */
+  /** Distance beyond the viewport, in px; below 1: depends on the viewport's size. */
   expand: number;
-  /** Multiplies it when nothing else is to do. */
+  /** Factor for `expand` when nothing else is loading. */
   expFactor: number;
-  /** Share of it to the sides. */
+  /** Factor for `expand` to the left and right. */
   hFac: number;
-  /** 0 nothing, 1 what is in view, 2 what is near, 3 further when idle. */
+  /** 0: nothing, 1: in view, 2: near the viewport, 3: further away when idle. */
   loadMode: number;
   loadHidden: boolean;
-  /** Above 49: checks wait for idle time, that many ms at most. */
+  /** Above 49: checks wait for idle time, at most this many ms. */
   ricTimeout: number;
   throttleDelay: number;
-  /** Media queries by the names that sources give them. */
+  /** Media queries by their names in sources. */
   customMedia: Record<string, unknown>;
   /** False: nothing starts before `init` is called. */
   init: boolean;
@@ -59,7 +59,7 @@ const DEFAULTS: LazyConfig = {
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The value as the kind of thing that its default is; undefined for junk. Servers print numbers as text. */
+/** Returns the value with the type of its default; undefined for junk. Servers print numbers as text. */
 function read(value: unknown, fallback: unknown): unknown {
   if (typeof fallback === 'boolean') return isOn(value);
   if (typeof fallback === 'number') return toNumber(value, fallback);
@@ -67,7 +67,7 @@ function read(value: unknown, fallback: unknown): unknown {
   return typeof value === 'string' ? value.trim().split(/\s+/)[0] || undefined : undefined;
 }
 
-/** Fills in the settings, in the object that the page gave, if it gave one. Junk gives way to the default. */
+/** Fills in the settings, in the page's own object if it has one. Junk is replaced by the default. */
 export function fillConfig(given: unknown): LazyConfig {
   const config: Record<string, unknown> = isMap(given) ? given : {};
   for (const [key, fallback] of Object.entries(DEFAULTS)) {

@@ -4,7 +4,7 @@ export const lazyImages = defineHandler({
   name: 'lazy-images',
   on: { selector: 'html,.lazyload' },
   when: 'now',
-  // Once is enough: by the configuration of the page, or by the first that waits.
+  // Mounts once: on `html` if the page has a configuration, otherwise on the first lazy element.
   test: (element) => element === document.querySelector('lazySizesConfig' in window ? 'html' : '.lazyload'),
   replaces: ['lazysizes'],
   fallback: () => {

@@ -67,8 +67,8 @@ afterEach(async () => {
   await browser.viewport(1280, 800);
 });
 
-describe('a picture', () => {
-  it('in view loads: its events come in order, its classes one after the other', async () => {
+describe('an image', () => {
+  it('loads in view, with events and classes in order', async () => {
     const events = note();
     const seen: string[] = [];
     for (const name of NAMES) on(name, ({ target }) => seen.push(`${name}: ${classes(target as Element)}`));
@@ -85,7 +85,7 @@ describe('a picture', () => {
     expect(first.getAttribute('src')).toBe(first.dataset.src);
   });
 
-  it('has the class of one that loads until it is there', async () => {
+  it('has the loading class until it is loaded', async () => {
     const seen = new Set<string>();
     const observer = new MutationObserver((records) => {
       for (const { oldValue } of records) seen.add(oldValue ?? '');
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect(seen).toContain('lazyload lazyloading');
   });
 
-  it('400 px below the viewport loads, 2000 px below does not until the page is scrolled', async () => {
+  it('loads 400 px below the viewport, but 2000 px below only after scrolling', async () => {
     const { find } = await open(TALL + at(1300, image('id="near"')) + at(2900, image('id="far"')));
     await whenLoaded(find('#near'));
     await wait(300);
@@ -106,14 +106,14 @@ describe('a picture', () => {
     await whenLoaded(find('#far'));
   });
 
-  it('half as far again loads when the page is through with all else', async () => {
+  it('loads half as far again below once everything else is loaded', async () => {
     const startMs = performance.now();
     const { first } = await open(TALL + at(1600, image()));
     await whenLoaded(first);
     expect(performance.now() - startMs).toBeGreaterThan(990);
   });
 
-  it('that shows only 10 px inside the viewport loads there', async () => {
+  it('loads after 10 px in the viewport if it requires them', async () => {
     const { first } = await open(TALL + at(895, image('data-expand="-10"')));
     await wait(500);
     expect(isLoaded(first)).toBe(false);
@@ -121,7 +121,7 @@ describe('a picture', () => {
     await whenLoaded(first);
   });
 
-  it('that is added later loads, and one that gets the class later', async () => {
+  it('loads if it is added later, or gets the class later', async () => {
     const { container, first, find } = await open(
       `${image()}<img id="late" alt="" data-src="${picture()}" width="9" height="9">`,
     );
@@ -132,7 +132,7 @@ describe('a picture', () => {
     await whenLoaded(find('#late'));
   });
 
-  it('in a closed panel loads when the panel opens', async () => {
+  it('loads in a closed panel when it opens', async () => {
     const { first, find } = await open(`<div id="panel" style="display:none">${image()}</div>`);
     await wait(400);
     expect(classes(first)).toBe('lazyload');
@@ -143,13 +143,13 @@ describe('a picture', () => {
   it.each([
     ['opacity', 'opacity:0'],
     ['an edge', 'position:relative;overflow:hidden;width:5px;height:5px;margin-left:2000px'],
-  ])('hidden by %s of an ancestor waits', async (_by, style) => {
+  ])('does not load while hidden by %s of an ancestor', async (_by, style) => {
     const { first } = await open(`<div style="${style}">${at(0, image())}</div>`);
     await wait(400);
     expect(classes(first)).toBe('lazyload');
   });
 
-  it('that is itself transparent loads, and an invisible one too, unless the settings say no', async () => {
+  it('loads if it is transparent, or invisible, by default', async () => {
     const { find } = await open(
       image('id="clear"').replace('style="', 'style="opacity:0;') +
         image('id="unseen"').replace('style="', 'style="visibility:hidden;'),
@@ -158,7 +158,7 @@ describe('a picture', () => {
     await whenLoaded(find('#unseen'));
   });
 
-  it('that is invisible waits when the settings say so', async () => {
+  it('does not load while invisible, if the settings say so', async () => {
     configure({ loadHidden: false });
     const { find } = await open(
       image() + image('id="unseen"').replace('style="', 'style="visibility:hidden;'),
@@ -167,14 +167,14 @@ describe('a picture', () => {
     expect(isLoaded(find('#unseen'))).toBe(false);
   });
 
-  it('to be loaded early is loaded when nothing else is to do', async () => {
+  it('loads early if it is a preload image and nothing else is loading', async () => {
     const { find } = await open(TALL + at(5000, image('id="early"')) + at(5500, image('id="other"')));
     find('#early').classList.add('lazypreload');
     await whenLoaded(find('#early'));
     expect(isLoaded(find('#other'))).toBe(false);
   });
 
-  it('that the browser has already is marked as such', async () => {
+  it('is marked if the browser has cached it', async () => {
     const { first } = await open(image('', PLACEHOLDER.replace('AQABAI', 'AgACAI')));
     await whenLoaded(first);
     const cached = await open(image('id="again"', first.dataset.src));
@@ -182,7 +182,7 @@ describe('a picture', () => {
     expect(cached.find('#again').classList.contains('lazyloading')).toBe(false);
   });
 
-  it('that is broken ends as loaded, with the class for errors where the settings name one', async () => {
+  it('is marked as loaded if broken, with the error class if the settings have one', async () => {
     configure({ errorClass: 'broken' });
     const events = note();
     const { first } = await open(image('', 'data:image/png,broken'));
@@ -199,7 +199,7 @@ describe('a picture', () => {
 });
 
 describe('a listener', () => {
-  it('that prevents keeps the source away, the classes go on', async () => {
+  it('can keep the source away by `preventDefault`; the classes still change', async () => {
     on('lazybeforeunveil', (event) => event.preventDefault());
     const { first } = await open(image());
     await whenLoaded(first);
@@ -207,7 +207,7 @@ describe('a listener', () => {
     expect(classes(first)).toBe('lazyloaded');
   });
 
-  it('may bring something itself, and say when it is there', async () => {
+  it('can load something itself, and report when it is loaded', async () => {
     on('lazybeforeunveil', ({ detail }) => {
       detail.firesLoad = true;
     });
@@ -218,14 +218,14 @@ describe('a listener', () => {
   });
 });
 
-it('an element that is no picture changes its classes', async () => {
+it('an element that is not an image only changes its classes', async () => {
   const { first } = await open('<div class="lazyload" style="height:20px">Box</div>');
   await whenLoaded(first);
   expect(classes(first)).toBe('lazyloaded');
 });
 
 describe('sources', () => {
-  it('of a picture are there before its image has any, their media by name', async () => {
+  it('of a `<picture>` are set before its image, with named media queries', async () => {
     configure({ customMedia: { '--small': '(max-width: 400px)' } });
     const { find } = await open(
       `<picture><source data-srcset="${picture(1)}" data-media="--small"><source data-srcset="${picture(2)}" data-media="(min-width: 500px)">${image(`data-srcset="${picture(3)}"`)}</picture>`,
@@ -246,7 +246,7 @@ describe('sources', () => {
     expect(find('img').getAttribute('src')).toBe(find('img').dataset.src);
   });
 
-  it('of a set come before the plain one, with the sizes that are given', async () => {
+  it('set `srcset` before `src`, with the given sizes', async () => {
     const { first } = await open(image(`data-srcset="${picture()} 60w" data-sizes="50vw"`));
     await whenLoaded(first);
     expect(first.getAttribute('srcset')).toBe(first.dataset.srcset);
@@ -255,7 +255,7 @@ describe('sources', () => {
     expect((first as HTMLImageElement).currentSrc).toContain(first.dataset.srcset?.split(' ')[0]);
   });
 
-  it('of a frame leave no step in the history', async () => {
+  it('of a frame add no history entry', async () => {
     const before = history.length;
     const { first } = await open('<iframe class="lazyload" data-src="/LICENSE" title="Law"></iframe>');
     await whenLoaded(first);
@@ -263,7 +263,7 @@ describe('sources', () => {
     expect(history.length).toBe(before);
   });
 
-  it('of a frame that are code are not followed', async () => {
+  it('of a frame are ignored if they are scripts', async () => {
     const { first } = await open(
       '<iframe class="lazyload" data-src="javascript:parent.hacked=1" title="x"></iframe>',
     );
@@ -277,7 +277,7 @@ describe('sizes', () => {
   const auto = (style = 'width:300px') =>
     `<img class="lazyload" data-sizes="auto" data-srcset="${picture()} 60w" alt="" style="${style};height:20px">`;
 
-  it('are the width of the picture', async () => {
+  it("are the image's width", async () => {
     const events = note();
     const { first } = await open(auto());
     await whenLoaded(first);
@@ -292,7 +292,7 @@ describe('sizes', () => {
     expect(events[1]?.detail).toMatchObject({ width: 300, dataAttr: true });
   });
 
-  it('are those of the parent when the picture is smaller than 40 px', async () => {
+  it("are the parent's width if the image is smaller than 40 px", async () => {
     const { first } = await open(`<div style="width:600px"><span>${auto('width:20px')}</span></div>`);
     await whenLoaded(first);
     expect(first.getAttribute('sizes')).toMatch(/^(600|20)px$/);
@@ -301,7 +301,7 @@ describe('sizes', () => {
     expect(find('img').getAttribute('sizes')).toBe('600px');
   });
 
-  it('may be changed, or kept away, by a listener', async () => {
+  it('can be changed or prevented by a listener', async () => {
     on('lazybeforesizes', (event) => {
       if ((event.target as Element).id === 'none') event.preventDefault();
       else event.detail.width = 77;
@@ -313,7 +313,7 @@ describe('sizes', () => {
     expect(find('#none').getAttribute('sizes')).toBeNull();
   });
 
-  it('follow the window, and are not those of an ancestor while the picture is hidden', async () => {
+  it("change with the window, but not to an ancestor's width while the image is hidden", async () => {
     const { find } = await open(`<div id="hides">${auto('width:50vw')}</div>`);
     await whenLoaded(find('img'));
     expect(find('img').getAttribute('sizes')).toBe('600px');
@@ -327,7 +327,7 @@ describe('sizes', () => {
 });
 
 describe('checks', () => {
-  it('read nothing while nothing waits', async () => {
+  it('measure nothing when all is loaded', async () => {
     const { first } = await open(image());
     await whenLoaded(first);
     await wait(300);
@@ -338,7 +338,7 @@ describe('checks', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('let eight pictures come at once', async () => {
+  it('load at most eight images at a time', async () => {
     let coming = 0;
     let most = 0;
     on('lazybeforeunveil', () => {
@@ -353,13 +353,13 @@ describe('checks', () => {
     expect(most).toBe(8);
   });
 
-  it('let a robot have everything', async () => {
+  it('load everything for a search bot', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Googlebot/2.1');
     const { elements } = await open(TALL + Array.from({ length: 12 }, () => image()).join(''));
     await Promise.all(elements.map(whenLoaded));
   });
 
-  it('leave everything alone in mode 0', async () => {
+  it('load nothing in mode 0', async () => {
     configure({ loadMode: 0 });
     const { first } = await open(image());
     await wait(500);
@@ -368,7 +368,7 @@ describe('checks', () => {
 });
 
 describe('the interface', () => {
-  it('has what plugins use', async () => {
+  it('has the methods that plugins use', async () => {
     const { first } = await open(image());
     const { aC, rC, hC, gW, rAF, loader, autoSizer, cfg, fire } = lazySizes();
     aC(first, 'x');
@@ -383,13 +383,13 @@ describe('the interface', () => {
     autoSizer.checkElems();
   });
 
-  it('brings what it is told to bring', async () => {
+  it('loads the elements it is called with', async () => {
     const { first } = await open(TALL + at(5000, image()));
     lazySizes().loader.unveil(first);
     await whenLoaded(first);
   });
 
-  it('starts when asked where the settings say so', async () => {
+  it('starts on `init()` if the settings say so', async () => {
     configure({ init: false, lazyClass: 'soon', loadedClass: 'lazyloaded' });
     const { find } = await open(
       `<i class="lazyload"></i><img class="soon" data-src="${picture()}" alt="" width="9" height="9">`,
@@ -400,7 +400,7 @@ describe('the interface', () => {
     await whenLoaded(find('img'));
   });
 
-  it('of another script has the page to itself', async () => {
+  it("is not created beside another script's", async () => {
     const theirs = {};
     vi.stubGlobal('lazySizes', theirs);
     const { first, dispose } = await open(image());
@@ -410,7 +410,7 @@ describe('the interface', () => {
     expect(lazySizes()).toBe(theirs);
   });
 
-  it('makes way for another script that comes later', async () => {
+  it("is replaced by a later script's", async () => {
     const { first, find } = await open(TALL + at(10, image()) + at(3000, image('id="far"')));
     await whenLoaded(first);
     Object.assign(window, { lazySizes: {} });
@@ -422,7 +422,7 @@ describe('the interface', () => {
   });
 });
 
-it('what is let go is as the server sent it, and nothing more happens', async () => {
+it('restores the page when disposed, and stops', async () => {
   const listeners = countListeners();
   onTestFinished(() => listeners.stop());
   const { first, dispose, difference } = await open(

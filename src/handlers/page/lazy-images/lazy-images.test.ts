@@ -6,7 +6,7 @@ const FAR = new DOMRect(0, 5000, 100, 100);
 const IN_VIEW = new DOMRect(0, 10, 100, 100);
 const image = '<img class="lazyload" data-src="/a.png" alt="">';
 
-/** Opens a page that has been at rest for a while, and counts how often its picture is looked at from then on. */
+/** Opens a page at rest, and counts how often its image is measured from then on. */
 async function open(rect = FAR, html = image) {
   const fixture = await mountFixture(lazyImages, html);
   const look = vi.spyOn(fixture.element, 'getBoundingClientRect').mockReturnValue(rect);
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a check', () => {
-  it('is one for ten scrolls within 100 ms', async () => {
+  it('runs once for ten scrolls within 100 ms', async () => {
     const { look } = await open();
     for (let time = 0; time < 10; time += 1) {
       scroll();
@@ -38,16 +38,16 @@ describe('a check', () => {
   });
 
   it.each([
-    ['a change of the size', () => window.dispatchEvent(new Event('resize'))],
+    ['a resize', () => window.dispatchEvent(new Event('resize'))],
     ['a new fragment', () => window.dispatchEvent(new Event('hashchange'))],
     ['the focus', () => document.body.dispatchEvent(new Event('focus'))],
     ['a pointer', () => document.body.dispatchEvent(new Event('mouseover', { bubbles: true }))],
     ['a click', () => document.body.dispatchEvent(new Event('click', { bubbles: true }))],
     ['the end of a transition', () => document.body.dispatchEvent(new Event('transitionend'))],
     ['the end of an animation', () => document.body.dispatchEvent(new Event('animationend'))],
-    ['a loaded picture', () => document.body.dispatchEvent(new Event('load'))],
+    ['a loaded image', () => document.body.dispatchEvent(new Event('load'))],
     ['a changed attribute', () => document.body.setAttribute('data-changed', '1')],
-  ])('follows %s', async (_what, happen) => {
+  ])('runs after %s', async (_what, happen) => {
     const { look } = await open();
     happen();
     await vi.advanceTimersByTimeAsync(50);
@@ -55,7 +55,7 @@ describe('a check', () => {
     expect(look).toHaveBeenCalledTimes(1);
   });
 
-  it('waits as long as the settings say', async () => {
+  it('waits for the throttle delay in the settings', async () => {
     vi.stubGlobal('lazySizesConfig', { throttleDelay: 1000 });
     const { look } = await open();
     for (let time = 0; time < 5; time += 1) {
@@ -66,7 +66,7 @@ describe('a check', () => {
   });
 });
 
-it('the page is through a second after it was loaded, and not while it scrolls', async () => {
+it('loads further away one second after load, but not while the page scrolls', async () => {
   const { runtime } = await open();
   const { cfg } = (window as unknown as { lazySizes: { cfg: { loadMode: number } } }).lazySizes;
   expect(cfg.loadMode).toBe(3);
@@ -82,7 +82,7 @@ it('the page is through a second after it was loaded, and not while it scrolls',
 it.each([
   ['a second after its start', 'complete', 900, 1100],
   ['20 s after its start, when it never loads', 'interactive', 19_000, 21_000],
-] as const)('the page is through %s', async (_when, readyState, beforeMs, afterMs) => {
+] as const)('loads further away %s', async (_when, readyState, beforeMs, afterMs) => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
   await mountFixture(lazyImages, image);
   await vi.advanceTimersByTimeAsync(0);
@@ -94,7 +94,7 @@ it.each([
   expect(cfg.loadMode).toBe(3);
 });
 
-it('a picture with sizes of its own waits until the one it has is there, which it is measured by', async () => {
+it('does not measure an image with automatic sizes before its current source is loaded', async () => {
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const html = '<img class="lazyload" data-sizes="auto" src="/small.png" data-src="/a.png" alt="">';
   const { element } = await open(IN_VIEW, html);
@@ -105,7 +105,7 @@ it('a picture with sizes of its own waits until the one it has is there, which i
   expect(element.getAttribute('src')).toBe('/a.png');
 });
 
-it('pictures that do not come give their places to others after 2.5 s', async () => {
+it('stops counting an image as loading after 2.5 s', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(IN_VIEW);
   const { container } = await mountFixture(lazyImages, image.repeat(9));
   const coming = () => container.querySelectorAll('.lazyloading').length;
@@ -116,12 +116,12 @@ it('pictures that do not come give their places to others after 2.5 s', async ()
   expect(coming()).toBe(9);
 });
 
-it('one start serves the whole page', async () => {
+it('mounts once for the whole page', async () => {
   const { runtime } = await mountFixture(lazyImages, image.repeat(5));
   expect(runtime.mounts()).toHaveLength(1);
 });
 
-it('pictures are shown when the code cannot be had', async () => {
+it('shows images when the code fails to load', async () => {
   const gone = { ...lazyImages, load: () => Promise.reject(new Error('offline')) };
   const html = `${image}<img class="lazyload" data-srcset="/b.png 300w, /c.png 600w" alt="">`;
   const { elements, takeErrors } = await mountFixture(gone, html);

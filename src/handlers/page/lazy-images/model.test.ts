@@ -21,18 +21,18 @@ const pace: Pace = {
 
 describe('how far a check looks', () => {
   it.each<[string, Partial<Pace>, number]>([
-    ['nowhere beyond the viewport in the first check', { checks: 1 }, 0],
-    ['nor in the second', { checks: 2, loadMode: 3 }, 0],
+    ['0 px in the first check', { checks: 1 }, 0],
+    ['0 px in the second check', { checks: 2, loadMode: 3 }, 0],
     ['500 px from then on', {}, 500],
     ['370 px in a small viewport', { width: 500 }, 370],
     ['370 px in a low viewport', { height: 400 }, 370],
     ['as far as the settings say', { expand: 200 }, 200],
-    ['only what is in view in mode 1', { loadMode: 1 }, 0],
+    ['0 px in mode 1', { loadMode: 1 }, 0],
     ['half as far again when idle', { loadMode: 3 }, 750],
     ['by a factor of the settings when idle', { loadMode: 3, expand: 100, expFactor: 4 }, 400],
     ['no further while something loads', { loadMode: 3, loading: 1 }, 500],
-    ['no further in a page nobody sees', { loadMode: 3, isHidden: true }, 500],
-    ['only what is in view while much loads', { loading: 6 }, 0],
+    ['no further in a hidden page', { loadMode: 3, isHidden: true }, 500],
+    ['0 px while much is loading', { loading: 6 }, 0],
   ])('%s', (_title, change, expected) => {
     expect(expandOf({ ...pace, ...change })).toBe(expected);
   });
@@ -44,12 +44,12 @@ describe('how far a check looks', () => {
     ['', 500],
     ['far', 500],
     [null, 500],
-  ])('an element that says %s looks %i px far', (text, expected) => {
+  ])('is for an element with %s its own %i px', (text, expected) => {
     expect(toNumber(text, 500)).toBe(expected);
   });
 });
 
-describe('near is', () => {
+describe('a box is near', () => {
   it.each<[string, Box, number, boolean]>([
     ['in view', box(100), 0, true],
     ['400 px below', box(1300), 500, true],
@@ -60,9 +60,9 @@ describe('near is', () => {
     ['not 401 px to the right', box(100, 1601), 500, false],
     ['400 px to the left', box(100, -450), 500, true],
     ['not 401 px to the left', box(100, -451), 500, false],
-    ['not 5 px inside when 10 are asked for', box(895), -10, false],
-    ['10 px inside when 10 are asked for', box(890), -10, true],
-    ['not what is nowhere', box(0, 0, 0), 500, false],
+    ['not 5 px inside when 10 are required', box(895), -10, false],
+    ['10 px inside when 10 are required', box(890), -10, true],
+    ['not if it is not rendered', box(0, 0, 0), 500, false],
   ])('%s', (_title, of, expand, expected) => {
     expect(isNear(of, VIEWPORT.width, VIEWPORT.height, expand, 0.8)).toBe(expected);
   });
@@ -73,7 +73,7 @@ it.each<[string, Box, number, boolean]>([
   ['beside', box(10, 150, 20), 0, false],
   ['near enough beside', box(10, 150, 20), 60, true],
   ['below', box(150, 10, 20), 0, false],
-])('what is %s a window shows through or not', (_title, of, expand, expected) => {
+])('detects whether a box overlaps another: %s', (_title, of, expand, expected) => {
   expect(isThrough(of, { top: 0, left: 0, right: 100, bottom: 100 }, expand)).toBe(expected);
 });
 
@@ -81,12 +81,12 @@ it.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
   ['Mozilla/5.0 (compatible; bingbot/2.0)', true],
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/130', false],
-])('%s is a robot: %s', (agent, expected) => {
+])('%s is a search bot: %s', (agent, expected) => {
   expect(isBot(agent)).toBe(expected);
 });
 
 describe('settings', () => {
-  it('are the defaults of the platform when there are none', () => {
+  it('are the defaults if there are none', () => {
     expect(fillConfig(undefined)).toMatchObject({
       minSize: 40,
       expFactor: 1.5,
@@ -98,14 +98,14 @@ describe('settings', () => {
     });
   });
 
-  it('stay in the object of the page, which may change them', () => {
+  it("stay in the page's object, which can change them", () => {
     const given = { expand: 10, own: 'thing' };
     const config = fillConfig(given);
     expect(config).toBe(given);
     expect(config).toMatchObject({ expand: 10, own: 'thing', ricTimeout: 0 });
   });
 
-  it('may be written as text', () => {
+  it('can be text', () => {
     const given = { minSize: '60', loadMode: '0', init: '', loadHidden: 'true', lazyClass: ' lazy  x ' };
     expect(fillConfig(given)).toMatchObject({
       minSize: 60,
@@ -122,7 +122,7 @@ describe('settings', () => {
     ['junk'],
     [null],
     [42],
-  ])('of junk are the defaults: %o', (junk) => {
+  ])('fall back to defaults for junk: %o', (junk) => {
     expect({ ...fillConfig(junk) }).toEqual({ ...fillConfig(undefined) });
   });
 });

@@ -1,15 +1,15 @@
 /** Edges in CSS pixels, relative to the viewport. */
 export type Box = Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
 
-/** What is known when a check begins. */
+/** The state at the start of a check. */
 export interface Pace {
   readonly loadMode: number;
-  /** Checks so far, this one included. */
+  /** Checks so far, including this one. */
   readonly checks: number;
-  /** Pictures on their way. */
+  /** Images that are loading. */
   readonly loading: number;
   readonly isHidden: boolean;
-  /** From the settings; below 1 it depends on the viewport. */
+  /** From the settings; below 1: depends on the viewport's size. */
   readonly expand: number;
   readonly expFactor: number;
   readonly width: number;
@@ -19,10 +19,10 @@ export interface Pace {
 const LARGE_PX = 500;
 const EXPAND_PX = 500;
 const SMALL_EXPAND_PX = 370;
-/** Checks in which only what is in view counts, so that it comes first. */
+/** Number of first checks that load only what is in view. */
 export const STRICT_CHECKS = 2;
 
-/** How far beyond the viewport a check looks, in px. */
+/** Returns how far beyond the viewport a check looks, in px. */
 export function expandOf({ loadMode, checks, loading, isHidden, expFactor, ...pace }: Pace): number {
   const isLarge = pace.width > LARGE_PX && pace.height > LARGE_PX;
   const byViewport = isLarge ? EXPAND_PX : SMALL_EXPAND_PX;
@@ -32,13 +32,13 @@ export function expandOf({ loadMode, checks, loading, isHidden, expFactor, ...pa
   return loading < 6 ? expand : 0;
 }
 
-/** A number, also as text; the other one for what is none. */
+/** Parses a number; otherwise returns the fallback. */
 export function toNumber(value: unknown, fallback: number): number {
   const number = Number.parseFloat(`${value}`);
   return Number.isFinite(number) ? number : fallback;
 }
 
-/** True when a box is in the viewport, or as near to it as allowed. What is nowhere has no edge but 0. */
+/** True for a box in the viewport or near enough. False if all edges are 0: the element is not rendered. */
 export function isNear(box: Box, width: number, height: number, expand: number, hFac: number): boolean {
   const { top, right, bottom, left } = box;
   const aside = expand * hFac;
@@ -51,12 +51,12 @@ export function isNear(box: Box, width: number, height: number, expand: number, 
   );
 }
 
-/** True when any of a box, enlarged, shows through the window of another. */
+/** True if a box, enlarged by `expand`, overlaps another. */
 export const isThrough = (box: Box, clip: Box, expand: number): boolean =>
   box.right + expand > clip.left &&
   box.left - expand < clip.right &&
   box.bottom + expand > clip.top - 1 &&
   box.top - expand < clip.bottom + 1;
 
-/** True for robots, which never scroll. */
+/** True for search bots, which never scroll. */
 export const isBot = (userAgent: string): boolean => /(gle|ing)bot/i.test(userAgent);

@@ -4,7 +4,7 @@ import type { Scope } from '#runtime/scope.ts';
 /** An event of a lazy element, for listeners of the page. */
 export type LazyEvent = CustomEvent<Record<string, unknown>>;
 
-/** Fires an event; by default it bubbles and can be prevented. Gives it back. */
+/** Dispatches an event, by default bubbling and cancelable, and returns it. */
 export type Fire = (
   target: EventTarget,
   name: string,
@@ -13,7 +13,7 @@ export type Fire = (
   noCancelable?: unknown,
 ) => LazyEvent;
 
-/** Gives what fires events that carry the interface in `detail.instance`. */
+/** Returns a function that dispatches events with the interface in `detail.instance`. */
 export const createFire =
   (instance: () => unknown): Fire =>
   (target, name, detail = {}, noBubbles, noCancelable) => {
@@ -26,12 +26,12 @@ export const createFire =
     return event;
   };
 
-/** What was changed on an element. */
+/** Returns the patch of an element. */
 export type PatchOf = (element: Element) => Patch;
 
-/** Remembers changes by element, and takes back those of all that are on the page when the scope ends. */
+/** Keeps one patch per element; the end of the scope restores those of all elements on the page. */
 export function createPatches(scope: Scope): PatchOf {
-  // Weak, because pages that go on for ever drop what they scrolled past.
+  // Weak, because endless pages remove elements that were scrolled past.
   const patches = new WeakMap<Element, Patch>();
   scope.add(() => {
     for (const element of document.querySelectorAll('*')) patches.get(element)?.restore();

@@ -7,8 +7,8 @@ import { createUnveiler, type Unveiler } from './unveil.ts';
 import { watchPage } from './watch-page.ts';
 
 /**
- * True when none of the ancestors hides an element, by opacity or by cutting it off. Its own opacity does not count: it
- * may be what fades it in. The distance enlarges the element.
+ * True if no ancestor hides an element by opacity or overflow. Ignores its own opacity, which may fade it in.
+ * `expand` enlarges its box.
  */
 export function isShown(element: Element, expand: number, loadHidden: boolean): boolean {
   const own = getComputedStyle(element);
@@ -32,7 +32,7 @@ interface LazyPage {
 
 const MAX_LOADING = 8;
 
-/** Finds what is due in one check, and has it unveiled. */
+/** Finds the elements that are due in a check, and loads them. */
 function createPass(config: LazyConfig, { unveil, has, loading }: Unveiler) {
   const pending = document.getElementsByClassName(config.lazyClass) as HTMLCollectionOf<HTMLElement>;
   const preloads = document.getElementsByClassName(`${config.lazyClass} ${config.preloadClass}`);
@@ -57,14 +57,14 @@ function createPass(config: LazyConfig, { unveil, has, loading }: Unveiler) {
   };
   return {
     hasPending: () => pending.length > 0,
-    /** Gives true while further checks would look further. */
+    /** Returns true while the next check would look further. */
     run(isCompleted: boolean): boolean {
       if (!config.loadMode) return false;
       if (loadsAll) unveil([...pending]);
       if (loading() >= MAX_LOADING) return false;
       checks += 1;
       const found = due(distance());
-      // A page that is through with everything else may bring one before its time.
+      // With nothing else to load, load one element with `preloadClass` early.
       const first = isCompleted && config.loadMode > 2 && !found.length && preloads[0];
       unveil(first ? [first as HTMLElement] : found);
       return checks <= STRICT_CHECKS;
@@ -73,8 +73,8 @@ function createPass(config: LazyConfig, { unveil, has, loading }: Unveiler) {
 }
 
 /**
- * Starts lazy loading for the page, with its settings, and offers its interface (`lazySizes`), until the scope ends. Nothing
- * happens when there is one already. Another one that comes later has the page to itself.
+ * Starts lazy loading with the page's settings, and offers its interface (`lazySizes`) until the scope ends.
+ * Does nothing if that exists; stops when another script replaces it.
  */
 export function startLazyImages(owner: Scope): void {
   const page = window as LazyPage;
@@ -83,7 +83,7 @@ export function startLazyImages(owner: Scope): void {
   const given = page.lazySizesConfig;
   const marksErrors = 'errorClass' in Object(given);
   const config = fillConfig(given);
-  // What is shown stays when another one takes over.
+  // With the outer scope: loaded images stay when another script takes over.
   const patchOf = createPatches(owner);
   const fire = createFire(() => api);
   const nextFrame = (run: () => void) => (document.hidden ? scope.timeout(run, 0) : scope.frame(run));

@@ -7,11 +7,11 @@ import type { Fire, PatchOf } from './page-access.ts';
 function replaceFrame(frame: HTMLIFrameElement, src: string): void {
   const link = document.createElement('a');
   link.href = src;
-  // A changed attribute would be a step in the history.
+  // Changing `src` would add a history entry.
   if (/^https?:$/.test(link.protocol)) frame.contentWindow?.location.replace(link.href);
 }
 
-/** Gives a source of a picture its addresses, and its media by their name. */
+/** Sets a source's `srcset`, and its `media` by name. */
 function fillSource(source: HTMLSourceElement, config: LazyConfig, patch: Patch): void {
   const name = source.getAttribute('data-media');
   const media = config.customMedia[name || source.media] ?? name;
@@ -20,7 +20,7 @@ function fillSource(source: HTMLSourceElement, config: LazyConfig, patch: Patch)
   if (srcset) patch.attribute(source, 'srcset', srcset);
 }
 
-/** Gives an element its addresses: the set before the single one, so that the single one of a picture with a set is not fetched for it. */
+/** Sets an element's addresses: `srcset` first, so that the browser does not fetch `src` as well. */
 function fillElement(element: HTMLElement, config: LazyConfig, patch: Patch): void {
   const srcset = element.getAttribute(config.srcsetAttr);
   const src = element.getAttribute(config.srcAttr);
@@ -29,27 +29,27 @@ function fillElement(element: HTMLElement, config: LazyConfig, patch: Patch): vo
   else if (src && 'src' in element) patch.attribute(element, 'src', src);
 }
 
-/** Brings elements their sources, and counts those that are on their way. */
+/** Loads elements, and counts those that are loading. */
 export interface Unveiler {
-  /** All reading comes before all writing. */
+  /** Reads from all elements before writing to any. */
   unveil(elements: readonly HTMLElement[]): void;
-  /** True while an element is being brought, and keeps its class. */
+  /** True while an element is being prepared and keeps its class. */
   has(element: Element): boolean;
   loading(): number;
 }
 
-/** What the unveiler works with. */
+/** What the unveiler needs. */
 export interface Tools {
   readonly config: LazyConfig;
-  /** True: the page wants broken pictures marked. */
+  /** Whether to mark broken images. */
   readonly marksErrors: boolean;
   readonly fire: Fire;
   readonly sizer: AutoSizer;
   readonly patchOf: PatchOf;
   readonly scope: Scope;
-  /** Runs in the next frame, also of a page nobody sees. */
+  /** Runs in the next frame; on a hidden page, by a timer. */
   nextFrame(run: () => void): void;
-  /** Called when a place is free again. */
+  /** Called when another element may load. */
   onDone(): void;
 }
 
@@ -59,17 +59,17 @@ interface Job {
   readonly sizes: string | null;
 }
 
-// A picture that takes longer gives its place to others.
+// After this time an image no longer counts as loading.
 const PATIENCE_MS = 2500;
 const FIRES_LOAD = /^(img|iframe)$/;
 const ENDS = ['load', 'error', 'lazyincluded', '_lazyloaded'];
 
-/** Creates the unveiler; everything it started ends with the scope. */
+/** Creates the unveiler; the end of the scope stops it. */
 export function createUnveiler(tools: Tools): Unveiler {
   const { config, fire, sizer, patchOf, scope } = tools;
   const racing = new WeakSet<Element>();
   const waiting = new WeakSet<Element>();
-  /** Those that take a place of those that load at once. */
+  /** Elements that count as loading. */
   const counted = new Set<Element>();
 
   const finish = (element: HTMLElement, event?: Event) => {
@@ -103,7 +103,7 @@ export function createUnveiler(tools: Tools): Unveiler {
     if (racing.has(element)) return undefined;
     const isImage = element instanceof HTMLImageElement;
     const sizes = isImage ? element.getAttribute(config.sizesAttr) || element.getAttribute('sizes') : null;
-    // Its width would be that of what is still to come.
+    // It is still loading, so its width is not final.
     const isUnfinished = isImage && (element.getAttribute('src') || element.srcset) && !element.complete;
     if (sizes === 'auto' && isUnfinished && !element.classList.contains(config.errorClass)) return undefined;
     const { detail } = fire(element, 'lazyunveilread');
@@ -138,7 +138,7 @@ export function createUnveiler(tools: Tools): Unveiler {
       racing.delete(element);
       if (!waiting.has(element)) return;
       patchOf(element).toggle(element, config.lazyClass, false);
-      // When it comes is up to the browser then.
+      // The browser decides when to load it.
       if (loading === 'lazy') counted.delete(element);
       if (firesLoad && !isThere) return;
       if (isThere) patchOf(element).toggle(element, config.fastLoadedClass, true);

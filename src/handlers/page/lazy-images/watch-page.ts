@@ -2,16 +2,16 @@ import { systemClock } from '#lib/clock.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { LazyConfig } from './config.ts';
 
-/** What a watched page is checked with. */
+/** What `watchPage` needs. */
 export interface Checks {
   readonly config: LazyConfig;
   readonly scope: Scope;
   nextFrame(run: () => void): void;
-  /** False: there is nothing to check. */
+  /** Whether there is anything to check. */
   isWanted(): boolean;
-  /** One check; true when another one is to follow. */
+  /** Runs a check; returns true if another one must follow. */
   run(isCompleted: boolean): boolean;
-  /** Called when the window has another size. */
+  /** Called after the window was resized. */
   measure(): void;
 }
 
@@ -22,7 +22,7 @@ const RESIZE_END_MS = 99;
 const MIN_IDLE_MS = 50;
 const MOMENTS = ['focus', 'mouseover', 'click', 'load', 'transitionend', 'animationend'];
 
-/** Gives a function that asks for a check: one at a time, and none sooner after another than the settings say. */
+/** Returns a function that requests a check: one at a time, and at least `throttleDelay` ms apart. */
 function createThrottle({ config, scope, nextFrame }: Checks, run: () => void): () => void {
   let isAsked = false;
   let lastMs = -Infinity;
@@ -45,7 +45,7 @@ function createThrottle({ config, scope, nextFrame }: Checks, run: () => void): 
   };
 }
 
-/** Reaches further when the page is through, and not while it scrolls. */
+/** Loads further away once the page is loaded, but not while it scrolls. */
 function followProgress({ config, scope }: Checks, check: () => void, onCompleted: () => void): void {
   const startMs = systemClock.now();
   const progress = scope.child();
@@ -75,7 +75,10 @@ function followProgress({ config, scope }: Checks, check: () => void, onComplete
   else progress.listen(window, 'load', onLoad);
 }
 
-/** Checks the page whenever anything may have come into view, until the scope ends. Gives what asks for a check. */
+/**
+ * Checks the page whenever anything may have come into view, until the scope ends. Returns a function that
+ * requests a check.
+ */
 export function watchPage(checks: Checks): () => void {
   const { scope, isWanted, run, measure } = checks;
   let isCompleted = false;

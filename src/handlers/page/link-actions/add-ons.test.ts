@@ -8,7 +8,7 @@ import { linkActions } from './handler.ts';
 const PAGE = '<div class="elementor" data-elementor-id="1">';
 const hash = createLinkAction('add-on:one', { id: 5 });
 
-it('an action of an add-on runs for a link, with settings and event', async () => {
+it("an add-on's action runs for a link, with settings and event", async () => {
   const { frontend } = await openAddOnPage({
     html: `${PAGE}<a href="#${hash.slice(3)}">Go</a></div>`,
     handlers: [{ ...linkActions, when: 'now' }],
@@ -23,7 +23,7 @@ it('an action of an add-on runs for a link, with settings and event', async () =
   expect(event.defaultPrevented).toBe(true);
 });
 
-it('an add-on runs what only comes with the first link', async () => {
+it('an add-on runs an action that is loaded with the first link', async () => {
   const addresses = watchNavigation();
   const { frontend } = await openAddOnPage({
     html: `${PAGE}</div>`,

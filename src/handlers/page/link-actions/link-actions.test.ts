@@ -12,7 +12,7 @@ import { linkActions } from './handler.ts';
 const inPage = (html: string) => `<div class="elementor">${html}</div>`;
 const link = (href: string) => `<a href="${href}"><span>Go</span></a>`;
 
-/** A widget that is mounted by nobody but the actions it is for, and notes what it hears. */
+/** A widget that only its actions mount, and that records their settings. */
 function sleeper(selector: string, name: string, heard: unknown[]) {
   const mount: Behaviour['mount'] = ({ element, scope }: MountContext) =>
     addLinkAction(name, (settings) => heard.push([element.id, settings.id]), scope);
@@ -39,7 +39,7 @@ describe('a click on an action link', () => {
     '#elementor-action%3Aaction%3Dx%26settings%3DW10%3D',
     createLinkAction('x'),
     '#elementor-action:action=x&amp;',
-  ])('runs its action with the event, and leaves the address alone: %s', async (href) => {
+  ])('runs its action with the event, without changing the address: %s', async (href) => {
     const action = vi.fn();
     const { target } = await openLink(href, action);
     const event = click(target);
@@ -49,7 +49,7 @@ describe('a click on an action link', () => {
     expect(location.hash).toBe('');
   });
 
-  it('loads the page anew, without its fragment', async () => {
+  it('reloads the page without its fragment', async () => {
     const addresses = watchNavigation();
     const { container } = await mountFixture(
       linkActions,
@@ -61,7 +61,7 @@ describe('a click on an action link', () => {
     expect(addresses).toEqual([`${location.origin}/`]);
   });
 
-  it('does nothing for an action nobody knows, and the page stays', async () => {
+  it('does nothing for an unknown action, and the page stays', async () => {
     const { target } = await openLink(createLinkAction('nobody:knows'));
     expect(click(target).defaultPrevented).toBe(true);
     await settle();
@@ -71,7 +71,7 @@ describe('a click on an action link', () => {
     '#elementor-action:action=x',
     '#elementor-action%3Aaction%3Dx%26settings%3DeyJp',
     '#elementor-action%zz',
-  ])('does nothing for a broken one, and says so once: %s', async (href) => {
+  ])('does nothing for a malformed action, and reports it once: %s', async (href) => {
     const action = vi.fn();
     const { target, takeErrors } = await openLink(href, action);
     const events = [click(target), click(target)];
@@ -84,7 +84,7 @@ describe('a click on an action link', () => {
     ]);
   });
 
-  it('leaves what an atom says to the atom, also in a link', async () => {
+  it("ignores an atomic element's action, also in a link", async () => {
     const atom = `<b data-action-link="${createLinkAction('x')}">Go</b>`;
     const { container, runtime } = await mountFixture(
       linkActions,
@@ -97,7 +97,7 @@ describe('a click on an action link', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('runs what came later, and no other link', async () => {
+  it('runs links that were added later, and no other link', async () => {
     const action = vi.fn();
     const { container, runtime } = await mountFixture(linkActions, inPage(''));
     addLinkAction('x', action, runtime.scope);
@@ -108,7 +108,7 @@ describe('a click on an action link', () => {
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it('what an action throws is reported, and the next one runs', async () => {
+  it('reports an error that an action throws, and runs the next one', async () => {
     const { target, runtime, takeErrors } = await openLink(createLinkAction('y'));
     const action = vi.fn(() => {
       throw new Error('broken');
@@ -123,7 +123,7 @@ describe('a click on an action link', () => {
   });
 });
 
-describe('what an action opens', () => {
+describe('the widget that an action opens', () => {
   const POPUPS = ['12', '13'].map(
     (id) => `<div id="popup-${id}" data-elementor-type="popup" data-elementor-id="${id}"></div>`,
   );
@@ -141,14 +141,14 @@ describe('what an action opens', () => {
     return { heard, states };
   };
 
-  it('comes for the click: the one it names, and no other', async () => {
+  it('is mounted for the click, and no other widget is', async () => {
     expect(await open('popup:open', { id: 13 })).toEqual({
       heard: [['popup-13', 13]],
       states: ['waiting', 'mounted'],
     });
   });
 
-  it.each(['off_canvas:open', 'off_canvas:toggle'])('comes for %s', async (name) => {
+  it.each(['off_canvas:open', 'off_canvas:toggle'])('is mounted for %s', async (name) => {
     const html =
       '<div id="panel" data-id="a1b2c3d" data-element_type="widget" data-widget_type="off-canvas.default"></div>';
     expect(await open(name, { id: 'a1b2c3d' }, html)).toEqual({
@@ -157,7 +157,7 @@ describe('what an action opens', () => {
     });
   });
 
-  it('comes for the one of a repetition in a loop, by the id of its own', async () => {
+  it('is mounted inside its own loop item, by its id', async () => {
     const panel = (id: string) =>
       `<div id="panel-${id}" data-id="a1b2c3d" data-element_type="widget" data-widget_type="off-canvas.default"><div id="off-canvas-a1b2c3d-${id}"></div></div>`;
     expect(await open('off_canvas:open', { id: 'a1b2c3d-8' }, panel('7') + panel('8'))).toEqual({
@@ -167,23 +167,23 @@ describe('what an action opens', () => {
   });
 
   it.each([
-    ['what is not open has nothing to close', 'popup:close', { id: '12' }],
-    ['nobody has that id', 'popup:open', { id: '1"]' }],
+    ['a closed widget has nothing to close', 'popup:close', { id: '12' }],
+    ['no widget has that id', 'popup:open', { id: '1"]' }],
     ['no id was given', 'popup:open', {}],
     ['the action is of another kind', 'popups', { id: '12' }],
-  ])('stays away when %s', async (_, name, settings) => {
+  ])('is not mounted when %s', async (_, name, settings) => {
     expect(await open(name, settings)).toEqual({ heard: [], states: ['waiting', 'waiting'] });
   });
 });
 
-describe('code that does not come', () => {
+describe('code that fails to load', () => {
   const HREF = '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjEyIn0%3D';
   const POPUP = '<div data-elementor-type="popup" data-elementor-id="12"></div>';
   const missing = async () => {
     throw new TypeError('404');
   };
 
-  it('of all actions: the link leads where it leads', async () => {
+  it('of all actions: the browser follows the link', async () => {
     const { find, settled, errors } = await startRuntime(inPage(link(HREF)), [
       { ...linkActions, load: missing },
     ]);
@@ -195,8 +195,8 @@ describe('code that does not come', () => {
   });
 
   it.each([
-    ['of what it opens: the link leads where it leads', HREF],
-    ['of what it opens: so does one otherwise encoded', `%23${HREF.slice(1)}`],
+    ['of a widget: the browser follows the link', HREF],
+    ['of a widget: the browser follows a link in another encoding', `%23${HREF.slice(1)}`],
   ])('%s', async (_, href) => {
     const addresses = watchNavigation();
     const { container, takeErrors } = await mountFixture(linkActions, inPage(POPUP + link(href)), {
@@ -209,7 +209,7 @@ describe('code that does not come', () => {
     expect(takeErrors().map(({ handler, phase }) => [handler, phase])).toEqual([['popup', 'load']]);
   });
 
-  it('is asked for again by the next click', async () => {
+  it('is loaded again on the next click', async () => {
     const addresses = watchNavigation();
     const heard: unknown[] = [];
     const { load } = sleeper('*', 'popup:open', heard);
@@ -220,7 +220,7 @@ describe('code that does not come', () => {
           name: 'popup',
           on: { page: 'popup' },
           when: 'interaction',
-          // Each try asks twice.
+          // Each attempt imports twice.
           load() {
             attempts += 1;
             return attempts > 2 && load ? load() : missing();
@@ -238,7 +238,7 @@ describe('code that does not come', () => {
   });
 });
 
-describe('a page that is opened with an action', () => {
+describe('a page with an action in its address', () => {
   const HASH = '#elementor-action%3Aaction%3Dx%26settings%3DeyJpZCI6IjEyIn0%3D';
   const open = async (hash: string, html: string) => {
     history.replaceState(null, '', `/${hash}`);
@@ -258,20 +258,20 @@ describe('a page that is opened with an action', () => {
   it.each([
     ['in a link', link(HASH)],
     ['in several links, once', link(HASH) + link(HASH)],
-    ['in a link, otherwise encoded', link(`%23${HASH.slice(1)}`)],
+    ['in a link, in another encoding', link(`%23${HASH.slice(1)}`)],
     ['in a link to a whole address', link(`https://shop.example/${HASH}`)],
     ['beside a real address', `<a href="/a.jpg" data-e-action-hash="${HASH}">Picture</a>`],
-    ['on something else than a link', `<div data-e-action-hash="${HASH}"></div>`],
-    ['on an atom', `<button data-action-link="${HASH}"></button>`],
-    ['on an atom that is a link', `<a href="/a/" data-action-link="${HASH}">A</a>`],
-  ])('runs it when the page bears it %s', async (_, html) => {
+    ['on an element that is not a link', `<div data-e-action-hash="${HASH}"></div>`],
+    ['on an atomic element', `<button data-action-link="${HASH}"></button>`],
+    ['on an atomic element that is a link', `<a href="/a/" data-action-link="${HASH}">A</a>`],
+  ])('runs it if the page offers it %s', async (_, html) => {
     const { calls } = await open(HASH, html);
     expect(calls).toEqual([[{ id: '12' }]]);
   });
 
   it.each([
-    ['nothing bears it', HASH, link(createLinkAction('x', { id: '13' }))],
-    ['only text bears it', HASH, `<p>${HASH}</p>`],
+    ['no element offers it', HASH, link(createLinkAction('x', { id: '13' }))],
+    ['only text has it', HASH, `<p>${HASH}</p>`],
     ['it would break a selector', `#elementor-action:action=x&settings="']`, link(HASH)],
     ['its encoding is broken', '#elementor-action%zz', link(HASH)],
     ['it is only a part', HASH.slice(0, 30), link(HASH)],
@@ -281,7 +281,7 @@ describe('a page that is opened with an action', () => {
     expect(calls).toEqual([]);
   });
 
-  it('what it throws is reported', async () => {
+  it('reports an error that it throws', async () => {
     addLinkAction('broken', () => {
       throw new Error('broken');
     });
@@ -291,7 +291,7 @@ describe('a page that is opened with an action', () => {
     expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: broken']);
   });
 
-  it('runs it once, also when the page is started anew', async () => {
+  it('runs it once, also when the page is started again', async () => {
     const { runtime, settled, calls } = await open(HASH, link(HASH));
     runtime.stop();
     runtime.start();
@@ -301,12 +301,12 @@ describe('a page that is opened with an action', () => {
 });
 
 describe('at rest', () => {
-  it('a page without builder content has nothing of it', async () => {
+  it('loads nothing on a page without builder content', async () => {
     const { runtime } = await mountFixture(linkActions, link(createLinkAction('x')));
     expect(runtime.mounts()).toEqual([]);
   });
 
-  it('a page whose only builder content is an atom with an action has it', async () => {
+  it('loads its code for a page with only an atomic action', async () => {
     const { runtime } = await mountFixture(
       linkActions,
       `<button data-action-link="${createLinkAction('x')}"></button>`,
@@ -314,24 +314,21 @@ describe('at rest', () => {
     expect(runtime.mounts()).toHaveLength(1);
   });
 
-  it.each(['pointerenter', 'touchstart', 'focusin'])(
-    'the code comes when a link is reached (%s)',
-    async (type) => {
-      const { container, runtime } = await startRuntime(
-        `<div class="elementor"><a id="other" href="#a">A</a>${link(createLinkAction('x'))}</div>`,
-        [linkActions],
-      );
-      const state = () => runtime.mounts()[0]?.state;
-      container.querySelector('#other')?.dispatchEvent(new Event(type, { bubbles: type !== 'pointerenter' }));
-      expect(state()).toBe('waiting');
-      container.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: type !== 'pointerenter' }));
-      await vi.dynamicImportSettled();
-      await settle();
-      expect(state()).not.toBe('waiting');
-    },
-  );
+  it.each(['pointerenter', 'touchstart', 'focusin'])('loads its code when a link gets %s', async (type) => {
+    const { container, runtime } = await startRuntime(
+      `<div class="elementor"><a id="other" href="#a">A</a>${link(createLinkAction('x'))}</div>`,
+      [linkActions],
+    );
+    const state = () => runtime.mounts()[0]?.state;
+    container.querySelector('#other')?.dispatchEvent(new Event(type, { bubbles: type !== 'pointerenter' }));
+    expect(state()).toBe('waiting');
+    container.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: type !== 'pointerenter' }));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(state()).not.toBe('waiting');
+  });
 
-  it('nothing is left after dispose', async () => {
+  it('leaves nothing after dispose', async () => {
     const { container, dispose, difference } = await openLink('#elementor-action:action=x&amp;');
     await dispose();
     expect(click(container.querySelector('span') as Element).defaultPrevented).toBe(false);

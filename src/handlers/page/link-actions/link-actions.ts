@@ -11,15 +11,15 @@ import { defineBehaviour, type Runtime } from '#runtime/define.ts';
 
 const HASH = 'data-e-action-hash';
 
-/** What a text asks for, however it is encoded. */
+/** Returns a key of the action in a text, equal for all its encodings. */
 const keyOf = (text: string | null): string | undefined => {
   const call = parseLinkAction(text ?? '');
   return call && JSON.stringify(call);
 };
 
 /**
- * The action of an address as an element of the page bears it, in its link or an action attribute. Undefined when none does:
- * whoever made the address would run what the page never offered.
+ * Returns the text of the address's action as an element of the page has it, in its link or an action
+ * attribute. Otherwise undefined, so that a crafted address cannot run what the page never offered.
  */
 function borneAction(hash: string): string | undefined {
   const asked = keyOf(hash);
@@ -31,13 +31,13 @@ function borneAction(hash: string): string | undefined {
 
 const arrived = new WeakSet<Runtime>();
 
-/** Runs the actions that links of the page name, and the one that its address came with when something on it bears that. */
+/** Runs the actions of links on the page, and the action in the address if the page offers it. */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
     const told = new Set<string>();
     const follow = async (text: string, event?: Event) => {
       const outcome = await followLinkAction(text, runtime, event);
-      // As the link would without us; the page opens it when it is loaded with that address.
+      // On failure, follow the link; the page runs the action when it loads with that address.
       if (outcome === 'failed' && event) navigate(text.replace(/^%23/, '#'));
       if (outcome !== 'malformed' || told.has(text)) return;
       told.add(text);
@@ -45,7 +45,7 @@ export default defineBehaviour({
     };
     scope.listen(document, 'click', (event) => {
       const link = event.target instanceof Element && event.target.closest(ACTION_LINKS);
-      // Atoms listen to their presses themselves.
+      // Atomic elements have their own click listeners.
       if (!link || link.getAttribute(ATOM_ACTION)) return;
       event.preventDefault();
       return follow(actionOf(link), event);

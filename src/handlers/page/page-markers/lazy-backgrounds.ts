@@ -4,17 +4,17 @@ import type { Scope } from '#runtime/scope.ts';
 
 const LOADED = 'e-lazyloaded';
 
-/** True when the server's own inline script does it; one that an optimiser holds back does not count. */
+/** True if the server's inline script shows backgrounds. A script delayed by an optimiser does not count. */
 const hasServerScript = () =>
   [...document.scripts].some(
     ({ type, text }) => (!type || /javascript|module/.test(type)) && text.includes(LOADED),
   );
 
-/** True when the styles that hide backgrounds stand in the page: a handler of their own shows them then. */
+/** True if the styles that hide backgrounds are in the page: then another handler shows them. */
 const hasOwnHandler = () =>
   [...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes(LOADED));
 
-/** Shows backgrounds on a page whose inline script for that was stripped, and whose styles that hide them stand in a file. */
+/** Shows backgrounds if the inline script was stripped and the styles that hide them are in a file. */
 export function showLeftBackgrounds(scope: Scope, patch: Patch): void {
   if (!hasServerScript() && !hasOwnHandler()) showBackgrounds(patch, scope);
 }

@@ -6,7 +6,7 @@ import { pageMarkers } from './handler.ts';
 const PAGE = '<div class="elementor elementor-1"><div class="e-con e-parent"></div></div>';
 const mode = () => document.body.dataset.elementorDeviceMode;
 
-it('the body says the device mode, also after a resize', async () => {
+it('sets the device mode on the body, also after a resize', async () => {
   await mountFixture(pageMarkers, PAGE);
   expect(mode()).toBe('desktop');
   media.resize(1024);
@@ -15,24 +15,24 @@ it('the body says the device mode, also after a resize', async () => {
   expect(mode()).toBe('mobile');
 });
 
-it('the span by which the style sheet tells the mode is there', async () => {
+it('adds the span that the style sheet sets the mode on', async () => {
   await mountFixture(pageMarkers, PAGE);
   const span = document.getElementById('elementor-device-mode');
   expect(span?.className).toBe('elementor-screen-only');
   expect(span?.parentElement).toBe(document.body);
 });
 
-it('a span that is there already stays the only one', async () => {
+it('keeps an existing span as the only one', async () => {
   await mountFixture(pageMarkers, `${PAGE}<span id="elementor-device-mode"></span>`);
   expect(document.querySelectorAll('#elementor-device-mode')).toHaveLength(1);
 });
 
-it('the body says which browser it is', async () => {
+it("sets the browser's class on the body", async () => {
   await mountFixture(pageMarkers, PAGE);
   expect([...document.body.classList].filter((name) => name.startsWith('e--ua-'))).toContain('e--ua-webkit');
 });
 
-it('everything is as it was after dispose', async () => {
+it('restores everything after dispose', async () => {
   document.body.className = 'home  page';
   onTestFinished(() => document.body.removeAttribute('class'));
   const { container, dispose, difference } = await mountFixture(pageMarkers, PAGE);
@@ -45,12 +45,12 @@ it('everything is as it was after dispose', async () => {
   expect(difference()).toBe('');
 });
 
-it('a page without builder content is left alone', async () => {
+it('does not change a page without builder content', async () => {
   const { runtime } = await mountFixture(pageMarkers, '<p>Shop</p>');
   expect(runtime.mounts()).toEqual([]);
 });
 
-it('a background shows when its container comes near', async () => {
+it('shows a background when its container is near the viewport', async () => {
   const { container } = await mountFixture(pageMarkers, PAGE);
   const parent = container.querySelector('.e-con') as Element;
   expect(intersections.optionsFor(parent)).toEqual([{ rootMargin: '200px 0px' }]);
@@ -61,7 +61,7 @@ it('a background shows when its container comes near', async () => {
   expect(intersections.watches(parent)).toBe(false);
 });
 
-it('containers that arrive later are looked for when someone says so', async () => {
+it("finds containers that are added later, on the builder's event", async () => {
   const { container } = await mountFixture(pageMarkers, PAGE);
   container.insertAdjacentHTML('beforeend', '<div class="e-con e-parent late"></div>');
   document.dispatchEvent(new CustomEvent('elementor/lazyload/observe'));
@@ -69,15 +69,15 @@ it('containers that arrive later are looked for when someone says so', async () 
 });
 
 it.each([
-  ['leaves backgrounds to the inline script of the server', '', false],
-  ['does it where an optimiser holds that script back', 'type="text/delayed"', true],
+  ["leaves backgrounds to the server's inline script", '', false],
+  ['shows backgrounds if an optimiser delays that script', 'type="text/delayed"', true],
 ])('%s', async (_title, type, watches) => {
   const script = `<script ${type}>/* e-lazyloaded */</script>`;
   const { container } = await mountFixture(pageMarkers, PAGE + script);
   expect(intersections.watches(container.querySelector('.e-con') as Element)).toBe(watches);
 });
 
-it('leaves backgrounds to the handler that is there for styles in the page', async () => {
+it('leaves backgrounds to the other handler if the page has the styles inline', async () => {
   const { container } = await mountFixture(
     pageMarkers,
     `<style>.e-con:not(.e-lazyloaded) { background-image: none }</style>${PAGE}`,

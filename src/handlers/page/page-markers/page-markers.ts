@@ -6,7 +6,9 @@ import { showLeftBackgrounds } from './lazy-backgrounds.ts';
 
 const SPAN_ID = 'elementor-device-mode';
 
-/** Puts on the page what style sheets and other scripts read there: device mode, browser, backgrounds that have come near. */
+/**
+ * Marks the page for style sheets and other scripts: device mode, browser, and backgrounds near the viewport.
+ */
 export default defineBehaviour({
   mount({ scope }) {
     const { body } = document;
@@ -23,7 +25,7 @@ export default defineBehaviour({
     }
     const show = () => patch.attribute(body, 'data-elementor-device-mode', readDeviceMode());
     show();
-    // At the load too: the server's style sheet, which names the mode, may arrive after this.
+    // On `load` too: the style sheet that names the mode may be loaded later.
     for (const type of ['resize', 'load']) scope.listen(window, type, show);
 
     const flags = userAgentFlags(navigator.userAgent, { isTouchDevice: navigator.maxTouchPoints > 0 });

@@ -32,7 +32,10 @@ const byType: Readonly<Record<string, (cover: Element) => HTMLElement | undefine
   },
 };
 
-/** What moves on the cover while the next page is on its way; nothing when none is set, or the server wrote one. */
+/**
+ * Returns the animation shown on the cover while the next page loads; undefined if none is set or the server
+ * rendered one.
+ */
 export function createPreloader(cover: Element): HTMLElement | undefined {
   const type = cover.getAttribute('preloader-type') ?? '';
   return cover.childElementCount || !Object.hasOwn(byType, type) ? undefined : byType[type]?.(cover);

@@ -2,14 +2,14 @@ import type { Scope } from '#runtime/scope.ts';
 import { leadsOn, mayBeFetched, readPattern } from './model.ts';
 
 const LINKS = 'a:not([data-elementor-open-lightbox="yes"])';
-/** Links of an account page that its widget answers. */
+/** Links that the account page's widget handles. */
 const ACCOUNT_TABS = '.woocommerce-MyAccount-navigation-link';
 
 const isTrigger = (link: Element, selector: string): boolean => {
   try {
     return link.matches(selector);
   } catch {
-    // Typed by the owner, and no selector.
+    // The site owner typed an invalid selector.
     return link.matches(LINKS);
   }
 };
@@ -17,7 +17,10 @@ const isTrigger = (link: Element, selector: string): boolean => {
 const opensSomething = (link: Element) =>
   link.getAttribute('aria-haspopup') === 'true' && link.getAttribute('aria-expanded') === 'false';
 
-/** The link around a node that leaves the page behind its cover; none where the cover's settings, or the link's own, leave it alone. */
+/**
+ * Returns the link around a node if it leaves the page; undefined if the cover's or the link's settings
+ * exclude it.
+ */
 export function findExit(node: EventTarget | null, cover: Element): HTMLAnchorElement | undefined {
   const link = node instanceof Element && node.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || !link.getAttribute('href')) return undefined;
@@ -29,7 +32,10 @@ export function findExit(node: EventTarget | null, cover: Element): HTMLAnchorEl
 
 type Network = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 
-/** Asks for the page of a link once, as soon as somebody points at it. `exitOf` says which links leave the page. */
+/**
+ * Prerenders the page of a link once, when the visitor points at it. `exitOf` finds links that leave the
+ * page.
+ */
 export function fetchAhead(
   exitOf: (node: EventTarget | null) => HTMLAnchorElement | undefined,
   scope: Scope,

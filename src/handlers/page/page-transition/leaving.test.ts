@@ -9,7 +9,7 @@ const TIMES = '--e-page-transition-animation-duration:300ms;--e-preloader-delay:
 
 const stateOf = (cover: Element) => cover.className.replaceAll('e-page-transition--', '').trim();
 
-/** A page with one link and a cover that takes 400 ms to leave, 300 to come. */
+/** A page with one link and a cover that takes 400 ms to leave and 300 ms to enter. */
 async function open(link: string, attributes = '', times = TIMES) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ async function open(link: string, attributes = '', times = TIMES) {
   onTestFinished(() => place.remove());
   vi.advanceTimersByTime(300);
   const anchor = place.querySelector('a') as HTMLAnchorElement;
-  /** True when the click was taken from the browser. */
+  /** Clicks the link; returns true if the click was prevented. */
   const click = (init: MouseEventInit = {}) => {
     let isTaken = false;
     const look = (event: Event) => {
@@ -39,7 +39,7 @@ async function open(link: string, attributes = '', times = TIMES) {
 const hints = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=prerender]')].map(({ href }) => href);
 
-describe('a link that leads on', () => {
+describe('a link that leaves the page', () => {
   it('is followed once the page is covered', async () => {
     const { cover, click, addresses } = await open(SHOP);
     expect([stateOf(cover), click(), stateOf(cover)]).toEqual(['entered', true, 'exiting']);
@@ -49,7 +49,7 @@ describe('a link that leads on', () => {
     expect(addresses).toEqual(['https://shop.example/shop/']);
   });
 
-  it('uncovers the page again when somebody keeps it here', async () => {
+  it('uncovers the page again if the browser stays on it', async () => {
     const { cover, click } = await open(SHOP);
     click();
     vi.advanceTimersByTime(400);
@@ -58,7 +58,7 @@ describe('a link that leads on', () => {
     expect(stateOf(cover)).toBe('entered');
   });
 
-  it('gives way to a newer one', async () => {
+  it('is replaced by a newer one', async () => {
     const { anchor, click, addresses } = await open(SHOP);
     click();
     vi.advanceTimersByTime(200);
@@ -70,8 +70,11 @@ describe('a link that leads on', () => {
 
   it.each([
     ['after Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
-    ['on a page that comes back', () => new PageTransitionEvent('pageshow', { persisted: true })],
-  ])('is forgotten %s', async (_, happen) => {
+    [
+      'on a page that is restored from the cache',
+      () => new PageTransitionEvent('pageshow', { persisted: true }),
+    ],
+  ])('is not followed %s', async (_, happen) => {
     const { cover, click, addresses } = await open(SHOP);
     click();
     window.dispatchEvent(happen());
@@ -80,7 +83,7 @@ describe('a link that leads on', () => {
     expect([stateOf(cover), addresses]).toEqual(['entered', []]);
   });
 
-  it('waits for no other key', async () => {
+  it('ignores other keys', async () => {
     const { click, addresses } = await open(SHOP);
     click();
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
@@ -88,14 +91,14 @@ describe('a link that leads on', () => {
     expect(addresses).toHaveLength(1);
   });
 
-  it('goes at once where the style has no times', async () => {
+  it('is followed at once without durations in the styles', async () => {
     const { click, addresses } = await open(SHOP, '', '');
     click();
     vi.advanceTimersByTime(0);
     expect(addresses).toHaveLength(1);
   });
 
-  it('is the browser’s again after dispose, wherever the page stands', async () => {
+  it('is handled by the browser after dispose, anywhere on the page', async () => {
     const { click, dispose, difference, addresses } = await open(
       SHOP,
       'preloader-type="icon" preloader-icon="fa"',
@@ -118,36 +121,36 @@ describe('a link is left to the browser', () => {
 
   it.each([
     ['of another site', '<a href="https://other.example/">Other</a>'],
-    ['to a part of the page', '<a href="#prices">Prices</a>'],
-    ['to a part of another page', '<a href="/shop/#prices">Prices</a>'],
+    ['to a section of the page', '<a href="#prices">Prices</a>'],
+    ['to a section of another page', '<a href="/shop/#prices">Prices</a>'],
     ['without address', '<a href="">Nothing</a>'],
     ['for another window', '<a href="/shop/" target="_blank">Shop</a>'],
     ['for a frame', '<a href="/shop/" target="side">Shop</a>'],
-    ['for the disk', '<a href="/list.pdf" download>List</a>'],
-    ['that asks for it', '<a href="/shop/" data-e-disable-page-transition="">Shop</a>'],
-    ['of a picture', '<a href="/hat.jpg" data-elementor-open-lightbox="yes">Hat</a>'],
+    ['for a download', '<a href="/list.pdf" download>List</a>'],
+    ['with the attribute for it', '<a href="/shop/" data-e-disable-page-transition="">Shop</a>'],
+    ['of an image', '<a href="/hat.jpg" data-elementor-open-lightbox="yes">Hat</a>'],
     ['that opens a menu', '<a href="/shop/" aria-haspopup="true" aria-expanded="false">Shop</a>'],
-    ['of the shop that acts', '<a href="/?add-to-cart=29">Add</a>'],
+    ['of a shop action', '<a href="/?add-to-cart=29">Add</a>'],
     [
       'of an account',
       '<li class="woocommerce-MyAccount-navigation-link"><a href="/account/orders/">Orders</a></li>',
     ],
     ['that is excluded', '<a href="/sale/hats/">Hats</a>', 'exclude="/sale/"'],
     ['that is no trigger', SHOP, 'triggers=".menu a"'],
-    ['while all are switched off', SHOP, 'disabled'],
+    ['while the transition is disabled', SHOP, 'disabled'],
   ])('%s', async (_, link, attributes = '') => {
     const { cover, click } = await open(link, attributes);
     expect([click(), stateOf(cover)]).toEqual([false, 'entered']);
   });
 
-  it('that somebody else answered', async () => {
+  it('that another listener prevented', async () => {
     const { anchor, cover, click } = await open(SHOP);
     anchor.addEventListener('click', (event) => event.preventDefault());
     click();
     expect(stateOf(cover)).toBe('entered');
   });
 
-  it('by visitors who want less motion', async () => {
+  it('with reduced motion', async () => {
     const { click } = await open(SHOP);
     media.set('prefers-reduced-motion', 'reduce');
     expect(click()).toBe(false);
@@ -162,12 +165,12 @@ describe('a link is left to the browser', () => {
 
 it.each([
   ['an open menu', '<a href="/shop/" aria-haspopup="true" aria-expanded="true">Shop</a>', ''],
-  ['what is inside a link', '<a href="/shop/"><b>Shop</b></a>', ''],
-  ['its own window', '<a href="/shop/" target="_self">Shop</a>', ''],
+  ['a node inside a link', '<a href="/shop/"><b>Shop</b></a>', ''],
+  ['the same window', '<a href="/shop/" target="_self">Shop</a>', ''],
   ['a trigger', SHOP, 'triggers="[href^=\'/shop\']"'],
-  ['a trigger that is none', SHOP, 'triggers="["'],
-  ['an exclusion that is none', SHOP, 'exclude="("'],
-])('takes the click on %s', async (_, link, attributes) => {
+  ['an invalid trigger', SHOP, 'triggers="["'],
+  ['an invalid exclusion', SHOP, 'exclude="("'],
+])('intercepts the click on %s', async (_, link, attributes) => {
   const { click } = await open(link, attributes);
   expect(click()).toBe(true);
 });
@@ -181,7 +184,7 @@ describe('the preloader', () => {
       'preloader-type="animation" preloader-animation-type="bouncing-dots"',
       'e-preloader > i:nth-child(4):last-child',
     ],
-  ])('for %s', async (attributes, selector) => {
+  ])('is created for %s', async (attributes, selector) => {
     const { cover } = await open(SHOP, attributes);
     expect(cover.querySelectorAll(selector)).toHaveLength(1);
     expect(cover.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
@@ -193,12 +196,12 @@ describe('the preloader', () => {
     'preloader-type="icon" preloader-icon=" "',
     'preloader-type="animation"',
     'preloader-type="constructor"',
-  ])('is none for %j', async (attributes) => {
+  ])('is not created for %j', async (attributes) => {
     const { cover } = await open(SHOP, attributes);
     expect(cover.childElementCount).toBe(0);
   });
 
-  it('is the server’s where it wrote one', async () => {
+  it("is the server's if it rendered one", async () => {
     const html =
       '<e-page-transition preloader-type="icon" preloader-icon="fa"><e-preloader type="pulse"></e-preloader></e-page-transition>';
     const { element } = await mountFixture(pageTransition, html);
@@ -206,8 +209,8 @@ describe('the preloader', () => {
   });
 });
 
-describe('a page is asked for before the click', () => {
-  it.each(['mouseover', 'touchstart'])('once, at %s', async (type) => {
+describe('prerendering of a page', () => {
+  it.each(['mouseover', 'touchstart'])('happens once, on %s', async (type) => {
     const { anchor, dispose } = await open(SHOP);
     anchor.dispatchEvent(new Event(type, { bubbles: true }));
     anchor.dispatchEvent(new Event(type, { bubbles: true }));
@@ -217,15 +220,15 @@ describe('a page is asked for before the click', () => {
   });
 
   it.each([
-    ['a link that is left alone', '<a href="https://other.example/">Other</a>'],
-    ['an address that asks for something', '<a href="/shop/?orderby=price">By price</a>'],
-  ])('but not for %s', async (_, link) => {
+    ['an excluded link', '<a href="https://other.example/">Other</a>'],
+    ['an address with a query', '<a href="/shop/?orderby=price">By price</a>'],
+  ])('does not happen for %s', async (_, link) => {
     const { anchor } = await open(link);
     anchor.dispatchEvent(new Event('mouseover', { bubbles: true }));
     expect(hints()).toEqual([]);
   });
 
-  it('nor for visitors who save data', async () => {
+  it('does not happen for visitors who save data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     const { anchor } = await open(SHOP);
     anchor.dispatchEvent(new Event('mouseover', { bubbles: true }));

@@ -3,7 +3,7 @@ import { leadsOn, mayBeFetched, millisecondsOf, readPattern } from './model.ts';
 
 const HERE = 'https://shop.example/cart/?from=mail#top';
 
-describe('an address leads on', () => {
+describe('an address that leads to another page of the site', () => {
   it.each([
     'https://shop.example/',
     'https://shop.example/shop/?orderby=price',
@@ -16,21 +16,21 @@ describe('an address leads on', () => {
     ['of another site', 'https://other.example/'],
     ['of another port', 'https://shop.example:8443/'],
     ['without encryption', 'http://shop.example/'],
-    ['of no page', 'mailto:mail@shop.example'],
+    ['of a mail program', 'mailto:mail@shop.example'],
     ['of a script', 'javascript:void 0'],
-    ['of nothing', ''],
+    ['that is empty', ''],
     ['with a fragment', 'https://shop.example/shop/#prices'],
     ['with an empty fragment', 'https://shop.example/shop/#'],
     ['that adds to the cart', 'https://shop.example/shop/?add-to-cart=29'],
     ['that removes from it', 'https://shop.example/cart/?remove_item=a1&_wpnonce=b2'],
-    ['that takes it back', 'https://shop.example/cart/?undo_item=a1'],
+    ['that restores an item', 'https://shop.example/cart/?undo_item=a1'],
     ['of a page of products', 'https://shop.example/?product-page=2'],
     ['that logs out', 'https://shop.example/account/?elementor_wc_logout=true'],
-  ])('not one %s', (_, address) => {
+  ])('is not one %s', (_, address) => {
     expect(leadsOn(address, HERE)).toBe(false);
   });
 
-  it('unless the owner excluded it', () => {
+  it('is not one that the owner excluded', () => {
     const excluded = readPattern('/sale/|\\.pdf$');
     expect(leadsOn('https://shop.example/sale/hats/', HERE, excluded)).toBe(false);
     expect(leadsOn('https://shop.example/list.pdf', HERE, excluded)).toBe(false);
@@ -46,7 +46,7 @@ it.each([
   ['https://shop.example/shop/', true],
   ['https://shop.example/shop/?do=it', false],
   ['https://shop.example/cart/', false],
-])('%s may be fetched early: %s', (address, may) => {
+])('%s may be fetched ahead: %s', (address, may) => {
   expect(mayBeFetched(address, HERE)).toBe(may);
 });
 

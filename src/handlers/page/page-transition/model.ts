@@ -9,7 +9,7 @@ const parse = (address: string): URL | undefined => {
   }
 };
 
-/** The pattern of addresses that are left alone; none when there is nothing to read in the text. */
+/** Returns the pattern of excluded addresses; undefined for empty or invalid text. */
 export function readPattern(text: string | null): RegExp | undefined {
   try {
     return text ? new RegExp(text) : undefined;
@@ -18,7 +18,10 @@ export function readPattern(text: string | null): RegExp | undefined {
   }
 }
 
-/** True for an absolute address of another page of this site: no fragment, no action of the shop, nothing that `excluded` matches. */
+/**
+ * True for an absolute address of another page of this site: no fragment, no shop action, no match of
+ * `excluded`.
+ */
 export function leadsOn(address: string, here: string, excluded?: RegExp): boolean {
   const url = parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== parse(here)?.origin) return false;
@@ -26,11 +29,11 @@ export function leadsOn(address: string, here: string, excluded?: RegExp): boole
   return !ACTIONS.some((name) => url.searchParams.has(name));
 }
 
-/** True for an address that may be asked for before anyone decided to go there: a question may be an action of some plugin. */
+/** True for an address that is safe to fetch ahead: a query may run some plugin's action. */
 export const mayBeFetched = (address: string, here: string): boolean =>
   !address.includes('?') && address !== here.split(/[?#]/, 1)[0];
 
-/** Milliseconds of a style's duration; bare numbers are milliseconds, anything else none. */
+/** Parses a CSS duration to milliseconds; a bare number is milliseconds, anything else 0. */
 export function millisecondsOf(text: string): number {
   const value = Number.parseFloat(text);
   if (!(value > 0)) return 0;

@@ -12,7 +12,7 @@ import { millisecondsOf } from './model.ts';
 const NAME = 'e-page-transition';
 const DURATION = '--e-page-transition-animation-duration';
 const PRELOADER_DELAY = '--e-preloader-delay';
-/** A page that is still here after that long goes nowhere: a download, or a server that does not answer. */
+/** After this time the page is not leaving: a download, or a server that does not respond. */
 const PATIENCE_MS = 10_000;
 
 const STATES = ['entering', 'entered', 'exiting'] as const;
@@ -21,8 +21,8 @@ const isPlain = ({ button, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey 
   !(button || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey);
 
 /**
- * Uncovers a page that begins covered, also when it comes back from the browser's memory, and covers it before a link
- * leaves it. Escape uncovers, as does a next page that does not come. Nothing where the script of the page does that.
+ * Uncovers the page when it loads or returns from the back/forward cache, and covers it before a link leaves
+ * it. Escape uncovers it, and so does a timeout. Does nothing if the page's own script does this.
  */
 export default defineBehaviour({
   mount({ element, scope }) {
@@ -65,7 +65,7 @@ export default defineBehaviour({
     onReturn(scope, () => {
       if (element.classList.contains(`${NAME}--exiting`)) enter();
     });
-    // The last to hear a click: whoever answers it has done so by then.
+    // On `window`, so that other click listeners run first.
     scope.listen<MouseEvent>(window, 'click', (event) => {
       const link = isPlain(event) && !prefersReducedMotion() ? exitOf(event.target) : undefined;
       if (!link) return;

@@ -6,24 +6,24 @@ import type { Scope } from '#runtime/scope.ts';
 import { judge, type Verdict } from './model.ts';
 import type { Settings } from './settings.ts';
 
-/** The event of a header that changes: on it, with what changed and the header itself in its detail. */
+/** Dispatched on a header that changes, with the change and the header in `detail`. */
 export const HEADER = 'skerry:header';
 
 const MOMENTS = ['Pin', 'Unpin', 'Top', 'NotTop', 'Bottom', 'NotBottom'] as const;
 type Moment = (typeof MOMENTS)[number];
 
-/** What other scripts hear of it: called with the header as `this`, only when something changes. */
+/** Callbacks of other scripts, called with the header as `this` when something changes. */
 export type HeaderCallbacks = { [M in Moment as `on${M}`]?: (this: Header) => unknown };
 
-/** A pinned header, as other scripts use it. */
+/** The interface of a pinned header for other scripts. */
 export interface Header extends HeaderCallbacks {
-  /** Follows the page; once is enough. */
+  /** Starts reacting to scrolling; a second call does nothing. */
   init(): void;
-  /** Follows it no more, and gives the header back as it was. */
+  /** Stops, and restores the element. */
   destroy(): void;
   pin(): void;
   unpin(): void;
-  /** It stays as it is. */
+  /** Keeps the header pinned or unpinned as it is. */
   freeze(): void;
   unfreeze(): void;
 }
@@ -34,10 +34,10 @@ declare module '#runtime/events.ts' {
   }
 }
 
-// So that a position the browser restores is no movement.
+// A scroll position that the browser restores is not a movement.
 const START_DELAY_MS = 100;
 
-/** Makes an element a pinned header, which follows nothing before `init`. */
+/** Creates a pinned header that does nothing before `init`. */
 export function createHeader(
   element: HTMLElement,
   settings: Settings,
@@ -91,12 +91,12 @@ export function createHeader(
       const y = Math.round(scrollY);
       const endY = scrollablePx();
       const verdict = judge(lastY, { y, windowHeight, contentHeight: endY + windowHeight }, settings);
-      // A page that was pulled beyond its end comes back by itself: that is no way up.
+      // Overscroll bounces back by itself, which is not scrolling up.
       lastY = verdict ? y : Math.min(Math.max(y, 0), endY);
       if (!verdict) return undefined;
       return () => {
         setEnds(verdict);
-        // What the script itself scrolls to is not to be followed by a header on the move.
+        // Our own scrolling must not move the header.
         if (verdict.pin !== undefined && !isFrozen() && !isScrolling()) setPinned(verdict.pin);
       };
     }, own);
@@ -115,7 +115,7 @@ export function createHeader(
       toggle(classes.initial, true);
       if (scrolledPx() <= offset.up) setPinned(true);
       own.timeout(() => follow(own), START_DELAY_MS);
-      // Whoever walks through the page by keyboard sees where they are.
+      // Keyboard users must see the focused element.
       own.listen(element, 'focusin', () => {
         if (!isFrozen()) setPinned(true);
       });
@@ -129,7 +129,7 @@ export function createHeader(
   return header;
 }
 
-/** Takes the callbacks of someone's options, and nothing else of them. */
+/** Copies the callbacks of the options, and nothing else. */
 export function takeCallbacks(header: Header, options: Readonly<Record<string, unknown>>): void {
   for (const moment of MOMENTS) {
     const callback = options[`on${moment}`];

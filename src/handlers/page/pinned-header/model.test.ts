@@ -29,7 +29,7 @@ describe('the header', () => {
     expect(judge(from, { ...size, y }, plain)).toBeUndefined();
   });
 
-  it('is judged at the end of a page whose height is no whole number', () => {
+  it('reaches the end of a page with a fractional height', () => {
     expect(judge(4100, { ...page, y: 4201 }, plain)).toEqual({ pin: false, isTop: false, isBottom: true });
   });
 
@@ -48,20 +48,20 @@ describe('settings', () => {
   it.each([
     ['one number for both ways', { offset: '50', tolerance: '5' }, { down: 50, up: 50 }, { down: 5, up: 5 }],
     [
-      'each its own',
+      'each with its own',
       { offset: '{"down":200}', tolerance: '{"up":3}' },
       { down: 200, up: 0 },
       { down: 0, up: 3 },
     ],
     ['maps', { offset: { down: 10, up: 2 } }, { down: 10, up: 2 }, { down: 0, up: 0 }],
     ['junk', { offset: 'high', tolerance: '[' }, { down: 140, up: 0 }, { down: 0, up: 0 }],
-    ['less than nothing', { offset: '-10', tolerance: '-1' }, { down: 0, up: 0 }, { down: 0, up: 0 }],
+    ['negative numbers', { offset: '-10', tolerance: '-1' }, { down: 0, up: 0 }, { down: 0, up: 0 }],
     ['none', {}, { down: 140, up: 0 }, { down: 0, up: 0 }],
   ])('%s', (_, raw, offset, tolerance) => {
     expect(settings.parse(raw)).toMatchObject({ offset, tolerance });
   });
 
-  it('a tolerance leaves small movements without consequence', () => {
+  it('small movements within the tolerance change nothing', () => {
     const own = settings.parse({ tolerance: '{"up":10,"down":5}' });
     const pins = [505, 506, 490, 489].map((y) => judge(500, { ...page, y }, own)?.pin);
     expect(pins).toEqual([undefined, false, undefined, true]);

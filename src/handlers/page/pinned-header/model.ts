@@ -1,25 +1,25 @@
 import type { Settings } from './settings.ts';
 
-/** Where the page is scrolled to, in px. */
+/** The scroll position and heights, in px. */
 export interface Position {
   readonly y: number;
   readonly windowHeight: number;
   readonly contentHeight: number;
 }
 
-/** What a scroll means for the header; `pin` is undefined when it stays as it is. */
+/** What a scroll means for the header; `pin` is undefined if it stays as it is. */
 export interface Verdict {
   readonly pin: boolean | undefined;
   readonly isTop: boolean;
   readonly isBottom: boolean;
 }
 
-// Heights are whole pixels and positions are not.
+// Heights are whole pixels, positions are not.
 const ROUNDING_PX = 1;
 
 /**
- * Judges a scroll from one position to another. Nothing for a page that is pulled beyond its ends, as by a finger: it comes
- * back by itself.
+ * Returns what a scroll from one position to another means; undefined for overscroll, which bounces back by
+ * itself.
  */
 export function judge(
   lastY: number,

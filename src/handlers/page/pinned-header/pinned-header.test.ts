@@ -20,7 +20,7 @@ afterEach(() => {
   Object.assign(window, { scrollY: 0 });
 });
 
-/** Mounts; scrolling is followed after 100 ms, in the frame after each event. */
+/** Mounts the header, which reacts to scrolling after 100 ms, in the frame after each event. */
 async function open(settings: Record<string, unknown> = {}) {
   const fixture = await mountFixture(pinnedHeader, HEADER, { settings, stage: 'waiting' });
   vi.useFakeTimers({
@@ -44,12 +44,12 @@ async function open(settings: Record<string, unknown> = {}) {
   return { ...fixture, classes, scrollTo, begin };
 }
 
-it('has its class at once, and is pinned at the top', async () => {
+it('has its initial class at once, and is pinned at the top', async () => {
   const { classes } = await open();
   expect(classes()).toEqual(['headroom', 'headroom--pinned']);
 });
 
-it('follows no scroll in the first 100 ms', async () => {
+it('ignores scrolling in the first 100 ms', async () => {
   const { classes, scrollTo, begin } = await open();
   vi.advanceTimersByTime(40);
   scrollTo(50, 500);
@@ -58,7 +58,7 @@ it('follows no scroll in the first 100 ms', async () => {
   expect(scrollTo(501)).toBe('unpinned');
 });
 
-it('takes a position that the browser restored for no movement', async () => {
+it('ignores a scroll position that the browser restores', async () => {
   Object.assign(window, { scrollY: 1200 });
   const { classes, begin, scrollTo } = await open();
   begin();
@@ -74,13 +74,13 @@ it.each([
   ['pulled above the top', [500, -20], 'unpinned'],
   ['pulled below the end, and back', [4200, 4230, 4215, 4200], 'unpinned'],
   ['up to the top', [500, 0], 'pinned'],
-] as const)('is after a scroll %s %s', async (_, positions, state) => {
+] as const)('after a scroll %s, is %s', async (_, positions, state) => {
   const { begin, scrollTo } = await open();
   begin();
   expect(scrollTo(...positions)).toBe(state);
 });
 
-it('says whether the page is at its top or its end', async () => {
+it('marks whether the page is at its top or its end', async () => {
   const { begin, scrollTo, classes } = await open();
   begin();
   scrollTo(PAGE_PX - 800);
@@ -89,7 +89,7 @@ it('says whether the page is at its top or its end', async () => {
   expect(classes()).toEqual(['headroom', 'headroom--not-bottom', 'headroom--pinned', 'headroom--top']);
 });
 
-it('has other names for its classes where the page gives them, several for one', async () => {
+it("uses the page's class names, also several for one state", async () => {
   const { element, begin, scrollTo } = await open({
     classes: '{"initial":"bar","pinned":"bar-in is-in","unpinned":"bar-out"}',
   });
@@ -105,7 +105,7 @@ it('has other names for its classes where the page gives them, several for one',
   ]);
 });
 
-it('is pinned for the keyboard', async () => {
+it('is pinned on keyboard focus', async () => {
   const { element, begin, scrollTo, classes } = await open();
   begin();
   expect(scrollTo(500)).toBe('unpinned');
@@ -113,7 +113,7 @@ it('is pinned for the keyboard', async () => {
   expect(classes()).toContain('headroom--pinned');
 });
 
-it('stays as it is while it is frozen', async () => {
+it('stays as it is while frozen', async () => {
   const { element, begin, scrollTo } = await open();
   begin();
   element.classList.add('headroom--frozen');
@@ -122,7 +122,7 @@ it('stays as it is while it is frozen', async () => {
   expect(scrollTo(501)).toBe('unpinned');
 });
 
-it('stays as it is while the script scrolls the page', async () => {
+it('stays as it is while our code scrolls the page', async () => {
   const { begin, scrollTo, runtime } = await open();
   begin();
   expect(scrollTo(500)).toBe('unpinned');
@@ -134,7 +134,7 @@ it('stays as it is while the script scrolls the page', async () => {
 });
 
 it.each([{ offset: 'junk', tolerance: '{', classes: '[' }, { classes: '5' }, { offset: '' }])(
-  'takes %j for nothing',
+  'uses the defaults for %j',
   async (settings) => {
     const { begin, scrollTo } = await open(settings);
     begin();
@@ -142,7 +142,7 @@ it.each([{ offset: 'junk', tolerance: '{', classes: '[' }, { classes: '5' }, { o
   },
 );
 
-it('is as the server sent it after dispose', async () => {
+it('is restored after dispose', async () => {
   const { begin, scrollTo, runtime, element, difference } = await open();
   begin();
   scrollTo(500);
@@ -152,7 +152,7 @@ it('is as the server sent it after dispose', async () => {
   expect(difference()).toBe('');
 });
 
-it('says what changes, once, by an event and to the callbacks of scripts', async () => {
+it('reports each change once, by an event and by the callbacks of scripts', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const { element, scrollTo, begin } = await open();
   const heard: unknown[] = [];
@@ -173,7 +173,7 @@ it('says what changes, once, by an event and to the callbacks of scripts', async
   ]);
 });
 
-it('is pinned, frozen and let go by scripts', async () => {
+it('can be pinned, frozen and destroyed by scripts', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const { element, scrollTo, begin, classes, dispose, difference } = await open();
   const call = (asked: unknown) =>
@@ -198,7 +198,7 @@ it('is pinned, frozen and let go by scripts', async () => {
   expect('headroom' in jQuery.fn).toBe(false);
 });
 
-it('a callback that throws is told, and stops nothing', async () => {
+it('reports a callback that throws, and goes on', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const { element, scrollTo, begin, takeErrors } = await open();
   const onUnpin = () => {

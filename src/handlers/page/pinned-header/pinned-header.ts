@@ -7,9 +7,10 @@ import { settings } from './settings.ts';
 const METHODS = ['init', 'destroy', 'pin', 'unpin', 'freeze', 'unfreeze'] as const;
 
 /**
- * Unpins the header when the page is scrolled down past its height, and pins it when the page is scrolled up or at its top; a
- * style sheet makes of the classes what it likes. One with the class `frozen` stays as it is. Other scripts hear of it by an
- * event, and through `jQuery(…).headroom(options)`, whose callbacks are taken, and `.headroom('freeze')`.
+ * Unpins the header when the page scrolls down past its height, and pins it when the page scrolls up or is at
+ * its top, by classes for style sheets. A header with the class `frozen` stays as it is. Other scripts can
+ * listen for its event, and call `jQuery(…).headroom(options)`, which reads only callbacks, and
+ * `.headroom('freeze')`.
  */
 export default defineBehaviour({
   settings,

@@ -7,11 +7,11 @@ const perDirection = (down: number, up: number) =>
   object({ down: number(down, { min: 0 }), up: number(up, { min: 0 }) });
 
 const fields = object({
-  /** Up to which position (px) the page counts as being at its top, by the direction of the scroll. */
+  /** The position (px) up to which the page is at its top, by scroll direction. */
   offset: perDirection(FULL_HEIGHT_PX, TOP_HEIGHT_PX),
-  /** Which distance (px) from one frame to the next counts for nothing. */
+  /** The distance (px) per frame that is ignored, by scroll direction. */
   tolerance: perDirection(0, 0),
-  /** Each may hold several, with spaces between them. */
+  /** Each may have several names, separated by spaces. */
   classes: object({
     initial: text('headroom'),
     pinned: text('headroom--pinned'),
@@ -34,13 +34,15 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** One number stands for both directions. */
+/** Uses one number for both directions. */
 function bothWays(value: unknown): unknown {
   const read = fromJson(value);
   return typeof read === 'number' ? { down: read, up: read } : read;
 }
 
-/** Read from `data-offset`, `data-tolerance` (a number, or JSON with `down` and `up`) and `data-classes` (JSON). */
+/**
+ * Parses `data-offset`, `data-tolerance` (a number, or JSON with `down` and `up`) and `data-classes` (JSON).
+ */
 export const settings = {
   parse(raw: unknown): Settings {
     const { offset, tolerance, classes } = asMap(raw);

@@ -4,7 +4,7 @@ import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-trans
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-// Ahead, so that tests need not wait for the files.
+// Imported here, so that tests need not wait for the files.
 import '../shared/load-more.ts';
 import '../shared/masonry.ts';
 import '../shared/page-links.ts';
@@ -58,7 +58,7 @@ const open = async (source: string, settings: Record<string, unknown> = {}) => {
 };
 
 describe('more items', () => {
-  it('come at a click on the button, and the page is told', async () => {
+  it('load on a click on the button, and emit an event', async () => {
     transport.on('GET', /journal\/2/, wholePage(2, 'mug', 'jug'));
     const told = vi.fn();
     window.addEventListener(AFTER_INSERT, told, { once: true });
@@ -67,7 +67,7 @@ describe('more items', () => {
     expect([names(), told.mock.calls.length]).toEqual([['harbour', 'kiln', 'mug', 'jug'], 1]);
   });
 
-  it('come when the end is reached', async () => {
+  it('load when the end is reached', async () => {
     transport.on('GET', /journal\/2/, wholePage(3, 'mug'));
     const { element, names } = await open(MORE, { pagination_type: 'load_more_infinite_scroll' });
     intersections.trigger(element.querySelector('.e-load-more-anchor') as Element);
@@ -75,7 +75,7 @@ describe('more items', () => {
     expect(names()).toEqual(['harbour', 'kiln', 'mug']);
   });
 
-  it('come also after a filter, from where it began anew', async () => {
+  it('load after a filter, from its first page', async () => {
     transport.on('POST', REFRESH, { json: { data: content(1, 'pines') } });
     transport.on('GET', /journal\/2/, wholePage(2, 'mug'));
     const { click, names } = await open(MORE);
@@ -85,7 +85,7 @@ describe('more items', () => {
     expect(names()).toEqual(['pines', 'mug']);
   });
 
-  it('that were on their way when a filter brought other content are given up', async () => {
+  it('are not added when a filter replaces the content during the request', async () => {
     const slow = deferred();
     transport.on('GET', /journal\/2/, slow.promise);
     transport.on('POST', REFRESH, { json: { data: content(1, 'pines') } });
@@ -99,17 +99,17 @@ describe('more items', () => {
 });
 
 describe('links to pages', () => {
-  it('are followed in place where the setting says so', async () => {
+  it('open in place if the setting says so', async () => {
     transport.on('GET', /e-page-a10bea1=2/, wholePage(2, 'mug'));
     const { click, names } = await open(PAGED);
     await click('a.page-numbers');
     expect([names(), location.search]).toEqual([['mug'], '?e-page-a10bea1=2']);
   });
 
-  it('are left to the browser where it does not', async () => {
+  it('are handled by the browser otherwise', async () => {
     const { element } = await open(PAGED, { pagination_load_type: 'page_reload' });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    // Past what would follow it.
+    // After all listeners that could handle the link.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     const seen = vi.fn(({ defaultPrevented }: Event) => defaultPrevented);
     element.addEventListener('click', seen, { once: true });
@@ -117,7 +117,7 @@ describe('links to pages', () => {
     expect(seen).toHaveReturnedWith(false);
   });
 
-  it('wait while a filter asks for other content, and give up for it', async () => {
+  it('do nothing while a filter loads content, and are canceled by it', async () => {
     const [page, filtered] = [deferred(), deferred()];
     transport.on('GET', /e-page/, page.promise);
     transport.on('POST', REFRESH, filtered.promise);
@@ -140,7 +140,7 @@ describe('links to pages', () => {
     ]);
   });
 
-  it('and filters find their way back together, with one request', async () => {
+  it('go back together with filters, in one request', async () => {
     transport.on('GET', /e-page-a10bea1=2/, wholePage(2, 'mug'));
     transport.on('POST', REFRESH, { json: { data: content(1, 'pines') } });
     const { click, names } = await open(PAGED);
@@ -155,7 +155,7 @@ describe('links to pages', () => {
   });
 });
 
-it('keeps its items close where the setting says so, also those that a filter brings', async () => {
+it('arranges items as masonry if the setting says so, also those from a filter', async () => {
   transport.on('POST', REFRESH, { json: { data: content(1, 'pines') } });
   const { element, click } = await open(MORE, { masonry: 'yes' });
   const marked = () => element.querySelector('.elementor-loop-container')?.className;
@@ -164,7 +164,7 @@ it('keeps its items close where the setting says so, also those that a filter br
   expect(marked()).toContain('elementor-posts-masonry');
 });
 
-it('says what the items of its list are, also of those that come later', async () => {
+it('marks the items of its list, also those that are added later', async () => {
   transport.on('GET', /journal\/2/, wholePage(2, 'mug'));
   const { element, click } = await open(MORE);
   const items = () => element.querySelectorAll('[role="list"] > .e-loop-item[role="listitem"]').length;
@@ -179,13 +179,13 @@ it.each([
     'with junk for settings',
     { pagination_type: {}, pagination_load_type: 4, columns: 'x', load_more_spinner: [] },
   ],
-])('%s is what the server sent, but for its roles', async (_what, settings) => {
+])("keeps the server's markup, except for roles, %s", async (_what, settings) => {
   const { difference, element, errors } = await open(MORE, settings);
   for (const item of element.querySelectorAll('.e-loop-item')) item.removeAttribute('role');
   expect([difference(), errors]).toEqual(['', []]);
 });
 
-it('lets go', async () => {
+it('cleans up when disposed', async () => {
   const listeners = countListeners();
   const { click, dispose, difference } = await open(MORE);
   await dispose();

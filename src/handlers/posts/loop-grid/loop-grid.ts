@@ -8,22 +8,22 @@ import { dispatch } from '#runtime/events.ts';
 import { containerOf, itemsOf, type Settings, settings } from '../shared/listing.ts';
 import { LOOP_REFRESH, LOOP_REFRESHED } from '../shared/loop-events.ts';
 
-/** On the window, after more items were appended. */
+/** Emitted on `window` after items were appended. */
 const AFTER_INSERT = 'elementor-pro/loop-builder/after-insert-posts';
 
 const LISTING = { container: '.elementor-loop-container', item: '.e-loop-item' };
 
 type Context = MountContext<Settings>;
 
-/** What keeps up with the content of a loop. */
+/** A part of the widget that reacts to new content. */
 interface Part {
-  /** Gives up what is under way: other content is asked for. */
+  /** Cancels running requests, because other content is requested. */
   stop?(): void;
-  /** Takes up other content, or more of it. */
+  /** Handles replaced or added content. */
   refresh(): void;
 }
 
-/** The server says that a loop is a list, and not that what is in it are its items. */
+/** Marks the items of a list: the server marks only the list. */
 function nameItems({ element, scope }: Context): Part {
   const patch = createPatch();
   scope.add(patch.restore);
@@ -38,7 +38,7 @@ function nameItems({ element, scope }: Context): Part {
   return { refresh };
 }
 
-/** Keeps items close under each other; anew when all of them are others. */
+/** Arranges items as masonry, and again when they are replaced. */
 async function arrange({ element, settings: values, scope }: Context): Promise<Part | undefined> {
   if (!values.masonry) return undefined;
   const { keepMasonry } = await import('../shared/masonry.ts');
@@ -88,14 +88,14 @@ async function pageLinks(context: Context): Promise<Part | undefined> {
   return { stop: links.sync, refresh: links.sync };
 }
 
-/** A grid of items from a template: its pages, its columns, and other content that filters bring. */
+/** Runs a grid of template items: its pages, columns, and content from filters. */
 export default defineBehaviour<Settings>({
   settings,
   async mount(context) {
     const { element, scope } = context;
     const items = [nameItems(context), await arrange(context)];
     const parts = [...items, await loadMore(context, items), await pageLinks(context)];
-    // Loops in the items of this one tell of themselves.
+    // Events of nested loops bubble.
     const hear = (name: string, callback: (part: Part) => void) =>
       scope.listen(element, name, ({ target }) => {
         if (target !== element) return;

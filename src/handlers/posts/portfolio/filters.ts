@@ -6,18 +6,18 @@ import type { Scope } from '#runtime/scope.ts';
 
 const ACTIVE = 'elementor-active';
 
-/** Stands for every item. */
+/** The filter for all items. */
 export const ALL = '__all';
 
-/** Whether an item is among those of a filter. */
+/** True if an item matches a filter. */
 export const isIn = (item: HTMLElement, filter: string): boolean =>
   filter === ALL || item.classList.contains(`elementor-filter-${filter}`);
 
 const isRtl = (node: Element) => getComputedStyle(node).direction === 'rtl';
 
 /**
- * Tells `choose` which filter was pressed, or reached by arrows. Filters are a choice of one, and say so: the bar is one stop for the Tab
- * key, and all items are chosen to begin with.
+ * Calls `choose` with the filter that is clicked or reached by arrow keys. The bar is a radio group with one
+ * Tab stop; at first all items are chosen.
  */
 export function followFilters(
   element: HTMLElement,

@@ -2,13 +2,16 @@ import { type Patch, placeAtOnce } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type Fate, type Grid, missingInRow, offsetBetween } from './model.ts';
 
-/** How long items are on their way. */
+/** Duration of the animation. */
 export const DURATION_MS = 450;
 
 const SMALL = 'scale3d(.2, .2, 1)';
 const MOVING = ['opacity', 'transform', 'transition-duration'] as const;
 
-/** Lets items go to their new slots, appear and disappear; then `done` is called, also when it is ended before. Gives what ends it. */
+/**
+ * Animates items to their new slots, in or out, then calls `done`, also if ended early. Returns a function
+ * that ends it.
+ */
 export function glide(
   items: readonly HTMLElement[],
   fates: readonly Fate[],
@@ -47,7 +50,7 @@ export function glide(
   );
   own.timeout(() => own.dispose(), DURATION_MS);
   own.add(() => {
-    // They have arrived, so removing the styles must not move them once more.
+    // Removing the styles must not animate the items again.
     placeAtOnce(items, patch, () => {
       each((item) => {
         for (const name of MOVING) patch.style(item, name, null);
@@ -61,11 +64,11 @@ export function glide(
 const CLASSES = 'elementor-portfolio-item elementor-portfolio-ghost-item';
 
 export interface Ghosts {
-  /** Makes as many as are missing. */
+  /** Adds missing ghosts and removes needless ones. */
   refresh(): void;
 }
 
-/** Keeps the last row of a container full, with items that nobody sees, until the scope ends. */
+/** Fills the last row of a container with invisible items until the scope ends. */
 export function keepGhosts(
   container: HTMLElement,
   shown: () => number,
@@ -89,7 +92,7 @@ export function keepGhosts(
     }
   };
   const observer = new ResizeObserver(() => {
-    // After the observers, who would take offence at more changes.
+    // In the next frame: changing sizes now would cause a ResizeObserver loop error.
     scope.frame(refresh);
   });
   scope.observe(observer).observe(container);

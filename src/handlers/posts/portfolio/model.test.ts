@@ -3,7 +3,7 @@ import { fatesOf, type Grid, missingInRow, offsetBetween } from './model.ts';
 
 const GRID: Grid = { columns: 3, width: 100, height: 60, columnGap: 10, rowGap: 20, isRtl: false };
 
-it('what becomes of items is counted among those in sight, row by row', () => {
+it('counts the slots of visible items, row by row', () => {
   expect(fatesOf([true, true, true, false, false], [false, true, true, true, false])).toEqual([
     { kind: 'leaves' },
     { kind: 'stays', from: 1, to: 0 },
@@ -13,7 +13,7 @@ it('what becomes of items is counted among those in sight, row by row', () => {
   ]);
 });
 
-describe('from one slot to another', () => {
+describe('the offset between slots', () => {
   it.each([
     [1, 0, GRID, { x: -110, y: 0 }],
     [3, 2, GRID, { x: 220, y: -80 }],
@@ -31,6 +31,6 @@ it.each([
   [1, 4, 3],
   [0, 3, 0],
   [7, 1, 0],
-])('of %i items in %i columns a row lacks %i', (shown, columns, expected) => {
+])('%i items in %i columns lack %i in the last row', (shown, columns, expected) => {
   expect(missingInRow(shown, columns)).toBe(expected);
 });

@@ -9,13 +9,15 @@ export interface Grid {
   readonly isRtl: boolean;
 }
 
-/** What becomes of an item; slots are counted row by row among what is shown during the change, and after it. */
+/**
+ * What happens to an item. Slots count row by row: `from` among items shown during the change, `to` after it.
+ */
 export type Fate =
   | { readonly kind: 'enters' | 'stays'; readonly from: number; readonly to: number }
   | { readonly kind: 'leaves' }
   | { readonly kind: 'away' };
 
-/** What becomes of each item, by whether it was shown and whether it will be. */
+/** Returns the fate of each item from whether it was and will be shown. */
 export function fatesOf(before: readonly boolean[], after: readonly boolean[]): Fate[] {
   let during = 0;
   let then = 0;
@@ -31,7 +33,7 @@ export function fatesOf(before: readonly boolean[], after: readonly boolean[]): 
   });
 }
 
-/** How far it is from one slot of a grid to another. */
+/** Returns the distance from one slot of a grid to another, in px. */
 export function offsetBetween(from: number, to: number, grid: Grid): { x: number; y: number } {
   const { columns, width, height, columnGap, rowGap, isRtl } = grid;
   const across = (to % columns) - (from % columns);
@@ -39,6 +41,6 @@ export function offsetBetween(from: number, to: number, grid: Grid): { x: number
   return { x: across * (width + columnGap) * (isRtl ? -1 : 1) || 0, y: down * (height + rowGap) || 0 };
 }
 
-/** How many items a last row lacks. */
+/** Returns how many items the last row lacks. */
 export const missingInRow = (shown: number, columns: number): number =>
   (columns - (shown % columns)) % columns;

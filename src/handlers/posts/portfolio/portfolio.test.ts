@@ -37,7 +37,7 @@ async function open(settings: Record<string, unknown> = {}) {
 }
 
 describe('a filter', () => {
-  it('leaves its items, after they have moved together', async () => {
+  it('shows its items after they have moved together', async () => {
     const { filters, shown, ghosts, items, moves, pressed } = await open();
     expect([shown(), ghosts(), pressed()]).toEqual(['11111', 1, 'true false false']);
     filters[2].click();
@@ -63,7 +63,7 @@ describe('a filter', () => {
     ]);
   });
 
-  it('brings items that were away', async () => {
+  it('shows items that were hidden', async () => {
     const { filters, shown, items } = await open();
     filters[2].click();
     await vi.advanceTimersByTimeAsync(500);
@@ -75,7 +75,7 @@ describe('a filter', () => {
     expect([shown(), items[0]?.style.opacity]).toEqual(['11111', '']);
   });
 
-  it('pressed while items move, begins where those were going', async () => {
+  it('pressed during an animation, starts from its end', async () => {
     const { filters, shown, pressed } = await open();
     filters[2].click();
     await vi.advanceTimersByTimeAsync(100);
@@ -84,7 +84,7 @@ describe('a filter', () => {
     expect([shown(), pressed()]).toEqual(['11010', 'false true false']);
   });
 
-  it('mirrors the way where the page runs from the right', async () => {
+  it('mirrors the movement on right-to-left pages', async () => {
     Object.assign(window, { elementorFrontendConfig: { is_rtl: true } });
     const { filters, moves } = await open();
     filters[2].click();
@@ -94,8 +94,8 @@ describe('a filter', () => {
 
   it.each([
     ['with masonry', { masonry: 'yes' }, 'no-preference'],
-    ['for a visitor who wants less motion', {}, 'reduce'],
-  ])('acts at once %s', async (_what, settings, motion) => {
+    ['with reduced motion', {}, 'reduce'],
+  ])('applies at once %s', async (_what, settings, motion) => {
     media.set('prefers-reduced-motion', motion);
     const { filters, shown, ghosts } = await open(settings);
     filters[1].click();
@@ -117,7 +117,7 @@ it.each([
   ['ArrowDown', 1, 2],
   ['End', 0, 2],
   ['x', 1, 1],
-])('%s leads from filter %i to %i, and chooses it', async (key, from, to) => {
+])('%s moves from filter %i to %i and selects it', async (key, from, to) => {
   const { filters } = await open();
   filters[from]?.click();
   filters[from]?.focus();
@@ -130,13 +130,13 @@ it.each([
   [900, {}, 1],
   [390, {}, 0],
   [390, { columns_mobile: '4' }, 3],
-])('at %i pixels with %j a last row is filled with %i', async (width, settings, expected) => {
+])('at %i px with %j, fills the last row with %i invisible items', async (width, settings, expected) => {
   media.resize(width);
   expect((await open(settings)).ghosts()).toBe(expected);
 });
 
 it.each<[string, Record<string, unknown>]>([
-  ['of no sense', { columns: {}, columns_tablet: [], row_gap: 'x', masonry: [] }],
+  ['of wrong types', { columns: {}, columns_tablet: [], row_gap: 'x', masonry: [] }],
   ['out of range', { columns: 99, row_gap: { size: -3 } }],
   ['of an older page', { row_gap: { unit: 'px', size: '' }, item_gap: { unit: 'px', size: 12 } }],
 ])('survives settings %s', async (_what, settings) => {
@@ -144,7 +144,7 @@ it.each<[string, Record<string, unknown>]>([
   expect([errors, shown()]).toEqual([[], '11111']);
 });
 
-it('is content without works', async () => {
+it('survives a portfolio without items', async () => {
   const { errors } = await mountFixture(
     portfolio,
     '<div class="elementor-element" data-id="a" data-element_type="widget" data-widget_type="portfolio.default"></div>',
@@ -152,7 +152,7 @@ it('is content without works', async () => {
   expect(errors).toEqual([]);
 });
 
-it('lets go when disposed, also half-way', async () => {
+it('cleans up when disposed, also during an animation', async () => {
   const listeners = countListeners();
   const { filters, dispose, difference, shown } = await open();
   filters[2].click();

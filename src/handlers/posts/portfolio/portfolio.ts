@@ -25,7 +25,7 @@ function measure(container: HTMLElement, item: HTMLElement | undefined, columns:
   };
 }
 
-/** Works that a visitor filters; those that are left move together. */
+/** Filters portfolio items; the remaining items move together. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope }) {
@@ -49,7 +49,7 @@ export default defineBehaviour<Settings>({
       arrangement.refresh();
     };
     const choose = (filter: string) => {
-      // One that is under way ends where it leads.
+      // A running animation jumps to its end.
       stop();
       const before = items.map(isShown);
       const after = items.map((item) => isIn(item, filter));

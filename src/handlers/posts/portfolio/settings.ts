@@ -11,7 +11,7 @@ export type Settings = Infer<typeof fields>;
 
 const isEmpty = (gap: unknown) => !String(asMap(gap).size ?? '');
 
-/** Settings of portfolios. Older pages have one gap for rows and columns. */
+/** Parses portfolio settings. Older pages have one gap for rows and columns. */
 export const settings: Schema<Settings> = {
   parse(raw) {
     const values: Record<string, unknown> = { columns_tablet: 2, columns_mobile: 1, ...asMap(raw) };

@@ -16,7 +16,7 @@ const GRID =
   '.elementor-grid{display:grid;grid-template-columns:repeat(2,1fr);gap:20px}.post-1{height:100px}.post-2{height:50px}.post-3{height:30px}.post-4{height:40px}@media(max-width:767px){.elementor-grid{grid-template-columns:1fr}}';
 
 describe('masonry', () => {
-  it('leaves the row gap between items, whatever becomes of them', async () => {
+  it('keeps the row gap between items when their heights change', async () => {
     const remove = style(GRID);
     await page.viewport(1280, 800);
     const { element, dispose } = await mountFixture(posts, 'posts/masonry.html');
@@ -34,14 +34,14 @@ describe('masonry', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const BOX = '.elementor-post__thumbnail{width:100px;height:66px;overflow:hidden}';
   const classes = (element: Element) =>
     [...element.querySelectorAll('.elementor-post__thumbnail')].map((box) =>
       box.classList.contains('elementor-fit-height'),
     );
 
-  it('fill their boxes, those lower than them by their height; a broken one is left', async () => {
+  it('fill their boxes, flatter ones by their height; a broken one is unchanged', async () => {
     const remove = style(`${BOX}.elementor-widget-archive-posts::after{content:"0.66";display:none}`);
     const { element, dispose, difference } = await mountFixture(posts, 'posts/thumbnails.html');
     await vi.waitFor(() => expect(classes(element)).toEqual([true, false, false]));
@@ -51,7 +51,7 @@ describe('pictures', () => {
     remove();
   });
 
-  it('have no ratio where the styles name none, nor under each other', async () => {
+  it('have no ratio without one in the styles, or with masonry', async () => {
     const { element } = await mountFixture(posts, 'posts/thumbnails.html');
     expect(element.querySelector('.elementor-has-item-ratio')).toBeNull();
     const remove = style('.elementor-widget-archive-posts::after{content:"0.66";display:none}');

@@ -25,7 +25,7 @@ const margins = (element: Element) =>
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('masonry', () => {
-  it('puts items under each other, and gives the markup back', async () => {
+  it('places items below each other, and restores the markup', async () => {
     withHeights();
     const { element, dispose, difference } = await mountFixture(posts, MASONRY);
     expect(margins(element)).toEqual(['', '', '20px', '-30px']);
@@ -34,7 +34,7 @@ describe('masonry', () => {
     expect(difference()).toBe('');
   });
 
-  it('is none in one column', async () => {
+  it('is off in one column', async () => {
     withHeights();
     media.resize(390);
     const { element } = await mountFixture(posts, MASONRY);
@@ -42,7 +42,7 @@ describe('masonry', () => {
     expect(element.querySelector('.elementor-posts-masonry')).toBeNull();
   });
 
-  it('follows its settings', async () => {
+  it('changes with the settings', async () => {
     withHeights();
     const { element, runtime, settled } = await mountFixture(posts, MASONRY);
     runtime.update(element, { cards_row_gap: { unit: 'px', size: 0 } });
@@ -53,7 +53,7 @@ describe('masonry', () => {
     expect(margins(element)).toEqual(['', '', '', '']);
   });
 
-  it('takes items that came in', async () => {
+  it('includes added items', async () => {
     withHeights();
     const { on } = serve();
     on('GET', `/blog/?e-page-${ID}=2`, {
@@ -68,7 +68,7 @@ describe('masonry', () => {
 });
 
 describe('pages', () => {
-  it('come at a click that was there before the code', async () => {
+  it('load on a click from before the code was loaded', async () => {
     const { on } = serve();
     on('GET', `/blog/?e-page-${ID}=2`, { html: wholePage(pagedWidget({ page: 2, max: 2 })) });
     const { element } = await mountFixture(posts, pagedWidget({ page: 1, max: 2 }), { stage: 'waiting' });
@@ -77,13 +77,13 @@ describe('pages', () => {
     expect(element.classList.contains('e-load-more-pagination-end')).toBe(true);
   });
 
-  it('come while scrolling', async () => {
+  it('load on scroll', async () => {
     const { element } = await mountFixture(posts, pagedWidget({ page: 1, max: 2, kind: 'scroll' }));
     const anchor = element.querySelector('.e-load-more-anchor') as Element;
     expect([intersections.watches(anchor), element.className.includes('no-spinner')]).toEqual([true, false]);
   });
 
-  it('come in place where the widget says so, else by the browser', async () => {
+  it('load in place if the widget says so, otherwise by the browser', async () => {
     history.replaceState(null, '', '/blog/');
     const { on, calls } = serve();
     on('GET', `/blog/?e-page-${ID}=2`, {
@@ -110,7 +110,7 @@ describe('pages', () => {
 });
 
 it.each<[string, Record<string, unknown>]>([
-  ['of no sense', { classic_columns: [], classic_row_gap: 'x', classic_masonry: {}, pagination_type: 7 }],
+  ['of wrong types', { classic_columns: [], classic_row_gap: 'x', classic_masonry: {}, pagination_type: 7 }],
   ['out of range', { classic_columns: -3, classic_masonry: 'yes', classic_row_gap: { size: -9 } }],
   ['empty', { classic_columns: '', pagination_type: null, load_more_spinner: 'x', auto_scroll: [] }],
 ])('survives settings %s', async (_what, settings) => {
@@ -121,7 +121,7 @@ it.each<[string, Record<string, unknown>]>([
 it.each([
   ['nothing found', '<div class="elementor-posts-nothing-found">Nothing.</div>'],
   ['nothing at all', ''],
-])('is content with %s', async (_what, html) => {
+])('survives a widget with %s', async (_what, html) => {
   const { errors } = await mountFixture(
     posts,
     `<div class="elementor-element" data-id="a" data-element_type="widget" data-settings="{&quot;pagination_type&quot;:&quot;load_more_on_click&quot;}" data-widget_type="archive-posts.archive_cards">${html}</div>`,
@@ -129,7 +129,7 @@ it.each([
   expect(errors).toEqual([]);
 });
 
-it('lets go when disposed', async () => {
+it('cleans up when disposed', async () => {
   const listeners = countListeners();
   const { dispose, element } = await mountFixture(posts, pagedWidget({ page: 1, max: 3 }));
   const { calls } = serve();

@@ -6,7 +6,7 @@ const BUTTON = '.e-load-more-anchor ~ * > .elementor-button';
 
 type Context = MountContext<Settings>;
 
-/** Arranges the posts that stand there; anew when all of them are others. */
+/** Arranges the posts, and again when they are replaced. */
 function arrangeAnew({ element, settings: values, scope }: Context): Arrangement {
   let own = scope.child();
   keepArranged(element, values, own);
@@ -45,7 +45,7 @@ async function showPages(context: Context): Promise<void> {
   });
 }
 
-/** A list of posts: pictures fit their boxes, items stand close, and more come at a click, while scrolling, or page by page. */
+/** Runs a list of posts: fits images, arranges items, and loads more on click, on scroll, or page by page. */
 export default defineBehaviour<Settings>({
   settings,
   async mount(context) {

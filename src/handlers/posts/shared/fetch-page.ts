@@ -11,8 +11,8 @@ const sameWidgets = (root: ParentNode, { dataset: { id } }: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('.elementor-element')].filter(({ dataset }) => dataset.id === id);
 
 /**
- * The same widget as it stands on another page of the site, off the page: its scripts have not run. Rejects with RequestError when
- * that page cannot be had or is without it.
+ * Fetches the same widget from another page of the site, detached; its scripts have not run. Rejects with
+ * RequestError if the page does not load or lacks the widget.
  */
 export async function fetchWidget(
   url: string,
@@ -20,13 +20,13 @@ export async function fetchWidget(
   signal: AbortSignal,
 ): Promise<HTMLElement> {
   const answers = sameWidgets(parseHtml(await fetchPageHtml(url, signal)), element);
-  // A template that is used twice has its ids twice.
+  // A template that is used twice repeats its ids.
   const answer = answers[sameWidgets(document, element).indexOf(element)] ?? answers[0];
   if (!answer) throw new RequestError('unknown_error');
   return answer;
 }
 
-/** Puts nodes that stand somewhere else into one fragment. */
+/** Moves nodes into one fragment. */
 export function gather(nodes: Iterable<Node>): DocumentFragment {
   const fragment = new DocumentFragment();
   fragment.append(...nodes);
@@ -35,15 +35,15 @@ export function gather(nodes: Iterable<Node>): DocumentFragment {
 
 const CLASS = 'skerry-failure';
 
-/** Tells a visitor, in words on the page and through screen readers, that what was asked for did not come. */
+/** Shows a failure on the page, and announces it to screen readers. */
 export interface FailureNote {
-  /** Says it; with `retry` there is a button to try again. */
+  /** Shows the message; with `retry`, a button to try again. */
   show(error: unknown, retry?: () => void): void;
-  /** Takes it away. True when the focus was in it. */
+  /** Removes the note. Returns true if the focus was in it. */
   clear(): boolean;
 }
 
-/** Creates a note that `place` puts on the page when there is something to tell. It goes with the scope. */
+/** Creates a note that `place` inserts when it is shown. The end of the scope removes it. */
 export function createFailureNote(
   place: (note: HTMLElement) => void,
   announce: Announce,

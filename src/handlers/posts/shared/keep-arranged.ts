@@ -10,7 +10,10 @@ const HAS_RATIO = 'elementor-has-item-ratio';
 const FIT_HEIGHT = 'elementor-fit-height';
 const THUMBNAIL = '.elementor-post__thumbnail';
 
-/** Whether a picture is lower than its box, both as they are: such a one is to fill the height. */
+/**
+ * Returns whether an image is flatter than its box, and so must fill the height; undefined before both have a
+ * size.
+ */
 const isLower = (box: HTMLElement): boolean | undefined => {
   const image = box.querySelector('img');
   if (!image?.naturalWidth || !box.offsetWidth) return undefined;
@@ -18,13 +21,13 @@ const isLower = (box: HTMLElement): boolean | undefined => {
 };
 
 export interface FittedImages {
-  /** Takes up pictures that came. */
+  /** Fits added images. */
   refresh(): void;
 }
 
 /**
- * Has pictures fill boxes of one ratio, where the styles of the widget name one: as the content of its `::after`. `isOff` leaves
- * pictures as they are.
+ * Fits images into boxes of one ratio, if the widget's styles set one as the content of its `::after`.
+ * `isOff` leaves images unchanged.
  */
 function fitImages(
   element: HTMLElement,
@@ -51,25 +54,25 @@ function fitImages(
     stop = scope.frame(fitAll);
   };
   scope.observe(new ResizeObserver(soon)).observe(container);
-  // Loading does not bubble.
+  // `load` does not bubble.
   scope.listen(container, 'load', soon, { capture: true });
   fitAll();
   return { refresh: fitAll };
 }
 
-/** What the items of a list of posts stand in, and what they are. */
+/** Selectors of a post list's container and items. */
 export const POSTS = { container: '.elementor-posts-container', item: 'article' } as const;
 
 export interface Arrangement {
-  /** Takes up what came, went, was shown or hidden. */
+  /** Updates after items were added, removed, shown or hidden. */
   refresh(): void;
 }
 
-/** Columns of a list on the device of the moment. */
+/** Returns the columns of a list on the current device. */
 export const columnsNow = ({ columns }: Pick<Settings, 'columns'>): number =>
   controlValue(columns, readDeviceMode(), pageConfig.breakpoints);
 
-/** Keeps the posts of a widget arranged as its settings say: pictures in their boxes, items under each other. */
+/** Keeps a widget's posts arranged as its settings say: images in their boxes, items close together. */
 export function keepArranged(
   element: HTMLElement,
   settings: Pick<Settings, 'columns' | 'row_gap' | 'masonry'>,

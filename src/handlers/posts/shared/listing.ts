@@ -5,25 +5,25 @@ import type { MountContext, Schema } from '#runtime/define.ts';
 
 /** A widget whose items come in pages. */
 export interface Listing extends Pick<MountContext, 'element' | 'runtime' | 'scope' | 'report'> {
-  /** Selector of what the items stand in. */
+  /** Selector of the items' container. */
   readonly container: string;
-  /** Selector of the items, which are direct children of it. */
+  /** Selector of the items, which are its direct children. */
   readonly item: string;
 }
 
 type Selectors = Pick<Listing, 'container' | 'item'>;
 
-/** What the items of a widget stand in, here or in an answer; nothing when it has none. */
+/** Returns the container of a widget's items, on the page or in a reply. */
 export const containerOf = (element: HTMLElement, { container }: Selectors): HTMLElement | undefined =>
   findScoped(element, container)[0];
 
-/** The items of a widget itself, without those of widgets in them. */
+/** Returns a widget's own items, without those of nested widgets. */
 export const itemsOf = (element: HTMLElement, selectors: Selectors): HTMLElement[] =>
   [...(containerOf(element, selectors)?.children ?? [])].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.matches(selectors.item),
   );
 
-/** Gives the focus to the first thing in a node that can have it, else to the node. The page does not scroll. */
+/** Focuses the first focusable node in a node, otherwise the node, without scrolling. */
 export function focusIn(node: HTMLElement | undefined, patch: Patch): void {
   const inside = node?.querySelector<HTMLElement>('a[href]:not([tabindex="-1"]),button');
   if (node && !inside) patch.attribute(node, 'tabindex', '-1');
@@ -47,12 +47,12 @@ export type Settings = Infer<typeof fields>;
 
 const SKIN = /^(archive_)?(classic|cards|full_content)_/;
 
-/** Settings of lists of posts, whatever their skin: the keys of one begin with its name. */
+/** Parses settings of post lists; a skin's keys begin with its name. */
 export const settings: Schema<Settings> = {
   parse(raw) {
     const own = Object.entries(asMap(raw)).map(([key, value]) => [key.replace(SKIN, ''), value]);
     const values = { columns_tablet: 2, columns_mobile: 1, ...Object.fromEntries(own) };
-    // An icon of a font, or a drawing: either way there is one.
+    // The value is a font icon or an SVG.
     return fields.parse({ ...values, has_spinner: Boolean(asMap(values.load_more_spinner).value) });
   },
 };

@@ -3,15 +3,15 @@ import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { containerOf, type Listing } from './listing.ts';
 
-/** What loading more works with. */
+/** The nodes for loading more. */
 export interface LoadMoreNodes {
-  /** Carries the page that is shown, the last one, and the address of the next. */
+  /** Has the current page, the last page, and the next page's address. */
   readonly anchor: HTMLElement;
   readonly button: HTMLElement | undefined;
   readonly spinner: HTMLElement | undefined;
 }
 
-/** Finds them in a widget; nothing where there is one page only. */
+/** Finds the nodes in a widget; returns undefined if it has only one page. */
 export function findLoadMore(element: HTMLElement, buttonSelector: string): LoadMoreNodes | undefined {
   const [anchor] = findScoped(element, '.e-load-more-anchor');
   const [button] = findScoped(element, buttonSelector);
@@ -19,7 +19,7 @@ export function findLoadMore(element: HTMLElement, buttonSelector: string): Load
   return anchor && { anchor, button, spinner };
 }
 
-/** The number of the next page, and where it is; nothing after the last. */
+/** Returns the next page's number and address; undefined after the last page. */
 export function nextPage({ dataset }: HTMLElement): { page: number; url: string } | undefined {
   const page = Number.parseInt(dataset.page ?? '', 10);
   const max = Number.parseInt(dataset.maxPage ?? '', 10);
@@ -27,7 +27,7 @@ export function nextPage({ dataset }: HTMLElement): { page: number; url: string 
   return page > 0 && page < max && url ? { page: page + 1, url } : undefined;
 }
 
-/** Moves a node until the scope ends; then it goes back to where the server put it. */
+/** Moves a node, and moves it back when the scope ends. */
 export function moveUntil(node: HTMLElement, move: () => unknown, scope: Scope): void {
   const { parentNode, nextSibling } = node;
   move();
@@ -42,14 +42,14 @@ const LOADING = 'e-load-more-pagination-loading';
 const END = 'e-load-more-pagination-end';
 const SPIN = 'eicon-animation-spin';
 
-/** What a widget shows of the loading of its next page, as classes that the site's styles know. */
+/** Shows the loading of the next page by classes of the site's styles. */
 export interface LoadingState {
   setLoading(force: boolean): void;
-  /** There is nothing more. */
+  /** Marks that no page follows. */
   end(): void;
 }
 
-/** Creates it; a widget without a spinner says so from the start. */
+/** Creates the state, and marks a widget without a spinner. */
 export function createLoadingState(
   listing: Listing,
   spinner: HTMLElement | undefined,

@@ -2,10 +2,10 @@ import { isPressKeyOn } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** Loads; true when something came. */
+/** Resolves to true if something was loaded. */
 type Load = () => Promise<boolean>;
 
-/** Loads at a click on a button, and at Enter and Space on one that the browser does not take for one. */
+/** Loads on a click on a button, and on Enter and Space if the button is not a native one. */
 export function onButton(button: HTMLElement | undefined, load: Load, patch: Patch, scope: Scope): void {
   if (!button) return;
   const isReachable = button.matches('a[href],button,[tabindex]');
@@ -24,8 +24,9 @@ export function onButton(button: HTMLElement | undefined, load: Load, patch: Pat
 const isShortPage = () => document.documentElement.scrollHeight <= innerHeight;
 
 /**
- * Loads when a node comes into view: once for each time it does. What came may leave it in view: then a visitor who scrolls on arrives anew, and so does
- * one whose page is too short to scroll. After a failure only when it came back into view, or by the function that it gives.
+ * Loads once each time a node comes into view. If the node is still in view afterwards, loads again on the
+ * next scroll, or at once if the page is too short to scroll. After a failure, loads only when the node comes
+ * back into view, or by the returned function.
  */
 export function whenReached(node: HTMLElement, load: Load, scope: Scope): () => void {
   let mayLoad = true;
@@ -34,7 +35,7 @@ export function whenReached(node: HTMLElement, load: Load, scope: Scope): () => 
     watching.dispose();
     if (scope.disposed) return;
     watching = scope.child();
-    // Told anew where it is.
+    // A new observer reports the node's position again.
     const observer = new IntersectionObserver((entries) => {
       if (!entries.at(-1)?.isIntersecting) mayLoad = true;
       else if (mayLoad) void reach();

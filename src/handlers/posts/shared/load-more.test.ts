@@ -67,7 +67,7 @@ const FOURTH = '/blog/?e-page-5dd7e5b=4';
 beforeEach(() => inserted.mockClear());
 
 describe('by a button', () => {
-  it('appends page after page, says so, and ends with the last', async () => {
+  it('appends page after page, announces each, and ends with the last', async () => {
     const { on, button, titles, has, said, anchor, find } = await open();
     on('GET', NEXT, page({ page: 2, max: 3 }));
     on('GET', LAST, page({ page: 3, max: 3, items: ['last'] }));
@@ -87,11 +87,11 @@ describe('by a button', () => {
     button.click();
     await vi.waitFor(() => expect(has('pagination-end')).toBe(true));
     expect([anchor.dataset.page, said()]).toEqual(['3', '1 more item loaded. That was all.']);
-    // The button is gone, so the focus is at what came.
+    // The button is hidden, so the new items have the focus.
     expect(document.activeElement?.textContent).toBe('last');
   });
 
-  it('asks once for clicks that come together, and prevents them all', async () => {
+  it('requests once for several clicks, and prevents all of them', async () => {
     const { on, button, calls, has } = await open();
     on('GET', NEXT, page({ page: 2, max: 3 }));
     const click = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -100,7 +100,7 @@ describe('by a button', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it.each(['Enter', ' '])('can be reached and pressed by keyboard: %j', async (key) => {
+  it.each(['Enter', ' '])('can be focused and pressed by keyboard: %j', async (key) => {
     const { on, button, titles } = await open();
     on('GET', NEXT, page({ page: 2, max: 3 }));
     expect(button.tabIndex).toBe(0);
@@ -114,15 +114,15 @@ describe('by a button', () => {
     ['no network', networkFailure, 'You are probably offline.'],
     ['a missing page', { status: 404, html: '<h1>Not found</h1>' }, 'An unknown error occurred.'],
     ['a broken server', { status: 500, html: wholePage('') }, 'An unknown error occurred.'],
-    ['an empty answer', { html: '' }, 'An unknown error occurred.'],
+    ['an empty reply', { html: '' }, 'An unknown error occurred.'],
     ['a page without the widget', { html: wholePage('<p>Draft</p>') }, 'An unknown error occurred.'],
     ['no markup at all', { json: { code: 'no' } }, 'An unknown error occurred.'],
     [
-      'items without what comes after them',
+      'items without an anchor',
       { html: pagedWidget({ page: 2, max: 3 }).replaceAll('e-load-more-anchor', 'lost') },
       'An unknown error occurred.',
     ],
-  ])('%s changes nothing, is told, and a later try asks for the same', async (_what, reply, message) => {
+  ])('shows an error for %s, and requests the same page on a retry', async (_what, reply, message) => {
     const { on, button, titles, failure, said, has, calls, anchor, takeErrors } = await open();
     on('GET', NEXT, reply, page({ page: 2, max: 3 }));
     button.click();
@@ -148,7 +148,7 @@ describe('by a button', () => {
     expect(titles()).toBe('post-1a post-1b post-1c');
   });
 
-  it('takes items of the widget itself, not of those inside its items', async () => {
+  it("adds only the widget's own items, not those of nested widgets", async () => {
     const { on, button, element, titles } = await open();
     const inner = pagedWidget({ id: '1nner01', page: 1, max: 2, items: ['inner'] });
     on('GET', NEXT, {
@@ -159,7 +159,7 @@ describe('by a button', () => {
     expect(element.querySelectorAll('.elementor-posts-container')[0]?.children).toHaveLength(4);
   });
 
-  it('brings the styles of a template, and scripts of items, which run once; those of the rest of the page do not', async () => {
+  it('adds styles of a template and scripts of items, which run once, but no other scripts of the page', async () => {
     const ran: string[] = [];
     vi.stubGlobal('ran', ran);
     const { on, button, titles, element } = await open();
@@ -179,21 +179,21 @@ describe('by a button', () => {
     ['on the last page', { page: 3, max: 3 }],
     ['without a page', { page: 0, max: 3 }],
     ['with one page', { page: 1, max: 1 }],
-  ])('is at the end %s', async (_what, pages) => {
+  ])('ends %s', async (_what, pages) => {
     const { has, button, calls } = await open(pages);
     expect(has('pagination-end')).toBe(true);
     button.click();
     expect(calls).toHaveLength(0);
   });
 
-  it('does nothing without an anchor, and says when there is no spinner', async () => {
+  it('does nothing without an anchor, and marks a widget without a spinner', async () => {
     const bare = pagedWidget({ page: 1, max: 2 }).replace('e-load-more-anchor', 'none');
     expect((await mountFixture(widget('click'), bare)).element.className).not.toContain('pagination');
     const { element } = await mountFixture(widget('click', false), pagedWidget({ page: 1, max: 2 }));
     expect(element.classList.contains('e-load-more-no-spinner')).toBe(true);
   });
 
-  it('starts anew with markup that others put there', async () => {
+  it('starts again with markup from other code', async () => {
     const { on, element, titles, find, has } = await open({ page: 3 });
     expect(has('pagination-end')).toBe(true);
     const fresh = document.createElement('div');
@@ -206,7 +206,7 @@ describe('by a button', () => {
     await vi.waitFor(() => expect(titles()).toBe('fresh post-2a post-2b post-2c'));
   });
 
-  it('lets go when disposed, also of what is under way', async () => {
+  it('cleans up when disposed, also during a request', async () => {
     const listeners = countListeners();
     const { on, button, dispose, difference, titles } = await open();
     const late = deferred();
@@ -221,8 +221,8 @@ describe('by a button', () => {
   });
 });
 
-describe('by scrolling', () => {
-  it('goes on as long as the end is in view', async () => {
+describe('on scroll', () => {
+  it('loads further pages while the end is in view', async () => {
     const { on, anchor, titles, has } = await open({ kind: 'scroll' });
     on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll' }));
     on('GET', LAST, page({ page: 3, max: 3, kind: 'scroll', items: ['last'] }));
@@ -235,7 +235,7 @@ describe('by scrolling', () => {
     expect(titles()).toContain('last');
   });
 
-  it('asks once for each time that the end comes into view, and once more for a visitor who scrolls on', async () => {
+  it('requests once each time the end comes into view, and again when the visitor scrolls on', async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
     const { on, anchor, calls, titles } = await open({ kind: 'scroll', max: 9 });
     const next = (number: number) => page({ page: number, max: 9, kind: 'scroll', items: [`of-${number}`] });
@@ -259,7 +259,7 @@ describe('by scrolling', () => {
     await arrived(4);
   });
 
-  it('asks again after a failure only when the end comes back into view', async () => {
+  it('requests again after a failure only when the end comes back into view', async () => {
     const { on, anchor, calls, failure, takeErrors } = await open({ kind: 'scroll' });
     on('GET', NEXT, networkFailure);
     intersections.trigger(anchor);
@@ -276,7 +276,7 @@ describe('by scrolling', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(before + 1));
   });
 
-  it('that begins while a page is on its way asks once', async () => {
+  it('requests once if the visitor scrolls during a request', async () => {
     const { on, anchor, calls, titles } = await open({ kind: 'scroll' });
     on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll' }));
     intersections.trigger(anchor);
@@ -287,7 +287,7 @@ describe('by scrolling', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('ends with a page that has no items, and asks for it no more', async () => {
+  it('ends with a page without items, and requests no more', async () => {
     const { on, anchor, calls, has } = await open({ kind: 'scroll' });
     on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll', items: [] }));
     for (let round = 0; round < 3; round += 1) {
@@ -298,7 +298,7 @@ describe('by scrolling', () => {
     expect([calls.length, has('pagination-end')]).toEqual([1, true]);
   });
 
-  it('asks again after a failure only when the visitor comes back, or asks', async () => {
+  it('requests again after a failure only when the end comes back into view or the retry button is pressed', async () => {
     const { on, anchor, titles, failure, calls, errors, takeErrors } = await open({
       kind: 'scroll',
     });
@@ -321,7 +321,7 @@ describe('by scrolling', () => {
     expect(document.activeElement?.textContent).toBe('post-2a');
   });
 
-  it('waits for nothing in the editor', async () => {
+  it('loads nothing in the editor', async () => {
     Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: true } } });
     const { anchor } = await open({ kind: 'scroll' });
     Reflect.deleteProperty(window, 'elementorFrontendConfig');

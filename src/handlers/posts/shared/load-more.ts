@@ -19,13 +19,13 @@ import {
 import { onButton, whenReached } from './load-more-signs.ts';
 
 export interface PageParts extends Listing {
-  /** Selector of styles that come along with items; the answer's are put into the widget. */
+  /** Selector of styles that come with items; those of a reply are added to the widget. */
   readonly styles?: string;
 }
 
 /**
- * Appends the items of an answer to those of the widget, and notes on the anchor what comes after them. Gives the new items: none of an
- * answer without any. Throws RequestError, and changes nothing, when parts are missing.
+ * Appends a reply's items to the widget, and updates the anchor. Returns the new items. Throws RequestError,
+ * without changes, if parts are missing.
  */
 function takePage(answer: HTMLElement, page: number, anchor: HTMLElement, parts: PageParts): HTMLElement[] {
   const { element, runtime, styles } = parts;
@@ -41,22 +41,22 @@ function takePage(answer: HTMLElement, page: number, anchor: HTMLElement, parts:
 }
 
 export interface LoadMoreOptions extends PageParts {
-  /** When the next page comes: at a click on the button, or when the end of this one is in view. */
+  /** What loads the next page: a click on the button, or the end of this page in view. */
   readonly kind: 'click' | 'scroll';
   /** Selector of the button. */
   readonly button: string;
-  /** Whether the widget shows that it loads. */
+  /** Whether the widget has a spinner. */
   readonly hasSpinner: boolean;
-  /** Told when new items stand on the page and their widgets come alive. */
+  /** Called when new items are on the page and their widgets start to mount. */
   inserted?(items: readonly HTMLElement[]): void;
 }
 
 export interface LoadMore {
-  /** Reads the markup anew, after someone else changed it. What is under way is given up. */
+  /** Reads the markup again, after other code changed it. Cancels a running request. */
   refresh(): void;
 }
 
-/** What a screen reader says: how many came, and in the end what the site says then. */
+/** Returns what is announced: the number of new items and, after the last page, the site's message. */
 function spoken(count: number, element: HTMLElement, { isEnd }: { readonly isEnd: boolean }): string {
   const [message] = isEnd ? findScoped(element, '.e-load-more-message') : [];
   return `${translateCount(pageTexts.moreItems, count)} ${message?.textContent?.trim() ?? ''}`.trim();
@@ -76,7 +76,7 @@ function begin(options: LoadMoreOptions, nodes: LoadMoreNodes, scope: Scope): vo
 
   const show = (items: readonly HTMLElement[]) => {
     isOver = !items.length || !nextPage(anchor);
-    // What goes away cannot keep the focus.
+    // Nodes that disappear lose the focus.
     const isLost = note.clear() || (isOver && Boolean(button?.contains(document.activeElement)));
     announce(spoken(items.length, element, { isEnd: isOver }));
     if (kind === 'scroll' && spinner) anchor.after(spinner);
@@ -113,8 +113,8 @@ function begin(options: LoadMoreOptions, nodes: LoadMoreNodes, scope: Scope): vo
 }
 
 /**
- * Appends the next page's items to those of a widget, page after page, until the last. An answer that cannot be used changes nothing
- * and is told to the visitor, who may try again.
+ * Appends the next page's items to those of a widget, until the last page. On failure, shows a note and
+ * changes nothing else; the visitor can try again.
  */
 export function startLoadMore(options: LoadMoreOptions): LoadMore {
   const { element, button, scope } = options;

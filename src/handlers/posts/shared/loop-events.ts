@@ -7,7 +7,7 @@ interface Frontend {
   readonly hooks?: { doAction?(name: string, ...args: unknown[]): unknown };
 }
 
-/** Tells add-ons of the page builder that a widget has other content. Its new elements they hear of by themselves. */
+/** Runs the page builder's ready hooks for a widget with new content, but not for elements in it. */
 export function tellReady(element: HTMLElement): void {
   const { hooks } = (foreignFrontend() ?? {}) as Frontend;
   const jQuery = pageJQuery();
@@ -17,7 +17,7 @@ export function tellReady(element: HTMLElement): void {
   }
 }
 
-/** Before a loop asks for other content, and after it has it; both on the loop. */
+/** Dispatched on a loop before it requests other content, and after it shows it. */
 export const LOOP_REFRESH = 'skerry:loop-refresh';
 export const LOOP_REFRESHED = 'skerry:loop-refreshed';
 
@@ -28,7 +28,7 @@ declare module '#runtime/events.ts' {
   }
 }
 
-/** Tells everyone that a loop has other content: add-ons of the page builder, and whoever listens. */
+/** Reports a loop's new content: to add-ons of the page builder, and by an event. */
 export function tellRefreshed(loop: HTMLElement): void {
   tellReady(loop);
   dispatch(loop, LOOP_REFRESHED, null);

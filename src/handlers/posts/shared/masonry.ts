@@ -1,15 +1,15 @@
 import { createPatch, placeAtOnce } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** The gaps between rows: the one that is wanted, and the one that the styles leave. */
+/** Row gaps in px: the wanted one, and the one of the styles. */
 export interface Gaps {
   readonly wanted: number;
   readonly styled: number;
 }
 
 /**
- * The top margins that put the items of a grid, whose rows begin where the highest item of the row before ends, right under those above
- * them. Items keep their columns, in the order of the page.
+ * Returns top margins that move the items of a grid directly below those above them. Without margins, a row
+ * begins below the highest item of the row before. Items keep their columns and order.
  */
 export function pullUps(heights: readonly number[], columns: number, { wanted, styled }: Gaps): number[] {
   const bottoms: number[] = [];
@@ -33,26 +33,26 @@ const ACTIVE = 'elementor-posts-masonry';
 
 export interface MasonryOptions {
   readonly container: HTMLElement;
-  /** The items of the moment, in the order of the page; hidden ones take no place. */
+  /** The current items, in page order; hidden ones take no space. */
   items(): readonly HTMLElement[];
-  /** Columns of the moment; with less than two there is nothing to do. */
+  /** The current number of columns; with fewer than two, nothing is arranged. */
   columns(): number;
-  /** Pixels between an item and the one above it; undefined leaves it to the styles. */
+  /** Pixels between an item and the one above it; undefined: the styles' gap. */
   gap(): number | undefined;
 }
 
 export interface Masonry {
-  /** Takes up items that came, went, were shown or hidden. */
+  /** Updates after items were added, removed, shown or hidden. */
   refresh(): void;
 }
 
-/** Without their styles, or in another layout, items may stand where there is nothing to pull up to. */
+/** True if the first items are in one row. Without their styles, or in another layout, they may not be. */
 const standInRows = (items: readonly HTMLElement[], columns: number) =>
   items.slice(1, columns).every(({ offsetTop }) => offsetTop === items[0]?.offsetTop);
 
 const isShown = (item: HTMLElement) => item.style.display !== 'none';
 
-/** Keeps each item of a grid right under the one above it, whatever its height becomes, until the scope ends. */
+/** Keeps each item of a grid directly below the one above it, at any height, until the scope ends. */
 export function keepMasonry({ container, items, columns, gap }: MasonryOptions, scope: Scope): Masonry {
   const patch = createPatch();
   scope.add(patch.restore);
@@ -63,12 +63,12 @@ export function keepMasonry({ container, items, columns, gap }: MasonryOptions, 
     const shown = items().filter(isShown);
     const isActive = count >= 2 && standInRows(shown, count);
     patch.toggle(container, ACTIVE, isActive);
-    // Else each item is as high as its row.
+    // Otherwise each item is as high as its row.
     patch.style(container, 'align-items', isActive ? 'start' : null);
     const styled = Number.parseFloat(getComputedStyle(container).rowGap) || 0;
     const heights = isActive ? shown.map((item) => item.getBoundingClientRect().height) : [];
     const margins = pullUps(heights, count, { wanted: gap() ?? styled, styled });
-    // Without the transitions that style sheets may have for items.
+    // Without transitions of style sheets.
     placeAtOnce(shown, patch, () => {
       shown.forEach((item, index) => {
         const margin = margins[index];
@@ -76,7 +76,7 @@ export function keepMasonry({ container, items, columns, gap }: MasonryOptions, 
       });
     });
   };
-  // In the next frame, because other observers of sizes would take offence at changes among their calls.
+  // In the next frame: changing sizes now would cause a ResizeObserver loop error.
   const observer = new ResizeObserver(() => {
     stop();
     stop = scope.frame(arrange);

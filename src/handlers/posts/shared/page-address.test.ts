@@ -6,26 +6,26 @@ const SITE = 'https://shop.example';
 describe('the address after a page link', () => {
   it.each([
     [
-      'keeps what others say',
+      'keeps the parameters of other widgets',
       '/blog/?e-page-aaa=2',
       '/blog/?e-page-bbb=3',
       '/blog/?e-page-bbb=3&e-page-aaa=2',
     ],
-    ['of the first page has no page', '/blog/', '/blog/?e-page-aaa=2&q=x', '/blog/?q=x'],
+    ['has no page parameter for the first page', '/blog/', '/blog/?e-page-aaa=2&q=x', '/blog/?q=x'],
     [
-      'brings no old page of another widget',
+      'does not set an old page of another widget',
       '/blog/?e-page-aaa=2&e-page-bbb=3',
       '/blog/',
       '/blog/?e-page-aaa=2',
     ],
     [
-      'takes the filters of the link',
+      'sets the filters of the link',
       '/blog/?e-page-aaa=2&e-filter-aaa-category=news',
       '/blog/?e-filter-aaa-category=old',
       '/blog/?e-filter-aaa-category=news&e-page-aaa=2',
     ],
-    ['on another path is the link', '/blog/2/', '/blog/?e-page-bbb=3', '/blog/2/'],
-    ['loses the fragment', '/blog/?e-page-aaa=2', '/blog/#top', '/blog/?e-page-aaa=2'],
+    ["is the link's address on another path", '/blog/2/', '/blog/?e-page-bbb=3', '/blog/2/'],
+    ['has no fragment', '/blog/?e-page-aaa=2', '/blog/#top', '/blog/?e-page-aaa=2'],
   ])('%s', (_what, link, current, expected) => {
     expect(addressAfter(SITE + link, SITE + current, 'aaa')).toBe(SITE + expected);
   });

@@ -71,7 +71,7 @@ const back = (path: string) => {
 };
 
 describe('a page link', () => {
-  it('shows its page in place, from the word inside it as well, and says which', async () => {
+  it('shows its page in place, also for a click inside it, and announces the page', async () => {
     const { on, link, first, isBusy, said, element } = await open();
     on('GET', at(2), answer(2));
     link(2).focus();
@@ -83,7 +83,7 @@ describe('a page link', () => {
     expect(replaced).toHaveBeenCalledOnce();
   });
 
-  it('brings the styles of its page, and the scripts in the widget, which run once', async () => {
+  it('adds the styles of its page, and the scripts in the widget, which run once', async () => {
     const ran: string[] = [];
     vi.stubGlobal('ran', ran);
     const { on, link, first, element } = await open();
@@ -96,7 +96,7 @@ describe('a page link', () => {
     expect([element.querySelectorAll('#loop-dynamic-7').length, ran]).toEqual([1, ['widget']]);
   });
 
-  it('keeps what other widgets say in the address', async () => {
+  it('keeps the parameters of other widgets in the address', async () => {
     history.replaceState(null, '', '/blog/?e-page-other=4');
     const { on, link, first } = await open(numbered(2));
     on('GET', '/blog/', answer(1));
@@ -105,7 +105,7 @@ describe('a page link', () => {
     expect(location.search).toBe('?e-page-other=4');
   });
 
-  it('is ignored while another is under way', async () => {
+  it('is ignored during a request', async () => {
     const { on, link, calls, first } = await open();
     on('GET', at(2), answer(2));
     link(2).click();
@@ -117,10 +117,10 @@ describe('a page link', () => {
   });
 
   it.each([
-    ['with a key that opens a tab', { ctrlKey: true }],
-    ['prevented by others', { prevented: true }],
+    ['with a modifier key', { ctrlKey: true }],
+    ['if another listener prevents it', { prevented: true }],
   ])(
-    '%s is left to the browser',
+    'is left to the browser %s',
     async (_what, { prevented, ...init }: MouseEventInit & { prevented?: boolean }) => {
       const { link, calls } = await open();
       if (prevented) link(2).addEventListener('click', (event) => event.preventDefault());
@@ -137,7 +137,7 @@ describe('a page link', () => {
     ['a broken server', { status: 500, html: wholePage('') }],
     ['an empty widget', { html: `<div class="elementor-element" data-id="${ID}"></div>` }],
     ['a page without the widget', { html: wholePage('<p>Draft</p>') }],
-  ])('that meets %s changes nothing, is told, and works again', async (_what, reply) => {
+  ])('shows an error for %s, and works again', async (_what, reply) => {
     const { on, link, first, isBusy, failure, takeErrors } = await open();
     on('GET', at(2), reply, answer(2));
     link(2).click();
@@ -151,7 +151,7 @@ describe('a page link', () => {
 });
 
 describe('going back', () => {
-  it('shows what the address says', async () => {
+  it('shows the page in the address', async () => {
     const { on, link, first } = await open();
     on('GET', at(2), answer(2));
     link(2).click();
@@ -162,7 +162,7 @@ describe('going back', () => {
     expect(location.search).toBe('');
   });
 
-  it('gives up what is under way, and the last one wins', async () => {
+  it('cancels a running request, and the last page wins', async () => {
     const { on, link, first, isBusy } = await open();
     const late = deferred();
     on('GET', at(2), late.promise);
@@ -174,7 +174,7 @@ describe('going back', () => {
     expect([isBusy(), location.search]).toEqual([false, `?e-page-${ID}=3`]);
   });
 
-  it('asks for nothing when it is about others', async () => {
+  it('requests nothing if only other widgets change', async () => {
     const { calls } = await open();
     back('/blog/#part');
     back('/blog/?e-page-other=2');
@@ -182,7 +182,7 @@ describe('going back', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('takes an address that others changed along with the content', async () => {
+  it('accepts an address that other code changed with the content', async () => {
     const { calls } = await open();
     history.replaceState(null, '', at(2));
     links.sync();
@@ -191,7 +191,7 @@ describe('going back', () => {
   });
 });
 
-it('lets go when disposed, also of what is under way', async () => {
+it('cleans up when disposed, also during a request', async () => {
   const listeners = countListeners();
   const { on, link, dispose, difference, first } = await open();
   const late = deferred();

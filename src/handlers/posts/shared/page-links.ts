@@ -13,15 +13,15 @@ const OF_A_WIDGET = /^e-page-/;
 
 const parameterOf = (widgetId: string) => `e-page-${widgetId}`;
 
-/** What an address says about the page of a widget that is shown; equal for addresses that show the same. */
+/** Returns a key of the widget's page in an address; equal for addresses that show the same. */
 export function pageKey(address: string, widgetId: string): string {
   const { pathname, searchParams } = new URL(address);
   return `${pathname} ${searchParams.get(parameterOf(widgetId)) ?? ''}`;
 }
 
 /**
- * The address of the page after a page link was followed in place: the current one with what the link says, so that other widgets keep
- * theirs. A link to another path is the address itself.
+ * Returns the address after a page link is followed in place: the current address with the link's parameters,
+ * so that other widgets keep theirs. For another path, returns the link's own address.
  */
 export function addressAfter(link: string, current: string, widgetId: string): string {
   const [from, to] = [new URL(current), new URL(link)];
@@ -29,7 +29,7 @@ export function addressAfter(link: string, current: string, widgetId: string): s
   const own = parameterOf(widgetId);
   from.searchParams.delete(own);
   for (const [name, value] of to.searchParams) {
-    // The link is as old as the widget it stands in; others may have moved on since.
+    // The link's parameters of other widgets may be outdated.
     if (name === own || !OF_A_WIDGET.test(name)) from.searchParams.set(name, value);
   }
   from.hash = '';
@@ -39,9 +39,9 @@ export function addressAfter(link: string, current: string, widgetId: string): s
 const OVERLAY = 'e-loading-overlay';
 
 export interface PageLinksOptions extends Listing {
-  /** Whether the page scrolls to the widget when a page is asked for. */
+  /** Whether to scroll to the widget when a page is requested. */
   readonly scrolls: boolean;
-  /** Told when the content of the widget is another, before add-ons hear of it. */
+  /** Called after the content was replaced, before the page builder's ready hooks. */
   replaced?(): void;
 }
 
@@ -51,7 +51,7 @@ const regionOf = (element: HTMLElement): HTMLElement =>
       child instanceof HTMLElement && child.matches('.elementor-widget-container'),
   ) ?? element;
 
-/** A link that a plain click would follow on this site. */
+/** Returns the page link of this site that a plain click follows. */
 function followed(event: MouseEvent, element: HTMLElement): HTMLAnchorElement | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return undefined;
@@ -60,7 +60,7 @@ function followed(event: MouseEvent, element: HTMLElement): HTMLAnchorElement | 
   return findScoped(element, 'a.page-numbers').includes(link) ? link : undefined;
 }
 
-/** What the page numbers say that the current one is: words for screen readers and the number are apart in the markup. */
+/** Returns the text of the current page number: screen reader words and the number are separate nodes. */
 const currentPage = (element: HTMLElement) =>
   [...(findScoped(element, '.page-numbers.current')[0]?.childNodes ?? [])]
     .map(({ textContent }) => textContent?.trim())
@@ -68,11 +68,13 @@ const currentPage = (element: HTMLElement) =>
     .join(' ');
 
 export interface PageLinks {
-  /** Takes the address for what is shown, after someone else changed both. What is under way is given up. */
+  /**
+   * Takes the current address for the shown page, after other code changed both. Cancels a running request.
+   */
   sync(): void;
 }
 
-/** One way to another page: what is fetched, and the address to be shown then, if another. */
+/** The page to fetch, and the address to show for it, if it changes. */
 interface Visit {
   readonly url: string;
   readonly address?: string;
@@ -86,8 +88,8 @@ function createBusy(element: HTMLElement, patch: Patch) {
 }
 
 /**
- * Shows the pages of a widget in place when their links are followed, and when the visitor goes back and forth. The address follows. An
- * answer that cannot be used changes nothing and is told; links work again then.
+ * Shows the pages of a widget in place when their links are followed, and on back and forward. Updates the
+ * address. On failure, shows a note and changes nothing else.
  */
 export function followPageLinks(options: PageLinksOptions): PageLinks {
   const { element, runtime, scope, report } = options;
@@ -152,7 +154,7 @@ export function followPageLinks(options: PageLinksOptions): PageLinks {
   scope.listen(window, 'popstate', () => {
     if (!paths.has(location.pathname)) return undefined;
     if (pageKey(location.href, id) !== shown) return go({ url: location.href });
-    // Back where it was before what is under way: that is wanted no more.
+    // Back at the shown page, so cancel the running request.
     current?.dispose();
     return undefined;
   });

@@ -45,17 +45,17 @@ describe('the address', () => {
   it.each([
     ['gets the filter', '/cat/', '/cat/?e-filter-a10bea1-category=news'],
     [
-      'keeps what else is in it, letter for letter',
+      'keeps other parameters unchanged',
       '/cat/?q=a%2Bb&x=%20#top',
       '/cat/?q=a%2Bb&x=%20&e-filter-a10bea1-category=news#top',
     ],
     [
-      'drops the page of this loop and no other',
+      "drops only this loop's page",
       '/cat/?e-page-a10bea1=3&e-page-b=2',
       '/cat/?e-page-b=2&e-filter-a10bea1-category=news',
     ],
     [
-      'drops filters that nobody holds',
+      'drops filters without a bar',
       '/cat/?e-filter-a10bea1-tag=x&e-filter-zzz-cat=y',
       '/cat/?e-filter-a10bea1-category=news',
     ],
@@ -82,7 +82,7 @@ describe('the address', () => {
     expect(filterAddress(place('/cat/?e-filter-a10bea1-category=news'), none, FIRST)).toBe('/cat/');
   });
 
-  it('carries every bar of every loop', () => {
+  it('has the filters of every bar of every loop', () => {
     const all = {
       ...loops({ f1: filter('category', ['news']), f2: filter('tag', ['red', 'blue'], 'OR') }),
       ...loops({ f3: filter('color', ['dark']) }, 'b10bea2'),
@@ -92,7 +92,7 @@ describe('the address', () => {
     );
   });
 
-  it('keeps what is left out by hand until its bar is used', () => {
+  it('keeps manually excluded terms until their bar is used', () => {
     const by = (excluded: string) =>
       loops({ f1: termFilter('tag', { excluded }), f2: filter('category', ['news']) });
     expect(filterAddress(place('/'), by('red!blue'), FIRST)).toBe(
@@ -104,25 +104,25 @@ describe('the address', () => {
 describe('on a later page the address', () => {
   it.each([
     [
-      'is that of the first',
+      "is the first page's",
       '/cat/page/2/',
       'https://shop.example/cat/',
       '/cat/?e-filter-a10bea1-category=news',
     ],
     [
-      'has no page',
+      'has no page parameter',
       '/cat/?page=2&paged=3&x=1',
       'https://shop.example/cat/?paged=1',
       '/cat/?x=1&e-filter-a10bea1-category=news',
     ],
     [
-      'lets the base win',
+      'prefers parameters of the base',
       '/cat/?lang=de&x=1',
       'https://shop.example/cat/?lang=en',
       '/cat/?lang=en&x=1&e-filter-a10bea1-category=news',
     ],
     [
-      'takes no filter from the base',
+      'ignores filters of the base',
       '/cat/2/',
       'https://shop.example/cat/?e-filter-a10bea1-category=old',
       '/cat/?e-filter-a10bea1-category=news',
@@ -133,12 +133,7 @@ describe('on a later page the address', () => {
       'http://www.shop.example/cat/',
       '/cat/?e-filter-a10bea1-category=news',
     ],
-    [
-      'survives a base that is none',
-      '/cat/page/2/',
-      'https://',
-      '/cat/page/2/?e-filter-a10bea1-category=news',
-    ],
+    ['survives an invalid base', '/cat/page/2/', 'https://', '/cat/page/2/?e-filter-a10bea1-category=news'],
   ])('%s', (_what, from, base, to) => {
     expect(filterAddress(place(from), news, { ...FIRST, page: 2, base })).toBe(to);
   });
@@ -149,7 +144,7 @@ describe('on a later page the address', () => {
   });
 });
 
-it('says again what it was told, whatever the terms are called', () => {
+it('parses what it wrote, for any terms', () => {
   const term = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[ +~!]/.test(text));
   const taxonomy = fc.stringMatching(/^[a-z_-]+$/);
   fc.assert(

@@ -1,7 +1,7 @@
 import { keyFor } from './settings.ts';
 import type { Join, LoopFilters, TermFilter } from './store-model.ts';
 
-/** How a value of the address joins its terms. */
+/** How an address value joins its terms. */
 export type Operator = 'AND' | 'IN' | 'NOT IN';
 
 export interface ReadTerms {
@@ -9,14 +9,14 @@ export interface ReadTerms {
   readonly operator: Operator;
 }
 
-/** Where a visitor is. */
+/** The parts of the current address. */
 export type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** What a filter bar says about the pages of its loop. */
+/** The pages of a filter bar's loop. */
 export interface Paging {
-  /** The page that the server showed; 1 when it showed the first, or all. */
+  /** The page that the server rendered; 1 for the first, or for all. */
   readonly page: number;
-  /** The address of the first page, relative to where we are or absolute. */
+  /** The address of the first page, relative or absolute. */
   readonly base: string;
 }
 
@@ -25,7 +25,9 @@ const SEPARATORS: Readonly<Record<Join, string>> = { AND: '+', OR: '~' };
 
 const pageKeyFor = (loopId: string) => `e-page-${loopId}`;
 
-/** Reads a decoded value: `a b` (a plus sign in the address) is both, `a~b` is either, `a!b` is none of them. */
+/**
+ * Parses a decoded value: `a b` (a plus sign in the address) means both, `a~b` either, `a!b` none of them.
+ */
 export function readTerms(value: string): ReadTerms {
   const split = (separator: string | RegExp) => value.split(separator).filter(Boolean);
   if (value.includes('~')) return { terms: split('~'), operator: 'IN' };
@@ -33,7 +35,7 @@ export function readTerms(value: string): ReadTerms {
   return { terms: split(/[ +]/), operator: 'AND' };
 }
 
-// One term of a value, or a name, as forms write it.
+// One term or name, in form encoding.
 const encode = (text: string) => new URLSearchParams([['', text]]).toString().slice(1);
 const nameOf = (parameter: string) => [...new URLSearchParams(parameter).keys()][0] ?? '';
 const parametersOf = (search: string) => search.replace(/^\?/, '').split('&').filter(Boolean);
@@ -63,8 +65,9 @@ function basePlace(base: string, place: Place): Place {
 }
 
 /**
- * The address for the filters of all loops, relative to the site, after those of one loop changed: it is on its first page then.
- * Everything else that stands in the address stays, letter for letter; on later pages the parameters of the base come first.
+ * Returns the address with the filters of all loops, relative to the site, after one loop's filters changed;
+ * that loop is on its first page again. Other parameters stay unchanged; on later pages, those of the base
+ * come first.
  */
 export function filterAddress(
   place: Place,

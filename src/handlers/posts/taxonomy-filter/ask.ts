@@ -8,27 +8,27 @@ import { RequestError } from '#transport/errors.ts';
 import { fetchWidget, gather } from '../shared/fetch-page.ts';
 import type { Consolidated } from './store-model.ts';
 
-/** The element of a loop that an answer replaces. */
+/** Class of the element in a loop that a reply replaces. */
 export const CONTAINER = 'elementor-widget-container';
 
-/** What an answer brings, as it goes onto the page. Throws RequestError when it is no content of a loop. */
+/** Returns a reply's content for the page. Throws RequestError if it is not the content of a loop. */
 export function contentOf(first: Element | undefined): DocumentFragment {
   if (!first?.classList.contains(CONTAINER)) throw new RequestError('unknown_error', { status: 200 });
   return gather([first]);
 }
 
-/** The content that the server has drawn; an empty answer is an empty content. Throws as `contentOf`. */
+/** Parses a rendered reply; an empty reply is empty content. Throws like `contentOf`. */
 export const readAnswer = (html: string): DocumentFragment =>
-  // Only the first element of an answer counts.
+  // Only the first element of a reply counts.
   contentOf(parseHtml(html.trim() || `<div class="${CONTAINER}"></div>`).children[0]);
 
 export interface LoopRequest {
   readonly filters: Consolidated;
-  /** The address of the first page of the loop. */
+  /** The address of the loop's first page. */
   readonly base: string;
 }
 
-/** Has the server draw the content of a loop. Rejects with RequestError when it draws none. */
+/** Fetches the content of a loop. Rejects with RequestError if there is none. */
 export async function askLoop(
   loop: HTMLElement,
   { filters, base }: LoopRequest,
@@ -45,7 +45,7 @@ export async function askLoop(
   return readAnswer(await fetchLoop(pageConfig.url('rest'), query, signal));
 }
 
-/** The content of a loop on the page that the address stands for: with the filters, and the page of the loop, that it names. */
+/** Fetches a loop's content from the page at the current address, with its filters and page. */
 export async function askPage(loop: HTMLElement, signal: AbortSignal): Promise<DocumentFragment> {
   const answer = await fetchWidget(location.href, loop, signal);
   return contentOf([...answer.children].find((each) => each.classList.contains(CONTAINER)));

@@ -5,7 +5,7 @@ import { $filters, type Filters } from './filter-store.ts';
 import { settings, valueIn } from './settings.ts';
 import { type Join, loopFilters, type TermFilter, termFilter } from './store-model.ts';
 
-/** A filter bar of the page, whether it is mounted or not. */
+/** A filter bar of the page, mounted or not. */
 export interface FilterBar {
   readonly element: HTMLElement;
   readonly id: string;
@@ -25,7 +25,7 @@ function readBar(element: HTMLElement, runtime: Pick<Runtime, 'report'>): Filter
   return { element, id: element.dataset.id ?? '', loopId, taxonomy, join };
 }
 
-/** The bars of the page that filter something. */
+/** Returns the page's bars that filter a loop. */
 export const findBars = (runtime: Pick<Runtime, 'report'>): FilterBar[] =>
   [...document.querySelectorAll<HTMLElement>(`.elementor-widget-${WIDGET}`)]
     .map((element) => readBar(element, runtime))
@@ -38,7 +38,9 @@ function fromAddress({ loopId, taxonomy, join }: FilterBar, search = location.se
   return termFilter(taxonomy, { ...chosen, ...(join && { logicalJoin: join }) });
 }
 
-/** The filter of a bar as the store has it, as long as the bar is for the same; else as the address has it. */
+/**
+ * Returns a bar's filter from the store if it is for the same taxonomy and join, otherwise from the address.
+ */
 function fromStore(bar: FilterBar, filters: Filters): TermFilter {
   const known = filters[bar.loopId]?.filters[bar.id]?.filterData;
   const isSame = known?.selectedTaxonomy === bar.taxonomy && known.logicalJoin === bar.join;
@@ -51,13 +53,13 @@ function gather(bars: readonly FilterBar[], filterOf: (bar: FilterBar) => TermFi
   return Object.fromEntries([...byLoop].map(([id, filters]) => [id, loopFilters(filters)]));
 }
 
-/** The filters as the store has them, up to date with the bars that are on the page: also those that no visitor has reached. */
+/** Returns the filters of all bars: from the store, otherwise from the address. */
 export const filtersOf = (bars: readonly FilterBar[]): Filters =>
   gather(bars, (bar) => fromStore(bar, $filters.get()));
 
 /**
- * Reads everything from the address anew. Gives the ids of the loops that are to show something else: those that nobody has filtered yet
- * show what the address said when the page came, `served`.
+ * Reads all filters from the address again. Returns the ids of loops whose filters changed; a loop that was
+ * not filtered yet shows the filters of the query `served`.
  */
 export function followAddress(bars: readonly FilterBar[], served: string): string[] {
   const before = { ...gather(bars, (bar) => fromAddress(bar, served)), ...$filters.get() };

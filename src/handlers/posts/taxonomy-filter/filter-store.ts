@@ -6,10 +6,10 @@ export type Filters = Readonly<Record<string, LoopFilters>>;
 
 let users = 0;
 
-/** The filters of every loop that a bar of the page filters, by the id of the loop; nothing until someone is about to use one. */
+/** The filters of each filtered loop, by loop id; empty until a filter is used. */
 export const $filters = atom<Filters>({});
 
-/** Keeps the filters until the scope ends; the last scope empties them. */
+/** Keeps the filters until the scope ends; the last scope clears them. */
 export function keepFilters(scope: Scope): void {
   users += 1;
   scope.add(() => {

@@ -13,7 +13,7 @@ export interface Context extends Pick<MountContext, 'runtime'> {
 
 const LOOP_END = 'e-load-more-pagination-end';
 
-/** The loop that a bar filters: of a template that the page shows twice, the one beside the bar. */
+/** Returns the loop of a bar; if the template is on the page twice, the loop beside the bar. */
 const loopOf = ({ element, loopId }: FilterBar): Element | undefined =>
   [element.closest('.elementor') ?? document, document]
     .map((root) => root.getElementsByClassName(`elementor-element-${loopId}`)[0])
@@ -24,7 +24,9 @@ function pagingOf({ element }: FilterBar) {
   return { base: baseUrl, page: Number.parseInt(pageNum, 10) || 1 };
 }
 
-/** Asks for the content of a loop, by these filters; without them as the page at this address has it. */
+/**
+ * Fetches and shows a loop's content with these filters; without them, as the page at this address has it.
+ */
 function refresh(bar: FilterBar, context: Context, loops?: Filters): void {
   const loop = loopOf(bar);
   if (!(loop instanceof HTMLElement)) return;
@@ -35,15 +37,15 @@ function refresh(bar: FilterBar, context: Context, loops?: Filters): void {
   loop.classList.remove(LOOP_END);
 }
 
-/** Reads what a press is going to read, an answer included, so that the press itself waits for no compiler. */
+/** Runs the parsing code of a press ahead, so that the press does not wait for compilation. */
 export function prepare(): void {
-  // The press reports what is wrong with them.
+  // The press itself reports errors.
   const loops = filtersOf(findBars({ report() {} }));
   for (const loopId of Object.keys(loops)) filterAddress(location, loops, { loopId, base: '', page: 1 });
   readAnswer('');
 }
 
-/** A press on a term of a bar. The address comes first, because the server reads it when it draws links to pages. */
+/** Handles a press on a term. Updates the address first, because the server reads it to render page links. */
 export function press(element: HTMLElement, term: string, context: Context): void {
   const bars = findBars(context.runtime);
   const bar = bars.find((each) => each.element === element);
@@ -56,12 +58,15 @@ export function press(element: HTMLElement, term: string, context: Context): voi
   const address = filterAddress(location, changed, { loopId: bar.loopId, ...pagingOf(bar) });
   const { pathname, search, hash } = location;
   if (address !== pathname + search + hash) history.pushState(null, '', address);
-  // What the bars show changes while the server is at work.
+  // The bars update while the request is running.
   refresh(bar, context, changed);
   $filters.set(changed);
 }
 
-/** The visitor went back or forth, on a page that came for the query `served`: loops of which the address says something else show that. */
+/**
+ * Handles back and forward on a page that was served for the query `served`: updates loops whose filters
+ * changed.
+ */
 export function follow(served: string, context: Context): void {
   const bars = findBars(context.runtime);
   for (const id of followAddress(bars, served)) {

@@ -11,7 +11,7 @@ import { CONTAINER } from './ask.ts';
 
 const NOTHING = '.e-loop-nothing-found-message';
 
-/** What a screen reader is told of the content of a loop: how many items it shows, and on which page of how many. */
+/** Returns what is announced about a loop: how many items it shows, and on which page of how many. */
 function spokenCount(loop: ParentNode): string {
   const container = loop.querySelector('.elementor-loop-container');
   const count = container?.querySelectorAll(':scope > .e-loop-item').length ?? 0;
@@ -24,7 +24,7 @@ function spokenCount(loop: ParentNode): string {
 }
 
 const OVERLAY = 'e-loading-overlay';
-/** Leads on from content that is about to be replaced. */
+/** Pagination in content that will be replaced. */
 const PAGING = 'a.page-numbers,.e-loop__load-more';
 
 interface Context {
@@ -32,10 +32,10 @@ interface Context {
   readonly announce: Announce;
 }
 
-// The newest for each loop, whichever bar began it.
+// The newest attempt of each loop, from any bar.
 const attempts = new WeakMap<Element, Scope>();
 
-/** Begins an attempt, which ends an older one for the same loop; the loop shows that it is busy until the newest has ended. */
+/** Starts an attempt, and ends an older one for the same loop. The loop is busy until the newest ends. */
 function begin(loop: HTMLElement, own: Scope): void {
   const older = attempts.get(loop);
   attempts.set(loop, own);
@@ -76,8 +76,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Shows what is asked for in the place of the content of a loop. Of several requests for one loop the newest counts. Without a usable
- * answer everything stays as it is; the owner of the page is told.
+ * Fetches content with `ask` and shows it in the loop. Only the newest request of a loop counts. On failure
+ * the content stays, and the error is reported.
  */
 export async function refreshLoop(
   loop: HTMLElement,
@@ -85,9 +85,9 @@ export async function refreshLoop(
   context: Context,
 ): Promise<void> {
   const { runtime } = context;
-  // Not the bar's own: a popup with the bar may close before the answer is there.
+  // Not the bar's scope: a popup with the bar may close before the reply.
   const own = runtime.scope.child();
-  // The request first: the rest is done while the server is at work.
+  // The request first; the rest runs while the server responds.
   const asked = ask(own.signal);
   begin(loop, own);
   try {

@@ -5,20 +5,20 @@ export const settings = object({
   selected_element: text(),
   taxonomy: text(),
   multiple_selection: flag(),
-  /** Only with multiple selection; anything else joins nothing. */
+  /** Only with multiple selection; undefined for other values. */
   logical_combination: oneOf(['AND', 'OR'], undefined),
-  /** Whether a bar that is too long scrolls, and can be dragged. */
+  /** Whether an overflowing bar scrolls and can be dragged. */
   horizontal_scroll: responsive(oneOf(['enable', 'disable'], 'disable')),
   item_alignment_horizontal: responsive(oneOf(['', 'start', 'center', 'end', 'stretch'], '')),
 });
 export type Settings = Infer<typeof settings>;
 
-/** The name under which the address has the terms of a loop. */
+/** Returns the address parameter for a taxonomy of a loop. */
 export const keyFor = (loopId: string, taxonomy: string): string => `e-filter-${loopId}-${taxonomy}`;
 
-/** What an address says for one taxonomy of a loop; `''` for nothing. */
+/** Returns the value of that parameter; `''` if it is missing. */
 export const valueIn = (search: string, loopId: string, taxonomy: string): string =>
   new URLSearchParams(search).get(keyFor(loopId, taxonomy)) ?? '';
 
-/** What the server writes for a term in the place of all of them. */
+/** The server's name for all terms. */
 export const ALL = '__all';

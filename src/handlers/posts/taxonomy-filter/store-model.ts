@@ -1,16 +1,16 @@
 import { ALL } from './settings.ts';
 
-/** How several terms are joined; without one a new choice replaces the old. */
+/** How several terms are joined; without it, a new choice replaces the old one. */
 export type Join = 'AND' | 'OR';
 
-/** What one filter bar asks for. */
+/** The filter of one bar. */
 export interface TermFilter {
   readonly filterType: 'taxonomy';
   readonly filterData: {
     readonly selectedTaxonomy: string;
     readonly terms: readonly string[];
     readonly logicalJoin?: Join;
-    /** Terms that an address leaves out, as they are written there: kept until the bar is used. */
+    /** Excluded terms as in the address, kept until the bar is used. */
     readonly excluded?: string;
   };
 }
@@ -20,12 +20,12 @@ interface Terms {
   readonly logicalJoin?: Join;
 }
 
-/** What a server is asked for: terms by taxonomy; nothing in it when nothing is filtered. */
+/** Terms by taxonomy, as sent to the server; empty if nothing is filtered. */
 export interface Consolidated {
   readonly taxonomy?: Readonly<Record<string, Terms>>;
 }
 
-/** The filters of one loop, by the id of their bar, and joined by taxonomy. */
+/** The filters of one loop, by bar id and joined by taxonomy. */
 export interface LoopFilters {
   readonly filters: Readonly<Record<string, TermFilter>>;
   readonly consolidatedFilters: Consolidated;
@@ -48,13 +48,13 @@ function consolidate(filters: readonly TermFilter[]): Consolidated {
   return byTaxonomy.size ? { taxonomy: Object.fromEntries(byTaxonomy) } : {};
 }
 
-/** The filters of a loop from those of its bars. */
+/** Returns the filters of a loop from those of its bars. */
 export const loopFilters = (filters: Readonly<Record<string, TermFilter>>): LoopFilters => ({
   filters,
   consolidatedFilters: consolidate(Object.values(filters)),
 });
 
-/** The filter of a bar, for terms without duplicates. */
+/** Returns the filter of a bar, without duplicate terms. */
 export function termFilter(
   selectedTaxonomy: string,
   { terms, logicalJoin, excluded = '' }: Partial<TermFilter['filterData']>,
@@ -70,7 +70,7 @@ export function termFilter(
   };
 }
 
-/** A filter after a press on one of its terms; undefined when it is the press on "all" that changes nothing. */
+/** Returns a filter after a press on a term; undefined if the press on "all" changes nothing. */
 export function pressTerm({ filterData }: TermFilter, term: string): TermFilter | undefined {
   const { terms, logicalJoin, selectedTaxonomy, excluded } = filterData;
   const next = () => {
@@ -83,8 +83,8 @@ export function pressTerm({ filterData }: TermFilter, term: string): TermFilter 
 }
 
 /**
- * The filters of a loop after one of its bars changed. What it gave up is given up by other bars of that taxonomy too: they
- * hold it when it came from the address, and nobody could take it away there.
+ * Returns the filters of a loop after one bar changed. Terms removed there are removed from other bars of
+ * that taxonomy too: those have them from the address, and visitors may be unable to remove them there.
  */
 export function withFilter(filters: LoopFilters['filters'], id: string, changed: TermFilter): LoopFilters {
   const { selectedTaxonomy, terms } = changed.filterData;

@@ -7,7 +7,7 @@ const filter = (terms: readonly string[], logicalJoin?: Join, taxonomy = 'tag') 
   termFilter(taxonomy, { terms, ...(logicalJoin && { logicalJoin }) });
 
 describe('a filter', () => {
-  it('has its terms once, and a join only where there is one', () => {
+  it('has each term once, and a join only if there is one', () => {
     expect(filter(['a', 'b', 'a'], 'OR')).toEqual({
       filterType: 'taxonomy',
       filterData: { selectedTaxonomy: 'tag', terms: ['a', 'b'], logicalJoin: 'OR' },
@@ -21,23 +21,23 @@ describe('a filter', () => {
     ['NOT', undefined],
     ['and', undefined],
     [undefined, undefined],
-  ])('joined by %s is joined by %s', (written, join) => {
+  ])('with the join %s is joined by %s', (written, join) => {
     expect(settings.parse({ logical_combination: written }).logical_combination).toBe(join);
   });
 });
 
-describe('a press', () => {
+describe('a press on a term', () => {
   it.each([
-    ['on one more, alone', ['a'], undefined, 'b', ['b']],
-    ['on one more, of several', ['a'], 'AND', 'b', ['a', 'b']],
-    ['on one that is pressed', ['a', 'b'], 'OR', 'a', ['b']],
-    ['on the only one', ['a'], undefined, 'a', []],
-    ['on all', ['a', 'b'], 'AND', ALL, []],
+    ['replaces the term without a join', ['a'], undefined, 'b', ['b']],
+    ['adds the term with a join', ['a'], 'AND', 'b', ['a', 'b']],
+    ['removes a pressed term', ['a', 'b'], 'OR', 'a', ['b']],
+    ['removes the only term', ['a'], undefined, 'a', []],
+    ['removes all terms on "all"', ['a', 'b'], 'AND', ALL, []],
   ] as const)('%s', (_what, before, join, term, after) => {
     expect(pressTerm(filter(before, join), term)).toEqual(filter(after, join));
   });
 
-  it('on all, when all are shown, is none', () => {
+  it('changes nothing on "all" if all are shown', () => {
     expect(pressTerm(filter([]), ALL)).toBeUndefined();
     expect(pressTerm(termFilter('tag', { excluded: 'a!b' }), ALL)).toEqual(filter([]));
   });
@@ -57,23 +57,23 @@ describe('the filters of a loop', () => {
       { f1: filter(['a', 'b'], 'OR'), f2: filter(['b', 'c'], 'AND') },
       { taxonomy: { tag: { terms: ['a', 'b', 'c'], logicalJoin: 'OR' } } },
     ],
-    ['what is left out', { f1: termFilter('tag', { excluded: 'a!b' }) }, {}],
-  ])('ask for %s', (_what, filters, wanted) => {
+    ['excluded terms', { f1: termFilter('tag', { excluded: 'a!b' }) }, {}],
+  ])('are consolidated for %s', (_what, filters, wanted) => {
     expect(loopFilters(filters).consolidatedFilters).toEqual(wanted);
   });
 
-  it('of bars for the same taxonomy give up a term together', () => {
+  it('lose a term in all bars of the same taxonomy', () => {
     const before = { f1: filter(['a']), f2: filter(['a', 'c'], 'OR'), f3: filter(['a'], undefined, 'cat') };
     const { filters } = withFilter(before, 'f1', filter(['b']));
     expect(filters).toEqual({ f1: filter(['b']), f2: filter(['c'], 'OR'), f3: before.f3 });
   });
 
-  it('survive names of the language', () => {
+  it('survive names like `__proto__`', () => {
     const { consolidatedFilters } = loopFilters({ f1: filter(['constructor'], undefined, '__proto__') });
     expect(JSON.stringify(consolidatedFilters)).toBe('{"taxonomy":{"__proto__":{"terms":["constructor"]}}}');
   });
 
-  it('never ask twice for a term, and pressing twice is pressing never', () => {
+  it('have each term once, and pressing a term twice restores them', () => {
     const term = fc.constantFrom('a', 'b', 'c');
     fc.assert(
       fc.property(fc.array(term), fc.array(term), term, (first, second, pressed) => {

@@ -4,7 +4,7 @@ import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#te
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-// Ahead, so that tests need not wait for the files.
+// Imported here, so that tests need not wait for the files.
 import '#platform/scroll-row.ts';
 import './ask.ts';
 import './press-term.ts';
@@ -85,7 +85,7 @@ const back = async () => {
 };
 
 describe('a press on a term', () => {
-  it('shows what the server draws for it', async () => {
+  it("shows the server's content for it", async () => {
     transport.on('POST', REFRESH, answer('mug', 'jug'));
     const { press, names, pressed, probed, isBusy } = await open();
     await press('news');
@@ -106,7 +106,7 @@ describe('a press on a term', () => {
     expect(location.search).toBe('?e-filter-a10bea1-category=news');
   });
 
-  it('has its address before the request, and the page knows that it waits', async () => {
+  it('sets the address before the request, and marks the loop as busy', async () => {
     const slow = deferred();
     let search = '';
     transport.on('POST', REFRESH, () => {
@@ -125,7 +125,7 @@ describe('a press on a term', () => {
     expect([isBusy(), names()]).toEqual([[false, null], ['mug']]);
   });
 
-  it('replaces the other where one is allowed, and joins it where several are', async () => {
+  it('replaces the selected term, or joins it with multiple selection', async () => {
     transport.on('POST', REFRESH, answer('mug'));
     const { press, pressed } = await open();
     await press('news');
@@ -139,7 +139,7 @@ describe('a press on a term', () => {
     expect(location.search).toBe('?e-filter-a10bea1-category=guides&e-filter-a10bea1-post_tag=red~blue');
   });
 
-  it('that is pressed takes it back, and with the last one all are shown', async () => {
+  it('removes a selected term; without terms, all items are shown', async () => {
     transport.on('POST', REFRESH, answer('mug'));
     const { press, pressed } = await open();
     await press('red', 'f11ce02');
@@ -150,7 +150,7 @@ describe('a press on a term', () => {
     expect([pressed(), location.search, filtersAsked().at(-1)]).toEqual(['__all __all', '', {}]);
   });
 
-  it('on all is one only when something is filtered', async () => {
+  it('on "all" does something only if a filter is set', async () => {
     transport.on('POST', REFRESH, answer('mug'));
     const { press, pressed } = await open();
     await press('__all');
@@ -160,7 +160,7 @@ describe('a press on a term', () => {
     expect([pressed(), location.search, filtersAsked().at(-1)]).toEqual(['__all __all', '', {}]);
   });
 
-  it('keeps the focus, sends no form, and tells how many there are', async () => {
+  it('keeps the focus, submits no form, and announces the number of items', async () => {
     transport.on('POST', REFRESH, answer('mug', 'jug'));
     const { of, press, container } = await open();
     const form = document.createElement('form');
@@ -175,7 +175,7 @@ describe('a press on a term', () => {
     form.replaceWith(container);
   });
 
-  it('shows that there is more again', async () => {
+  it('removes the mark that no page follows', async () => {
     transport.on('POST', REFRESH, answer('mug'));
     const { press, loop } = await open();
     loop.classList.add('e-load-more-pagination-end');
@@ -183,7 +183,7 @@ describe('a press on a term', () => {
     expect(loop.classList.contains('e-load-more-pagination-end')).toBe(false);
   });
 
-  it('of a loop that is not there changes the address alone', async () => {
+  it('for a missing loop changes only the address', async () => {
     const { press, loop, pressed } = await open();
     loop.remove();
     await press('news');
@@ -195,8 +195,8 @@ describe('a press on a term', () => {
   });
 });
 
-describe('from the address', () => {
-  it('comes what is chosen already, and nothing is asked for', async () => {
+describe('the address at load', () => {
+  it('sets the selected terms, without a request', async () => {
     transport.on('POST', REFRESH, answer('mug'));
     history.replaceState(null, '', '/journal/?e-filter-a10bea1-post_tag=red~blue&e-page-a10bea1=3&x=1');
     const { press } = await open();
@@ -208,7 +208,7 @@ describe('from the address', () => {
     expect(location.search).toBe('?x=1&e-filter-a10bea1-post_tag=red~blue~green');
   });
 
-  it('comes also the choice of a bar that nobody has reached', async () => {
+  it('keeps the terms of a bar that was not mounted', async () => {
     transport.on('POST', REFRESH, answer('mug'));
     history.replaceState(null, '', '/journal/?e-filter-a10bea1-post_tag=red');
     const { runtime, press, of } = await open();
@@ -219,7 +219,7 @@ describe('from the address', () => {
     });
   });
 
-  it('on a later page, filtered pages begin anew at the base', async () => {
+  it('restarts filtered pages at the base on a later page', async () => {
     transport.on('POST', REFRESH, answer('mug'));
     history.replaceState(null, '', '/journal/page/2/?x=1');
     const { press, of } = await open();
@@ -229,12 +229,12 @@ describe('from the address', () => {
   });
 });
 
-describe('the way back', () => {
+describe('going back', () => {
   const page = (...names: string[]) => ({
     text: `<main><div class="elementor-element" data-id="a10bea1">${content(...names)}</div></main>`,
   });
 
-  it('shows what was there before, as the page has it', async () => {
+  it('shows the earlier content, from the page', async () => {
     transport.on('POST', REFRESH, answer('mug'), answer('jug'));
     const { press, names, pressed } = await open();
     await press('news');
@@ -251,7 +251,7 @@ describe('the way back', () => {
     expect([names(), pressed(), location.search]).toEqual([['harbour'], '__all __all', '']);
   });
 
-  it('also leads back from what the page came with, loaded again', async () => {
+  it('goes back before the terms that the page was loaded with', async () => {
     history.pushState(null, '', '/journal/?e-filter-a10bea1-category=news');
     const { names, pressed } = await open();
     transport.on('GET', /journal/, page('harbour'));
@@ -259,14 +259,14 @@ describe('the way back', () => {
     expect([names(), pressed()]).toEqual([['harbour'], '__all __all']);
   });
 
-  it('past other entries asks for nothing', async () => {
+  it('requests nothing for unrelated history entries', async () => {
     const { names } = await open();
     history.pushState(null, '', '#here');
     await back();
     expect([transport.calls, names()]).toEqual([[], ['harbour', 'kiln', 'pines']]);
   });
 
-  it('leads the focus to what came in the place of what had it', async () => {
+  it('moves the focus to the new content if the old one had it', async () => {
     transport.on('POST', REFRESH, answer('mug'));
     transport.on('GET', /journal/, page('harbour'));
     const { press, loop, of } = await open();
@@ -279,8 +279,8 @@ describe('the way back', () => {
   });
 });
 
-describe('of several requests', () => {
-  it('for one loop the newest counts, and the older is given up', async () => {
+describe('several requests', () => {
+  it('for one loop: the newest counts, and older ones are canceled', async () => {
     const [slow, quick] = [deferred(), deferred()];
     transport.on('POST', REFRESH, slow.promise, quick.promise);
     const { press, names, isBusy } = await open();
@@ -304,14 +304,14 @@ it.each([
   ['a refusal', reject({ code: 'rest_forbidden' }), 'the server answered 401'],
   ['a server error', { status: 500, text: 'no' }, 'the server answered 500'],
   ['no network', networkFailure, 'no answer came'],
-  ['an empty answer', { text: '' }, 'the answer cannot be used'],
+  ['an empty reply', { text: '' }, 'the answer cannot be used'],
   ['no JSON', { text: '<p>Login</p>' }, 'the answer cannot be used'],
   ['no data', { json: {} }, 'the answer cannot be used'],
   ['data that is no text', { json: { data: [content('no')] } }, 'the answer cannot be used'],
   ['another element', { json: { data: '<p>Error</p>' } }, 'the answer cannot be used'],
   ['text', { json: { data: 'Error' } }, 'the answer cannot be used'],
 ] as const)(
-  'after %s everything stays, the owner is told, and the next try works',
+  'keeps everything after %s, reports the error, and works on the next try',
   async (_what, outcome, reason) => {
     transport.on('POST', REFRESH, outcome, answer('mug'));
     const { press, names, isBusy, takeErrors } = await open();
@@ -328,8 +328,8 @@ it.each([
   },
 );
 
-describe('an answer', () => {
-  it('without content empties the loop, and says so', async () => {
+describe('a reply', () => {
+  it('without content empties the loop, and announces it', async () => {
     transport.on('POST', REFRESH, { json: { data: '' } });
     const { press, loop } = await open();
     await press('news');
@@ -337,7 +337,7 @@ describe('an answer', () => {
     expect(document.querySelector('#a11y-speak-polite')?.textContent).toBe('Nothing found.');
   });
 
-  it('counts with its first element only, and brings its styles and its scripts, which run once', async () => {
+  it('uses only its first element, and adds its styles and its scripts, which run once', async () => {
     const ran: string[] = [];
     vi.stubGlobal('ran', ran);
     const parts = '<style id="loop-9"></style><script>ran.push("content")</script>';
@@ -354,7 +354,7 @@ describe('an answer', () => {
   });
 });
 
-it('in the editor asks for the widget as it is edited', async () => {
+it('requests the edited widget in the editor', async () => {
   isEdit.value = true;
   transport.on('POST', REFRESH, answer('mug'));
   const { press, loop } = await open();
@@ -366,7 +366,7 @@ it('in the editor asks for the widget as it is edited', async () => {
   expect(transport.calls[0]?.headers.get('x-wp-nonce')).toBe('n0nce');
 });
 
-it('scrolls by dragging where the setting says so', async () => {
+it('scrolls by dragging if the setting says so', async () => {
   const { of } = await open({ horizontal_scroll: 'enable' });
   const bar = of('[data-id="f11ce01"] .e-filter');
   bar.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
@@ -375,8 +375,8 @@ it('scrolls by dragging where the setting says so', async () => {
   expect(bar.className).toBe('e-filter');
 });
 
-describe('when it ends', () => {
-  it('nothing is left', async () => {
+describe('when disposed', () => {
+  it('it leaves nothing', async () => {
     transport.on('POST', REFRESH, answer('mug'));
     const listeners = countListeners();
     const { press, dispose, of } = await open();
@@ -394,7 +394,7 @@ it.each([
   ['none', {}],
   ['no loop', { selected_element: '' }],
   ['junk', { selected_element: [], taxonomy: 7, logical_combination: {}, horizontal_scroll: 'x' }],
-])('survives %s for settings', async (_what, settings) => {
+])('survives the settings: %s', async (_what, settings) => {
   const { errors } = await open(settings);
   expect(errors).toEqual([]);
 });

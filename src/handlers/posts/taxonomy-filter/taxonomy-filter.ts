@@ -9,7 +9,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { $filters, keepFilters } from './filter-store.ts';
 import { ALL, type Settings, settings, valueIn } from './settings.ts';
 
-/** Lets a bar that is too long scroll, on the devices that are set to it. */
+/** Makes an overflowing bar scroll, on devices where that is enabled. */
 function scrollBar(
   bar: HTMLElement,
   { horizontal_scroll, item_alignment_horizontal }: Settings,
@@ -30,14 +30,14 @@ const ITEM = '.e-filter-item';
 
 type Acting = typeof import('./press-term.ts');
 
-// What acts comes with the first visitor who is about to; from then on it is there for every bar.
+// Loaded at first use, then shared by all bars.
 let acting: Acting | undefined;
 const bring = async (): Promise<Acting> => {
   acting ??= await import('./press-term.ts');
   return acting;
 };
 
-/** A row of terms that filters a loop, with the choice in the address of the page. */
+/** Filters a loop by a row of terms, and keeps the choice in the address. */
 export default defineBehaviour({
   settings,
   mount({ element, settings: own, scope, runtime }) {
@@ -58,7 +58,7 @@ export default defineBehaviour({
       }
     };
     scope.add($filters.listen(show));
-    // A click asks again, and reports.
+    // A click loads it again and reports errors.
     const warm = () =>
       void bring()
         .then(({ prepare }) => prepare())
@@ -67,7 +67,7 @@ export default defineBehaviour({
     scope.listen(bar, 'click', (event) => {
       const item = (event.target as Element).closest<HTMLElement>(ITEM);
       if (!item) return undefined;
-      // In a form it would send it.
+      // In a form, a button would submit it.
       event.preventDefault();
       const act = ({ press }: Acting) => {
         if (!scope.disposed) press(element, item.dataset.filter ?? '', context);
@@ -77,9 +77,9 @@ export default defineBehaviour({
     const { search: served } = location;
     const chosenIn = (search: string) => valueIn(search, own.selected_element, own.taxonomy);
     scope.listen(window, 'popstate', () => {
-      // At once, before what else follows the address asks for anything.
+      // Synchronously, before other `popstate` listeners send requests.
       if (acting) return acting.follow(served, context);
-      // A page that was loaded again keeps the entries from before.
+      // After a reload, older history entries remain.
       if (chosenIn(location.search) === chosenIn(served)) return undefined;
       return bring().then(({ follow }) => {
         if (!scope.disposed) follow(served, context);

@@ -4,7 +4,7 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { click, preventsClick } from '#testing/user.ts';
 import { navMenu } from '../../nav-menu/handler.ts';
 import { smartMenus } from '../../smart-menus/handler.ts';
-// Ahead, so that tests need not wait for the file.
+// Imported here, so that tests need not wait for the file.
 import './call-menu.ts';
 
 type Menus = { smartmenus(...given: unknown[]): Menus; length: number };
@@ -20,7 +20,7 @@ async function open(source = 'navigation/smart-menus.html', handler = smartMenus
   const link = (path: string) => root.querySelector(`a[href$="/${path}/"]`) as HTMLAnchorElement;
   const call = async (...given: unknown[]) => {
     expect($(root).smartmenus(...given).length).toBe(1);
-    // What was asked for is done after what was asked before.
+    // Calls run one after the other, each asynchronously.
     for (let round = 0; round < 8; round += 1) await fixture.settled();
   };
   return { ...fixture, root, link, call };
@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 afterEach(() => styles.remove());
 
-describe('a menu that other scripts drive', () => {
-  it('opens what they name, and closes all', async () => {
+describe('a menu controlled by other scripts', () => {
+  it('opens the named item, and closes all', async () => {
     const { call, link } = await open();
     await call('itemActivate', jQuery(link('linen')));
     expect([isOpen(link('shirts')), isOpen(link('linen'))]).toEqual([true, true]);
@@ -49,7 +49,7 @@ describe('a menu that other scripts drive', () => {
     await vi.waitFor(() => expect(isOpen(link('shoes'))).toBe(false));
   });
 
-  it('takes the options that they start it with; its own attribute is stronger, and a second start changes nothing', async () => {
+  it('uses the options of the first call; its own attribute overrides them, and a second call changes nothing', async () => {
     const { call, root, link } = await open();
     root.dataset.smOptions = '{"subIndicatorsText":"own"}';
     await call({ subIndicatorsText: 'given', showOnClick: true, subIndicatorsPos: 'prepend' });
@@ -61,7 +61,7 @@ describe('a menu that other scripts drive', () => {
     delete root.dataset.smOptions;
   });
 
-  it('has their effects', async () => {
+  it('uses their effects', async () => {
     const show = vi.fn((list: ArrayLike<HTMLElement>, done: () => void) => {
       Object.assign(list[0]?.style ?? {}, { display: 'block' });
       done();
@@ -76,7 +76,7 @@ describe('a menu that other scripts drive', () => {
     expect([hide.mock.calls.length, list.style.display]).toEqual([1, 'none']);
   });
 
-  it('marks items that came later and leaves the rest as they are', async () => {
+  it('marks items that were added later, and changes nothing else', async () => {
     const { call, root, link, container } = await open();
     const ids = () => [...root.querySelectorAll('[id]')].map(({ id }) => id);
     const before = ids();
@@ -97,7 +97,7 @@ describe('a menu that other scripts drive', () => {
     container.querySelector('.new')?.remove();
   });
 
-  it('opens nothing while it is disabled, under an overlay unless they want none', async () => {
+  it('opens nothing while disabled, under an overlay unless they request none', async () => {
     const { call, root, link } = await open();
     click(link('shirts'));
     await call('disable');
@@ -112,7 +112,7 @@ describe('a menu that other scripts drive', () => {
     expect([preventsClick(link('shirts')), isOpen(link('shirts'))]).toEqual([true, true]);
   });
 
-  it('is none after it was destroyed, until it is asked for again', async () => {
+  it('is removed by `destroy` until it is started again', async () => {
     const { call, difference, link, settled, runtime } = await open();
     click(link('shirts'));
     await call('destroy');
@@ -128,7 +128,7 @@ describe('a menu that other scripts drive', () => {
     await vi.waitFor(() => expect(difference()).toBe(''));
   });
 
-  it('may be any list', async () => {
+  it('can be any list', async () => {
     const { container, settled } = await open(
       '<ul class="sm"><li><a href="/x/">X</a></li></ul><ol><li><a href="/y/">Y</a><ul><li><a href="/z/">Z</a></li></ul></li></ol>',
     );
@@ -145,7 +145,7 @@ describe('a menu that other scripts drive', () => {
     await settled();
   });
 
-  it('may be one of the page builder', async () => {
+  it('can be a menu of the page builder', async () => {
     const { call, root, link } = await open('navigation/nav-menu.html', navMenu);
     await call('itemActivate', link('shoes'));
     expect([isOpen(link('shop')), isOpen(link('shoes'))]).toEqual([true, true]);
@@ -156,7 +156,7 @@ describe('a menu that other scripts drive', () => {
   });
 
   it.each([['popup'], ['toString'], ['itemActivate', 'x'], ['itemActivate'], [null], [7]])(
-    'survives junk: %j',
+    'survives the junk call %j',
     async (...given) => {
       const { call, link } = await open();
       await call(...given);
@@ -165,8 +165,8 @@ describe('a menu that other scripts drive', () => {
   );
 });
 
-describe('a menu that is shown on demand', () => {
-  it('is out of sight until then, and again after a click elsewhere or Escape; the focus comes back', async () => {
+describe('a popup menu', () => {
+  it('is hidden until shown, and after a click elsewhere or Escape; the focus returns', async () => {
     const { call, root, container } = await open(POPUP);
     const button = container.querySelector('button') as HTMLElement;
     expect(root.style.display).toBe('none');
@@ -197,7 +197,7 @@ describe('a menu that is shown on demand', () => {
     expect([isOpen(link('a')), root.style.display]).toEqual([false, 'none']);
   });
 
-  it('says that another can’t be shown so', async () => {
+  it('shows an alert for a menu that is no popup', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
     const { call, root } = await open();
     await call('popupShow', 0, 0);
@@ -206,7 +206,7 @@ describe('a menu that is shown on demand', () => {
   });
 });
 
-it('leaves jQuery as it was, and what is there already', async () => {
+it('restores jQuery, and keeps existing plugins', async () => {
   const own = vi.fn();
   Object.assign(jQuery.fn, { smartmenus: own });
   const { dispose } = await open();

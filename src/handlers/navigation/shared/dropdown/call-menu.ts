@@ -11,7 +11,7 @@ import { listOf } from './tree.ts';
 
 const disabled = new WeakMap<Menu, Scope>();
 
-/** Lies over a menu, so that no pointer reaches it. */
+/** Covers a menu with an overlay that blocks the pointer. */
 function cover(root: HTMLElement, scope: Scope): void {
   const overlay = document.createElement('div');
   const px = (value: number) => `${value}px`;
@@ -27,7 +27,7 @@ function cover(root: HTMLElement, scope: Scope): void {
   scope.add(() => overlay.remove());
 }
 
-/** Closes a menu and keeps it closed until it is enabled; without an overlay its links still lead where they lead. */
+/** Closes a menu and keeps it closed until it is enabled; without an overlay its links still work. */
 export function disable({ menu, scope }: Standing, { withOverlay }: { withOverlay: boolean }): void {
   if (disabled.has(menu)) return;
   menu.hideAll();
@@ -38,12 +38,12 @@ export function disable({ menu, scope }: Standing, { withOverlay }: { withOverla
   if (withOverlay && !menu.options.isPopup) cover(menu.root, own);
 }
 
-/** Has a disabled menu open its lists again. */
+/** Lets a disabled menu open its lists again. */
 export const enable = ({ menu }: Standing): void => disabled.get(menu)?.dispose();
 
 const MARKS = ['aria-haspopup', 'aria-controls', 'aria-expanded'];
 
-/** Marks items that came after the menu stood, and takes the marks off those that lost their list; ids stay. */
+/** Marks items that were added later, and unmarks links that lost their list; ids stay. */
 export function refresh({ menu, patch, scope }: Standing): void {
   const { root, options } = menu;
   menu.hideAll();
@@ -56,7 +56,7 @@ export function refresh({ menu, patch, scope }: Standing): void {
   markUp(root, options, patch, scope);
 }
 
-/** Whoever mounts a menu by itself. */
+/** Elements whose handler mounts their menu. */
 const OWNERS = 'ul.sm,.elementor-widget-nav-menu';
 
 type Method = (standing: Standing, ...args: unknown[]) => void;
@@ -66,7 +66,7 @@ const linkIn = (value: unknown) => {
   return node instanceof HTMLAnchorElement ? node : undefined;
 };
 
-/** What other scripts may have a menu do, by name. */
+/** Methods that other scripts can call. */
 const METHODS: Readonly<Record<string, Method>> = {
   refresh,
   disable: (each, noOverlay) => disable(each, { withOverlay: !noOverlay }),
@@ -85,7 +85,7 @@ const standingOf = (root: Element) => {
   return found?.scope.disposed ? undefined : found;
 };
 
-/** Has a list that no handler knows work as a menu, as a script asked for. */
+/** Makes a list without a handler a menu, as a script requested. */
 function startHere(root: HTMLElement, runtime: Runtime): void {
   const scope = runtime.scope.child();
   const patch = createPatch();
@@ -96,7 +96,7 @@ function startHere(root: HTMLElement, runtime: Runtime): void {
   createDropdown(root, { options, effects: ownEffects(root) }, scope);
 }
 
-/** The menu at work on a list; brings it when it waits for a visitor. */
+/** Returns the running menu of a list; mounts a waiting one first. */
 async function bring(root: HTMLElement, runtime: Runtime): Promise<Standing | undefined> {
   const owner = root.closest(OWNERS);
   if (owner) await runtime.summon(owner);
@@ -112,7 +112,7 @@ function end(root: HTMLElement, runtime: Runtime): void {
   } else standingOf(root)?.scope.dispose();
 }
 
-/** Carries out one call of another script: starts a menu, with options or not, or has it do something. */
+/** Runs one call of another script: starts a menu, optionally with options, or calls a method. */
 export async function callMenu(
   root: HTMLElement,
   [what, ...args]: readonly unknown[],

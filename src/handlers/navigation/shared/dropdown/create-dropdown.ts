@@ -4,19 +4,19 @@ import { followKeys } from './keys.ts';
 import { createMenu, type Menu, type MenuOptions } from './menu.ts';
 import { followClicks, followMouse, followOutside } from './pointer.ts';
 
-/** A menu at work, with what its changes go through. */
+/** A running menu with its patch and scope. */
 export interface Standing extends MenuOptions {
   readonly menu: Menu;
   readonly patch: Patch;
   readonly scope: Scope;
 }
 
-/** The menus at work, by their lists, for those who drive them by script; the scope of one that ended is disposed. */
+/** The running menus by their lists, for other scripts; an ended menu has a disposed scope. */
 export const standing = new WeakMap<Element, Standing>();
 
 /**
- * Has the lists of a marked-up menu open and close by mouse, finger and keyboard until the scope ends; then all are closed, and
- * the markup is as before.
+ * Opens and closes the lists of a marked-up menu by mouse, touch and keyboard until the scope ends, then
+ * restores the markup.
  */
 export function createDropdown(root: HTMLElement, options: MenuOptions, scope: Scope): Menu {
   const patch = createPatch();

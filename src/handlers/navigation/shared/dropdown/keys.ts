@@ -2,19 +2,19 @@ import type { Scope } from '#runtime/scope.ts';
 import type { Menu } from './menu.ts';
 import { linkOf, linksIn, listOf, menuLink } from './tree.ts';
 
-/** Where a key is pressed. */
+/** The link on which a key is pressed. */
 export interface KeyPlace {
-  /** True when the links of this list stand side by side. */
+  /** Whether the links of its list are side by side. */
   readonly isRow: boolean;
   readonly isRtl: boolean;
   readonly hasList: boolean;
   readonly isFirstLevel: boolean;
 }
 
-/** What a key does: goes along the list, into one's own list, or back to the link around it. */
+/** What a key does: moves within the list, enters the link's own list, or leaves to the parent link. */
 export type Step = 'previous' | 'next' | 'first' | 'last' | 'enter' | 'leave';
 
-/** What an arrow key, Home or End does in a menu; nothing when it is the page's. */
+/** Returns what an arrow key, Home or End does; undefined if nothing. */
 export function stepOf(key: string, { isRow, isRtl, hasList, isFirstLevel }: KeyPlace): Step | undefined {
   const [forward, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   const [next, previous] = isRow ? [forward, back] : ['ArrowDown', 'ArrowUp'];
@@ -28,7 +28,9 @@ export function stepOf(key: string, { isRow, isRtl, hasList, isFirstLevel }: Key
   return key === outwards && !isFirstLevel ? 'leave' : undefined;
 }
 
-/** Walks through a menu by keyboard: arrows, Home, End, Space and Escape; once something is open, focus opens what it reaches. */
+/**
+ * Handles arrows, Home, End, Space and Escape. Once a click or key opened a list, the focus opens lists too.
+ */
 export function followKeys(menu: Menu, scope: Scope): void {
   const { root, options, tell } = menu;
   let isPressed = false;

@@ -7,10 +7,10 @@ import { linkOf, listsOf, pathOf } from './tree.ts';
 
 const CURRENT = 'current';
 
-/** The address of a document, whether or not its name is written out. */
+/** Returns an address without a file name like `index.html`. */
 const documentOf = (address: string) => address.replace(/(index|default)\.[^#?/]*/i, '');
 
-/** Marks the links that lead to the page one is on, with all around them when the whole way is asked for. */
+/** Marks links to the current page, with their parent links if `withPath`. */
 function markCurrent(root: HTMLElement, withPath: boolean, patch: Patch): void {
   const here = documentOf(location.href);
   const page = here.replace(/#.*/, '');
@@ -35,8 +35,8 @@ function addArrow(link: HTMLAnchorElement, options: DropdownOptions, scope: Scop
 }
 
 /**
- * Says of every list of a menu what opens it, and of every link whether its list is open, until the scope ends. What is
- * marked already keeps its ids, so that it can be called again for items that came later.
+ * Sets ids and ARIA attributes of a menu's lists and links until the scope ends. Existing ids stay, so it can
+ * run again for new items.
  */
 export function markUp(root: HTMLElement, options: DropdownOptions, patch: Patch, scope: Scope): void {
   const id = root.getAttribute(ID) ?? String(1 + Math.floor(systemClock.random() * HIGHEST_ID));
@@ -65,10 +65,10 @@ export function markUp(root: HTMLElement, options: DropdownOptions, patch: Patch
     });
     write(link, { 'aria-haspopup': 'true', 'aria-controls': list.id, 'aria-expanded': 'false' });
     patch.toggle(link, 'has-submenu', true);
-    // In a group they are no items of a list.
+    // Children of a `group` are not list items.
     for (const item of list.children)
       if (item.matches('li:not([role])')) patch.attribute(item, 'role', 'none');
-    // A link to nowhere is reached by no key otherwise.
+    // Without `href` a link is not focusable.
     if (!link.hasAttribute('href'))
       write(link, { role: 'button', tabindex: link.getAttribute('tabindex') ?? '0' });
     addArrow(link, options, scope);
@@ -77,8 +77,8 @@ export function markUp(root: HTMLElement, options: DropdownOptions, patch: Patch
 }
 
 /**
- * Makes a change that moves elements, without what browsers count as a shift of the layout: they stay where they were by
- * `translate` until that is painted, and what moves by a transform alone does not count.
+ * Makes a change that moves elements, without a layout shift: `translate` keeps them in place until the next
+ * paint, and browsers do not count movement by transforms.
  */
 export function moveQuietly(
   elements: readonly HTMLElement[],
@@ -98,6 +98,6 @@ export function moveQuietly(
   const release = () => {
     for (const each of elements) patch.style(each, 'translate', null);
   };
-  // The first frame paints it.
+  // The first frame paints the elements in their old place.
   scope.frame(() => scope.frame(release));
 }

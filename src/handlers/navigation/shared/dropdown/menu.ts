@@ -7,7 +7,10 @@ import { scrollList } from './scroll-list.ts';
 import { createStage, type Opened, type Side } from './show-list.ts';
 import { linkOf, listOf, listsOf, pathOf } from './tree.ts';
 
-/** What a menu tells on its list, and others may veto: `activate`, `click`, `select` and all that begin with `before`. */
+/**
+ * Events that a menu emits on its list. Other scripts can cancel `activate`, `click`, `select` and those that
+ * begin with `before`.
+ */
 export type Told =
   | 'activate'
   | 'beforefirstshow'
@@ -23,16 +26,16 @@ export type Told =
   | 'click'
   | 'select';
 
-/** Tells those who listen on the list of the menu itself; false when one of them refused. */
+/** Emits an event on the menu's list; returns false if a listener canceled it. */
 export type Tell = (name: Told, about?: Element) => boolean;
 
-/** Gives what tells of a menu, as `name.smapi`, about a link or a list. */
+/** Returns a function that emits `name.smapi` about a link or a list. */
 const createTell =
   (root: HTMLElement): Tell =>
   (name, about) =>
     !emitHandler(root, `${name}.smapi`, { detail: about ?? null, args: about ? [about] : [] }).prevented;
 
-/** What opens a list, or keeps others open: a click shows at the first level where hovering does not. */
+/** What opens a list: at the first level a click may, where hovering does not. */
 export type Reason = 'hover' | 'click' | 'focus';
 
 export interface MenuOptions {
@@ -42,29 +45,29 @@ export interface MenuOptions {
   readonly onChange?: (() => void) | undefined;
 }
 
-/** Which lists of a menu are open, and by which link. */
+/** The state of a menu: its open lists and their links. */
 export interface Menu {
   readonly root: HTMLElement;
   readonly options: DropdownOptions;
   readonly tell: Tell;
-  /** True when a click, not hovering, opened something: focus and the mouse follow then. */
+  /** Whether a click or key opened a list: then focus and hovering open lists too. */
   isClicked: boolean;
   /** The open lists, the deepest last. */
   readonly open: readonly HTMLElement[];
-  /** True where lists stand in the flow of the page, as in narrow layouts. */
+  /** True if lists are in the page's flow, as in narrow layouts. */
   isCollapsible(): boolean;
-  /** True where hovering opens nothing. */
+  /** True if hovering opens nothing. */
   isTouch(): boolean;
   isShown(list: HTMLElement): boolean;
-  /** Goes to a link: opens its list, and closes what belongs to others. */
+  /** Activates a link: opens its list, and closes lists of other links. */
   activate(link: HTMLAnchorElement, reason: Reason): void;
   hide(list: HTMLElement): void;
   hideAll(): void;
-  /** The link that is active at the first level. */
+  /** Returns the active link of the first level. */
   top(): HTMLAnchorElement | undefined;
 }
 
-/** Creates the state of a menu, with everything closed. */
+/** Creates a menu with all lists closed. */
 export function createMenu(
   root: HTMLElement,
   { options, effects = {}, onChange }: MenuOptions,
@@ -116,7 +119,7 @@ export function createMenu(
     tell('show', list);
   };
 
-  /** What is on the way to a link stays, all else goes. */
+  /** Closes all lists except those on the path to a link. */
   const leaveOthers = (path: readonly HTMLAnchorElement[]) => {
     for (const list of menu.open.toReversed()) {
       const opener = linkOf(list);

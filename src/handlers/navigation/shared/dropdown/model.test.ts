@@ -23,7 +23,12 @@ describe('a list', () => {
     ['below', { isBelow: true }, 100, 140],
     ['below, from the right', { isBelow: true, isRtl: true, link: link(500) }, 380, 140],
     ['below, shifted into the window', { isBelow: true, link: link(950) }, 800, 140],
-    ['below, where it belongs', { isBelow: true, link: link(950), keepsIn: false }, 950, 140],
+    [
+      'below, without shifting if it may leave the window',
+      { isBelow: true, link: link(950), keepsIn: false },
+      950,
+      140,
+    ],
     ['above', { isBelow: true, isUpwards: true, link: link(100, 500) }, 100, 200],
     ['beside', {}, 180, 100],
     ['beside, on the other side at the edge', { link: link(800) }, 600, 100],
@@ -39,14 +44,14 @@ describe('a list', () => {
     ['beside, shifted up', { link: link(100, 700) }, 180, 500],
     ['beside, with an offset', { offsetX: 5, offsetY: 7 }, 175, 107],
     ['below, with an offset', { isBelow: true, offsetX: 5, offsetY: 7 }, 105, 147],
-  ])('stands %s', (_where, given, left, top) => {
+  ])('is placed %s', (_where, given, left, top) => {
     expect(place(given)).toEqual({ left, top, isCut: false });
   });
 
   it.each<[Partial<Placement>, number]>([
     [{ list: { width: 200, height: 900 } }, 0],
     [{ isBelow: true, list: { width: 200, height: 700 } }, 140],
-  ])('that the window is too low for is cut: %j', (given, top) => {
+  ])('is cut if the window is too low: %j', (given, top) => {
     expect(place(given)).toMatchObject({ top, isCut: true });
   });
 });
@@ -57,7 +62,7 @@ it.each([
   [{ x: 0, y: 0, atMs: 10 }, false],
   [{ x: 5, y: 0, atMs: 10 }, false],
   [{ x: 1, y: 0, atMs: 301 }, false],
-])('a move to %j is one of a mouse: %s', (to, expected) => {
+])("a move to %j is a mouse's: %s", (to, expected) => {
   expect(isSteady({ x: 0, y: 0, atMs: 0 }, to)).toBe(expected);
 });
 

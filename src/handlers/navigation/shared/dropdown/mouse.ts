@@ -1,6 +1,6 @@
 import type { Scope } from '#runtime/scope.ts';
 
-/** Where and when a pointer was seen. */
+/** The position and time of a pointer event. */
 export interface Move {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,9 @@ export interface Move {
 const NEAR_PX = 4;
 const SOON_MS = 300;
 
-/** True for two moves that only a mouse makes: a finger's are one, or far apart. */
+/**
+ * True for two moves that only a mouse makes: near in place and time. Touch makes single or distant moves.
+ */
 export function isSteady(a: Move, b: Move): boolean {
   const [x, y] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
   return x <= NEAR_PX && y <= NEAR_PX && x + y >= 1 && b.atMs - a.atMs <= SOON_MS;
@@ -38,10 +40,13 @@ const EVENTS = [
   ['touchstart', onPointer],
 ] as const;
 
-/** True while the visitor points with a mouse; before anything was seen nobody does. */
+/** True while the visitor uses a mouse; false until one is detected. */
 export const hasMouse = (): boolean => isMouse;
 
-/** Looks out for a mouse until the scope ends, with one set of listeners for all; tells what it is over when it is seen first. */
+/**
+ * Detects a mouse until the scope ends, with listeners shared by all callers; calls `onMouse` with the node
+ * under it.
+ */
 export function watchMouse(scope: Scope, onMouse?: (target: unknown) => void): void {
   if (scope.disposed) return;
   if (onMouse) scope.listen<CustomEvent>(seen, 'mouse', ({ detail }) => onMouse(detail));

@@ -5,8 +5,8 @@ import type { Runtime } from '#runtime/define.ts';
 const NAME = 'SmartMenus';
 
 /**
- * Offers what other scripts drive menus by, until the runtime ends: `jQuery(…).smartmenus(options | method, …)`, and
- * `jQuery.SmartMenus` for all menus of the page. What is there already stays. Calls are carried out in their order.
+ * Offers the menu plugin to other scripts until the runtime ends: `jQuery(…).smartmenus(options | method,
+ * …)`, and `jQuery.SmartMenus` for all menus of the page. Existing plugins stay. Calls run in order.
  */
 export function offerMenus(runtime: Runtime): void {
   const { scope } = runtime;

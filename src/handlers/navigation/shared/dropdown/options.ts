@@ -1,7 +1,7 @@
 import { asMap, type Field, flag, type Infer, number, object, oneOf, text } from '#lib/fields.ts';
 import { toJQuery } from '#platform/events.ts';
 
-/** What a list's own effect gets: the list, and what to call when it is over. */
+/** A script's own effect for a list; calls `done` at its end. */
 export type Effect = (list: HTMLElement, done: () => void) => void;
 
 export interface Effects {
@@ -15,18 +15,20 @@ type Given = Readonly<Record<string, unknown>>;
 
 const given = new WeakMap<Element, Given | undefined>();
 
-/** Notes the options that a script gives a menu when it asks for one; undefined: it is to be none. */
+/** Stores the options that a script sets for a menu; undefined when a script destroys it. */
 export const give = (root: Element, options: Given | undefined): void => {
   given.set(root, options);
 };
 
-/** What a script gave a menu, by the names of its options. */
+/** Returns the options that a script set for a menu. */
 export const givenTo = (root: Element): Given => asMap(given.get(root));
 
-/** True for a menu that a script asked to be none any more. */
+/** True for a menu that a script destroyed. */
 export const isGivenUp = (root: Element): boolean => given.has(root) && !given.get(root);
 
-/** The effects that a script gave a menu; each gets the list as other scripts want it, and what to call at its end. */
+/**
+ * Returns a script's own effects for a menu; each is called with the jQuery object of the list, and `done`.
+ */
 export function ownEffects(root: Element): Effects {
   const effect = (name: string): Effect | undefined => {
     const own = givenTo(root)[`${name}Function`];
@@ -40,19 +42,19 @@ export function ownEffects(root: Element): Effects {
   };
 }
 
-/** A width as style sheets write it; `''`, or anything off, leaves it to them. */
+/** A CSS width; `''` for falsy values, which leaves it to style sheets. */
 const width = (fallback: string): Field<string> => {
   const read = (raw: unknown) => (raw === undefined ? undefined : String(raw || ''));
   return { read, parse: (raw) => read(raw) ?? fallback };
 };
 
 export const options = object({
-  /** True: a menu that is shown where it is asked for. */
+  /** Whether a script shows the menu on demand. */
   isPopup: flag(),
-  /** In px, of the lists that the first level opens. */
+  /** In px, for lists of the first level's links. */
   mainMenuSubOffsetX: number(0),
   mainMenuSubOffsetY: number(0),
-  /** In px, of deeper lists. */
+  /** In px, for deeper lists. */
   subMenusSubOffsetX: number(0),
   subMenusSubOffsetY: number(0),
   subMenusMinWidth: width('10em'),
@@ -64,7 +66,7 @@ export const options = object({
   /** In px. */
   scrollStep: number(30, { min: 1 }),
   scrollAccelerate: flag(true),
-  /** How long the mouse stays before a list opens, and away before all close, in ms. */
+  /** In ms: how long the mouse is over a link before its list opens, and outside before all close. */
   showTimeout: number(250, { min: 0 }),
   hideTimeout: number(500, { min: 0 }),
   showDuration: number(0, { min: 0 }),
@@ -86,10 +88,10 @@ export const options = object({
   ),
 });
 
-/** How a menu of dropdowns behaves. */
+/** The options of a dropdown menu. */
 export type DropdownOptions = Infer<typeof options>;
 
-/** What a menu says itself, for all who are to know it. */
+/** Options in the menu's own markup, as JSON. */
 const ATTRIBUTE = 'data-sm-options';
 const told = new WeakSet<Element>();
 
@@ -106,8 +108,8 @@ function ownOptions(root: HTMLElement): object | undefined {
 }
 
 /**
- * The options of a menu: the defaults of its kind, over them those that a script gave it, and over these its own. Own ones that
- * can't be read are told to the visitor once.
+ * Returns a menu's options: the defaults, a script's options, then those in its markup. Invalid JSON shows
+ * one alert.
  */
 export function readOptions(root: HTMLElement, defaults: object = {}): DropdownOptions {
   const isRtl = root.classList.contains('sm-rtl') ? { rightToLeftSubMenus: true } : undefined;

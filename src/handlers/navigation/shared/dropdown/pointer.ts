@@ -4,10 +4,10 @@ import type { Menu } from './menu.ts';
 import { watchMouse } from './mouse.ts';
 import { listOf, menuLink } from './tree.ts';
 
-/** A list that the visitor opened by a click at the first level opens with no delay beside it. */
+/** The hover delay at the first level of menus that open on click. */
 const AT_ONCE_MS = 1;
 
-/** Opens lists while the mouse is over their links, and closes all some time after it left the menu. */
+/** Opens lists while the mouse is over their links; closes all after a delay when it leaves the menu. */
 export function followMouse(menu: Menu, scope: Scope): void {
   const { root, options, tell } = menu;
   let over: HTMLAnchorElement | undefined;
@@ -18,7 +18,7 @@ export function followMouse(menu: Menu, scope: Scope): void {
     if (link === over) return;
     if (over) {
       stopShowing();
-      // A focus that the mouse left there would look like a place that is still pointed at.
+      // Otherwise the focus of an earlier click would look like hovering.
       if (over === document.activeElement && !over.matches(':focus-visible')) over.blur();
       tell('mouseleave', over);
     }
@@ -44,16 +44,16 @@ export function followMouse(menu: Menu, scope: Scope): void {
     if (!(options.showOnClick && options.hideOnClick))
       stopHiding = scope.timeout(menu.hideAll, options.hideTimeout);
   });
-  // Where the mouse is already: it came to rest before we did.
+  // The mouse may be over a link already.
   if (!menu.isTouch()) enter(menuLink(root, root.querySelector('a:hover')));
 }
 
-/** Opens and closes lists by clicks and taps on their links; the rest of the links lead where they lead. */
+/** Opens and closes lists on clicks and taps on their links; other links work as usual. */
 export function followClicks(menu: Menu, scope: Scope): void {
   const { root, options, tell } = menu;
   const is = (behaviour: string) => options.collapsibleBehavior.endsWith(behaviour);
 
-  /** True when the click was about the list, and not about where the link leads. */
+  /** Returns true if the click opened or closed the list, so that it must not follow the link. */
   const turns = (list: HTMLElement, link: HTMLAnchorElement, isArrow: boolean): boolean => {
     const isCollapsible = menu.isCollapsible();
     if (!menu.isShown(list)) {
@@ -83,7 +83,7 @@ export function followClicks(menu: Menu, scope: Scope): void {
 
 const TAP_MS = 350;
 
-/** Closes everything when the visitor turns to something else: by a click, a tap, the keyboard, or another layout. */
+/** Closes all lists on a click, tap or focus outside, on a followed link, and when the layout changes. */
 export function followOutside(menu: Menu, scope: Scope): void {
   const { root, options } = menu;
   let touched: Node | undefined;
@@ -119,7 +119,7 @@ export function followOutside(menu: Menu, scope: Scope): void {
     }, TAP_MS);
   });
   scope.listen(document, 'click', (event) => {
-    // The click that a tap becomes: what it meant is on its way.
+    // The click that follows a tap: the tap's timer closes the lists.
     if (!options.hideOnClick || isTap) return;
     const isFollowed = !event.defaultPrevented && (event.target as Element).closest?.('a');
     if (isOutside(event.target) || isFollowed) leave();
@@ -127,7 +127,7 @@ export function followOutside(menu: Menu, scope: Scope): void {
   scope.listen<FocusEvent>(root, 'focusout', ({ relatedTarget }) => {
     if (relatedTarget && isOutside(relatedTarget) && !menu.isCollapsible()) leave();
   });
-  // A phone changes its height whenever its bars come and go.
+  // Phones resize the window when browser bars come and go.
   scope.listen(window, 'onorientationchange' in window ? 'orientationchange' : 'resize', () => {
     const isCollapsible = menu.isCollapsible();
     const stays = isCollapsible && wasCollapsible;

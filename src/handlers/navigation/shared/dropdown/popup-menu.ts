@@ -5,7 +5,7 @@ import type { Standing } from './create-dropdown.ts';
 import type { Menu } from './menu.ts';
 import { placeList } from './position.ts';
 
-/** In px of the page. */
+/** A position in px of the page. */
 interface Point {
   readonly left: number;
   readonly top: number;
@@ -14,7 +14,7 @@ interface Point {
 const ABOVE_ALL = '9999';
 const shown = new WeakMap<Menu, Scope>();
 
-/** Puts the menu beside the point, on the side where there is room. */
+/** Places the menu beside the point, on the side with room. */
 function place({ menu, patch }: Standing, { left, top }: Point): void {
   const { root, options } = menu;
   const write = (property: string, value: string) => patch.style(root, property, value);
@@ -37,7 +37,7 @@ function place({ menu, patch }: Standing, { left, top }: Point): void {
   write('top', `${to.top - own.top}px`);
 }
 
-/** Hides a menu that is shown on demand, with all that is open in it; the focus goes back to where it was. */
+/** Hides a popup menu and its open lists, and returns the focus. */
 export function hidePopup(each: Standing, { atOnce = false } = {}): void {
   const { menu, patch, effects, scope } = each;
   const own = shown.get(menu);
@@ -59,7 +59,10 @@ export function hidePopup(each: Standing, { atOnce = false } = {}): void {
   menu.tell('hide', root);
 }
 
-/** Shows a menu at a point of the page until the visitor turns away, and gives it the focus. Others are told that they can't be shown. */
+/**
+ * Shows a popup menu at a position until the visitor leaves it, and focuses it. Shows an alert for other
+ * menus.
+ */
 export function showPopup(each: Standing, at: Point): void {
   const { menu, patch, effects, scope } = each;
   const { root, options } = menu;
@@ -87,7 +90,7 @@ export function showPopup(each: Standing, at: Point): void {
     event.preventDefault();
     hidePopup(each);
   });
-  // Not by the very click that shows it.
+  // Not on the click that shows it.
   own.timeout(() => {
     own.listen(document, 'click', ({ target }) => {
       if (options.hideOnClick && !root.contains(target as Node)) hidePopup(each);

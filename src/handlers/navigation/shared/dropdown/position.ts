@@ -10,21 +10,21 @@ export interface Placement {
   readonly link: Box;
   readonly list: Pick<Box, 'width' | 'height'>;
   readonly window: Pick<Box, 'width' | 'height'>;
-  /** True: below the link (above, when upwards); false: beside it. */
+  /** True: below the link (above if `isUpwards`); false: beside it. */
   readonly isBelow: boolean;
-  /** True: towards the left. */
+  /** True: to the left. */
   readonly isRtl: boolean;
   readonly isUpwards: boolean;
   readonly offsetX: number;
   readonly offsetY: number;
-  /** False: where it belongs, also where nobody sees it. */
+  /** False: the list may be outside the window. */
   readonly keepsIn: boolean;
 }
 
 const within = (at: number, size: number, room: number) => Math.max(0, Math.min(at, room - size));
 const overflow = (at: number, size: number, room: number) => Math.max(0, -at, at + size - room);
 
-/** The left of a list beside its link: on the side where it belongs, unless less of it is out of sight on the other. */
+/** Returns the left of a list beside its link: on its own side, unless the other side hides less of it. */
 function beside({ link, list, window, isRtl, offsetX, keepsIn }: Placement): number {
   const sides = [link.left + link.width - offsetX, link.left - list.width + offsetX];
   const [own = 0, other = 0] = isRtl ? sides.reverse() : sides;
@@ -37,7 +37,7 @@ function below({ link, list, window, isRtl, offsetX, keepsIn }: Placement): numb
   return keepsIn ? within(own, list.width, window.width) : own;
 }
 
-/** Where a list is to stand, and whether the window is too low to show all of it there. */
+/** Returns a list's position, and whether the window is too low for it there. */
 export function placeList(placement: Placement): { left: number; top: number; isCut: boolean } {
   const { link, list, window, isBelow, isUpwards, offsetY, keepsIn } = placement;
   const [after, before] = isBelow
@@ -48,7 +48,7 @@ export function placeList(placement: Placement): { left: number; top: number; is
   return {
     left: isBelow ? below(placement) : beside(placement),
     top,
-    // Fractions of a pixel are nothing to scroll for.
+    // Less than a pixel needs no scrolling.
     isCut: keepsIn && overflow(top, list.height, window.height) >= 1,
   };
 }

@@ -24,8 +24,8 @@ function createArrow(list: HTMLElement, way: Way): HTMLElement {
 }
 
 /**
- * Lets a list that is higher than the window be moved through it until the scope ends: by arrows at its edges, the wheel, the
- * focus, and in a fixed menu by the finger.
+ * Scrolls a list that is higher than the window until the scope ends: by arrows at its edges, wheel and
+ * focus, and in a fixed menu by touch.
  */
 export function scrollList(
   list: HTMLElement,
@@ -41,7 +41,7 @@ export function scrollList(
   });
   const height = () => document.documentElement.clientHeight;
 
-  /** Places an arrow over an edge of the window, where the list goes on behind it. */
+  /** Places an arrow at an edge of the window, shown if the list continues beyond it. */
   const draw = (way: Way) => {
     const arrow = arrows[way];
     const box = list.getBoundingClientRect();
@@ -54,7 +54,7 @@ export function scrollList(
     shift('marginLeft', box.left - own.left);
     shift('marginTop', (way === 'up' ? 0 : height() - own.height) - own.top);
   };
-  /** Moves the list, downwards by positive pixels, as far as there is more of it. Gives whether it moved. */
+  /** Moves the list by pixels (down if positive) within its bounds. Returns whether it moved. */
   const move = (byPx: number): boolean => {
     const { top, bottom } = list.getBoundingClientRect();
     const by = byPx > 0 ? Math.min(byPx, Math.max(0, -top)) : Math.max(byPx, Math.min(0, height() - bottom));
@@ -70,7 +70,7 @@ export function scrollList(
     motion.dispose();
     motion = scope.child();
   };
-  /** Goes on in each frame by what `next` gives, until nothing is left or moves. */
+  /** Moves the list by `next()` in each frame until that is 0 or the list does not move. */
   const run = (next: () => number) => {
     stop();
     const own = motion;
@@ -120,7 +120,7 @@ interface Motion {
   stop(): void;
 }
 
-/** The list goes with the finger, and on for a while when it is let go. */
+/** Moves the list with the finger, and lets it glide when released. */
 function followFinger(list: HTMLElement, { move, run, stop }: Motion, scope: Scope): void {
   let lastPx = 0;
   let speed = 0;

@@ -7,20 +7,20 @@ import { type Placement, placeList } from './position.ts';
 
 const PLACED = ['width', 'min-width', 'max-width', 'top', 'left', 'margin-left', 'margin-top'];
 
-/** A list with the link that opens it. */
+/** A list and the link that opens it. */
 export interface Opened {
   readonly list: HTMLElement;
   readonly link: HTMLElement;
-  /** True: it stands in the flow of the page, as in narrow layouts. */
+  /** Whether the list is in the page's flow, as in narrow layouts. */
   readonly isCollapsible: boolean;
 }
 
-/** Where a list goes, as far as the menu decides it. */
+/** The placement options that the menu sets. */
 export type Side = Pick<Placement, 'isBelow' | 'isRtl' | 'isUpwards' | 'offsetX' | 'offsetY'>;
 
-/** Shows and hides lists: their place, their motion, nothing else. */
+/** Shows, places, animates and hides lists. */
 export interface Stage {
-  /** Gives whether the window is too low for the list. */
+  /** Shows a list; returns whether the window is too low for it. */
   show(opened: Opened, side: Side): boolean;
   hide(opened: Opened): void;
   isLeaving(list: Element): boolean;
@@ -29,7 +29,7 @@ export interface Stage {
 const ignore = () => {};
 const boxOf = (node: Element) => node.getBoundingClientRect();
 
-/** Creates what shows the lists of a menu. */
+/** Creates the stage for a menu's lists. */
 export function createStage(options: DropdownOptions, effects: Effects, patch: Patch, scope: Scope): Stage {
   const fades = new Map<Element, Animation>();
   const leaving = new Set<Element>();
@@ -44,14 +44,17 @@ export function createStage(options: DropdownOptions, effects: Effects, patch: P
   };
   const display = (list: HTMLElement, value: 'block' | 'none') => patch.style(list, 'display', value);
 
-  /** A width in pixels; nothing when only the browser knows. */
+  /** Converts a CSS width to pixels; returns 0 for units other than `px` and `em`. */
   const pixels = (list: Element, width: string) => {
     const unit = { px: 1, em: Number.parseFloat(getComputedStyle(list).fontSize) }[
       width.replace(/[\d.]+/, '')
     ];
     return unit === undefined ? 0 : unit * Number.parseFloat(width);
   };
-  /** Makes it as wide as its longest line, between the limits. Gives its box; one that fits is laid out only once. */
+  /**
+   * Makes a list as wide as its longest line, within the limits. Returns its box, after one layout if the
+   * line fits.
+   */
   const size = (list: HTMLElement): DOMRect => {
     const { subMenusMinWidth: min, subMenusMaxWidth: max } = options;
     if (min || max) write(list, { width: 'auto', 'min-width': min || null, 'max-width': null });
@@ -100,7 +103,7 @@ export function createStage(options: DropdownOptions, effects: Effects, patch: P
         return false;
       }
       stopSlide(list);
-      // An own effect may want to show it itself.
+      // Shown to be measured; a script's own effect then starts with a hidden list.
       display(list, 'block');
       const isCut = place({ list, link, isCollapsible }, side);
       zIndex = Math.max(zIndex, Number(getComputedStyle(list).zIndex) || 1) + 1;
@@ -114,7 +117,7 @@ export function createStage(options: DropdownOptions, effects: Effects, patch: P
     hide({ list, isCollapsible }) {
       stop(list);
       leaving.add(list);
-      // Nobody gets into what is going: it is hidden already from those who hear the page.
+      // A closing list is `aria-hidden`, so nothing in it may have the focus.
       patch.attribute(list, 'inert', '');
       const done = () => {
         if (!leaving.has(list)) return;
