@@ -46,12 +46,12 @@ afterEach(() => {
 });
 
 describe('the focus', () => {
-  it('enters at the first stop that is shown and enabled', async () => {
+  it('moves to the first visible and enabled tab stop', async () => {
     open();
     await arrives('first');
   });
 
-  it('waits for what is shown a little later, and then takes what there is', async () => {
+  it('waits for a stop that is shown a little later, and then takes the next one', async () => {
     const first = get('first');
     first.style.visibility = 'hidden';
     const own = open('dialog');
@@ -63,7 +63,7 @@ describe('the focus', () => {
     await arrives('middle');
   });
 
-  it('waits as long as the specification says', () => {
+  it('waits as long as specified', () => {
     expect([POPUP_FOCUS_MS, FOCUS_MS]).toEqual([250, 100]);
   });
 
@@ -80,14 +80,14 @@ describe('the focus', () => {
     expect(focused()).toBe('first');
   });
 
-  it('stays where the visitor put it meanwhile', async () => {
+  it('stays where the visitor moved it', async () => {
     open('dialog', { delayMs: 20 });
     get('middle').focus();
     await delay(60);
     expect(focused()).toBe('middle');
   });
 
-  it('stays in a list that was opened above meanwhile', async () => {
+  it('stays in a list that the visitor opened above', async () => {
     vi.useFakeTimers();
     open('dialog', { delayMs: 250 });
     document.body.insertAdjacentHTML(
@@ -99,14 +99,14 @@ describe('the focus', () => {
     expect(focused()).toBe('search');
   });
 
-  it('does not enter what another layer lies over', async () => {
+  it('does not move into an overlay below another', async () => {
     open('dialog', { delayMs: 20 });
     open('second');
     await delay(60);
     expect(focused()).toBe('in-second');
   });
 
-  it('goes to the fallback when nothing inside can have it, and Tab stays there', async () => {
+  it('moves to the fallback when nothing inside is focusable, and Tab stays there', async () => {
     const own = open('empty', { fallback: get('nothing') });
     await arrives('nothing');
     await userEvent.keyboard('{Tab}');
@@ -117,14 +117,14 @@ describe('the focus', () => {
     expect(get('nothing').hasAttribute('tabindex')).toBe(false);
   });
 
-  it('goes to the root itself when there is no fallback', async () => {
+  it('moves to the root without a fallback', async () => {
     open('empty');
     await arrives('empty');
     await userEvent.keyboard('{Tab}');
     expect(focused()).toBe('empty');
   });
 
-  it('does not scroll the page, coming and going', async () => {
+  it('does not scroll the page, in either direction', async () => {
     const own = open();
     await arrives('first');
     expect(window.scrollY).toBe(0);
@@ -132,7 +132,7 @@ describe('the focus', () => {
     expect([window.scrollY, focused()]).toEqual([0, 'opener']);
   });
 
-  it('stays when it was a click, until the first Tab leads it in', async () => {
+  it('stays after a click, until the first Tab moves it inside', async () => {
     open('dialog', { enters: false });
     await delay(60);
     expect(get('dialog').contains(document.activeElement)).toBe(false);
@@ -142,7 +142,7 @@ describe('the focus', () => {
 });
 
 describe('Tab', () => {
-  it('goes round at the end, and back at the beginning', async () => {
+  it('wraps around at both ends', async () => {
     open();
     await arrives('first');
     await userEvent.keyboard('{Tab}');
@@ -153,7 +153,7 @@ describe('Tab', () => {
     expect(focused()).toMatch(/small|large/);
   });
 
-  it('goes on from what can be focused but is no stop', async () => {
+  it('continues from a focusable node that is not a tab stop', async () => {
     open();
     get('text').focus();
     await userEvent.keyboard('{Tab}');
@@ -163,7 +163,7 @@ describe('Tab', () => {
     expect(focused()).toBe('first');
   });
 
-  it('sees what was added since', async () => {
+  it('includes nodes that were added later', async () => {
     open();
     await arrives('first');
     get('dialog').insertAdjacentHTML('beforeend', '<button id="late">late</button>');
@@ -173,7 +173,7 @@ describe('Tab', () => {
   });
 
   it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])(
-    'with %o is not ours',
+    'with %o is left to the browser',
     async (modifier) => {
       open();
       get('large').focus();
@@ -188,14 +188,14 @@ describe('Tab', () => {
     },
   );
 
-  it('is known by its code too', async () => {
+  it('is recognised by its key code too', async () => {
     open();
     get('large').focus();
     get('large').dispatchEvent(new KeyboardEvent('keydown', { keyCode: 9, bubbles: true, cancelable: true }));
     expect(focused()).toBe('first');
   });
 
-  it('is not taken from whoever has the focus elsewhere', async () => {
+  it('is left alone when the focus is elsewhere', async () => {
     open();
     document.body.insertAdjacentHTML('beforeend', '<button id="late">late</button>');
     get('late').focus();
@@ -204,7 +204,7 @@ describe('Tab', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it('is for the top layer alone', async () => {
+  it('is only handled by the topmost layer', async () => {
     open();
     open('second');
     await arrives('in-second');
@@ -214,7 +214,7 @@ describe('Tab', () => {
 });
 
 describe('after closing', () => {
-  it('the focus is where it was, and Tab is the browser’s', async () => {
+  it('the focus is back, and Tab is left to the browser', async () => {
     const own = open();
     await arrives('first');
     own.dispose();
@@ -223,13 +223,13 @@ describe('after closing', () => {
     expect(focused()).toBe('other');
   });
 
-  it('the focus does not enter late', async () => {
+  it('the focus does not move late', async () => {
     open('dialog', { delayMs: 20 }).dispose();
     await delay(60);
     expect(focused()).toBe('opener');
   });
 
-  it('a second overlay gives the focus back to the first, not to the opener of the first', async () => {
+  it('a second overlay moves the focus back to the first, not to its opener', async () => {
     open();
     await arrives('first');
     const second = open('second');
@@ -238,7 +238,7 @@ describe('after closing', () => {
     expect(focused()).toBe('first');
   });
 
-  it('nothing listens, however often it happened', () => {
+  it('no listener remains, however often it is repeated', () => {
     open().dispose();
     const listeners = countListeners();
     for (let time = 0; time < 50; time += 1) open().dispose();

@@ -3,33 +3,37 @@ import type { Layer } from '#platform/layers.ts';
 import { belongsAbove } from '#platform/stacking.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** How long the focus waits before it enters what opened: popups, and everything else. */
+/** Delay in milliseconds before the focus moves into a popup. */
 export const POPUP_FOCUS_MS = 250;
+/** Delay in milliseconds before the focus moves into other overlays. */
 export const FOCUS_MS = 100;
 
+/** Options of `trapFocus`. */
 export interface ModalFocusOptions {
-  /** The open overlay: keys are for it only while it is on top. */
+  /** Layer of the overlay; it handles keys only while topmost. */
   readonly layer: Pick<Layer, 'isTop'>;
   /** Default `FOCUS_MS`. */
   readonly delayMs?: number;
-  /** The delay begins when this resolves (the end of an entrance animation); default: at once. */
+  /** The delay starts when this settles, for example an entrance animation. Default: immediately. */
   readonly after?: Promise<unknown>;
-  /** Gets the focus when nothing else inside can have it; default: the root itself. */
+  /** Gets the focus if nothing inside is focusable. Default: the root. */
   readonly fallback?: HTMLElement;
-  /** Default true. False: the focus stays where it is until the first Tab, as after a click. */
+  /** Default true. If false, the focus moves inside only on the first Tab, as after a click. */
   readonly enters?: boolean;
 }
 
 const CANDIDATES =
   'a[href],area[href],button,input,select,textarea,summary,iframe,audio,video,[accesskey],[contenteditable],[tabindex]';
 
-/** How long what takes room is waited for that is not shown yet: some styles bring visibility down level by level. */
+/**
+ * Frames to wait for a first candidate that is not visible yet: some style sheets show nodes level by level.
+ */
 const SHOWN_FRAMES = 10;
 
 const isShown = (element: HTMLElement) =>
   element.checkVisibility?.({ visibilityProperty: true, checkVisibilityCSS: true }) ?? true;
 
-/** What could be a stop, shown or not. */
+/** Finds nodes that may be in the tab order, visible or not. */
 const findCandidates = (root: Element): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(
     (each) =>
@@ -41,7 +45,7 @@ const findCandidates = (root: Element): HTMLElement[] =>
 
 const findStops = (root: Element): HTMLElement[] => findCandidates(root).filter(isShown);
 
-/** True for radio buttons of one group: for Tab they are one place. */
+/** Returns true for radio buttons of one group: they are one tab stop. */
 const isSamePlace = (one: Element, other: Element) =>
   one === other ||
   (one instanceof HTMLInputElement &&
@@ -52,7 +56,7 @@ const isSamePlace = (one: Element, other: Element) =>
     one.name === other.name &&
     one.form === other.form);
 
-/** True when the browser itself finds a stop inside `root`, going on from where the focus is. */
+/** Returns true if the browser finds the next stop inside `root` itself. */
 function hasStopAhead(root: Element, stops: readonly Element[], active: Element, isBack: boolean): boolean {
   if (!root.contains(active)) return false;
   const ahead = isBack ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
@@ -60,12 +64,12 @@ function hasStopAhead(root: Element, stops: readonly Element[], active: Element,
 }
 
 /**
- * Leads Tab round inside `root`: from its last stop to the first, and back; other keys and Tabs are left to the browser. From
- * nowhere (the page itself) it leads inside. Who has the focus elsewhere keeps it.
+ * Makes Tab cycle inside `root`. All other keys and stops are left to the browser. From the body, Tab leads
+ * inside; a focus elsewhere outside is left alone.
  */
 export function keepTabInside(root: HTMLElement, event: KeyboardEvent): void {
   const { key, keyCode, shiftKey, altKey, ctrlKey, metaKey } = event;
-  // Some assistive software sends the code alone.
+  // Some assistive software sends only the key code.
   if ((key !== 'Tab' && keyCode !== 9) || altKey || ctrlKey || metaKey || event.defaultPrevented) return;
   const active = document.activeElement ?? document.body;
   if (active !== document.body && !root.contains(active)) return;
@@ -76,8 +80,9 @@ export function keepTabInside(root: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * Keyboard of an open overlay, until the scope ends: the focus enters after its delay, unless it is already inside or in something above, and
- * Tab does not leave. Nothing scrolls. The way back, the background and Escape belong to the layer.
+ * Keeps the keyboard in an open overlay until the scope ends. After its delay the focus moves inside, unless
+ * it is already inside or in a layer above, and Tab does not leave. Nothing scrolls. Returning the focus, the
+ * background and Escape belong to the layer.
  */
 export function trapFocus(
   root: HTMLElement,
@@ -88,7 +93,7 @@ export function trapFocus(
   const before = document.activeElement;
   const enter = (framesLeft = SHOWN_FRAMES) => {
     const active = document.activeElement ?? document.body;
-    // A visitor may have opened a list above the overlay meanwhile.
+    // The visitor may have opened a list above the overlay.
     const isAbove = active !== before && belongsAbove(active, root);
     if (!layer.isTop() || root.contains(active) || isAbove) return;
     const candidates = findCandidates(root);

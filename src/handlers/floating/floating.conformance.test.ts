@@ -6,7 +6,7 @@ import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 const AJAX = '/wp-admin/admin-ajax.php';
-// Captured pages come without their style sheets, so their colours say nothing.
+// Captured pages have no style sheets: contrast means nothing.
 const rules = { 'color-contrast': { enabled: false } };
 const STYLES =
   '<style>.e-floating-bars.is-sticky.e-floating-bars-var-2 { top: 120px } .e-floating-bars.is-sticky.e-floating-bars-var-3 { top: 240px }</style>';
@@ -17,14 +17,16 @@ const counted = {
   repeat: 'always',
 } as const;
 
-// The first touch of a page also brings its cart.
+// The first interaction with a page also loads its cart.
 const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 
 const bar = (page: Page, kind: number) => page.locator(`.e-floating-bars-var-${kind}`);
 const padding = (page: Page) => page.evaluate(() => document.body.style.paddingTop);
 const widget = (page: Page, name: string) => page.locator(`.elementor-widget-${name}`);
 
-/** True, false for what is open and says so, and is closed and says so; anything else is told as it is. */
+/**
+ * Returns true if open and false if closed, with matching ARIA attributes; otherwise returns the attributes.
+ */
 const stateOf = (page: Page, name: string) =>
   widget(page, name).evaluate((element) => {
     const wrapper = element.querySelector('.e-contact-buttons__content-wrapper');
@@ -38,7 +40,7 @@ const stateOf = (page: Page, name: string) =>
   });
 
 describe.skipIf(!hasCaptures)('floating bars on the captured page', () => {
-  it('make room, run their lines, copy their coupon, and close', async () => {
+  it('move the page down, run a ticker, copy a coupon, and close', async () => {
     const { page, context } = await openCapture('el-floating-bars', { extraHtml: STYLES, replies });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const heightPx = await page.evaluate(() =>
@@ -62,7 +64,7 @@ describe.skipIf(!hasCaptures)('floating bars on the captured page', () => {
     await bar(page, 2).getByRole('button', { name: 'Play Banner' }).click();
     expect(await ticker.evaluate((each) => each.classList.contains('is-paused'))).toBe(false);
 
-    // The coupon is copied, and says so for a while.
+    // The coupon is copied, with a message for a while.
     await page.clock.install();
     await bar(page, 3).locator('.e-floating-bars__coupon-button').click();
     await bar(page, 3).getByText('Copied').waitFor();
@@ -71,7 +73,7 @@ describe.skipIf(!hasCaptures)('floating bars on the captured page', () => {
     await bar(page, 3).getByText('NEW10').waitFor();
     expect(await bar(page, 3).getByText('Copied').isVisible()).toBe(false);
 
-    // By Escape with the focus inside, and by their buttons.
+    // Closed by Escape with the focus inside, and by their buttons.
     await bar(page, 1).locator('.e-floating-bars__close-button').focus();
     await page.keyboard.press('Escape');
     await page.clock.runFor(2000);
@@ -89,7 +91,7 @@ describe.skipIf(!hasCaptures)('floating bars on the captured page', () => {
 describe.skipIf(!hasCaptures)('contact buttons on the captured page', () => {
   const BOXES = ['', '-var-1', '-var-3', '-var-4', '-var-8'].map((kind) => `contact-buttons${kind}`);
 
-  it('open and close, have the time of the day, and add no violation', async () => {
+  it('open and close, show the current time, and add no accessibility violation', async () => {
     const { page, start } = await openCapture('el-contact-buttons', { replies, script: 'held' });
     await page.evaluate(() => {
       for (const each of document.querySelectorAll('.e-contact-buttons__content-wrapper')) {
@@ -130,7 +132,7 @@ describe.skipIf(!hasCaptures)('contact buttons on the captured page', () => {
     expect(newViolations(await violations(page, { rules }), alone)).toEqual([]);
   });
 
-  it('show the names of links at the first tap on a phone', async () => {
+  it('show the labels of links on the first tap on a phone', async () => {
     const { page } = await openCapture('el-contact-buttons', { viewport: 'phone', replies });
     const first = widget(page, 'contact-buttons-var-10').locator('a').first();
     await eventually(() => page.evaluate(() => document.querySelector('.e-contact-buttons[aria-role]'))).toBe(
@@ -145,9 +147,9 @@ describe.skipIf(!hasCaptures)('contact buttons on the captured page', () => {
 });
 
 describe.skipIf(!hasCaptures)('floating documents at the end of a page', () => {
-  it('have their clicks counted, ten at a time', async () => {
+  it('count their clicks, ten per request', async () => {
     const { page, shop } = await openCapture('el-floating-doc', { replies: [counted, ...replies] });
-    // It lies over the button.
+    // The notice covers the button.
     await page.locator('.woocommerce-store-notice__dismiss-link').click();
     const calls = () => shop.calls.filter(({ path }) => path === AJAX);
     await widget(page, 'contact-buttons').locator('.e-contact-buttons__chat-button').click();
@@ -162,7 +164,7 @@ describe.skipIf(!hasCaptures)('floating documents at the end of a page', () => {
     expect(body.match(/304/g)).toHaveLength(10);
   });
 
-  it('keep to the edge of the window', async () => {
+  it('stay at the edge of the window', async () => {
     const { page } = await openCapture('el-floating-doc', { replies });
     await eventually(() => padding(page)).toMatch(/^[1-9]\d*px$/);
     await bar(page, 1).locator('.e-floating-bars__close-button').click();

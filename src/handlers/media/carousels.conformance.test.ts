@@ -22,7 +22,7 @@ const NESTED = '.elementor-element-f26dd56';
 const OFFSET = '.elementor-element-4379d36';
 const LOOP = '.elementor-element-a10bea4';
 
-/** Brings a widget to the middle of the window; gives what its carousel says about itself, once it runs. */
+/** Scrolls a widget into view; returns helpers for its running carousel. */
 const runCarousel = async (page: Page, selector: string) => {
   const widget = page.locator(selector);
   await widget.evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
@@ -55,47 +55,44 @@ const runCarousel = async (page: Page, selector: string) => {
 };
 
 const NEXT = '.elementor-swiper-button-next';
-/** A blank mini-cart that comes near is filled. */
+/** An empty mini-cart near the viewport requests its fragments. */
 const fragments = () => ({ replies: replay('wc-ajax-get_refreshed_fragments') });
 const still = { reducedMotion: 'reduce' } as const;
 
 describe.skipIf(!hasCaptures)('carousels', () => {
-  it.each(['el-carousels', 'el-carousels-legacy-markup'])(
-    'of %s are what their settings say',
-    async (name) => {
-      const { page } = await openCapture(name, { ...still, ...fragments() });
-      const media = await runCarousel(page, MEDIA);
-      expect([await media.param('slidesPerView'), await media.param('spaceBetween')]).toEqual([2, 10]);
-      await media.press(NEXT);
-      await expect.poll(media.at).toBe(1);
+  it.each(['el-carousels', 'el-carousels-legacy-markup'])('of %s follow their settings', async (name) => {
+    const { page } = await openCapture(name, { ...still, ...fragments() });
+    const media = await runCarousel(page, MEDIA);
+    expect([await media.param('slidesPerView'), await media.param('spaceBetween')]).toEqual([2, 10]);
+    await media.press(NEXT);
+    await expect.poll(media.at).toBe(1);
 
-      const slideshow = await runCarousel(page, SLIDESHOW);
-      await expect.poll(() => slideshow.at(1)).toBe(0);
-      await slideshow.press(NEXT);
-      await slideshow.press(NEXT);
-      await expect.poll(() => slideshow.at(1)).toBe(2);
-      expect(await slideshow.widget.locator('.swiper-pagination-bullet').count()).toBe(0);
+    const slideshow = await runCarousel(page, SLIDESHOW);
+    await expect.poll(() => slideshow.at(1)).toBe(0);
+    await slideshow.press(NEXT);
+    await slideshow.press(NEXT);
+    await expect.poll(() => slideshow.at(1)).toBe(2);
+    expect(await slideshow.widget.locator('.swiper-pagination-bullet').count()).toBe(0);
 
-      const coverflow = await runCarousel(page, COVERFLOW);
-      expect([await coverflow.param('effect'), await coverflow.reachable()]).toEqual(['coverflow', 3]);
+    const coverflow = await runCarousel(page, COVERFLOW);
+    expect([await coverflow.param('effect'), await coverflow.reachable()]).toEqual(['coverflow', 3]);
 
-      const reviews = await runCarousel(page, REVIEWS);
-      expect(await reviews.reachable()).toBe(2);
-      await reviews.press('.swiper-pagination-bullet:nth-of-type(3)');
-      await expect.poll(reviews.at).toBe(2);
+    const reviews = await runCarousel(page, REVIEWS);
+    expect(await reviews.reachable()).toBe(2);
+    await reviews.press('.swiper-pagination-bullet:nth-of-type(3)');
+    await expect.poll(reviews.at).toBe(2);
 
-      const nested = await runCarousel(page, NESTED);
-      expect(await nested.widget.locator('.swiper-pagination').textContent()).toMatch(/^\s*1 \/ 4$/);
-      await nested.press(NEXT);
-      await expect.poll(() => nested.widget.locator('.swiper-pagination-current').textContent()).toBe('2');
+    const nested = await runCarousel(page, NESTED);
+    expect(await nested.widget.locator('.swiper-pagination').textContent()).toMatch(/^\s*1 \/ 4$/);
+    await nested.press(NEXT);
+    await expect.poll(() => nested.widget.locator('.swiper-pagination-current').textContent()).toBe('2');
 
-      const offset = await runCarousel(page, OFFSET);
-      expect(await offset.widget.locator('.swiper.offset-both').count()).toBe(1);
-      expect(await offset.widget.locator('.swiper-pagination-progressbar-fill').count()).toBe(1);
-    },
-  );
+    const offset = await runCarousel(page, OFFSET);
+    expect(await offset.widget.locator('.swiper.offset-both').count()).toBe(1);
+    expect(await offset.widget.locator('.swiper-pagination-progressbar-fill').count()).toBe(1);
+  });
 
-  it('with stages zoom one background, and bring in their texts', async () => {
+  it('of slides zoom one background and animate their texts', async () => {
     const { page } = await openCapture('el-carousels', fragments());
     const slides = await runCarousel(page, SLIDES);
     const zooming = slides.widget.locator('.elementor-ken-burns--active');
@@ -106,11 +103,11 @@ describe.skipIf(!hasCaptures)('carousels', () => {
     await expect.poll(() => slides.widget.locator('.swiper-slide-contents.animated.zoomIn').count()).toBe(3);
     expect(await zooming.count()).toBe(1);
     expect(await slides.param('effect')).toBe('fade');
-    // A move of the visitor's own ends what goes by itself.
+    // The visitor's own move stops autoplay.
     await expect.poll(() => slides.widget.locator('.skerry-autoplay[data-state="stopped"]').count()).toBe(1);
   });
 
-  it('open the lightbox at the slide that is pressed, and stand as before when it closes', async () => {
+  it('open the lightbox at the clicked slide, and keep their slide when it closes', async () => {
     const { page } = await openCapture('el-carousels', { ...still, replies: STYLES });
     const media = await runCarousel(page, MEDIA);
     await media.press('a[data-elementor-lightbox-title="lab-image-2"]');
@@ -121,7 +118,7 @@ describe.skipIf(!hasCaptures)('carousels', () => {
     expect(await media.at()).toBe(0);
   });
 
-  it('of posts show three, two and one, go round, and are no list without items', async () => {
+  it('of posts show three, two and one slides, loop, and have no list role without items', async () => {
     const { page } = await openCapture('el-loops', { ...still, ...fragments() });
     const loop = await runCarousel(page, LOOP);
     expect(await loop.reachable()).toBe(3);
@@ -142,7 +139,7 @@ describe.skipIf(!hasCaptures)('carousels', () => {
     expect(found.filter((each) => each.includes(LOOP))).toEqual([]);
   });
 
-  it('keep a press that comes before their code', async () => {
+  it('repeat a click from before their code was loaded', async () => {
     const { page } = await openCapture('el-carousels', { ...still, ...fragments(), viewport: 'phone' });
     expect(await page.locator(`${OFFSET} .swiper-initialized`).count()).toBe(0);
     await page.locator(`${OFFSET} ${NEXT}`).evaluate((arrow) => (arrow as HTMLElement).click());

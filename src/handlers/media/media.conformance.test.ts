@@ -10,7 +10,7 @@ const FADE = '.elementor-element-073c1cf';
 const ONE = '.elementor-element-a3a76ea';
 const IN_TAB = '.elementor-element-fcd2265';
 
-/** Alternative texts of the pictures within reach. */
+/** Alternative texts of the pictures that are not inert. */
 const reachable = (page: Page, widget: string) =>
   page
     .locator(`${widget} .swiper-slide:not([inert]) img`)
@@ -32,7 +32,7 @@ const realIndex = (page: Page, widget: string) =>
 
 describe.skipIf(!hasCaptures)('image carousel', () => {
   it.each(pages)(
-    'of %s shows three, goes round by its arrows, and keeps the rest out of reach',
+    'of %s shows three slides, loops with its arrows, and makes all other slides inert',
     async (name) => {
       const { page } = await openCapture(name);
       await expect.poll(() => reachable(page, THREE)).toBe('1 2 3');
@@ -44,12 +44,12 @@ describe.skipIf(!hasCaptures)('image carousel', () => {
     },
   );
 
-  it.each(pages)('of %s shows one on a phone', async (name) => {
+  it.each(pages)('of %s shows one slide on a phone', async (name) => {
     const { page } = await openCapture(name, { viewport: 'phone' });
     await expect.poll(() => reachable(page, THREE)).toBe('1');
   });
 
-  it.each(pages)('of %s fades by bullets, and loads what the server held back', async (name) => {
+  it.each(pages)('of %s fades with bullets, and loads deferred pictures', async (name) => {
     const { page } = await openCapture(name);
     await bringIntoView(page, FADE);
     await page.locator(`${FADE} .swiper-pagination-bullet`).nth(1).click();
@@ -57,13 +57,13 @@ describe.skipIf(!hasCaptures)('image carousel', () => {
     expect(await page.locator(`${FADE} img[src]`).count()).toBe(3);
   });
 
-  it.each(pages)('of %s with one picture stays as it is', async (name) => {
+  it.each(pages)('of %s with one slide does not change', async (name) => {
     const { page } = await openCapture(name);
     expect(await page.locator(`${ONE} .swiper`).getAttribute('class')).not.toContain('swiper-initialized');
     expect(await page.locator(`${ONE} .swiper-slide[style]`).count()).toBe(0);
   });
 
-  it('plays by itself, stops by the button and by focus', async () => {
+  it('autoplays, and stops by its button and on focus', async () => {
     const { page } = await openCapture('el-carousels');
     const control = page.locator(`${THREE} .skerry-autoplay`);
     const isRunning = () =>
@@ -80,14 +80,14 @@ describe.skipIf(!hasCaptures)('image carousel', () => {
     expect(await isRunning()).toBe(false);
   });
 
-  it('stands still for a visitor who asked for less motion', async () => {
+  it('does not move with reduced motion', async () => {
     const { page } = await openCapture('el-carousels', { reducedMotion: 'reduce' });
     await expect.poll(() => reachable(page, THREE)).toBe('1 2 3');
     expect(await page.locator('.skerry-autoplay').count()).toBe(0);
   });
 
-  it('in a tab works once the tab is open', async () => {
-    // A blank mini-cart that comes near is filled.
+  it('starts in a tab once that opens', async () => {
+    // An empty mini-cart near the viewport requests its fragments.
     const { page } = await openCapture('el-nested', { replies: replay('wc-ajax-get_refreshed_fragments') });
     const panel = page.locator(`.e-n-tabs-content > .e-con:has(${IN_TAB})`);
     await panel.evaluate((node) => node.classList.add('e-active'));

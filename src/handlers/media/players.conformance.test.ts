@@ -16,8 +16,8 @@ const see = (page: Page, selector: string) =>
 const ofYoutube = (requests: readonly string[]) => requests.filter((url) => /youtube\.com/.test(url));
 
 describe.skipIf(!hasCaptures)('videos', () => {
-  it('of YouTube share one script; behind a picture they come when asked, in place when seen', async () => {
-    // As styled pages have it, and not yet in view.
+  it('of YouTube share one script; with an overlay they load on click, otherwise when in view', async () => {
+    // Sized like on a page with styles, and out of view.
     const { page, requests } = await openCapture('el-media', {
       replies: providerScripts,
       extraHtml: `<style>.elementor-wrapper { position: relative; min-height: 300px } ${OVERLAY} { position: absolute; inset: 0 } ${IN_PLACE} { margin-top: 2000px }</style>`,
@@ -44,7 +44,7 @@ describe.skipIf(!hasCaptures)('videos', () => {
     expect(ofYoutube(requests).filter((url) => url.endsWith('/iframe_api'))).toHaveLength(1);
   });
 
-  it('of Vimeo play when their picture is pressed, without a step in the history', async () => {
+  it('of Vimeo play on a click on their overlay, without a history entry', async () => {
     const { page, requests } = await openCapture('el-media');
     await see(page, VIMEO);
     const steps = await page.evaluate(() => history.length);
@@ -56,7 +56,7 @@ describe.skipIf(!hasCaptures)('videos', () => {
     expect(await page.locator(`${VIMEO} ${OVERLAY}`).count()).toBe(0);
   });
 
-  it('in the lightbox open by a key', async () => {
+  it('in the lightbox open by keyboard', async () => {
     const { page } = await openCapture('el-media', {
       replies: [
         {
@@ -79,13 +79,13 @@ describe.skipIf(!hasCaptures)('videos', () => {
 const PLAYLIST = '.elementor-element-354e0ef';
 const KEYS = ['playlist', 'video', 'colour'];
 
-describe.skipIf(!hasCaptures)('a playlist', () => {
+describe.skipIf(!hasCaptures)('playlist', () => {
   const activeIn = (page: Page) =>
     page
       .locator(`${PLAYLIST} .e-tab-title.e-active`)
       .evaluateAll((titles) => titles.map((title) => (title as HTMLElement).dataset.tab).join());
 
-  it('plays one after the other, past what is no video, and remembers what was watched', async () => {
+  it('plays one video after the other, skips sections, and remembers watched videos', async () => {
     const { page, requests } = await openCapture('el-media', {
       replies: providerScripts,
       extraHtml: `<style>${PLAYLIST} { margin-top: 3000px }</style>`,
@@ -115,18 +115,18 @@ describe.skipIf(!hasCaptures)('a playlist', () => {
   });
 });
 
-describe.skipIf(!hasCaptures)('a drawing', () => {
+describe.skipIf(!hasCaptures)('Lottie animation', () => {
   const FIRST = '.elementor-element-b232653';
   const LAZY = '.elementor-element-ebacaba';
   const LAST = '.elementor-element-b4d29c6';
   const isJson = (url: string) => url.endsWith('lab-lottie.json');
 
-  it('comes when it is near, and is drawn, also a lazy one', async () => {
+  it('loads when near the viewport, also with lazyload', async () => {
     const json = JSON.parse(readFileSync('demo/clips/boat.json', 'utf8'));
     const { page, requests } = await openCapture('el-media', {
       replies: [
         { method: 'GET', path: '/wp-content/uploads/lab-lottie.json', reply: { json }, repeat: 'always' },
-        // A blank mini-cart that comes near is filled.
+        // An empty mini-cart near the viewport requests its fragments.
         ...replay('wc-ajax-get_refreshed_fragments'),
       ],
       extraHtml: `<style>${FIRST} { margin-top: 3000px } ${LAZY} { margin-top: 700px } ${LAST} { margin-block: 3000px }</style>`,

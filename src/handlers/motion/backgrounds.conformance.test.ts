@@ -17,7 +17,7 @@ const activeIn = (page: Page) =>
 
 describe.skipIf(!hasCaptures)('backgrounds', () => {
   it.each(pages)(
-    'of %s: pictures follow one another, first in their container, and a film that cannot be had leaves nothing',
+    'of %s: pictures change, first in their container, and a video that fails to load leaves nothing behind',
     async (name) => {
       const { page, requests } = await openCapture(name);
       await see(page, SLIDESHOW);
@@ -49,7 +49,7 @@ describe.skipIf(!hasCaptures)('backgrounds', () => {
     },
   );
 
-  it('a phone gets no film', async () => {
+  it('load no video on a phone', async () => {
     const { page, requests } = await openCapture('el-effects', { viewport: 'phone' });
     await see(page, VIDEO);
     await see(page, SECTION);
@@ -57,13 +57,13 @@ describe.skipIf(!hasCaptures)('backgrounds', () => {
     expect(requests.filter((url) => url.endsWith('.webm'))).toEqual([]);
   });
 
-  it.each(pages)('of %s: the section reaches from edge to edge, and nothing shifts', async (name) => {
+  it.each(pages)('of %s: the section fills the width of the window, without layout shifts', async (name) => {
     const { page, layoutShifts, start } = await openCapture(name, {
       script: 'held',
       extraHtml:
         '<style>body { margin: 0 } .elementor { margin: 0 100px } .elementor-section { position: relative; background: #ddd } .elementor-invisible { visibility: visible }</style>',
     });
-    // In view, or nothing would count as a shift.
+    // In view: otherwise no shift is recorded.
     await see(page, SECTION);
     await page.waitForTimeout(300);
     const known = (await layoutShifts()).length;

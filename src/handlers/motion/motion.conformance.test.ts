@@ -16,8 +16,8 @@ const IMAGE = '.elementor-element-64ab0d1';
 const classesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((node) => [...node.classList]);
 
-describe.skipIf(!hasCaptures)('entrance animation', () => {
-  it.each(pages)('of %s plays what comes into view, and leaves nothing hidden', async (name) => {
+describe.skipIf(!hasCaptures)('entrance animations', () => {
+  it.each(pages)('of %s play in view, and leave nothing hidden', async (name) => {
     const { page } = await openCapture(name);
     for (const [selector, animation] of Object.entries(animated)) {
       await page
@@ -30,19 +30,19 @@ describe.skipIf(!hasCaptures)('entrance animation', () => {
     expect(await page.locator('.elementor-invisible').count()).toBe(0);
   });
 
-  it.each(pages)('of %s is none on a phone where it says so', async (name) => {
+  it.each(pages)('of %s are off on a phone when set', async (name) => {
     const { page } = await openCapture(name, { viewport: 'phone' });
     await expect.poll(() => classesOf(page, IMAGE)).not.toContain('elementor-invisible');
     expect(await classesOf(page, IMAGE)).not.toContain('animated');
   });
 
-  it('is left out for a visitor who asked for less motion', async () => {
+  it('are off with reduced motion', async () => {
     const { page } = await openCapture('el-effects', { reducedMotion: 'reduce' });
     await expect.poll(() => page.locator('.elementor-invisible').count()).toBe(0);
     expect(await page.locator('.animated').count()).toBe(0);
   });
 
-  it('hides nothing when its code does not arrive', async () => {
+  it('hide nothing when their code fails to load', async () => {
     const { page, context, takeProblems, start } = await openCapture('el-effects', { script: 'held' });
     await context.route('**/chunks/entrance-animation-*', (route) => route.abort());
     await start();
@@ -50,14 +50,14 @@ describe.skipIf(!hasCaptures)('entrance animation', () => {
     expect(takeProblems().join()).toContain('entrance-animation');
   });
 
-  it('hides nothing when the core does not arrive', async () => {
+  it('hide nothing when the core fails to load', async () => {
     const { page, context, requests, takeProblems, start } = await openCapture('el-effects', {
       script: 'held',
     });
     await context.route('**/chunks/core-*', (route) => route.abort());
     start().catch(() => {});
     await expect.poll(() => page.locator('.elementor-invisible').count()).toBe(0);
-    // The browser tells of each request for it, before or after our own line.
+    // The browser logs each failed request, before or after our own message.
     const told: string[] = [];
     const failed = () => told.filter((text) => /Failed to load resource.*chunks\/core-/.test(text)).length;
     await expect
@@ -68,7 +68,7 @@ describe.skipIf(!hasCaptures)('entrance animation', () => {
       .toEqual([true, requests.filter((url) => url.includes('/chunks/core-')).length]);
   });
 
-  it('costs a page without one nothing', async () => {
+  it('load no code on a page without animations', async () => {
     const { requests } = await openCapture('el-tabs');
     expect(requests.filter((url) => url.includes('entrance-animation'))).toEqual([]);
   });

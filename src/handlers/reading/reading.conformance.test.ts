@@ -5,7 +5,7 @@ import { hasCaptures, replay } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-// Captured pages come without their style sheets, so their colours say nothing.
+// Captured pages have no style sheets: contrast means nothing.
 const rules = { 'color-contrast': { enabled: false } };
 const TOC_STYLES = `<style>
   .elementor-toc--collapsed .elementor-toc__toggle-button--collapse,
@@ -13,18 +13,18 @@ const TOC_STYLES = `<style>
   .elementor-widget-text-editor { min-height: 700px }
 </style>`;
 
-// The first touch of a page also brings its cart.
+// The first interaction with a page also loads its cart.
 const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 
 const active = (page: Page) =>
   page.locator('.elementor-element-e6160db .elementor-item-active').allTextContents();
 
 describe.skipIf(!hasCaptures)('tables of contents on the captured page', () => {
-  it('list its headings, lead to them, and follow the reader', async () => {
+  it("list the page's headings with links, and follow the reader", async () => {
     const { page } = await openCapture('el-toc', { extraHtml: TOC_STYLES, replies });
     const lines = page.locator('.elementor-element-e6160db .elementor-toc__list-item-text');
     const chapters = await page.locator('.elementor-heading-title').allTextContents();
-    // The title of the other table is no heading of the page.
+    // The title of the other table is not listed.
     expect(await lines.allTextContents()).toEqual(chapters);
     expect(
       await page
@@ -44,7 +44,7 @@ describe.skipIf(!hasCaptures)('tables of contents on the captured page', () => {
     await eventually(() => lines.filter({ hasText: 'Part 1' }).first().isVisible()).toBe(false);
   });
 
-  it('are shut and opened by keyboard', async () => {
+  it('collapse and expand by keyboard', async () => {
     const { page } = await openCapture('el-toc', { extraHtml: TOC_STYLES, replies });
     const body = page.locator('#elementor-toc__e6160db');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -58,7 +58,7 @@ describe.skipIf(!hasCaptures)('tables of contents on the captured page', () => {
     expect(await focused()).toBe('Close table of contents');
   });
 
-  it('are shut from the start on a phone', async () => {
+  it('start collapsed on a phone', async () => {
     const { page } = await openCapture('el-toc', { extraHtml: TOC_STYLES, viewport: 'phone', replies });
     const button = page.getByRole('button', { name: 'Open table of contents' });
     await eventually(() => button.getAttribute('aria-expanded')).toBe('false');
@@ -66,7 +66,7 @@ describe.skipIf(!hasCaptures)('tables of contents on the captured page', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-  it('lead the address to an anchor of theirs, and add no violation', async () => {
+  it('scroll to an anchor of theirs in the address, and add no accessibility violation', async () => {
     const served = await openCapture('el-toc', { script: 'without' });
     const alone = await violations(served.page, { rules });
     await served.close();
@@ -99,14 +99,14 @@ describe.skipIf(!hasCaptures).each(['el-counters', 'el-counters-legacy-markup'])
     const ring = page.locator('.elementor-scrolling-tracker-circular circle.current-progress');
     const drawn = () =>
       ring.evaluate((each) => {
-        // What comes into view may make the page longer.
+        // Content that comes into view may make the page longer.
         window.scrollTo(0, document.documentElement.scrollHeight);
         return Math.abs(Number.parseFloat(each.style.strokeDashoffset));
       });
     await eventually(drawn).toBeLessThan(1);
   });
 
-  it('has headlines whose words take turns, and marks others', async () => {
+  it('rotates the words of some headlines, and marks parts of other headlines', async () => {
     const { page } = await openCapture(capture, { replies });
     const marked = page.locator('.elementor-headline--style-highlight');
     for (const each of await marked.all()) {

@@ -3,7 +3,7 @@ import { hasCaptures, replay } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-// The first touch of a page also brings its cart.
+// The first interaction with a page also loads its cart.
 const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 const SDK = 'https://connect.facebook.net/en_US/sdk.js';
 const FAKE_SDK = `window.FB = { init() {}, XFBML: { parse(root) {
@@ -11,8 +11,8 @@ const FAKE_SDK = `window.FB = { init() {}, XFBML: { parse(root) {
   placeholder.append(document.createElement('iframe'));
 } } };`;
 
-describe.skipIf(!hasCaptures)('what a captured page shares', () => {
-  it('opens in one window, by mouse and keyboard, with the address of the page', async () => {
+describe.skipIf(!hasCaptures)('social widgets on a captured page', () => {
+  it("open one window with the page's address, by mouse and keyboard", async () => {
     const { page } = await openCapture('el-forms', { replies });
     await page.evaluate(() => {
       const opened: string[] = [];
@@ -30,7 +30,7 @@ describe.skipIf(!hasCaptures)('what a captured page shares', () => {
     expect(await page.evaluate(() => scrollY)).toBe(offset);
   });
 
-  it('is filled by Facebook once it is allowed, by one script', async () => {
+  it('are filled by Facebook with consent, by one script', async () => {
     const { page, context } = await openCapture('el-forms', {
       replies,
       extraHtml: '<script>window.borlabsCookieConfig = { cookies: { media: ["facebook"] } }</script>',

@@ -19,17 +19,17 @@ import { createVideoModal, parseQuietHtml } from './video-nodes.ts';
 
 type Moment = 'show' | 'hide';
 
-/** The one lightbox of a page. */
+/** The page's only lightbox. */
 export interface BuilderLightbox {
   readonly dialog: DialogShell;
   /**
-   * Shows what was asked for, in the place of what it shows; the focus goes back to `opener`. Resolves when it is there, false
-   * when there is nothing to show. Rejects when its code did not arrive.
+   * Shows a request instead of the current content; later the focus returns to `opener`. Resolves to true
+   * once shown, to false if there is nothing to show. Rejects if its code fails to load.
    */
   show(request: LightboxRequest, opener?: Element): Promise<boolean>;
-  /** Takes it away, wherever it lies. */
+  /** Closes the lightbox. */
   close(): void;
-  /** Calls back whenever it is shown or begins to go. */
+  /** Calls back when it is shown and when it starts to hide. */
   watch(listener: (moment: Moment) => void): void;
 }
 
@@ -38,7 +38,10 @@ type Fill = (context: SlideshowContext) => LightboxContent | undefined;
 const ALWAYS: LightboxContent = { isClickable: () => true };
 const DEFAULT_ENTRANCE = 'zoomIn';
 
-/** Brings the code for a request; it fills the dialog when that is called, and gives nothing when nothing can be shown. */
+/**
+ * Loads the code for a request. Resolves to a function that fills the dialog; that returns undefined if
+ * nothing can be shown.
+ */
 async function bring(request: LightboxRequest): Promise<Fill> {
   if (request.kind === 'slideshow') {
     const { fillSlideshow } = await import('./slideshow.ts');
@@ -55,14 +58,14 @@ function createContent(request: Exclude<LightboxRequest, { kind: 'slideshow' }>)
   return request.kind === 'video' ? createVideoModal(request) : parseQuietHtml(request.html);
 }
 
-/** A pointer does not focus what it presses in every browser, and a picture cannot have the focus. */
+/** Some browsers do not focus clicked links, and a picture cannot have the focus. */
 function focusOpener(opener: Element | undefined): void {
   if (!opener || opener.contains(document.activeElement)) return;
   const target = opener.matches('a, [tabindex]') ? opener : opener.querySelector('a, button, [tabindex]');
   (target as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
 }
 
-/** Leaves the whole screen: nothing behind what has it can get the focus, which was to go back there. */
+/** Leaves full screen: until then, no node outside the dialog can get the focus back. */
 async function leaveScreen(widget: HTMLElement, returnTo: Element | null): Promise<void> {
   if (document.fullscreenElement !== widget) return;
   await document.exitFullscreen();
@@ -70,7 +73,7 @@ async function leaveScreen(widget: HTMLElement, returnTo: Element | null): Promi
   if (activeElement === body) (returnTo as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
 }
 
-/** Icons with a role are pressed by the keys for buttons. */
+/** Icons with a role react to Enter and Space. */
 function pressByKey(event: KeyboardEvent): void {
   if (!isPressKey(event)) return;
   const { target } = event;
@@ -138,9 +141,9 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
     async show(request, opener) {
       asked += 1;
       const turn = asked;
-      // Waited for, though ours are enough: what is there must not move when the site's come.
+      // Our styles suffice, but content must not move when the builder's load.
       const [fill] = await Promise.all([bring(request), bringBuilderStyles(['dialog', 'e-lightbox'])]);
-      // Another one was asked for meanwhile.
+      // Replaced by a later request.
       if (turn !== asked || scope.disposed) return false;
       empty();
       filling = scope.child();
@@ -168,7 +171,7 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
 
 const lightboxes = new WeakMap<Runtime, BuilderLightbox>();
 
-/** The lightbox of the page, made at the first call. */
+/** Returns the lightbox of the page; creates it on the first call. */
 export function builderLightbox(runtime: Runtime): BuilderLightbox {
   const known = lightboxes.get(runtime);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { Scope } from '#runtime/scope.ts';
 import { createIcon, type IconName } from './icons.ts';
 
-/** Lets the switch show the dialog on the whole screen. The browser ends that by itself, too: what it does counts. */
+/** Connects a switch with full screen mode, which the browser may also end itself. */
 export function wireFullscreen(
   dialog: HTMLElement,
   container: HTMLElement,
@@ -31,7 +31,9 @@ const IDLE_MS = 3500;
 const HIDDEN = 'elementor-slideshow--ui-hidden';
 const SIGNS = ['click', 'pointermove', 'keydown', 'focusin'];
 
-/** Hides header, footer and arrows while the visitor only looks; any sign shows them again. Never while `isKept`. */
+/**
+ * Hides header, footer and arrows when the visitor is idle, until the next interaction. Never while `isKept`.
+ */
 export function hideControlsWhenIdle(
   dialog: HTMLElement,
   container: HTMLElement,
@@ -62,22 +64,22 @@ function createControl(name: IconName, role: string, label: string, isFont: bool
   return icon;
 }
 
-/** Makes a button that unfolds something. */
+/** Creates a button that expands something. */
 export function createButton(name: IconName, label: string, isFont: boolean): Icon {
   const button = createControl(name, 'button', label, isFont);
   button.setAttribute('aria-expanded', 'false');
   return button;
 }
 
-/** Something that is on or off. */
+/** A control that is on or off. */
 export interface Switch {
-  /** A character that changes, or two drawings of which one is shown. */
+  /** One icon font character that changes, or two SVGs of which one is shown. */
   readonly nodes: readonly Icon[];
-  /** Shows its state; the focus stays on what is shown. */
+  /** Shows the state; moves the focus to the visible icon. */
   set(isOn: boolean): void;
 }
 
-/** Makes a switch that is off, with its icons for off and on. */
+/** Creates a switch that is off, with icons for off and on. */
 export function createSwitch(icons: readonly [IconName, IconName], label: string, isFont: boolean): Switch {
   const nodes = (isFont ? icons.slice(0, 1) : icons).map((name) =>
     createControl(name, 'switch', label, isFont),

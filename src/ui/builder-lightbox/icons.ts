@@ -1,6 +1,6 @@
 import { pageConfig } from '#platform/config.ts';
 
-/** Makes an element with classes, attributes and children. */
+/** Creates an element with classes, attributes and children. */
 export function make(
   tag: string,
   className: string,
@@ -14,10 +14,10 @@ export function make(
   return node;
 }
 
-/** Class of what is no background: a click on it does not close the lightbox. */
+/** Class of nodes whose click does not close the lightbox. */
 export const PREVENT_CLOSE = 'elementor-lightbox-prevent-close';
 
-// Lines on a field of 24 by 24.
+// SVG paths in a box of 24 by 24.
 const LINES = {
   close: 'M5 5l14 14M19 5L5 19',
   'share-arrow': 'M14 5l7 6-7 6v-4c-5 0-8 1-11 5 1-6 4-9 11-9z',
@@ -34,12 +34,12 @@ const LINES = {
   'download-bold': 'M12 3v12M7 10l5 5 5-5M4 20h16',
 } as const;
 
-/** Names of the builder's icons that a lightbox needs. */
+/** Names of the builder's icons that a lightbox uses. */
 export type IconName = keyof typeof LINES;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** True when the page has the builder's icon font, so that its icons are characters; otherwise they are drawn. */
+/** Returns true if the page has the builder's icon font. Otherwise icons are SVGs. */
 export function hasIconFont(): boolean {
   if (pageConfig.hasExperiment('e_font_icon_svg')) return false;
   const probe = document.createElement('i');
@@ -50,7 +50,7 @@ export function hasIconFont(): boolean {
   return content !== '' && content !== 'none' && content !== 'normal';
 }
 
-/** Makes an icon in the builder's markup; decoration, unless it gets a role. */
+/** Creates an icon in the builder's markup; decorative unless it gets a role. */
 export function createIcon(name: IconName, isFont: boolean): HTMLElement | SVGElement {
   if (isFont) {
     const icon = document.createElement('i');

@@ -23,9 +23,9 @@ const SLIDESHOW: LightboxRequest = {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it(`opened and closed ${TIMES} times leaves nothing behind`, { timeout: 120_000 }, async () => {
+it(`opening and closing ${TIMES} times leaves nothing behind`, { timeout: 120_000 }, async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-  // Nobody sees these frames.
+  // No frame is painted in this test.
   vi.stubGlobal('requestAnimationFrame', setTimeout);
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
   vi.stubGlobal('elementorFrontendConfig', {
@@ -42,7 +42,7 @@ it(`opened and closed ${TIMES} times leaves nothing behind`, { timeout: 120_000 
   let engines = 0;
   const once = async () => {
     await lightbox.show(SLIDESHOW);
-    // The engine, which comes a moment after the first frame.
+    // Swiper starts after the first frame.
     await nextFrame();
     await nextTask();
     await import('./slideshow-engine.ts');
@@ -59,7 +59,7 @@ it(`opened and closed ${TIMES} times leaves nothing behind`, { timeout: 120_000 
   const listeners = countListeners();
   for (let time = 0; time < TIMES; time += 1) await once();
   await vi.waitFor(() => expect(document.querySelector('.elementor-lightbox')).toBeNull());
-  // Those of pictures and of the engine's own nodes go with them.
+  // Listeners of pictures and of Swiper's nodes are garbage-collected with them.
   expect(engines).toBe(TIMES);
   const left = listeners.list().filter((each) => !/^(img|div) /.test(each));
   expect(left).toEqual([]);
@@ -67,6 +67,6 @@ it(`opened and closed ${TIMES} times leaves nothing behind`, { timeout: 120_000 
   await vi.waitFor(() => expect(document.body.getAttribute('style') ?? '').toBe(''));
   listeners.stop();
   scope.dispose();
-  // The marks of a page with dialogs stay as long as there is one.
+  // The body keeps its dialog classes while a dialog exists.
   expect(document.body.className).toBe('');
 });

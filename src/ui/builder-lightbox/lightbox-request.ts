@@ -1,26 +1,26 @@
 import type { Responsive } from '#lib/responsive.ts';
 
-/** One picture or video of a slideshow, as its link describes it. */
+/** One picture or video of a slideshow, as described by its link. */
 export interface SlideSource {
-  /** Address of the picture; of a video its cover, or nothing. */
+  /** Address of the picture, or of a video's cover, which may be `''`. */
   readonly image: string;
-  /** Address of the video; without it the slide is a picture. */
+  /** Address of the video; undefined for a picture. */
   readonly video?: string | undefined;
-  /** Plain text, `''` when there is none. */
+  /** Plain text; `''` if missing. */
   readonly title: string;
   readonly description: string;
-  /** The action that opens it, for those it is shared with; `''` when there is none. */
+  /** Hash of the action that opens the slide, for shared links; `''` if missing. */
   readonly hash: string;
 }
 
 interface Modal {
   /** Id of the dialog. */
   readonly id: string;
-  /** Name of the animation it comes with, by device; `''` is the usual one. */
+  /** Name of the entrance animation by device; `''` for the default. */
   readonly entrance: Responsive<unknown>;
 }
 
-/** What a lightbox is to show. */
+/** A request to show something in the lightbox. */
 export type LightboxRequest = Modal &
   (
     | { readonly kind: 'slideshow'; readonly slides: readonly SlideSource[]; readonly start: number }
@@ -30,9 +30,9 @@ export type LightboxRequest = Modal &
         readonly source: string;
         readonly address: string;
         readonly autoplays: boolean;
-        /** Width by height, as the builder writes it: `169`, `43`, … */
+        /** Width and height in the builder's notation: `169`, `43`, … */
         readonly ratio: string;
-        /** More attributes of a hosted video. */
+        /** Further attributes of a hosted video. */
         readonly attributes: Readonly<Record<string, unknown>>;
       }
     | { readonly kind: 'html'; readonly html: string }
@@ -41,9 +41,9 @@ export type LightboxRequest = Modal &
 /** Kinds of requests. */
 export type LightboxKind = LightboxRequest['kind'];
 
-/** The request of that kind. */
+/** The request of one kind. */
 export type RequestOf<Kind extends LightboxKind> = Extract<LightboxRequest, { kind: Kind }>;
 
-/** True for addresses that a lightbox may bring. */
+/** Returns true for addresses that a lightbox may load. */
 export const isWebAddress = (address: unknown): address is string =>
   typeof address === 'string' && /^https?:\/\//i.test(address);

@@ -4,11 +4,11 @@ import { isWebAddress, type LightboxRequest, type SlideSource } from './lightbox
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Text of foreign data; `''` for what is none. */
+/** Returns text from untrusted data; `''` for other types. */
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A slide as scripts describe it; undefined when it has no address that may be brought. */
+/** Reads a slide as described by scripts; returns undefined without an http(s) address. */
 export function readSlide(values: Values): SlideSource | undefined {
   const [image, video] = [asText(values.image ?? values.url), asText(values.video)];
   if (!isWebAddress(video || image)) return undefined;
@@ -32,8 +32,8 @@ function readSlides({ slideshow }: Values, url: string) {
 }
 
 /**
- * Reads what scripts, links and widgets ask the lightbox for, in the builder's words. Undefined when it cannot or may not be
- * shown: no type, or an address that is none of the web.
+ * Reads a lightbox request from scripts, links or widgets in the builder's format. Returns undefined if it
+ * has no known content, or its address is not http(s).
  */
 export function readRequest(given: unknown): LightboxRequest | undefined {
   const values = asMap(given);

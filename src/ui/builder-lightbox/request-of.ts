@@ -16,7 +16,7 @@ type Part = 'slideshow' | 'title' | 'description' | 'video' | 'index';
 const partOf = (element: Element, part: Part) =>
   element.getAttribute(`data-elementor-lightbox-${part}`) ?? '';
 
-/** An address in full; `''` for none. */
+/** Resolves an address; `''` if it is missing or invalid. */
 function inFull(address: string | null): string {
   try {
     return address ? new URL(address, document.baseURI).href : '';
@@ -25,7 +25,7 @@ function inFull(address: string | null): string {
   }
 }
 
-/** The address of a link, also of one in a drawing. */
+/** Returns the address of a link, including SVG links. */
 const addressOf = (element: Element) =>
   inFull(element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href'));
 
@@ -48,7 +48,10 @@ const slideOf = (element: Element): SlideSource | undefined =>
 
 const urlOf = ({ image, video }: SlideSource) => video ?? image;
 
-/** Compares places on the page; a carousel that loops moves its slides about, so theirs are those that they had before. */
+/**
+ * Compares positions in the document. Slides of a looping carousel move, so they compare by their original
+ * index.
+ */
 function comparePlaces(one: Element, other: Element): number {
   const [slide, second] = [one, other].map((each) => each.closest<HTMLElement>('[data-swiper-slide-index]'));
   const isSameTrack = slide && second && slide !== second && slide.parentNode === second.parentNode;
@@ -57,8 +60,8 @@ function comparePlaces(one: Element, other: Element): number {
 }
 
 /**
- * Returns the links of a group, without cloned slides. In a loop item only those of the same item, if the group
- * belongs to the template; a name that the owner has chosen stays one group for the whole page.
+ * Returns the links of a group, without cloned slides. In a loop item, a group that belongs to the template
+ * has only the links of that item; a group that the owner named spans the page.
  */
 function linksOf(group: string, element: Element | undefined): Element[] {
   const all = [...document.querySelectorAll(LINKS)].filter(
@@ -71,7 +74,9 @@ function linksOf(group: string, element: Element | undefined): Element[] {
   return isOfTemplate ? own : all;
 }
 
-/** Returns the members of a group with their slides, ordered by their numbers, else by their place in the page. */
+/**
+ * Returns the links of a group with their slides, ordered by their index, else by position in the document.
+ */
 function membersOf(group: string, element: Element | undefined) {
   return linksOf(group, element)
     .sort(comparePlaces)
@@ -84,8 +89,8 @@ function membersOf(group: string, element: Element | undefined) {
 }
 
 /**
- * Returns a slideshow of the group of an element, starting with the element, else with that address. Undefined when
- * the group is empty.
+ * Returns a slideshow of a group, starting at the element, else at the address. Returns undefined if the
+ * group is empty.
  */
 export function slideshowOf(group: string, url: string, element?: Element): LightboxRequest | undefined {
   const members = membersOf(group, element);
@@ -101,7 +106,7 @@ export function slideshowOf(group: string, url: string, element?: Element): Ligh
   };
 }
 
-/** What a link, or an overlay that says so in its data, opens. Undefined when that cannot or may not be shown. */
+/** Returns the request of a link or an overlay; undefined if it cannot be shown. */
 export async function requestOf(element: Element): Promise<LightboxRequest | undefined> {
   const overlay = readOverlay(element) as { type?: unknown } | undefined;
   if (overlay?.type && overlay.type !== 'slideshow') return readRequest(overlay);
@@ -111,7 +116,7 @@ export async function requestOf(element: Element): Promise<LightboxRequest | und
   return slide && { ...SINGLE, slides: [slide] };
 }
 
-/** What an action link asks for: a group at an address, or a single thing. */
+/** Returns the request of an action link: a group at an address, or single content. */
 export async function requestOfAction(
   settings: Readonly<Record<string, unknown>>,
 ): Promise<LightboxRequest | undefined> {

@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a link', () => {
-  it('asks for its picture, with its texts as text', async () => {
+describe('link', () => {
+  it('opens its picture, with plain texts', async () => {
     const request = await requestOf(
       put(
         link(
@@ -39,14 +39,14 @@ describe('a link', () => {
     });
   });
 
-  it('in a drawing is one as well', async () => {
+  it('in an SVG opens its picture', async () => {
     const svg = put(
       '<svg xmlns:xlink="http://www.w3.org/1999/xlink"><a id="it" xlink:href="/uploads/a.jpg"></a></svg>',
     );
     expect(slides(await requestOf(svg))).toEqual(['a.jpg']);
   });
 
-  it('of a group asks for the whole group, beginning with itself, without copies', async () => {
+  it('of a group opens the group at its own slide, without cloned slides', async () => {
     const request = await requestOf(
       put(
         `${member('1.jpg')}${member('2.jpg', 'id="it"')}${link('other.jpg')}${member('3.jpg')}
@@ -57,7 +57,7 @@ describe('a link', () => {
     expect(request).toMatchObject({ id: 'elementor-lightbox-slideshow-g1', start: 1 });
   });
 
-  it('that is a copy begins with what it is a copy of', async () => {
+  it('in a cloned slide opens at the original slide', async () => {
     const copy = member('2.jpg', 'id="it"');
     const request = await requestOf(
       put(`${member('1.jpg')}${member('2.jpg')}<div class="slick-cloned">${copy}</div>`),
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(request).toMatchObject({ start: 1 });
   });
 
-  it('of a carousel that loops, whose slides have moved, asks for them in the order of the server', async () => {
+  it("in a looping carousel opens the slides in the server's order", async () => {
     const slide = (index: number, more = '') =>
       `<div class="swiper-slide" data-swiper-slide-index="${index}">${member(`${index}.jpg`, more)}</div>`;
     const request = await requestOf(
@@ -77,7 +77,7 @@ describe('a link', () => {
     expect(request).toMatchObject({ start: 2 });
   });
 
-  it('of a group with numbers asks for them in order', async () => {
+  it('of a group with indexes opens the slides in that order', async () => {
     const index = (number: number) => `data-elementor-lightbox-index="${number}"`;
     const request = await requestOf(
       put(
@@ -89,7 +89,7 @@ describe('a link', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/x'])(
-    'of a video at %s is no slide',
+    'of a video at %s is not a slide',
     async (video) => {
       const request = await requestOf(
         put(`${member('1.jpg', 'id="it"')}${member('2.jpg', `data-elementor-lightbox-video="${video}"`)}`),
@@ -100,14 +100,14 @@ describe('a link', () => {
 
   it.each([
     ['without an address', '<a id="it" data-elementor-lightbox-slideshow="g1"></a>'],
-    ['with spoiled data', '<div id="it" data-elementor-lightbox="{"></div>'],
-    ['with an address that is none', '<a id="it" href="https://[">x</a>'],
-  ])('%s asks for nothing', async (_title, html) => {
+    ['with invalid data', '<div id="it" data-elementor-lightbox="{"></div>'],
+    ['with an invalid address', '<a id="it" href="https://[">x</a>'],
+  ])('opens nothing %s', async (_title, html) => {
     expect(await requestOf(put(html))).toBeUndefined();
   });
 });
 
-it('an overlay asks for what its data say', async () => {
+it('of an overlay opens the content of its data', async () => {
   const data = {
     type: 'video',
     videoType: 'hosted',
@@ -135,12 +135,12 @@ it('an overlay asks for what its data say', async () => {
   });
 });
 
-describe('a request of a script', () => {
+describe('request of a script', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['junk', 'junk'],
     ['no type', {}],
-    ['an address that is none of the web', { type: 'video', url: 'javascript:alert(1)' }],
+    ['an address with a forbidden scheme', { type: 'video', url: 'javascript:alert(1)' }],
     ['an address without a host', { type: 'image', url: '/a.jpg' }],
     ['a video without address', { type: 'video' }],
     ['a slideshow without slides', { type: 'slideshow', slideshow: { slides: [{}, null, { image: 'x' }] } }],
@@ -149,7 +149,7 @@ describe('a request of a script', () => {
     expect(readRequest(given)).toBeUndefined();
   });
 
-  it('for slides shows those that have an address, beginning with the one it names', () => {
+  it('for slides shows those with an address, from the slide that it names', () => {
     const request = readRequest({
       type: 'slideshow',
       modalOptions: { id: 'mine' },
@@ -168,13 +168,13 @@ describe('a request of a script', () => {
     });
   });
 
-  it('with HTML shows it', () => {
+  it('for HTML shows it', () => {
     expect(readRequest({ type: 'text', html: '<p>x</p>' })).toMatchObject({ kind: 'html', html: '<p>x</p>' });
   });
 });
 
-describe('an action link', () => {
-  it('asks for a group at an address, in full or not', async () => {
+describe('action link', () => {
+  it('opens a group at an absolute or relative address', async () => {
     put(`${member('1.jpg')}${member('2.jpg')}`);
     for (const url of [`${AT}2.jpg`, '/uploads/2.jpg']) {
       expect(await requestOfAction({ slideshow: 'g1', url })).toMatchObject({ start: 1 });
@@ -183,7 +183,7 @@ describe('an action link', () => {
     expect(slideshowOf('none', '')).toBeUndefined();
   });
 
-  it('with an id asks for a picture, and without anything for nothing', async () => {
+  it('with an id opens a picture, without settings nothing', async () => {
     expect(await requestOfAction({ id: 15, url: `${AT}1.jpg` })).toMatchObject({
       slides: [{ image: `${AT}1.jpg` }],
     });
@@ -191,12 +191,12 @@ describe('an action link', () => {
   });
 });
 
-describe('a slide is shared', () => {
+describe('shared slide', () => {
   const page = 'https://shop.example/gallery/?a=1';
   const picture = { image: `${AT}a b.jpg`, hash: '#elementor-action%3Ax', video: undefined };
   const address = 'https%3A%2F%2Fshop.example%2Fgallery%2F%3Fa%3D1%23elementor-action%253Ax';
 
-  it('by its page and its action; a picture can be kept', () => {
+  it("has the page's address and its action; a picture can be downloaded", () => {
     expect(shareTargets(picture, page).map((target) => target.address)).toEqual([
       `https://www.facebook.com/sharer.php?u=${address}`,
       `https://x.com/intent/tweet?text=%20${address}`,
@@ -205,14 +205,14 @@ describe('a slide is shared', () => {
     ]);
   });
 
-  it('without an action by its page alone', () => {
+  it("without an action has only the page's address", () => {
     const [facebook] = shareTargets({ ...picture, hash: '' }, page);
     expect(facebook?.address).toBe(
       'https://www.facebook.com/sharer.php?u=https%3A%2F%2Fshop.example%2Fgallery%2F%3Fa%3D1',
     );
   });
 
-  it('a video cannot be kept', () => {
+  it('of a video cannot be downloaded', () => {
     expect(shareTargets({ ...picture, video: 'https://vimeo.com/1' }, page)).toHaveLength(3);
   });
 });
@@ -235,7 +235,7 @@ it.each([
   expect(playerAddress(address)).toBe(expected);
 });
 
-describe('a single video', () => {
+describe('single video', () => {
   const video = (address: string, more = {}) =>
     createVideoModal({
       kind: 'video',
@@ -250,14 +250,14 @@ describe('a single video', () => {
     });
   const player = (...given: Parameters<typeof video>) => video(...given)?.querySelector('iframe, video');
 
-  it('that begins by itself is allowed to', () => {
+  it('that autoplays has the permission for it', () => {
     const frame = player('https://www.youtube.com/embed/a?rel=0&autoplay=0');
     expect(frame?.getAttribute('src')).toBe('https://www.youtube.com/embed/a?rel=0&autoplay=1');
     expect(frame?.getAttribute('allow')).toContain('autoplay');
     expect(frame?.hasAttribute('allowfullscreen')).toBe(true);
   });
 
-  it('that waits has its plain address', () => {
+  it('that does not autoplay keeps its address', () => {
     const frame = player('https://www.youtube-nocookie.com/embed/a?rel=0', { autoplays: false });
     expect(frame?.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/a?rel=0');
     expect(frame?.hasAttribute('allow')).toBe(false);
@@ -267,7 +267,7 @@ describe('a single video', () => {
     ['https://www.dailymotion.com/embed/video/x', 'dailymotion'],
     ['https://player.vimeo.com/video/1?color', 'vimeo'],
     ['https://videopress.com/embed/x', 'videopress'],
-  ])('at %s is a frame', (address, source) => {
+  ])('at %s is framed', (address, source) => {
     expect(player(address, { source, autoplays: false })?.getAttribute('src')).toBe(address);
   });
 
@@ -275,7 +275,7 @@ describe('a single video', () => {
     ['https://youtu.be/a', 'https://www.youtube.com/embed/a?rel=0&autoplay=1'],
     ['https://vimeo.com/12/cd', 'https://player.vimeo.com/video/12?h=cd&autoplay=1'],
     ['https://vimeo.com/12', 'https://player.vimeo.com/video/12?autoplay=1'],
-  ])('whose page is %s is framed as its player', (address, expected) => {
+  ])('with the page %s is framed as its player', (address, expected) => {
     expect(player(address)?.getAttribute('src')).toBe(expected);
   });
 
@@ -286,7 +286,7 @@ describe('a single video', () => {
     },
   );
 
-  it('that a page opens with, unasked, comes where the visitor allows its provider', () => {
+  it('that opens with the page needs consent', () => {
     const address = 'https://www.youtube.com/embed/a';
     const unpressed = { userActivation: { hasBeenActive: false } };
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), unpressed));
@@ -296,7 +296,7 @@ describe('a single video', () => {
     expect(player(address)?.getAttribute('src')).toBe('https://www.youtube.com/embed/a?autoplay=1');
   });
 
-  it('of the site is played with its attributes, without code', () => {
+  it('of the site plays with its attributes, without event handlers', () => {
     const attributes = { controls: '', onplay: 'x', onError: 'x', 'bad name': '', muted: 'muted' };
     const node = player(`${AT}v.webm`, { source: 'hosted', attributes });
     expect(node?.getAttributeNames().sort()).toEqual(['autoplay', 'controls', 'muted', 'src']);
@@ -317,7 +317,7 @@ describe('a single video', () => {
   });
 });
 
-it('HTML of links runs nothing', () => {
+it('HTML of links cannot run code', () => {
   const box = document.createElement('div');
   box.append(
     parseQuietHtml(
@@ -336,7 +336,7 @@ it.each([
     '<svg><a><set attributeName="href" to="x"></set><animate attributeName="href" values="x;javascript:x"></animate></a></svg>',
     '<svg><a></a></svg>',
   ],
-])('HTML of links runs nothing that hides behind %s', (_what, html, expected) => {
+])('HTML of links cannot run code hidden behind %s', (_what, html, expected) => {
   const box = document.createElement('div');
   box.append(parseQuietHtml(html));
   expect(box.innerHTML).toBe(expected);

@@ -11,7 +11,7 @@ interface Target {
   readonly download?: boolean;
 }
 
-/** Where a slide can be shared; `page` is the address of the page without a fragment. */
+/** Returns where a slide can be shared. `page` is the page's address without a fragment. */
 export function shareTargets(
   { image, video, hash }: Pick<SlideNodes, 'image' | 'video' | 'hash'>,
   page: string,
@@ -39,7 +39,7 @@ export function shareTargets(
   return [...targets, { icon: 'download-bold', label, address: image, download: true } as const];
 }
 
-/** The links of a slide's share menu; they open beside the page. */
+/** Creates the links of a slide's share menu; they open in a new tab. */
 function createLinks(slide: SlideNodes): HTMLElement[] {
   const isFont = hasIconFont();
   const page = location.href.replace(/#.*/, '');
@@ -61,7 +61,10 @@ interface MenuNodes {
   readonly links: Element;
 }
 
-/** Opens the menu for a slide, or closes it; it is closed at the end of the scope, because the button that closes outlives that. */
+/**
+ * Opens the share menu for a slide, or closes it. Also closes it when the scope ends, because the close
+ * button outlives the scope.
+ */
 export function setShareMenu(
   slide: SlideNodes | undefined,
   { dialog, container, button, links }: MenuNodes,

@@ -3,16 +3,16 @@ import { translate } from '#texts/text.ts';
 import { createIcon, make, PREVENT_CLOSE } from './icons.ts';
 import type { SlideSource } from './lightbox-request.ts';
 
-/** One slide on the page. */
+/** Nodes of one slide. */
 export interface SlideNodes extends SlideSource {
   readonly node: HTMLElement;
-  /** Of a picture; its address waits in `data-src`. */
+  /** Only for pictures; the address is in `data-src` until it loads. */
   readonly picture?: HTMLImageElement;
-  /** Of a video: the button that starts it. */
+  /** Only for videos: the button that plays it. */
   readonly play?: HTMLElement;
 }
 
-/** What a slide is called: its title and its description, as far as it has them. */
+/** Returns the name of a slide: its title and description. */
 export const nameOf = ({ title, description }: SlideSource) =>
   [title, description].filter(Boolean).join(' - ');
 
@@ -26,7 +26,7 @@ function createPicture(source: SlideSource): HTMLImageElement {
   return picture;
 }
 
-/** Makes a slide. Nothing of it is brought yet. */
+/** Creates a slide, without loading its picture or video. */
 export function createSlide(source: SlideSource, playLabel: string, isFont: boolean): SlideNodes {
   const node = make('div', 'swiper-slide elementor-lightbox-item');
   if (source.hash) node.dataset.eActionHash = source.hash;
@@ -49,7 +49,7 @@ export function createSlide(source: SlideSource, playLabel: string, isFont: bool
   return { ...source, node, picture };
 }
 
-/** Brings the picture of a slide, once; its preloader goes when that is there, or never will be. */
+/** Loads the picture of a slide once. Removes its preloader on success and failure. */
 export function bringPicture({ picture, node }: SlideNodes): void {
   const { src } = picture?.dataset ?? {};
   if (!picture || !src) return;
@@ -59,10 +59,10 @@ export function bringPicture({ picture, node }: SlideNodes): void {
     picture.classList.replace('swiper-lazy', 'swiper-lazy-loaded');
     node.querySelector('.swiper-lazy-preloader')?.remove();
   };
-  // With the picture its listeners go.
+  // The listeners are garbage-collected with the picture.
   picture.addEventListener('load', end('shown'));
   picture.addEventListener('error', () => {
-    // Without a name nothing would be seen.
+    // Without an alternative text nothing would be visible.
     picture.alt ||= translate(dialogTexts.noPicture);
     end('failed')();
   });

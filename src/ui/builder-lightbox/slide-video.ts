@@ -6,7 +6,7 @@ import { createFilePlayer, createPlayerFrame, createVideoFrame, mayEmbed } from 
 const RATIO = 16 / 9;
 const FILE = /\.(mp4|m4v|webm|ogv|ogg|mov)([?#]|$)/i;
 
-/** The same address with these parameters, whatever it said before. */
+/** Sets parameters of an address, replacing existing values. */
 function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -14,8 +14,8 @@ function withParameters(address: string, parameters: Readonly<Record<string, str
 }
 
 /**
- * The address of a player that begins by itself, for the page of a video or its player; a host without tracking stays.
- * Undefined when no provider that we know plays it.
+ * Returns the address of an autoplaying player for a video's page or player; keeps hosts without cookies.
+ * Returns undefined for an unknown provider.
  */
 export function playerAddress(address: string): string | undefined {
   if (/vimeo\.com/i.test(address)) {
@@ -43,8 +43,8 @@ function createPlayer({ video = '', title }: SlideNodes, label: string): HTMLEle
 }
 
 /**
- * Plays the video of a slide until the scope ends; one that would have to be asked for waits for its button. What nobody can play
- * here is a link to where it is, in the place of the button.
+ * Plays the video of a slide until the scope ends. Without consent it waits for a press on its button. For an
+ * unknown provider, the button opens the video's page.
  */
 export function playSlide(slide: SlideNodes, isAskedFor: boolean, scope: Scope): void {
   const { node, play, video = '' } = slide;
@@ -52,7 +52,7 @@ export function playSlide(slide: SlideNodes, isAskedFor: boolean, scope: Scope):
   const label = play.getAttribute('aria-label') ?? '';
   const player = createPlayer(slide, label);
   if (!player) {
-    // No listener of the scope: the click that opens it begins by ending that.
+    // Not `scope.listen`: the click first ends the scope.
     play.onclick = () => void window.open(video, '_blank', 'noopener');
     return;
   }
@@ -64,7 +64,7 @@ export function playSlide(slide: SlideNodes, isAskedFor: boolean, scope: Scope):
     frame.classList.remove('elementor-loading', 'elementor-invisible');
     play.classList.replace('elementor-playing', 'elementor-hidden');
   };
-  // Phones that save power bring no more than the metadata before someone plays it.
+  // Phones that save power load only metadata before the first play.
   for (const sign of ['load', 'loadedmetadata', 'error']) scope.listen(player, sign, show);
   node.append(frame);
   scope.add(() => {

@@ -4,7 +4,7 @@ import { startEngine } from './slideshow-engine.ts';
 
 type WithSwiper = HTMLElement & { swiper: { allowTouchMove: boolean; emit(...given: unknown[]): void } };
 
-it('slides are held as long as any reason holds them', () => {
+it('slides do not move while there is a reason to hold them', () => {
   const container = document.createElement('div') as unknown as WithSwiper;
   container.innerHTML = '<div class="swiper-wrapper"><div class="swiper-slide"></div></div>';
   const scope = createScope(() => {});

@@ -5,32 +5,33 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageJQuery } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 
+/** Options of the slideshow engine. */
 export interface EngineOptions {
-  /** Place of the slide that is shown first. */
+  /** Index of the first slide shown. */
   readonly start: number;
-  /** Default true. False: it ends with the last slide. */
+  /** If false, the last slide ends the slideshow. */
   readonly loops: boolean;
   readonly onSlide: (index: number) => void;
   readonly onZoom: (isZoomed: boolean) => void;
 }
 
-/** Why slides stay where they are: the menu of targets is open, or a picture is larger than its slide. */
+/** Reasons why slides do not move: the share menu is open, or a picture is zoomed. */
 export type HoldReason = 'share' | 'zoom';
 
-/** What moves the slides. */
+/** Moves and zooms the slides. */
 export interface Engine {
   step(by: number): void;
   toggleZoom(): void;
-  /** Slides stay where they are until nothing holds them any more. */
+  /** Adds or removes a reason; slides do not move while there is one. */
   hold(reason: HoldReason, isHeld: boolean): void;
-  /** False right after a drag, whose release is a click for the browser. */
+  /** Returns false right after a drag, whose release the browser reports as a click. */
   isClickable(): boolean;
 }
 
 const SPEED_MS = 300;
 const GAP_PX = 100;
 
-/** Starts the engine on a slideshow that is on the page; other scripts reach it as `container.swiper`. */
+/** Starts Swiper on a slideshow in the page. Other scripts use it as `container.swiper`. */
 export function startEngine(container: HTMLElement, options: EngineOptions, scope: Scope): Engine {
   const { start, loops, onSlide, onZoom } = options;
   const nodes = [...container.querySelectorAll<HTMLElement>('.swiper-wrapper,.swiper-slide')];
@@ -39,7 +40,7 @@ export function startEngine(container: HTMLElement, options: EngineOptions, scop
       modules: [Zoom],
       initialSlide: start,
       loop: loops,
-      // A press during a slide transition is not ignored.
+      // A click during a transition counts.
       loopPreventsSliding: false,
       spaceBetween: GAP_PX,
       speed: prefersReducedMotion() ? 0 : SPEED_MS,

@@ -8,7 +8,7 @@ import { createIcon, hasIconFont, make, PREVENT_CLOSE } from './icons.ts';
 import type { SlideSource } from './lightbox-request.ts';
 import { createSlide, type SlideNodes } from './slide-nodes.ts';
 
-/** The parts of a slideshow. Those that the site does not want, or that a single slide does not need, are not there. */
+/** Nodes of a slideshow. Those that the site turns off or a single slide does not need are missing. */
 export interface SlideshowNodes {
   readonly container: HTMLElement;
   readonly slides: readonly SlideNodes[];
@@ -16,7 +16,7 @@ export interface SlideshowNodes {
   readonly zoom?: Switch;
   readonly fullscreen?: Switch;
   readonly counter?: HTMLElement;
-  /** Says to those who do not see it which slide is shown, whatever the site wants to be seen. */
+  /** Announces the current slide to screen readers, even without a visible counter. */
   readonly status: HTMLElement;
   readonly previous?: HTMLElement;
   readonly next?: HTMLElement;
@@ -76,7 +76,7 @@ function createArrows(isFont: boolean) {
   };
 }
 
-/** The texts below the slides, as far as the site wants them and any slide has them. */
+/** Creates the texts below the slides that the site shows and a slide has. */
 function createFooter(sources: readonly SlideSource[]) {
   const has = (name: 'title' | 'description') => shows(name) && sources.some((source) => source[name]);
   const title = has('title') && make('div', 'elementor-slideshow__title');
@@ -89,7 +89,7 @@ function createFooter(sources: readonly SlideSource[]) {
   };
 }
 
-/** Makes the elements of a slideshow, off the page. */
+/** Creates the nodes of a slideshow, outside the page. */
 export function createSlideshowNodes(sources: readonly SlideSource[]): SlideshowNodes {
   const isFont = hasIconFont();
   const playLabel = translate(pageTexts.playVideo);

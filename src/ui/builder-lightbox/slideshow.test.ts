@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('the button that closes can be reached again after the slideshow ended while it was shared', async () => {
+it('the close button is in the tab order again when the slideshow ends with an open share menu', async () => {
   const { dialog, scope, find } = open({ image: 'https://shop.example/a.jpg' });
   click(find('.e-eicon-share-arrow'));
   await vi.waitFor(() => expect(dialog.closeButton.tabIndex).toBe(-1));
@@ -40,19 +40,19 @@ it('the button that closes can be reached again after the slideshow ended while 
   expect(dialog.closeButton.tabIndex).toBe(0);
 });
 
-describe('where the visitor allows no player', () => {
+describe('without consent for players', () => {
   const VIDEO = { video: 'https://youtu.be/XHOmBV4js_E' };
   beforeEach(() => {
     vi.stubGlobal('wp_has_consent', () => false);
   });
   const settled = () => vi.dynamicImportSettled();
 
-  it('a video that was asked for plays', async () => {
+  it('an opened video plays', async () => {
     const { find } = open(VIDEO);
     await vi.waitFor(() => expect(find('iframe')).not.toBeNull());
   });
 
-  it('one that is only passed waits for its button', async () => {
+  it('a video that is passed by waits for its button', async () => {
     const { find } = open({ image: 'https://shop.example/a.jpg' }, VIDEO);
     click(find('.elementor-swiper-button-next'));
     await settled();
@@ -64,7 +64,7 @@ describe('where the visitor allows no player', () => {
     await vi.waitFor(() => expect(find('iframe')).not.toBeNull());
   });
 
-  it('one that the page opens with waits, too, and a film of the site does not', async () => {
+  it('a video that opens with the page waits for its button, unless it is a file', async () => {
     vi.stubGlobal(
       'navigator',
       Object.assign(Object.create(navigator), { userActivation: { hasBeenActive: false } }),
@@ -77,7 +77,7 @@ describe('where the visitor allows no player', () => {
   });
 });
 
-it('each click on a video that nobody can play here opens it elsewhere', async () => {
+it('each click on a video of an unknown provider opens a new tab', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { find } = open({ video: 'https://elsewhere.example/v' });
   const play = find('.elementor-custom-embed-play');
@@ -91,7 +91,7 @@ it('each click on a video that nobody can play here opens it elsewhere', async (
   expect(opened).toHaveBeenCalledTimes(2);
 });
 
-it('a video file can be seen, and played, as soon as its size is known', async () => {
+it('a video file is shown once its size is known', async () => {
   const { find } = open({ video: 'https://shop.example/v.mp4' });
   await vi.waitFor(() => expect(find('video')).not.toBeNull());
   expect(find('.elementor-invisible')).not.toBeNull();

@@ -9,20 +9,21 @@ import { playSlide } from './slide-video.ts';
 import type { Engine } from './slideshow-engine.ts';
 import { createSlideshowNodes, type SlideshowNodes } from './slideshow-nodes.ts';
 
+/** Where a slideshow is shown. */
 export interface SlideshowContext {
   readonly dialog: DialogNodes;
-  /** Ends when the slideshow is off the page. */
+  /** Ends when the slideshow is removed. */
   readonly scope: Scope;
   readonly report: (error: unknown) => void;
 }
 
-/** What a lightbox is filled with. */
+/** Content of a lightbox. */
 export interface LightboxContent {
-  /** False when a click, just now, was the end of something else. */
+  /** Returns false if the current click ended a drag. */
   isClickable(): boolean;
 }
 
-/** Says which slide is shown, keeps the others out of reach, and brings its picture and those beside it. */
+/** Shows a slide, makes all other slides inert, and loads its picture and the neighbours'. */
 function showSlide({ slides, counter, status, footer }: SlideshowNodes, active: number): void {
   const count = slides.length;
   const place = `${active + 1} / ${count}`;
@@ -39,7 +40,7 @@ function showSlide({ slides, counter, status, footer }: SlideshowNodes, active: 
   });
 }
 
-/** Starts the video of the slide that is shown, by itself only where nobody has to be asked; leaving the slide ends it. */
+/** Returns a function that plays the video of a slide, if it has consent, and stops the previous one. */
 function createVideos({ slides }: SlideshowNodes, scope: Scope) {
   let current: Scope | undefined;
   return (index: number, isAskedFor = false) => {
@@ -50,7 +51,7 @@ function createVideos({ slides }: SlideshowNodes, scope: Scope) {
   };
 }
 
-/** The menu of targets: while it is open the slides stay, and Tab stays in it. */
+/** Opens and closes the share menu; slides do not move while it is open. */
 function wireShare({ container, share, slides }: SlideshowNodes, context: SlideshowContext, now: Now): void {
   if (!share) return;
   const { dialog, scope } = context;
@@ -76,7 +77,7 @@ function wireZoom({ container, zoom }: SlideshowNodes, scope: Scope, now: Now): 
   };
 }
 
-/** Arrow keys and arrows. Before the engine is there, slides change without moving. */
+/** Handles arrow keys and buttons. Before Swiper is loaded, slides change without a transition. */
 function wireSteps(
   nodes: SlideshowNodes,
   { dialog, scope }: SlideshowContext,
@@ -86,23 +87,20 @@ function wireSteps(
   if (slides.length < 2) return;
   if (previous) scope.listen(previous, 'click', () => step(-1));
   if (next) scope.listen(next, 'click', () => step(1));
-  // On the document, because the focus is nowhere until it has come in.
+  // On the document: the focus may not be in the dialog yet.
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
     const by = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
     if (!by || altKey || ctrlKey || metaKey || shiftKey) return;
     const isHere = target === document.body || dialog.widget.contains(target as Node);
-    // A player needs its arrows.
+    // Players use the arrow keys.
     if (!isHere || target instanceof HTMLMediaElement) return;
     event.preventDefault();
     step(container.dir === 'rtl' ? -by : by);
   });
 }
 
-/**
- * Fills a dialog with pictures and videos to go through. They are there at once; what lets them be swiped and zoomed comes
- * after.
- */
+/** Fills a dialog with a slideshow. It shows immediately; swiping and zooming load later. */
 export function fillSlideshow(request: RequestOf<'slideshow'>, context: SlideshowContext): LightboxContent {
   const { dialog, scope, report } = context;
   const nodes = createSlideshowNodes(request.slides);
@@ -137,7 +135,7 @@ export function fillSlideshow(request: RequestOf<'slideshow'>, context: Slidesho
     if (button) scope.listen(button, 'click', () => play(now.active, true));
   }
   show(request.start, true);
-  // Once it has been painted: the engine measures the page, which would hold up the first frame.
+  // After the first paint, which Swiper's measuring would delay.
   afterPaint(() => start().catch(report), scope);
   return { isClickable: () => now.engine?.isClickable() ?? true };
 }

@@ -11,7 +11,7 @@ const PROVIDERS =
 
 const isYouTubePage = (address: string) => !/\/embed\//.test(address) && videoIdOf('youtube', address);
 
-/** The address that goes into a frame: pages of a video cannot, their players can. */
+/** Returns the player's address for a video page, which cannot be framed. */
 const framed = (address: string) => {
   const id = isYouTubePage(address);
   return id ? `https://www.youtube.com/embed/${id}?rel=0` : (vimeoPlayerAddress(address) ?? address);
@@ -30,17 +30,20 @@ function createPlayer({
   return createPlayerFrame(autoplays ? autoplayAddress(own) : own, title, { autoplays });
 }
 
-/** Makes what a lightbox with a single video shows; nothing when no provider that we know plays it, or it may not come. */
+/**
+ * Creates the content of a lightbox with one video; returns undefined for an unknown provider or without
+ * consent.
+ */
 export function createVideoModal(request: RequestOf<'video'>): HTMLElement | undefined {
   const player = createPlayer(request);
   return player && createVideoFrame(player, ratioOf(request.ratio));
 }
 
 const CODE = /^(javascript|data|vbscript|file):/i;
-// The browser overlooks them in the scheme of an address.
+// Browsers ignore these characters in the scheme of an address.
 const OVERLOOKED = /[\0- ]+/g;
 
-/** Parses HTML that comes from links and data of the page, without anything in it that could run. */
+/** Parses HTML from links and data of the page, and removes everything that could run code. */
 export function parseQuietHtml(html: string): DocumentFragment {
   const content = parseHtml(html);
   for (const node of content.querySelectorAll('*')) {
@@ -62,16 +65,16 @@ const RATIOS: Readonly<Record<string, number>> = {
   916: 0.5625,
 };
 
-/** Width by height, for the builder's name of a ratio; the widescreen one for names that it does not have. */
+/** Returns the ratio (width / height) for the builder's name; 16:9 for an unknown one. */
 export const ratioOf = (name: string): number => RATIOS[name] ?? (RATIOS[169] as number);
 
-/** Gives what holds a player the form for a ratio, width by height. */
+/** Sets the ratio (width / height) of a player's wrapper. */
 export function shapeFrame(wrapper: HTMLElement, ratio: number): void {
   wrapper.className = `elementor-video-wrapper elementor-video-${shapeOf(ratio)}`;
   wrapper.style.setProperty('--video-aspect-ratio', String(ratio));
 }
 
-/** Makes the frame of a player in the builder's markup. The ratio is width by height. */
+/** Creates the frame of a player in the builder's markup. `ratio` is width / height. */
 export function createVideoFrame(player: HTMLElement, ratio: number): HTMLElement {
   const wrapper = make('div', '', {}, player);
   shapeFrame(wrapper, ratio);
@@ -84,13 +87,13 @@ function shapeOf(ratio: number): string {
 }
 
 /**
- * True when the player of a provider may come: the visitor pressed for this very video, or allows the provider, or nobody has to be
- * asked. A page that opens with a lightbox was not pressed.
+ * Returns true if a provider's player may load: the visitor pressed for this video, or the provider has
+ * consent or needs none. A lightbox that opens with the page does not count as a press.
  */
 export const mayEmbed = (provider: string, isAskedFor: boolean): boolean =>
   (isAskedFor && navigator.userActivation?.hasBeenActive !== false) || may(provider);
 
-/** Makes the player of a provider. One that begins by itself has to be allowed to. */
+/** Creates a provider's player, with the permission to autoplay if needed. */
 export function createPlayerFrame(address: string, title: string, { autoplays }: { autoplays: boolean }) {
   return make('iframe', 'elementor-video-iframe', {
     src: address,
@@ -100,7 +103,7 @@ export function createPlayerFrame(address: string, title: string, { autoplays }:
   });
 }
 
-/** Makes the player of a file; attributes that are code are left out. */
+/** Creates a video file's player; leaves out event handler attributes. */
 export function createFilePlayer(
   address: string,
   attributes: Readonly<Record<string, unknown>>,

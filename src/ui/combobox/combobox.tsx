@@ -22,7 +22,7 @@ import {
 } from './model.ts';
 import { choicesOf, chooseOption, clearChoice } from './select-state.ts';
 
-/** What opens from the field of a select: a list, with a search in it where that is worth while. */
+/** Renders the open list of a select's field, with a search if it is long enough. */
 export function Combobox({
   nodes,
   state: { list, hasSearch },
@@ -40,7 +40,7 @@ export function Combobox({
 
   const change = (next: OpenList | undefined) =>
     set((state) => ({ ...state, list: next, hasSearch: next !== undefined && isSearchable(next) }));
-  /** Returns the list that is open then; undefined where nothing can be chosen. */
+  /** Opens the list and returns it; returns undefined if the select is disabled. */
   const open = (): OpenList | undefined => {
     if (list || select.matches(':disabled')) return list;
     const opened = openList(choices(), select.selectedIndex);
@@ -48,7 +48,7 @@ export function Combobox({
     emit(select, 'select2:open');
     return opened;
   };
-  /** `isDone`: the field has the focus again; else it is where a visitor went. */
+  /** `isDone`: moves the focus back to the field. Otherwise it stays where the visitor moved it. */
   const close = ({ isDone }: { isDone: boolean }) => {
     if (!list) return;
     if (isDone) selection.focus({ preventScroll: true });
@@ -83,7 +83,7 @@ export function Combobox({
   const answers: Record<Meaning, (event: KeyboardEvent) => void> = {
     open,
     close: () => close({ isDone: true }),
-    // The next stop is the one after the field, which the browser finds.
+    // The browser then moves the focus to the next stop after the field.
     leave: () => close({ isDone: true }),
     choose: () => choose(list?.matches[list.active]),
     clear,
@@ -94,7 +94,7 @@ export function Combobox({
     if (!meaning) return;
     if (meaning !== 'leave') {
       event.preventDefault();
-      // What is around the field has its own use for some of them.
+      // Widgets around the field may use the same keys.
       event.stopPropagation();
     }
     answers[meaning](event);
@@ -102,7 +102,7 @@ export function Combobox({
   const onKeyInSearch = (event: KeyboardEvent) => onKey(event, meaningOf(event, 'search', list?.query));
   const onKeyOfField = (event: KeyboardEvent) => {
     if (!hasSearch) return onKey(event, meaningOf(event, list ? 'open' : 'closed'));
-    // Typed while the search was on its way.
+    // Typed before the search was rendered.
     if (event.key.length === 1) onKey(event, 'letter');
     else onKeyInSearch(event);
   };
@@ -112,7 +112,7 @@ export function Combobox({
   };
 
   const isOpen = list !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads is looked up when the select changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything else is read when the select changes
   useEffect(() => {
     if (!isOpen) return undefined;
     const observer = new MutationObserver(() => {

@@ -1,4 +1,7 @@
-/** What of a select's look goes on to its field, as variables that our own style sheet reads; a theme's rules need none of them. */
+/**
+ * Properties that the field copies from its select, as custom properties for our style sheet. Themes' rules
+ * do not need them.
+ */
 const COPIED = [
   'background-color',
   'border-color',
@@ -23,16 +26,16 @@ function innerWidthPx(box: Element): number {
   return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
-/** Whether a select fills the box around it; one without a box will. */
+/** Returns whether a select fills its parent box; true without a box. */
 function isFull(select: HTMLSelectElement): boolean {
   const { width } = select.getBoundingClientRect();
   let box = select.parentElement;
-  // What is in a line of text has no width of its own.
+  // Inline boxes have no width of their own.
   while (box && getComputedStyle(box).display === 'inline') box = box.parentElement;
   return !width || !box || width >= innerWidthPx(box) - 1;
 }
 
-/** How far the end of an element is below the line of text that it stands in, in px. */
+/** Returns how many pixels the bottom of an element is below its line's baseline. */
 function belowLinePx(element: Element): number {
   const probe = document.createElement('i');
   probe.style.display = 'inline-block';
@@ -43,20 +46,20 @@ function belowLinePx(element: Element): number {
 }
 
 /**
- * Gives a field the look and the size of its select, so that nothing moves where it takes its place. Returns a function that puts it there; the
- * select must be hidden by then.
+ * Copies look and size of a select to its field, so that nothing moves. Returns a function that inserts the
+ * field, to be called when the select is hidden.
  */
 export function copyPlace(select: HTMLSelectElement, container: HTMLElement): () => void {
   const style = getComputedStyle(select);
   const { width, height } = select.getBoundingClientRect();
   const write = (name: string, value: string) => container.style.setProperty(name, value);
   for (const name of COPIED) write(`--skerry-select-${name}`, style.getPropertyValue(name));
-  // What is closed has no height but what a style sheet says.
+  // A select in a hidden part has only the height of its style sheet.
   const said = height
     ? `${height}px`
     : [style.height, style.minHeight].find((each) => Number.parseFloat(each) > 0);
   if (said) write('--skerry-select-height', said);
-  // The text stands in the middle of it, also where that is a little higher than browsers have it in a select.
+  // Centres the text, although browsers place it slightly lower in a select.
   if (height) write('--skerry-select-padding-block', '0');
   const fills = isFull(select);
   write('width', fills ? '100%' : `${width}px`);

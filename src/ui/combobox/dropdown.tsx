@@ -23,27 +23,27 @@ interface Props {
   readonly onSearch: (query: string) => void;
   readonly onChange: (list: OpenList) => void;
   readonly onChoose: (choice: Choice | undefined) => void;
-  /** Keys in the search. */
+  /** Called for keys in the search. */
   readonly onKey: (event: KeyboardEvent) => void;
-  /** A press elsewhere. */
+  /** Called on a press outside. */
   readonly onLeave: () => void;
   readonly onBlur: (event: FocusEvent) => void;
-  /** Told when there is more room on the other side of the field. */
+  /** Called with the side on which the list opens. */
   readonly onSide: (side: Side) => void;
 }
 
-/** From the edges of the window, in px. */
+/** Distance from the window's edges in pixels. */
 const PADDING = 8;
-/** The z-index that style sheets of themes give such lists. */
+/** The z-index of such lists in themes' style sheets. */
 const USUAL_Z_INDEX = 1051;
 
-/** What a field wears for our own style sheet; its list wears it, too. */
+/** Returns the field's custom properties, which its list needs too. */
 const ownStyle = ({ style }: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     [...style].filter((name) => name.startsWith('--')).map((name) => [name, style.getPropertyValue(name)]),
   );
 
-/** The open list of a field, on top of the page. */
+/** Renders the open list of a field, above the page. */
 export function Dropdown({
   nodes,
   list,
@@ -60,9 +60,9 @@ export function Dropdown({
   const { container, selection, ids } = nodes;
   const search = useRef<HTMLInputElement>(null);
   const [floating, setFloating] = useState<HTMLElement | null>(null);
-  // It stays on its side of the field, also when a search makes it shorter.
+  // The list stays on its side even if a search makes it shorter.
   const [fixed, setFixed] = useState<Placement>();
-  // A list for a field in a popup has to be above the popup.
+  // Above a popup that contains the field.
   const [zIndex] = useState(() => {
     const needed = zIndexAbove(container);
     return needed && Math.max(needed, USUAL_Z_INDEX);
@@ -106,7 +106,7 @@ export function Dropdown({
         dir={container.dir}
         style={{ ...(ownStyle(container) as CSSProperties), ...floatingStyles, zIndex }}
         {...getFloatingProps({
-          // The focus stays where it is: in the search, or on the field.
+          // Keeps the focus in the search or on the field.
           onMouseDown: (event) => event.target !== search.current && event.preventDefault(),
           onBlur: ({ nativeEvent }) => onBlur(nativeEvent),
         })}

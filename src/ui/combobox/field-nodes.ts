@@ -4,19 +4,19 @@ import { copyPlace } from './copy-look.ts';
 import { type FieldState, idsOf, OWN_CLASS, PARTS } from './markup.ts';
 import type { FieldOptions } from './select-state.ts';
 
-/** A field in the place of a select, which stays the form's. */
+/** A field that replaces a select visually; the select stays in the form. */
 export interface FieldNodes {
   readonly select: HTMLSelectElement;
   readonly container: HTMLElement;
-  /** What has the focus while the field is closed. */
+  /** Has the focus while the list is closed. */
   readonly selection: HTMLElement;
   readonly rendered: HTMLElement;
-  /** Takes the choice back. */
+  /** The button that clears the choice. */
   readonly clear: HTMLElement;
   readonly ids: ReturnType<typeof idsOf>;
-  /** Puts the field where the select is, which must be hidden by then. */
+  /** Inserts the field next to the select, which must be hidden by then. */
   readonly insert: () => void;
-  /** Reads the options anew at each use, because scripts change the data of selects. */
+  /** Reads the options on each call, because scripts change the data of selects. */
   readonly options: () => FieldOptions;
 }
 
@@ -29,7 +29,7 @@ function make(className: string, ...children: readonly Node[]): HTMLElement {
   return span;
 }
 
-/** Creates the nodes of a field, in the names that themes style, with the look of its select. */
+/** Creates the nodes of a field, with the class names that themes style and the look of its select. */
 export function createFieldNodes(
   select: HTMLSelectElement,
   readOptions: (select: HTMLSelectElement) => FieldOptions,
@@ -50,7 +50,7 @@ export function createFieldNodes(
   return { select, container, selection, rendered, clear, ids, insert, options: () => readOptions(select) };
 }
 
-/** Writes what is chosen into a field, with the sign that takes it back. */
+/** Writes the choice into a field, with the button that clears it. */
 export function writeChoice(
   { clear, rendered }: FieldNodes,
   { text, canClear, isPlaceholder }: FieldState,

@@ -8,7 +8,7 @@ import { watchSelect } from './watch-select.ts';
 
 type LiveField = LiveWidget<unknown, FieldNodes, ComboboxState>;
 
-/** Says what a field looks like, and its select, which has the value and takes no room. */
+/** Returns the look of a field and of its select, which keeps the value but takes no space. */
 function* viewField({ field, list, hasSearch }: ComboboxState, nodes: FieldNodes): View {
   const { name, text, isDisabled, direction, told } = field;
   const active = hasSearch ? undefined : list?.matches[list.active];
@@ -31,7 +31,7 @@ function* viewField({ field, list, hasSearch }: ComboboxState, nodes: FieldNodes
     {
       attributes: {
         ...told,
-        // Screen readers that read no content of a combobox read the choice in its name.
+        // Some screen readers read only the name of a combobox, so it includes the choice.
         'aria-label': [name, text].filter(Boolean).join(', '),
         'aria-disabled': isDisabled ? 'true' : null,
         'aria-expanded': String(list !== undefined),
@@ -44,7 +44,7 @@ function* viewField({ field, list, hasSearch }: ComboboxState, nodes: FieldNodes
   yield [nodes.rendered, { attributes: { title: text || null } }];
 }
 
-/** Puts the field in the place of its select until the scope ends, and shows what the select says at each moment. */
+/** Inserts the field until the scope ends, and follows changes of its select. */
 function connectField({ nodes, scope, get, set }: LiveField): void {
   const { select, container, selection, options, insert } = nodes;
   scope.add(() => {
@@ -61,18 +61,18 @@ function connectField({ nodes, scope, get, set }: LiveField): void {
   };
   const onFocus = () => {
     container.classList.toggle('select2-container--focus', document.activeElement === selection);
-    // Names come and go by scripts, too.
+    // Scripts may change labels.
     refresh();
   };
   for (const type of ['focus', 'blur', 'pointerenter']) scope.listen(selection, type, onFocus);
-  // A label, a check of the form or another script leads here.
+  // Focused by a label, form validation or another script.
   scope.listen(select, 'focus', () => selection.focus());
   watchSelect(select, refresh, scope);
   insert();
   if (document.activeElement === select) selection.focus();
 }
 
-/** Ends the widget when another script puts a field of its own there, or takes ours away: the select comes back. */
+/** Ends the widget if another script adds its own field or removes ours: the select is shown again. */
 function endForOthers({ nodes, scope }: LiveField): void {
   const { parentElement } = nodes.select;
   const observer = scope.observe(
@@ -84,7 +84,7 @@ function endForOthers({ nodes, scope }: LiveField): void {
   if (parentElement) observer.observe(parentElement, { childList: true });
 }
 
-/** Declares the field of a select, closed or with its list; `find` returns the select that it stands for, where there is one. */
+/** Defines the widget of a select's field. `find` returns the select of an element, if any. */
 export const defineField = (
   find: (element: HTMLElement) => HTMLSelectElement | undefined,
   readOptions: (select: HTMLSelectElement) => FieldOptions,

@@ -1,34 +1,34 @@
 import type { OpenList } from './model.ts';
 
-/** What a field says, as its select has it at this moment. */
+/** The select's current state, as its field shows it. */
 export interface FieldState {
-  /** What the select is for: its label. */
+  /** The label of the select. */
   readonly name: string;
-  /** The chosen option, or what invites to choose one. */
+  /** The chosen option, or the placeholder. */
   readonly text: string;
   readonly isPlaceholder: boolean;
   readonly isDisabled: boolean;
-  /** Whether the choice can be taken back at this moment. */
+  /** Whether the choice can be cleared now. */
   readonly canClear: boolean;
   readonly direction: string;
-  /** The attributes of `TOLD`. */
+  /** Attributes listed in `TOLD`. */
   readonly told: Readonly<Record<string, string | null>>;
 }
 
-/** A field, and the list that is open under it. */
+/** A field and its open list. */
 export interface ComboboxState {
   readonly field: FieldState;
   readonly list?: OpenList | undefined;
-  /** True where the open list has a search, which then has the focus; else the field keeps it. */
+  /** True if the open list has a search, which then has the focus; otherwise the field keeps it. */
   readonly hasSearch: boolean;
 }
 
-/** Where an open list stands. */
+/** The side of the field on which its list opens. */
 export type Side = 'above' | 'below';
 
-/** The class of ours among those that themes know, for our own style sheet. */
+/** Our class for a field, for our style sheet. */
 export const OWN_CLASS = 'skerry-select';
-/** The class of ours of an open list. */
+/** Our class for an open list. */
 export const LIST_CLASS = 'skerry-select-list';
 
 /** Class names that themes style, by part. */
@@ -41,13 +41,13 @@ export const PARTS = {
   arrow: 'select2-selection__arrow',
 } as const;
 
-/** What a select tells screen readers beside its name; its field tells the same. */
+/** ARIA attributes that a field copies from its select. */
 export const TOLD = ['aria-required', 'aria-invalid', 'aria-describedby', 'aria-errormessage'];
 
-/** The class of a select that a field stands for. */
+/** Class of a select that a field replaces. */
 export const HIDDEN = 'select2-hidden-accessible';
 
-/** Ids of the parts of a field, after that of its select. */
+/** Returns the ids of a field's parts, derived from its select's id. */
 export const idsOf = (base: string) => ({
   rendered: `select2-${base}-container`,
   list: `select2-${base}-results`,

@@ -24,7 +24,7 @@ const activeText = ({ matches, active }: OpenList) => matches[active]?.text;
 const textsOf = ({ matches }: OpenList) => matches.map(({ text }) => text);
 const press = (list: OpenList, ...keys: string[]) => keys.reduce(stepList, list);
 
-describe('a search', () => {
+describe('search', () => {
   it.each([
     ['zur', ['Zürich']],
     ['ZÜR', ['Zürich']],
@@ -36,7 +36,7 @@ describe('a search', () => {
     expect(textsOf(searchList(openList(towns, -1), query))).toEqual(expected);
   });
 
-  it('makes the first match active, and none where nothing matches', () => {
+  it('makes the first match active, or none without matches', () => {
     const list = openList(towns, 3);
     expect(activeText(searchList(list, 'b'))).toBe('Berlin');
     expect(searchList(list, 'x').active).toBe(-1);
@@ -44,8 +44,8 @@ describe('a search', () => {
   });
 });
 
-describe('the active match', () => {
-  it('is the chosen option at first, else the first that can be chosen', () => {
+describe('active match', () => {
+  it('is the chosen option at first, else the first enabled one', () => {
     expect(activeText(openList(towns, 2))).toBe('Bonn');
     expect(activeText(openList(choicesOf(['!a', 'b']), 0))).toBe('b');
     expect(openList([], 0).active).toBe(-1);
@@ -60,11 +60,11 @@ describe('the active match', () => {
     [['PageDown'], 'c'],
     [['PageDown', 'PageUp'], 'a'],
     [['x'], 'a'],
-  ])('is led by %o to %s, past what cannot be chosen', (keys, expected) => {
+  ])('moves by %o to %s, skipping disabled options', (keys, expected) => {
     expect(activeText(press(openList(choicesOf(['!0', 'a', '!b', 'c', '!d']), 1), ...keys))).toBe(expected);
   });
 
-  it('is what the pointer is at, unless that cannot be chosen', () => {
+  it('is the one under the pointer, unless disabled', () => {
     const list = openList(choicesOf(['a', '!b', 'c']), 0);
     expect(activeText(pointAt(list, 2))).toBe('c');
     expect(pointAt(list, 1)).toBe(list);
@@ -72,7 +72,7 @@ describe('the active match', () => {
     expect(press(openList([], 0), 'ArrowDown').active).toBe(-1);
   });
 
-  it('stays when the options change, as long as it is there', () => {
+  it('stays when the options change and it still exists', () => {
     const list = searchList(openList(towns, 0), 'b');
     const fewer = towns.filter(({ text }) => text !== 'Berlin');
     expect(activeText(renewList(stepList(list, 'ArrowDown'), fewer))).toBe('Bern');
@@ -81,8 +81,8 @@ describe('the active match', () => {
   });
 });
 
-describe('of many matches', () => {
-  it('only some are rendered, and the active one is among them', () => {
+describe('many matches', () => {
+  it('are rendered in part, including the active one', () => {
     expect(openList(many, 0).shown).toEqual([0, CHUNK]);
     const [from, to] = openList(many, 2000).shown;
     expect([to - from, from <= 2000 && 2000 < to]).toEqual([CHUNK, true]);
@@ -90,7 +90,7 @@ describe('of many matches', () => {
     expect(press(openList(many, 0), 'End', 'Home').shown).toEqual([0, CHUNK]);
   });
 
-  it('more are when an end of them is scrolled to', () => {
+  it('are extended on scrolling to an end', () => {
     const list = openList(many, 2000);
     const [from, to] = list.shown;
     expect(showMore(list, 'before').shown).toEqual([from - CHUNK, to]);
@@ -100,7 +100,7 @@ describe('of many matches', () => {
     expect(showMore(few, 'after')).toBe(few);
   });
 
-  it('a search among thousands shows a first part of what it finds', () => {
+  it('are rendered from the first one after a search', () => {
     const list = searchList(openList(many, 2000), 'state 39');
     expect([list.matches.length, list.shown]).toEqual([111, [0, CHUNK]]);
     expect(textsOf(searchList(list, 'state 3999'))).toEqual(['State 3999']);
@@ -125,16 +125,16 @@ describe('typed letters', () => {
     ['bbb', 'Berlin'],
     ['q', 'Berlin'],
     [' ', 'Berlin'],
-  ])('%s lead from Berlin to %s', (letters, expected) => {
+  ])('%s move from Berlin to %s', (letters, expected) => {
     expect(activeText(type(openList(towns, 0), letters))).toBe(expected);
   });
 
-  it('begin anew after a pause', () => {
+  it('start a new text after a pause', () => {
     expect(activeText(type(openList(towns, 0), 'bz', 2000))).toBe('Zürich');
   });
 });
 
-describe('a key', () => {
+describe('key', () => {
   const none = { altKey: false, ctrlKey: false, metaKey: false, isComposing: false };
 
   it.each([
@@ -159,16 +159,21 @@ describe('a key', () => {
     ['Home', 'search', 'step'],
     ['Enter', 'search', 'choose'],
     ['constructor', 'open', undefined],
-  ] as const)('%s where it is %s means %s', (key, place, expected) => {
+  ] as const)('%s (place: %s) means %s', (key, place, expected) => {
     expect(meaningOf({ ...none, key }, place)).toBe(expected);
   });
 
   it.each([
     ['with Alt opens', { altKey: true, key: 'ArrowDown' }, 'closed', 'open'],
     ['with Alt closes', { altKey: true, key: 'ArrowUp' }, 'search', 'close'],
-    ['with Alt is the browser’s', { altKey: true, key: 'Home' }, 'open', undefined],
-    ['with Ctrl is the browser’s', { ctrlKey: true, key: 'a' }, 'open', undefined],
-    ['of an unfinished word is the keyboard’s own', { isComposing: true, key: 'Enter' }, 'search', undefined],
+    ['with Alt is left to the browser', { altKey: true, key: 'Home' }, 'open', undefined],
+    ['with Ctrl is left to the browser', { ctrlKey: true, key: 'a' }, 'open', undefined],
+    [
+      'in an unfinished composition is left to the input method',
+      { isComposing: true, key: 'Enter' },
+      'search',
+      undefined,
+    ],
   ] as const)('%s', (_what, key, place, expected) => {
     expect(meaningOf({ ...none, ...key }, place)).toBe(expected);
   });

@@ -1,9 +1,9 @@
 /** One option of a select, as the list shows it. */
 export interface Choice {
-  /** Its place among the options of the select. */
+  /** Index among the options of the select. */
   readonly at: number;
   readonly text: string;
-  /** What is searched in: without accents, capitals and repeated spaces. */
+  /** Text for searching: without accents, capitals and repeated spaces. */
   readonly plain: string;
   readonly isDisabled: boolean;
 }
@@ -14,18 +14,18 @@ export interface OpenList {
   readonly query: string;
   /** The choices that match the query. */
   readonly matches: readonly Choice[];
-  /** Where the keyboard is among the matches; -1 when there is none to be at. */
+  /** Index of the active match; -1 if none. */
   readonly active: number;
-  /** The matches that are rendered: from the first, up to and without the second. */
+  /** The range of rendered matches; the end is exclusive. */
   readonly shown: readonly [from: number, to: number];
 }
 
-/** How many matches are rendered at first, and with each scroll to an end of them. */
+/** Number of matches rendered at first, and added when scrolling to an end. */
 export const CHUNK = 60;
-/** How far Page Up and Page Down go. */
+/** Steps of Page Up and Page Down. */
 const PAGE = 10;
 
-/** A text as it is searched. */
+/** Normalises a text for searching. */
 export const plainOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -34,13 +34,13 @@ export const plainOf = (text: string): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** The nearest match that can be chosen, from a place on in one direction; undefined when there is none. */
+/** Returns the nearest enabled match from a start in one direction; undefined if there is none. */
 function enabledFrom(matches: readonly Choice[], start: number, step: 1 | -1): number | undefined {
   for (let at = start; at >= 0 && at < matches.length; at += step) if (!matches[at]?.isDisabled) return at;
   return undefined;
 }
 
-/** Shows the active match, with as many around it as are rendered at a time. */
+/** Extends the rendered range to the active match. */
 function showActive(list: OpenList): OpenList {
   const { active, shown, matches } = list;
   if (active < 0 || (active >= shown[0] && active < shown[1])) return list;
@@ -56,25 +56,25 @@ function listOf(choices: readonly Choice[], query: string, activeAt: number | un
   return showActive({ choices, query, matches, active, shown: [0, Math.min(CHUNK, matches.length)] });
 }
 
-/** Opens a list at the chosen option, or at the first that can be chosen. */
+/** Opens a list at the chosen option, else at the first enabled one. */
 export const openList = (choices: readonly Choice[], chosenAt: number): OpenList =>
   listOf(choices, '', chosenAt);
 
-/** Searches; the first match is active then. */
+/** Searches a list; the first enabled match becomes active. */
 export const searchList = ({ choices }: OpenList, query: string): OpenList =>
   listOf(choices, query, undefined);
 
-/** The same list with other options; what was active stays so, when it is still there. */
+/** Returns the list with new options; the active option stays active if it still exists. */
 export const renewList = ({ query, matches, active }: OpenList, choices: readonly Choice[]): OpenList =>
   listOf(choices, query, matches[active]?.at);
 
-/** Makes a match active, unless it cannot be chosen. */
+/** Makes a match active unless it is disabled. */
 export function pointAt(list: OpenList, active: number): OpenList {
   const match = list.matches[active];
   return !match || match.isDisabled || active === list.active ? list : showActive({ ...list, active });
 }
 
-/** Renders more matches at an end of those that are. */
+/** Renders more matches at one end. */
 export function showMore(list: OpenList, end: 'before' | 'after'): OpenList {
   const [from, to] = list.shown;
   const shown: OpenList['shown'] =
@@ -91,7 +91,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Goes where a key leads; past what cannot be chosen, and not beyond the ends. */
+/** Moves the active match by a key; skips disabled options and stops at the ends. */
 export function stepList(list: OpenList, key: string): OpenList {
   const { matches, active } = list;
   const by = STEPS[key] ?? 0;
@@ -101,21 +101,24 @@ export function stepList(list: OpenList, key: string): OpenList {
   return pointAt(list, enabledFrom(matches, wanted, ahead) ?? enabledFrom(matches, wanted, back) ?? active);
 }
 
-/** What was typed to find an option in a list without search, and when the last letter came. */
+/** Text typed to find an option in a list without search, and the time of its last letter. */
 export interface Typed {
   readonly text: string;
   readonly atMs: number;
 }
 
-/** The longest pause between two letters of one word. */
+/** Longest pause between two letters of one word, in milliseconds. */
 const PAUSE_MS = 700;
 
+/** Adds a letter to the typed text; after a pause it starts a new text. */
 export const typeLetter = ({ text, atMs }: Typed, letter: string, nowMs: number): Typed => ({
   text: nowMs - atMs > PAUSE_MS ? letter : text + letter,
   atMs: nowMs,
 });
 
-/** Goes to the next match that begins with what was typed; the same letter again and again goes from one to the next. */
+/**
+ * Moves to the next match that starts with the typed text. Repeating one letter moves from match to match.
+ */
 export function findTyped(list: OpenList, { text }: Typed): OpenList {
   const { matches, active } = list;
   const plain = plainOf(text);
@@ -129,13 +132,13 @@ export function findTyped(list: OpenList, { text }: Typed): OpenList {
   return found === undefined ? list : pointAt(list, found);
 }
 
-/** What of a pressed key decides what it means. */
+/** The properties of a key event that decide its meaning. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>;
 
-/** Where a key is pressed: on a field that is closed, on one whose list is open, or in the search of the list. */
+/** Where a key is pressed: on a closed field, on an open one, or in the search. */
 export type Place = 'closed' | 'open' | 'search';
 
-/** What a key does; `leave`: the list closes, and the focus goes on. */
+/** Meaning of a key. `leave` closes the list and lets the focus move on. */
 export type Meaning = 'open' | 'close' | 'leave' | 'choose' | 'clear' | 'step' | 'letter';
 
 const FIXED: Readonly<Record<Place, Readonly<Record<string, Meaning>>>> = {
@@ -146,13 +149,13 @@ const FIXED: Readonly<Record<Place, Readonly<Record<string, Meaning>>>> = {
 
 const isStep = (key: string): boolean => Object.hasOwn(STEPS, key);
 
-/** Steps open a closed field; in a search that says something Home and End lead through its text. */
+/** Step keys open a closed field. In a search with text, Home and End move the caret. */
 function meaningOfStep(key: string, place: Place, query: string): Meaning | undefined {
   if (place === 'closed') return 'open';
   return place === 'search' && query && /^(Home|End)$/.test(key) ? undefined : 'step';
 }
 
-/** What a key means; undefined: nothing, so that the browser and the page have it. */
+/** Returns the meaning of a key; undefined leaves it to the browser and the page. */
 export function meaningOf(pressed: Pressed, place: Place, query = ''): Meaning | undefined {
   const { key, altKey, ctrlKey, metaKey, isComposing } = pressed;
   if (isComposing || ctrlKey || metaKey) return undefined;

@@ -7,7 +7,7 @@ import { type Choice, type OpenList, pointAt, showMore } from './model.ts';
 interface OptionProps {
   readonly id: string;
   readonly text: string;
-  /** Its place among the matches. */
+  /** Index among the matches. */
   readonly index: number;
   readonly count: number;
   readonly isActive: boolean;
@@ -21,7 +21,7 @@ const Option = memo(({ id, text, index, count, isActive, isChosen, isDisabled }:
     className={`select2-results__option${isActive ? ' select2-results__option--highlighted' : ''}`}
     role="option"
     aria-selected={isChosen}
-    // Some style sheets for such lists know the one, some the other.
+    // Style sheets use either this or `aria-selected`.
     data-selected={isChosen}
     aria-disabled={isDisabled || undefined}
     aria-posinset={index + 1}
@@ -40,27 +40,27 @@ interface Props {
   readonly onChoose: (choice: Choice | undefined) => void;
 }
 
-/** How near an end of what is rendered the list is scrolled when more is, in px. */
+/** Distance to an end of the rendered options at which more are rendered, in pixels. */
 const NEAR_PX = 100;
 
 const indexOf = ({ target }: SyntheticEvent): number =>
   Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
 
-/** Scrolls a list, and nothing around it, so far that an option is in view. */
+/** Scrolls an option into view inside its list, without scrolling the page. */
 function scrollTo(list: HTMLElement, { offsetTop: top, offsetHeight: height }: HTMLElement): void {
   const lowest = top + height - list.clientHeight;
   if (top < list.scrollTop) list.scrollTop = top;
   else if (lowest > list.scrollTop) list.scrollTop = lowest;
 }
 
-/** The options of an open list: those near what is looked at. */
+/** Renders the options of an open list near the visible ones. */
 export function Options({ nodes, list, noMatches, onChange, onChoose }: Props) {
   const { select, selection, ids } = nodes;
   const { matches, active, shown } = list;
   const [from, to] = shown;
   const box = useRef<HTMLUListElement>(null);
   const isPointed = useRef(false);
-  /** How far the end was below the top of the view, before more was rendered above it. */
+  /** Distance from the scroll position to the end, before more options were rendered above. */
   const toEndPx = useRef<number>(undefined);
 
   const looked = useRef<Pick<OpenList, 'matches' | 'active'>>(undefined);
@@ -85,7 +85,7 @@ export function Options({ nodes, list, noMatches, onChange, onChoose }: Props) {
     } else if (to < matches.length && toEnd - clientHeight < NEAR_PX) onChange(showMore(list, 'after'));
   };
   const onPointerMove = (event: PointerEvent) => {
-    // What scrolls under a pointer that stays has not been pointed at.
+    // Scrolling under a resting pointer also fires this event.
     if (event.movementX === 0 && event.movementY === 0) return;
     isPointed.current = true;
     const next = pointAt(list, indexOf(event));
@@ -93,7 +93,7 @@ export function Options({ nodes, list, noMatches, onChange, onChoose }: Props) {
     else isPointed.current = false;
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard goes by the search or by the field, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search or the field has the focus and handles keys
     <ul
       ref={box}
       id={ids.list}

@@ -1,22 +1,22 @@
 import { type FieldState, OWN_CLASS, TOLD } from './markup.ts';
 import { type Choice, plainOf } from './model.ts';
 
-/** What a field does; read anew at each use, because scripts change the data of selects. */
+/** Options of a field. Read on each use, because scripts change the data of selects. */
 export interface FieldOptions {
-  /** What invites to choose, where nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder: string;
-  /** From how many options on there is a search. */
+  /** Number of options from which there is a search. */
   readonly minimumForSearch: number;
-  /** Whether a choice can be taken back. */
+  /** Whether the choice can be cleared. */
   readonly canClear: boolean;
-  /** What is said where no option matches. */
+  /** Shown if no option matches. */
   readonly noMatches: string;
 }
 
-/** What in a label is no part of the name: marks of what must or may be filled in, and the field itself. */
+/** Parts of a label that are not its name: marks for required or optional fields, and the field itself. */
 const NO_NAME = `.required,.optional,select,.${OWN_CLASS}`;
 
-/** What a select is called. */
+/** Returns the name of a select. */
 function nameOf(select: HTMLSelectElement): string {
   const label = select.labels[0]?.cloneNode(true) as HTMLElement | undefined;
   for (const part of label?.querySelectorAll(NO_NAME) ?? []) part.remove();
@@ -25,13 +25,13 @@ function nameOf(select: HTMLSelectElement): string {
   return (name ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** What the field of a select says at this moment. */
+/** Returns the current state of a select's field. */
 export function stateOf(select: HTMLSelectElement, { placeholder, canClear }: FieldOptions): FieldState {
   const chosen = select.options[select.selectedIndex];
   const isPlaceholder = !chosen?.value;
   const isDisabled = select.matches(':disabled');
   return {
-    // Without a label, the placeholder says what the list is for.
+    // Without a label, the placeholder names the list.
     name: nameOf(select) || (isPlaceholder ? '' : placeholder),
     text: ((isPlaceholder && placeholder) || chosen?.text || '').trim(),
     isPlaceholder,
@@ -42,7 +42,10 @@ export function stateOf(select: HTMLSelectElement, { placeholder, canClear }: Fi
   };
 }
 
-/** What can be chosen from a select; what only invites to choose cannot, where a choice is required or has a sign of its own to be taken back. */
+/**
+ * Returns the visible options of a select for its list. The empty option is left out if there is a
+ * placeholder and the choice is required or has a clear button.
+ */
 export function choicesOf(select: HTMLSelectElement, { placeholder, canClear }: FieldOptions): Choice[] {
   const isRequired = select.required || select.getAttribute('aria-required') === 'true';
   const hidesEmpty = placeholder !== '' && (canClear || isRequired);
@@ -53,14 +56,17 @@ export function choicesOf(select: HTMLSelectElement, { placeholder, canClear }: 
   );
 }
 
-/** Chooses an option as a shopper does, which other scripts are told of; the one that is chosen already does nothing. */
+/**
+ * Chooses an option and dispatches `input` and `change` for other scripts. Does nothing if it is already
+ * chosen.
+ */
 export function chooseOption(select: HTMLSelectElement, at: number): void {
   if (select.selectedIndex === at) return;
   select.selectedIndex = at;
   for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Takes the choice back, where that is allowed. */
+/** Clears the choice if that is allowed. */
 export function clearChoice(select: HTMLSelectElement, options: FieldOptions): void {
   const empty = [...select.options].findIndex(({ value }) => value === '');
   if (stateOf(select, options).canClear && empty >= 0) chooseOption(select, empty);

@@ -2,7 +2,7 @@ import { listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { TOLD } from './markup.ts';
 
-/** Calls back when a script writes what is chosen, which no event tells. */
+/** Calls back when a script sets `value` or `selectedIndex`, which emits no event. */
 function watchWrites(select: HTMLSelectElement, onWrite: () => void, scope: Scope): void {
   for (const name of ['value', 'selectedIndex']) {
     const { get, set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, name) ?? {};
@@ -16,12 +16,12 @@ function watchWrites(select: HTMLSelectElement, onWrite: () => void, scope: Scop
   }
 }
 
-/** Calls back when what a field shows may have changed. */
+/** Calls back when the content of a field may have changed. */
 export function watchSelect(select: HTMLSelectElement, onChange: () => void, scope: Scope): void {
   const soon = () => scope.timeout(onChange, 0);
   for (const type of ['input', 'change']) listen(select, type, onChange, scope);
   watchWrites(select, onChange, scope);
-  // A form is reset, and a page brought back, after the event.
+  // Form reset, autofill on load and page restoration take effect after the event.
   if (select.form) scope.listen(select.form, 'reset', soon);
   for (const type of ['load', 'pageshow']) scope.listen(window, type, soon);
   const observer = scope.observe(new MutationObserver(onChange));

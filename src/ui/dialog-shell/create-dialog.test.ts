@@ -39,7 +39,7 @@ afterEach(() => {
   document.body.className = '';
 });
 
-it('is built hidden, off the page, with a name and its button in the content', () => {
+it('a dialog is created hidden, outside the page, with a name and a close button in its content', () => {
   const { nodes, state } = make({ id: 'd', className: ' a  b ', label: 'News' });
   const { widget, widgetContent, closeButton } = nodes;
   expect(state).toBe('hidden');
@@ -51,14 +51,14 @@ it('is built hidden, off the page, with a name and its button in the content', (
   expect(closeButton.querySelector('i')?.className).toBe('eicon-close');
 });
 
-it('has its button in front of the content, or none', () => {
+it('a dialog has its close button before the content, or none', () => {
   const { nodes } = make({ closeButton: { place: 'outside', label: 'Schließen' } });
   expect(nodes.widget.firstElementChild).toBe(nodes.closeButton);
   expect(nodes.closeButton.getAttribute('aria-label')).toBe('Schließen');
   expect(make({ closeButton: undefined }).nodes.closeButton.isConnected).toBe(false);
 });
 
-it('comes, goes and is off the page then, and tells each in order', () => {
+it('a dialog is in the page until it is hidden, and calls its callbacks in order', () => {
   const dialog = make();
   dialog.show();
   dialog.show();
@@ -73,7 +73,7 @@ it('comes, goes and is off the page then, and tells each in order', () => {
   expect(heard).toEqual(['show', 'hide', 'hidden']);
 });
 
-it('has the page locked before its marks take the scroll bar away', () => {
+it('a dialog locks scrolling before its class removes the scroll bar', () => {
   const seen: string[] = [];
   make({
     preventScroll: true,
@@ -86,7 +86,7 @@ it('has the page locked before its marks take the scroll bar away', () => {
   expect(document.body.classList.contains('dialog-prevent-scroll')).toBe(true);
 });
 
-it('marks the body as long as there is one, shown or not, and leaves marks of others alone', () => {
+it('a dialog keeps its classes on the body while it exists, and does not touch existing ones', () => {
   document.body.className = 'dialog-body theirs';
   const marks = 'dialog-body theirs dialog-lightbox-body dialog-container dialog-lightbox-container';
   const [first, second] = [make({ preventScroll: true }), make()];
@@ -101,7 +101,7 @@ it('marks the body as long as there is one, shown or not, and leaves marks of ot
   expect(document.body.className).toBe('dialog-body theirs');
 });
 
-it('stays at the further clicks of a double click that opened it, and hides at the next', () => {
+it('a dialog ignores the rest of the double click that opened it, and hides on the next click', () => {
   const dialog = make();
   const { closeButton } = dialog.nodes;
   const beside = document.getElementById('beside');
@@ -131,15 +131,15 @@ it('stays at the further clicks of a double click that opened it, and hides at t
   expect(dialog.state).toBe('shown');
 });
 
-it('hides at a click of a script, which counts nothing', () => {
+it('a dialog hides on a synthetic click without detail', () => {
   const dialog = make();
   dialog.show();
   dialog.nodes.closeButton.dispatchEvent(new Event('click'));
   expect(dialog.state).toBe('hidden');
 });
 
-describe('that is modal', () => {
-  it('keeps the page behind out of reach and gives the focus back', async () => {
+describe('modal dialog', () => {
+  it('makes the page behind inert, and moves the focus back', async () => {
     const opener = document.getElementById('opener') as HTMLElement;
     opener.focus();
     const dialog = make({ modal: true });
@@ -154,7 +154,7 @@ describe('that is modal', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('is hidden by the way back, where browsers tell it, once', async () => {
+  it('hides once on the back gesture, in browsers with CloseWatcher', async () => {
     const watchers: { onclose?: () => void; destroy: () => void }[] = [];
     vi.stubGlobal(
       'CloseWatcher',
@@ -181,7 +181,7 @@ describe('that is modal', () => {
     expect(other.state).toBe('hidden');
   });
 
-  it('says so only while it is', async () => {
+  it('has aria-modal only while modal', async () => {
     const options = { raise: openLayer, modal: true };
     const dialog = createDialog(options, scope);
     const saysSo = () => dialog.nodes.widget.hasAttribute('aria-modal');
@@ -197,49 +197,49 @@ describe('that is modal', () => {
 });
 
 it.each([
-  ['Escape', {}, () => press('Escape'), 'hidden'],
-  ['Escape, unless told not to', { onEscKeyPress: false }, () => press('Escape'), 'shown'],
-  ['a click beside it', {}, () => click(document.querySelector('#beside')), 'hidden'],
-  ['a click on its background', {}, () => click(document.querySelector('.dialog-widget')), 'hidden'],
-  ['no click in it', {}, () => click(document.querySelector('.dialog-message')), 'shown'],
+  ['Escape: hides', {}, () => press('Escape'), 'hidden'],
+  ['Escape, when turned off: stays', { onEscKeyPress: false }, () => press('Escape'), 'shown'],
+  ['a click outside: hides', {}, () => click(document.querySelector('#beside')), 'hidden'],
+  ['a click on its background: hides', {}, () => click(document.querySelector('.dialog-widget')), 'hidden'],
+  ['a click on its content: stays', {}, () => click(document.querySelector('.dialog-message')), 'shown'],
   [
-    'a click in it, if told to',
+    'a click on its content, when turned on: hides',
     { onClick: true },
     () => click(document.querySelector('.dialog-message')),
     'hidden',
   ],
   [
-    'no click on what is left out',
+    'a click on an ignored node: stays',
     { ignore: '#beside' },
     () => click(document.querySelector('#beside')),
     'shown',
   ],
   [
-    'a click, though what is left out is no selector',
+    'a click with an invalid selector for ignored nodes: hides',
     { ignore: '..' },
     () => click(document.querySelector('#beside')),
     'hidden',
   ],
   [
-    'no secondary press beside it',
+    'a secondary press outside: stays',
     {},
     () => document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })),
     'shown',
   ],
   [
-    'a secondary press, if told to',
+    'a secondary press, when turned on: hides',
     { onOutsideContextMenu: true },
     () => document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })),
     'hidden',
   ],
-])('is hidden by %s', (_title, rules, act, state) => {
+])('a dialog handles %s', (_title, rules, act, state) => {
   const dialog = make({ rules });
   dialog.show();
   act();
   expect(dialog.state).toBe(state);
 });
 
-it('is hidden by its button, and by the key for buttons, without a jump', () => {
+it('a dialog hides by its close button and by Space, without following the link', () => {
   const dialog = make();
   dialog.show();
   expect(click(dialog.nodes.closeButton.firstElementChild).defaultPrevented).toBe(true);
@@ -249,15 +249,15 @@ it('is hidden by its button, and by the key for buttons, without a jump', () => 
   expect(dialog.state).toBe('hidden');
 });
 
-it('is not hidden by the click that shows it', () => {
+it('a dialog is not hidden by the click that shows it', () => {
   const dialog = make();
   document.getElementById('opener')?.addEventListener('click', dialog.show);
   click(document.getElementById('opener'));
   expect(dialog.state).toBe('shown');
 });
 
-describe('below another', () => {
-  it('stays at Escape, at presses and when asked to hide, and goes when it is closed', () => {
+describe('dialog below another', () => {
+  it('stays on Escape, presses and hide, and hides on close', () => {
     const [below, top] = [make(), make()];
     below.show();
     top.show();
@@ -273,13 +273,13 @@ describe('below another', () => {
   });
 });
 
-describe('with time', () => {
+describe('timers', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     return () => void vi.useRealTimers();
   });
 
-  it('goes by itself', () => {
+  it('hide the dialog automatically', () => {
     const dialog = make({ rules: { autoDelayMs: 5000 } });
     dialog.show();
     vi.advanceTimersByTime(4999);
@@ -288,7 +288,7 @@ describe('with time', () => {
     expect(dialog.state).toBe('hidden');
   });
 
-  it('shows its button late, at every show', () => {
+  it('show its close button late, on each show', () => {
     const dialog = make({ closeButtonDelayMs: 3000 });
     const { style } = dialog.nodes.closeButton;
     for (let time = 0; time < 2; time += 1) {
@@ -302,13 +302,13 @@ describe('with time', () => {
   });
 });
 
-describe('an effect', () => {
+describe('effect', () => {
   const waits = () => {
     const ends: (() => void)[] = [];
     return { ends, effect: () => new Promise<void>((resolve) => void ends.push(resolve)) };
   };
 
-  it('is waited for before it leaves the page, which is free already', async () => {
+  it('delays removing the dialog, while the page is already usable', async () => {
     const { ends, effect } = waits();
     const dialog = make({ hideEffect: effect, preventScroll: true });
     dialog.show();
@@ -320,7 +320,7 @@ describe('an effect', () => {
     expect([dialog.state, heard.at(-1)]).toEqual(['hidden', 'hidden']);
   });
 
-  it('that goes is taken back by a new show', async () => {
+  it('of hiding is cancelled by a new show', async () => {
     const { ends, effect } = waits();
     const dialog = make({ hideEffect: effect });
     dialog.show();
@@ -331,7 +331,7 @@ describe('an effect', () => {
     expect([dialog.state, heard]).toEqual(['shown', ['show', 'hide', 'show']]);
   });
 
-  it('that fails keeps nothing on the page', async () => {
+  it('that fails does not keep the dialog in the page', async () => {
     const dialog = make({ hideEffect: () => Promise.reject(new Error('no')) });
     dialog.show();
     dialog.hide();
@@ -339,7 +339,7 @@ describe('an effect', () => {
     expect(dialog.state).toBe('hidden');
   });
 
-  it('is cut short by the end of the scope', () => {
+  it('is cancelled by the end of the scope', () => {
     const dialog = make({ hideEffect: waits().effect });
     dialog.show();
     dialog.hide();
@@ -348,7 +348,7 @@ describe('an effect', () => {
   });
 });
 
-it('ends with its scope, and leaves nothing', () => {
+it('a dialog ends with its scope, and leaves nothing behind', () => {
   const listeners = countListeners();
   const dialog = make({ modal: true, preventScroll: true });
   dialog.show();

@@ -15,7 +15,9 @@ function release(element: Element, name: string): void {
   element.classList.remove(name);
 }
 
-/** Gives an element classes as long as anyone wants them there; those that others gave it stay theirs. */
+/**
+ * Adds classes to an element while at least one scope needs them. Does not touch classes that it already had.
+ */
 function markPage(element: Element, names: readonly string[], scope: Scope): void {
   const counts = marks.get(element) ?? new Map<string, number>();
   for (const name of names) {
@@ -28,54 +30,60 @@ function markPage(element: Element, names: readonly string[], scope: Scope): voi
   }
 }
 
-/** What a dialog is to be. Everything but the look is read when it matters, so an owner may give getters. */
+/** Options of a dialog. Except for the look they are read when needed, so they may be getters. */
 export interface DialogOptions extends DialogLook {
-  /** `openLayer` of the platform, or what brings it first: Escape, background and focus are its matter. */
+  /** `openLayer` of the platform or a wrapper that loads it; handles Escape, the background and the focus. */
   readonly raise: (widget: HTMLElement, options: LayerOptions, scope: Scope) => Layer | undefined;
-  /** Where it is put; default the body. */
+  /** Parent of the dialog. Default: the body. */
   readonly container?: HTMLElement | undefined;
   readonly rules?: Partial<HideRules> | undefined;
-  /** Default false. True: what lies behind cannot be reached. Asked when the dialog has been painted, so it may measure. */
+  /** Default false. True makes the page behind inert. Read after the first paint, so it may read layout. */
   readonly modal?: boolean | undefined;
-  /** Default false. True: the page behind does not scroll, and the body has `dialog-prevent-scroll`. */
+  /** Default false. True locks the page's scrolling, and adds `dialog-prevent-scroll` to the body. */
   readonly preventScroll?: boolean | undefined;
-  /** How long the button that closes stays hidden after each show; default 0. */
+  /** Delay of the close button after each `show`, in milliseconds. Default 0. */
   readonly closeButtonDelayMs?: number | undefined;
   readonly showEffect?: DialogEffect | undefined;
   readonly hideEffect?: DialogEffect | undefined;
-  /** It is on the page; its effect begins after this. The scope is that of this show; the layer is what `raise` gave. */
+  /**
+   * Called when the dialog is in the page, before its effect. The scope lasts until it hides; the layer is
+   * the result of `raise`.
+   */
   readonly onShow?: (scope: Scope, layer: Layer | undefined) => void;
-  /** It begins to go: the page is free already, the dialog still on it. */
+  /** Called when it starts to hide: the page is usable, the dialog still in it. */
   readonly onHide?: () => void;
-  /** It is off the page: the moment to empty it. Not called when it is shown again before. */
+  /**
+   * Called when it is removed from the page, for emptying it. Not called if it is shown again before that.
+   */
   readonly onHidden?: () => void;
 }
 
+/** State of a dialog; `hiding` until its effect ends. */
 export type DialogState = 'hidden' | 'shown' | 'hiding';
 
-/** A dialog in the builder's markup. It is on the page from `show` until it has gone. */
+/** A dialog in the builder's markup. It is in the page from `show` until it is hidden. */
 export interface DialogShell {
   readonly nodes: DialogNodes;
   readonly state: DialogState;
-  /** Puts it on top of those that are open. While it goes it comes back; while it is shown, nothing. */
+  /** Shows it above other dialogs, even while it is hiding. Does nothing if it is shown. */
   show(): void;
-  /** Hides it when it is the top-most of those that are open, else nothing. */
+  /** Hides it if it is the topmost dialog. */
   hide(): void;
-  /** Hides it, also from below others. */
+  /** Hides it, even below other dialogs. */
   close(): void;
 }
 
 const open: DialogShell[] = [];
 
 /**
- * Creates a dialog, which is not shown yet. At the end of the scope it leaves the page at once. The focus is not moved into
- * it: that is up to the owner, in `onShow`; it goes back by itself.
+ * Creates a hidden dialog. When the scope ends, it is removed immediately. The owner moves the focus into it
+ * in `onShow`; the layer moves it back.
  */
 export function createDialog(options: DialogOptions, scope: Scope): DialogShell {
   const nodes = createDialogNodes(options);
   const { widget, closeButton } = nodes;
   const { type = 'lightbox' } = options;
-  // They stay while it is hidden, too: each change of them styles the whole page anew.
+  // These stay while it is hidden: each change would recalculate the styles of the whole page.
   markPage(
     options.container ?? document.body,
     ['dialog-body', `dialog-${type}-body`, 'dialog-container', `dialog-${type}-container`],
@@ -112,7 +120,7 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
   const close = () => {
     if (state !== 'shown') return;
     leave();
-    // Who listens may have shown it again.
+    // `onHide` may have shown it again.
     if (shell.state === 'hiding') run(options.hideEffect, remove);
   };
   const shell: DialogShell = {
@@ -126,10 +134,10 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
       shown = scope.child();
       open.push(shell);
       const { container = document.body } = options;
-      // Before it is on the page, which is measured: after that it would be laid out for it, and again for the frame.
+      // Before it is inserted, because this reads layout: otherwise there would be a second layout.
       const layer = wire(shell, options, shown, scope);
       if (!widget.isConnected) container.append(widget);
-      // Not `block`: the stylesheet decides what it is.
+      // Not `block`: the style sheet decides.
       widget.style.removeProperty('display');
       options.onShow?.(shown, layer);
       if (shell.state === 'shown') run(options.showEffect, () => {});
@@ -144,7 +152,7 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
     close();
   };
   scope.listen<MouseEvent>(closeButton, 'click', onPress);
-  // It says that it is a button, and those are pressed by this key too.
+  // Its role is button, so Space must work too.
   scope.listen<KeyboardEvent>(closeButton, 'keydown', (event) => event.key === ' ' && onPress(event));
   scope.add(() => {
     if (state === 'shown') leave();
@@ -153,13 +161,13 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
   return shell;
 }
 
-/** What holds only while it is shown: how it is hidden, what it asks of the page. */
+/** Adds everything that lasts only while the dialog is shown. */
 function wire(shell: DialogShell, options: DialogOptions, scope: Scope, owner: Scope): Layer | undefined {
   const { widget, closeButton } = shell.nodes;
   const { container = document.body, preventScroll = false } = options;
   const rules = () => hideRules(options.rules);
   const onEscape = () => rules().onEscKeyPress && shell.hide();
-  // Asked when it has been painted.
+  // Called after the first paint.
   const modal = () => {
     const { modal: isModal = false } = options;
     if (isModal) widget.setAttribute('aria-modal', 'true');
@@ -169,7 +177,7 @@ function wire(shell: DialogShell, options: DialogOptions, scope: Scope, owner: S
   widget.removeAttribute('aria-modal');
   watchPresses(shell.nodes, rules, shell.hide, scope);
   const layer = options.raise(widget, { onEscape, modal, locksScroll: preventScroll, owner }, scope);
-  // After that: styles of this take the scroll bar away, whose room is kept.
+  // After the layer, which reserves the scroll bar's space: this class removes the scroll bar.
   if (preventScroll) markPage(container, ['dialog-prevent-scroll'], scope);
   const { autoDelayMs } = rules();
   if (autoDelayMs !== undefined) scope.timeout(() => shell.hide(), autoDelayMs);

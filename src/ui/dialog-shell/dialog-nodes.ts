@@ -1,35 +1,35 @@
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 
-/** How the button looks that closes a dialog. */
+/** Look of a dialog's close button. */
 export interface CloseButtonLook {
-  /** What a screen reader calls it; default `Close`. */
+  /** Name for screen readers. Default `Close`. */
   readonly label?: string | undefined;
-  /** Where it stands: in the content (default), or in front of it. */
+  /** Position: inside the content (default) or before it. */
   readonly place?: 'inside' | 'outside';
-  /** What it shows; default the close sign of the builder's icon font. */
+  /** Default: the close icon of the builder's icon font. */
   readonly icon?: Element | undefined;
   readonly iconClass?: string | undefined;
-  /** More attributes, over those of its own. */
+  /** Further attributes; they override the defaults. */
   readonly attributes?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** How a dialog looks. Widths and heights in pixels, or as CSS says them. */
+/** Look of a dialog. Widths and heights are in pixels or CSS lengths. */
 export interface DialogLook {
-  /** Part of its class names; default `lightbox`. */
+  /** Part of its class names. Default `lightbox`. */
   readonly type?: string;
   readonly id?: string | undefined;
-  /** More classes, by spaces. */
+  /** Further classes, separated by spaces. */
   readonly className?: string | undefined;
-  /** What a screen reader calls it. */
+  /** Name for screen readers. */
   readonly label?: string | undefined;
-  /** Without one it has no button. */
+  /** If undefined, there is no close button. */
   readonly closeButton?: CloseButtonLook | undefined;
   readonly contentWidth?: number | string | undefined;
   readonly contentHeight?: number | string | undefined;
 }
 
-/** The parts of a dialog, by the names that add-ons ask for them with. */
+/** Nodes of a dialog, by the names that add-ons use. */
 export type DialogNodes = Readonly<
   Record<'widget' | 'widgetContent' | 'closeButton' | 'header' | 'message' | 'buttonsWrapper', HTMLElement>
 >;
@@ -45,7 +45,7 @@ function make(tag: string, className: string, attributes: Attributes = {}): HTML
 
 const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);
 
-/** Builds a dialog off the page, hidden; the site's own stylesheets know its classes. */
+/** Creates a hidden dialog, not in the page yet. The site's style sheets style its classes. */
 export function createDialogNodes(look: DialogLook): DialogNodes {
   const { type = 'lightbox', id, className = '', label, closeButton: button } = look;
   const part = (tag: string, name: string, attributes?: Attributes) =>

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('comes out of nothing, goes into nothing, and is off the page then', async () => {
+it('a dialog fades in, fades out, and is then removed', async () => {
   dialog.show();
   expect(opacity()).toBe(0);
   toEnd();
@@ -33,7 +33,7 @@ it('comes out of nothing, goes into nothing, and is off the page then', async ()
   await vi.waitFor(() => expect(widget.isConnected).toBe(false));
 });
 
-it('shown while it goes, is there at full strength in the end, and stays', async () => {
+it('a dialog that is shown again while hiding ends fully visible and stays', async () => {
   dialog.show();
   toEnd();
   dialog.hide();
@@ -43,7 +43,7 @@ it('shown while it goes, is there at full strength in the end, and stays', async
   expect([dialog.state, widget.isConnected, opacity()]).toEqual(['shown', true, 1]);
 });
 
-it('is there and gone at once for who wants less motion', () => {
+it('a dialog appears and disappears immediately with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   dialog.show();
   expect(opacity()).toBe(1);

@@ -3,8 +3,8 @@ import type { Scope } from '#runtime/scope.ts';
 import type { DialogNodes } from './dialog-nodes.ts';
 
 /**
- * How a dialog comes or goes. It is through at once, or when its promise is; when the scope ends before (shown while it
- * goes, or taken away), it leaves nothing behind and is not waited for.
+ * Shows or hides a dialog with an effect. It ends immediately, or when the returned promise settles. If the
+ * scope ends before that, the effect must leave no trace and is not awaited.
  */
 export type DialogEffect = (nodes: DialogNodes, scope: Scope) => PromiseLike<unknown> | undefined;
 
@@ -15,12 +15,12 @@ function fade(from: number, to: number): DialogEffect {
     if (prefersReducedMotion() || !widget.animate) return undefined;
     const animation = widget.animate({ opacity: [from, to] }, { duration: FADE_MS, easing: 'ease' });
     scope.add(() => animation.cancel());
-    // The animation that a new effect cuts short rejects.
+    // A cancelled animation rejects.
     return animation.finished.catch(() => {});
   };
 }
 
-/** Comes out of nothing, in 400 ms; at once for who wants less motion. */
+/** Fades in, in 400 ms; immediately with reduced motion. */
 export const fadeIn = fade(0, 1);
-/** Goes in 400 ms; at once for who wants less motion. */
+/** Fades out, in 400 ms; immediately with reduced motion. */
 export const fadeOut = fade(1, 0);

@@ -10,8 +10,8 @@ interface Watcher {
 }
 
 /**
- * Calls `close` when the visitor goes back on a phone, where the browser says so; the history stays as it is. Elsewhere that leads
- * back, as on any page.
+ * Calls `close` on the phone's back gesture, without a history entry. Browsers without `CloseWatcher`
+ * navigate back.
  */
 export function watchBack(close: () => void, scope: Scope): void {
   const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
@@ -21,18 +21,18 @@ export function watchBack(close: () => void, scope: Scope): void {
   scope.add(() => watcher.destroy());
 }
 
-/** What hides a dialog, besides its button. */
+/** What hides a dialog, besides its close button. */
 export interface HideRules {
-  /** A click in its content. */
+  /** A click on its content. */
   readonly onClick: boolean;
   readonly onOutsideClick: boolean;
   readonly onOutsideContextMenu: boolean;
-  /** A click on the dialog itself, beside its content. */
+  /** A click on the dialog outside its content. */
   readonly onBackgroundClick: boolean;
   readonly onEscKeyPress: boolean;
-  /** By itself after that while; undefined: never. */
+  /** Hides automatically after this delay in milliseconds; undefined for never. */
   readonly autoDelayMs: number | undefined;
-  /** Selector of what hides nothing when it is clicked, in the dialog or outside. */
+  /** Selector of nodes whose clicks hide nothing, inside the dialog or outside. */
   readonly ignore: string;
 }
 
@@ -46,7 +46,7 @@ const RULES: HideRules = {
   ignore: '',
 };
 
-/** The rules of every dialog, with those of this one over them. */
+/** Merges a dialog's rules with the defaults. */
 export const hideRules = (own: Partial<HideRules> = {}): HideRules => ({ ...RULES, ...own });
 
 type PressRule = 'onClick' | 'onOutsideClick' | 'onOutsideContextMenu' | 'onBackgroundClick';
@@ -59,7 +59,7 @@ function isIgnored(target: Element, selector: string): boolean {
   }
 }
 
-/** Returns the rule for a press; undefined for one on the close button, or on something above the dialog. */
+/** Returns the rule for a press; undefined for the close button and for layers above the dialog. */
 function ruleOf(type: string, target: Element, nodes: DialogNodes): PressRule | undefined {
   const isClick = type === 'click';
   if (nodes.closeButton.contains(target)) return undefined;
@@ -70,8 +70,8 @@ function ruleOf(type: string, target: Element, nodes: DialogNodes): PressRule | 
 }
 
 /**
- * Calls `hide` at each press that hides by the rules, which are read at the press. The click that is on its way counts not, and
- * the further ones of a double click that opened the dialog do nothing in it.
+ * Calls `hide` on each press that hides by the rules, which are read at the press. Ignores the click in
+ * progress and the rest of the double click that opened the dialog.
  */
 export function watchPresses(
   nodes: DialogNodes,
@@ -95,6 +95,6 @@ export function watchPresses(
     }
     if (hides(event)) hide();
   };
-  // Captured, so that the click that shows it is not one beside it.
+  // In the capture phase, so that the click that shows the dialog does not count as outside.
   for (const type of ['click', 'contextmenu']) scope.listen(document, type, onPress, { capture: true });
 }

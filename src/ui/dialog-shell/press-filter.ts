@@ -1,7 +1,7 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
 /**
- * Tells of clicks whether they are meant for what has just opened. The further clicks of a double click are not, when its first
- * one opened that: they count from the next click on that begins anew.
+ * Returns a filter for clicks on what has just opened. Ignores the rest of the double click that opened it,
+ * until a new click.
  */
 export function createPressFilter(): (click: Event) => boolean {
   let hasBegun = false;

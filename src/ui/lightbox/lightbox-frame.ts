@@ -1,19 +1,19 @@
 /** One picture of a lightbox. */
 export interface LightboxSlide {
   readonly src: string;
-  /** Sizes of the same picture for screens of other widths. */
+  /** `srcset` with other widths of the same picture. */
   readonly srcset?: string;
-  /** In pixels, as far as known. */
+  /** In pixels, if known. */
   readonly width?: number;
   readonly height?: number;
   readonly alt: string;
-  /** Text below the picture; none without it. */
+  /** Text below the picture, if any. */
   readonly caption?: string;
 }
 
-/** What a lightbox says; English by default. */
+/** Texts of a lightbox. */
 export interface LightboxTexts {
-  /** What the whole is called. */
+  /** Name of the dialog. */
   readonly label: string;
   readonly close: string;
   readonly zoom: string;
@@ -21,10 +21,10 @@ export interface LightboxTexts {
   readonly next: string;
 }
 
-/** The parts of a lightbox, which stands nowhere yet. */
+/** Nodes of a lightbox. */
 export interface LightboxFrame {
   readonly dialog: HTMLDialogElement;
-  /** What the engine slides. */
+  /** The node that Swiper runs on. */
   readonly container: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly images: readonly HTMLImageElement[];
@@ -64,7 +64,10 @@ function createImage({ alt, width, height }: LightboxSlide): HTMLImageElement {
   return image;
 }
 
-/** Makes the elements of a lightbox; its pictures have no address yet. What leads from one to another is hidden when there is one. */
+/**
+ * Creates the nodes of a lightbox, outside the page; pictures have no address yet. A single picture hides
+ * counter and arrows.
+ */
 export function createFrame(slides: readonly LightboxSlide[], texts: LightboxTexts): LightboxFrame {
   const images = slides.map(createImage);
   const nodes = images.map((image) =>
@@ -79,7 +82,7 @@ export function createFrame(slides: readonly LightboxSlide[], texts: LightboxTex
   const next = createButton('next', texts.next);
   const dialog = create('dialog', CLASS, container, counter, zoom, close, previous, next, caption);
   dialog.setAttribute('aria-label', texts.label);
-  // In the words of the page, whose direction a modal keeps.
+  // In the page's language and direction, which a modal dialog inherits.
   for (const each of [counter, caption]) each.setAttribute('aria-live', 'polite');
   for (const each of [counter, previous, next]) each.hidden = slides.length < 2;
   zoom.setAttribute('aria-pressed', 'false');

@@ -61,22 +61,22 @@ const press = (key: string, init: KeyboardEventInit = {}) => {
   return event.defaultPrevented;
 };
 
-describe('a lightbox', () => {
-  it('is a modal dialog with a name, and has the focus', () => {
+describe('lightbox', () => {
+  it('is a named modal dialog, and has the focus', () => {
     const { dialog, part } = open(SLIDES, { texts: { label: 'Tea mug' } });
     expect(dialog.matches(':modal')).toBe(true);
     expect(dialog.getAttribute('aria-label')).toBe('Tea mug');
     expect(document.activeElement).toBe(part('close'));
   });
 
-  it('begins where it is told, and says so', () => {
+  it('starts at the given slide, and shows its number', () => {
     const { counter, reachable, part } = open(SLIDES, { start: 1 });
     expect(counter()).toBe('2 / 4');
     expect(reachable()).toBe(1);
     expect(part('caption').textContent).toBe('Ripe');
   });
 
-  it('brings the pictures beside the one that is shown, and no other', async () => {
+  it('loads only the shown picture and its neighbours', async () => {
     const { sources, part, nodes } = open();
     expect(sources()).toEqual([true, true, false, false]);
     await vi.waitFor(() => expect(nodes[0]?.dataset.state).toBe('shown'));
@@ -84,7 +84,7 @@ describe('a lightbox', () => {
     expect(sources()).toEqual([true, true, true, false]);
   });
 
-  it('says when a picture will never be there', async () => {
+  it('marks a picture that failed to load', async () => {
     const { nodes } = open([{ src: 'data:image/png,broken', alt: 'Broken' }]);
     await vi.waitFor(() => expect(nodes[0]?.dataset.state).toBe('failed'));
   });
@@ -99,7 +99,7 @@ describe('a lightbox', () => {
     expect(width).toBeGreaterThan(300);
   });
 
-  it('goes by its buttons, round the ends', () => {
+  it('moves by its buttons, across the ends', () => {
     const { counter, part } = open();
     part('previous').click();
     expect(counter()).toBe('4 / 4');
@@ -112,7 +112,7 @@ describe('a lightbox', () => {
     ['ltr', 'ArrowLeft', '1 / 4'],
     ['rtl', 'ArrowRight', '1 / 4'],
     ['rtl', 'ArrowLeft', '3 / 4'],
-  ])('in %s text goes by %s from the second to %s', (dir, key, expected) => {
+  ])('in %s text moves by %s from the second to %s', (dir, key, expected) => {
     document.documentElement.dir = dir;
     const { counter } = open(SLIDES, { start: 1 });
     expect(press(key)).toBe(true);
@@ -134,10 +134,10 @@ describe('a lightbox', () => {
     ['its button', ({ part }) => part('close').click()],
     ['Escape', () => press('Escape')],
     ['the browser', ({ dialog }) => dialog.dispatchEvent(new Event('cancel', { cancelable: true }))],
-    ['a click beside the picture', ({ nodes }) => nodes[0]?.click()],
+    ['a click outside the picture', ({ nodes }) => nodes[0]?.click()],
     ['its caller', ({ lightbox }) => lightbox.close()],
     ['the end of its scope', ({ scope }) => scope.dispose()],
-  ])('is closed by %s, and gives the focus back', (_title, close) => {
+  ])('is closed by %s, and moves the focus back', (_title, close) => {
     const opener = addOpener();
     opener.focus();
     close(open(SLIDES, { opener }));
@@ -145,16 +145,16 @@ describe('a lightbox', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('gives the focus to an opener that did not have it', () => {
+  it('moves the focus to an opener that did not have it', () => {
     const opener = addOpener();
     const { lightbox } = open(SLIDES, { opener });
     lightbox.close();
     expect(document.activeElement).toBe(opener);
   });
 
-  it('stays when the picture or a button is clicked', () => {
+  it('stays open when the picture or a button is clicked', () => {
     const { nodes, part, dialog } = open();
-    // The second one of the double click that opened it.
+    // The second click of the double click that opened it.
     for (const node of [nodes[0], part('close'), part('next')])
       node?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     expect(part('counter').textContent).toBe('1 / 4');
@@ -172,12 +172,12 @@ describe('a lightbox', () => {
     await vi.waitFor(() => expect(part('zoom').getAttribute('aria-pressed')).toBe('false'));
   });
 
-  it('of one picture has nothing that leads to others', () => {
+  it('with one picture has no arrows and no counter', () => {
     const { part } = open(SLIDES.slice(0, 1));
     for (const name of ['previous', 'next', 'counter']) expect(part(name).checkVisibility()).toBe(false);
   });
 
-  it('keeps the page behind from scrolling, and leaves the address and the history alone', () => {
+  it('keeps the page behind from scrolling, and changes neither address nor history', () => {
     const before = [location.href, history.length];
     const { lightbox } = open();
     expect(
@@ -188,7 +188,7 @@ describe('a lightbox', () => {
     expect([location.href, history.length]).toEqual(before);
   });
 
-  it('opened and closed many times leaves no listener behind', () => {
+  it('leaves no listener behind when opened and closed repeatedly', () => {
     open().lightbox.close();
     const listeners = countListeners();
     for (let time = 0; time < 20; time += 1) {
@@ -196,12 +196,12 @@ describe('a lightbox', () => {
       part('next').click();
       lightbox.close();
     }
-    // The engine's own, for the end of a slide that was cut short, goes with its node.
+    // Swiper's listener for the end of a cancelled transition is garbage-collected with its node.
     expect(listeners.list().filter((each) => each !== 'div transitionend')).toEqual([]);
     listeners.stop();
   });
 
-  it('closed twice is the same as once', () => {
+  it('can be closed twice', () => {
     const { lightbox } = open();
     lightbox.close();
     lightbox.close();
@@ -209,7 +209,7 @@ describe('a lightbox', () => {
   });
 });
 
-it('stays open when a drag begins on a picture and ends beside it, or the other way', () => {
+it('a lightbox stays open when a drag starts or ends on a picture', () => {
   const { dialog, nodes } = open();
   const [slide] = nodes as [HTMLElement];
   const image = slide.querySelector('img') as HTMLElement;

@@ -12,17 +12,18 @@ import { keepTabInside } from '../modal-focus.ts';
 import './lightbox.css';
 import { createFrame, type LightboxFrame, type LightboxSlide, type LightboxTexts } from './lightbox-frame.ts';
 
+/** Options of a lightbox. */
 export interface LightboxOptions {
-  /** Place of the slide that is shown first; default 0. */
+  /** Index of the first slide. Default 0. */
   readonly start?: number;
-  /** Gets the focus back. */
+  /** Gets the focus back on close. */
   readonly opener?: HTMLElement | undefined;
   readonly texts?: Partial<LightboxTexts>;
 }
 
 /** An open lightbox. */
 export interface Lightbox {
-  /** Takes it off the page; the focus goes back to its opener. Called twice, it is the same as once. */
+  /** Removes the lightbox and moves the focus back. Further calls have no effect. */
   close(): void;
 }
 
@@ -37,7 +38,7 @@ const SPEED_MS = 300;
 const GAP_PX = 16;
 const MAX_ZOOM = 3;
 
-/** Brings a picture once, and says when it is there or never will be. */
+/** Loads a picture once; `data-state` says whether it loaded or failed. */
 function bringImage(image: HTMLImageElement, slide: LightboxSlide, node: HTMLElement, scope: Scope): void {
   if (node.dataset.state) return;
   const end = (state: string) => () => {
@@ -53,7 +54,7 @@ function bringImage(image: HTMLImageElement, slide: LightboxSlide, node: HTMLEle
   image.src = slide.src;
 }
 
-/** Says which slide is shown, keeps the others out of reach, and brings its picture and those beside it. */
+/** Shows the position, makes all other slides inert, and loads the current picture and its neighbours. */
 function follow(swiper: Swiper, frame: LightboxFrame, slides: readonly LightboxSlide[], scope: Scope): void {
   const sync = () => {
     const active = swiper.activeIndex;
@@ -73,11 +74,11 @@ function follow(swiper: Swiper, frame: LightboxFrame, slides: readonly LightboxS
   sync();
 }
 
-/** Buttons, keys, and a click beside the picture. */
+/** Listens to buttons, keys, and clicks outside the picture. */
 function wire(swiper: Swiper, frame: LightboxFrame, close: () => void, scope: Scope): void {
   const { dialog } = frame;
   const isMeant = createPressFilter();
-  // Before its buttons hear of it.
+  // In the capture phase, before its buttons.
   const drop = (click: Event) => isMeant(click) || click.stopPropagation();
   scope.listen(dialog, 'click', drop, { capture: true });
   const step = (count: number) => (count > 0 ? swiper.slideNext() : swiper.slidePrev());
@@ -98,7 +99,7 @@ function wire(swiper: Swiper, frame: LightboxFrame, close: () => void, scope: Sc
     event.preventDefault();
     step(swiper.rtl ? -by : by);
   });
-  // Browsers close a dialog by more ways than the key.
+  // Browsers cancel a dialog by other means than Escape, too.
   scope.listen(dialog, 'cancel', (event) => {
     event.preventDefault();
     close();
@@ -106,8 +107,8 @@ function wire(swiper: Swiper, frame: LightboxFrame, close: () => void, scope: Sc
 }
 
 /**
- * Opens pictures over the page: to be swiped, zoomed, and gone through by keys. The page behind cannot be reached and does not
- * scroll; the address stays. It ends when it is closed or the scope ends, without a trace. Needs at least one slide.
+ * Opens pictures over the page, with swiping, zooming and keys. The page behind is inert and does not scroll;
+ * the address stays. Closing it, or the end of the scope, removes everything. Needs at least one slide.
  */
 export function openLightbox(
   slides: readonly LightboxSlide[],
@@ -118,7 +119,7 @@ export function openLightbox(
   const close = () => own.dispose();
   const frame = createFrame(slides, { ...ownTexts(), ...texts });
   const { dialog, container } = frame;
-  // A pointer does not focus what it presses in every browser.
+  // Some browsers do not focus clicked links.
   if (!opener?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
   document.body.append(dialog);
   const layer = openLayer(dialog, { onEscape: close, locksScroll: true }, own);

@@ -10,7 +10,7 @@ function isStyled(): boolean {
   return position === 'fixed';
 }
 
-/** Brings the styles of the modal, unless the page has its own; resolves when they are there, or will not come. */
+/** Loads the modal's styles unless the page has its own. Resolves when they are loaded or have failed. */
 export async function bringStyles(): Promise<void> {
   if (!isStyled())
     coming ??= import('./modal-styles.ts').then(

@@ -10,17 +10,17 @@ import { labelOf, type ModalRequest, type Opened } from './opened.ts';
 
 const FRAME_NAMES = 1000;
 
-/** What content asks of the modal. */
+/** What content can do with the modal. */
 export interface Stage {
-  /** Takes away what was shown before, then puts in what `make` gives. */
+  /** Removes the current content, then inserts the result of `make`. */
   place(make: () => ModalView): void;
-  /** Shows what was placed, and ends the waiting. */
+  /** Shows the inserted content and ends the loading state. */
   ready(): void;
-  /** Shows something else. */
+  /** Shows other content. */
   show(request: ModalRequest): void;
 }
 
-/** The nodes of an element of the page move in, and back when the content ends. */
+/** Moves an element's children into the modal, and back when the content ends. */
 function bringInline(open: Opened, stage: Stage, scope: Scope): void {
   const content = createContent();
   const { inlineId, isModal } = open.address;
@@ -44,7 +44,7 @@ function bringFrame(open: Opened, stage: Stage, scope: Scope): void {
   stage.place(() => createBoxView(frame, open, isModal));
 }
 
-/** What has to travel anyway has code of its own. */
+/** Fetched content has a chunk of its own. */
 async function bringFetched(open: Opened, stage: Stage, scope: Scope): Promise<void> {
   try {
     const { bringAnswer, bringImage } = await import('./modal-fetched.ts');
@@ -59,7 +59,7 @@ async function bringFetched(open: Opened, stage: Stage, scope: Scope): Promise<v
   }
 }
 
-/** Brings what the modal was asked for onto the stage, now or when it has come; nothing after the scope ended. */
+/** Loads the requested content into the modal; does nothing once the scope has ended. */
 export function bringContent(open: Opened, stage: Stage, scope: Scope): void {
   const { kind } = open.address;
   if (kind === 'inline') bringInline(open, stage, scope);
@@ -67,7 +67,7 @@ export function bringContent(open: Opened, stage: Stage, scope: Scope): void {
   else bringFetched(open, stage, scope);
 }
 
-/** Has the code ready for what an address will ask for. */
+/** Preloads the code for an address. */
 export async function warmContent(address: string): Promise<unknown> {
   const kind = readAddress(address, document.baseURI)?.kind;
   return kind === 'image' || kind === 'ajax' ? import('./modal-fetched.ts').catch(() => {}) : undefined;

@@ -10,15 +10,15 @@ import { fitImage, imageWindow, isImage, type Size, withoutCache } from './model
 import type { ModalTexts, ModalView } from './opened.ts';
 import { labelOf, type Opened } from './opened.ts';
 
-/** Where a picture stands among those of its group. */
+/** Position of a picture in its group. */
 interface Gallery {
   readonly links: readonly HTMLAnchorElement[];
   readonly index: number;
 }
 
 /**
- * Finds the pictures that the links of a group name, in the order of the document. Of two links to one picture the one
- * that was pressed counts. Nothing when the address is none of theirs.
+ * Finds the pictures of a group's links, in document order. If two links have the same picture, the pressed
+ * one counts. Returns undefined if the address is not among them.
  */
 function findGallery(
   group: string | undefined,
@@ -36,7 +36,7 @@ function findGallery(
   return index < 0 ? undefined : { links, index };
 }
 
-/** Resolves with the HTML behind an address, or with undefined when none came. */
+/** Fetches HTML; resolves to undefined on failure. */
 async function fetchHtml(url: string, { signal }: Scope): Promise<string | undefined> {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   try {
@@ -47,13 +47,13 @@ async function fetchHtml(url: string, { signal }: Scope): Promise<string | undef
   }
 }
 
-/** Brings what the address answers; words when it does not come. */
+/** Loads the content of an address; shows a message on failure. */
 export async function bringAnswer(open: Opened, stage: Stage, scope: Scope): Promise<void> {
   const { address } = open;
   const html = await fetchHtml(address.url, scope);
   if (scope.disposed) return;
   const content = createContent();
-  // What failed can always be closed.
+  // An error message can always be closed.
   const isModal = address.isModal && html !== undefined;
   stage.place(() => createBoxView(content, open, isModal));
   if (html === undefined) content.append(createMessage(translate(dialogTexts.noContent)));
@@ -63,14 +63,14 @@ export async function bringAnswer(open: Opened, stage: Stage, scope: Scope): Pro
 
 const MESSAGE_SIZE: Size = { width: 360, height: 60 };
 
-/** What stands beside the caption; the addresses are those of the neighbours, none at an end. */
+/** Navigation beside the caption; addresses are undefined at the ends. */
 interface Steps {
   readonly counter: string;
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
 }
 
-/** The modals whose pictures lead on already. */
+/** Modals that already handle navigation. */
 const followed = new WeakSet<Opened>();
 
 const galleryOf = ({ request: { group, url, opener }, address }: Opened): Gallery | undefined =>
@@ -97,7 +97,7 @@ function createCaption(caption: string, texts: ModalTexts, { counter, previous, 
   return create('div', 'TB_caption', {}, caption, second);
 }
 
-/** A picture that is there, or words in its place; small enough for the viewport. */
+/** Shows a loaded picture, limited to the viewport, or a message instead. */
 function createImageView(image: HTMLImageElement | string, caption: string, open: Opened): ModalView {
   const { texts } = open;
   const isThere = typeof image !== 'string';
@@ -118,7 +118,7 @@ function createImageView(image: HTMLImageElement | string, caption: string, open
   };
 }
 
-/** Leads to the neighbours of the picture that was asked for last, by links and by keys; not beyond the ends. */
+/** Handles links and keys to the previous and next picture. */
 function followSteps(open: Opened, { show }: Stage): void {
   const { alive, nodes, layer } = open;
   const step = (event: Event, by: 1 | -1) => {
@@ -141,7 +141,7 @@ function followSteps(open: Opened, { show }: Stage): void {
   });
 }
 
-/** Brings a picture, with its place among those of its group; words when it does not come. */
+/** Loads a picture and shows its position in the group; shows a message on failure. */
 export function bringImage(open: Opened, stage: Stage, scope: Scope): void {
   const { address, request, nodes } = open;
   const image = create('img', 'TB_Image', { alt: labelOf(open) });

@@ -4,24 +4,26 @@ import { translate } from '#texts/text.ts';
 import { contentBox, frameBox, type Size } from './model.ts';
 import type { ModalNodes, ModalTexts, ModalView, Opened } from './opened.ts';
 
-/** Gives content a size, whatever its padding. */
+/** Sets the size of a node's content box. */
 export function setSize({ style }: HTMLElement, { width, height }: Size): void {
   style.boxSizing = 'content-box';
   style.width = `${width}px`;
   style.height = `${height}px`;
 }
 
-/** Words in the place of what did not come. */
+/** Creates an error message that replaces content. */
 export const createMessage = (text: string): HTMLElement => {
   const message = create('p', '', {}, text);
   message.setAttribute('role', 'alert');
   return message;
 };
 
-/** The box that content goes into. */
+/** Creates the box of the content. */
 export const createContent = (): HTMLElement => create('div', 'TB_ajaxContent', { tabIndex: -1 });
 
-/** A box for content, or a frame, under a title with a button; a modal one has neither. */
+/**
+ * Creates a view with content or a frame, and a title bar with a close button. A modal view has no title bar.
+ */
 export function createBoxView(box: HTMLElement, open: Opened, isModal: boolean): ModalView {
   const { request, address, texts } = open;
   const close = createClose('TB_closeAjaxWindow', texts);
@@ -33,7 +35,7 @@ export function createBoxView(box: HTMLElement, open: Opened, isModal: boolean):
     windowSize: () => address.size,
     fit(window) {
       setSize(box, isFrame ? frameBox(window) : contentBox(window));
-      // What scrolls must be reached by keyboard.
+      // Scrollable content must be in the tab order.
       if (!isFrame) box.tabIndex = box.scrollHeight > box.clientHeight ? 0 : -1;
     },
     grows: false,
@@ -44,7 +46,7 @@ export function createBoxView(box: HTMLElement, open: Opened, isModal: boolean):
 
 type Properties<Node extends HTMLElement> = Partial<Pick<Node, Extract<keyof Node, string>>>;
 
-/** What the modal says; English where the server printed nothing else. */
+/** Returns our texts, for those that the server does not print. */
 const ownTexts = (): ModalTexts => ({
   next: translate(dialogTexts.nextPage),
   prev: translate(dialogTexts.previousPage),
@@ -53,13 +55,13 @@ const ownTexts = (): ModalTexts => ({
   close: translate(dialogTexts.close),
 });
 
-/** Reads the texts of the page. */
+/** Returns the page's texts, completed with ours. */
 export const readTexts = (): ModalTexts => {
   const given = Object.entries(params('thickboxL10n') ?? {}).filter(([, text]) => text);
   return { ...ownTexts(), ...Object.fromEntries(given) };
 };
 
-/** Makes one element with an id; `''` for none. */
+/** Creates an element with an id, unless that is `''`. */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   id: string,
@@ -71,7 +73,7 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The button that closes, inside the box of that id. */
+/** Creates the close button in a box with this id. */
 export function createClose(id: string, { close }: ModalTexts): HTMLElement {
   const label = create('span', '', { className: 'screen-reader-text' }, close);
   const icon = create('span', '', { className: 'tb-close-icon' });
@@ -85,7 +87,7 @@ function loadingImage(): string | undefined {
   return (typeof own === 'string' && own) || params('thickboxL10n')?.loadingAnimation || undefined;
 }
 
-/** Makes the elements of the modal, which stand nowhere yet. */
+/** Creates the nodes of the modal, outside the page. */
 export function createNodes(): ModalNodes {
   const overlay = create('div', 'TB_overlay', { className: 'TB_overlayBG' });
   const status = create('div', '');

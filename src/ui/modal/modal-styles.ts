@@ -1,4 +1,7 @@
 import './modal.css';
 
-/** Name of the styles that come with this file; a file of its own, so that a page with styles of its own has none of ours. */
+/**
+ * Name of the styles that load with this file; a chunk of its own, so that pages with own styles do not load
+ * it.
+ */
 export const STYLES = 'modal';

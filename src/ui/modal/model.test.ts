@@ -13,7 +13,7 @@ import {
 const PAGE = 'https://shop.example/modal/';
 const read = (address: string, base = PAGE) => readAddress(address, base);
 
-describe('the kind of content', () => {
+describe('kind of content', () => {
   it.each([
     ['a.jpg', 'image'],
     ['/u/A.JPEG?width=300', 'image'],
@@ -45,11 +45,11 @@ describe('the kind of content', () => {
     'file:///a.jpg',
     'https://',
     'http://[',
-  ])('there is none of %s', (address) => {
+  ])('of %s is undefined', (address) => {
     expect(read(address)).toBeUndefined();
   });
 
-  it('tells pictures from the rest', () => {
+  it('recognises pictures', () => {
     expect(['a.jpg', '/a/', 'javascript:a.jpg'].map((each) => isImage(each, PAGE))).toEqual([
       true,
       false,
@@ -58,7 +58,7 @@ describe('the kind of content', () => {
   });
 });
 
-describe('the parameters', () => {
+describe('parameters', () => {
   const NONE = { width: 630, height: 440 };
   it.each([
     ['/p/', NONE],
@@ -110,7 +110,7 @@ it.each([
   ['https://shop.example/p/', 'https://shop.example/p/?random=5'],
   ['https://shop.example/p/?a=1', 'https://shop.example/p/?a=1&random=5'],
   ['https://shop.example/p/#part', 'https://shop.example/p/?random=5'],
-])('what is fetched for %s is %s', (url, expected) => {
+])('the request for %s is %s', (url, expected) => {
   expect(withoutCache(url, 5)).toBe(expected);
 });
 

@@ -1,25 +1,25 @@
-/** In CSS pixels. */
+/** A size in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** What an address asks the modal to show. */
+/** Parsed address of content for the modal. */
 export interface ModalAddress {
   readonly kind: 'image' | 'inline' | 'frame' | 'ajax';
-  /** Absolute: of the picture, of the page in the frame, or of what is fetched. */
+  /** Absolute address of the picture, the framed page or the fetched content. */
   readonly url: string;
-  /** Size of the window for everything but pictures. */
+  /** Size of the window, except for pictures. */
   readonly size: Size;
-  /** True: it is closed by what it shows alone. */
+  /** If true, only its own content can close it. */
   readonly isModal: boolean;
-  /** Id of the element whose content moves in; `''` when there is none. */
+  /** Id of the element whose children are shown; `''` if there is none. */
   readonly inlineId: string;
 }
 
-/** Room that a picture leaves to the edges of the viewport, both sides together. */
+/** Space between a picture and the viewport's edges, both sides together. */
 const IMAGE_MARGIN_PX = 150;
-/** Room that every window leaves on each side. */
+/** Space on each side of a window. */
 export const EDGE_PX = 10;
 const DEFAULT_SIZE: Size = { width: 630, height: 440 };
 const MIN_IMAGE_PX = 40;
@@ -33,7 +33,9 @@ function decode(text: string): string {
   }
 }
 
-/** The parameters of an address, wherever its query stands: behind the fragment too. Pairs need exactly one `=`. */
+/**
+ * Reads the parameters of an address, including those in its fragment. Only pairs with exactly one `=` count.
+ */
 function readParameters(address: string): Map<string, string> {
   const pairs = address
     .split(/[?&;#]/)
@@ -51,18 +53,15 @@ function readKind(address: string, { pathname, origin }: URL, own: string): Moda
   if (IMAGE.test(pathname)) return 'image';
   if (address.includes('TB_iframe')) return 'frame';
   if (address.includes('TB_inline')) return 'inline';
-  // What another site answers must not become part of this page.
+  // Other sites' content must not become part of this page.
   return origin === new URL(own).origin ? 'ajax' : 'frame';
 }
 
-/**
- * Reads the address of a link, relative to the page at `base`. Undefined for what no browser may be sent to
- * (`javascript:`, `data:` and such).
- */
+/** Reads the address of a link, relative to `base`. Returns undefined unless it is http(s). */
 export function readAddress(address: string, base: string): ModalAddress | undefined {
   let url: URL;
   try {
-    // Whatever follows is for the window around the frame.
+    // Everything from `TB_` on is for the window, not for the framed page.
     const shown = address.includes('TB_iframe') ? address.split('TB_')[0] : address;
     url = new URL(shown ?? '', base);
   } catch {
@@ -82,34 +81,34 @@ export function readAddress(address: string, base: string): ModalAddress | undef
   };
 }
 
-/** The address to fetch, which no cache has seen. */
+/** Adds a parameter to an address that bypasses caches. */
 export function withoutCache(url: string, nowMs: number): string {
   const [plain = ''] = url.split('#');
   return `${plain}${plain.includes('?') ? '&' : '?'}random=${nowMs}`;
 }
 
-/** A picture made small enough for the viewport, by its width first; never enlarged. */
+/** Limits a picture to the viewport, keeping its ratio; never enlarges it. */
 export function fitImage({ width, height }: Size, viewport: Size): Size {
   const room = (length: number) => Math.max(MIN_IMAGE_PX, length - IMAGE_MARGIN_PX);
   const factor = Math.min(1, room(viewport.width) / width, room(viewport.height) / height);
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 }
 
-/** The window around a picture. */
+/** Returns the window size for a picture. */
 export const imageWindow = ({ width, height }: Size): Size => ({ width: width + 30, height: height + 60 });
 
-/** A window that the viewport has room for. */
+/** Limits a window to the viewport. */
 export const clampWindow = ({ width, height }: Size, viewport: Size): Size => ({
   width: Math.min(width, viewport.width - 2 * EDGE_PX),
   height: Math.min(height, viewport.height - 2 * EDGE_PX),
 });
 
-/** The box of content in a window. */
+/** Returns the size of the content in a window. */
 export const contentBox = ({ width, height }: Size): Size => ({ width: width - 30, height: height - 45 });
 
-/** The frame in a window: it has no padding. */
+/** Returns the size of a frame in a window; it has no padding. */
 export const frameBox = ({ width, height }: Size): Size => ({ width: width - 1, height: height - 28 });
 
-/** True for the address of a picture. */
+/** Returns true for the address of a picture. */
 export const isImage = (address: string, base: string): boolean =>
   readAddress(address, base)?.kind === 'image';

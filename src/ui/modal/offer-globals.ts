@@ -4,7 +4,7 @@ import { closeModal, positionModal, showModal } from './open-modal.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Has links of further selectors open the modal; one selector counts once. */
+/** Makes links of further selectors open the modal; repeated selectors are ignored. */
 function createInit(runtime: Runtime): (selector: unknown) => void {
   const known = new Set<string>();
   return (given) => {
@@ -19,8 +19,8 @@ function createInit(runtime: Runtime): (selector: unknown) => void {
 }
 
 /**
- * Puts the functions on the window by which other scripts open and close the modal, until the runtime stops: `tb_init`,
- * `tb_show`, `tb_remove` and `tb_position`. Those of another script stay; what stands in for ours makes way.
+ * Adds the global functions with which other scripts use the modal, until the runtime stops: `tb_init`,
+ * `tb_show`, `tb_remove` and `tb_position`. Keeps functions of other scripts; replaces our placeholders.
  */
 export function offerGlobals(runtime: Runtime): void {
   const functions: Record<string, (...given: unknown[]) => unknown> = {
@@ -30,14 +30,14 @@ export function offerGlobals(runtime: Runtime): void {
     },
     tb_remove() {
       closeModal();
-      // As a handler in the markup it stops the link.
+      // Inline handlers return it to cancel the link.
       return false;
     },
     tb_position: positionModal,
   };
   const page = window as unknown as Record<string, unknown>;
   for (const [name, own] of Object.entries(functions)) {
-    // A stand-in has a getter, and no value.
+    // A placeholder is a getter, without a value.
     if (Object.getOwnPropertyDescriptor(page, name)?.value) continue;
     page[name] = own;
     runtime.scope.add(() => {

@@ -3,7 +3,7 @@ import { showModal } from './open-modal.ts';
 
 type Link = Partial<HTMLAnchorElement & HTMLInputElement>;
 
-/** The address that a link names; of an input it is the alternative text. */
+/** Returns the address of a link; of an input, its `alt`. */
 export const addressOf = (link: HTMLElement): string => {
   const { href, alt } = link as Link;
   return href || alt || '';
@@ -12,8 +12,8 @@ export const addressOf = (link: HTMLElement): string => {
 const opened = new WeakSet<Event>();
 
 /**
- * Opens what a pressed link (or an input, whose address is its `alt`) names, once for each click, in the place of its
- * default. A click that asks the browser for something else, as for a new tab, is left to it.
+ * Opens a clicked link (or an input, whose address is its `alt`) in the modal, once per click, instead of
+ * following it. Clicks with a modifier or another button are left to the browser.
  */
 export function openLink(link: HTMLElement, event: MouseEvent, runtime: Runtime): void {
   if (opened.has(event) || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)

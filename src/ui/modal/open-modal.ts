@@ -41,7 +41,7 @@ function ready(open: Opened, focused: string | undefined): void {
   nodes.window.classList.remove('thickbox-loading');
   nodes.window.removeAttribute('aria-busy');
   layOut(open);
-  // Another page in the same frame is no reason to take the focus out of it.
+  // A framed page that navigates must not lose the focus.
   if (nodes.window.contains(document.activeElement)) return;
   const same = focused && nodes.window.querySelector<HTMLElement>(`#${focused} a`);
   (same || view?.first)?.focus({ preventScroll: true });
@@ -53,7 +53,7 @@ function start(runtime: Runtime, request: ModalRequest, address: ModalAddress): 
   const nodes = createNodes();
   const patch = createPatch();
   const { opener } = request;
-  // A pointer does not focus what it presses in every browser.
+  // Some browsers do not focus clicked links.
   if (!opener?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
   document.body.append(nodes.root);
   patch.toggle(document.body, OPEN_CLASS, true);
@@ -90,9 +90,9 @@ function start(runtime: Runtime, request: ModalRequest, address: ModalAddress): 
 }
 
 /**
- * Shows a picture, a part of the page, a page in a frame, or what is fetched, in the one modal of the page: a second
- * request takes the place of the first. It ends when it is closed or the runtime stops. False, and nothing happens, for
- * an address that no browser may be sent to.
+ * Shows a picture, an element of the page, a framed page or fetched content in the page's only modal; a
+ * second request replaces the first. It ends when it is closed or the runtime stops. Returns false, without
+ * any effect, for an address that is not http(s).
  */
 export function showModal(request: ModalRequest, runtime: Runtime): boolean {
   const address = readAddress(request.url, document.baseURI);
@@ -116,12 +116,12 @@ export function showModal(request: ModalRequest, runtime: Runtime): boolean {
   return true;
 }
 
-/** Gives the window its size and place again. Nothing happens when none is open. */
+/** Positions the open modal again, if there is one. */
 export const positionModal = (): void => {
   if (current) layOut(current);
 };
 
-/** Fades the modal out and takes it off the page, which can be used at once. Nothing happens when none is open. */
+/** Fades out and removes the open modal, if there is one. The page is usable immediately. */
 export function closeModal(): void {
   const open = current;
   if (!open || open.alive.disposed) return;

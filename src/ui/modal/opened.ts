@@ -3,21 +3,22 @@ import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { clampWindow, EDGE_PX, type ModalAddress, type Size } from './model.ts';
 
-/** One thing that the modal shows. */
+/** A view of content in the modal. */
 export interface ModalView {
   readonly nodes: readonly HTMLElement[];
-  /** Size of the window that it asks for. */
+  /** Returns the window size for the content. */
   windowSize(viewport: Size): Size;
-  /** Takes the room that the window has. */
+  /** Fits the content into the window. */
   fit(window: Size): void;
-  /** True: what is too long for the window makes it scroll; else it scrolls inside. */
+  /** If true, the window scrolls when its content is too long; otherwise the content scrolls inside. */
   readonly grows: boolean;
-  /** True: neither Escape nor a click beside it closes it. */
+  /** If true, neither Escape nor a click outside closes it. */
   readonly isModal: boolean;
-  /** Has the focus first. */
+  /** Gets the focus first. */
   readonly first: HTMLElement;
 }
 
+/** Texts of the modal. */
 export interface ModalTexts {
   readonly next: string;
   readonly prev: string;
@@ -26,56 +27,56 @@ export interface ModalTexts {
   readonly close: string;
 }
 
-/** What stays while the modal shows one thing after another. */
+/** Nodes that stay while content changes. */
 export interface ModalNodes {
-  /** Holds the others, and has no box of its own. */
+  /** Contains the other nodes, without a box of its own. */
   readonly root: HTMLElement;
   readonly overlay: HTMLElement;
   readonly window: HTMLElement;
   readonly load: HTMLElement;
-  /** Says what is shown to those who do not see it; inside the window, because nothing else is read out there. */
+  /** Announces content to screen readers; inside the window, because nothing outside a modal is read. */
   readonly status: HTMLElement;
 }
 
-/** What to show. */
+/** A request to show content. */
 export interface ModalRequest {
-  /** Text, never markup. */
+  /** Plain text. */
   readonly caption: string;
   readonly url: string;
-  /** Pictures of one group lead to each other. */
+  /** Pictures with the same group link to each other. */
   readonly group?: string | undefined;
-  /** Was pressed, and gets the focus back. */
+  /** The pressed node; gets the focus back. */
   readonly opener?: HTMLElement | undefined;
 }
 
-/** The modal while it is open. */
+/** An open modal. */
 export interface Opened {
   readonly nodes: ModalNodes;
   readonly runtime: Runtime;
   readonly texts: ModalTexts;
-  /** Until its nodes are gone. */
+  /** Ends when the nodes are removed. */
   readonly whole: Scope;
-  /** Until it begins to close. */
+  /** Ends when closing starts. */
   readonly alive: Scope;
   readonly layer: Layer;
-  /** What was asked for last. */
+  /** The latest request. */
   request: ModalRequest;
   address: ModalAddress;
-  /** Lives of what is on its way, and of what is shown. */
+  /** Scopes of loading and of visible content. */
   coming?: Scope | undefined;
   shown?: Scope;
   view?: ModalView;
-  /** Takes the nodes away at once. */
+  /** Removes the nodes immediately. */
   end(): void;
 }
 
-/** What the whole is called: its caption, else what was pressed. */
+/** Returns the name of the modal: its caption, else the text of the pressed node. */
 export function labelOf({ request: { caption, opener }, texts }: Opened): string {
   const pressed = opener?.textContent?.trim() || opener?.querySelector('img')?.alt;
   return caption || pressed || texts.image;
 }
 
-/** Gives the window its size and place, as after a change of the viewport. Nothing happens before it shows something. */
+/** Sets size and position of the window. Does nothing before content is shown. */
 export function layOut({ view, nodes }: Opened): void {
   if (!view) return;
   const viewport = { width: window.innerWidth, height: window.innerHeight };
@@ -85,7 +86,7 @@ export function layOut({ view, nodes }: Opened): void {
     width: `${size.width}px`,
     marginLeft: `${-Math.trunc(size.width / 2)}px`,
     marginTop: `${-half}px`,
-    // A long caption makes it higher, but never leads out of sight.
+    // A long caption makes it taller, but not taller than the viewport.
     height: view.grows ? 'auto' : `${size.height}px`,
     minHeight: `${size.height}px`,
     maxHeight: `calc(50% + ${half - EDGE_PX}px)`,

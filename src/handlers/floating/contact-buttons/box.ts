@@ -4,15 +4,16 @@ import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { fallbackMs } from '../shared/play-entrance.ts';
 
+/** Nodes of a contact box. */
 export interface BoxNodes {
   readonly root: HTMLElement;
   readonly wrapper: HTMLElement;
-  /** What opens it. */
+  /** The button that opens the box. */
   readonly button: HTMLElement | undefined;
   readonly closers: readonly HTMLElement[];
 }
 
-/** The box of a contact button. What is asked for and already so does nothing. */
+/** The box of a contact button. Calls without a change of state have no effect. */
 export interface Box {
   open(): void;
   close(): void;
@@ -21,7 +22,7 @@ export interface Box {
 
 type Kind = 'entrance' | 'exit';
 
-/** Opens and closes the box; `animationOf` gives the classes that animate it, none when it only appears. */
+/** Creates the box. `animationOf` returns its animation classes; none if it opens without animation. */
 export function createBox(
   { root, wrapper, button, closers }: BoxNodes,
   animationOf: (kind: Kind) => readonly string[],
@@ -50,7 +51,7 @@ export function createBox(
     playing.dispose();
     playing = own;
     if (!names.length) return finish();
-    // Read, so that an animation of the same name starts anew.
+    // Forces a layout, which restarts an animation of the same name.
     void content.offsetWidth;
     show(true);
     own.add(() => show(false));
@@ -59,7 +60,7 @@ export function createBox(
   const set = (kind: Kind) => {
     const names = animationOf(kind);
     const isExit = kind === 'exit';
-    // The styles keep a box with this class in sight until its animation is over.
+    // With this class, style sheets show the box until its exit animation ends.
     patch.toggle(wrapper, 'animated-wrapper', isExit && names.length > 0);
     patch.toggle(wrapper, 'hidden', isExit);
     patch.attribute(wrapper, 'aria-hidden', String(isExit));
@@ -77,7 +78,7 @@ export function createBox(
   };
   const close = () => {
     if (!isOpen()) return;
-    // First, so that the focus is out before nothing in there may have it.
+    // First, so that no hidden node has the focus.
     focus(button);
     set('exit');
   };

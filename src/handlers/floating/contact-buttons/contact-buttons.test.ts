@@ -3,7 +3,7 @@ import { media } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { untilPainted } from '#testing/settle.ts';
-// Ahead, so that tests need not wait for the file.
+// Imported here, so that tests need not wait for the file.
 import './contact-buttons.ts';
 import { contactButtons } from './handler.ts';
 
@@ -55,8 +55,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'elementorFrontendConfig');
 });
 
-describe('a box that a button opens', () => {
-  it.each([CHAT, LINKS])('of %s is closed at rest, and says so', async (source) => {
+describe('contact box', () => {
+  it.each([CHAT, LINKS])('in %s is closed at first, with matching ARIA attributes', async (source) => {
     const { state, wrapper, find } = await open(source);
     expect(state()).toEqual(CLOSED);
     expect(wrapper.getAttribute('role')).toBe('dialog');
@@ -64,7 +64,7 @@ describe('a box that a button opens', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it.each([CHAT, LINKS])('of %s opens and closes by its button, with the focus', async (source) => {
+  it.each([CHAT, LINKS])('in %s opens and closes by its button, and moves the focus', async (source) => {
     const { state, button, wrapper } = await open(source);
     button.click();
     expect(state()).toEqual(OPEN);
@@ -83,7 +83,7 @@ describe('a box that a button opens', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('closes by Escape, with the focus inside only', async () => {
+  it('closes on Escape only with the focus inside', async () => {
     const { state, button, wrapper, closer } = await open();
     pressEscape(closer);
     expect(state()).toEqual(CLOSED);
@@ -94,7 +94,7 @@ describe('a box that a button opens', () => {
     expect(state()).toEqual(CLOSED);
   });
 
-  it('is another than the one beside it, though their ids are the same', async () => {
+  it('is independent of another box with the same ids', async () => {
     const html = (id: string) =>
       `<div class="elementor-element" data-element_type="widget" data-widget_type="contact-buttons-var-${id}.default"><div class="e-contact-buttons"><div id="e-contact-buttons__content-wrapper" class="e-contact-buttons__content-wrapper hidden"></div><button class="e-contact-buttons__chat-button"></button></div></div>`;
     const { container } = await mountFixture(contactButtons, html('1') + html('8'));
@@ -111,7 +111,7 @@ describe('a box that a button opens', () => {
     ['12h', 15, /^0?3.07/],
     ['24h', 0, /^0?0.07/],
     ['12h', 0, /^12.07/],
-  ])('has the time of the day in its messages, as %s: at %i', async (format, hour, expected) => {
+  ])("shows the time in its messages in the format %s, at %i o'clock", async (format, hour, expected) => {
     vi.setSystemTime(new Date(2026, 4, 1, hour, 7));
     const { container, dispose, difference } = await open(
       `<div class="elementor-element" data-element_type="widget" data-widget_type="contact-buttons.default"><div class="e-contact-buttons"><p class="e-contact-buttons__message-bubble-time" data-time-format="${format}">now</p></div></div>`,
@@ -121,7 +121,7 @@ describe('a box that a button opens', () => {
     expect(difference()).toBe('');
   });
 
-  it('is left as it is by a link without a box', async () => {
+  it('is optional: a link without a box gets no aria-expanded', async () => {
     const { button } = await open(LINK);
     const stay = (event: Event) => event.preventDefault();
     document.addEventListener('click', stay);
@@ -131,8 +131,8 @@ describe('a box that a button opens', () => {
   });
 });
 
-describe('its animation', () => {
-  it('plays by its classes until it ends, in and out', async () => {
+describe('animation', () => {
+  it('of the box plays by its classes until it ends, in and out', async () => {
     const { button, motion, wrapper, content } = await open();
     button.click();
     expect(motion()).toBe('animated fadeInUp');
@@ -147,11 +147,11 @@ describe('its animation', () => {
     expect(wrapper.classList.contains('animated-wrapper')).toBe(false);
   });
 
-  it('is over after its time, and not by what is inside', async () => {
+  it('of the box ends after its duration, not with animations inside', async () => {
     const { button, motion, find } = await open();
     button.click();
     end(find('.e-contact-buttons__send-cta'));
-    // It begins with the next frame.
+    // The duration starts in the next frame.
     vi.advanceTimersToNextFrame();
     await vi.advanceTimersByTimeAsync(1249);
     expect(motion()).toBe('animated fadeInUp');
@@ -169,7 +169,7 @@ describe('its animation', () => {
     expect([motion(), wrapper.classList.contains('animated-wrapper')]).toEqual(['', false]);
   });
 
-  it('turns round when it closes while it opens', async () => {
+  it('of the box reverses when it closes while opening', async () => {
     const { button, motion, content } = await open();
     button.click();
     button.click();
@@ -178,7 +178,7 @@ describe('its animation', () => {
     expect(motion()).toBe('');
   });
 
-  it('of the button plays once, and the button is visible after', async () => {
+  it('of the button plays once, and leaves the button visible', async () => {
     const { button } = await open();
     expect(button.classList.contains('fadeIn')).toBe(true);
     end(button);
@@ -188,7 +188,7 @@ describe('its animation', () => {
     ]);
   });
 
-  it('of the button is none for a visitor who asked for less motion', async () => {
+  it('of the button is off with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { button } = await open();
     await untilPainted();
@@ -199,7 +199,7 @@ describe('its animation', () => {
   });
 });
 
-describe('links whose names are hidden', () => {
+describe('contact links with hidden labels', () => {
   const tap = (link: Element) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     const follow = vi.fn((heard: Event) => !heard.defaultPrevented && heard.preventDefault());
@@ -217,14 +217,14 @@ describe('links whose names are hidden', () => {
   };
   const active = (links: readonly Element[]) => links.map((each) => each.classList.contains('active'));
 
-  it('show them at the first tap on a phone, and lead on at the second', async () => {
+  it('show their label on the first tap on a phone, and open on the second', async () => {
     const { links } = await phone();
     expect([tap(links[0]), active(links)]).toEqual([false, [true, false, false]]);
     expect([tap(links[1]), active(links)]).toEqual([false, [false, true, false]]);
     expect([tap(links[1]), active(links)]).toEqual([true, [false, false, false]]);
   });
 
-  it('forget the first tap at one elsewhere', async () => {
+  it('forget the first tap after a tap elsewhere', async () => {
     const { links } = await phone();
     tap(links[0]);
     document.body.click();
@@ -232,7 +232,7 @@ describe('links whose names are hidden', () => {
     expect(tap(links[0])).toBe(false);
   });
 
-  it('lead on at once where there is room', async () => {
+  it('open on the first tap with visible labels', async () => {
     const { container } = await open(TABS);
     expect(tap(container.querySelector('a') as Element)).toBe(true);
   });
@@ -261,7 +261,7 @@ describe('clicks', () => {
 });
 
 describe('in the editor', () => {
-  it('the box of what is edited stands open, and takes no focus', async () => {
+  it('the box of an edited element is open, and takes no focus', async () => {
     configure({ environmentMode: { edit: true } });
     const { state } = await open();
     expect([state(), document.activeElement]).toEqual([OPEN, document.body]);
@@ -271,18 +271,18 @@ describe('in the editor', () => {
 it.each([
   ['off', { experimentalFeatures: { 'nested-elements': true } }, null],
   ['on', { experimentalFeatures: { container: true } }, 'false'],
-])('where containers are %s it acts accordingly', async (_state, config, expected) => {
+])('a contact button depends on containers: %s', async (_state, config, expected) => {
   configure(config);
   const { button } = await open();
   expect(button.getAttribute('aria-expanded')).toBe(expected);
 });
 
-it('tells its container', async () => {
+it('a contact button adds a class to its container', async () => {
   const { find } = await open();
   expect(find('.e-con-inner').classList.contains('e-con-inner--floating-buttons')).toBe(true);
 });
 
-it('with junk in its settings it opens and closes', async () => {
+it('a contact button opens and closes with junk settings', async () => {
   const { button, state } = await open(CHAT, {
     settings: { style_chat_box_entrance_animation: [], style_chat_button_animation_delay: 'x' },
   });
@@ -290,7 +290,7 @@ it('with junk in its settings it opens and closes', async () => {
   expect(state()).toEqual(OPEN);
 });
 
-it('without its parts it does nothing', async () => {
+it('a contact button does nothing without its nodes', async () => {
   await open(
     '<div class="elementor-element" data-element_type="widget" data-widget_type="contact-buttons-var-7.default"></div>',
   );
@@ -299,7 +299,7 @@ it('without its parts it does nothing', async () => {
   );
 });
 
-it.each([CHAT, LINKS, ROW, LINK, TABS])('of %s that is let go is as the server sent it', async (source) => {
+it.each([CHAT, LINKS, ROW, LINK, TABS])('%s restores the markup on dispose', async (source) => {
   media.resize(390);
   const { button, dispose, difference } = await open(source);
   if (button?.matches('button')) button.click();
@@ -307,7 +307,7 @@ it.each([CHAT, LINKS, ROW, LINK, TABS])('of %s that is let go is as the server s
   expect(difference()).toBe('');
 });
 
-it('opened and closed many times leaves no listener behind', async () => {
+it('a contact button leaves no listener behind when opened and closed repeatedly', async () => {
   const { button } = await open();
   const turn = () => {
     for (let time = 0; time < 50; time += 1) button.click();

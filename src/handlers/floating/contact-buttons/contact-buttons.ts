@@ -13,14 +13,14 @@ import { trackClicks } from '../shared/track-clicks.ts';
 import { createBox } from './box.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** Writes the time of the day where messages have one, as the visitor's browser writes it, until the scope ends. */
+/** Writes the current time into messages that show one; removes it when the scope ends. */
 function showTimes(root: HTMLElement, scope: Scope): void {
   for (const node of root.querySelectorAll<HTMLElement>('.e-contact-buttons__message-bubble-time')) {
     const before = [...node.childNodes];
     const format = new Intl.DateTimeFormat(undefined, {
       hour: 'numeric',
       minute: 'numeric',
-      // Told only that the day has no halves, a browser may call the hour after midnight 24.
+      // With `hour12: false`, browsers may write midnight as 24.
       ...(node.dataset.timeFormat === '12h' ? { hour12: true } : { hourCycle: 'h23' }),
     });
     node.textContent = format.format(systemClock.now());
@@ -30,7 +30,7 @@ function showTimes(root: HTMLElement, scope: Scope): void {
 
 const ACTIVE = 'active';
 
-/** On phones: the first tap on a link only shows what it is called, the second follows it. A tap elsewhere forgets the first. */
+/** On phones, the first tap on a link shows its label, the second follows it. A tap elsewhere resets this. */
 function askBeforeLeaving(root: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   scope.add(patch.restore);
@@ -51,11 +51,11 @@ const BUTTON = `${PART}chat-button`;
 const BOX = `${PART}content-wrapper`;
 const COUNTED = `${BOX} ${PART}contact-icon-link,${BOX} ${PART}send-button,.e-contact-buttons-var-6,.e-contact-buttons-var-5 ${BUTTON}`;
 
-/** True in the editor for what is edited there, and not only shown beside it. */
+/** Returns true for an element that is being edited, not just displayed in the editor. */
 const isEdited = (element: Element) =>
   pageConfig.isEdit && element.closest('[data-elementor-type="floating-buttons"]') !== null;
 
-/** Buttons and links at the edge of the window by which one gets in touch, some in a box that a button opens. */
+/** Runs contact buttons and links at the edge of the window; some are in a box that a button opens. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
@@ -68,7 +68,7 @@ export default defineBehaviour<Settings>({
     ) => animationClasses(controlValue(settings[key], readDeviceMode(), pageConfig.breakpoints));
 
     markContainers(root, { '.e-con-inner': 'e-con-inner--floating-buttons' }, patch);
-    // No such attribute exists; the role is that of the box.
+    // `aria-role` is not an attribute; the box has the role.
     patch.attribute(root, 'aria-role', null);
     showTimes(root, scope);
     trackClicks(root, COUNTED, scope);

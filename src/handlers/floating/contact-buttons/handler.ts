@@ -16,7 +16,7 @@ export const contactButtons = defineHandler({
       'contact-buttons-var-10',
     ],
   },
-  // What floats is seen at once, wherever in the page its widget stands.
+  // Floating elements are visible immediately, wherever their widget is in the page.
   when: 'idle',
   hold: 'button.e-contact-buttons__chat-button',
   load: () => import('./contact-buttons.ts'),

@@ -1,6 +1,6 @@
 import { type Infer, number, object, responsive, text } from '#lib/fields.ts';
 
-/** Settings of all kinds of contact buttons. */
+/** Settings of all contact buttons. */
 export const settings = object({
   style_chat_box_entrance_animation: responsive(text()),
   style_chat_box_exit_animation: responsive(text()),

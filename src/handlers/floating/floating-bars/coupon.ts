@@ -4,7 +4,7 @@ import { createAnnouncer } from '#platform/announce.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
-/** Copies by a field that nobody sees: for pages where the browser offers no clipboard. */
+/** Copies text with a hidden field, for pages without a clipboard API. */
 const copyByField = (text: string): boolean =>
   keepFocus(() => {
     const field = document.createElement('textarea');
@@ -23,7 +23,7 @@ const copyByField = (text: string): boolean =>
     }
   });
 
-/** Puts text on the clipboard; resolves with false when the browser lets nobody do that. */
+/** Copies text; resolves to false if the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -31,7 +31,7 @@ async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused, as in a frame without that permission; the other way may still be open.
+    // Refused, for example in a frame without permission; the hidden field may still work.
   }
   return copyByField(text);
 }
@@ -40,7 +40,7 @@ const PART = '.e-floating-bars__coupon-';
 const SIZE = '--e-floating-bars-coupon-';
 const DEFAULT_MS = 1500;
 
-/** How long it is said that a code was copied. */
+/** Returns how long the success message is shown. */
 function successMs({ style_coupon_success_message_duration: { size, unit } }: Settings): number {
   if (size === undefined) return DEFAULT_MS;
   return unit === 's' ? size * 1000 : size;
@@ -49,7 +49,7 @@ function successMs({ style_coupon_success_message_duration: { size, unit } }: Se
 const textOf = (code: Element) =>
   (code.querySelector('.e-floating-bars__coupon-text') ?? code).textContent?.trim() ?? '';
 
-/** Copies the code of a coupon when its button is pressed, and says so for a while in its place. */
+/** Copies a coupon code on click, and shows a success message instead of it for a while. */
 export function offerCoupon(bar: HTMLElement, button: HTMLElement, settings: Settings, scope: Scope): void {
   const code = button.querySelector<HTMLElement>(`${PART}code`);
   const success = button.querySelector<HTMLElement>(`${PART}success`);
@@ -71,7 +71,7 @@ export function offerCoupon(bar: HTMLElement, button: HTMLElement, settings: Set
   };
   scope.add(patch.restore);
   const label = button.getAttribute('aria-label');
-  // Who says what is written there means this button.
+  // Voice control: the visible text must be part of the name.
   if (label && !label.includes(textOf(code)))
     patch.attribute(button, 'aria-label', `${label}: ${textOf(code)}`);
   scope.listen(button, 'click', async () => {

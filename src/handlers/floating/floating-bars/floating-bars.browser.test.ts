@@ -54,22 +54,22 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'elementorFrontendConfig');
 });
 
-describe('a bar that stays at the top', () => {
-  it('has the page begin below it, until it is closed', async () => {
+describe('bar that sticks at the top', () => {
+  it('moves the page down until it is closed', async () => {
     const { close } = await open(CTA);
     expect(paddingOf()).toBe('50px');
     close();
     expect([paddingOf(), document.body.getAttribute('style')]).toEqual(['0px', null]);
   });
 
-  it('follows its own height', async () => {
+  it('follows changes of its height', async () => {
     const { bar } = await open(CTA);
     bar.style.height = '80px';
     await vi.waitFor(() => expect(paddingOf()).toBe('80px'));
     bar.style.height = '';
   });
 
-  it('stands below the admin bar', async () => {
+  it('is below the admin bar', async () => {
     add('<div id="wpadminbar"></div>');
     const { bar, dispose, difference } = await open(CTA);
     expect(bar.style.top).toBe('32px');
@@ -77,7 +77,7 @@ describe('a bar that stays at the top', () => {
     expect(difference()).toBe('');
   });
 
-  it('moves on what sticks there, and the page stays where it is', async () => {
+  it('shifts sticky elements there, but not the page', async () => {
     const sticky = header();
     const { close } = await open(CTA);
     expect([sticky.style.top, paddingOf()]).toEqual(['50px', '0px']);
@@ -85,14 +85,14 @@ describe('a bar that stays at the top', () => {
     expect(sticky.style.top).toBe('0px');
   });
 
-  it('moves on what sticks there by as much as the admin bar is high, too', async () => {
+  it('shifts sticky elements by the height of the admin bar, too', async () => {
     add('<div id="wpadminbar"></div>');
     const sticky = header();
     await open(CTA);
     expect(sticky.style.top).toBe('82px');
   });
 
-  it('makes room in what holds the place of an element that sticks', async () => {
+  it('adds a margin to the spacer of a sticky element', async () => {
     const spacer = add(
       '<div class="elementor-sticky elementor-sticky__spacer" data-settings=\'{"sticky":"top"}\'></div>',
     );
@@ -102,7 +102,7 @@ describe('a bar that stays at the top', () => {
     expect(spacer.hasAttribute('style')).toBe(false);
   });
 
-  it('leaves what sticks at the bottom, and what stands in its place, alone', async () => {
+  it('does not shift elements that stick at the bottom or are in their place', async () => {
     const bottom = header('elementor-sticky', '{"sticky":"bottom"}');
     bottom.style.cssText = 'position: fixed; bottom: 0px';
     const aside = add(
@@ -112,7 +112,7 @@ describe('a bar that stays at the top', () => {
     expect([bottom.style.bottom, bottom.style.top, aside.style.top]).toEqual(['0px', '', '']);
   });
 
-  it('is made by what will stick as soon as its code has come, not only when it moves', async () => {
+  it('shifts elements as soon as their sticky code has loaded', async () => {
     const late = header('elementor-element', '{"sticky":"top"}');
     await open(CTA);
     expect(paddingOf()).toBe('50px');
@@ -120,7 +120,7 @@ describe('a bar that stays at the top', () => {
     await vi.waitFor(() => expect([late.style.top, paddingOf()]).toEqual(['50px', '0px']));
   });
 
-  it('moves on what begins to stick later, and leaves what no longer does as it is', async () => {
+  it('shifts elements that start to stick later, and leaves those that stop', async () => {
     const late = add('<header>Header</header>');
     const { dispose } = await open(CTA);
     late.className = 'elementor-sticky elementor-sticky--active';
@@ -136,7 +136,7 @@ describe('a bar that stays at the top', () => {
     expect(late.getAttribute('style')).toBe('position: relative;');
   });
 
-  it('moves on again what is put back to the edge, and stops when it is closed', async () => {
+  it('shifts elements again after other scripts reset them, until it is closed', async () => {
     const sticky = header();
     const { close } = await open(CTA);
     sticky.style.top = '0px';
@@ -147,7 +147,7 @@ describe('a bar that stays at the top', () => {
     expect(sticky.style.top).toBe('0px');
   });
 
-  it('of several the highest counts', async () => {
+  it('makes room for the tallest of several bars', async () => {
     const html = await readFixture(CTA);
     const { container } = await mountFixture(floatingBars, html + html);
     const [first, second] = [...container.querySelectorAll<HTMLElement>('.e-floating-bars')];
@@ -162,7 +162,7 @@ describe('a bar that stays at the top', () => {
   });
 });
 
-it('a bar that stays at the bottom moves on what sticks there', async () => {
+it('a bar that sticks at the bottom shifts sticky elements there', async () => {
   const sticky = header('elementor-sticky elementor-sticky--active', '{"sticky":"bottom"}');
   sticky.style.cssText = 'position: fixed; bottom: 0px';
   const { close } = await open(COUPON);
@@ -171,7 +171,7 @@ it('a bar that stays at the bottom moves on what sticks there', async () => {
   expect(sticky.style.bottom).toBe('0px');
 });
 
-it('a coupon keeps its size while it says that it was copied', async () => {
+it('a coupon keeps its size while it shows the success message', async () => {
   const { bar, find } = await open(COUPON);
   Object.assign(document, { execCommand: () => true });
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
@@ -187,12 +187,12 @@ it('a coupon keeps its size while it says that it was copied', async () => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-describe('a ticker', () => {
+describe('ticker', () => {
   const strips = (bar: Element) => [
     ...bar.querySelectorAll<HTMLElement>('.e-floating-bars__headlines-inner'),
   ];
 
-  it('repeats its lines for the eyes until they are as long as it is wide, and runs', async () => {
+  it('repeats its lines to fill its width, hidden from screen readers, and moves', async () => {
     const { bar, find, dispose, difference } = await open(TICKER);
     const [strip, copy] = strips(bar);
     const ticker = find('.e-floating-bars__headlines');
@@ -207,7 +207,7 @@ describe('a ticker', () => {
     expect(difference()).toBe('');
   });
 
-  it('repeats them further when it grows', async () => {
+  it('repeats its lines again when it grows', async () => {
     const { bar, find } = await open(TICKER);
     const ticker = find('.e-floating-bars__headlines');
     ticker.style.width = '3000px';
@@ -216,7 +216,7 @@ describe('a ticker', () => {
     ticker.style.width = '';
   });
 
-  it('is paused and goes on by its buttons, which hand over the focus', async () => {
+  it('pauses and plays by its buttons, which pass on the focus', async () => {
     const { find } = await open(TICKER);
     const [pause, play] = [find('.e-floating-bars__pause-button'), find('.e-floating-bars__play-button')];
     const state = () => [
@@ -236,7 +236,7 @@ describe('a ticker', () => {
   it.each([
     ['left to right', false, -1],
     ['right to left', true, 1],
-  ])('goes along with the page in text from %s', async (_direction, is_rtl, sign) => {
+  ])('moves as the page scrolls in text from %s', async (_direction, is_rtl, sign) => {
     Object.assign(window, { elementorFrontendConfig: { is_rtl } });
     add('<div style="height: 9000px"></div>');
     const { bar, find } = await open(TICKER, { style_ticker_animation_type: 'scroll' });
@@ -248,7 +248,7 @@ describe('a ticker', () => {
     expect(strip?.children.length).toBe(Math.ceil((widthPx + 1000) / 300) * 3);
   });
 
-  it('stands still for a visitor who asked for less motion', async () => {
+  it('does not move with reduced motion', async () => {
     const { matchMedia } = window;
     window.matchMedia = (query) =>
       Object.defineProperty(matchMedia(query), 'matches', { value: query.includes('reduce') });
@@ -258,7 +258,7 @@ describe('a ticker', () => {
     expect(find('.e-floating-bars__headlines').dataset.animated).toBeUndefined();
   });
 
-  it('without room repeats nothing', async () => {
+  it('repeats nothing without a width', async () => {
     const { bar } = await open(
       '<div hidden><div class="elementor-element" data-element_type="widget" data-widget_type="floating-bars-var-2.default"><div class="e-floating-bars"><div class="e-floating-bars__headlines"><div class="e-floating-bars__headlines-inner"><a class="e-floating-bars__headline">x</a></div></div></div></div></div>',
     );
@@ -266,7 +266,7 @@ describe('a ticker', () => {
   });
 });
 
-it('mounted and released many times leaves no listener behind', async () => {
+it('leaves no listener behind when mounted and disposed repeatedly', async () => {
   await (await open(TICKER)).dispose();
   const listeners = countListeners();
   for (let time = 0; time < 5; time += 1) {

@@ -4,7 +4,7 @@ import { media } from '#testing/fake-observers.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle, untilPainted } from '#testing/settle.ts';
-// Ahead, so that tests need not wait for the files.
+// Imported here, so that tests need not wait for the files.
 import './coupon.ts';
 import { floatingBars } from './handler.ts';
 import { moveToTop } from './make-room.ts';
@@ -37,8 +37,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'elementorFrontendConfig');
 });
 
-describe('a floating bar', () => {
-  it('takes no focus when it appears, but can have it, and has a name', async () => {
+describe('floating bar', () => {
+  it('takes no focus when it appears, but is focusable and has a name', async () => {
     const { bar } = await open(CTA);
     expect(document.activeElement).toBe(document.body);
     expect([bar.tabIndex, bar.getAttribute('aria-label')]).toEqual([
@@ -47,7 +47,7 @@ describe('a floating bar', () => {
     ]);
   });
 
-  it('says nothing of what is not there, and calls a coupon by its code', async () => {
+  it("loses references to missing nodes, and a coupon's name contains its code", async () => {
     const { find } = await open(COUPON);
     expect(find('.e-floating-bars__close-button').hasAttribute('aria-controls')).toBe(false);
     expect(find('.e-floating-bars__coupon-button').getAttribute('aria-label')).toBe(
@@ -55,7 +55,7 @@ describe('a floating bar', () => {
     );
   });
 
-  it('tells its containers, and does without them', async () => {
+  it('adds classes to its containers, and works without them', async () => {
     const { find, dispose } = await open(CTA);
     expect(find('.e-con-inner').classList.contains('e-con-inner--floating-bars')).toBe(true);
     expect(find('.e-con').classList.contains('e-con--floating-bars')).toBe(true);
@@ -65,13 +65,13 @@ describe('a floating bar', () => {
     );
   });
 
-  it.each([CTA, TICKER, COUPON])('of %s is closed by its button', async (source) => {
+  it.each([CTA, TICKER, COUPON])('of %s closes by its button', async (source) => {
     const { find, isHidden } = await open(source);
     find('.e-floating-bars__close-button').click();
     expect(isHidden()).toBe(true);
   });
 
-  it.each([CTA, COUPON])('of %s is closed by Escape, with the focus inside only', async (source) => {
+  it.each([CTA, COUPON])('of %s closes on Escape only with the focus inside', async (source) => {
     const { find, isHidden } = await open(source);
     release(document.body);
     expect(isHidden()).toBe(false);
@@ -94,7 +94,7 @@ describe('a floating bar', () => {
     ['off', { experimentalFeatures: { 'nested-elements': true } }, false],
     ['on', { experimentalFeatures: { container: true } }, true],
     ['unknown', {}, true],
-  ])('does nothing where containers are %s', async (_state, config, expected) => {
+  ])('does nothing when containers are %s', async (_state, config, expected) => {
     configure(config);
     const { bar } = await open(CTA);
     expect(bar.hasAttribute('tabindex')).toBe(expected);
@@ -112,13 +112,13 @@ describe('a floating bar', () => {
     [CTA, { style_cta_button_animation: [1], style_cta_button_animation_delay: 'soon' }],
     [TICKER, { style_ticker_animation_type: 'sideways' }],
     [COUPON, { style_coupon_success_message_duration: 'long', style_coupon_animation: {} }],
-  ])('of %s with junk in its settings works', async (source, settings) => {
+  ])('of %s works with junk settings', async (source, settings) => {
     const { find, isHidden } = await open(source, { settings });
     find('.e-floating-bars__close-button').click();
     expect(isHidden()).toBe(true);
   });
 
-  it.each([CTA, TICKER, COUPON])('of %s that is let go is as the server sent it', async (source) => {
+  it.each([CTA, TICKER, COUPON])('of %s restores the markup on dispose', async (source) => {
     const { find, dispose, difference, isHidden } = await open(source);
     find('.e-floating-bars__close-button').click();
     find('.e-floating-bars__pause-button,.e-floating-bars__coupon-button')?.click();
@@ -130,15 +130,15 @@ describe('a floating bar', () => {
   });
 });
 
-describe('a bar at the top that does not stay there', () => {
-  it('begins the page', async () => {
+describe('bar at the top that does not stick', () => {
+  it('moves to the start of the page', async () => {
     const { bar, dispose, difference } = await open(TICKER);
     expect(document.body.firstElementChild).toBe(bar.closest('.elementor'));
     await dispose();
     expect(difference()).toBe('');
   });
 
-  it('stands behind the admin bar', async () => {
+  it('moves behind the admin bar', async () => {
     const admin = document.createElement('div');
     admin.id = 'wpadminbar';
     document.body.prepend(admin);
@@ -148,7 +148,7 @@ describe('a bar at the top that does not stay there', () => {
     admin.remove();
   });
 
-  it('is not moved when it stands there already', () => {
+  it('does not move when it is there already', () => {
     document.body.insertAdjacentHTML('afterbegin', '<div class="elementor"><p class="bar"></p></div>');
     const owner = document.body.firstElementChild as HTMLElement;
     const before = [...document.body.childNodes];
@@ -163,25 +163,25 @@ describe('a bar at the top that does not stay there', () => {
     owner.remove();
   });
 
-  it('stays in a document that is more than the bar', async () => {
+  it('stays in a document that contains more than bars', async () => {
     const { bar, container } = await open(
       '<div class="elementor" data-elementor-type="wp-page"><div class="elementor-element" data-element_type="widget" data-widget_type="floating-bars-var-1.default"><div class="e-floating-bars has-vertical-position-top"></div></div></div>',
     );
     expect(container.contains(bar)).toBe(true);
   });
 
-  it('stays in the editor, and keeps to the edge there', async () => {
+  it('sticks in its place in the editor', async () => {
     configure({ environmentMode: { edit: true } });
     const { bar, container } = await open(TICKER);
     expect([container.contains(bar), bar.classList.contains('is-sticky')]).toEqual([true, true]);
   });
 });
 
-describe('the button of a bar', () => {
+describe('button of a bar', () => {
   const classesOf = (button: Element) =>
     [...button.classList].filter((name) => !/e-floating|is-|corners|border/.test(name));
 
-  it('comes with its animation, and is visible after', async () => {
+  it('appears with its animation, and stays visible', async () => {
     const { find } = await open(CTA);
     const button = find('.e-floating-bars__cta-button');
     expect(classesOf(button)).toEqual(['has-entrance-animation', 'animated', 'fadeIn']);
@@ -194,7 +194,7 @@ describe('the button of a bar', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('with a coupon comes after its own delay', async () => {
+  it('of a coupon appears after its own delay', async () => {
     const { find } = await open(
       (await readFixture(COUPON)).replace('__coupon-button ', '__coupon-button has-entrance-animation '),
       { settings: { style_coupon_animation: 'bounceIn', style_coupon_animation_delay: 300 } },
@@ -207,21 +207,21 @@ describe('the button of a bar', () => {
     expect(classesOf(button)).toEqual(['animated', 'bounceIn']);
   });
 
-  it('is visible at once for a visitor who asked for less motion', async () => {
+  it('is visible immediately with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { find } = await open(CTA);
     await untilPainted();
     expect(find('.e-floating-bars__cta-button').classList.contains('visible')).toBe(true);
   });
 
-  it('is visible in the end, also when nothing tells of the animation', async () => {
+  it('becomes visible even if its animation never ends', async () => {
     const { find } = await open(CTA, { settings: { style_cta_button_animation: 'unheardOf' } });
     await vi.advanceTimersByTimeAsync(5000);
     expect(classesOf(find('.e-floating-bars__cta-button'))).toEqual(['visible']);
   });
 });
 
-describe('a coupon', () => {
+describe('coupon', () => {
   const press = async (source = COUPON, settings: Record<string, unknown> = {}) => {
     const opened = await open(source, { settings });
     opened.find('.e-floating-bars__coupon-button').click();
@@ -241,7 +241,7 @@ describe('a coupon', () => {
   const clipboard = (writeText: (text: string) => Promise<void>) =>
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 
-  it('is copied as it is written, and says so for a second and a half', async () => {
+  it('copies its text, and shows a message for a second and a half', async () => {
     const writeText = vi.fn(async () => {});
     clipboard(writeText);
     const { says, bar } = await press();
@@ -261,7 +261,7 @@ describe('a coupon', () => {
     [{ size: '200', unit: 'ms' }, 200],
     [{ size: '', unit: 'ms' }, 1500],
     [{ size: 2 }, 2000],
-  ])('says so for as long as %o tells', async (duration, ms) => {
+  ])('shows the message for the duration %o', async (duration, ms) => {
     clipboard(async () => {});
     const { says } = await press(COUPON, { style_coupon_success_message_duration: duration });
     await vi.advanceTimersByTimeAsync(ms - 1);
@@ -270,7 +270,7 @@ describe('a coupon', () => {
     expect(says()).toEqual(['HAVN10']);
   });
 
-  it('that is pressed again says so for longer', async () => {
+  it('shows the message longer when pressed again', async () => {
     clipboard(async () => {});
     const { says, find } = await press();
     await vi.advanceTimersByTimeAsync(1000);
@@ -284,7 +284,7 @@ describe('a coupon', () => {
   it.each<[string, (() => Promise<void>) | undefined]>([
     ['missing', undefined],
     ['refused', () => Promise.reject(new Error('denied'))],
-  ])('is copied in another way when the clipboard is %s', async (_state, writeText) => {
+  ])('copies with a hidden field when the clipboard is %s', async (_state, writeText) => {
     if (writeText) clipboard(writeText);
     let copied = '';
     Object.assign(document, {
@@ -298,7 +298,7 @@ describe('a coupon', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('that cannot be copied says nothing', async () => {
+  it('shows no message when copying fails', async () => {
     const { says } = await press();
     expect(says()).toEqual(['HAVN10']);
   });

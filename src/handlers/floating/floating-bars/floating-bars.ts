@@ -18,10 +18,10 @@ const PART = '.e-floating-bars__';
 const TICKER = `${PART}headlines`;
 const COUPON = `${PART}coupon-button`;
 const CTA = `${PART}cta-button`;
-/** How long a button stays hidden beside its own delay. */
+/** How long a button stays hidden after its own delay. */
 const HIDDEN_MS = 500;
 
-/** What a bar is called to those who don't see it: an alert without a name says nothing, nor does what controls nothing. */
+/** Names a bar for screen readers and makes it focusable. Removes `aria-controls` whose target is missing. */
 function nameBar(bar: HTMLElement, patch: Patch, scope: Scope): void {
   patch.attribute(bar, 'tabindex', '0');
   for (const button of bar.querySelectorAll('[aria-controls]')) {
@@ -35,7 +35,10 @@ function nameBar(bar: HTMLElement, patch: Patch, scope: Scope): void {
   else applyText(pageTexts.announcement, scope, name);
 }
 
-/** Finds the place of a bar at the top of the page. Gives what is to be done when it is closed. */
+/**
+ * Moves a bar to the top of the page, or makes room for a sticky one. Returns the function to call when it
+ * closes.
+ */
 function placeBar(bar: HTMLElement, patch: Patch, { scope }: MountContext<Settings>): () => void {
   const isTop = bar.classList.contains('has-vertical-position-top');
   if (isTop && !bar.classList.contains('is-sticky')) {
@@ -60,7 +63,7 @@ function bindClose(
   if (!bar.querySelector(TICKER)) onEscapeInside(bar, close, scope);
 }
 
-/** The kind of bar with a button, whose entrance is animated, and the kinds whose code only they need. */
+/** Plays the entrances of buttons, and loads the code of tickers and coupons. */
 async function enliven(bar: HTMLElement, patch: Patch, { settings, scope }: MountContext<Settings>) {
   const value = <K extends 'style_cta_button_animation' | 'style_coupon_animation'>(key: K) =>
     controlValue(settings[key], readDeviceMode(), pageConfig.breakpoints);
@@ -84,7 +87,9 @@ async function enliven(bar: HTMLElement, patch: Patch, { settings, scope }: Moun
   }
 }
 
-/** A bar at the edge of the window: with a button, with lines that run, or with a coupon. It takes no focus by itself. */
+/**
+ * Runs a bar at the edge of the window with a button, a ticker or a coupon. It never takes the focus itself.
+ */
 export default defineBehaviour<Settings>({
   settings,
   mount(context) {

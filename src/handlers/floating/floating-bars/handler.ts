@@ -3,7 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const floatingBars = defineHandler({
   name: 'floating-bars',
   on: { widget: ['floating-bars-var-1', 'floating-bars-var-2', 'floating-bars-var-3'] },
-  // At once: it makes room for itself at the top of the page.
+  // Immediately: it moves the page's content down.
   when: 'now',
   hold: '.e-floating-bars__close-button,.e-floating-bars__coupon-button',
   load: () => import('./floating-bars.ts'),

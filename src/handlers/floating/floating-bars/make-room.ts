@@ -10,15 +10,15 @@ interface Shift {
 
 const bars = new Map<HTMLElement, Edge>();
 const patch = createPatch();
-/** What stuck, or would, when it was last looked for. */
+/** Sticky elements found by the last search. */
 let known: ReadonlySet<Node> = new Set();
 const shifts = new Map<HTMLElement, Map<string, Shift>>();
 
-/** How much the bars take at an edge: they lie over one another, so the highest counts. */
+/** Returns the height that bars take at an edge. They overlap, so the tallest counts. */
 const heightAt = (edge: Edge) =>
   Math.max(0, ...[...bars].map(([bar, at]) => (at === edge ? bar.offsetHeight : 0)));
 
-/** An inline style as it is without us. */
+/** Returns an inline style without our shift. */
 function inlineBefore(element: HTMLElement, property: string): string {
   const now = element.style.getPropertyValue(property);
   const own = shifts.get(element)?.get(property);
@@ -31,7 +31,7 @@ function shift(element: HTMLElement, property: string, px: number): void {
   element.style.setProperty(property, `${px}px`);
 }
 
-/** Puts back what still is as it was left here: whoever makes elements stick writes the same properties. */
+/** Restores styles that still have our value; sticky scripts write the same properties. */
 function unshift(): void {
   for (const [element, own] of shifts) {
     for (const [property, { before, ours }] of own) {
@@ -50,7 +50,7 @@ function shiftAll(stickies: readonly Sticky[], px: Readonly<Record<Edge, number>
   }
 }
 
-/** Whoever makes an element stick puts it back to its edge at times, and tells nobody. */
+/** Sticky scripts reset positions at times without an event. */
 const watch = new MutationObserver((records) => {
   const isPutBack = ({ target }: MutationRecord) => {
     const { top, bottom } = (target as HTMLElement).style;
@@ -58,7 +58,7 @@ const watch = new MutationObserver((records) => {
     const isOthers = (now: string, ours: string | undefined) => ours && now && now !== ours;
     return isOthers(top, own?.get('top')?.ours) || isOthers(bottom, own?.get('bottom')?.ours);
   };
-  // What stands further down begins to stick when it comes near, and has not moved yet.
+  // An element gets its sticky class before it moves.
   const isNews = ({ target, attributeName }: MutationRecord) =>
     attributeName === 'class' && (target as Element).matches(STICKS) !== known.has(target);
   if (records.some((record) => isPutBack(record) || isNews(record))) sync();
@@ -78,8 +78,8 @@ function sync(): void {
 }
 
 /**
- * Keeps a bar that stays at an edge of the window from covering what is there: what sticks to that edge moves on, or, when
- * nothing on the page sticks, the page begins below the bar. Gives what ends it; the end of the scope does, too.
+ * Keeps a bar at an edge of the window from covering content: moves the elements that stick there or, without
+ * any, adds padding to the page. Returns the function that ends this, as does the end of the scope.
  */
 export function makeRoom(bar: HTMLElement, edge: Edge, scope: Scope): () => void {
   const own = scope.child();
@@ -100,15 +100,15 @@ export function makeRoom(bar: HTMLElement, edge: Edge, scope: Scope): () => void
 const DOCUMENT = 'floating-buttons';
 
 /**
- * Moves the floating document of a bar to the beginning of the page, behind the admin bar, until the scope ends. One that
- * stands in a document of another kind stays: the whole page would move with it.
+ * Moves the floating document of a bar to the start of the page, after the admin bar, until the scope ends. A
+ * bar inside another type of document stays: moving it would move the whole page.
  */
 export function moveToTop(bar: HTMLElement, scope: Scope): void {
   const owner = bar.closest<HTMLElement>('.elementor');
   const { body } = document;
   if (!owner || (owner.dataset.elementorType ?? DOCUMENT) !== DOCUMENT || owner.contains(body)) return;
   const adminBar = document.querySelector('body > #wpadminbar');
-  // Moved for nothing, what plays in it would begin anew.
+  // An unnecessary move would restart its media.
   if (owner.parentElement === body && owner.previousElementSibling === adminBar) return;
   const place = document.createComment('');
   owner.before(place);

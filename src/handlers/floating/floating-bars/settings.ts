@@ -2,7 +2,7 @@ import { type Infer, number, object, oneOf, responsive, text } from '#lib/fields
 
 const delay = () => number(0, { min: 0 });
 
-/** Settings of the three kinds of floating bars. */
+/** Settings of all floating bars. */
 export const settings = object({
   style_cta_button_animation: responsive(text()),
   style_cta_button_animation_delay: delay(),

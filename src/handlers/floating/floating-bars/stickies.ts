@@ -1,9 +1,9 @@
 import { asMap } from '#lib/fields.ts';
 
-/** Where something sticks. */
+/** The edge that an element sticks to. */
 export type Edge = 'top' | 'bottom';
 
-/** An element that sticks, or what holds its place in the page meanwhile. */
+/** A sticky element or its spacer. */
 export interface Sticky {
   readonly element: HTMLElement;
   readonly edge: Edge | undefined;
@@ -11,8 +11,9 @@ export interface Sticky {
 }
 
 const SPACER = '.elementor-sticky__spacer';
-/** What will stick, or does, by its settings: its code may come when it is near. */
+/** Selector of elements with a sticky setting; their code may load later. */
 export const TO_STICK = '.elementor-element[data-settings*=\'"sticky":"\']';
+/** Selector of elements with a running sticky behaviour. */
 export const STICKS = '.elementor-sticky';
 const STUCK = '.elementor-sticky--active';
 
@@ -26,8 +27,8 @@ function settingOf({ dataset }: HTMLElement): Edge | undefined {
 }
 
 /**
- * Everything on the page that sticks at times. The edge is undefined for what must not be shifted: it stands in its place, from
- * which a shift would take it. `inline` gives an inline style as it was before anyone shifted.
+ * Finds all sticky elements. `edge` is undefined for elements that are in their place and must not be
+ * shifted. `inline` returns an inline style without our shift.
  */
 export function findStickies(inline: (element: HTMLElement, property: string) => string): Sticky[] {
   const edgeOf = (element: HTMLElement, isSpacer: boolean): Edge | undefined => {

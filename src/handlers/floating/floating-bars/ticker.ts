@@ -8,10 +8,10 @@ import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
 const CLONE = 'e-floating-bars__headline--clone';
-/** More would cost more than anyone sees. */
+/** Upper limit, for performance. */
 const MAX_SETS = 100;
 
-/** A copy for the eyes alone: links in it are no stops, and nobody reads it out. */
+/** Returns a copy that is hidden from screen readers and the keyboard. */
 function hideClone(original: HTMLElement, className: string): HTMLElement {
   const copy = original.cloneNode(true) as HTMLElement;
   copy.classList.add(className);
@@ -22,8 +22,9 @@ function hideClone(original: HTMLElement, className: string): HTMLElement {
 }
 
 /**
- * Repeats the lines of a ticker in all its strips until they are as long as it is wide, also when that grows. Gives what measures whether they are to be
- * repeated further, for so many more pixels, and gives what does it. What takes no room is not repeated.
+ * Repeats the lines of a ticker until its strips are as long as it is wide, also when it grows. Returns a
+ * function that measures for `furtherPx` more pixels and returns the function that adds the lines. Lines
+ * without width are not repeated.
  */
 function fillStrip(
   ticker: HTMLElement,
@@ -56,7 +57,7 @@ function fillStrip(
 
 const PART = 'e-floating-bars__';
 
-/** The buttons that stop and start the lines. The styles show the one that has something to do. */
+/** Binds the buttons that pause and play the ticker. Style sheets show the one that applies. */
 function bindButtons(bar: HTMLElement, ticker: HTMLElement, patch: Patch, scope: Scope): void {
   const find = (name: string) => bar.querySelector<HTMLElement>(`.${PART}${name}-button`);
   const [pause, play] = [find('pause'), find('play')];
@@ -80,7 +81,7 @@ function bindButtons(bar: HTMLElement, ticker: HTMLElement, patch: Patch, scope:
   show('running');
 }
 
-/** Lines that run by themselves: a second strip follows the first, and the styles move both. */
+/** Runs a ticker by CSS animation: a second strip follows the first. */
 function runByItself(ticker: HTMLElement, strips: HTMLElement[], patch: Patch, scope: Scope): void {
   const copy = hideClone(strips[0] as HTMLElement, `${PART}headlines-inner--clone`);
   const overlay = [...ticker.children].find((each) => each.matches(`.${PART}overlay`));
@@ -91,7 +92,7 @@ function runByItself(ticker: HTMLElement, strips: HTMLElement[], patch: Patch, s
   patch.attribute(ticker, 'data-animated', 'true');
 }
 
-/** Lines that go along with the scrolling of the page. */
+/** Moves a ticker as the page scrolls. */
 function runWithPage(
   strip: HTMLElement,
   measure: (furtherPx: number) => () => void,
@@ -109,7 +110,7 @@ function runWithPage(
   }, scope);
 }
 
-/** Starts the lines of a bar: by themselves or with the page. They stand still for visitors who asked for less motion. */
+/** Starts a ticker, by itself or by scrolling. With reduced motion it does not move. */
 export function startTicker(bar: HTMLElement, ticker: HTMLElement, settings: Settings, scope: Scope): void {
   const strip = ticker.querySelector<HTMLElement>(`.${PART}headlines-inner`);
   if (!strip || scope.disposed) return;

@@ -4,11 +4,14 @@ import { pageConfig } from '#platform/config.ts';
 
 const FEATURES = 'experimentalFeatures';
 
-/** False when the page says what the builder can do, and containers are not part of it: floating widgets are off then. */
+/**
+ * Returns false if the page lists the builder's features without containers, which turns floating widgets
+ * off.
+ */
 export const hasContainers = (): boolean =>
   !Object.keys(asMap(pageConfig.get(FEATURES))).length || pageConfig.hasExperiment('container');
 
-/** Tells the styles of the containers around an element what is in them; a container that is missing is left out. */
+/** Adds classes to the containers around an element, by selector; missing containers are skipped. */
 export function markContainers(
   element: Element,
   marks: Readonly<Record<string, string>>,

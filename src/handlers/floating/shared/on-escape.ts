@@ -1,9 +1,9 @@
 import type { Scope } from '#runtime/scope.ts';
 
-/** Calls back when Escape is released with the focus inside, unless its press closed something else. */
+/** Calls back when Escape is released with the focus inside, unless its keydown was already used. */
 export function onEscapeInside(root: HTMLElement, callback: () => void, scope: Scope): void {
   let isUsed = false;
-  // On the window, after all who may use the key.
+  // On the window, after other listeners for the key.
   scope.listen<KeyboardEvent>(window, 'keydown', ({ key, defaultPrevented }) => {
     if (key === 'Escape') isUsed = defaultPrevented;
   });

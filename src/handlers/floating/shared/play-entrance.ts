@@ -5,26 +5,27 @@ import { whenShown } from '#runtime/page-life.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const HIDDEN = 'has-entrance-animation';
-/** What an animation takes by default, in pages whose styles for it are missing. */
+/** Duration of an animation if the page's style sheet for it is missing. */
 const ANIMATION_MS = 1250;
 
+/** The entrance animation of a button. */
 export interface Entrance {
-  /** Classes that play it; none: it is only shown. */
+  /** Animation classes; empty if it is only shown. */
   readonly classes: readonly string[];
   readonly delayMs: number;
-  /** After this time the server's class for what is yet to come goes; default: it stays. */
+  /** Time after which the server's class for hidden buttons is removed. Default: never. */
   readonly hiddenMs?: number;
 }
 
-/** The names of an animation setting as classes; none for `none` and nothing. */
+/** Splits an animation setting into classes; `none` and `''` have none. */
 export const animationClasses = (name: string): string[] =>
   name.split(/\s+/).filter((each) => each && each !== 'none');
 
-/** What is waited for where the styles give no animation. */
+/** Returns how long to wait if style sheets define no animation. */
 export const fallbackMs = (classes: readonly string[]): number =>
   classes.length && !prefersReducedMotion() ? ANIMATION_MS : 0;
 
-/** Plays the entrance of a button that the server hides for it, once; it is visible then in any case. */
+/** Plays the entrance of a button that the server hides, once. It becomes visible in any case. */
 export function playEntrance(
   button: HTMLElement | undefined,
   { classes, delayMs, hiddenMs }: Entrance,

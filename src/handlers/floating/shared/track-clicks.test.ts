@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('clicks on floating elements', () => {
-  it('are sent ten at a time, each as the id of its document', async () => {
+  it('are sent ten at a time, each with the id of its document', async () => {
     await click(0, 9);
     expect(fetch).not.toHaveBeenCalled();
     await click(1);
@@ -70,28 +70,28 @@ describe('clicks on floating elements', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['beforeunload', 'pagehide'])('that are left are sent at %s, once', async (type) => {
+  it.each(['beforeunload', 'pagehide'])('that remain are sent on %s, once', async (type) => {
     await click(0, 3);
     leave(type);
     leave();
     expect(beacons.map(([url, body]) => [url, bodyOf(body)])).toEqual([[AJAX, batch('304', '304', '304')]]);
   });
 
-  it('are sent in another way when the browser takes no more', async () => {
+  it('are sent with fetch when the browser refuses a beacon', async () => {
     Object.assign(navigator, { sendBeacon: () => false });
     await click(0);
     leave();
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('elsewhere, or in a page of another kind, are not counted', async () => {
+  it('elsewhere, or in another type of document, are not counted', async () => {
     document.querySelector<HTMLElement>('.other')?.click();
     await click(2, 20);
     leave();
     expect([beacons, vi.mocked(fetch).mock.calls]).toEqual([[], []]);
   });
 
-  it('inside what is counted are counted once', async () => {
+  it('on a child of a counted node are counted once', async () => {
     document.querySelector<HTMLElement>('b')?.click();
     leave();
     expect(beacons.map(([, body]) => bodyOf(body))).toEqual([batch('304')]);
@@ -101,7 +101,7 @@ describe('clicks on floating elements', () => {
     ['an address', { nonces: CONFIG.nonces }],
     ['a nonce', { urls: CONFIG.urls }],
     ['anything', {}],
-  ])('are forgotten where the page lacks %s', async (_what, config) => {
+  ])('are dropped if the page lacks %s', async (_what, config) => {
     configure(config);
     await click(0, 10);
     leave();
@@ -110,14 +110,14 @@ describe('clicks on floating elements', () => {
     expect([beacons, vi.mocked(fetch).mock.calls]).toEqual([[], []]);
   });
 
-  it('that fail to be sent are forgotten in silence', async () => {
+  it('are dropped without an error when the request fails', async () => {
     transport.on('POST', AJAX, networkFailure);
     await click(0, 10);
     leave();
     expect(beacons).toEqual([]);
   });
 
-  it('are no longer counted after release, and nothing listens', async () => {
+  it('are no longer counted after dispose, which leaves no listener', async () => {
     const listeners = countListeners();
     scope.dispose();
     await click(0, 10);

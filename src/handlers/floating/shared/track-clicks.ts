@@ -2,7 +2,7 @@ import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sendClicks, sendLastClicks } from '#transport/endpoints/floating-clicks.ts';
 
-/** This many clicks are sent together; the others when the page is left. */
+/** Clicks per request; the rest is sent when the visitor leaves the page. */
 const BATCH = 10;
 
 const DOCUMENT = '[data-elementor-type="floating-buttons"]';
@@ -11,7 +11,7 @@ let queue: string[] = [];
 let users = 0;
 
 const flush = (send: typeof sendClicks) => {
-  // Taken first, so that no answer, or its lack, counts a click twice.
+  // Emptied first, so that no reply or failure counts a click twice.
   const clicks = queue;
   queue = [];
   const target = {
@@ -30,8 +30,8 @@ const leave = () => flush(sendLastClicks);
 const LEAVING = ['beforeunload', 'pagehide'];
 
 /**
- * Counts clicks on what matches for the floating document that holds it, until the scope ends. Sent ten at a time, and when
- * the page is left; what cannot be sent is forgotten.
+ * Counts clicks on matching nodes for their floating document, until the scope ends. Sent ten at a time, and
+ * when the visitor leaves the page; failures are ignored.
  */
 export function trackClicks(root: HTMLElement, selector: string, scope: Scope): void {
   const id = root.closest<HTMLElement>(DOCUMENT)?.dataset.elementorId;

@@ -10,7 +10,7 @@ const MULTIPLE = '.elementor-element-adb0d9f';
 
 describe.skipIf(!hasCaptures)('galleries', () => {
   it.each(['el-galleries', 'el-galleries-legacy-markup'])(
-    'of %s stand as they are set, bring what is near, and show one of several',
+    'of %s follow their settings, load pictures near the viewport, and show one of several',
     async (name) => {
       const { page } = await openCapture(name);
       const values = (widget: string, property: string) =>
@@ -44,10 +44,10 @@ describe.skipIf(!hasCaptures)('galleries', () => {
 
   it.each([
     ['a grid', GRID, 0.01],
-    ['full rows', JUSTIFIED, 0.05],
-    // Which column is the shortest, only a script can say.
-    ['full columns', MULTIPLE, 0.25],
-  ])('have a place about as high as they will be, kept by skerry.css: %s', async (_, widget, within) => {
+    ['justified rows', JUSTIFIED, 0.05],
+    // Only a script can find the shortest column.
+    ['masonry columns', MULTIPLE, 0.25],
+  ])('have about their final height through skerry.css: %s', async (_, widget, within) => {
     const over = '.elementor-gallery-item__content { position: absolute }';
     const { page, start } = await openCapture('el-galleries', {
       script: 'held',
@@ -64,8 +64,8 @@ describe.skipIf(!hasCaptures)('galleries', () => {
     expect(Math.abs((await height()) / kept - 1)).toBeLessThan(within);
   });
 
-  it('are as high as the place that skerry.css keeps for them, on a phone too', async () => {
-    // As every site has it: what is written over a picture takes no place.
+  it('are as high as skerry.css reserves for them, also on a phone', async () => {
+    // From the sites' style sheets: text over a picture takes no space.
     const over = '.elementor-gallery-item__content { position: absolute }';
     const { page, start } = await openCapture('el-galleries', {
       script: 'held',

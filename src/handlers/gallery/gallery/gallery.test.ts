@@ -11,7 +11,7 @@ const MULTIPLE = 'gallery/multiple.html';
 let images: HTMLImageElement[];
 let width = 1000;
 
-/** Files come when the test says so. */
+/** Pictures load when the test emits their event. */
 function FakeImage() {
   const image = document.createElement('img');
   images.push(image);
@@ -52,8 +52,8 @@ const load = (image: HTMLImageElement | undefined, size = {}) => {
   image.dispatchEvent(new Event('load'));
 };
 
-describe('a gallery', () => {
-  it('stands in a grid, and gives the markup back', async () => {
+describe('gallery', () => {
+  it('lays out a grid, and restores the markup on dispose', async () => {
     const { list, of, dispose, difference } = await open(GRID);
     expect([...list.classList].slice(1).sort()).toEqual([
       'e-gallery--lazyload',
@@ -78,7 +78,7 @@ describe('a gallery', () => {
     expect(list.style.getPropertyValue('--columns')).toBe(columns);
   });
 
-  it('in rows fills them, from the right where the page runs so', async () => {
+  it('fills justified rows, from the right on a right-to-left page', async () => {
     Object.assign(window, { elementorFrontendConfig: { is_rtl: '1' } });
     const { list, of, all } = await open(JUSTIFIED);
     expect(list.classList.contains('e-gallery--rtl')).toBe(true);
@@ -86,7 +86,7 @@ describe('a gallery', () => {
     expect(all('.e-gallery-first-row-item')).toHaveLength(2);
   });
 
-  it('in what was closed stands right when it opens', async () => {
+  it('in a closed panel is laid out when that opens', async () => {
     width = 0;
     const { list, of } = await open(JUSTIFIED);
     expect(of('--row')[0]).toBe('');
@@ -108,7 +108,7 @@ describe('a gallery', () => {
     expect([list.classList.contains('e-gallery-grid'), list.style.paddingBottom]).not.toContain('');
   });
 
-  it('names the motions of its parts', async () => {
+  it('adds classes for the animations of its parts', async () => {
     const { all } = await open(MULTIPLE, { background_overlay_hover_animation: 'slide-up' });
     expect(all('.elementor-gallery-item__overlay.elementor-animated-item--slide-up')).toHaveLength(6);
     expect(all('.elementor-gallery-item__description.elementor-animated-item--fade-in')).toHaveLength(6);
@@ -116,8 +116,8 @@ describe('a gallery', () => {
   });
 });
 
-describe('its pictures', () => {
-  it('come when they are near, once', async () => {
+describe('pictures', () => {
+  it('load near the viewport, once', async () => {
     const { boxes, items } = await open(GRID);
     const [first, second] = items as [HTMLElement, HTMLElement];
     expect(images).toHaveLength(0);
@@ -131,7 +131,7 @@ describe('its pictures', () => {
     expect(boxes[0]?.classList.contains('e-gallery-image-loaded')).toBe(true);
   });
 
-  it('all come at once where the widget says so; a broken one keeps its place', async () => {
+  it('load immediately without lazyload; a broken one keeps its place', async () => {
     const { boxes, of } = await open(MULTIPLE, { lazyload: '' });
     expect(images).toHaveLength(6);
     images[0]?.dispatchEvent(new Event('error'));
@@ -143,7 +143,7 @@ describe('its pictures', () => {
     expect(of('--item-height')[0]).toBe('66.6667%');
   });
 
-  it('of unknown size take their place when they are there', async () => {
+  it('of unknown size are placed when they have loaded', async () => {
     const bare = `<div class="elementor-element" data-id="a" data-element_type="widget" data-settings="{&quot;gallery_layout&quot;:&quot;masonry&quot;,&quot;lazyload&quot;:&quot;&quot;}" data-widget_type="gallery.default"><div class="elementor-gallery__container"><div class="e-gallery-item"><div class="e-gallery-image" data-thumbnail="/a.jpg" data-width="x"></div></div></div></div>`;
     const { of } = await open(bare);
     expect(of('--item-height')).toEqual(['66.6667%']);
@@ -153,7 +153,7 @@ describe('its pictures', () => {
 });
 
 describe('titles', () => {
-  it('show one gallery at a time, and say which; the rest is out of reach', async () => {
+  it('show one gallery at a time, mark it, and make all other pictures inert', async () => {
     const { titles, shown, items, of } = await open(MULTIPLE);
     const pressed = () => titles.map((title) => title.getAttribute('aria-pressed'));
     expect([shown(), pressed()]).toEqual(['111111', ['true', 'false', 'false']]);
@@ -164,7 +164,7 @@ describe('titles', () => {
     expect(titles[2]?.classList.contains('elementor-item-active')).toBe(true);
   });
 
-  it('group the pictures of the lightbox', async () => {
+  it('set the lightbox group of the pictures', async () => {
     const { titles, items } = await open(MULTIPLE);
     const groups = () => items.map((item) => item.getAttribute('data-elementor-lightbox-slideshow'));
     expect(new Set(groups())).toEqual(new Set(['all_6a11e03']));
@@ -172,7 +172,7 @@ describe('titles', () => {
     expect(groups().filter((group) => group === '1_6a11e03')).toHaveLength(3);
   });
 
-  it.each(['Enter', ' '])('are pressed by keyboard: %j, and the page does not scroll', async (key) => {
+  it.each(['Enter', ' '])('are pressed by the key %j, without scrolling the page', async (key) => {
     const { titles, shown } = await open(MULTIPLE);
     const send = (type: string) => {
       const event = new KeyboardEvent(type, { key, bubbles: true, cancelable: true });
@@ -184,7 +184,7 @@ describe('titles', () => {
     expect(shown()).toBe('110110');
   });
 
-  it('are pressed by what is inside them, also before the code is there', async () => {
+  it('are pressed through their children, also before the code is loaded', async () => {
     const fixture = await mountFixture(gallery, MULTIPLE, { stage: 'waiting' });
     const title = fixture.element.querySelectorAll('.elementor-gallery-title')[1];
     const word = document.createElement('b');
@@ -193,12 +193,12 @@ describe('titles', () => {
     await vi.waitFor(() => expect(title?.getAttribute('aria-pressed')).toBe('true'));
   });
 
-  it('begin with the first where there is none for all', async () => {
+  it('start with the first one if none shows all', async () => {
     const { shown } = await open(MULTIPLE.replace('.html', '-without-all.html'));
     expect(shown()).toBe('110110');
   });
 
-  it('let a grid glide, unless the visitor wants less motion', async () => {
+  it('animate a grid, except with reduced motion', async () => {
     vi.useFakeTimers();
     const { titles, list } = await open(MULTIPLE, { gallery_layout: 'grid' });
     titles[1]?.click();
@@ -213,18 +213,18 @@ describe('titles', () => {
 
 it.each<[string, Record<string, unknown>, Record<string, string>]>([
   [
-    'of no sense',
+    'that are invalid',
     { gallery_layout: 5, columns: 'x', gap: [], aspect_ratio: {}, lazyload: [] },
     { '--columns': '4', '--hgap': '10px', '--aspect-ratio': '66.6667%' },
   ],
   ['out of range', { gallery_layout: 'grid', columns: -1, gap: -4 }, { '--columns': '1', '--hgap': '0px' }],
   [
-    'that leave rows no height',
+    'that give rows no height',
     { gallery_layout: 'justified', ideal_row_height: { size: 0 } },
     { '--rows': '' },
   ],
-  ['that are no names', { content_hover_animation: 'a b', image_hover_animation: '<' }, {}],
-])('stands by what there is for settings %s', async (_what, settings, expected) => {
+  ['with invalid animation names', { content_hover_animation: 'a b', image_hover_animation: '<' }, {}],
+])('a gallery uses valid values for settings %s', async (_what, settings, expected) => {
   const { errors, list } = await open(MULTIPLE, settings);
   expect(errors).toEqual([]);
   const names = Object.keys(expected);
@@ -233,7 +233,7 @@ it.each<[string, Record<string, unknown>, Record<string, string>]>([
   );
 });
 
-it('is content without pictures, and tells the editor', async () => {
+it('a gallery without pictures does nothing but mark itself in the editor', async () => {
   Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: '1' } } });
   const empty =
     '<div class="elementor-element" data-id="a" data-element_type="widget" data-widget_type="gallery.default"><i class="elementor-widget-empty-icon"></i></div>';
@@ -241,7 +241,7 @@ it('is content without pictures, and tells the editor', async () => {
   expect(element.classList.contains('elementor-widget-empty')).toBe(true);
 });
 
-it('lets go when disposed', async () => {
+it('a gallery leaves nothing behind on dispose', async () => {
   const listeners = countListeners();
   const { dispose, titles, shown, difference, items } = await open(MULTIPLE);
   titles[1]?.click();

@@ -19,7 +19,7 @@ const FIRST_OF_ROW = 'e-gallery-first-row-item';
 const DURATION_MS = 350;
 const SETTLE_MS = 50;
 
-/** The value of the moment; galleries know nothing wider than desktop. */
+/** Returns the value for the current device. Galleries have no value for widescreen. */
 function now<Value>(values: Responsive<Value>): Value {
   const mode = readDeviceMode();
   return deviceSetting(values, mode === 'widescreen' ? 'desktop' : mode, pageConfig.breakpoints);
@@ -50,7 +50,7 @@ function apply(container: HTMLElement, items: readonly HTMLElement[], layout: La
   });
 }
 
-/** A gallery of pictures: in a grid, in full rows or in columns, one of several at a time, each picture when it is near. */
+/** Shows pictures in a grid, in justified rows or in columns, with a filter by gallery and lazy loading. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope }) {
@@ -73,7 +73,7 @@ export default defineBehaviour<Settings>({
     let stopAnimation = () => {};
     const arrange = () => {
       const width = container.clientWidth;
-      // In what is not shown, a closed tab, there is nothing to go by.
+      // A hidden gallery, such as in a closed tab, has no width.
       if (!width && values.gallery_layout !== 'grid') return;
       const gap = `${now(values.gap)}px`;
       patch.style(container, '--hgap', gap);
@@ -82,7 +82,7 @@ export default defineBehaviour<Settings>({
       apply(container, shown, layOut(shown, width, values, pictures), patch);
     };
     const put = () => {
-      // Items that are moving keep their transition.
+      // Moving items keep their transition.
       if (container.classList.contains(ANIMATED)) arrange();
       else placeAtOnce(items, patch, arrange);
     };
@@ -101,7 +101,7 @@ export default defineBehaviour<Settings>({
     followTitles(element, items, glide, patch, scope);
     put();
     let seenWidth = container.clientWidth;
-    // Also when a tab or a popup around it opens.
+    // Also when a tab or popup around it opens.
     const observer = new ResizeObserver(() => {
       if (container.clientWidth !== seenWidth) soon();
       seenWidth = container.clientWidth;

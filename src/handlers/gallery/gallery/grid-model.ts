@@ -1,13 +1,16 @@
 import { type Layout, percentages, properties } from './layout.ts';
 
-/** Height of a picture in hundredths of its width, from `3:2`; two thirds for what is no ratio. */
+/**
+ * Returns the height of a picture in percent of its width from a ratio such as `3:2`; invalid ratios count as
+ * 3:2.
+ */
 export function aspectPercent(ratio: string): number {
   const [width = 0, height = 0] = ratio.split(':').map(Number);
   const percent = (height / width) * 100;
   return percent > 0 && percent < Infinity ? percent : (2 / 3) * 100;
 }
 
-/** Pictures of one ratio, in rows. */
+/** Lays out pictures of one ratio in rows. */
 export function gridLayout(count: number, columns: number, ratio: string): Layout {
   const rows = Math.ceil(count / columns);
   const aspect = aspectPercent(ratio);

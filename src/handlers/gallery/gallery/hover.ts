@@ -6,7 +6,7 @@ const SEQUENCED = 'elementor-gallery--sequenced-animation';
 
 const isName = (name: string) => /^[\w-]+$/.test(name);
 
-/** Tells the styles how parts of pictures move under the pointer. */
+/** Adds classes for the hover animations of pictures. */
 export function markHover(items: readonly HTMLElement[], settings: Settings, patch: Patch): void {
   const parts: Readonly<Record<string, string>> = {
     __image: settings.image_hover_animation,

@@ -1,18 +1,21 @@
 import { type Layout, type Place, percentages, properties } from './layout.ts';
 
-/** What rows of pictures depend on; sizes in pixels. */
+/** Input of a justified layout; sizes in pixels. */
 export interface JustifiedFrame {
   readonly width: number;
   readonly idealHeight: number;
   readonly gap: number;
 }
 
-/** A last row that is this full is stretched like the others. */
+/** From this share on, the last row is stretched too. */
 const FULL_SHARE = 0.7;
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
-/** Widths of pictures, row by row: a row ends where the next picture would overshoot by more than it leaves free. */
+/**
+ * Distributes pictures to rows. A row ends where the next picture would exceed it by more than it leaves
+ * free.
+ */
 export function fillRows(
   widths: readonly number[],
   { width, gap }: Omit<JustifiedFrame, 'idealHeight'>,
@@ -38,7 +41,7 @@ export function fillRows(
 interface Row {
   readonly widths: readonly number[];
   readonly height: number;
-  /** What pictures have together, without gaps. */
+  /** Width of all pictures, without gaps. */
   readonly space: number;
 }
 
@@ -57,7 +60,7 @@ function measure(
   };
 }
 
-/** Pictures of these widths per height in rows that are full, of about the same height. */
+/** Lays out pictures with these ratios (width / height) in full rows of similar height. */
 export function justifiedLayout(ratios: readonly number[], frame: JustifiedFrame): Layout {
   const widths = ratios.map((ratio) => Math.max(1, Math.round(frame.idealHeight * ratio)));
   const rows = fillRows(widths, frame);

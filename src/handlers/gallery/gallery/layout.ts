@@ -1,26 +1,26 @@
-/** Custom properties (and what else the styles cannot work out), by name. */
+/** CSS properties by name, mostly custom ones. */
 export type Properties = Readonly<Record<string, string>>;
 
-/** Where one picture stands. */
+/** Position of one picture. */
 export interface Place {
   readonly properties: Properties;
   /** Default false. */
   readonly isFirstOfRow?: boolean;
 }
 
-/** What the site's styles read: on the container, and on each picture that is shown, in their order. */
+/** Values for the site's style sheet: for the container, and for the visible pictures in order. */
 export interface Layout {
   readonly container: Properties;
   readonly places: readonly Place[];
 }
 
-/** A number as the styles take it, without what rounding leaves. */
+/** Formats a number for CSS, without rounding errors. */
 export const figure = (value: number): string => String(Math.round(value * 1e4) / 1e4);
 
-/** Names in the place of numbers' order: numbers become text. */
+/** Turns numbers into properties. */
 export const properties = (values: Readonly<Record<string, number>>): Properties =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, figure(value)]));
 
-/** The same, as percentages. */
+/** Turns numbers into percentages. */
 export const percentages = (values: Readonly<Record<string, number>>): Properties =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${figure(value)}%`]));

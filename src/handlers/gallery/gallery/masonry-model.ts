@@ -1,6 +1,6 @@
 import { type Layout, percentages, properties } from './layout.ts';
 
-/** What the columns of pictures depend on; sizes in pixels. */
+/** Input of a masonry layout; sizes in pixels. */
 export interface MasonryFrame {
   readonly width: number;
   readonly columns: number;
@@ -9,14 +9,14 @@ export interface MasonryFrame {
 
 interface Column {
   count: number;
-  /** Of its pictures alone, in widths of a column. */
+  /** Height of its pictures without gaps, in column widths. */
   share: number;
 }
 
-/** A column takes a picture out of turn when it is shorter by more than this. */
+/** A picture goes to the shortest column if its own is taller by more than this. */
 const TOLERANCE_PX = 5;
 
-/** Pictures of these widths per height, each as high as it is, under each other in columns. */
+/** Lays out pictures with these ratios (width / height) below each other in columns. */
 export function masonryLayout(ratios: readonly number[], { width, columns, gap }: MasonryFrame): Layout {
   const columnWidth = Math.max(0, width - gap * (columns - 1)) / columns;
   const all: Column[] = Array.from({ length: columns }, () => ({ count: 0, share: 0 }));

@@ -6,7 +6,7 @@ import { masonryLayout } from './masonry-model.ts';
 
 const values = ({ places }: Layout, name: string) => places.map(({ properties }) => properties[name]);
 
-describe('a grid', () => {
+describe('grid', () => {
   it.each([
     ['3:2', 66.6667],
     ['1:1', 100],
@@ -14,11 +14,11 @@ describe('a grid', () => {
     ['', 66.6667],
     ['0:5', 66.6667],
     ['x', 66.6667],
-  ])('of %s is %f percent as high as wide', (ratio, expected) => {
+  ])('of %s has a height of %f percent of its width', (ratio, expected) => {
     expect(aspectPercent(ratio)).toBeCloseTo(expected, 3);
   });
 
-  it('goes row by row', () => {
+  it('is filled row by row', () => {
     const layout = gridLayout(5, 2, '1:1');
     expect(layout.container).toEqual({
       '--columns': '2',
@@ -30,28 +30,28 @@ describe('a grid', () => {
     expect(values(layout, '--row')).toEqual(['0', '0', '1', '1', '2']);
   });
 
-  it('of nothing has no rows', () => {
+  it('without pictures has no rows', () => {
     expect(gridLayout(0, 4, '3:2').container['--rows']).toBe('0');
   });
 });
 
 describe('rows', () => {
   it.each<[string, number[], number[][]]>([
-    ['of nothing', [], []],
-    ['close when they are full', [495, 495, 300], [[495, 495], [300]]],
-    ['take what overshoots by less than it leaves free', [600, 600, 300], [[600, 600], [300]]],
-    ['leave out what overshoots by more', [800, 600, 300], [[800], [600, 300]]],
-    ['give a wide one its own', [2000, 300], [[2000], [300]]],
-    ['keep what is not full for the last', [300, 300], [[300, 300]]],
+    ['do not exist without pictures', [], []],
+    ['end when they are full', [495, 495, 300], [[495, 495], [300]]],
+    ['include a picture that exceeds them by less than it leaves free', [600, 600, 300], [[600, 600], [300]]],
+    ['exclude a picture that exceeds them by more', [800, 600, 300], [[800], [600, 300]]],
+    ['contain a wide picture alone', [2000, 300], [[2000], [300]]],
+    ['may end with one that is not full', [300, 300], [[300, 300]]],
   ])('%s', (_what, widths, expected) => {
     expect(fillRows(widths, { width: 1000, gap: 10 })).toEqual(expected);
   });
 });
 
-describe('justified', () => {
+describe('justified layout', () => {
   const FRAME = { width: 1000, idealHeight: 200, gap: 10 };
 
-  it('fills rows, each as high as it must be', () => {
+  it('fills rows, each with the height that it needs', () => {
     const layout = justifiedLayout([3, 3, 2.5, 2.5], FRAME);
     expect(values(layout, '--row')).toEqual(['0', '0', '1', '1']);
     expect(values(layout, '--item-width')).toEqual(['0.5', '0.5', '0.5', '0.5']);
@@ -66,7 +66,7 @@ describe('justified', () => {
 
   it.each([
     ['stretches a last row that is nearly full', [1, 2.6], 1],
-    ['leaves a last row that is not', [1, 1], 400 / 990],
+    ['does not stretch a last row that is far from full', [1, 1], 400 / 990],
   ])('%s', (_what, ratios, share) => {
     const [first = '0', second = '0'] = values(justifiedLayout(ratios, FRAME), '--item-width');
     expect(Number(first) + Number(second)).toBeCloseTo(share, 3);
@@ -75,24 +75,24 @@ describe('justified', () => {
   it.each([
     ['no pictures', [], FRAME],
     ['no width', [1, 1], { ...FRAME, width: 0 }],
-    ['gaps wider than all', [1, 1], { ...FRAME, width: 5 }],
+    ['gaps wider than the gallery', [1, 1], { ...FRAME, width: 5 }],
   ])('survives %s', (_what, ratios, frame) => {
     expect(JSON.stringify(justifiedLayout(ratios, frame))).not.toMatch(/NaN|Infinity/);
   });
 });
 
-describe('masonry', () => {
+describe('masonry layout', () => {
   const FRAME = { width: 320, columns: 3, gap: 10 };
 
-  it('keeps the turn of columns, unless another is shorter by more than five pixels', () => {
-    // 100 px wide: the second column has 50 and 46 and two gaps, which is six pixels more than the others.
+  it('fills columns in turn, unless another one is shorter by more than five pixels', () => {
+    // 100 px wide: the second column has 50, 46 and two gaps, six pixels more than the other columns.
     const columns = values(masonryLayout([1, 2, 1, 100 / 46, 1], FRAME), '--column');
     expect(columns).toEqual(['0', '1', '2', '1', '0']);
     expect(values(masonryLayout([1, 100 / 96, 1, 1], FRAME), '--column')).toEqual(['0', '1', '2', '0']);
     expect(values(masonryLayout([1, 100 / 94, 1, 1], FRAME), '--column')).toEqual(['0', '1', '2', '1']);
   });
 
-  it('says how high pictures and columns are', () => {
+  it('contains the heights of pictures and columns', () => {
     const layout = masonryLayout([1, 2, 1, 1], FRAME);
     expect(values(layout, '--item-height')).toEqual(['100%', '50%', '100%', '100%']);
     expect(values(layout, '--items-in-column')).toEqual(['0', '0', '0', '1']);
@@ -111,7 +111,7 @@ describe('masonry', () => {
     expect(JSON.stringify(masonryLayout(ratios, frame))).not.toMatch(/NaN|Infinity/);
   });
 
-  it('of two hundred pictures is worked out in a moment', () => {
+  it('of two hundred pictures is computed within a frame', () => {
     const ratios = Array.from({ length: 200 }, (_none, index) => 0.5 + (index % 7) / 4);
     const startMs = performance.now();
     masonryLayout(ratios, { width: 1200, columns: 6, gap: 10 });

@@ -5,7 +5,7 @@ const LOADED = 'e-gallery-image-loaded';
 const AHEAD_PX = 200;
 const FALLBACK_RATIO = 3 / 2;
 
-/** Width per height, as the server says it; undefined when it does not. */
+/** Returns the ratio (width / height) from the server's attributes; undefined without them. */
 function ratioBy({ dataset }: HTMLElement): number | undefined {
   const ratio = Number(dataset.width) / Number(dataset.height);
   return ratio > 0 && ratio < Infinity ? ratio : undefined;
@@ -14,14 +14,15 @@ function ratioBy({ dataset }: HTMLElement): number | undefined {
 const quoted = (address: string) =>
   `url("${new URL(address, document.baseURI).href.replace(/["\\\n]/g, encodeURIComponent)}")`;
 
+/** The pictures of a gallery. */
 export interface Pictures {
-  /** Width per height of a picture, as far as it is known. */
+  /** Returns the ratio (width / height) of a picture, or a default until it is known. */
   ratioOf(item: HTMLElement): number;
 }
 
 /**
- * Brings the pictures of items as backgrounds: those near the window, as it comes to them, or all at once. `known` is told when the size of
- * one is known only by its file.
+ * Loads pictures as backgrounds: near the window if lazy, else immediately. Calls `known` when a loaded file
+ * reveals the size of a picture.
  */
 export function bringPictures(
   items: readonly HTMLElement[],
@@ -53,7 +54,7 @@ export function bringPictures(
   };
 
   if (isLazy) {
-    // Hidden ones are nowhere, so their files stay where they are.
+    // Hidden pictures do not intersect, so they do not load.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {

@@ -16,7 +16,7 @@ const fields = object({
 
 export type Settings = Infer<typeof fields>;
 
-// What stands for settings that the server left out; an empty one is off.
+// Defaults for settings that the server omits; an empty value means off.
 const DEFAULTS = {
   columns_tablet: 2,
   columns_mobile: 1,

@@ -7,18 +7,18 @@ const ACTIVE = 'elementor-item-active';
 const HIDDEN = 'e-gallery-item--hidden';
 const GROUP = 'data-elementor-lightbox-slideshow';
 
-/** Which of the galleries a title stands for; `all` for every one. */
+/** Returns the gallery that a title shows; `all` for all. */
 const indexOf = ({ dataset }: HTMLElement) => dataset.galleryIndex?.trim() || 'all';
 
 const isIn = (item: HTMLElement, index: string) =>
   index === 'all' || (item.dataset.eGalleryTags ?? '').split(',').some((tag) => tag.trim() === index);
 
-/** Whether an item is among those shown. */
+/** Returns whether an item is visible. */
 export const isShown = (item: HTMLElement): boolean => !item.classList.contains(HIDDEN);
 
 /**
- * Shows the gallery whose title was pressed last, the first to begin with; what is hidden is out of reach. Pictures lead to those of the same
- * gallery in the lightbox. `changed` is told when others are shown.
+ * Shows the gallery of the last pressed title, at first that of the first title. Hidden items are inert. The
+ * lightbox groups pictures by the visible gallery. Calls `changed` when another gallery is shown.
  */
 export function followTitles(
   element: HTMLElement,

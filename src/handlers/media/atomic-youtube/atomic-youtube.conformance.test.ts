@@ -12,10 +12,10 @@ const LINK = `${ATOM} a[href="https://www.youtube.com/watch?v=XHOmBV4js_E"]`;
 const ofYoutube = (requests: readonly string[]) =>
   requests.filter((url) => /youtube(?:-nocookie)?\.com/.test(url));
 
-/** The film of the site, as its server sent it. */
+/** The captured site's own video. */
 const filmOf = (page: Page) => page.locator(FILM).evaluate((node) => node.outerHTML);
 
-/** A consent tool that says no until `allow()` is called. */
+/** Consent plugin that refuses until `allow()` is called. */
 const CONSENT_TOOL = `<script>
   let isAllowed = false;
   window.wp_has_consent = () => isAllowed;
@@ -25,8 +25,8 @@ const CONSENT_TOOL = `<script>
   };
 </script>`;
 
-describe.skipIf(!hasCaptures)('YouTube as an atom', () => {
-  it('gets its player with what the page says, and leaves the film beside it alone', async () => {
+describe.skipIf(!hasCaptures)('atomic YouTube element', () => {
+  it("creates its player with the page's settings, and leaves the video beside it alone", async () => {
     const { page, requests } = await openCapture(PAGE, { replies: providerScripts });
     const frame = page.locator(`${ATOM} iframe`);
     await frame.waitFor({ state: 'attached' });
@@ -44,7 +44,7 @@ describe.skipIf(!hasCaptures)('YouTube as an atom', () => {
     expect(await filmOf(page)).toBe(await filmOf(untouched.page));
   });
 
-  it('asks for nothing before the visitor allows it, and has a link meanwhile', async () => {
+  it('sends no request before the visitor consents, and shows a link until then', async () => {
     const { page, requests } = await openCapture(PAGE, {
       replies: providerScripts,
       extraHtml: CONSENT_TOOL,

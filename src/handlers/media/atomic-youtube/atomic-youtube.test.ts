@@ -20,8 +20,8 @@ afterEach(() => {
   for (const script of document.scripts) if (/youtube/.test(script.src)) script.remove();
 });
 
-// First: the script that came once is kept.
-it('shows a link to the video where the script of YouTube does not come, and reports it once', async () => {
+// First: once loaded, the script stays in the module cache.
+it('shows a link to the video when the YouTube script fails to load, and reports it once', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('YT', undefined);
   const { element, dispose, difference, takeErrors } = await mountFixture(atomicYoutube, film());
@@ -34,20 +34,20 @@ it('shows a link to the video where the script of YouTube does not come, and rep
   expect(difference()).toBe('');
 });
 
-describe('the player', () => {
+describe('YouTube player', () => {
   it.each([
     ['a page of a video', 'https://www.youtube.com/watch?v=abc&t=3'],
-    ['a short', 'https://www.youtube.com/shorts/abc'],
-    ['a frame', 'https://www.youtube.com/embed/abc?rel=0'],
-    ['a frame without cookies', 'https://www.youtube-nocookie.com/embed/abc'],
-    ['a short address', 'https://youtu.be/abc?si=1'],
-    ['a phone', 'https://m.youtube.com/watch?v=abc'],
-  ])('gets the video from the address of %s', async (_what, source) => {
+    ['a Shorts page', 'https://www.youtube.com/shorts/abc'],
+    ['an embed', 'https://www.youtube.com/embed/abc?rel=0'],
+    ['an embed without cookies', 'https://www.youtube-nocookie.com/embed/abc'],
+    ['a shortened link', 'https://youtu.be/abc?si=1'],
+    ['a mobile page', 'https://m.youtube.com/watch?v=abc'],
+  ])('reads the video id from the address of %s', async (_what, source) => {
     await mountFixture(atomicYoutube, html({ source }));
     expect(players.map(({ options }) => options.videoId)).toEqual(['abc']);
   });
 
-  it('stands in a box of the element, and fills it', async () => {
+  it('is in a box that fills the element', async () => {
     const { element } = await mountFixture(atomicYoutube, film());
     expect(players[0]?.options).toMatchObject({ width: '100%', height: '100%' });
     expect(element.firstElementChild).toBe(players[0]?.frame);
@@ -70,7 +70,7 @@ describe('the player', () => {
     expect(players[0]?.options.playerVars).toMatchObject(expected);
   });
 
-  it('has no times where the settings have none', async () => {
+  it('has no start and end time when none is set', async () => {
     await mountFixture(atomicYoutube, film({ start: null, end: null }));
     expect(Object.keys(Object(players[0]?.options.playerVars))).toEqual(
       expect.not.arrayContaining(['start', 'end']),
@@ -80,13 +80,13 @@ describe('the player', () => {
   it.each([
     [true, { host: 'https://www.youtube-nocookie.com', origin: location.hostname }],
     [false, { host: undefined, origin: undefined }],
-  ])('comes from the address without cookies where privacy is %j', async (privacy, expected) => {
+  ])('uses the host without cookies when privacy is %j', async (privacy, expected) => {
     await mountFixture(atomicYoutube, film({ privacy }));
     const { host, origin } = Object(players[0]?.options);
     expect({ host, origin }).toEqual(expected);
   });
 
-  it('gives its frame a title, and keeps one that is there', async () => {
+  it('sets the title of its frame, and keeps an existing one', async () => {
     const { elements } = await mountFixture(atomicYoutube, film() + film());
     const [first, second] = players;
     if (second) second.frame.title = 'The tide';
@@ -96,24 +96,24 @@ describe('the player', () => {
   });
 
   it.each([
-    ['waits for a press', {}, []],
-    ['is without sound', { mute: true }, ['mute']],
-    ['starts by itself', { autoplay: true }, ['play']],
-    ['starts by itself without sound', { autoplay: true, mute: true }, ['mute', 'play']],
-  ])('%s with the settings for it', async (_what, settings, asked) => {
+    ['does not play before a press', {}, []],
+    ['is muted', { mute: true }, ['mute']],
+    ['autoplays', { autoplay: true }, ['play']],
+    ['autoplays muted', { autoplay: true, mute: true }, ['mute', 'play']],
+  ])('%s with the matching settings', async (_what, settings, asked) => {
     await mountFixture(atomicYoutube, film(settings));
     players[0]?.tell('onReady');
     expect(players[0]?.asked).toEqual(asked);
   });
 
-  it('starts without sound where the browser refuses to start it with sound', async () => {
+  it('starts muted when the browser blocks autoplay with sound', async () => {
     await mountFixture(atomicYoutube, film({ autoplay: true }));
     players[0]?.tell('onReady');
     players[0]?.tell('onAutoplayBlocked');
     expect(players[0]?.asked).toEqual(['play', 'mute', 'play']);
   });
 
-  it('does not start by itself for a visitor who asked for less motion', async () => {
+  it('does not autoplay with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     await mountFixture(atomicYoutube, film({ autoplay: true }));
     players[0]?.tell('onReady');
@@ -126,13 +126,13 @@ describe('the player', () => {
     [{ loop: true, start: 5 }, ['to 5']],
     [{ loop: true }, ['to 0']],
     [{}, []],
-  ])('with the settings %j does %j when the video ends', async (settings, asked) => {
+  ])('with the settings %j calls %j when the video ends', async (settings, asked) => {
     await mountFixture(atomicYoutube, film(settings));
     for (const data of [1, 0]) players[0]?.tell('onStateChange', { data });
     expect(players[0]?.asked).toEqual(asked);
   });
 
-  it('comes when it is seen where it is lazy, and asks YouTube for nothing before', async () => {
+  it('with lazyload sends no request until the element is in view', async () => {
     vi.stubGlobal('YT', undefined);
     const { element, dispose, difference } = await mountFixture(atomicYoutube, 'media/atomic-youtube.html');
     expect([element.childElementCount, providerScripts()]).toEqual([0, []]);
@@ -141,7 +141,7 @@ describe('the player', () => {
     expect([difference(), providerScripts()]).toEqual(['', []]);
   });
 
-  it('that is lazy comes once', async () => {
+  it('with lazyload is created once', async () => {
     const { element, settled } = await mountFixture(atomicYoutube, film({ lazyload: true }));
     expect(players).toEqual([]);
     intersections.trigger(element);
@@ -158,7 +158,7 @@ describe('the player', () => {
     expect(element.childElementCount).toBe(1);
   });
 
-  it('is gone when the element is let go, with its box', async () => {
+  it('is removed with its box on dispose', async () => {
     const { dispose, difference } = await mountFixture(atomicYoutube, film({ loop: true, autoplay: true }));
     await dispose();
     expect([players[0]?.asked, difference()]).toEqual([['destroy'], '']);
@@ -169,8 +169,8 @@ describe('the player', () => {
   });
 });
 
-describe('without the consent of the visitor', () => {
-  it('there is a link and no request, and the player comes with the consent', async () => {
+describe('without consent', () => {
+  it('shows a link and sends no request, until consent creates the player', async () => {
     vi.stubGlobal('YT', undefined);
     const answer = answerConsent(() => false);
     onTestFinished(answer.withdraw);
@@ -183,7 +183,7 @@ describe('without the consent of the visitor', () => {
     expect([players.length, element.querySelector('a')]).toEqual([1, null]);
   });
 
-  it('the player is gone when the consent is taken back, and comes again with it', async () => {
+  it('removes the player when consent is withdrawn, and creates it again with new consent', async () => {
     let isAllowed = true;
     const answer = answerConsent(() => isAllowed);
     onTestFinished(answer.withdraw);
@@ -199,13 +199,13 @@ describe('without the consent of the visitor', () => {
   });
 });
 
-describe('nothing is put into an element', () => {
+describe('the element stays empty', () => {
   it.each([
     ['of a page of the shop', { source: 'https://shop.example/film' }],
     ['of another service', { source: 'https://vimeo.com/123456' }],
     ['of YouTube without a video', { source: 'https://www.youtube.com/' }],
-    ['that a browser may not open', { source: 'javascript:youtu.be/abc' }],
-  ])('with an address %s, and that is reported once', async (_what, settings) => {
+    ['with a forbidden scheme', { source: 'javascript:youtu.be/abc' }],
+  ])('with an address %s, which is reported once', async (_what, settings) => {
     const { difference, takeErrors } = await mountFixture(atomicYoutube, html(settings));
     expect([difference(), players]).toEqual(['', []]);
     expect(takeErrors()).toHaveLength(1);
@@ -213,13 +213,13 @@ describe('nothing is put into an element', () => {
 
   it.each([
     ['no address', {}],
-    ['an address that is no text', { source: { url: 'https://youtu.be/abc' }, start: 'soon', loop: {} }],
+    ['an address that is not text', { source: { url: 'https://youtu.be/abc' }, start: 'soon', loop: {} }],
   ])('with %s', async (_what, settings) => {
     const { difference } = await mountFixture(atomicYoutube, html(settings));
     expect([difference(), players]).toEqual(['', []]);
   });
 
-  it('with malformed settings, and that is reported once', async () => {
+  it('with malformed settings, which are reported once', async () => {
     const { difference, takeErrors } = await mountFixture(
       atomicYoutube,
       '<div data-e-type="e-youtube" data-settings="{&quot;source&quot;:"></div>',

@@ -26,7 +26,7 @@ const youtubeVideo = (id: string, values: Settings): YoutubeVideo => ({
   },
 });
 
-/** Puts a box with the player into the element. Both are gone when the scope ends. */
+/** Adds a box with the player to the element. Both are removed when the scope ends. */
 async function showPlayer(element: HTMLElement, video: YoutubeVideo, scope: Scope): Promise<void> {
   const box = document.createElement('div');
   box.style.height = '100%';
@@ -36,8 +36,8 @@ async function showPlayer(element: HTMLElement, video: YoutubeVideo, scope: Scop
 }
 
 /**
- * Shows a player of YouTube: at once or, where the page wants that, when it is seen, and as long as the visitor allows it. Until then, and
- * when the player does not come, there is a link to the video.
+ * Shows a YouTube player: immediately, or with `lazyload` once the element is in view. Withdrawn consent
+ * removes it. Until it loads, or if it fails to load, a link to the video is shown.
  */
 export default defineBehaviour<Settings>({
   settings,

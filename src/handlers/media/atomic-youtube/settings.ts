@@ -2,7 +2,7 @@ import { flag, type Infer, number, object, text } from '#lib/fields.ts';
 
 const seconds = () => number(0, { min: 0 });
 
-/** The switches of the element, whose names are those of YouTube; a time that is null or 0 is none. */
+/** Settings of the element; their names are YouTube's player parameters. A time of null or 0 means unset. */
 export const settings = object({
   source: text(),
   start: seconds(),

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-it('arrows say what they move, which stands where no style sheet moves it', async () => {
+it('arrows refer to the wrapper, which has its position as inline styles', async () => {
   const { element, next, swiper } = await open(PAGE, STEADY);
   expect(next.getAttribute('aria-controls')).toBe(swiper.wrapperEl.id);
   expect(element.querySelector(`#${swiper.wrapperEl.id}`)).toBe(swiper.wrapperEl);
@@ -28,8 +28,8 @@ describe('keyboard', () => {
   it.each([
     ['an arrow', '.elementor-swiper-button-next'],
     ['a bullet', '.swiper-pagination-bullet-active'],
-    ['a picture', '.swiper-slide-active a'],
-  ])('arrow keys on %s move', async (_where, selector) => {
+    ['a slide', '.swiper-slide-active a'],
+  ])('moves the carousel with arrow keys on %s', async (_where, selector) => {
     const { of, swiper } = await open(PAGE, STEADY);
     press(of(selector), 'ArrowRight');
     expect(swiper.realIndex).toBe(1);
@@ -37,7 +37,7 @@ describe('keyboard', () => {
     expect(swiper.realIndex).toBe(0);
   });
 
-  it('is turned round where the site reads from right to left', async () => {
+  it('mirrors arrow keys on a right-to-left site', async () => {
     vi.stubGlobal('elementorFrontendConfig', { is_rtl: '1' });
     const { of, swiper } = await open(PAGE, STEADY);
     press(of('.elementor-swiper-button-next'), 'ArrowLeft');
@@ -46,35 +46,35 @@ describe('keyboard', () => {
     expect(swiper.realIndex).toBe(0);
   });
 
-  it('the focus goes along from bullet to bullet', async () => {
+  it('moves the focus from bullet to bullet', async () => {
     const { of } = await open(PAGE, STEADY);
     of('.swiper-pagination-bullet-active').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect((document.activeElement as HTMLElement).dataset.bulletIndex).toBe('2');
   });
 
-  it('the focus is not lost when its picture goes out of sight', async () => {
+  it('keeps the focus in the carousel when its slide is hidden', async () => {
     const { of } = await open(PAGE, STEADY);
     of('.swiper-slide-active a').focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement?.closest('.swiper-slide')?.getAttribute('aria-label')).toBe('2 / 6');
   });
 
-  it.each(['ctrlKey', 'altKey', 'metaKey'])('%s leaves the key to the browser', async (modifier) => {
+  it.each(['ctrlKey', 'altKey', 'metaKey'])('leaves arrow keys on %s to the browser', async (modifier) => {
     const { next, swiper } = await open(PAGE, STEADY);
     press(next, 'ArrowRight', { [modifier]: true });
     press(next, 'Enter', { [modifier]: true });
     expect(swiper.realIndex).toBe(0);
   });
 
-  it.each(['{Enter}', ' '])('%s presses an arrow', async (key) => {
+  it.each(['{Enter}', ' '])('activates an arrow with %s', async (key) => {
     const { next, swiper } = await open(LEGACY, STEADY);
     next.focus();
     await userEvent.keyboard(key);
     expect(swiper.realIndex).toBe(1);
   });
 
-  it('Tab stays out of pictures out of sight', async () => {
+  it('skips hidden slides on Tab', async () => {
     const { frame, element } = await open(PAGE, STEADY);
     frame.insertAdjacentHTML('beforebegin', '<button id="before"></button>');
     element.querySelector<HTMLElement>('#before')?.focus();
@@ -88,8 +88,8 @@ describe('keyboard', () => {
   });
 });
 
-describe('for a screen reader', () => {
-  it('pictures out of sight are hidden, and have the state of the end of a move at once', async () => {
+describe('for screen readers', () => {
+  it('hides slides as soon as a move starts, as they will be at its end', async () => {
     const { swiper, reachable, all } = await open(PAGE, { autoplay: '', speed: 300 });
     swiper.slideNext();
     expect(reachable()).toBe('2 3 4');
@@ -99,7 +99,7 @@ describe('for a screen reader', () => {
     expect(all('.swiper-slide:not([inert])').some((slide) => slide.hasAttribute('aria-hidden'))).toBe(false);
   });
 
-  it('parts without a name get one, from the page where it has one', async () => {
+  it("names parts that have no name, with the page's texts if it has any", async () => {
     vi.stubGlobal('elementorFrontendConfig', { i18n: { a11yCarouselNextSlideMessage: 'Weiter' } });
     const { element, next, previous, all } = await open(LEGACY, STEADY);
     expect(element.getAttribute('aria-roledescription')).toBe('carousel');
@@ -117,7 +117,7 @@ describe('for a screen reader', () => {
     expect(all('.swiper-slide').map((slide) => slide.getAttribute('aria-label'))[1]).toBe('2 / 5');
   });
 
-  it('a carousel that the server named keeps its name', async () => {
+  it('keeps a name that the server set', async () => {
     const { element, frame } = await open(PAGE, STEADY);
     expect(element.hasAttribute('aria-label')).toBe(false);
     expect(frame.getAttribute('aria-label')).toBe('From our island');

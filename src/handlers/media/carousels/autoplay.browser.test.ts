@@ -28,7 +28,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
 });
 
-it('goes on by one picture after each delay, round and round', async () => {
+it('autoplay moves by one slide per delay, in a loop', async () => {
   const { swiper, of } = await open();
   const seen: number[] = [];
   for (let step = 0; step < 7; step += 1) {
@@ -39,7 +39,7 @@ it('goes on by one picture after each delay, round and round', async () => {
   expect(of('.swiper-wrapper').getAttribute('aria-live')).toBe('off');
 });
 
-it('stops at the last picture without a loop, and a press on play begins anew', async () => {
+it('autoplay stops at the last slide without a loop, and restarts from the first on Play', async () => {
   const { swiper, of } = await open({ infinite: '' });
   await delays(9);
   expect(swiper.isEnd).toBe(true);
@@ -51,7 +51,7 @@ it('stops at the last picture without a loop, and a press on play begins anew', 
   expect(swiper.activeIndex).toBe(1);
 });
 
-it('waits while the pointer is over it', async () => {
+it('autoplay pauses while the pointer is over the carousel', async () => {
   const { swiper, frame } = await open();
   mouse(frame, 'mouseenter');
   await delays(3);
@@ -61,7 +61,7 @@ it('waits while the pointer is over it', async () => {
   expect(swiper.realIndex).toBe(1);
 });
 
-it('goes on under the pointer when the setting is off', async () => {
+it('autoplay continues under the pointer when the setting is off', async () => {
   const { swiper, frame } = await open({ pause_on_hover: '' });
   mouse(frame, 'mouseenter');
   await delays(1);
@@ -71,8 +71,8 @@ it('goes on under the pointer when the setting is off', async () => {
 it.each([
   ['an arrow', '.elementor-swiper-button-next'],
   ['a bullet', '.swiper-pagination-bullet'],
-  ['a link in a picture', '.swiper-slide a'],
-])('focus on %s stops it for good, and the pointer that leaves starts nothing', async (_what, selector) => {
+  ['a link in a slide', '.swiper-slide a'],
+])('focus on %s stops autoplay, also after the pointer leaves', async (_what, selector) => {
   const { swiper, frame, of } = await open();
   mouse(frame, 'mouseenter');
   of(selector).focus();
@@ -83,7 +83,7 @@ it.each([
 });
 
 describe('a visitor’s own move', () => {
-  it('stops it when the setting says so', async () => {
+  it('stops autoplay when the setting is on', async () => {
     const { swiper, next, frame } = await open();
     mouse(frame, 'mouseenter');
     next.click();
@@ -92,7 +92,7 @@ describe('a visitor’s own move', () => {
     expect(swiper.realIndex).toBe(1);
   });
 
-  it('begins a new delay when it does not', async () => {
+  it('restarts the delay when the setting is off', async () => {
     const { swiper, next } = await open({ pause_on_interaction: '' });
     await vi.advanceTimersByTimeAsync(DELAY_MS - 1);
     next.click();
@@ -102,7 +102,7 @@ describe('a visitor’s own move', () => {
     expect(swiper.realIndex).toBe(2);
   });
 
-  it('the focus that a press of the pointer brings stops nothing by itself', async () => {
+  it('does not stop autoplay when a click moves the focus and the setting is off', async () => {
     const { swiper, next } = await open({ pause_on_interaction: '' });
     next.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     next.focus();
@@ -112,7 +112,7 @@ describe('a visitor’s own move', () => {
   });
 });
 
-it('waits while the page is hidden', async () => {
+it('autoplay pauses while the page is hidden', async () => {
   const { swiper } = await open();
   setHidden(true);
   await delays(3);
@@ -122,7 +122,7 @@ it('waits while the page is hidden', async () => {
   expect(swiper.realIndex).toBe(1);
 });
 
-it('goes on after it was hidden, though no transition ended meanwhile', async () => {
+it('autoplay continues after the carousel was hidden and no transition ended', async () => {
   const { swiper, element } = await open({ speed: 300 });
   element.style.display = 'none';
   await vi.advanceTimersByTimeAsync(3 * (DELAY_MS + 300));
@@ -132,7 +132,7 @@ it('goes on after it was hidden, though no transition ended meanwhile', async ()
   expect(swiper.realIndex).toBe((before + 1) % 6);
 });
 
-it('never starts for a visitor who asked for less motion', async () => {
+it('autoplay never starts with reduced motion', async () => {
   const { matchMedia } = window;
   const asked = (query: string) =>
     query.includes('reduced-motion')
@@ -146,14 +146,14 @@ it('never starts for a visitor who asked for less motion', async () => {
   expect(control()).toBeNull();
 });
 
-it('does not run where there is nowhere to go', async () => {
+it('autoplay does not run when no slide can move', async () => {
   const { swiper } = await open({ infinite: '', slides_to_show: '6' });
   await delays(2);
   expect(swiper.activeIndex).toBe(0);
   expect(control()).toBeNull();
 });
 
-it('other scripts stop and start it', async () => {
+it('other scripts start and stop autoplay', async () => {
   const { swiper } = await open();
   swiper.autoplay.stop();
   await delays(2);
@@ -163,7 +163,7 @@ it('other scripts stop and start it', async () => {
   expect(swiper.realIndex).toBe(1);
 });
 
-it('takes a new delay from the editor in place', async () => {
+it('autoplay applies a new delay from the editor without a restart', async () => {
   const { swiper, element, runtime, frame } = await open();
   runtime.update(element, { autoplay_speed: 1000 });
   await vi.advanceTimersByTimeAsync(1000);

@@ -6,7 +6,7 @@ const shade =
   '<div class="swiper-slide"><div class="swiper-lazy" data-background="/a b.jpg"><i class="swiper-lazy-preloader"></i></div></div>';
 const bare = '<div class="swiper-slide"></div>';
 
-it('without its code is a row to scroll, with its pictures', () => {
+it('a carousel shows a scrollable row with its pictures when its code fails to load', () => {
   const widget = document.createElement('div');
   widget.innerHTML = `<div class="swiper"><div class="swiper-wrapper">${slide}${shade}${bare}</div></div>`;
   carousels.fallback?.(widget);
@@ -17,7 +17,7 @@ it('without its code is a row to scroll, with its pictures', () => {
   expect([background, widget.querySelector('i')].map((node) => node?.hidden)).toEqual([false, true]);
 });
 
-it('is wanted for two slides or more', () => {
+it('a carousel needs at least two slides', () => {
   const widget = document.createElement('div');
   widget.innerHTML = slide;
   expect(carousels.test?.(widget)).toBe(false);

@@ -2,7 +2,10 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { runImages } from './images.ts';
 import { kindOf, type Settings, settings } from './settings.ts';
 
-/** Slides beside each other, or one after the other: by arrows, bullets, keys, touch, and by themselves. */
+/**
+ * Runs carousels: slides beside each other or one at a time, moved by arrows, bullets, keys, swipes and
+ * autoplay.
+ */
 export default defineBehaviour<Settings>({
   settings,
   async mount(context) {

@@ -9,17 +9,17 @@ import { wireOffset } from './images.ts';
 import type { Kind, RunKind, Settings } from './settings.ts';
 
 const PLAYERS = /(^|\.)(youtube(-nocookie)?|vimeo)\.com$/;
-/** What players in frames take for a pause: those of YouTube, those of Vimeo. Each leaves the other's alone. */
+/** Pause messages of framed players: YouTube's and Vimeo's. Each player ignores the other's message. */
 const PAUSES = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"pause"}'];
 
-/** The player's own address: nobody else hears of a pause. */
+/** Returns the origin of a known player, so that no other frame receives the pause message. */
 function originOf({ src }: HTMLIFrameElement): string | undefined {
   if (!URL.canParse(src)) return undefined;
   const { hostname, origin } = new URL(src);
   return PLAYERS.test(hostname) ? origin : undefined;
 }
 
-/** One nobody started, or could start again: it plays on when it is back. */
+/** Muted or without controls: started by the page, so it resumes when its slide is back. */
 const isScenery = ({ muted, controls }: HTMLMediaElement) => muted || !controls;
 
 function pauseFrame(frame: HTMLIFrameElement): void {
@@ -28,10 +28,13 @@ function pauseFrame(frame: HTMLIFrameElement): void {
   for (const pause of PAUSES) frame.contentWindow?.postMessage(pause, origin);
 }
 
-/** What a visitor watches is not carried away: of a frame, all that can be known is that it was pressed. */
+/**
+ * Stops autoplay when a visitor plays a video. A frame only shows that it was pressed: the window loses focus
+ * to it.
+ */
 function keepInSight({ swiper, nodes, scope }: Started): void {
   const stop = () => void swiper.autoplay.stop();
-  // Playing does not bubble.
+  // `play` events do not bubble.
   const begun = ({ target }: Event) => target instanceof HTMLMediaElement && !isScenery(target) && stop();
   scope.listen(nodes.wrapper, 'play', begun, { capture: true });
   scope.listen(window, 'blur', () => {
@@ -41,8 +44,8 @@ function keepInSight({ swiper, nodes, scope }: Started): void {
 }
 
 /**
- * Has films wait while their slide is out of sight, and the carousel while one is watched. What a visitor started stays where it was left;
- * scenery goes on.
+ * Pauses videos on hidden slides, and stops autoplay while a video is watched. Videos that a visitor started
+ * stay paused; background videos resume.
  */
 function restFilms(started: Started): void {
   const { swiper, scope } = started;
@@ -61,7 +64,7 @@ function restFilms(started: Started): void {
     for (const film of waiting) {
       if (film.closest('[inert]')) continue;
       waiting.delete(film);
-      // Refused, it stands still.
+      // The browser refused: stays paused.
       film.play()?.catch(() => {});
     }
   };
@@ -74,12 +77,12 @@ function restFilms(started: Started): void {
   sync();
 }
 
-/** Fired on the window when the editor puts an item into a widget of containers, or takes or moves one there. */
+/** Emitted on the window when the editor adds, removes or moves an item of a nested widget. */
 const ITEMS_CHANGED = 'elementor/nested-container/atomic-repeater';
 
 type Run = (settings: Settings, scope: Scope) => Promise<Instance<Settings> | undefined>;
 
-/** Runs a carousel under the editor: anew, with the settings of the moment, when its slides are others. */
+/** Runs a carousel in the editor. Restarts it with the current settings when its slides change. */
 export async function followSlides(run: Run, first: Settings, scope: Scope): Promise<Instance<Settings>> {
   let settings = first;
   let own = scope.child();
@@ -94,12 +97,12 @@ export async function followSlides(run: Run, first: Settings, scope: Scope): Pro
     const next = await run(begun, ran);
     if (ran.disposed) return;
     instance = next;
-    // Changed while it was on its way.
+    // The settings changed while it was starting.
     if (settings !== begun) instance?.update?.(settings);
   };
   scope.listen(window, ITEMS_CHANGED, () => {
     cancel();
-    // Whatever comes first, the event or the slide.
+    // The event may come before or after the slide itself.
     cancel = scope.frame(restart);
   });
   return {
@@ -110,7 +113,7 @@ export async function followSlides(run: Run, first: Settings, scope: Scope): Pro
   };
 }
 
-/** Slides hold widgets of their own: a slip of the mouse is not meant for the carousel. */
+/** Slides contain widgets: a short drag of the mouse is not meant for the carousel. */
 const BY_MOUSE: SwiperOptions = { shortSwipes: false };
 const BY_FINGER: SwiperOptions = { longSwipesRatio: 0.3, threshold: 10 };
 const EDITED: SwiperOptions = { noSwipingSelector: '.swiper-slide > .e-con .elementor-element' };
@@ -122,14 +125,14 @@ const nestedEngine = (isEdit: boolean): SwiperOptions => ({
 
 const FILM = 'video,audio,iframe,.elementor-widget-video,.elementor-widget-video-playlist';
 
-/** Slides of widgets may hold films. */
+/** Slides of widgets may contain videos. */
 function wireContent(started: Started): void {
   const { wrapper } = started.nodes;
   wireOffset(started);
   if (wrapper.querySelector(FILM)) restFilms(started);
 }
 
-/** What the nested carousel leaves out while it is edited. */
+/** Turns off autoplay, looping and the pause on hover while a nested carousel is edited. */
 const atRest = (settings: Settings): Settings => ({
   ...settings,
   autoplay: false,
@@ -137,13 +140,14 @@ const atRest = (settings: Settings): Settings => ({
   pause_on_hover: false,
 });
 
+/** What the options of a carousel of widgets depend on besides its settings. */
 export interface ContentSurroundings extends Surroundings {
   readonly kind: Kind;
   /** True in the editor's preview. */
   readonly isEdit: boolean;
 }
 
-/** Options of carousels of widgets. */
+/** Returns the options of a loop or nested carousel. */
 export const contentOptions = (settings: Settings, context: ContentSurroundings): CarouselOptions =>
   carouselOptions(
     context.kind === 'nested-carousel' && context.isEdit ? atRest(settings) : settings,

@@ -6,7 +6,7 @@ import { settings } from './settings.ts';
 
 const withSpeed = (speed: number) => settings.parse({ speed });
 
-it('gives a carousel that starts anew the settings that came while it was on its way', async () => {
+it('settings that change during a restart are passed to the new carousel', async () => {
   const scope = createScope((error) => {
     throw error;
   });

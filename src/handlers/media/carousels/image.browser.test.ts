@@ -21,31 +21,31 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-describe('starting', () => {
+describe('start', () => {
   it.each([
-    ['nothing with one slide', 'media/image-carousel-one-slide.html'],
+    ['does not start with one slide', 'media/image-carousel-one-slide.html'],
     [
-      'nothing with one slide, though that holds several',
+      'does not start with one slide that contains several',
       '<div class="elementor-element" data-element_type="widget" data-widget_type="nested-carousel.default"><div class="e-n-carousel swiper"><div class="swiper-wrapper"><div class="swiper-slide"><i class="swiper-slide"></i><i class="swiper-slide"></i></div></div></div></div>',
     ],
     [
-      'nothing without slides',
+      'does not start without slides',
       '<div class="elementor-element" data-element_type="widget" data-widget_type="image-carousel.default"></div>',
     ],
   ])('%s', async (_title, source) => {
     const html = source.startsWith('<') ? source : await readFixture(source);
     const { errors, elements } = await mountFixture(carousels, html + (await readFixture(PAGE)));
     const [first, second] = elements;
-    // The one after it has its engine, so it would have its own.
+    // The second widget shows that Swiper has loaded.
     await vi.waitFor(() => expect(second?.querySelector('.swiper-initialized')).not.toBeNull());
     expect([first?.querySelector('.swiper-initialized'), errors]).toEqual([null, []]);
   });
 
   it.each([
-    ['today’s markup', PAGE],
-    ['markup of older sites', LEGACY],
-    ['fading pictures', FADE],
-  ])('leaves %s as it was when it ends, wherever it stands then', async (_title, source) => {
+    ['current markup', PAGE],
+    ['older markup', LEGACY],
+    ['fading slides', FADE],
+  ])('restores %s on dispose, after moving', async (_title, source) => {
     const { swiper, dispose, difference } = await open(source, { speed: 0 });
     swiper.slideNext();
     swiper.slideNext();
@@ -70,7 +70,7 @@ describe('starting', () => {
     expect(wrap.className).toBe('elementor-widget-wrap');
   });
 
-  it('gives its instance to other scripts, through jQuery too', async () => {
+  it('exposes its instance to other scripts, also through jQuery', async () => {
     const data = new Map<string, unknown>();
     const set = { data: data.set.bind(data), removeData: data.delete.bind(data) };
     vi.stubGlobal(
@@ -105,8 +105,8 @@ describe('starting', () => {
   });
 });
 
-describe('when the engine cannot be had', () => {
-  it('the pictures are a row to scroll, and those held back load', async () => {
+describe('when the code fails to load', () => {
+  it('shows a scrollable row, and loads deferred pictures', async () => {
     const gone: Handler = { ...carousels, load: () => Promise.reject(new Error('offline')) };
     const { element, takeErrors } = await mountFixture(gone, FADE);
     expect(element.querySelector<HTMLElement>('.swiper')?.style.overflowX).toBe('auto');
@@ -116,7 +116,7 @@ describe('when the engine cannot be had', () => {
 });
 
 describe('in the editor', () => {
-  it('takes changes in place', async () => {
+  it('applies changes without a restart', async () => {
     const { element, runtime, frame, swiper, reachable } = await open(PAGE, STEADY);
     const { update } = runtime;
     update(element, { speed: 700, image_spacing_custom: { unit: 'px', size: 50 }, slides_to_show: '2' });
@@ -126,7 +126,7 @@ describe('in the editor', () => {
     expect(reachable()).toBe('1 2');
   });
 
-  it('starts anew where the engine must', async () => {
+  it('restarts when Swiper cannot apply a change', async () => {
     const { element, runtime, frame, swiper, next } = await open(PAGE, STEADY);
     runtime.update(element, { infinite: '' });
     await vi.waitFor(() => expect(frame.swiper).toBeDefined());
@@ -135,14 +135,14 @@ describe('in the editor', () => {
     expect(frame.swiper.activeIndex).toBe(1);
   });
 
-  it('slides to the picture that is edited', async () => {
+  it('moves to the edited slide', async () => {
     const { element, runtime, swiper } = await open(PAGE, STEADY);
     runtime.update(element, { activeItemIndex: 3 });
     await vi.waitFor(() => expect(swiper.realIndex).toBe(2));
   });
 });
 
-it('nothing hears anything after the end', async () => {
+it('a carousel has no listeners after dispose', async () => {
   const { next, bullets, swiper, dispose, frame } = await open(PAGE, STEADY);
   const [, second] = bullets();
   await dispose();
@@ -154,7 +154,7 @@ it('nothing hears anything after the end', async () => {
   expect(frame.querySelector('.swiper-wrapper')?.hasAttribute('style')).toBe(false);
 });
 
-it('started and ended again and again leaves no listener', async () => {
+it('a carousel leaves no listener behind when started and disposed repeatedly', async () => {
   const listeners = countListeners();
   const { element, runtime } = await open(PAGE, { speed: 0 });
   runtime.dispose(element);

@@ -5,14 +5,14 @@ import { runCarousel } from '../shared/run-carousel.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Names the sides on which slides show in part, for the site's style sheets, and keeps the slide before the first one in
- * view at its place, which the engine leaves empty while nothing goes that way.
+ * Marks the sides on which slides are partly visible with a class for the site's style sheets. Fills the
+ * place before the first slide, which Swiper otherwise fills only on a move backwards.
  */
 export function wireOffset({ swiper, nodes, options, patch }: Started): void {
   const { offset = 'none' } = options;
   if (offset === 'none') return;
   patch.toggle(nodes.container, `offset-${offset}`, true);
-  // Putting slides in their places ends with a move of its own, without a step.
+  // `loopFix` ends with a move of its own, without animation.
   let isPlacing = false;
   swiper.on('beforeLoopFix', () => {
     isPlacing = true;
@@ -23,16 +23,16 @@ export function wireOffset({ swiper, nodes, options, patch }: Started): void {
   const fill = () => {
     if (!isPlacing && !swiper.activeIndex) swiper.loopFix({ direction: 'prev' });
   };
-  // From right to left the slide before is on the right.
+  // From right to left, the previous slide is on the right.
   if (offset !== (swiper.rtl ? 'left' : 'right')) swiper.on('transitionEnd update', fill);
-  // It is narrower by what shows of the others.
+  // The class makes the container narrower.
   swiper.update();
 }
 
-/** Options of pictures, which have bullets alone. */
+/** Returns the options of an image carousel, which only has bullets. */
 export const imageOptions = (settings: Settings, surroundings: Surroundings): CarouselOptions =>
   carouselOptions({ ...settings, pagination: 'bullets' }, surroundings);
 
-/** Runs a carousel of pictures. */
+/** Runs an image carousel. */
 export const runImages = ({ element, settings, scope, report }: MountContext<Settings>) =>
   runCarousel(element, settings, { scope, report, optionsFor: imageOptions, kit: { onStart: wireOffset } });

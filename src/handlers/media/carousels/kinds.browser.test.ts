@@ -30,8 +30,8 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-describe('every kind', () => {
-  it.each(KINDS)('%s moves, and leaves the markup as it was', async (name) => {
+describe('each kind of carousel', () => {
+  it.each(KINDS)('%s moves, and restores the markup on dispose', async (name) => {
     const listeners = countListeners();
     const { next, previous, swiper, dispose, difference } = await open(name);
     next.click();
@@ -56,7 +56,7 @@ describe('every kind', () => {
 });
 
 describe('effects', () => {
-  it('a cube turns, and nothing of it stays', async () => {
+  it('cube rotates, and leaves nothing behind on dispose', async () => {
     const { frame, swiper, next, of, dispose, difference } = await open('media-carousel', { effect: 'cube' });
     expect(frame.classList.contains('swiper-cube')).toBe(true);
     expect(of('.swiper-cube-shadow')).not.toBeNull();
@@ -66,12 +66,12 @@ describe('effects', () => {
     expect(difference()).toBe('');
   });
 
-  it('coverflow turns the slides beside the first away', async () => {
+  it('coverflow rotates all slides but the first', async () => {
     const { all } = await open('media-coverflow');
     expect(all('.swiper-slide').every((slide) => slide.style.transform.includes('rotateY'))).toBe(true);
   });
 
-  it('coverflow has turned them when it says that it runs', async () => {
+  it('coverflow has rotated the slides when the carousel counts as initialised', async () => {
     const turned: boolean[] = [];
     const look = () => {
       for (const slide of document.querySelectorAll<HTMLElement>('.swiper-initialized .swiper-slide')) {
@@ -86,13 +86,13 @@ describe('effects', () => {
     expect(turned).not.toContain(false);
   });
 
-  it('a media carousel fades where it is told to', async () => {
+  it('a media carousel fades when the setting says so', async () => {
     const { swiper, reachable } = await open('media-carousel', { effect: 'fade' });
     swiper.slideNext();
     expect(reachable()).toBe('2');
   });
 
-  it('other settings bring other effects', async () => {
+  it('changed settings change the effect', async () => {
     const { element, frame, runtime, settled } = await open('media-carousel');
     runtime.update(element, { effect: 'cube' });
     await settled();
@@ -101,17 +101,17 @@ describe('effects', () => {
   });
 });
 
-describe('a slideshow', () => {
+describe('slideshow with thumbnails', () => {
   const row = (element: HTMLElement) =>
     element.querySelector('.elementor-thumbnails-swiper') as HTMLElement & { swiper: Swiper };
   const active = (element: HTMLElement) =>
     row(element).querySelector('.swiper-slide-active .elementor-carousel-image')?.getAttribute('aria-label');
 
   it.each([
-    ['in a loop of more than it shows', { slideshow_slides_per_view: '3' }],
-    ['where all fit', { slideshow_slides_per_view: '9' }],
+    ['in a loop with hidden thumbnails', { slideshow_slides_per_view: '3' }],
+    ['when all thumbnails fit', { slideshow_slides_per_view: '9' }],
     ['without a loop', { loop: '' }],
-  ])('%s, the row follows, and a press in it shows its picture', async (_title, settings) => {
+  ])('%s, the thumbnails follow, and a click on one shows its slide', async (_title, settings) => {
     const { element, swiper, next } = await open('media-slideshow', settings);
     next.click();
     next.click();
@@ -124,7 +124,7 @@ describe('a slideshow', () => {
     await vi.waitFor(() => expect(active(element)).toContain('loom'));
   });
 
-  it('keeps its place when the window changes', async () => {
+  it('keeps the current slide when the window changes its width', async () => {
     const { element, swiper, next } = await open('media-slideshow', { loop: '' });
     for (let step = 0; step < 4; step += 1) next.click();
     await vi.waitFor(() => expect(active(element)).toContain('loom'));
@@ -134,15 +134,15 @@ describe('a slideshow', () => {
     expect(active(element)).toContain('loom');
   });
 
-  it('tells a screen reader of its pictures once', async () => {
+  it('hides the thumbnails from screen readers', async () => {
     const { element } = await open('media-slideshow');
     expect(row(element).getAttribute('aria-hidden')).toBe('true');
     expect(row(element).hasAttribute('role')).toBe(false);
   });
 });
 
-describe('paginations', () => {
-  it('a fraction counts', async () => {
+describe('pagination', () => {
+  it('shows a fraction', async () => {
     const { of, next, swiper } = await open('nested-carousel');
     expect(of('.swiper-pagination').textContent).toBe('1 / 4');
     expect(of('.swiper-pagination').classList.contains('swiper-pagination-fraction')).toBe(true);
@@ -151,7 +151,7 @@ describe('paginations', () => {
     expect(of('.swiper-pagination').textContent).toBe('2 / 4');
   });
 
-  it('a bar fills', async () => {
+  it('shows a progress bar', async () => {
     const { of, next, swiper } = await open('nested-carousel-offset');
     const share = () => /scaleX\(([\d.]+)\)/.exec(of('.swiper-pagination-progressbar-fill').style.transform);
     expect(Number(share()?.[1])).toBeCloseTo(1 / 3);
@@ -160,7 +160,7 @@ describe('paginations', () => {
     expect(Number(share()?.[1])).toBeCloseTo(2 / 3);
   });
 
-  it('changes its kind with the setting', async () => {
+  it('changes its type with the setting', async () => {
     const { element, of, all, runtime, settled } = await open('nested-carousel');
     runtime.update(element, { pagination: 'bullets' });
     await settled();
@@ -169,13 +169,13 @@ describe('paginations', () => {
   });
 });
 
-describe('slides that show in part', () => {
+describe('partly visible slides', () => {
   const withRoom = async () => {
     const style = '<style>.offset-both { padding-inline: 80px; box-sizing: border-box }</style>';
     return open(style + (await readFixture('media/nested-carousel-offset.html')));
   };
 
-  it('are there on both sides, wherever it stands', async () => {
+  it('are on both sides at every slide', async () => {
     const { next, previous, frame, swiper, all } = await withRoom();
     const places = () => {
       const { left, right } = frame.getBoundingClientRect();
@@ -198,14 +198,14 @@ describe('slides that show in part', () => {
   });
 });
 
-describe('a loop carousel', () => {
-  it('is a group of groups, not a list without items', async () => {
+describe('loop carousel', () => {
+  it('has the role group, not list', async () => {
     const { element, frame } = await open('loop-carousel');
     expect(frame.hasAttribute('role')).toBe(false);
     expect(element.getAttribute('role')).toBe('group');
   });
 
-  it('keeps what plays in a slide that a loop moves', async () => {
+  it("keeps a frame's state when a loop moves its slide", async () => {
     const html = (await readFixture('media/loop-carousel.html')).replace(
       'A night at the point',
       '<iframe srcdoc="x" title="film"></iframe>',
@@ -222,7 +222,7 @@ describe('a loop carousel', () => {
   });
 });
 
-it('in the editor takes up slides that come and move, and leaves them there', async () => {
+it('in the editor a carousel follows added and moved slides, and keeps their order on dispose', async () => {
   vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } });
   const { element, all, runtime, settled, dispose } = await open('nested-carousel');
   const places = () => all('.swiper-slide').map((slide) => slide.getAttribute('aria-label'));
@@ -242,8 +242,8 @@ it('in the editor takes up slides that come and move, and leaves them there', as
   expect(titles()).toEqual(['Iron', 'Clay', 'Wool', 'Pine', 'Salt']);
 });
 
-describe('films in slides', () => {
-  /** A film as far as a carousel looks at one. */
+describe('videos in slides', () => {
+  /** A video with the properties that a carousel reads. */
   const film = (widget: HTMLElement, name: string, { controls = false, muted = false } = {}) => {
     const node = widget.querySelector(`[title=${name}]`) as HTMLVideoElement;
     let isPaused = true;
@@ -270,7 +270,7 @@ describe('films in slides', () => {
     return open(html, { infinite: '', slides_to_show: '1', slides_to_show_tablet: '1', ...settings });
   };
 
-  it('that a visitor watches are not carried away; scenery is', async () => {
+  it('stop autoplay when a visitor plays them, but not if they are background videos', async () => {
     const { element, swiper } = await withFilms({ autoplay: 'yes' });
     const play = (node: HTMLVideoElement) => node.dispatchEvent(new Event('play'));
     const seen = film(element, 'seen', { controls: true });
@@ -283,7 +283,7 @@ describe('films in slides', () => {
     expect(swiper.autoplay.running).toBe(true);
   });
 
-  it('in a frame that has the focus are not carried away either', async () => {
+  it('stop autoplay when their frame gets the focus', async () => {
     const { element, swiper } = await withFilms({ autoplay: 'yes' });
     vi.spyOn(document, 'activeElement', 'get').mockReturnValue(element.querySelector('iframe'));
     await vi.waitFor(() => {
@@ -292,12 +292,12 @@ describe('films in slides', () => {
     });
   });
 
-  it('wait while their slide is out of sight; what nobody started goes on when it is back', async () => {
+  it('pause on a hidden slide; background videos resume when it is back', async () => {
     const { element, next, previous, dispose } = await withFilms();
     const seen = film(element, 'seen', { controls: true });
     const scenery = film(element, 'scenery', { muted: true });
     await Promise.all([seen.play(), scenery.play()]);
-    // Its code may come after the first step, and looks then.
+    // The code may load after the first move; it then checks the slides.
     next.click();
     await vi.waitFor(() => expect([seen.paused, scenery.paused]).toEqual([true, true]));
     previous.click();
@@ -306,7 +306,7 @@ describe('films in slides', () => {
     expect(scenery.paused).toBe(false);
   });
 
-  it('in frames of players are told to wait, and those of others hear nothing', async () => {
+  it('pause in frames of known players; other frames get no message', async () => {
     const { element, next, swiper } = await withFilms();
     const frame = element.querySelector('iframe') as HTMLIFrameElement;
     const told: unknown[] = [];
@@ -326,26 +326,29 @@ describe('films in slides', () => {
   });
 });
 
-describe('on a site that reads from right to left', () => {
+describe('on a right-to-left site', () => {
   it.each([
     ['nested-carousel', 'left', 'right', 'prev'],
     ['nested-carousel', 'right', 'left', 'next'],
     ['loop-carousel', 'left', 'right', 'prev'],
     ['media-carousel', 'left', 'right', 'prev'],
     ['media-carousel', 'right', 'left', 'next'],
-  ])('the arrow on the left of %s leads on, with "previous" on the %s', async (name, side, other, left) => {
-    vi.stubGlobal('elementorFrontendConfig', { is_rtl: '1' });
-    const style = `<style>.elementor-swiper-button { position: absolute }
+  ])(
+    'the left arrow of %s moves to the next slide, with "previous" on the %s',
+    async (name, side, other, left) => {
+      vi.stubGlobal('elementorFrontendConfig', { is_rtl: '1' });
+      const style = `<style>.elementor-swiper-button { position: absolute }
       .elementor-swiper-button-prev { ${side}: 0 } .elementor-swiper-button-next { ${other}: 0 }</style>`;
-    const html = (await readFixture(`media/${name}.html`)).replace('dir="ltr"', 'dir="rtl"');
-    const { swiper, of } = await open(style + html);
-    const arrow = of(`.elementor-swiper-button-${left}`);
-    expect(arrow.getAttribute('aria-label')).toBe('Next slide');
-    arrow.click();
-    await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
-  });
+      const html = (await readFixture(`media/${name}.html`)).replace('dir="ltr"', 'dir="rtl"');
+      const { swiper, of } = await open(style + html);
+      const arrow = of(`.elementor-swiper-button-${left}`);
+      expect(arrow.getAttribute('aria-label')).toBe('Next slide');
+      arrow.click();
+      await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
+    },
+  );
 
-  it('arrows that cannot be seen change places where the server does not mirror them', async () => {
+  it('hidden arrows swap when the server does not mirror them', async () => {
     vi.stubGlobal('elementorFrontendConfig', { is_rtl: '1' });
     const hidden = '<style>.elementor-swiper-button { display: none }</style>';
     const labels: (string | null)[] = [];
@@ -357,14 +360,14 @@ describe('on a site that reads from right to left', () => {
   });
 });
 
-describe('pictures that the server held back', () => {
+describe('deferred pictures', () => {
   const held = async (name: string) =>
     (await readFixture(`media/${name}.html`)).replace(
       /class="elementor-carousel-image"( role="img" aria-label="[^"]*") style="background-image: url\(&#039;([^&]*)&#039;\)">/g,
       'class="elementor-carousel-image swiper-lazy"$1 data-background="$2"><div class="swiper-lazy-preloader"></div>',
     );
 
-  it('as backgrounds load in the slides in view and beside them, broken or not', async () => {
+  it('load as backgrounds in visible slides and their neighbours, also when broken', async () => {
     const { all } = await open(await held('media-carousel'), { lazyload: 'yes', loop: '' });
     const shown = () => all('.elementor-carousel-image').map((image) => Boolean(image.style.backgroundImage));
     expect(shown()).toEqual([true, true, true, false, false]);

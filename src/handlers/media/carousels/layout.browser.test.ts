@@ -28,7 +28,7 @@ describe('layout', () => {
     [768, 2],
     [767, 1],
     [500, 1],
-  ])('at %i px shows %i', async (width, count) => {
+  ])('at %i px shows %i slides', async (width, count) => {
     await page.viewport(width, 800);
     const { reachable } = await open(PAGE, {
       ...STEADY,
@@ -39,7 +39,7 @@ describe('layout', () => {
     expect(reachable().split(' ')).toHaveLength(count);
   });
 
-  it('follows the window, though its own width stays', async () => {
+  it('follows the window even if the width of the carousel stays', async () => {
     const { element, reachable, swiper } = await open(PAGE, STEADY);
     element.style.width = '400px';
     await nextFrames();
@@ -55,13 +55,13 @@ describe('layout', () => {
     element.style.width = '';
   });
 
-  it('leaves the gap of the settings between slides', async () => {
+  it('keeps the gap of the settings between slides', async () => {
     const { all } = await open(PAGE, STEADY);
     const [first, second] = all('.swiper-slide').map((slide) => slide.getBoundingClientRect());
     expect(Math.round((second?.left ?? 0) - (first?.right ?? 0))).toBe(20);
   });
 
-  it('waits in a closed panel, and starts when the panel opens', async () => {
+  it('starts when the panel around it opens', async () => {
     const { container } = await mountFixture(
       carousels,
       `<section hidden>${await readFixture(PAGE)}</section>`,
@@ -71,7 +71,7 @@ describe('layout', () => {
     await vi.waitFor(() => expect(container.querySelectorAll('.swiper-slide:not([inert])')).toHaveLength(3));
   });
 
-  it('is right again when it was hidden, and the window changed meanwhile', async () => {
+  it('is updated after the window changed while it was hidden', async () => {
     const { element, reachable, all } = await open(PAGE, STEADY);
     element.style.display = 'none';
     await page.viewport(900, 800);
@@ -84,7 +84,7 @@ describe('layout', () => {
 });
 
 describe('right to left', () => {
-  it('shows the first pictures from the right, and the same ones are within reach', async () => {
+  it('shows the first slides from the right, and only these are not inert', async () => {
     const html = (await readFixture(PAGE)).replace('dir="ltr"', 'dir="rtl"');
     const { all, swiper, reachable } = await open(html, { ...STEADY, infinite: '' });
     const [first, second] = all('.swiper-slide').map((slide) => slide.getBoundingClientRect().left);
@@ -94,8 +94,8 @@ describe('right to left', () => {
   });
 });
 
-describe('pictures that the server held back', () => {
-  it('load in the picture in view and the one beside it', async () => {
+describe('deferred pictures', () => {
+  it('load in the visible slide and its neighbour', async () => {
     const { all, swiper } = await open(FADE, STEADY);
     const sources = () => all('img').map((image) => image.hasAttribute('src'));
     expect(sources()).toEqual([true, true, false]);
@@ -103,7 +103,7 @@ describe('pictures that the server held back', () => {
     expect(sources()).toEqual([true, true, true]);
   });
 
-  it('round the end of a loop too, and the spinner goes with the wait', async () => {
+  it('load across the ends of a loop, and lose their spinner', async () => {
     const { all } = await open(FADE, { ...STEADY, infinite: 'yes' });
     expect(all('img').every((image) => image.hasAttribute('src'))).toBe(true);
     await vi.waitFor(() =>

@@ -44,11 +44,11 @@ it.each([
   ['loop-carousel.post', 'loop-carousel'],
   ['image-carousel.default', 'image-carousel'],
   ['', 'image-carousel'],
-])('knows %s', (type, kind) => {
+])('recognises the kind of %s', (type, kind) => {
   expect(kindOf(type)).toBe(kind);
 });
 
-describe('slides beside each other', () => {
+describe('visible slides', () => {
   it.each<[Kind, unknown, number[]]>([
     ['image-carousel', {}, [1, 2, 3]],
     ['loop-carousel', {}, [1, 2, 3]],
@@ -65,7 +65,7 @@ describe('slides beside each other', () => {
     expect(views(options(kind, raw)).map(([, count]) => count)).toEqual(expected);
   });
 
-  it('of media have a default for each device', () => {
+  it('of media have a default per device', () => {
     expect(views(options('media-carousel', { slides_per_view: '5' }, { breakpoints: all }))).toEqual([
       [0, 1],
       [768, 2],
@@ -77,24 +77,24 @@ describe('slides beside each other', () => {
     ]);
   });
 
-  it('of the widest screens keep their own number', () => {
+  it('of widescreen have their own number', () => {
     const widest = options('media-carousel', { slides_per_view_widescreen: '6' }, { breakpoints: all });
     expect(views(widest).at(-1)).toEqual([2400, 6]);
     const shown = options('image-carousel', { slides_to_show_widescreen: '5' }, { breakpoints: all });
     expect(views(shown).at(-1)).toEqual([2400, 5]);
   });
 
-  it('leave one waiting in a loop', () => {
+  it('leave one slide hidden in a loop', () => {
     const three = { loop: 'yes', slides_per_view: '3' };
     expect(options('media-carousel', three, { count: 3 }).slidesPerView).toBe(2);
     expect(options('media-carousel', { ...three, loop: '' }, { count: 3 }).slidesPerView).toBe(3);
   });
 
-  it('move by groups that are no larger than what there is', () => {
+  it('are not exceeded by the slides per step', () => {
     expect(options('reviews', { slides_to_scroll: '9' }, { count: 4 }).slidesPerGroup).toBe(4);
   });
 
-  it('stand as far from each other as each device says', () => {
+  it('have the gap of the device', () => {
     const spaced = options('reviews', { space_between: { size: 10 }, space_between_mobile: { size: 4 } });
     expect(Object.values(spaced.breakpoints ?? {}).map(({ spaceBetween }) => spaceBetween)).toEqual([
       4, 10, 10,
@@ -116,17 +116,17 @@ describe('effects', () => {
     expect(options(kind, raw)).toMatchObject({ effect, slidesPerView: shown });
   });
 
-  it('that show one slide have no layouts for devices', () => {
+  it('with a single slide have no layouts for devices', () => {
     expect(options('media-carousel', { effect: 'cube' }).breakpoints).toBeUndefined();
     expect(options('media-carousel', { skin: 'slideshow' }).breakpoints).toBeUndefined();
   });
 
-  it('coverflow shows no more than there are', () => {
+  it('coverflow shows at most all slides', () => {
     expect(options('media-carousel', { skin: 'coverflow' }, { count: 2 }).slidesPerView).toBe(2);
   });
 });
 
-describe('sides on which slides show in part', () => {
+describe('slides per view with partly visible slides', () => {
   it.each([
     ['right', 2.001],
     ['both', 2.001],
@@ -138,7 +138,7 @@ describe('sides on which slides show in part', () => {
     ).toBe(slidesPerView);
   });
 
-  it('need a loop', () => {
+  it('do not change without a loop', () => {
     expect(options('loop-carousel', { offset_sides: 'both', slides_to_show: '2' })).toMatchObject({
       offset: 'none',
       slidesPerView: 2,
@@ -146,33 +146,33 @@ describe('sides on which slides show in part', () => {
   });
 });
 
-describe('while it is edited', () => {
+describe('while edited', () => {
   const plays = (kind: Kind) =>
     options(kind, { autoplay: 'yes', loop: 'yes', infinite: 'yes' }, { isEdit: true });
 
   it.each<Kind>(['media-carousel', 'testimonial-carousel', 'reviews', 'nested-carousel'])(
-    '%s does not move by itself',
+    '%s does not autoplay',
     (kind) => {
       expect(plays(kind).autoplay.plays).toBe(false);
     },
   );
 
-  it('a nested carousel has its ends', () => {
+  it('a nested carousel does not loop', () => {
     expect(plays('nested-carousel')).toMatchObject({ loop: false, autoplay: { pauseOnHover: false } });
     expect(plays('reviews').loop).toBe(true);
   });
 });
 
-it('less motion is none', () => {
+it('reduced motion turns off autoplay and transitions', () => {
   const still = options('reviews', { autoplay: 'yes', speed: 800 }, { reducedMotion: true });
   expect(still).toMatchObject({ speedMs: 0, autoplay: { plays: false } });
 });
 
-describe('the row below a slideshow', () => {
+describe('thumbnail row', () => {
   const row = (raw: unknown, count = 8) =>
     thumbnailOptions(settings.parse(raw), { count, breakpoints: usual });
 
-  it('shows 5, 4 and 3 pictures when nothing is set', () => {
+  it('shows 5, 4 and 3 thumbnails by default', () => {
     expect(views(row({})).map(([, count]) => count)).toEqual([3, 4, 5]);
     expect(views(row({ slideshow_slides_per_view: '6', slides_per_view: '2' }))[2]?.[1]).toBe(6);
   });
@@ -184,7 +184,7 @@ describe('the row below a slideshow', () => {
     [{ loop: 'yes', centered_slides: 'yes' }, 8, false],
     [{ loop: 'yes', centered_slides: 'yes' }, 9, true],
     [{}, 8, false],
-  ])('goes round with %j of %i: %s', (raw, count, loop) => {
+  ])('loops with %j of %i: %s', (raw, count, loop) => {
     expect(row(raw, count).loop).toBe(loop);
   });
 });

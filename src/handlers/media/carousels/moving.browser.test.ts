@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('moving', () => {
-  it('arrows go round a loop in the order of the pictures', async () => {
+  it('arrows move through a loop in order', async () => {
     const { next, previous, reachable } = await open(PAGE, STEADY);
     const seen: string[] = [];
     for (let step = 0; step < 6; step += 1) {
@@ -32,7 +32,7 @@ describe('moving', () => {
     expect(reachable()).toBe('6 1 2');
   });
 
-  it('a loop goes round though all pictures fit', async () => {
+  it('loops even if all slides fit', async () => {
     const { next, reachable } = await open(LEGACY, { ...STEADY, slides_to_show: '5' });
     const seen = [reachable()];
     for (let step = 0; step < 5; step += 1) {
@@ -42,7 +42,7 @@ describe('moving', () => {
     expect(seen).toEqual(['1 2 3 4', '2 3 4 5', '3 4 5 1', '4 5 1 2', '5 1 2 3', '1 2 3 4']);
   });
 
-  it('no press is lost while pictures still move', async () => {
+  it('counts each click during a transition', async () => {
     const { next, swiper } = await open(PAGE, { autoplay: '', speed: 400 });
     next.click();
     next.click();
@@ -51,7 +51,7 @@ describe('moving', () => {
     expect(swiper.realIndex).toBe(3);
   });
 
-  it('without a loop arrows end at the ends, and say so', async () => {
+  it('without a loop, arrows are disabled at the ends and announce it', async () => {
     const { next, previous, reachable, of } = await open(PAGE, { ...STEADY, infinite: '' });
     expect(previous.getAttribute('aria-disabled')).toBe('true');
     expect(previous.classList.contains('swiper-button-disabled')).toBe(true);
@@ -62,13 +62,13 @@ describe('moving', () => {
     await vi.waitFor(() => expect(of('.swiper-notification').textContent).toBe('This is the last slide'));
   });
 
-  it('shows no controls where there is nowhere to go', async () => {
+  it('hides its controls when no slide can move', async () => {
     const { next, of } = await open(PAGE, { ...STEADY, infinite: '', slides_to_show: '6' });
     expect(getComputedStyle(next).display).toBe('none');
     expect(getComputedStyle(of('.swiper-pagination')).display).toBe('none');
   });
 
-  it('moves several at once', async () => {
+  it('moves several slides per step', async () => {
     const { next, reachable, bullets } = await open(PAGE, { ...STEADY, slides_to_scroll: '3' });
     expect(bullets()).toHaveLength(2);
     next.click();
@@ -77,7 +77,7 @@ describe('moving', () => {
     expect(reachable()).toBe('1 2 3');
   });
 
-  it('pictures follow a finger', async () => {
+  it('follows a finger', async () => {
     const { frame, reachable } = await open(PAGE, { ...STEADY, infinite: '' });
     const at = (type: string, x: number) =>
       frame.querySelector('.swiper-wrapper')?.dispatchEvent(
@@ -98,14 +98,14 @@ describe('moving', () => {
     await vi.waitFor(() => expect(reachable()).toBe('2 3 4'));
   });
 
-  it('fades one picture into the next', async () => {
+  it('fades from slide to slide', async () => {
     const { swiper, all, reachable } = await open(FADE, STEADY);
     swiper.slideNext();
     expect(reachable()).toBe('2');
     expect(all('.swiper-slide').map((slide) => slide.style.opacity)).toEqual(['0', '1', '0']);
   });
 
-  it('a carousel inside a slide moves alone', async () => {
+  it('moves a carousel inside a slide independently', async () => {
     const inner = (await readFixture(LEGACY)).replaceAll('e8f41b7', 'inner01');
     const outer = (await readFixture(PAGE)).replace(
       '</figcaption></figure></a>',
@@ -123,7 +123,7 @@ describe('moving', () => {
 });
 
 describe('bullets', () => {
-  it('are named buttons, and Tab reaches the current one from the start', async () => {
+  it('are named buttons, and only the current one is in the tab order', async () => {
     const { bullets } = await open(PAGE, STEADY);
     expect(bullets().map((bullet) => bullet.getAttribute('aria-label'))).toEqual(
       [1, 2, 3, 4, 5, 6].map((n) => `Go to slide ${n}`),
@@ -139,21 +139,21 @@ describe('bullets', () => {
     ]);
   });
 
-  it('lead to their picture', async () => {
+  it('move to their slide', async () => {
     const { bullets, of, swiper } = await open(PAGE, STEADY);
     bullets()[4]?.click();
     await vi.waitFor(() => expect(swiper.realIndex).toBe(4));
     expect(of('.swiper-pagination-bullet-active').dataset.bulletIndex).toBe('4');
   });
 
-  it('follow when more or fewer are shown', async () => {
+  it('change in number with the visible slides', async () => {
     const { bullets } = await open(PAGE, { ...STEADY, infinite: '' });
     expect(bullets()).toHaveLength(4);
     await page.viewport(500, 800);
     await vi.waitFor(() => expect(bullets()).toHaveLength(6));
   });
 
-  it('of one carousel do not drive another', async () => {
+  it('of one carousel do not move another', async () => {
     const two = (await readFixture(PAGE)).repeat(2);
     const { elements } = await mountFixture(carousels, two, { settings: STEADY });
     const [first, second] = elements.map(

@@ -23,20 +23,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is there only when it plays, and moves nothing', async () => {
+it('the pause button exists only with autoplay, and takes no space', async () => {
   const { element } = await open({ autoplay: '' });
   expect(control()).toBeNull();
   expect(element.querySelector('.swiper-wrapper')?.getAttribute('aria-live')).toBe('polite');
   const { frame } = await open();
   const button = control() as HTMLElement;
   expect(getComputedStyle(button).position).toBe('absolute');
-  // In one go, so that no picture arrives between the two.
+  // Synchronously, so that no picture loads in between.
   const { height } = frame.getBoundingClientRect();
   button.style.display = 'none';
   expect(frame.getBoundingClientRect().height).toBe(height);
 });
 
-it('stops and starts it, and says which', async () => {
+it('the pause button stops and starts autoplay, and shows which', async () => {
   const { swiper, frame } = await open();
   expect(control()?.getAttribute('aria-label')).toBe('Pause');
   mouse(frame, 'mouseenter');
@@ -51,14 +51,14 @@ it('stops and starts it, and says which', async () => {
   expect(swiper.realIndex).toBe(1);
 });
 
-it('can have the focus without stopping it', async () => {
+it('the pause button can have the focus without stopping autoplay', async () => {
   const { swiper } = await open();
   control()?.focus();
   await delays(1);
   expect(swiper.realIndex).toBe(1);
 });
 
-it('goes with the carousel', async () => {
+it('the pause button is removed on dispose', async () => {
   const { dispose, difference, swiper } = await open();
   await delays(2);
   await dispose();

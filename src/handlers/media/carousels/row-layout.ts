@@ -4,21 +4,30 @@ import type { Surroundings } from '../shared/carousel-model.ts';
 import type { Layout } from '../shared/layout-model.ts';
 import type { Settings } from './settings.ts';
 
+/** What the layout of a row depends on besides its settings. */
 export type Place = Pick<Surroundings, 'count' | 'breakpoints'>;
 
 type Values = Responsive<number | undefined>;
+/** Default numbers of slides per device. */
 export type Defaults = Responsive<number>;
 
+/** One slide on every device. */
 export const ONE_EVERYWHERE: Defaults = { base: 1 };
 
-/** A device's own value, else its default, else that of desktop, the widest screens with the value of desktop. */
+/**
+ * Returns the device's own value, else its default, else the value of desktop. Widescreen falls back to
+ * desktop.
+ */
 function ownOr(values: Values, defaults: Defaults, mode: DeviceMode): number {
   const desktop = values.base ?? defaults.base;
   if (mode === 'desktop') return desktop;
   return values[mode] ?? (mode === 'widescreen' ? desktop : (defaults[mode] ?? defaults.base));
 }
 
-/** What a row of media, testimonials or reviews shows on a device: never more than there are. */
+/**
+ * Returns how many slides a media, testimonial or review carousel shows on a device, at most as many as it
+ * has.
+ */
 export const rowLayout =
   (settings: Settings, view: Values, defaults: Defaults, { count, breakpoints }: Place) =>
   (mode: DeviceMode): Layout => {

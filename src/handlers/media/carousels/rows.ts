@@ -22,6 +22,7 @@ const PULLED: SwiperOptions = {
   preventClicksPropagation: false,
 };
 
+/** What the options of a media, testimonial or review carousel depend on besides its settings. */
 export interface RowSurroundings extends Surroundings {
   readonly kind: Kind;
   /** True in the editor's preview. */
@@ -33,7 +34,10 @@ const effectOf = ({ skin, effect }: Settings, kind: Kind): Effect => {
   return skin === 'coverflow' ? 'coverflow' : effect;
 };
 
-/** Options of media, testimonials and reviews. A slideshow shows one slide, as every effect does but coverflow. */
+/**
+ * Returns the options of media, testimonial and review carousels. Slideshows, fade and cube show one slide at
+ * a time.
+ */
 export function rowOptions(settings: Settings, context: RowSurroundings): CarouselOptions {
   const { kind, count, breakpoints, isEdit } = context;
   const { loop, pagination } = settings;
@@ -56,12 +60,12 @@ export function rowOptions(settings: Settings, context: RowSurroundings): Carous
     loop,
     pagination,
     speedMs,
-    // Nothing moves away under who edits it.
+    // No autoplay in the editor.
     autoplay: { ...autoplay, plays: autoplay.plays && !isEdit },
   };
 }
 
-/** Runs media, testimonials or reviews. */
+/** Runs a media, testimonial or review carousel. */
 export const run: RunKind = async ({ element, settings, scope, report }, kind) => {
   const { isEdit } = pageConfig;
   const isMedia = kind === 'media-carousel';
@@ -72,6 +76,6 @@ export const run: RunKind = async ({ element, settings, scope, report }, kind) =
     kit: { engine: PULLED, ...more },
     optionsFor: (values, surroundings) => rowOptions(values, { ...surroundings, kind, isEdit }),
   });
-  // Media start anew: another skin is another carousel.
+  // Media carousels restart on every change: another skin needs another carousel.
   return isMedia ? undefined : instance;
 };

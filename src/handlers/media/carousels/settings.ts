@@ -11,14 +11,14 @@ const KINDS = [
   'reviews',
 ] as const;
 
-/** What a widget is, without its skin. */
+/** Type of a carousel widget, without its skin. */
 export type Kind = (typeof KINDS)[number];
 
-/** The kind of a widget by its `data-widget_type`. */
+/** Returns the kind of a widget from its `data-widget_type`. */
 export const kindOf = (widgetType = ''): Kind =>
   KINDS.find((kind) => widgetType.split('.')[0] === kind) ?? 'image-carousel';
 
-/** Runs carousels of a kind. */
+/** Runs carousels of one kind. */
 export type RunKind = (
   context: MountContext<Settings>,
   kind: Kind,
@@ -32,12 +32,12 @@ export const settings = object({
   slides_to_scroll: stepsField(),
   pagination: oneOf(['bullets', 'fraction', 'progressbar'], 'bullets'),
   effect: oneOf(['slide', 'fade', 'cube'], 'slide'),
-  // Image, loop and nested carousel.
+  // Image, loop and nested carousels.
   slides_to_show: slidesField(),
   image_spacing_custom: spacing(),
   infinite: flag(),
   offset_sides: oneOf(['none', 'both', 'left', 'right'], 'none'),
-  // Media, testimonials and reviews.
+  // Media, testimonial and review carousels.
   skin: oneOf(['carousel', 'slideshow', 'coverflow'], 'carousel'),
   slides_per_view: slidesField(),
   slideshow_slides_per_view: slidesField(),

@@ -18,14 +18,17 @@ interface ThumbnailOptions extends Layout {
   readonly breakpoints: Record<number, Layout>;
 }
 
-/** Options of the row below a slideshow. It loops only where more pictures wait than it shows, on every device. */
+/**
+ * Returns the options of the thumbnail row below a slideshow. The row loops only if it has enough thumbnails
+ * on every device.
+ */
 export function thumbnailOptions(settings: Settings, place: Place): ThumbnailOptions {
   const { count, breakpoints } = place;
   const { centered_slides: centered } = settings;
   const layout = rowLayout(settings, settings.slideshow_slides_per_view, THUMBNAILS, place);
   const layouts = byMinWidth(breakpoints, layout);
   const most = Math.max(...Object.values(layouts).map(({ slidesPerView }) => Math.ceil(slidesPerView)));
-  // In the middle, pictures wait on both sides.
+  // Centred rows need hidden thumbnails on both sides.
   const wanted = centered ? most + 1 + Math.ceil((most + 1) / 2) : most + 1;
   return { ...layout('desktop'), breakpoints: layouts, centered, loop: settings.loop && count >= wanted };
 }
@@ -38,7 +41,7 @@ function findThumbnails({ widget }: CarouselNodes): CarouselNodes | undefined {
   return { widget, container, wrapper, slides, previous: undefined, next: undefined, pagination: undefined };
 }
 
-/** Everything in the row is in the slideshow too, and its arrows do the same. */
+/** Hides the row from screen readers: its content and its actions repeat the slideshow. */
 function hideFromReaders({ container }: CarouselNodes, patch: Patch): void {
   for (const name of ['role', 'aria-roledescription', 'aria-label']) patch.attribute(container, name, null);
   patch.attribute(container, 'aria-hidden', 'true');
@@ -55,7 +58,7 @@ const engineFor = (container: HTMLElement, options: ThumbnailOptions, speedMs: n
     centeredSlides: centered,
     loopAddBlankSlides: false,
     loopPreventsSliding: false,
-    // The picture that is shown is the active one, also where the row cannot move as far.
+    // Marks the current thumbnail as active even if the row cannot scroll that far.
     normalizeSlideIndex: false,
     speed: speedMs,
     lazyPreload: false,
@@ -64,7 +67,10 @@ const engineFor = (container: HTMLElement, options: ThumbnailOptions, speedMs: n
   });
 };
 
-/** Starts the row below a slideshow: each follows the other, and a press on a picture shows it. */
+/**
+ * Starts the thumbnail row below a slideshow. Row and slideshow stay in sync; a click on a thumbnail shows
+ * its slide.
+ */
 function startThumbnails(started: Started, settings: Settings): void {
   const { swiper: main, patch, scope, options } = started;
   const nodes = findThumbnails(started.nodes);
@@ -101,7 +107,7 @@ function startThumbnails(started: Started, settings: Settings): void {
   scope.add(() => row.destroy(true, false));
 }
 
-/** The row of small pictures below a slideshow. */
+/** Returns the carousel kit that adds the thumbnail row to a slideshow. */
 export const kitFor = (settings: Settings): CarouselKit => ({
   onStart: (started) => startThumbnails(started, settings),
 });

@@ -9,11 +9,11 @@ import { lottie } from './handler.ts';
 const FILE = 'media/lottie.html';
 const WIDGET =
   '<div class="elementor-element" data-element_type="widget" data-widget_type="lottie.default"><a class="e-lottie__container__link" href="/sale/"><div class="e-lottie__container"><div class="e-lottie__animation"></div></div></a></div>';
-// Fast enough for a test, and still some frames long.
+// Fast enough for a test, but several frames long.
 const FAST = { play_speed: { size: 8 } };
 let found: AnimationItem | undefined;
 
-// As the page's jQuery: what is kept is all that counts.
+// Stub of the page's jQuery: only stores data.
 const jQuery = Object.assign(
   () => ({
     data: (_name: string, value: AnimationItem) => {
@@ -55,8 +55,8 @@ async function open(settings: object, file = FILE) {
 }
 const soon = { timeout: 5000 };
 
-describe('an animation', () => {
-  it('is drawn, with its caption, and is gone in the end', async () => {
+describe('Lottie animation', () => {
+  it('is drawn with its caption, and removed on dispose', async () => {
     const { element, calls, dispose, difference } = await open({ trigger: 'on_click' });
     expect(calls).toHaveLength(1);
     expect(element.querySelectorAll('.e-lottie__animation svg path').length).toBeGreaterThan(3);
@@ -69,14 +69,14 @@ describe('an animation', () => {
   it.each([
     ['once', { loop: '', reverse_animation: '' }, 1],
     ['twice', { loop: 'yes', number_of_times: 2, reverse_animation: '' }, 2],
-    ['there and back', { loop: '', reverse_animation: 'yes' }, 2],
+    ['forwards and back', { loop: '', reverse_animation: 'yes' }, 2],
   ])('plays %s', async (_what, settings, expected) => {
     const { animation, rounds, frame } = await open({ trigger: 'none', ...settings });
     await expect.poll(() => [rounds(), animation().isPaused], soon).toEqual([expected, true]);
     expect(Math.round(frame())).toBe(expected === 2 && settings.reverse_animation ? 0 : 59);
   });
 
-  it('plays when it is pressed, between its points', async () => {
+  it('plays on click, between its start and end point', async () => {
     const { animation, box, rounds } = await open({
       trigger: 'on_click',
       loop: '',
@@ -90,7 +90,7 @@ describe('an animation', () => {
     await expect.poll(rounds, soon).toBe(2);
   });
 
-  it('plays when it is pointed at, and goes back', async () => {
+  it('plays on hover, and in reverse afterwards', async () => {
     const { box, frame, animation } = await open({ lazyload: '', loop: '' }, 'media/lottie-hover.html');
     box.dispatchEvent(new PointerEvent('pointerenter'));
     await expect.poll(frame, soon).toBeGreaterThan(5);
@@ -98,7 +98,7 @@ describe('an animation', () => {
     await expect.poll(() => [Math.round(frame()), animation().isPaused], soon).toEqual([0, true]);
   });
 
-  it('follows the page as it is scrolled', async () => {
+  it('follows the scroll position', async () => {
     const { element, frame } = await open({}, 'media/lottie-scroll.html');
     element.style.paddingBlock = '150vh';
     scrollTo(0, 1);
@@ -109,7 +109,7 @@ describe('an animation', () => {
     await expect.poll(() => Math.round(frame())).toBe(59);
   });
 
-  it('that does not move with the page has gone all its way after one window', async () => {
+  it('ends after scrolling one window when its position is fixed', async () => {
     const below = document.createElement('div');
     below.style.height = '500vh';
     document.body.append(below);
@@ -123,7 +123,7 @@ describe('an animation', () => {
     scrollTo(0, 0);
   });
 
-  it('shows its first frame to visitors who want less motion', async () => {
+  it('shows its first frame with reduced motion', async () => {
     const { matchMedia } = window;
     vi.stubGlobal('matchMedia', (query: string) =>
       query.includes('reduced-motion') ? { ...matchMedia(query), matches: true } : matchMedia(query),
@@ -134,14 +134,14 @@ describe('an animation', () => {
     expect([Math.round(frame()), animation().isPaused]).toEqual([0, true]);
   });
 
-  it('plays only while it is seen', async () => {
+  it('plays only while in view', async () => {
     const { element, animation } = await open({ loop: 'yes' });
     await expect.poll(() => animation().isPaused).toBe(false);
     element.style.marginTop = '200vh';
     await expect.poll(() => animation().isPaused).toBe(true);
   });
 
-  it('that is lazy and far below asks for nothing', async () => {
+  it('sends no request until in view with lazyload', async () => {
     const { element, calls } = await open(
       { source_external_url: { url: '/media/clips/boat.json' }, lazyload: 'yes' },
       `<div style="height: 300vh"></div>${WIDGET}`,
@@ -153,7 +153,7 @@ describe('an animation', () => {
   });
 });
 
-it('a link waits until the animation was seen, and leads on once', async () => {
+it('a Lottie animation delays its link by the timeout, and follows it once', async () => {
   const left = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener(NAVIGATE, left);
   serve();
@@ -174,7 +174,7 @@ it('a link waits until the animation was seen, and leads on once', async () => {
   document.removeEventListener(NAVIGATE, left);
 });
 
-it('that cannot be had leaves its place empty, and is told', async () => {
+it('a Lottie animation leaves its place empty when its file fails to load, and reports it', async () => {
   serve({ status: 404 });
   const { difference, takeErrors } = await mountFixture(lottie, FILE);
   expect(takeErrors()).toHaveLength(1);

@@ -19,16 +19,16 @@ const engines = {
   canvas: () => import('lottie-web/build/player/esm/lottie_light_canvas.min.js'),
 };
 
-/** Fetches an animation, and what plays it. */
+/** Loads an animation and its engine. */
 async function bring(url: string, renderer: Settings['renderer'], scope: Scope) {
-  // Other sites that let anyone read it say so to no one in particular.
+  // Other sites often allow requests only without credentials (`Access-Control-Allow-Origin: *`).
   const fetching = request(url, { credentials: 'same-origin', signal: scope.signal });
   const [{ default: engine }, response] = await Promise.all([engines[renderer](), fetching]);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return { engine, animationData: await readJson(response) };
 }
 
-/** Writes the caption that the server leaves to the page. */
+/** Writes the caption, which the server does not render. */
 function writeCaption(box: HTMLElement, values: Settings, scope: Scope): void {
   const isOurs = values.caption_source === 'custom' || values.source === 'external_url';
   const caption = box.querySelector('.e-lottie__caption');
@@ -38,7 +38,10 @@ function writeCaption(box: HTMLElement, values: Settings, scope: Scope): void {
   caption.textContent = values.caption;
 }
 
-/** A drawing that moves: when it is seen, pressed, pointed at, or as the page is scrolled; its first picture for those who like it still. */
+/**
+ * Plays a Lottie animation when it is in view, clicked, hovered, or by scroll position. With reduced motion,
+ * shows its first frame.
+ */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope, report }) {

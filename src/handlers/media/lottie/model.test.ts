@@ -11,11 +11,11 @@ it.each([
   [{ source_json: { url: '/a.zip' }, source_external_url: { url: '/b' } }, '/b'],
   [{ source_json: { url: '/a.zip' } }, SITE],
   [{}, SITE],
-])('%j plays %s', (given, expected) => {
+])('settings %j play %s', (given, expected) => {
   expect(sourceOf(values(given), SITE)).toBe(expected);
 });
 
-it('without any address there is none', () => {
+it('a widget without an address has no source', () => {
   expect(sourceOf(values({}), undefined)).toBe('');
 });
 
@@ -26,7 +26,7 @@ it.each([
   [60, 80, 20, 48, 48],
   [60, 100, 100, 59, 59],
   [1, 0, 100, 0, 0],
-])('of %d frames from %d to %d percent are %d to %d', (frames, start, end, first, last) => {
+])('a range of %d frames from %d to %d percent is %d to %d', (frames, start, end, first, last) => {
   expect(rangeOf(frames, start, end)).toEqual({ first, last });
 });
 
@@ -40,7 +40,7 @@ it.each([
   expect(frameAt({ first: 10, last: 20 }, share)).toBe(frame);
 });
 
-describe('the way through the window', () => {
+describe('progress through the window', () => {
   it.each([
     [800, 0],
     [300, 50],
@@ -71,6 +71,6 @@ it.each([
     { number_of_times: 3, reverse_animation: 'yes' },
     { isEndless: false, rounds: 1, isReversing: true },
   ],
-])('%j is played as %j', (given, expected) => {
+])('settings %j play as %j', (given, expected) => {
   expect(planOf(values(given))).toEqual(expected);
 });

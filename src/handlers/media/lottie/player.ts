@@ -1,17 +1,17 @@
 import type { AnimationItem } from 'lottie-web';
 import type { Plan, Range } from './model.ts';
 
-/** An animation that plays its rounds. */
+/** Plays an animation in rounds. */
 export interface Player {
-  /** Plays from where it is; what has played all its rounds begins again. */
+  /** Plays from the current frame; starts again after the last round. */
   play(): void;
   pause(): void;
-  /** Plays backwards from where it is to the first frame, once. */
+  /** Plays backwards from the current frame to the first, once. */
   rewind(): void;
   show(frame: number): void;
 }
 
-/** Plays the frames of a range by a plan. */
+/** Returns a player for a range of frames. */
 export function createPlayer(animation: AnimationItem, { first, last }: Range, plan: Plan): Player {
   let round = 0;
   let isBack = false;

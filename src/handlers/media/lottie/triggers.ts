@@ -8,7 +8,7 @@ import { frameAt, type Range, shareOf, wayInWindow } from './model.ts';
 import type { Player } from './player.ts';
 import type { Settings } from './settings.ts';
 
-/** Has the link of an animation that a press starts wait until the animation was seen for that long. */
+/** Delays the link of an animation that plays on click by `link_timeout`, so that the animation is seen. */
 export function followLink(element: HTMLElement, values: Settings, scope: Scope): void {
   const { trigger, link_to: kind, custom_link: link, link_timeout: delayMs } = values;
   const [node] = findScoped(element, 'a.e-lottie__container__link') as HTMLAnchorElement[];
@@ -57,7 +57,7 @@ function followScroll(element: HTMLElement, { box, range, player }: Stage, value
     return (scrollY / (isFixed ? height : Math.max(1, scrollablePx()))) * 100;
   };
   let shown: number | undefined;
-  // What has left the window has passed its band, one way or the other.
+  // Outside the window, the first or last frame stays.
   onViewport((now) => {
     const frame = frameAt(range, shareOf(way(now), viewport.sizes));
     if (frame === shown) return undefined;
@@ -76,7 +76,7 @@ function followPointer(element: HTMLElement, { box, player }: Stage, values: Set
   });
 }
 
-/** Has an animation play when its settings say. */
+/** Plays an animation on the trigger from its settings. */
 export function followTrigger(element: HTMLElement, stage: Stage, values: Settings, scope: Scope): void {
   const { trigger } = values;
   if (trigger === 'none') stage.player.play();

@@ -12,7 +12,7 @@ const span = (name: string) => {
   return node;
 };
 
-/** "2 / 6", which follows. */
+/** Shows the position as "2 / 6". Returns the function that updates it. */
 function fraction(block: HTMLElement): (swiper: Swiper) => void {
   const [current, total] = [span('current'), span('total')];
   block.append(current, ' / ', total);
@@ -23,7 +23,7 @@ function fraction(block: HTMLElement): (swiper: Swiper) => void {
   };
 }
 
-/** A bar that is as full as the carousel is through. */
+/** Shows the position as a progress bar. Returns the function that updates it. */
 function bar(block: HTMLElement): (swiper: Swiper) => void {
   const fill = span('progressbar-fill');
   block.append(fill);
@@ -34,7 +34,7 @@ function bar(block: HTMLElement): (swiper: Swiper) => void {
   };
 }
 
-/** Fills a pagination with a fraction or a bar, and empties it at the end. */
+/** Fills a pagination with a fraction or a progress bar, and removes it at the end. */
 export function wireCounter(block: HTMLElement, { swiper, options, patch, scope }: Started): void {
   const { pagination } = options;
   const before = new Set(block.childNodes);
@@ -52,10 +52,10 @@ export function wireCounter(block: HTMLElement, { swiper, options, patch, scope 
 }
 
 const LAZY = '.swiper-lazy:is([data-src],[data-srcset],[data-background])';
-/** Slides beyond those in view, on either side, whose pictures load ahead. */
+/** Slides beyond the visible ones, on either side, whose pictures load early. */
 const AHEAD = 1;
 
-/** The slides whose pictures are due, as places on a track of `count`; round its ends in a loop. */
+/** Returns the indexes of slides whose pictures are to load, out of `count`; in a loop they wrap around. */
 export function placesDue(first: number, shown: number, count: number, loop: boolean): number[] {
   const places = Array.from({ length: shown + 2 * AHEAD }, (_, index) => first - AHEAD + index);
   if (!loop) return places.filter((place) => place >= 0 && place < count);
@@ -73,7 +73,7 @@ function loadImage(node: HTMLElement, patch: Patch, scope: Scope): void {
     patch.toggle(node, 'swiper-lazy-loaded', true);
     if (preloader) patch.style(preloader, 'display', 'none');
   };
-  // A background does not tell when it is there.
+  // Backgrounds emit no `load` event.
   const image = background ? new Image() : node;
   scope.listen(image, 'load', done, { once: true });
   scope.listen(image, 'error', done, { once: true });
@@ -86,7 +86,7 @@ function loadImage(node: HTMLElement, patch: Patch, scope: Scope): void {
   for (const name of ['data-src', 'data-srcset', 'data-background']) patch.attribute(node, name, null);
 }
 
-/** Loads pictures that the server held back (`data-src`, `data-background`) in the slides in view and the ones beside them. */
+/** Loads deferred pictures (`data-src`, `data-background`) of the visible slides and their neighbours. */
 export function wireLazyImages({ swiper, patch, scope }: Pick<Started, 'swiper' | 'patch' | 'scope'>): void {
   const sync = () => {
     const { activeIndex, slides, params } = swiper;

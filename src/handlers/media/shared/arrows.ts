@@ -5,7 +5,10 @@ import type { Scope } from '#runtime/scope.ts';
 import type { CarouselKit } from './carousel-kit.ts';
 import type { CarouselNodes, CarouselTexts } from './carousel-nodes.ts';
 
-/** Calls back when a node is clicked, or pressed with Enter or Space where the browser makes no click of it. */
+/**
+ * Calls back when a node is clicked. Also on Enter or Space if the browser does not turn the key into a
+ * click.
+ */
 export function onPress(node: HTMLElement, scope: Scope, press: (event: Event) => void): void {
   scope.listen(node, 'click', (event) => {
     event.preventDefault();
@@ -18,7 +21,7 @@ export function onPress(node: HTMLElement, scope: Scope, press: (event: Event) =
   });
 }
 
-/** Adds a spot for sentences that a screen reader speaks at once; gives the function that speaks one. */
+/** Adds a live region for a screen reader; returns the function that announces a text. */
 export function createAnnouncer(container: HTMLElement, scope: Scope): (text: string) => void {
   const spot = document.createElement('span');
   spot.className = 'swiper-notification';
@@ -27,7 +30,7 @@ export function createAnnouncer(container: HTMLElement, scope: Scope): (text: st
   container.append(spot);
   scope.add(() => spot.remove());
   return (text) => {
-    // The same sentence twice is a change only when the first is gone.
+    // The same text twice only counts as a change if it was removed before.
     spot.textContent = '';
     scope.frame(() => {
       spot.textContent = text;
@@ -40,15 +43,15 @@ type Arrows = Pick<CarouselNodes, 'previous' | 'next'>;
 const leftOf = (arrow: HTMLElement | undefined) => arrow?.getBoundingClientRect().left ?? 0;
 
 /**
- * The arrows of a site that reads from right to left: the one on the left leads on, whatever the server calls it. Where that cannot
- * be seen, as the kind has it.
+ * Returns the arrows of a right-to-left site: the one on the left is "next", whatever its class says. If
+ * their position is unknown, `swapsArrows` decides.
  */
 export function mirrorArrows({ previous, next }: Arrows, { swapsArrows = false }: CarouselKit): Arrows {
   const distance = leftOf(next) - leftOf(previous);
   return (distance ? distance > 0 : swapsArrows) ? { previous: next, next: previous } : { previous, next };
 }
 
-/** Makes the server's arrows buttons: named, reached by keyboard, and shown as disabled where they lead nowhere. */
+/** Makes the server's arrows buttons with a name and keyboard support, disabled at the ends. */
 export function wireArrows(
   { previous, next }: Arrows,
   swiper: Swiper,

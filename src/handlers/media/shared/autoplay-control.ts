@@ -4,11 +4,13 @@ import type { Autoplay, AutoplayState } from './autoplay.ts';
 import type { AutoplayOptions } from './carousel-model.ts';
 import type { CarouselNodes, CarouselTexts } from './carousel-nodes.ts';
 
-// Browsers repeat a touch as mouse events, and then no leave follows.
+// Browsers repeat a touch as mouse events, without a `mouseleave`.
 const isFromTouch = (event: Event & { sourceCapabilities?: { firesTouchEvents: boolean } | null }) =>
   event.sourceCapabilities?.firesTouchEvents === true;
 
-/** Pauses autoplay while the pointer is over it or the page is hidden, and stops it when the focus comes in by keyboard. */
+/**
+ * Pauses autoplay on hover and while the page is hidden. Stops it when the keyboard moves the focus inside.
+ */
 export function wireAutoplayTriggers(
   { widget, container }: CarouselNodes,
   autoplay: Autoplay,
@@ -35,7 +37,7 @@ export function wireAutoplayTriggers(
       isPointerDown = false;
     });
   }
-  // A press with the pointer moves the focus too; whether that stops is the setting's to say.
+  // A click moves the focus too; for clicks, the settings decide whether autoplay stops.
   scope.listen(widget, 'focusin', ({ target }) => {
     if (!isPointerDown && target !== control()) autoplay.stop();
   });
@@ -47,15 +49,15 @@ export function wireAutoplayTriggers(
   followPage();
 }
 
-/** The button with which a visitor stops and starts autoplay. */
+/** The button that stops and starts autoplay. */
 export interface PauseControl {
-  /** The button, once there is one. */
+  /** Returns the button once it exists. */
   node(): HTMLButtonElement | undefined;
-  /** Shows what a press would do. The first time it plays, the button comes. */
+  /** Shows what a press would do. Adds the button when autoplay first plays. */
   show(state: AutoplayState): void;
 }
 
-/** Creates the control; it adds its button, which lies over the carousel, when autoplay runs for the first time. */
+/** Creates the control. Its button, over the carousel, is added when autoplay runs for the first time. */
 export function createPauseControl(
   container: HTMLElement,
   {
@@ -76,13 +78,13 @@ export function createPauseControl(
     scope.listen(made, 'click', () => {
       if (autoplay().running) autoplay().stop();
       else {
-        // The pointer is still over it, but the visitor has just asked.
+        // The pointer is still over the carousel, but the visitor wants autoplay.
         autoplay().resume('hover');
         autoplay().start();
       }
     });
     scope.add(() => made.remove());
-    // First of all, so that Tab reaches it before what moves.
+    // First child, so that Tab reaches it before the slides.
     container.prepend(made);
     return made;
   };

@@ -2,40 +2,42 @@ import type { Swiper } from 'swiper/types';
 import type { Scope } from '#runtime/scope.ts';
 import type { AutoplayOptions } from './carousel-model.ts';
 
-/** Why a running autoplay waits for a while. */
+/** Reasons for which running autoplay pauses. */
 export type Pause = 'hover' | 'drag' | 'page-hidden';
 
-/** `stopped` for good until someone starts it; `paused` while a reason lasts; `playing` otherwise. */
+/** `stopped` until `start` is called; `paused` while a reason for a pause lasts; `playing` otherwise. */
 export type AutoplayState = 'playing' | 'paused' | 'stopped';
 
 interface AutoplayFacts {
   readonly isStarted: boolean;
   readonly pauses: ReadonlySet<Pause>;
-  /** False while all slides fit, so that there is nowhere to go. */
+  /** False while all slides fit and none can move. */
   readonly canMove: boolean;
 }
 
+/** Returns the state of autoplay. */
 export function autoplayState({ isStarted, pauses, canMove }: AutoplayFacts): AutoplayState {
   if (!isStarted) return 'stopped';
   return pauses.size || !canMove ? 'paused' : 'playing';
 }
 
-/** Plays a carousel by itself. Also `swiper.autoplay`, which other scripts use. */
+/** Autoplay of a carousel. Other scripts use it as `swiper.autoplay`. */
 export interface Autoplay {
   readonly running: boolean;
   readonly paused: boolean;
   start(): boolean;
-  /** Ends it until someone starts it again. */
+  /** Stops until `start` is called. */
   stop(): boolean;
   pause(reason?: Pause): void;
   resume(reason?: Pause): void;
-  /** Counts the delay anew. */
+  /** Restarts the delay. */
   retime(): void;
 }
 
 /**
- * Creates the autoplay of a carousel, stopped. It waits for time alone and not for the end of a transition, which never comes in a
- * hidden carousel. Without a loop it stops at the last slide. `options` is asked each time; `onChange` hears every new state.
+ * Creates the autoplay of a carousel, stopped. It uses a timer only, because a hidden carousel never ends its
+ * transitions. Without a loop it stops at the last slide. `options` is called each time they are needed;
+ * `onChange` gets each new state.
  */
 export function createAutoplay(
   swiper: Swiper,

@@ -5,10 +5,10 @@ import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 
-/** The picture in front of a video. */
+/** Selector of the picture in front of a video. */
 export const OVERLAY = '.elementor-custom-embed-image-overlay';
 
-/** Gives the button role to an overlay without a play icon: nothing else in it can be reached by keys. */
+/** Makes an overlay without a play icon a button; it has no other control for the keyboard. */
 export function makeReachable(overlay: HTMLElement, patch: Patch): void {
   if (overlay.querySelector('.elementor-custom-embed-play')) return;
   patch.attribute(overlay, 'role', 'button');
@@ -16,20 +16,20 @@ export function makeReachable(overlay: HTMLElement, patch: Patch): void {
   patch.attribute(overlay, 'aria-label', translate(pageTexts.playVideo));
 }
 
-/** Calls back at clicks and at the keys for buttons, anywhere on an overlay that is on the page, but on links in it. */
+/** Calls back on a click, Enter or Space anywhere on a connected overlay, except on links in it. */
 export function onOverlayPress(overlay: HTMLElement, press: () => unknown, scope: Scope): void {
   const isOurs = ({ target }: Event) =>
     overlay.isConnected && !(target instanceof Element && target.closest('a'));
   scope.listen(overlay, 'click', (event) => (isOurs(event) ? press() : undefined));
   scope.listen<KeyboardEvent>(overlay, 'keydown', (event) => {
     if (!isPressKey(event) || !isOurs(event)) return;
-    // Space would scroll.
+    // Space would scroll the page.
     event.preventDefault();
     return press();
   });
 }
 
-/** The part of a player of YouTube that is used here. */
+/** The parts of YouTube's player that are used here. */
 interface YoutubePlayer {
   mute(): void;
   playVideo(): void;
@@ -50,21 +50,21 @@ interface YoutubeOptions {
   readonly playerVars: Readonly<Record<string, number>>;
   readonly events: {
     onReady?(): void;
-    /** Called when the browser refused to play the video by itself. */
+    /** Called when the browser blocks autoplay. */
     onAutoplayBlocked?(): void;
     onStateChange?(event: { readonly data: number }): void;
     onError?(event: { readonly data: unknown }): void;
   };
 }
 
-/** The script interface of YouTube. A player takes the place of the node it is given. */
+/** YouTube's player API. A player replaces the node that it gets. */
 export interface Youtube {
   readonly Player: new (node: Element, options: YoutubeOptions) => YoutubePlayer;
 }
 
 /**
- * Calls back once, when the element comes into view, or within `marginPx` below it. Where the browser cannot tell what is in view, at
- * once.
+ * Calls back once, when the element comes into view or within `marginPx` below it. Without
+ * `IntersectionObserver`, calls back immediately.
  */
 export function whenSeen(element: Element, scope: Scope, callback: () => void, marginPx = 0): void {
   if (!globalThis.IntersectionObserver) {

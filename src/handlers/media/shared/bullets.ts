@@ -4,14 +4,14 @@ import type { Scope } from '#runtime/scope.ts';
 import { onPress } from './arrows.ts';
 
 const BULLET = 'swiper-pagination-bullet';
-/** On a pagination whose bullets the page's style sheets leave without a size. */
+/** Class for bullets without a size in the page's style sheets. */
 const BARE = 'skerry-bullets';
 const CURRENT = { tabindex: '0', 'aria-current': 'true' };
 const BLOCK_CLASSES = ['clickable', 'bullets', 'horizontal'].map((name) => `swiper-pagination-${name}`);
 
 const stepOf = ({ params }: Swiper) => params.slidesPerGroup ?? 1;
 
-/** The places a carousel can stand at, and the one where it stands, both in steps. */
+/** Returns the number of positions of a carousel and the current one, in steps. */
 export function standing(swiper: Swiper): { readonly count: number; readonly current: number } {
   const { params, slides, snapGrid, realIndex, snapIndex } = swiper;
   if (!params.loop) return { count: snapGrid.length, current: snapIndex ?? 0 };
@@ -36,7 +36,7 @@ const createBullet = (step: number, label: string): HTMLElement => {
   return bullet;
 };
 
-/** Fills a pagination with one bullet for each step. Tab reaches the current one alone. */
+/** Fills a pagination with one bullet per step. Only the current one is in the tab order. */
 export function wireBullets(
   block: HTMLElement,
   swiper: Swiper,
@@ -70,7 +70,7 @@ export function wireBullets(
   scope.add(() => fill(0));
   swiper.on('slideChange snapIndexChange lock unlock update', sync);
   sync();
-  // In the next frame, because a size asked for in between lays out the page once more.
+  // In the next frame: reading the size here would force another layout.
   scope.frame(() => {
     if (!bullets[0]?.offsetWidth) patch.toggle(block, BARE, true);
   });

@@ -4,7 +4,7 @@ import type { Scope } from '#runtime/scope.ts';
 import type { CarouselOptions } from './carousel-model.ts';
 import type { CarouselNodes } from './carousel-nodes.ts';
 
-/** A carousel that has just started. Its scope ends with it, before its markup is put back. */
+/** A carousel that has started. Its scope ends before its markup is restored. */
 export interface Started {
   readonly swiper: Swiper;
   readonly nodes: CarouselNodes;
@@ -13,20 +13,20 @@ export interface Started {
   readonly scope: Scope;
 }
 
-/** What some kinds of carousels have beside the options of all. */
+/** Additions of some kinds of carousels. */
 export interface CarouselKit {
-  /** Modules of the engine. */
+  /** Swiper modules. */
   readonly modules?: readonly SwiperModule[];
-  /** Further options of the engine, which no setting changes. */
+  /** More Swiper options, which no setting changes. */
   readonly engine?: SwiperOptions;
-  /** In the place of bullets: fills the pagination. */
+  /** Fills the pagination instead of bullets. */
   readonly paginate?: ((block: HTMLElement, started: Started) => void) | undefined;
   readonly onStart?: (started: Started) => void;
-  /** True where the server's arrows change places on sites that read from right to left. */
+  /** True if the server's arrows swap sides on right-to-left sites. */
   readonly swapsArrows?: boolean;
 }
 
-/** Joins kits into one; of what only one can give, the first that has it gives it. */
+/** Joins kits into one. The first `paginate` wins. */
 export const joinKits = (kits: readonly CarouselKit[]): CarouselKit => ({
   modules: kits.flatMap(({ modules = [] }) => modules),
   engine: Object.assign({}, ...kits.map(({ engine }) => engine)),

@@ -2,9 +2,9 @@ import type { Breakpoints } from '#lib/breakpoints.ts';
 import { byMinWidth, type Layout, type LayoutSettings, layoutFor } from './layout-model.ts';
 
 /**
- * Makes a layout fit for a loop of `count` slides. The engine loops by moving slides to the other end, so one step of them
- * must wait out of sight, and steps must divide the slides evenly; else it stands still or fills up with blanks. A smaller step is
- * tried first, then fewer slides beside each other. Gives the layout itself when it fits.
+ * Returns a layout that can loop with `count` slides. Swiper loops by moving slides to the other end: one
+ * step of slides must be hidden, and steps must divide the slides evenly. Otherwise it stops or adds blank
+ * slides. Tries smaller steps first, then fewer visible slides. Returns the same object if it fits.
  */
 export function fitLoop(layout: Layout, count: number): Layout {
   const { slidesPerView, slidesPerGroup } = layout;
@@ -16,7 +16,7 @@ export function fitLoop(layout: Layout, count: number): Layout {
   return { ...layout, slidesPerView: Math.max(1, count - 1), slidesPerGroup: 1 };
 }
 
-/** How a carousel moves, and when by itself. */
+/** Settings of movement and autoplay. */
 export interface MotionSettings {
   readonly speed: number;
   readonly autoplay: boolean;
@@ -25,47 +25,49 @@ export interface MotionSettings {
   readonly pause_on_interaction: boolean;
 }
 
-/** Sides on which the next slide is seen in part. */
+/** Sides on which the next slide is partly visible. */
 export type Offset = 'none' | 'both' | 'left' | 'right';
 
-/** Settings of the family of image, loop and nested carousel. */
+/** Settings of image, loop and nested carousels. */
 export interface CarouselSettings extends LayoutSettings, MotionSettings {
   readonly infinite: boolean;
   readonly effect: Effect;
-  /** Default `none`; only with a loop. */
+  /** Default `none`; needs a loop. */
   readonly offset_sides?: Offset;
   readonly pagination?: Pagination;
 }
 
-/** What the page says beside the settings. */
+/** What options depend on besides the settings. */
 export interface Surroundings {
-  /** Slides in the server's markup. */
+  /** Number of slides in the server's markup. */
   readonly count: number;
   readonly breakpoints: Breakpoints;
-  /** True when the visitor asked for less motion. */
+  /** True if the visitor prefers reduced motion. */
   readonly reducedMotion: boolean;
 }
 
+/** How a carousel plays by itself. */
 export interface AutoplayOptions {
-  /** Whether it starts by itself. */
+  /** Whether it starts with the carousel. */
   readonly plays: boolean;
   readonly delayMs: number;
   readonly pauseOnHover: boolean;
-  /** Whether a visitor's own move stops it for good. */
+  /** Whether the visitor's own move stops it. */
   readonly stopOnInteraction: boolean;
 }
 
-/** What a pagination shows: a bullet for each step, "2 / 6", or a bar that fills. */
+/** Type of pagination: a bullet per step, "2 / 6", or a progress bar. */
 export type Pagination = 'bullets' | 'fraction' | 'progressbar';
 
+/** How one slide changes to the next. */
 export type Effect = 'slide' | 'fade' | 'cube' | 'coverflow';
 
-/** Everything the engine is told about one carousel. */
+/** Options of one carousel. */
 export interface CarouselOptions extends Layout {
   readonly loop: boolean;
   readonly speedMs: number;
   readonly effect: Effect;
-  /** Layouts by the smallest width in pixels; none for effects that show one slide. */
+  /** Layouts by minimum width in pixels; none for effects that show one slide. */
   readonly breakpoints?: Record<number, Layout>;
   /** Default `none`. */
   readonly offset?: Offset;
@@ -74,11 +76,12 @@ export interface CarouselOptions extends Layout {
   readonly autoplay: AutoplayOptions;
 }
 
+/** Layout with one slide at a time. */
 export const ONE_SLIDE: Layout = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 };
-/** Has the engine keep one more slide at hand, for the part of it that shows. */
+/** Makes Swiper keep one more slide ready, which is partly visible. */
 const PART_OF_A_SLIDE = 0.001;
 
-/** Speed and autoplay, which all families set alike; a visitor who asked for less motion gets none. */
+/** Returns speed and autoplay, which all carousels set alike. Reduced motion turns both off. */
 export const motionOf = (
   settings: MotionSettings,
   { reducedMotion }: Pick<Surroundings, 'reducedMotion'>,
@@ -92,7 +95,9 @@ export const motionOf = (
   },
 });
 
-/** Turns settings into options. Fade takes one slide on desktop, and then shows one everywhere. */
+/**
+ * Returns the options for the settings. Fade needs one slide on desktop, and then shows one on every device.
+ */
 export function carouselOptions(settings: CarouselSettings, surroundings: Surroundings): CarouselOptions {
   const { count, breakpoints } = surroundings;
   const { infinite: loop, offset_sides: sides = 'none', pagination = 'bullets' } = settings;
@@ -117,6 +122,6 @@ export function carouselOptions(settings: CarouselSettings, surroundings: Surrou
   };
 }
 
-/** True when a running engine can take the new options in place. */
+/** Returns true if a running carousel can take the new options without a restart. */
 export const canRetune = (before: CarouselOptions, after: CarouselOptions): boolean =>
   (['loop', 'effect', 'offset', 'pagination'] as const).every((name) => before[name] === after[name]);

@@ -24,7 +24,7 @@ const TRANSITION = ['transform', 'transition-duration', 'transition-delay'];
 const WRAPPER_STYLES = ['cursor', ...TRANSITION, 'transform-origin', '--swiper-cube-translate-z'];
 const SLIDE_STYLES = [...TRANSITION, 'width', 'margin', 'margin-left', 'margin-right', 'opacity', 'z-index'];
 
-/** Notes what the engine is about to write on the server's nodes, so that the patch puts it back. */
+/** Records what Swiper will change on the server's nodes, so that the patch restores it. */
 export function keepMarkup(
   patch: Patch,
   { container, wrapper, slides }: CarouselNodes,
@@ -42,12 +42,12 @@ export function keepMarkup(
   }
 }
 
-/** Remembers the order of a node's children; the function it gives puts them back in that order. */
+/** Remembers the order of a node's children; returns the function that restores it. */
 export function keepOrder(parent: Node & ParentNode): () => void {
   const before = [...parent.childNodes];
   return () => {
     const isSame = before.every((node, index) => parent.childNodes[index] === node);
-    // A node that moves starts again what it plays.
+    // Moving a node restarts its videos.
     if (!isSame) parent.append(...before.filter((node) => node.parentNode === parent));
   };
 }
@@ -55,35 +55,37 @@ export function keepOrder(parent: Node & ParentNode): () => void {
 const WIDGET = 'e-widget-swiper';
 const WRAP = 'e-swiper-container';
 
-/** Sets the two classes by which style sheets know a running carousel: on its widget, and on the wrap that holds it. */
+/**
+ * Sets the classes that style sheets expect of a running carousel, on its widget and on the wrap around it.
+ */
 export function markWidget(widget: HTMLElement, scope: Scope): void {
   const wrap = widget.closest('.elementor-widget-wrap');
   widget.classList.add(WIDGET);
   wrap?.classList.add(WRAP);
   scope.add(() => {
     widget.classList.remove(WIDGET);
-    // Carousels beside this one share the wrap.
+    // Other carousels share the wrap.
     if (!wrap?.querySelector(`.${WIDGET}`)) wrap?.classList.remove(WRAP);
   });
 }
 
-/** Says to a screen reader what the parts are: slides as "1 / 6", and the widget itself where the server left it without a name. */
+/** Adds ARIA labels: slides as "1 / 6", and the widget if the server set no name. */
 export function labelSlides({ widget, container, slides }: CarouselNodes, patch: Patch, label: string): void {
   slides.forEach((slide, index) => {
     patch.attribute(slide, 'role', 'group');
     patch.attribute(slide, 'aria-roledescription', 'slide');
     patch.attribute(slide, 'aria-label', `${index + 1} / ${slides.length}`);
   });
-  // A list has items, and these are groups.
+  // The slides become groups, but a list needs list items.
   if (container.getAttribute('role') === 'list') patch.attribute(container, 'role', null);
   if (container.matches('[role][aria-label]')) return;
-  // No landmark: those of one name are none.
+  // Not a landmark: landmarks need unique names.
   patch.attribute(widget, 'role', 'group');
   patch.attribute(widget, 'aria-roledescription', 'carousel');
   patch.attribute(widget, 'aria-label', label);
 }
 
-/** What a carousel says to a screen reader, in the language of the page or in English. */
+/** Returns the texts for screen readers in the page's language, else in English. */
 export const readCarouselTexts = () => ({
   previous: translate(carouselTexts.previous),
   next: translate(carouselTexts.next),
@@ -91,12 +93,13 @@ export const readCarouselTexts = () => ({
   last: translate(carouselTexts.last),
   /** Followed by a number. */
   bullet: translate(carouselTexts.bullet),
-  /** Names a carousel that the server left without a name. */
+  /** Name of a carousel if the server set none. */
   carousel: translate(carouselTexts.carousel),
   pause: translate(carouselTexts.pause),
   play: translate(carouselTexts.play),
 });
 
+/** Texts of a carousel for screen readers. */
 export type CarouselTexts = ReturnType<typeof readCarouselTexts>;
 
 /** The server's nodes of one carousel. */
@@ -106,14 +109,17 @@ export interface CarouselNodes {
   /** `.swiper`, or `.swiper-container` in older markup. */
   readonly container: HTMLElement;
   readonly wrapper: HTMLElement;
-  /** In the server's order; a loop moves them about later. */
+  /** In the server's order; a loop reorders them later. */
   readonly slides: readonly HTMLElement[];
   readonly previous: HTMLElement | undefined;
   readonly next: HTMLElement | undefined;
   readonly pagination: HTMLElement | undefined;
 }
 
-/** Finds the nodes of a widget, and none of a carousel inside one of its slides. Nothing when there is no carousel in it. */
+/**
+ * Finds the nodes of a carousel widget, ignoring carousels inside its slides. Returns undefined without a
+ * carousel.
+ */
 export function findCarousel(widget: HTMLElement): CarouselNodes | undefined {
   const container = findScoped(widget, '.swiper,.swiper-container')[0];
   const wrapper = container?.querySelector<HTMLElement>(':scope > .swiper-wrapper');

@@ -24,7 +24,7 @@ const options = (part: Partial<CarouselSettings> = {}, { count = 6, reducedMotio
 const views = ({ breakpoints: layouts = {} }: CarouselOptions) =>
   Object.entries(layouts).map(([width, { slidesPerView }]) => [Number(width), slidesPerView]);
 
-it('shows 3, 2 and 1 slides when nothing is set', () => {
+it('a carousel shows 3, 2 and 1 slides by default', () => {
   expect(views(options())).toEqual([
     [0, 1],
     [768, 2],
@@ -32,7 +32,7 @@ it('shows 3, 2 and 1 slides when nothing is set', () => {
   ]);
 });
 
-it('lowers what a loop shows on every device, so that one slide waits', () => {
+it('a loop shows fewer slides on each device, so that one stays hidden', () => {
   const shown = { base: 3, tablet: 3, mobile: 2 };
   expect(views(options({ infinite: true, slides_to_show: shown }, { count: 3 }))).toEqual([
     [0, 2],
@@ -41,20 +41,20 @@ it('lowers what a loop shows on every device, so that one slide waits', () => {
   ]);
 });
 
-it('keeps what is shown without a loop, though all slides fit', () => {
+it('a carousel without a loop keeps its visible slides, even if all fit', () => {
   expect(options({ slides_to_show: { base: 4 } }, { count: 3 }).slidesPerView).toBe(4);
 });
 
-describe('effect', () => {
+describe('effect is', () => {
   it.each([
-    ['fade with one slide', { base: 1 }, 'fade'],
-    ['slide where more are shown', { base: 2 }, 'slide'],
-    ['slide where nothing is set', { base: undefined }, 'slide'],
+    ['fade with one visible slide', { base: 1 }, 'fade'],
+    ['slide with several visible slides', { base: 2 }, 'slide'],
+    ['slide by default', { base: undefined }, 'slide'],
   ])('%s', (_title, slides_to_show, expected) => {
     expect(options({ effect: 'fade', slides_to_show }).effect).toBe(expected);
   });
 
-  it('fade shows one slide on every device', () => {
+  it('fade with one slide on each device', () => {
     const fade = options({ effect: 'fade', slides_to_show: { base: 1, mobile: 2 } });
     expect(fade.slidesPerView).toBe(1);
     expect(fade.breakpoints).toBeUndefined();
@@ -62,7 +62,7 @@ describe('effect', () => {
 });
 
 describe('autoplay', () => {
-  it('is told when to pause', () => {
+  it('pauses and stops as set', () => {
     const part = { autoplay: true, autoplay_speed: 3000, pause_on_hover: true, pause_on_interaction: false };
     expect(options(part).autoplay).toEqual({
       plays: true,
@@ -72,11 +72,11 @@ describe('autoplay', () => {
     });
   });
 
-  it('does not play when it is off', () => {
+  it('is off when the setting is off', () => {
     expect(options().autoplay.plays).toBe(false);
   });
 
-  it('does not play for a visitor who asked for less motion, and nothing slides', () => {
+  it('is off with reduced motion, like transitions', () => {
     const still = options({ autoplay: true }, { reducedMotion: true });
     expect(still.autoplay.plays).toBe(false);
     expect(still.speedMs).toBe(0);
@@ -86,10 +86,10 @@ describe('autoplay', () => {
 it.each([
   ['speed', { speed: 900 }, true],
   ['gap', { image_spacing_custom: { base: 5 } }, true],
-  ['slides to show', { slides_to_show: { base: 2 } }, true],
+  ['number of slides', { slides_to_show: { base: 2 } }, true],
   ['loop', { infinite: true }, false],
   ['autoplay', { autoplay: true }, true],
   ['effect', { effect: 'fade', slides_to_show: { base: 1 } } as const, false],
-])('a changed %s is taken in place: %s -> %s', (_what, part, expected) => {
+])('a changed %s can be applied without a restart: %s -> %s', (_what, part, expected) => {
   expect(canRetune(options(), options(part))).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { Handler } from '#runtime/define.ts';
 
-/** A carousel that will never start is a row to scroll, with its pictures loaded. */
+/** Shows a carousel that never starts as a scrollable row with loaded pictures. */
 function showRow(widget: HTMLElement): void {
   const container = widget.querySelector<HTMLElement>('.swiper,.swiper-container');
   if (container) container.style.overflowX = 'auto';
@@ -12,7 +12,9 @@ function showRow(widget: HTMLElement): void {
   }
 }
 
-/** What the declarations of all carousels share: at least two slides in the server's markup, arrows that hold a click. */
+/**
+ * Declaration shared by all carousels: needs two slides in the server's markup; clicks on arrows are held.
+ */
 export const carousel: Pick<Handler, 'test' | 'hold' | 'keys' | 'fallback'> = {
   test: (widget) => widget.querySelectorAll('.swiper-slide').length > 1,
   hold: '.elementor-swiper-button',

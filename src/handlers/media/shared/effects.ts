@@ -5,7 +5,7 @@ import type { Effect } from './carousel-model.ts';
 
 const SHADOWS = '[class*="swiper-slide-shadow"],.swiper-cube-shadow';
 
-/** Takes away at the end what effects in space add to slides. */
+/** Removes the shadows that 3D effects add to slides. */
 function removeShadows({ nodes, scope }: Started): void {
   scope.add(() => {
     for (const shadow of nodes.wrapper.querySelectorAll(SHADOWS)) shadow.remove();
@@ -18,5 +18,5 @@ const KITS: Partial<Record<Effect, CarouselKit>> = {
   coverflow: { modules: [EffectCoverflow], onStart: removeShadows },
 };
 
-/** What an effect needs beside the engine; nothing for slides that just move. */
+/** Returns the kit of an effect; empty for sliding. */
 export const effectKit = (effect: Effect): CarouselKit => KITS[effect] ?? {};

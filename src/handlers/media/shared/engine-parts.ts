@@ -2,7 +2,7 @@ import type { Swiper } from 'swiper/types';
 import { pageJQuery } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** Lets other scripts reach the instance: as `container.swiper`, and as jQuery's data where the page has jQuery. */
+/** Exposes the instance to other scripts: as `container.swiper` and in jQuery's data. */
 export function expose(container: HTMLElement, swiper: Swiper, scope: Scope): void {
   Object.assign(container, { swiper });
   pageJQuery()?.(container).data('swiper', swiper);
@@ -15,8 +15,8 @@ export function expose(container: HTMLElement, swiper: Swiper, scope: Scope): vo
 type Mover = (node: Node, before: Node | null) => void;
 
 /**
- * Has a loop move slides to the other end as they are: films in them play on, frames are not loaded again, the focus
- * stays. Where the browser has no such move, slides start anew.
+ * Makes a loop move slides without a restart: videos keep playing, frames do not reload, the focus stays.
+ * Browsers without `moveBefore` restart them.
  */
 export function moveQuietly(wrapper: HTMLElement, scope: Scope): void {
   const { moveBefore: move } = wrapper as HTMLElement & { moveBefore?: Mover };
@@ -28,7 +28,7 @@ export function moveQuietly(wrapper: HTMLElement, scope: Scope): void {
       else wrapper.insertBefore(node as Node, before);
     }
   };
-  // The engine moves slides by these two methods of the wrapper.
+  // Swiper moves slides by these two methods of the wrapper.
   Object.assign(wrapper, {
     append: (...nodes: Node[]) => put(nodes, null),
     prepend: (...nodes: Node[]) => put(nodes, wrapper.firstChild),
@@ -38,12 +38,13 @@ export function moveQuietly(wrapper: HTMLElement, scope: Scope): void {
   });
 }
 
-/** Fired on the window when a tab panel opens, and with it what was hidden in there. */
+/** Emitted on the window when a tab panel opens and its content becomes visible. */
 const TABS_ACTIVATE = 'elementor/nested-tabs/activate';
 
 /**
- * Lays a carousel out again when its width changes, at the page's breakpoints (its own width may stay there), and when a
- * panel opens around it. The engine's own way also follows the height, and loses a press that comes with it.
+ * Updates a carousel when its width changes, at the page's breakpoints (which may not change its width), and
+ * when a tab panel opens around it. Swiper's own observer also reacts to height, and loses clicks that change
+ * it.
  */
 export function followWidth(swiper: Swiper, minWidths: readonly string[], scope: Scope): void {
   const { el } = swiper;

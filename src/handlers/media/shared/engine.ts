@@ -21,7 +21,7 @@ import {
 import { expose, followWidth, moveQuietly } from './engine-parts.ts';
 import { wireKeyboard, wireVisibility } from './slide-access.ts';
 
-/** Translates options into those of the engine, over those of the kind. `isOldMarkup`: the container's class is that of older sites' style sheets. */
+/** Returns Swiper's options. `isOldMarkup`: the container has the class of older style sheets. */
 const engineOptions = (
   {
     slidesPerView,
@@ -43,9 +43,9 @@ const engineOptions = (
   spaceBetween,
   ...(breakpoints ? { breakpoints } : {}),
   loop,
-  // Steps divide the slides evenly, so there is nothing to fill up.
+  // Steps divide the slides evenly: no blanks are needed.
   loopAddBlankSlides: false,
-  // A press during a transition counts.
+  // A click during a transition counts.
   loopPreventsSliding: false,
   speed: speedMs,
   effect,
@@ -64,17 +64,17 @@ const nextNumber = () => {
   return carousels;
 };
 
-/** A carousel at work. */
+/** A running carousel. */
 export interface Carousel {
-  /** Takes changed options in place; only those that `canRetune` allows. */
+  /** Applies changed options; only those that `canRetune` allows. */
   retune(options: CarouselOptions): void;
-  /** Slides to a slide, counted from 0 in the server's order. */
+  /** Moves to a slide, counted from 0 in the server's order. */
   goTo(slide: number): void;
 }
 
 /**
- * Starts a carousel on the server's nodes, which must have a width by then. When the scope ends, the markup is as the server
- * sent it.
+ * Starts a carousel on the server's nodes, which must have a width. When the scope ends, the server's markup
+ * is restored.
  */
 export function startCarousel(
   nodes: CarouselNodes,
@@ -91,7 +91,7 @@ export function startCarousel(
   const prefix = isOldMarkup ? 'swiper-container-' : 'swiper-';
   keepMarkup(patch, nodes, prefix);
   if (!wrapper.id) patch.attribute(wrapper, 'id', `swiper-wrapper-${nextNumber()}`);
-  // Nothing else moves slides; another order is the editor's.
+  // Only a loop reorders slides; any other order comes from the editor.
   if (options.loop) scope.add(keepOrder(wrapper));
   moveQuietly(wrapper, scope);
   markWidget(nodes.widget, scope);
@@ -109,14 +109,14 @@ export function startCarousel(
   Object.assign(swiper, { autoplay });
   placeAtOnce([wrapper, ...slides], patch, () => {
     swiper.init();
-    // Written as styles, so that no style sheet moves it from there.
+    // As inline styles, so that no style sheet moves it.
     swiper.setTranslate(swiper.translate);
     swiper.setTransition(0);
   });
   const { isRtl } = pageConfig;
   const parts = { patch, scope, texts, isRtl };
   const started: Started = { swiper, nodes, options, patch, scope };
-  // Style sheets that came with older engines leave sideways touches to it by this class.
+  // Style sheets of older versions leave horizontal touches to Swiper by this class.
   patch.toggle(container, `${prefix}pointer-events`, true);
   labelSlides(nodes, patch, texts.carousel);
   wireVisibility(swiper, patch);
@@ -133,7 +133,7 @@ export function startCarousel(
   wireAutoplayTriggers(nodes, autoplay, { scope, options: () => options.autoplay, control: control.node });
   kit.onStart?.(started);
   if (options.autoplay.plays) autoplay.start();
-  // Added last, so that it goes first and nothing that is wired hears its end.
+  // Added last, so disposed first: listeners do not receive events of the destruction.
   scope.add(() => swiper.destroy(true, false));
 
   return {
@@ -142,7 +142,7 @@ export function startCarousel(
       const played = options.autoplay.plays;
       options = next;
       Object.assign(swiper.params, { speed: next.speedMs, breakpoints: next.breakpoints });
-      // Another look at the same width, because its layout is another.
+      // Makes Swiper apply the new layout at the same width.
       swiper.currentBreakpoint = null;
       swiper.update();
       if (typeof swiper.params.autoplay === 'object') swiper.params.autoplay.delay = delayMs;

@@ -1,6 +1,6 @@
 import type { Swiper } from 'swiper/types';
 
-/** What tests look at in a mounted carousel; adds it to what they have of the fixture. */
+/** Adds what tests read from a mounted carousel to its fixture. */
 export function inspectCarousel<Fixture extends { readonly element: HTMLElement }>(fixture: Fixture) {
   const { element } = fixture;
   const of = <E extends HTMLElement = HTMLElement>(selector: string) =>
@@ -15,7 +15,7 @@ export function inspectCarousel<Fixture extends { readonly element: HTMLElement 
     swiper: frame.swiper,
     previous: of('.elementor-swiper-button-prev'),
     next: of('.elementor-swiper-button-next'),
-    /** Numbers of the slides within reach, in the order of the document. */
+    /** Numbers of the slides that are not inert, in document order. */
     reachable: () =>
       all('.swiper-slide:not([inert])')
         .map((slide) => slide.getAttribute('aria-label')?.split(' ')[0])

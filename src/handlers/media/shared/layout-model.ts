@@ -1,17 +1,17 @@
 import { activeDevices, type Breakpoints, type DeviceMode } from '#lib/breakpoints.ts';
 import { controlValue, deviceSetting, type Responsive } from '#lib/responsive.ts';
 
-/** What a carousel shows on one device. */
+/** Layout of a carousel on one device. */
 export interface Layout {
-  /** Slides beside each other. */
+  /** Visible slides. */
   readonly slidesPerView: number;
-  /** Slides that one step moves. */
+  /** Slides per step. */
   readonly slidesPerGroup: number;
   /** Pixels between two slides. */
   readonly spaceBetween: number;
 }
 
-/** Settings that say what is shown, on every device. */
+/** Settings of the layout, per device. */
 export interface LayoutSettings {
   readonly slides_to_show: Responsive<number | undefined>;
   readonly slides_to_scroll: Responsive<number | undefined>;
@@ -28,7 +28,10 @@ function defaultSlides(mode: DeviceMode, desktopSlides: number): number | undefi
   return undefined;
 }
 
-/** Slides beside each other on a device: its own number, else the default of mobile or tablet, else that of the next larger. */
+/**
+ * Returns the number of visible slides on a device: its own value, else the default of mobile or tablet, else
+ * that of the next larger device.
+ */
 function slidesToShow(
   values: LayoutSettings['slides_to_show'],
   mode: DeviceMode,
@@ -44,7 +47,10 @@ function slidesToShow(
   return deviceSetting(withDefaults, mode, breakpoints);
 }
 
-/** The layout of one device, before loops and the number of slides are considered. A step is 1 where one slide is shown. */
+/**
+ * Returns the layout of one device, before loops and the number of slides limit it. A step is 1 if one slide
+ * is visible.
+ */
 export function layoutFor(settings: LayoutSettings, mode: DeviceMode, breakpoints: Breakpoints): Layout {
   const { slides_to_scroll: scroll } = settings;
   const slidesPerView = slidesToShow(settings.slides_to_show, mode, breakpoints);
@@ -56,7 +62,7 @@ export function layoutFor(settings: LayoutSettings, mode: DeviceMode, breakpoint
   };
 }
 
-/** A value for every device mode, as one entry for each smallest width (in pixels) from which it holds. */
+/** Returns the value of each device mode by the minimum width in pixels from which it applies. */
 export function byMinWidth<Value>(
   breakpoints: Breakpoints,
   valueFor: (mode: DeviceMode) => Value,

@@ -23,16 +23,16 @@ const settings = (part: Partial<LayoutSettings>): LayoutSettings => ({
 const shown = (values: LayoutSettings['slides_to_show'], mode: DeviceMode, breakpoints = defaults) =>
   layoutFor(settings({ slides_to_show: values }), mode, breakpoints).slidesPerView;
 
-describe('slides beside each other', () => {
+describe('visible slides', () => {
   it.each<[string, LayoutSettings['slides_to_show'], DeviceMode, number]>([
-    ['3 on desktop when unset', { base: undefined }, 'desktop', 3],
-    ['2 on a tablet when unset', { base: undefined }, 'tablet', 2],
-    ['1 on a phone when unset', { base: undefined }, 'mobile', 1],
-    ['2 on a tablet though desktop shows 5', { base: 5 }, 'tablet', 2],
+    ['3 on desktop by default', { base: undefined }, 'desktop', 3],
+    ['2 on a tablet by default', { base: undefined }, 'tablet', 2],
+    ['1 on a phone by default', { base: undefined }, 'mobile', 1],
+    ['2 on a tablet when desktop shows 5', { base: 5 }, 'tablet', 2],
     ['1 on a tablet when desktop shows 1', { base: 1 }, 'tablet', 1],
-    ['what the device says', { base: 4, tablet: 3, mobile: 2 }, 'tablet', 3],
-    ['what the phone says', { base: 4, tablet: 3, mobile: 2 }, 'mobile', 2],
-    ['1 on a phone though the tablet shows 3', { base: 4, tablet: 3 }, 'mobile', 1],
+    ['the value of the tablet', { base: 4, tablet: 3, mobile: 2 }, 'tablet', 3],
+    ['the value of the phone', { base: 4, tablet: 3, mobile: 2 }, 'mobile', 2],
+    ['1 on a phone when the tablet shows 3', { base: 4, tablet: 3 }, 'mobile', 1],
   ])('%s', (_title, values, mode, expected) => {
     expect(shown(values, mode)).toBe(expected);
   });
@@ -42,7 +42,7 @@ describe('slides beside each other', () => {
     ['tablet_extra inherits laptop', { base: 5, laptop: 4 }, 'tablet_extra', 4],
     ['mobile_extra inherits the tablet default', { base: 5 }, 'mobile_extra', 2],
     ['mobile_extra inherits the tablet value', { base: 5, tablet: 3 }, 'mobile_extra', 3],
-    ['widescreen has its own', { base: 3, widescreen: 6 }, 'widescreen', 6],
+    ['widescreen has its own value', { base: 3, widescreen: 6 }, 'widescreen', 6],
     ['widescreen inherits desktop', { base: 4 }, 'widescreen', 4],
   ])('%s', (_title, values, mode, expected) => {
     const all = withDevices('mobile_extra', 'tablet_extra', 'laptop', 'widescreen');
@@ -50,32 +50,32 @@ describe('slides beside each other', () => {
   });
 });
 
-describe('a step', () => {
+describe('step', () => {
   it.each<[string, Partial<LayoutSettings>, DeviceMode, number]>([
-    ['moves 1 when unset', {}, 'desktop', 1],
-    ['moves what is set', { slides_to_scroll: { base: 3 } }, 'desktop', 3],
+    ['is 1 by default', {}, 'desktop', 1],
+    ['is the value of the setting', { slides_to_scroll: { base: 3 } }, 'desktop', 3],
     [
-      'is 1 where one slide is shown',
+      'is 1 with one visible slide',
       { slides_to_show: { base: 1 }, slides_to_scroll: { base: 3 } },
       'desktop',
       1,
     ],
     ['is not inherited', { slides_to_scroll: { base: 3 } }, 'tablet', 1],
-    ['has a value for the device', { slides_to_scroll: { base: 3, tablet: 2 } }, 'tablet', 2],
+    ['has its own value per device', { slides_to_scroll: { base: 3, tablet: 2 } }, 'tablet', 2],
   ])('%s', (_title, part, mode, expected) => {
     expect(layoutFor(settings(part), mode, defaults).slidesPerGroup).toBe(expected);
   });
 });
 
 it.each<[string, LayoutSettings['image_spacing_custom'], DeviceMode, number]>([
-  ['no gap when unset', { base: undefined }, 'desktop', 0],
+  ['no gap by default', { base: undefined }, 'desktop', 0],
   ['the gap of desktop', { base: 20 }, 'mobile', 20],
-  ['a gap of 0 for a device', { base: 20, mobile: 0 }, 'mobile', 0],
-])('%s', (_title, image_spacing_custom, mode, expected) => {
+  ['a gap of 0 on one device', { base: 20, mobile: 0 }, 'mobile', 0],
+])('gap between slides: %s', (_title, image_spacing_custom, mode, expected) => {
   expect(layoutFor(settings({ image_spacing_custom }), mode, defaults).spaceBetween).toBe(expected);
 });
 
-describe('smallest widths', () => {
+describe('minimum widths', () => {
   it.each([
     [
       'start one pixel above the limit of the smaller device',
@@ -88,7 +88,7 @@ describe('smallest widths', () => {
       { 0: 'mobile', 768: 'tablet', 1025: 'desktop', 2400: 'widescreen' },
     ],
     [
-      'have every active device',
+      'include all active devices',
       withDevices('mobile_extra', 'laptop'),
       { 0: 'mobile', 768: 'mobile_extra', 881: 'tablet', 1025: 'laptop', 1367: 'desktop' },
     ],

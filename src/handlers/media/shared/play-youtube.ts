@@ -11,11 +11,11 @@ import { playerVars, type YoutubeVideo } from './youtube-model.ts';
 const SERVICE = 'youtube';
 const NAME = 'YouTube';
 const ENDED = 0;
-// A visitor who waits longer for the player is shown another way.
+// After this time a link to the video is shown.
 const PATIENCE_MS = 8000;
 const PRIVATE_HOST = 'https://www.youtube-nocookie.com';
 
-/** Puts a link to the video where the player would be. Gives what takes it away. */
+/** Adds a link to the video in place of the player. Returns the function that removes it. */
 function offerLink(place: HTMLElement, address: string): () => void {
   const link = document.createElement('a');
   link.className = 'skerry-video-link';
@@ -28,7 +28,10 @@ function offerLink(place: HTMLElement, address: string): () => void {
   return () => link.remove();
 }
 
-/** Brings the script of the player, once the visitor allows it. Meanwhile, and when it does not come, there is a link after a while. */
+/**
+ * Loads the player's script once the visitor consents. Adds a link to the video until then, after
+ * `PATIENCE_MS`, and on failure.
+ */
 async function bringApi({ overlay, patch, scope }: Stage, node: HTMLElement, id: string): Promise<Youtube> {
   const waiting = scope.child();
   const offer = () => {
@@ -36,7 +39,7 @@ async function bringApi({ overlay, patch, scope }: Stage, node: HTMLElement, id:
     const isThere = place.querySelector('.skerry-video-link');
     return isThere ? () => {} : offerLink(place, `https://www.youtube.com/watch?v=${id}`);
   };
-  // Whoever presses the picture asks for the video.
+  // A press on the picture counts as consent.
   if (!overlay && !may(SERVICE)) {
     waiting.add(offer());
     await new Promise<void>((resolve) => whenAllowed(SERVICE, waiting, resolve));
@@ -56,8 +59,9 @@ async function bringApi({ overlay, patch, scope }: Stage, node: HTMLElement, id:
 }
 
 /**
- * Plays a video of YouTube in the place of that node, at once where a visitor asked for it. Resolves when the player is on its way;
- * rejects when its script does not come: then a link to the video stands there, and the next try may do better.
+ * Replaces the node with a YouTube player, which plays immediately if the visitor pressed the overlay.
+ * Resolves when the player is created. If its script fails to load, rejects and shows a link to the video; a
+ * later call tries again.
  */
 export async function playYoutube(node: HTMLElement, video: YoutubeVideo, stage: Stage): Promise<void> {
   const isAsked = Boolean(stage.overlay);
@@ -77,7 +81,7 @@ export async function playYoutube(node: HTMLElement, video: YoutubeVideo, stage:
       onReady() {
         if (scope.disposed) return;
         const frame = player.getIframe();
-        // Screen readers call a frame by its title.
+        // Screen readers announce a frame by its title.
         frame.title ||= NAME;
         if (video.mute) player.mute();
         if (plays) player.playVideo();

@@ -7,7 +7,7 @@ import { type CarouselOptions, canRetune, type Surroundings } from './carousel-m
 import { type CarouselNodes, findCarousel } from './carousel-nodes.ts';
 import { type Carousel, startCarousel } from './engine.ts';
 
-/** Calls back once an element has a width: at once, or when what hides it opens. */
+/** Calls back once an element has a width: immediately, or when it becomes visible. */
 function whenWide(element: HTMLElement, scope: Scope, run: () => void): void {
   if (element.clientWidth || !globalThis.ResizeObserver) {
     run();
@@ -24,8 +24,8 @@ function whenWide(element: HTMLElement, scope: Scope, run: () => void): void {
 }
 
 /**
- * Loads what only some carousels need. What cannot be had is reported, and the carousel goes without it; pictures that wait for code
- * never come without theirs, so that rejects.
+ * Loads additions that only some carousels need. A failure is reported and the carousel starts without it.
+ * For lazy pictures it rejects: they never load otherwise.
  */
 async function additionsFor(
   { container, pagination: block }: CarouselNodes,
@@ -54,10 +54,11 @@ async function additionsFor(
   return Promise.all(loads);
 }
 
+/** How to run the carousel of a widget. */
 export interface CarouselRun<Settings> {
   readonly scope: Scope;
   readonly report: (error: unknown) => void;
-  /** Called again for every change of the settings, and of the visitor's wish for less motion. */
+  /** Called again when the settings or the preference for reduced motion change. */
   readonly optionsFor: (settings: Settings, surroundings: Surroundings) => CarouselOptions;
   readonly kit?: CarouselKit;
 }
@@ -67,8 +68,9 @@ interface Edited {
 }
 
 /**
- * Keeps the carousel of a widget in step with its settings: in place where the engine can, else by starting anew. It starts as
- * soon as it has a width. `activeItemIndex`, when it changes, slides there. Gives nothing when there are no two slides.
+ * Runs the carousel of a widget and follows its settings; restarts it if Swiper cannot apply a change. Starts
+ * once the carousel has a width. A changed `activeItemIndex` moves to that slide. Resolves to undefined with
+ * fewer than two slides.
  */
 export async function runCarousel<Settings extends Edited>(
   widget: HTMLElement,
@@ -117,7 +119,7 @@ export async function runCarousel<Settings extends Edited>(
   let started: Promise<void> | undefined;
   whenWide(nodes.container, scope, () => {
     started = start();
-    // Of one that starts later nobody waits.
+    // The mount no longer waits for a later start.
     if (isMounted) started.catch(report);
   });
   scope.listen(matchMedia('(prefers-reduced-motion: reduce)'), 'change', adjust);

@@ -3,15 +3,16 @@ import { flag, number, responsive } from '#lib/fields.ts';
 const AUTOPLAY_DELAY_MS = 5000;
 const SPEED_MS = 500;
 
-/** Slides beside each other, or moved by one step; nothing where the server says nothing. */
+/** Field for a number of slides; undefined if the server sends none. */
 export const slidesField = () => responsive(number(undefined, { min: 1 }));
+/** Field for the slides per step. */
 export const stepsField = () => responsive(number(undefined, { min: 1, integer: true }));
 
-/** Milliseconds that a move takes. */
+/** Field for the duration of a move in milliseconds. */
 export const speedField = () => number(SPEED_MS, { min: 0 });
 
 /**
- * Fields of every carousel. A switch that is off is missing from the markup. `activeItemIndex`: the slide being edited,
+ * Fields of all carousels. The markup omits switches that are off. `activeItemIndex`: the edited slide,
  * counted from 1; 0 outside the editor.
  */
 export const commonFields = {

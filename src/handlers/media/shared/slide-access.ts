@@ -6,21 +6,21 @@ import type { CarouselNodes } from './carousel-nodes.ts';
 interface Track {
   /** Distance of each slide from the start of the track, in pixels. */
   readonly offsets: readonly number[];
-  /** How far the track is moved, in pixels. */
+  /** How far the track has moved, in pixels. */
   readonly position: number;
-  /** Width of the window over the track, in pixels. */
+  /** Visible width of the track, in pixels. */
   readonly size: number;
 }
 
-/** For each slide, whether its leading edge stands in the window. */
+/** Returns for each slide whether its leading edge is visible. */
 export const slidesInView = ({ offsets, position, size }: Track): boolean[] =>
   offsets.map((offset) => {
     const place = offset - position;
-    // Widths are fractions, so a slide may be a hair off.
+    // Widths are fractions: allow one pixel.
     return place > -1 && place < size - 1;
   });
 
-/** Keeps slides out of sight out of reach, by where they stand once a transition under way is over. */
+/** Makes slides inert that are hidden after the current transition. */
 export function wireVisibility(swiper: Swiper, patch: Patch): void {
   const sync = () => {
     const { translate, rtlTranslate, slidesGrid: offsets, size } = swiper;
@@ -38,11 +38,11 @@ export function wireVisibility(swiper: Swiper, patch: Patch): void {
 
 const BULLET = '.swiper-pagination-bullet';
 const PLACES = `.elementor-swiper-button,.swiper-slide,${BULLET}`;
-/** Arrow keys mean something else in here. */
+/** Elements that use arrow keys themselves. */
 const OWN_ARROWS = 'input,textarea,select,audio,video,[contenteditable],[role=slider],[role=tab]';
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex="0"]';
 
-/** Which way an arrow key leads; nothing for other keys and with a modifier. */
+/** Returns the direction of an arrow key; undefined for other keys and with a modifier. */
 function directionOf(event: KeyboardEvent, isRtl: boolean): 'next' | 'previous' | undefined {
   const { key, ctrlKey, altKey, metaKey } = event;
   if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || ctrlKey || altKey || metaKey) return undefined;
@@ -52,7 +52,10 @@ function directionOf(event: KeyboardEvent, isRtl: boolean): 'next' | 'previous' 
 const focusInto = (slide: HTMLElement | undefined) =>
   slide?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
 
-/** Moves the carousel by the arrow keys while an arrow, a bullet or a slide has the focus. The focus goes along. */
+/**
+ * Moves the carousel with the arrow keys while an arrow, a bullet or a slide has the focus. The focus moves
+ * along.
+ */
 export function wireKeyboard(
   { widget, pagination }: CarouselNodes,
   swiper: Swiper,

@@ -4,15 +4,15 @@ import type { Scope } from '#runtime/scope.ts';
 /** Where a video plays. */
 export interface Stage {
   readonly wrapper: HTMLElement;
-  /** What lies in front of the video, until someone plays it. */
+  /** The picture over the video until it plays. */
   readonly overlay: HTMLElement | undefined;
   readonly patch: Patch;
   readonly scope: Scope;
-  /** Takes the overlay away. Gives what leads the focus to the player, where it was on the overlay. */
+  /** Removes the overlay. Returns the function that moves the focus from the overlay to the player. */
   begin(): (player: HTMLElement) => void;
 }
 
-/** Sets the stage in the wrapper of a video. At the end of the scope the server's nodes stand there again. */
+/** Returns the stage of a video wrapper. When the scope ends, the server's nodes are restored. */
 export function createStage(wrapper: HTMLElement, overlay: HTMLElement | undefined, scope: Scope): Stage {
   const patch = createPatch();
   scope.add(patch.restore);
@@ -26,7 +26,7 @@ export function createStage(wrapper: HTMLElement, overlay: HTMLElement | undefin
       const hadFocus = overlay?.contains(document.activeElement);
       overlay?.remove();
       scope.add(() => {
-        // Off the page while its address changes, a frame stops and leaves no step in the history.
+        // A frame whose address changes while it is detached stops, without a history entry.
         wrapper.replaceChildren();
         patch.restore();
         wrapper.replaceChildren(...before);

@@ -1,36 +1,36 @@
-/** How a video of YouTube is to be played. */
+/** How to play a YouTube video. */
 export interface YoutubeVideo {
   readonly id: string;
   /** In seconds; 0 is the beginning. */
   readonly start: number;
-  /** In seconds; 0, or what is not after the start, is the end of the video. */
+  /** In seconds; the video's own end if 0 or not after `start`. */
   readonly end: number;
   readonly autoplay: boolean;
-  /** True where it plays without sound rather than not at all, when the browser refuses to play it by itself. */
+  /** If true, plays muted when the browser blocks autoplay with sound. */
   readonly mutesIfBlocked?: boolean;
   readonly mute: boolean;
   readonly loop: boolean;
-  /** True for the address of YouTube that sets no cookies. */
+  /** If true, uses YouTube's host without cookies. */
   readonly isPrivate: boolean;
-  /** True for a player as large as the box that it is in; without it the page's style sheet gives it a size. */
+  /** If true, the player fills its box; otherwise the page's style sheet sizes it. */
   readonly fillsBox?: boolean;
   readonly look: PlayerLook;
 }
 
-/** Switches of the player. */
+/** Look of the player. */
 export interface PlayerLook {
   readonly controls: boolean;
-  /** True where the player shows captions from the beginning. */
+  /** Whether captions are on at the start. */
   readonly captions: boolean;
-  /** True where the player offers videos of anybody at the end, not of the same channel alone. */
+  /** Whether the player suggests videos of other channels at the end. */
   readonly related: boolean;
-  /** True where a phone plays it in the page, not on the whole screen. */
+  /** If true, phones play it in the page, not in full screen. */
   readonly inline: boolean;
-  /** True for a player without its large logo. */
+  /** If true, hides the large logo. */
   readonly modest?: boolean;
 }
 
-/** Returns the parameters of the player, by the names that YouTube gives them. */
+/** Returns YouTube's player parameters. */
 export function playerVars(
   { look, start, end }: Pick<YoutubeVideo, 'look' | 'start' | 'end'>,
   { autoplays }: { autoplays: boolean },
@@ -42,7 +42,7 @@ export function playerVars(
     cc_load_policy: Number(look.captions),
     autoplay: Number(autoplays),
     ...(look.modest && { modestbranding: 1 }),
-    // Whole seconds are all that it knows.
+    // The API only takes whole seconds.
     ...(start && { start: Math.floor(start) }),
     ...(end > start && { end: Math.ceil(end) }),
   };

@@ -18,7 +18,7 @@ it.each([
   expect(playerVars(video, { autoplays: false })).toEqual(expected);
 });
 
-it('a player that starts by itself says so', () => {
+it('an autoplaying player has the parameter for it', () => {
   expect(playerVars({ look: plain, start: 0, end: 0 }, { autoplays: true })).toEqual({
     ...vars,
     autoplay: 1,

@@ -4,7 +4,7 @@ import { carousel } from '../shared/declare-carousel.ts';
 export const slides = defineHandler({
   ...carousel,
   name: 'slides',
-  // One slide moves too.
+  // A single slide has an entrance too.
   test: (widget) => Boolean(widget.querySelector('.swiper-slide')),
   load: () => import('./slides.ts'),
 });

@@ -6,7 +6,7 @@ import { settings } from './settings.ts';
 const options = (raw: unknown, reducedMotion = false) =>
   slidesOptions(settings.parse(raw), { count: 3, breakpoints: readBreakpoints(undefined), reducedMotion });
 
-it('shows one slide, which slides, stays and waits when nothing is set', () => {
+it('slides show one sliding slide, without loop and autoplay by default', () => {
   expect(options({})).toMatchObject({
     slidesPerView: 1,
     effect: 'slide',
@@ -16,13 +16,13 @@ it('shows one slide, which slides, stays and waits when nothing is set', () => {
   });
 });
 
-it('takes its own names for the transition', () => {
+it('slides read the transition from their own settings', () => {
   const raw = { transition: 'fade', transition_speed: 900, speed: 1, infinite: 'yes', autoplay: 'yes' };
   expect(options(raw)).toMatchObject({ effect: 'fade', loop: true, speedMs: 900, autoplay: { plays: true } });
   expect(options(raw, true)).toMatchObject({ speedMs: 0, autoplay: { plays: false } });
 });
 
-it('survives junk', () => {
+it('survives junk settings', () => {
   expect(options({ transition: 7, transition_speed: 'soon', autoplay_speed: [] })).toMatchObject({
     effect: 'slide',
     speedMs: 500,

@@ -6,7 +6,7 @@ import { runCarousel } from '../shared/run-carousel.ts';
 import type { Settings } from './settings.ts';
 import { createStage } from './stage.ts';
 
-/** Turns settings into options: one slide at a time, everywhere. */
+/** Returns the options for the settings: one slide at a time on every device. */
 export const slidesOptions = (settings: Settings, surroundings: Surroundings): CarouselOptions => ({
   ...ONE_SLIDE,
   loop: settings.infinite,
@@ -14,7 +14,7 @@ export const slidesOptions = (settings: Settings, surroundings: Surroundings): C
   ...motionOf({ ...settings, speed: settings.transition_speed }, surroundings),
 });
 
-/** How long after a move that never ended, as in what is hidden meanwhile, its end is taken for granted. */
+/** Time after which a move counts as over, in milliseconds. In hidden carousels transitions never end. */
 const GRACE_MS = 200;
 
 function wireStage({ swiper, nodes, options, scope }: Started): void {
@@ -33,11 +33,11 @@ function wireStage({ swiper, nodes, options, scope }: Started): void {
   });
   swiper.on('transitionEnd', enter);
   stage.enter();
-  // Not in the frame in which it is laid out: what begins zoomed has nothing to zoom from.
+  // Not in the frame of the layout: the transition needs a start state.
   scope.frame(() => scope.frame(zoom));
 }
 
-/** Runs slides of which there are several. */
+/** Runs a widget with more than one slide. */
 export const runSlides = ({ element, settings, scope, report }: MountContext<Settings>) =>
   runCarousel(element, settings, {
     scope,

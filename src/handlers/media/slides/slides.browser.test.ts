@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 
 describe('slides', () => {
-  it('zoom one background, that of the slide in view', async () => {
+  it('zoom the background of the current slide only', async () => {
     const { element, next } = await open();
     await vi.waitFor(() => expect(zooming(element)).toEqual([expect.stringContaining('lighthouse')]));
     next.click();
     await vi.waitFor(() => expect(zooming(element)).toEqual([expect.stringContaining('kiln')]));
   });
 
-  it('have their texts come in after each move, and hidden during it', async () => {
+  it('hide their texts during each move, and animate them after it', async () => {
     const { next, all } = await open({ transition_speed: 200 });
     const texts = () =>
       all('.swiper-slide-contents').map((text) => [text.style.display, text.classList.contains('zoomIn')]);
@@ -39,7 +39,7 @@ describe('slides', () => {
     await vi.waitFor(() => expect(texts()).toEqual(shown));
   });
 
-  it('show their texts again though the move never ends', async () => {
+  it('show their texts again even if the transition never ends', async () => {
     const { element, next, all } = await open({ transition_speed: 200 });
     next.click();
     element.style.display = 'none';
@@ -47,7 +47,7 @@ describe('slides', () => {
     element.style.display = '';
   });
 
-  it('end with the last one where there is no loop, and by keys too', async () => {
+  it('end with the last one without a loop, also by keyboard', async () => {
     const { next, swiper, reachable } = await open({ infinite: '', transition: 'slide' });
     for (let press = 0; press < 5; press += 1)
       next.dispatchEvent(
@@ -58,7 +58,7 @@ describe('slides', () => {
     expect(next.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('let go of everything', async () => {
+  it('leave nothing behind on dispose', async () => {
     const listeners = countListeners();
     const { next, dispose, difference } = await open();
     next.click();
@@ -74,8 +74,8 @@ describe('slides', () => {
   });
 });
 
-describe('one slide', () => {
-  it('zooms and comes in without the engine', async () => {
+describe('single slide', () => {
+  it('zooms and animates without Swiper', async () => {
     const { element, dispose, difference } = await mountFixture(slides, 'media/slides-one.html');
     expect(zooming(element)).toHaveLength(1);
     expect(element.querySelector('.swiper-slide-contents')?.className).toContain('animated fadeInUp');
@@ -85,7 +85,7 @@ describe('one slide', () => {
   });
 });
 
-it('slides that fade are placed at once, whatever a style sheet says of their opacity', async () => {
+it('fading slides appear immediately, whatever transition of opacity a style sheet sets', async () => {
   const rule = Object.assign(document.createElement('style'), {
     textContent: '.swiper-slide { transition: opacity calc(4000ms * 1.2) }',
   });

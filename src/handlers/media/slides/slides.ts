@@ -4,7 +4,10 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { type Settings, settings } from './settings.ts';
 import { createStage } from './stage.ts';
 
-/** Slides the size of a stage, one at a time: a background that zooms, and texts that come in. One alone needs no engine. */
+/**
+ * Runs slides, one at a time, with zooming backgrounds and animated texts. A single slide does not load
+ * Swiper.
+ */
 export default defineBehaviour<Settings>({
   settings,
   mount(context) {

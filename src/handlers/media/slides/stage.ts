@@ -3,17 +3,17 @@ import type { Scope } from '#runtime/scope.ts';
 
 const ZOOMING = 'elementor-ken-burns--active';
 
-/** What moves on the slides themselves. */
+/** Animations on the slides. */
 export interface Stage {
-  /** Has the background of one slide zoom, and no other. */
+  /** Zooms the background of one slide only. */
   zoom(slide: Element | undefined): void;
-  /** Has what is written on the slides come in. */
+  /** Shows the texts with their entrance. */
   enter(): void;
-  /** Hides it, so that it can come in again. */
+  /** Hides the texts, so that their entrance can repeat. */
   leave(): void;
 }
 
-/** Classes with which the texts come in; none when the visitor asked for less motion. */
+/** Returns the classes of the entrance; none with reduced motion. */
 const entranceOf = (container: HTMLElement, isStill: boolean): string[] => {
   const name = container.dataset.animation?.trim();
   return name && !isStill ? ['animated', ...name.split(/\s+/)] : [];
@@ -28,7 +28,7 @@ function createZoom(slides: readonly HTMLElement[], patch: Patch, isStill: boole
   };
 }
 
-/** Sets up what moves on slides, all of it undone at the end of the scope. `isStill`: nothing is to move. */
+/** Sets up the animations of slides and undoes them when the scope ends. `isStill`: no animations. */
 export function createStage(
   container: HTMLElement,
   slides: readonly HTMLElement[],

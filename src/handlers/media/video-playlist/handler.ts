@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const videoPlaylist = defineHandler({
   name: 'video-playlist',
-  // An address may lead to one of its videos, wherever it stands in the page.
+  // The address may name one of its videos, even if the list is out of view.
   when: 'idle',
   hold: '.e-tabs',
   keys: true,

@@ -4,7 +4,7 @@ import type { Scope } from '#runtime/scope.ts';
 import type { InnerTab, PlaylistEvent } from './teller.ts';
 
 interface InnerTabsContext {
-  /** Height in pixels beyond which a content is cut off; undefined: never. */
+  /** Height in pixels above which content is cut off; undefined for never. */
   readonly limitPx: number | undefined;
   readonly patch: Patch;
   readonly scope: Scope;
@@ -14,7 +14,7 @@ interface InnerTabsContext {
 const TITLE = '.e-inner-tab-title';
 const CONTENT = '.e-inner-tab-content';
 
-/** Cuts off a content that is too high, with buttons for more and less. */
+/** Cuts off content that is too high; buttons show more or less. */
 function collapse(content: HTMLElement, tab: InnerTab, { limitPx, patch, scope, tell }: InnerTabsContext) {
   const text = content.querySelector<HTMLElement>('.e-inner-tab-text');
   const buttons = [...content.querySelectorAll('.e-inner-tab-buttons button')];
@@ -27,12 +27,12 @@ function collapse(content: HTMLElement, tab: InnerTab, { limitPx, patch, scope, 
     for (const node of [content, text]) patch.toggle(node, 'show-full-height', isFull);
     for (const button of buttons)
       patch.toggle(button, 'show-button', !button.classList.contains('show-button'));
-    // The one that was pressed is gone; the other one has its place.
+    // The pressed button is hidden; the other takes its place.
     const other = buttons.find((button) => button.classList.contains('show-button'));
     (other as HTMLElement | undefined)?.focus({ preventScroll: true });
     tell(isFull ? 'tabExpanded' : 'tabCollapsed', tab);
   });
-  // Told once the page has been laid out: asked for in the way of a press, its height would have that done twice.
+  // Measured after layout: reading the height during a click would force another one.
   const heights = new ResizeObserver(() => {
     const { scrollHeight } = text;
     if (!scrollHeight) return;
@@ -42,12 +42,12 @@ function collapse(content: HTMLElement, tab: InnerTab, { limitPx, patch, scope, 
   scope.observe(heights).observe(text);
 }
 
-/** Has the two tabs beside a video change places. */
+/** Switches between the two tabs beside a video. */
 export function followInnerTabs(panel: HTMLElement, context: InnerTabsContext): void {
   const { patch, scope, tell } = context;
   const contents = [...panel.querySelectorAll<HTMLElement>(CONTENT)];
   const all = [...panel.querySelectorAll<HTMLElement>(TITLE)];
-  // The same titles again, between the contents, for phones.
+  // Phones have a second set of titles, between the contents.
   const phone = all.filter((title) => title.classList.contains('e-tab-mobile-title'));
   const rows = [phone, all.filter((title) => !phone.includes(title))];
   const nameOf = (title: HTMLElement) => title.textContent?.trim() ?? '';

@@ -2,12 +2,12 @@ import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { makeReachable, OVERLAY, onOverlayPress } from '../shared/before-play.ts';
 
-/** What happens to a video. A pause is told once it is known that it is none of a seek. */
+/** What happens to a video. `paused` counts only once it is not part of a seek. */
 export type Happening = 'playing' | 'seeking' | 'paused' | 'ended';
 
-/** Where a video is to play. */
+/** Where and how a video plays. */
 export interface Stage {
-  /** The node that the player takes the place of, or stands in. */
+  /** The node that the player replaces or fills. */
   readonly place: HTMLElement;
   readonly address: string;
   readonly title: string;
@@ -16,30 +16,33 @@ export interface Stage {
   tell(happening: Happening): void;
 }
 
+/** A player in a playlist. */
 export interface ListPlayer {
   play(): void;
   pause(): void;
-  /** Where it is, in seconds. */
+  /** Current time in seconds. */
   time(): number;
 }
 
-/** How long a pause has to last, by provider, so that it is none of a seek. */
+/** Minimum duration of a pause by provider, in milliseconds; a shorter one is part of a seek. */
 const PAUSE_MS: Readonly<Record<string, number>> = { youtube: 1000 };
 const SHORT_PAUSE_MS = 30;
 
-/** What is told of a video, in the builder's words. */
+/** Names of the builder's events about a video. */
 export type VideoEvent = 'videoStart' | 'videoResume' | 'videoPaused' | 'videoEnded';
 
-/** One video of the list, in its panel. Its player is made when it is first shown, or at a click on the picture before it. */
+/**
+ * One video of the list, in its panel. Its player is created when first shown, or on a click on the overlay.
+ */
 export interface Item {
   readonly panel: HTMLElement;
   show(how: { readonly plays: boolean; readonly isMuted: boolean }): void;
   pause(): void;
-  /** Plays or pauses, whatever it does not do. */
+  /** Plays when paused, pauses when playing. */
   toggle(): void;
-  /** Where it is, in seconds. */
+  /** Current time in seconds. */
   time(): number;
-  /** Takes away what plays; the panel has the server's nodes again. */
+  /** Removes the player and restores the server's nodes. */
   dispose(): void;
 }
 
@@ -50,7 +53,9 @@ interface ItemContext {
   tell(event: VideoEvent): void;
 }
 
-/** Gives what hears a player and tells what really happened: a seek is neither a pause nor a start. */
+/**
+ * Returns a function that turns a player's events into the builder's. A seek is neither a pause nor a start.
+ */
 function createHearing(pauseMs: number, scope: Scope, tell: (event: VideoEvent) => void) {
   let told: 'none' | 'playing' | 'paused' | 'ended' = 'none';
   let stopPause = () => {};
@@ -66,7 +71,7 @@ function createHearing(pauseMs: number, scope: Scope, tell: (event: VideoEvent) 
         tell('videoPaused');
       }, pauseMs);
     }
-    // Also when the player has never reported that it plays: some report it late.
+    // Also if the player has not reported `playing`: some report it late.
     if (happening === 'ended' && told !== 'ended') {
       told = 'ended';
       tell('videoEnded');
@@ -74,7 +79,9 @@ function createHearing(pauseMs: number, scope: Scope, tell: (event: VideoEvent) 
   };
 }
 
-/** Puts a node for the player in the place of the empty one. At the end of the scope the server's nodes stand there again. */
+/**
+ * Adds a node for the player in place of the empty one. When the scope ends, the server's nodes are restored.
+ */
 function makePlace(panel: HTMLElement, overlay: Element | null, scope: Scope): HTMLElement {
   const before = [...panel.childNodes];
   const node = document.createElement('div');
@@ -87,7 +94,7 @@ function makePlace(panel: HTMLElement, overlay: Element | null, scope: Scope): H
   return node;
 }
 
-/** Creates an item; nothing of it is there yet. At the end of the scope its panel has the server's nodes again. */
+/** Creates an item, without a player yet. When the scope ends, the server's nodes are restored. */
 export function createItem(panel: HTMLElement, { patch, report, tell, ...context }: ItemContext): Item {
   const scope = context.scope.child();
   const { videoType = '', videoUrl: address = '', videoTitle: title = '' } = panel.dataset;
@@ -95,7 +102,7 @@ export function createItem(panel: HTMLElement, { patch, report, tell, ...context
   const hear = createHearing(PAUSE_MS[videoType] ?? SHORT_PAUSE_MS, scope, tell);
   let isMade = false;
   let player: ListPlayer | undefined;
-  // What the visitor wants may change while the player is on its way.
+  // The visitor may pause or switch while the player loads.
   let isWanted = false;
   let isPlaying = false;
 
@@ -120,7 +127,7 @@ export function createItem(panel: HTMLElement, { patch, report, tell, ...context
       begin();
     } catch (error) {
       own.dispose();
-      // The next visit tries again.
+      // The next `show` tries again.
       isMade = false;
       if (!scope.disposed) report(error);
     }

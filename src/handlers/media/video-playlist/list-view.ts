@@ -10,13 +10,13 @@ import type { Item } from './item.ts';
 import type { List } from './list.ts';
 import { type Entry, readWatched, serviceOf } from './model.ts';
 
-/** Scrolls the page to an element that its address asks for. */
+/** Scrolls the page to the element that the address names. */
 export function comeIntoView(element: Element, scope: Scope): void {
   createLanding(scope);
   element.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
 }
 
-/** Takes away what the visitor no longer allows; the next press brings it back. */
+/** Removes players whose consent is withdrawn; the next press creates them again. */
 export function followConsent(panels: readonly HTMLElement[], items: Map<number, Item>, scope: Scope): void {
   const remove = (service: string) => {
     for (const [tab, { panel, dispose }] of items) {
@@ -30,7 +30,7 @@ export function followConsent(panels: readonly HTMLElement[], items: Map<number,
   }
 }
 
-/** Marks the videos that were watched, also at earlier visits. Gives what marks one more. */
+/** Marks watched videos, also from earlier visits. Returns the function that marks another one. */
 export function followWatched(
   id: string,
   entries: readonly Entry[],
@@ -54,7 +54,7 @@ export function followWatched(
 
 const SLIDE_MS = 300;
 
-/** Says where the list can be scrolled on, for the shadows at its ends. */
+/** Shows shadows at the ends where the list can scroll. */
 function followScroll(wrapper: HTMLElement, tabs: HTMLElement, patch: Patch, scope: Scope): void {
   const sync = () => {
     const { scrollTop, clientHeight, scrollHeight } = tabs;
@@ -65,11 +65,11 @@ function followScroll(wrapper: HTMLElement, tabs: HTMLElement, patch: Patch, sco
     }
   };
   scope.listen(tabs, 'scroll', sync, { passive: true });
-  // Its first report is the beginning.
+  // The observer's first report sets the start.
   scope.observe(new ResizeObserver(sync)).observe(tabs);
 }
 
-/** Has the button of a playlist slide its list away and back. */
+/** Makes the button of a playlist collapse and expand its list. */
 function followToggle(root: HTMLElement, wrapper: HTMLElement, patch: Patch, scope: Scope): void {
   const button = root.querySelector('.e-tabs-toggle-videos-display-button');
   if (!button) return;
@@ -101,19 +101,19 @@ function followToggle(root: HTMLElement, wrapper: HTMLElement, patch: Patch, sco
   });
 }
 
-/** Has the list of a playlist slide away, and show that it can be scrolled. */
+/** Adds the collapsing and the scroll shadows of a playlist. */
 export function followView(root: HTMLElement, patch: Patch, scope: Scope): void {
   const tabs = root.querySelector<HTMLElement>('.e-tabs-items');
   const wrapper = root.querySelector<HTMLElement>('.e-tabs-items-wrapper') ?? tabs;
   if (!tabs || !wrapper) return;
-  // Between tabs a heading is none.
+  // Headings between tabs lose their semantics.
   for (const title of tabs.querySelectorAll('.e-section-title'))
     patch.attribute(title, 'role', 'presentation');
   followScroll(wrapper, tabs, patch, scope);
   followToggle(root, wrapper, patch, scope);
 }
 
-/** Tells when a video comes to fill the screen, and when it does no longer. */
+/** Emits when the video enters or leaves full screen. */
 export function followFullScreen(
   panel: () => HTMLElement | undefined,
   tell: (type: 'videoFullScreen' | 'videoExitFullScreen') => void,

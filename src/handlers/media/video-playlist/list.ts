@@ -3,31 +3,34 @@ import type { Patch } from '#lib/patch.ts';
 import { roveTo } from '#lib/roving-focus.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** The titles of a playlist and the panels that belong to them. */
+/** Titles and panels of a playlist. */
 export interface List {
-  /** In the order in which they are seen. */
+  /** In visual order. */
   readonly titles: readonly HTMLElement[];
   readonly panels: readonly HTMLElement[];
   titleOf(tab: number): HTMLElement | undefined;
-  /** The panel in which a video plays. */
+  /** Returns the panel of a video. */
   panelOf(tab: number): HTMLElement | undefined;
-  /** Shows the panels of that place as the open ones. */
+  /** Shows the panels at a position and marks their titles as selected. */
   mark(tab: number): void;
 }
 
-/** Place in the list, sections included. */
+/** Returns the position in the list, sections included. */
 export const tabOf = (node: HTMLElement): number => Number(node.dataset.tab);
 
 const textIn = ({ textContent }: Node) => (textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The server says of the wrapper of the panels that it is the list; that is the list of titles. */
+/**
+ * Moves the list's semantics: the server sets them on the wrapper of the panels instead of the titles.
+ * Returns whether the list is vertical.
+ */
 function repairRoles(root: HTMLElement, titles: readonly HTMLElement[], patch: Patch): boolean {
   const isVertical = root.querySelector('[role="tablist"][aria-orientation="vertical"]') !== null;
   const wrapper = root.querySelector('.e-tabs-content-wrapper');
   for (const name of ['role', 'aria-orientation']) if (wrapper) patch.attribute(wrapper, name, null);
   const tabs = root.querySelector('.e-tabs-items');
   if (tabs && isVertical) patch.attribute(tabs, 'aria-orientation', 'vertical');
-  // A title has to be one control: what is in it gets neither focus nor clicks, and names it no more.
+  // A tab must be a single control: nodes inside get no focus, no clicks and no heading role.
   for (const title of titles) {
     const [button] = title.querySelectorAll('button');
     if (!button) continue;
@@ -39,7 +42,10 @@ function repairRoles(root: HTMLElement, titles: readonly HTMLElement[], patch: P
   return isVertical;
 }
 
-/** Style sheets hide every panel until an inline style shows it; one that was shown so is hidden so. */
+/**
+ * Shows or hides a panel. Style sheets hide panels until an inline style shows them, so hiding again needs
+ * one too.
+ */
 function showPanel(panel: HTMLElement, isActive: boolean, patch: Patch): void {
   patch.toggle(panel, 'e-active', isActive);
   patch.attribute(panel, 'hidden', isActive ? null : 'hidden');
@@ -47,7 +53,7 @@ function showPanel(panel: HTMLElement, isActive: boolean, patch: Patch): void {
   else if (panel.style.display) patch.style(panel, 'display', 'none');
 }
 
-/** Reads the list of a playlist; clicks and keys on its titles call `press` with their place. */
+/** Reads the list of a playlist. Clicks and keys on a title call `press` with its position. */
 export function createList(
   root: HTMLElement,
   patch: Patch,

@@ -16,7 +16,7 @@ it.each([
   ['?playlist=w1&video=', undefined],
   ['?playlist=w1', undefined],
   ['', undefined],
-])('%j asks for place %s', (search, expected) => {
+])('the address %j names position %s', (search, expected) => {
   expect(askedTab(search, 'w1', entries)).toBe(expected);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['https://s.example/p/', 'https://s.example/p/?playlist=w1&video=b'],
   ['https://s.example/p/?a=1&a=2#here', 'https://s.example/p/?a=1&a=2&playlist=w1&video=b#here'],
   ['https://s.example/?playlist=w0&video=x&b=1', 'https://s.example/?playlist=w1&video=b&b=1'],
-])('%s becomes %s', (address, expected) => {
+])('the address %s becomes %s', (address, expected) => {
   expect(addressWith(address, 'w1', 'b')).toBe(expected);
 });
 
@@ -33,7 +33,7 @@ it.each([
   [2, 4],
   [4, 5],
   [5, undefined],
-])('after %d comes %s', (tab, expected) => {
+])('after video %d follows %s', (tab, expected) => {
   expect(tabAfter(entries, tab)).toBe(expected);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['junk', []],
   [undefined, []],
   [7, []],
-])('of %j the list knows %j', (kept, expected) => {
+])('of the stored %j, the list contains %j', (kept, expected) => {
   expect(readWatched(kept, entries)).toEqual(expected);
 });
 
@@ -57,7 +57,7 @@ it.each([
   ['https://s.example/v.ogv', 'video/ogg'],
   ['https://s.example/v', undefined],
   ['https://s.example/v.mp4/x', undefined],
-])('%s is %s', (address, expected) => {
+])('the file %s has the type %s', (address, expected) => {
   expect(fileTypeOf(address)).toBe(expected);
 });
 
@@ -65,6 +65,6 @@ it.each([
   ['youtube', 'youtube'],
   ['hosted', ''],
   [undefined, ''],
-])('a video of kind %j needs the consent for %j', (type, service) => {
+])('a video of type %j needs consent for %j', (type, service) => {
   expect(serviceOf(type)).toBe(service);
 });

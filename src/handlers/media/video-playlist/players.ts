@@ -28,10 +28,10 @@ const VIMEO_EVENTS: Readonly<Record<string, Happening>> = {
   ended: 'ended',
 };
 
-// A player that is gone, or that the browser stopped, refuses: there is nothing to do then.
+// Destroyed or blocked players reject; nothing needs to be done.
 const quietly = (work: Promise<unknown> | undefined) => void work?.catch(() => {});
 
-/** What the video is called: by its id, or, where it is unlisted, by the address with its key. */
+/** Identifies the video: by its id or, if unlisted, by its address with the key. */
 function nameOf(address: string): object | undefined {
   const id = videoIdOf('vimeo', address);
   const key = vimeoKeyOf(address);
@@ -39,7 +39,7 @@ function nameOf(address: string): object | undefined {
   return key ? { url: `https://vimeo.com/${id}/${key}` } : { id };
 }
 
-/** Makes a player of Vimeo, in the place. */
+/** Creates a Vimeo player. */
 async function makeVimeo(stage: Stage): Promise<ListPlayer | undefined> {
   const { place, address, isMuted, scope, tell } = stage;
   const name = nameOf(address);
@@ -69,7 +69,7 @@ const FILM_EVENTS: Readonly<Record<string, Happening>> = {
   ended: 'ended',
 };
 
-/** Makes a player for a film of the site, with the controls of the browser, in the place of the node. */
+/** Creates a player for a video file, with the browser's controls. */
 async function makeFile(stage: Stage): Promise<ListPlayer | undefined> {
   const address = webAddress(stage.address);
   if (!stage.address || !address) return undefined;
@@ -93,7 +93,7 @@ async function makeFile(stage: Stage): Promise<ListPlayer | undefined> {
     node.remove();
   });
   return {
-    // Refused, it has its controls.
+    // If blocked, the visitor can use the controls.
     play: () => void node.play()?.catch(() => {}),
     pause: () => node.pause(),
     time: () => node.currentTime,
@@ -104,7 +104,7 @@ const ENDED = 0;
 const RESTS = new Set([-1, 5]);
 const STATES: Readonly<Record<number, Happening>> = { 0: 'ended', 1: 'playing', 2: 'paused', 3: 'seeking' };
 
-/** Makes a player of YouTube; at the end it goes back to the start, so that no other videos are offered. */
+/** Creates a YouTube player. At the end it returns to the start, so that no other videos are suggested. */
 async function makeYoutube(stage: Stage): Promise<ListPlayer | undefined> {
   const { place, address, isMuted, scope, tell } = stage;
   const videoId = videoIdOf('youtube', address);
@@ -112,7 +112,7 @@ async function makeYoutube(stage: Stage): Promise<ListPlayer | undefined> {
   const api = (await videoApi('youtube')) as Youtube;
   if (scope.disposed) return undefined;
   return new Promise((resolve) => {
-    // On its way back to the start it may seem to play.
+    // Returning to the start may report "playing".
     let isReturning = false;
     const player = new api.Player(place, {
       videoId,
@@ -152,6 +152,9 @@ const makers: Readonly<Record<string, typeof makeFile>> = {
   hosted: makeFile,
 };
 
-/** Makes a player, and resolves when it can play; undefined when nobody knows the provider, or the address is none of theirs. */
+/**
+ * Creates a player; resolves once it can play. Resolves to undefined for an unknown provider or an address of
+ * another one.
+ */
 export const makePlayer = async (provider: string, stage: Stage): Promise<ListPlayer | undefined> =>
   Object.hasOwn(makers, provider) ? makers[provider]?.(stage) : undefined;

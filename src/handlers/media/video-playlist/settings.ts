@@ -1,6 +1,6 @@
 import { flag, type Infer, list, object, size, text } from '#lib/fields.ts';
 
-/** What is known of an entry, a section included; its panel says the rest. */
+/** An entry or a section; its panel has the rest. */
 const entry = object({ _id: text() });
 
 export const settings = object({

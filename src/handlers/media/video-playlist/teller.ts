@@ -2,7 +2,7 @@ import { emit } from '#platform/events.ts';
 import type { VideoEvent } from './item.ts';
 import type { Trigger } from './model.ts';
 
-/** What is told of a playlist, in the builder's words. */
+/** Names of the builder's events about a playlist. */
 export type PlaylistEvent =
   | VideoEvent
   | 'videoFullScreen'
@@ -11,27 +11,27 @@ export type PlaylistEvent =
   | 'tabExpanded'
   | 'tabCollapsed';
 
-/** A tab beside the video: its name, and its place from 1. */
+/** A tab beside the video, with its position from 1. */
 export interface InnerTab {
   readonly name: string;
   readonly index: number;
 }
 
-/** What a playlist is doing at the moment. */
+/** What a playlist is doing when an event is emitted. */
 export interface Moment {
   readonly trigger: Trigger;
   readonly panel: HTMLElement | undefined;
-  /** Place of the video among the videos, from 1. */
+  /** Position among the videos, from 1. */
   readonly position: number;
-  /** How often it was watched to its end. */
+  /** How often it was watched to the end. */
   readonly watchCount: number;
-  /** In seconds. */
+  /** Current time in seconds. */
   readonly time: number;
 }
 
 const EVENT = 'elementor-video-playList';
 
-/** Gives what tells the page, on its body, what happens in a playlist. */
+/** Returns the function that emits a playlist's events on the body. */
 export function createTeller(
   element: HTMLElement,
   { name, amount }: { name: string; amount: number },

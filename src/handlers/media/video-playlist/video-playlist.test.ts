@@ -20,7 +20,7 @@ const hear = (event: Event) => {
   told.push(`${detail.event.type} ${detail.event.trigger} ${detail.playlist.currentItem}`);
 };
 
-// On a busy machine they take their time, the first time.
+// The first import may be slow on a busy machine.
 beforeAll(() => import('./players.ts'));
 beforeEach(() => {
   told = [];
@@ -69,15 +69,15 @@ async function open(settings: object = {}) {
   };
 }
 
-describe('at first', () => {
-  it('shows the first video, which waits for a press, and leaves the address alone', async () => {
+describe('playlist', () => {
+  it('shows the first video without playing it, and does not change the address', async () => {
     const { active, film, panel, dispose, difference } = await open();
     expect(active()).toEqual([1]);
     expect(film(1).controls).toBe(true);
     expect(film(1).querySelector('source')?.type).toBe('video/webm');
     expect(film(1).getAttribute('aria-label')).toBe('The tide');
     expect([panel(1).hidden, panel(2).hidden]).toEqual([false, true]);
-    // Style sheets hide every panel.
+    // Style sheets hide all panels.
     expect([panel(1).style.display, panel(2).style.display]).toEqual(['block', '']);
     await untilPainted();
     expect([play.mock.calls.length, providerScripts(), location.search]).toEqual([0, [], '?colour=blue']);
@@ -85,13 +85,13 @@ describe('at first', () => {
     expect(difference()).toBe('');
   });
 
-  it('is in the address once its own title is pressed', async () => {
+  it('adds the first video to the address when its title is pressed', async () => {
     const { choose } = await open();
     await choose(1);
     expect(location.search + location.hash).toBe('?colour=blue&playlist=91a7115&video=187194f#here');
   });
 
-  it('shows the video that the address asks for', async () => {
+  it('shows the video from the address', async () => {
     history.replaceState(null, '', '/?playlist=91a7115&video=761e871');
     const { active } = await open();
     expect(active()).toEqual([4]);
@@ -100,7 +100,7 @@ describe('at first', () => {
     expect(players[0]?.asked).toEqual([]);
   });
 
-  it('that is lazy waits until it is seen', async () => {
+  it('with lazyload waits until it is in view', async () => {
     const { element, active, settled } = await open({ lazy_load: 'yes' });
     expect(active()).toEqual([]);
     intersections.trigger(element.querySelector('.e-tabs-main-area') as Element, { isIntersecting: true });
@@ -108,14 +108,14 @@ describe('at first', () => {
     expect(active()).toEqual([1]);
   });
 
-  it('plays by itself without sound where it is to, and says so in the address', async () => {
+  it('autoplays muted when the setting is on, and adds the video to the address', async () => {
     const { film } = await open({ autoplay_on_load: 'yes' });
     expect([film(1).muted, play.mock.calls.length]).toEqual([true, 1]);
     await untilPainted();
     expect(location.search + location.hash).toBe('?colour=blue&playlist=91a7115&video=187194f#here');
   });
 
-  it('asks nobody else before the visitor allows it, or asks', async () => {
+  it('loads no other provider without consent, until the visitor presses a title', async () => {
     history.replaceState(null, '', '/?playlist=91a7115&video=761e871');
     const answer = answerConsent(() => false);
     onTestFinished(answer.withdraw);
@@ -127,7 +127,7 @@ describe('at first', () => {
     expect([active(), players.length]).toEqual([[4], 1]);
   });
 
-  it('takes away what the visitor no longer allows, and brings it back at a press', async () => {
+  it('removes players whose consent is withdrawn, and creates them again on a press', async () => {
     const answer = answerConsent(() => true);
     onTestFinished(answer.withdraw);
     const { choose, panel, active } = await open();
@@ -145,15 +145,15 @@ describe('at first', () => {
     expect([active(), players.length]).toEqual([[4], 2]);
   });
 
-  it('stands still for a visitor who asked for less motion', async () => {
+  it('does not autoplay with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     await open({ autoplay_on_load: 'yes' });
     expect(play).not.toHaveBeenCalled();
   });
 });
 
-describe('a press', () => {
-  it('plays another video, pauses the one before, and writes the address', async () => {
+describe('press on a title', () => {
+  it('plays another video, pauses the previous one, and changes the address', async () => {
     const resized = vi.fn();
     const { choose, active, film, panel, title, settled } = await open();
     await untilPainted();
@@ -174,7 +174,7 @@ describe('a press', () => {
     expect(players[0]?.asked).toEqual(['play']);
   });
 
-  it('on the same one plays and pauses it', async () => {
+  it('on the current title plays and pauses its video', async () => {
     const { choose, film } = await open();
     await choose(1);
     expect(play).toHaveBeenCalledTimes(1);
@@ -183,7 +183,7 @@ describe('a press', () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  it('elsewhere before a player is there leaves that one still', async () => {
+  it('on another title keeps a player that is still loading from playing', async () => {
     const { choose, settled } = await open();
     await choose(4);
     await choose(1);
@@ -192,7 +192,7 @@ describe('a press', () => {
     expect(players[0]?.asked).not.toContain('play');
   });
 
-  it('plays a video of Vimeo', async () => {
+  it('plays a Vimeo video', async () => {
     const { choose, settled } = await open();
     await choose(5);
     await settled();
@@ -200,7 +200,7 @@ describe('a press', () => {
     expect(players[0]?.asked).toEqual(['play']);
   });
 
-  it('of keys leads round the list, past what is no video, and plays', async () => {
+  it('of arrow keys moves through the list, skips sections, and wraps around', async () => {
     const { title, settled, active } = await open();
     const at = () => Number((document.activeElement as HTMLElement).dataset.tab);
     title(1).focus();
@@ -225,13 +225,13 @@ describe('a press', () => {
     expect(active()).toEqual([1]);
   });
 
-  it('has one control in each title, which is named as before', async () => {
+  it('reaches a single control per title, whose name stays', async () => {
     const { title } = await open();
     expect(title(2).getAttribute('aria-label')).toBe('The tide, once more 0:03');
     expect(title(2).querySelector('button')?.inert).toBe(true);
   });
 
-  it('in a list that lies has no use for up and down', async () => {
+  it('of up and down has no effect in a horizontal list', async () => {
     const { element, runtime, title, settled } = await open();
     const { container } = { container: element };
     runtime.dispose(container);
@@ -246,8 +246,8 @@ describe('a press', () => {
   });
 });
 
-describe('what happens', () => {
-  it('is told: start, pause that is no seek, resume, end, and the next', async () => {
+describe('playlist events', () => {
+  it('emits start, pause except during seeks, resume, end, and the next start', async () => {
     vi.useFakeTimers();
     const { film, element, active, settled } = await open({ autoplay_next: 'yes' });
     const video = film(1);
@@ -285,7 +285,7 @@ describe('what happens', () => {
     expect(active()).toEqual([4]);
   });
 
-  it('to YouTube is told after a second, and its end goes back to the start', async () => {
+  it('emits a pause on YouTube after a second, and rewinds at the end', async () => {
     const { choose, settled, active } = await open({ autoplay_next: '' });
     await choose(4);
     const [player] = players;
@@ -312,7 +312,7 @@ describe('what happens', () => {
     expect(active()).toEqual([4]);
   });
 
-  it('at the end of the list is the end', async () => {
+  it('does not continue after the last video', async () => {
     const { choose, settled, active } = await open({ autoplay_next: 'yes' });
     await choose(5);
     await settled();
@@ -323,7 +323,7 @@ describe('what happens', () => {
   });
 });
 
-it('marks a film as watched once, also when its player has never reported that it plays', async () => {
+it('a video is marked as watched once, even if its player never reported that it plays', async () => {
   const { film, title, settled } = await open({ show_watched_indication: 'yes', autoplay_next: '' });
   film(1).dispatchEvent(new Event('ended'));
   film(1).dispatchEvent(new Event('ended'));
@@ -332,7 +332,7 @@ it('marks a film as watched once, also when its player has never reported that i
   expect(told).toEqual(['videoEnded onLoad 1']);
 });
 
-it('remembers what was watched, without what left the list', async () => {
+it('watched videos are remembered, without those that left the list', async () => {
   localStorage.setItem('elementor', JSON.stringify({ watched_videos_91a7115: '["gone","761e871"]' }));
   const { title, film, settled } = await open();
   const watched = () => [1, 2, 4, 5].filter((tab) => title(tab).classList.contains('watched-video'));
@@ -346,7 +346,7 @@ it('remembers what was watched, without what left the list', async () => {
   );
 });
 
-it('opens the tab beside the video, and more of it', async () => {
+it('a press opens the tab beside the video, and expands it', async () => {
   const { element, dispose, difference } = await open();
   const contents = [...element.querySelectorAll<HTMLElement>('.e-inner-tab-content')];
   const [about, words] = element.querySelectorAll<HTMLElement>('.e-inner-tab-title-text');
@@ -372,7 +372,7 @@ it('opens the tab beside the video, and more of it', async () => {
   expect(difference()).toBe('');
 });
 
-it('offers more of a tab that is too high, and leaves those alone that nobody sees', async () => {
+it('a tab that is too high has a button for more; hidden tabs are ignored', async () => {
   const { element, dispose, difference } = await open({
     inner_tab_is_content_collapsible: 'yes',
     inner_tab_collapsible_height: { size: 80 },
@@ -394,7 +394,7 @@ it('offers more of a tab that is too high, and leaves those alone that nobody se
   expect(difference()).toBe('');
 });
 
-it('slides its list away and back, also by keys', async () => {
+it('the list collapses and expands, also by keyboard', async () => {
   const { element } = await open();
   const button = element.querySelector('.e-tabs-toggle-videos-display-button') as Element;
   const wrapper = element.querySelector<HTMLElement>('.e-tabs-items-wrapper');
@@ -405,7 +405,7 @@ it('slides its list away and back, also by keys', async () => {
   expect([wrapper?.style.display, button.getAttribute('aria-expanded')]).toEqual(['', 'true']);
 });
 
-it('gives everything back, and hears nothing any more', async () => {
+it('a playlist restores the markup on dispose, and has no listeners', async () => {
   const { choose, dispose, difference, title, settled } = await open();
   await choose(4);
   await choose(5);
@@ -420,7 +420,7 @@ it('gives everything back, and hears nothing any more', async () => {
 });
 
 it.each(['', 'https://youtu.be/', 'nonsense'])(
-  'one whose address is %j stays a picture, and those beside it play',
+  'a video with the address %j stays a picture, while the other videos play',
   async (address) => {
     const { panel, choose, active, takeErrors } = await open();
     panel(4).dataset.videoUrl = address;
@@ -433,7 +433,7 @@ it.each(['', 'https://youtu.be/', 'nonsense'])(
   },
 );
 
-it('one of a kind that nobody plays stays a picture', async () => {
+it('a video of an unknown type stays a picture', async () => {
   const { panel, choose, takeErrors } = await open();
   panel(4).dataset.videoType = 'constructor';
   const served = [...panel(4).childNodes];
@@ -441,7 +441,7 @@ it('one of a kind that nobody plays stays a picture', async () => {
   expect([[...panel(4).childNodes], takeErrors()]).toEqual([served, []]);
 });
 
-it.each(['junk', null, 7, [null, 'x']])('survives junk: tabs %j', async (tabs) => {
+it.each(['junk', null, 7, [null, 'x']])('a playlist survives junk: tabs %j', async (tabs) => {
   const { active, choose } = await open({ tabs, inner_tab_collapsible_height: 'high', autoplay_next: {} });
   expect(active()).toEqual([1]);
   await choose(2);

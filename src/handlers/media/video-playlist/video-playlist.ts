@@ -15,14 +15,17 @@ import { addressWith, askedTab, type Entry, serviceOf, type Trigger, tabAfter } 
 import { type Settings, settings } from './settings.ts';
 import { createTeller } from './teller.ts';
 
-/** Whoever presses a title asks for its video; what plays by itself waits for consent. */
+/**
+ * Runs once the video's provider has consent, for videos that load without a press. A press on a title counts
+ * as consent.
+ */
 function whenMay(panel: HTMLElement | undefined, scope: Scope, run: () => void): void {
   const service = serviceOf(panel?.dataset.videoType);
   if (service) whenAllowed(service, scope, run);
   else run();
 }
 
-/** Videos with the list of them: one plays, the next follows, and what was watched is remembered. */
+/** Plays videos from a list: plays the next one at the end, and remembers watched videos. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope, report }) {
@@ -84,7 +87,7 @@ export default defineBehaviour<Settings>({
       const isFirst = why === 'onLoad';
       const begins = values.autoplay_on_load && !prefersReducedMotion() && !pageConfig.isEdit;
       itemAt(tab)?.show({ plays: isFirst ? begins : true, isMuted: isFirst && begins });
-      // Both take browsers their time, and the visitor waits for the video alone.
+      // Both are slow, and the visitor is waiting for the video.
       scope.frame(() =>
         scope.timeout(() => {
           window.dispatchEvent(new Event('resize'));

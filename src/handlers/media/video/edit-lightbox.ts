@@ -6,7 +6,7 @@ import { builderLightbox } from '#ui/builder-lightbox/builder-lightbox.ts';
 import { ratioOf, shapeFrame } from '#ui/builder-lightbox/video-nodes.ts';
 import type { Settings } from './settings.ts';
 
-// By the id of the element: a changed one may be rendered anew.
+// By element id: the editor may render a changed element again.
 const known = new Map<string, Settings>();
 
 const animationOf = (values: Settings): string[] => {
@@ -14,7 +14,7 @@ const animationOf = (values: Settings): string[] => {
   return (name || 'zoomIn').split(/\s+/);
 };
 
-/** For the editor: what changed since the element stood here last is seen in the lightbox, as long as its video is open there. */
+/** Applies changed settings to the open lightbox of a video, in the editor. */
 export function showChanges({ dataset }: HTMLElement, values: Settings, runtime: Runtime): void {
   const { id = '' } = dataset;
   const before = known.get(id);
@@ -31,7 +31,7 @@ export function showChanges({ dataset }: HTMLElement, values: Settings, runtime:
   const [old, next] = [animationOf(before), animationOf(values)];
   if (old.join() === next.join()) return;
   message.classList.remove('animated', ...old);
-  // So that it begins anew.
+  // Forces a layout, which restarts the animation.
   message.getBoundingClientRect();
   if (next[0] !== 'none') message.classList.add('animated', ...next);
 }

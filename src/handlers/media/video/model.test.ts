@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withAutoplay, youtubeVideo } from './model.ts';
 import { settings } from './settings.ts';
 
-it('a video of YouTube without further settings starts when it is pressed, from its beginning, with sound', () => {
+it('a YouTube video without further settings plays on click, from the start, with sound', () => {
   expect(youtubeVideo('abc', settings.parse({}))).toEqual({
     id: 'abc',
     start: 0,
@@ -15,7 +15,7 @@ it('a video of YouTube without further settings starts when it is pressed, from 
   });
 });
 
-it('a video of YouTube takes its settings over', () => {
+it('a YouTube video follows its settings', () => {
   const values = settings.parse({
     start: 5,
     end: '9',
@@ -44,6 +44,6 @@ it.each([
   ['', 'autoplay'],
   ['clipboard-write', 'clipboard-write; autoplay'],
   ['autoplay; fullscreen', 'autoplay; fullscreen'],
-])('a frame that may %j may play by itself as well', (allow, expected) => {
+])('adds autoplay to a frame with the permissions %j', (allow, expected) => {
   expect(withAutoplay(allow)).toBe(expected);
 });

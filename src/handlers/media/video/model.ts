@@ -1,7 +1,7 @@
 import type { YoutubeVideo } from '../shared/youtube-model.ts';
 import type { Settings } from './settings.ts';
 
-/** Returns the video of YouTube that the settings describe. Other videos than those of its channel are never offered. */
+/** Returns the YouTube video of the settings. Its player never suggests videos of other channels. */
 export const youtubeVideo = (id: string, values: Settings): YoutubeVideo => ({
   id,
   start: values.start,
@@ -19,7 +19,7 @@ export const youtubeVideo = (id: string, values: Settings): YoutubeVideo => ({
   },
 });
 
-/** What a frame may do, with playing by itself. */
+/** Adds `autoplay` to the `allow` attribute of a frame. */
 export function withAutoplay(allow: string | null): string {
   const parts = (allow ?? '').split(';').map((part) => part.trim());
   return [...new Set([...parts.filter(Boolean), 'autoplay'])].join('; ');

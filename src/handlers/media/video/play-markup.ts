@@ -3,7 +3,7 @@ import { webAddress } from '#platform/navigate.ts';
 import type { Stage } from '../shared/video-stage.ts';
 import { withAutoplay } from './model.ts';
 
-/** The address that the server held back, or the one that it did not. */
+/** Returns the deferred address of a frame, else its `src`. */
 export const addressOf = (frame: HTMLIFrameElement): string | undefined => {
   const address = frame.dataset.lazyLoad ?? frame.getAttribute('src');
   return address ? webAddress(address) : undefined;
@@ -12,7 +12,7 @@ export const addressOf = (frame: HTMLIFrameElement): string | undefined => {
 function playFile(node: HTMLVideoElement, { patch, begin }: Stage): void {
   if (!node.getAttribute('src') && !node.querySelector('source[src]')) return;
   const focus = begin();
-  // Refused, it can be played by its own controls.
+  // If blocked, shows the browser's controls.
   node.play()?.catch(() => patch.attribute(node, 'controls', ''));
   focus(node);
 }
@@ -22,7 +22,7 @@ function playFrame(frame: HTMLIFrameElement, { patch, begin }: Stage): void {
   if (!address) return;
   const focus = begin();
   const place = document.createComment('');
-  // A frame that is put in anew leaves no step in the history, for the way back.
+  // Changing `src` while the frame is detached adds no history entry.
   frame.replaceWith(place);
   patch.attribute(frame, 'allow', withAutoplay(frame.getAttribute('allow')));
   patch.attribute(frame, 'src', autoplayAddress(address));
@@ -30,7 +30,7 @@ function playFrame(frame: HTMLIFrameElement, { patch, begin }: Stage): void {
   focus(frame);
 }
 
-/** Plays the film or the frame that the server printed, for a visitor who asked for it. */
+/** Plays the server's video or frame after a press. */
 export function playMarkup(stage: Stage): void {
   const node = stage.wrapper.querySelector<HTMLVideoElement | HTMLIFrameElement>('video, iframe');
   if (node instanceof HTMLVideoElement) playFile(node, stage);

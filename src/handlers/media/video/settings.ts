@@ -2,7 +2,7 @@ import { flag, type Infer, number, object, oneOf, responsive, text } from '#lib/
 
 const seconds = () => number(0, { min: 0 });
 
-/** A switch that is off is missing from the markup; a time of 0 is none. */
+/** The markup omits switches that are off; a time of 0 means unset. */
 export const settings = object({
   video_type: oneOf(['youtube', 'vimeo', 'dailymotion', 'hosted', 'videopress'], 'youtube'),
   youtube_url: text(),

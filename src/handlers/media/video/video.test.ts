@@ -29,8 +29,8 @@ afterEach(() => {
   for (const script of document.scripts) if (/youtube|vimeo/.test(script.src)) script.remove();
 });
 
-// First: what came once is kept.
-describe('without the script of YouTube', () => {
+// First: once loaded, the script stays in the module cache.
+describe('when the YouTube script fails to load', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('YT', undefined);
@@ -42,7 +42,7 @@ describe('without the script of YouTube', () => {
     await vi.advanceTimersByTimeAsync(0);
   };
 
-  it('there is a link in its place', async () => {
+  it('shows a link to the video', async () => {
     const place = inline('<div class="elementor-video"></div>');
     const { element, dispose, difference, takeErrors } = await mountFixture(video, place, {
       settings: youtube({}),
@@ -54,7 +54,7 @@ describe('without the script of YouTube', () => {
     expect(difference()).toBe('');
   });
 
-  it('the picture stays, with a link for those who wait for long, and the next press does better', async () => {
+  it('keeps the picture, shows a link after a while, and tries again on the next press', async () => {
     const { element, settled, takeErrors } = await mountFixture(video, 'media/video-youtube.html');
     const overlay = element.querySelector<HTMLElement>(OVERLAY);
     overlay?.click();
@@ -81,10 +81,10 @@ describe('without the script of YouTube', () => {
   });
 });
 
-describe('YouTube behind a picture', () => {
+describe('YouTube video with an overlay', () => {
   const file = 'media/video-youtube.html';
 
-  it('asks for nothing before someone plays it, and plays once then', async () => {
+  it('sends no request before it is pressed, and then plays once', async () => {
     const { element, settled } = await mountFixture(video, file);
     expect([providerScripts(), players]).toEqual([[], []]);
     const overlay = element.querySelector<HTMLElement>(OVERLAY);
@@ -107,7 +107,7 @@ describe('YouTube behind a picture', () => {
     expect(player?.asked).toEqual(['play', 'to 5']);
   });
 
-  it.each(['Enter', ' '])('plays at the key %j, which leads the focus to the player', async (key) => {
+  it.each(['Enter', ' '])('plays on the key %j, and moves the focus to the player', async (key) => {
     const { element, settled } = await mountFixture(video, file);
     const icon = element.querySelector<HTMLElement>(ICON);
     icon?.focus();
@@ -121,14 +121,14 @@ describe('YouTube behind a picture', () => {
     expect(document.activeElement).toBe(players[0]?.frame);
   });
 
-  it('a press before its code has come plays it too', async () => {
+  it('plays after a click from before its code was loaded', async () => {
     const { element, settled } = await mountFixture(video, file, { stage: 'waiting' });
     element.querySelector<HTMLElement>(ICON)?.click();
     await settled();
     await vi.waitFor(() => expect(players).toHaveLength(1));
   });
 
-  it('gives the markup back, and hears nothing any more', async () => {
+  it('restores the markup on dispose, and has no listeners', async () => {
     const { element, dispose, difference, settled } = await mountFixture(video, file);
     element.querySelector<HTMLElement>(OVERLAY)?.click();
     await settled();
@@ -143,7 +143,7 @@ describe('YouTube behind a picture', () => {
     expect(players[0]?.asked).toEqual(['destroy']);
   });
 
-  it('whose address is none stays as it is', async () => {
+  it('does not change when its address is invalid', async () => {
     const { element, difference, settled } = await mountFixture(video, file, {
       settings: { youtube_url: 'https://shop.example/film' },
     });
@@ -153,14 +153,14 @@ describe('YouTube behind a picture', () => {
   });
 });
 
-describe('YouTube in place', () => {
+describe('YouTube video without an overlay', () => {
   const html = inline('<div class="elementor-video"></div>');
   const box = (element: Element) => element.querySelector('.elementor-wrapper') as Element;
 
   it.each([
-    ['waits for a press', {}, [], 0],
-    ['begins by itself', { autoplay: 'yes' }, ['play'], 1],
-    ['begins without sound', { autoplay: 'yes', mute: 'yes' }, ['mute', 'play'], 1],
+    ['does not play before a press', {}, [], 0],
+    ['autoplays', { autoplay: 'yes' }, ['play'], 1],
+    ['autoplays muted', { autoplay: 'yes', mute: 'yes' }, ['mute', 'play'], 1],
   ])('%s', async (_what, settings, asked, autoplay) => {
     await mountFixture(video, html, { settings: youtube(settings) });
     const [player] = players;
@@ -171,7 +171,7 @@ describe('YouTube in place', () => {
     expect(player?.asked).toEqual(asked);
   });
 
-  it('waits for the consent of the visitor, with a link meanwhile', async () => {
+  it('waits for consent, with a link until then', async () => {
     const answer = answerConsent(() => false);
     const { element, settled } = await mountFixture(video, html, { settings: youtube({}) });
     const link = () => element.querySelector('.skerry-video-link');
@@ -184,7 +184,7 @@ describe('YouTube in place', () => {
     expect([players.length, link()]).toEqual([1, null]);
   });
 
-  it('is gone when the visitor takes the consent back, and comes again with it', async () => {
+  it('is removed when consent is withdrawn, and created again with new consent', async () => {
     let isAllowed = true;
     const answer = answerConsent(() => isAllowed);
     onTestFinished(answer.withdraw);
@@ -202,14 +202,14 @@ describe('YouTube in place', () => {
     expect(players).toHaveLength(2);
   });
 
-  it('stands still for a visitor who asked for less motion', async () => {
+  it('does not autoplay with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     await mountFixture(video, html, { settings: youtube({ autoplay: 'yes' }) });
     players[0]?.tell('onReady');
     expect(players[0]?.asked).toEqual([]);
   });
 
-  it('that is lazy comes when it is seen, once', async () => {
+  it('with lazyload is created once, when in view', async () => {
     const { element, settled } = await mountFixture(video, html, { settings: youtube({ lazy_load: 'yes' }) });
     intersections.trigger(box(element), { isIntersecting: false });
     await settled();
@@ -220,7 +220,7 @@ describe('YouTube in place', () => {
     expect(intersections.watches(box(element))).toBe(false);
   });
 
-  it('that is lazy and let go never comes', async () => {
+  it('with lazyload is not created after dispose', async () => {
     const { element, dispose, difference } = await mountFixture(video, html, {
       settings: youtube({ lazy_load: 'yes' }),
     });
@@ -230,8 +230,8 @@ describe('YouTube in place', () => {
   });
 });
 
-describe('a frame', () => {
-  it('behind a picture gets its address when it is played, and plays', async () => {
+describe('framed video', () => {
+  it('with an overlay gets its address on click, and plays', async () => {
     const { element, dispose, difference } = await mountFixture(video, 'media/video-vimeo.html');
     const frame = element.querySelector('iframe');
     expect(frame?.hasAttribute('src')).toBe(false);
@@ -247,7 +247,7 @@ describe('a frame', () => {
     expect(difference()).toBe('');
   });
 
-  it('without a picture that was held back comes when it is seen', async () => {
+  it('without an overlay loads a deferred address when in view', async () => {
     const { element } = await mountFixture(
       video,
       inline('<iframe data-lazy-load="https://player.vimeo.com/video/1#t=" title="Film"></iframe>'),
@@ -259,7 +259,7 @@ describe('a frame', () => {
     expect(frame.getAttribute('src')).toBe('https://player.vimeo.com/video/1#t=');
   });
 
-  it('whose address a browser may not be sent to stays behind its picture', async () => {
+  it('with an invalid address stays behind its overlay', async () => {
     const { element, difference } = await mountFixture(
       video,
       inline(
@@ -272,8 +272,8 @@ describe('a frame', () => {
   });
 });
 
-describe('a film of the site', () => {
-  it('behind a picture plays once when it is pressed', async () => {
+describe('video file', () => {
+  it('with an overlay plays once on click', async () => {
     const { element, dispose, difference } = await mountFixture(video, 'media/video-hosted.html');
     const overlay = element.querySelector<HTMLElement>(OVERLAY);
     overlay?.click();
@@ -284,7 +284,7 @@ describe('a film of the site', () => {
     expect(difference()).toBe('');
   });
 
-  it('that may not play shows its controls', async () => {
+  it('shows its controls when the browser blocks playing', async () => {
     const { element, settled } = await mountFixture(video, 'media/video-hosted.html');
     element.querySelector('video')?.removeAttribute('controls');
     play.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
@@ -293,7 +293,7 @@ describe('a film of the site', () => {
     expect(element.querySelector('video')?.controls).toBe(true);
   });
 
-  it('that plays by itself stands still for a visitor who asked for less motion', async () => {
+  it('does not autoplay with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { element, dispose, difference } = await mountFixture(
       video,
@@ -306,7 +306,7 @@ describe('a film of the site', () => {
     expect(difference()).toBe('');
   });
 
-  it('in the lightbox is left to that, and its picture can be reached by keys', async () => {
+  it('leaves opening to the lightbox, and makes its overlay reachable by keyboard', async () => {
     const { element, dispose, difference } = await mountFixture(video, 'media/video-lightbox.html');
     const overlay = element.querySelector<HTMLElement>(OVERLAY);
     expect([
@@ -320,7 +320,7 @@ describe('a film of the site', () => {
   });
 });
 
-it.each(['youtube', 'vimeo', 'hosted', 'nonsense'])('survives junk settings of kind %s', async (kind) => {
+it.each(['youtube', 'vimeo', 'hosted', 'nonsense'])('survives junk settings of type %s', async (kind) => {
   const { difference } = await mountFixture(video, inline('<div class="elementor-video"></div>'), {
     settings: { video_type: kind, youtube_url: ['x'], start: 'soon', loop: {}, mute: 'maybe' },
   });
@@ -333,7 +333,7 @@ it.each([
   ['dailymotion', '<iframe class="elementor-video-iframe" data-lazy-load=""></iframe>'],
   ['hosted', '<video class="elementor-video"></video>'],
   ['hosted', '<video class="elementor-video" src=""></video>'],
-])('a video of kind %s without an address stays behind its picture: %s', async (video_type, player) => {
+])('a video of type %s without an address stays behind its overlay: %s', async (video_type, player) => {
   const html = inline(`${player}<div class="elementor-custom-embed-image-overlay"></div>`);
   const { element, settled } = await mountFixture(video, html, { settings: { video_type } });
   element.querySelector<HTMLElement>(OVERLAY)?.click();
@@ -343,7 +343,7 @@ it.each([
   ]);
 });
 
-it('survives markup without a place for a video', async () => {
+it('survives markup without a place for the video', async () => {
   const { difference } = await mountFixture(
     video,
     '<div class="elementor-element" data-element_type="widget" data-widget_type="video.default"></div>',

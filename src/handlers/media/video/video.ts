@@ -12,7 +12,9 @@ import { youtubeVideo } from './model.ts';
 import { addressOf, playMarkup } from './play-markup.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** Gives what plays the video, once for all who ask while it is on its way; nothing when there is none to play. */
+/**
+ * Returns a function that plays the video, or undefined without a video. Calls while it loads have no effect.
+ */
 function createStart(
   values: Settings,
   stage: Stage,
@@ -35,10 +37,13 @@ function createStart(
   };
 }
 
-/** What nobody has to ask for: it comes when it is seen, where the page wants that, and stands still for those who like it still. */
+/**
+ * Starts a video without an overlay. Lazy videos and deferred frames start once in view. Reduced motion stops
+ * autoplay of video files.
+ */
 function startAlone(values: Settings, { wrapper, patch, scope }: Stage, start: () => unknown): void {
   if (values.video_type === 'youtube') {
-    // What the player will replace has no height of its own.
+    // The node that the player replaces has no height.
     const box = wrapper.querySelector('.elementor-video')?.parentElement ?? wrapper;
     if (values.lazy_load) whenSeen(box, scope, start);
     else start();
@@ -58,8 +63,8 @@ function startAlone(values: Settings, { wrapper, patch, scope }: Stage, start: (
 }
 
 /**
- * A video of YouTube, Vimeo, Dailymotion, VideoPress or the site: in place, behind a picture that starts it, or in the lightbox. What a
- * visitor no longer allows is gone again.
+ * Plays a video of YouTube, Vimeo, Dailymotion, VideoPress or the site: in place, after a press on its
+ * overlay, or in the lightbox. Withdrawn consent removes it.
  */
 export default defineBehaviour<Settings>({
   settings,
@@ -70,12 +75,12 @@ export default defineBehaviour<Settings>({
     const set = (own: Scope) => {
       const stage = createStage(wrapper, overlay, own);
       if (overlay) makeReachable(overlay, stage.patch);
-      // The lightbox of the page opens these by itself.
+      // The page's lightbox opens these.
       const start = overlay?.dataset.elementorLightbox ? undefined : createStart(values, stage, report);
       if (start && overlay) onOverlayPress(overlay, start, own);
       else if (start) startAlone(values, stage, start);
     };
-    // A film of the site needs nobody's consent.
+    // The site's own videos need no consent.
     if (values.video_type === 'hosted') set(scope);
     else anewWhenWithdrawn(values.video_type, scope, set);
     if (pageConfig.isEdit) (await import('./edit-lightbox.ts')).showChanges(element, values, runtime);

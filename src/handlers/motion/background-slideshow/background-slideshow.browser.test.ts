@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { backgroundSlideshow } from './handler.ts';
 
-/** Pictures of the test's own server: an address has to be one of the web. */
+/** Pictures from the test server: addresses must be http(s). */
 const gallery = ['red', 'green'].map((colour) => ({ url: `/favicon.ico?${colour}` }));
 
 const page = (settings: object, styles = '') =>
@@ -21,7 +21,7 @@ const active = (element: Element) =>
     node.classList.contains('swiper-slide-active'),
   );
 
-it('pictures fill their element, and what stands in it lies above them', async () => {
+it('pictures fill their element, below its content', async () => {
   const { element } = await mountFixture(backgroundSlideshow, page({}));
   const slide = element.querySelector('.swiper-slide') as Element;
   const { width, height, left } = slide.getBoundingClientRect();
@@ -31,14 +31,14 @@ it('pictures fill their element, and what stands in it lies above them', async (
   expect(document.elementFromPoint(box.left + 5, box.top + 5)).toBe(text);
 });
 
-it('what style sheets draw over the slideshow is above the pictures', async () => {
+it('style sheet overlays on the slideshow are above the pictures', async () => {
   const style = document.createElement('style');
   style.textContent = `.elementor-background-slideshow::before { content: ''; position: absolute; inset: 0 }
     .swiper { position: relative; z-index: 1 } .swiper-wrapper { position: relative; z-index: 1; display: flex }`;
   document.head.append(style);
   const { element } = await mountFixture(backgroundSlideshow, page({}));
   const box = element.getBoundingClientRect();
-  // Pseudo elements are hit as the node they belong to.
+  // `elementFromPoint` returns the host of a pseudo element.
   expect(document.elementFromPoint(box.left + 200, box.top + 100)?.className).toContain(
     'elementor-background-slideshow ',
   );
@@ -67,7 +67,7 @@ it.each([
   });
 });
 
-it('a picture begins to zoom from its own size', async () => {
+it('a picture starts to zoom from its original size', async () => {
   const style = document.createElement('style');
   style.textContent = `.elementor-ken-burns { transition: transform 20s linear }
     .elementor-ken-burns--active.elementor-ken-burns--in { transform: scale(1.3) }`;
@@ -81,7 +81,7 @@ it('a picture begins to zoom from its own size', async () => {
   style.remove();
 });
 
-it('pictures below the view do not change', async () => {
+it('pictures below the viewport do not change', async () => {
   const { element } = await mountFixture(backgroundSlideshow, page({}, 'margin-top:3000px'));
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(active(element)).toBe(0);

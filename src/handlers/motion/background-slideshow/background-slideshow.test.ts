@@ -44,8 +44,8 @@ async function open(changes: Record<string, unknown> = {}) {
   };
 }
 
-describe('the markup', () => {
-  it('comes first in the element, one slide for each picture', async () => {
+describe('markup', () => {
+  it('is the first child, with one slide per picture', async () => {
     const { element, root, images } = await open();
     expect(element.firstElementChild).toBe(root());
     expect(root()?.className).toMatch(/^elementor-background-slideshow swiper\b/);
@@ -69,7 +69,7 @@ describe('the markup', () => {
     ['slide_up', 'rtl', 'swiper-vertical'],
     ['slide_down', 'rtl', 'swiper-vertical'],
     ['spin', 'rtl', 'swiper-horizontal swiper-fade'],
-  ])('of "%s" reads %s and says %s', async (slide_transition, dir, classes) => {
+  ])('of "%s" has the direction %s and the classes %s', async (slide_transition, dir, classes) => {
     const { root } = await open({ slide_transition });
     expect(root()?.dir).toBe(dir);
     expect(root()?.className).toBe(`elementor-background-slideshow swiper swiper-initialized ${classes}`);
@@ -79,12 +79,12 @@ describe('the markup', () => {
     ['in', 'elementor-ken-burns elementor-ken-burns--in'],
     ['out', 'elementor-ken-burns elementor-ken-burns--out'],
     ['sideways', 'elementor-ken-burns elementor-ken-burns--in'],
-  ])('says that pictures zoom %s', async (ken_burns_zoom_direction, classes) => {
+  ])('has the class for the zoom direction %s', async (ken_burns_zoom_direction, classes) => {
     const { images } = await open({ ken_burns_zoom_direction });
     expect(images()[1]?.className).toBe(`elementor-background-slideshow__slide__image ${classes}`);
   });
 
-  it('of pictures that wait names them beside, until they come', async () => {
+  it('of lazy pictures has their addresses as data until they load', async () => {
     const { images, see, pass } = await open({ lazyload: 'yes' });
     expect(images()[0]?.classList.contains('swiper-lazy-loaded')).toBe(true);
     expect(images()[2]?.dataset.background).toBe('https://shop.example/media/scenes/kiln.svg');
@@ -102,16 +102,16 @@ describe('the markup', () => {
   it.each([
     ['no gallery', { gallery: null }],
     ['an empty gallery', { gallery: [] }],
-    ['a gallery that is none', { gallery: 'junk' }],
+    ['a gallery that is not a list', { gallery: 'junk' }],
     ['pictures without an address', { gallery: [{ id: 3 }, null, 'x', { url: '' }] }],
     ['another background', { background: 'classic' }],
     ['no background', { background: null }],
-  ])('is not there with %s', async (_title, changes) => {
+  ])('is missing with %s', async (_title, changes) => {
     const { root } = await open(changes);
     expect(root()).toBeNull();
   });
 
-  it('leaves out what no browser may be sent to, and lets nothing end the string', async () => {
+  it('leaves out addresses with forbidden schemes, and escapes quotes', async () => {
     const { images } = await open({
       gallery: urls(
         'javascript:alert(1)',
@@ -129,7 +129,7 @@ describe('the markup', () => {
 });
 
 describe('pictures', () => {
-  it('follow one another, and begin again', async () => {
+  it('follow each other in a loop', async () => {
     const { active, see, pass } = await open();
     see();
     const seen: number[][] = [];
@@ -140,7 +140,7 @@ describe('pictures', () => {
     expect(seen).toEqual([[0], [1], [2], [0]]);
   });
 
-  it('stand their time, and lie over one another only while they change', async () => {
+  it('stay for their duration, and overlap only during transitions', async () => {
     const { active, visible, see, pass } = await open();
     see();
     await pass(4999);
@@ -162,7 +162,7 @@ describe('pictures', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('zoom while they are shown', async () => {
+  it('zoom while shown', async () => {
     const { zooming, see, pass } = await open();
     await pass(50);
     expect(zooming()).toEqual([0]);
@@ -171,7 +171,7 @@ describe('pictures', () => {
     expect(zooming()).toEqual([1]);
   });
 
-  it('do not zoom when they are not to', async () => {
+  it('do not zoom when the setting is off', async () => {
     const { zooming, images, see, pass } = await open({ ken_burns: null });
     see();
     await pass(PERIOD_MS);
@@ -179,7 +179,7 @@ describe('pictures', () => {
     expect(images()[0]?.className).toBe('elementor-background-slideshow__slide__image');
   });
 
-  it('that are only one stay', async () => {
+  it('do not change when there is only one', async () => {
     const { root, active, pass } = await open({ gallery: urls('/a.jpg') });
     await pass(PERIOD_MS);
     expect(active()).toEqual([0]);
@@ -187,7 +187,7 @@ describe('pictures', () => {
     expect(intersections.size).toBe(0);
   });
 
-  it('are not displayed before their turn is near', async () => {
+  it('are not displayed until they are next', async () => {
     const { all, see, pass } = await open();
     const displays = () => all('.swiper-slide').map(({ style }) => style.display);
     expect(displays()).toEqual(['', 'none', 'none']);
@@ -198,10 +198,10 @@ describe('pictures', () => {
 
   it.each([
     ['junk', 'soon', 5000],
-    ['nothing', null, 5000],
+    ['missing', null, 5000],
     ['text', '2000', 2000],
-    ['less than the eye can bear', 0, 500],
-  ])('stand as long as they should with %s for a time', async (_title, slide_duration, expected) => {
+    ['too short', 0, 500],
+  ])('stay for the right duration when the setting is %s', async (_title, slide_duration, expected) => {
     const { active, see, pass } = await open({ slide_duration });
     see();
     await pass(expected - 1);
@@ -211,8 +211,8 @@ describe('pictures', () => {
   });
 });
 
-describe('nothing moves', () => {
-  it('out of view, and goes on when it comes back', async () => {
+describe('no picture changes', () => {
+  it('out of view, until the slideshow is back in view', async () => {
     const { active, see, pass } = await open();
     await pass(PERIOD_MS);
     expect(active()).toEqual([0]);
@@ -226,7 +226,7 @@ describe('nothing moves', () => {
     expect(active()).toEqual([1]);
   });
 
-  it('in a page that nobody looks at', async () => {
+  it('in a hidden page', async () => {
     const { active, see, pass } = await open();
     see();
     setHidden(true);
@@ -237,7 +237,7 @@ describe('nothing moves', () => {
     expect(active()).toEqual([1]);
   });
 
-  it('for a visitor who asked for less motion', async () => {
+  it('with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { active, zooming, see, pass } = await open();
     see();
@@ -246,7 +246,7 @@ describe('nothing moves', () => {
     expect(zooming()).toEqual([]);
   });
 
-  it('and a change that is under way ends when the view is left', async () => {
+  it('after leaving the view, but a running transition ends', async () => {
     const { visible, see, pass } = await open();
     see();
     await pass(5100);
@@ -256,7 +256,7 @@ describe('nothing moves', () => {
   });
 });
 
-it('in the editor another background takes the slideshow away, and this one brings it back', async () => {
+it('in the editor another background type removes the slideshow, and its own adds it again', async () => {
   const { element, root, runtime, settled, pass } = await open();
   const { update } = runtime;
   update(element, { background_background: 'classic' });
@@ -269,7 +269,7 @@ it('in the editor another background takes the slideshow away, and this one brin
   expect(root()).not.toBeNull();
 });
 
-it('an element that is let go is as the server sent it, and nothing goes on', async () => {
+it('an element restores the markup on dispose, and its pictures stop changing', async () => {
   const { dispose, difference, see, pass } = await open();
   see();
   await pass(5100);

@@ -11,7 +11,7 @@ import { type Settings, settings } from './settings.ts';
 const ACTIVE = 'swiper-slide-active';
 const ZOOMING = 'elementor-ken-burns--active';
 
-/** Shows one slide alone; `leaving`, until it is gone, beside it. */
+/** Shows one slide, and `leaving` with it until its transition ends. */
 function show(slides: readonly Slide[], current: Slide, leaving?: Slide): void {
   for (const slide of slides) {
     slide.node.classList.toggle(ACTIVE, slide === current);
@@ -23,7 +23,10 @@ const zoom = (slides: readonly Slide[], current: Slide) => {
   for (const slide of slides) slide.image.classList.toggle(ZOOMING, slide === current);
 };
 
-/** Goes from picture to picture, to the last one or for ever, while they are seen and motion is welcome. */
+/**
+ * Moves from picture to picture, up to the last one or endlessly, while they are in view. Reduced motion
+ * stops it.
+ */
 function play(element: Element, slides: readonly Slide[], slideshow: Slideshow, scope: Scope): void {
   const { standsMs, transition, transitionMs } = slideshow;
   let at = 0;
@@ -60,7 +63,7 @@ function play(element: Element, slides: readonly Slide[], slideshow: Slideshow, 
   });
 }
 
-/** Lays pictures behind an element, and has them follow one another while they are seen. */
+/** Adds pictures behind an element that change while it is in view. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope }) {
@@ -74,7 +77,7 @@ export default defineBehaviour<Settings>({
     scope.add(() => root.remove());
     loadPicture(first);
     if (slideshow.zoom && !prefersReducedMotion()) {
-      // Not in the frame in which it is laid out: what begins zoomed has nothing to zoom from.
+      // Not in the frame of the layout: the transition needs a start state.
       scope.frame(() => scope.frame(() => zoom(slides, first)));
     }
     if (slides.length > 1) play(element, slides, slideshow, scope);

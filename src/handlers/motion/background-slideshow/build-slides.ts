@@ -1,14 +1,15 @@
 import type { Slideshow } from './model.ts';
 
-/** The nodes of one picture. */
+/** Nodes of one picture. */
 export interface Slide {
   readonly node: HTMLElement;
   readonly image: HTMLElement;
   readonly address: string;
 }
 
+/** Nodes of a slideshow. */
 export interface Slides {
-  /** Holds everything; not on the page yet. */
+  /** Contains all nodes; not on the page yet. */
   readonly root: HTMLElement;
   readonly slides: readonly Slide[];
 }
@@ -18,7 +19,7 @@ const FILL: Partial<CSSStyleDeclaration> = {
   inset: '0',
   width: '100%',
   height: '100%',
-  // Style sheets of sliders animate these classes; a hidden picture would be visible for a while.
+  // Sliders' style sheets animate these classes, which would keep a hidden picture visible for a while.
   transition: 'none',
 };
 
@@ -29,9 +30,9 @@ function create(classes: string, styles: Partial<CSSStyleDeclaration>): HTMLElem
   return node;
 }
 
-/** Gives a picture its address, as a style: from then on the browser loads it when it is displayed. */
+/** Sets the address of a picture as a style; the browser loads it when it is displayed. */
 export const paint = ({ image, address }: Slide): void => {
-  // Quoted as CSS reads it, too: nothing in an address ends the string.
+  // JSON quotes are valid CSS quotes: no address can end the string.
   image.style.backgroundImage = `url(${JSON.stringify(address)})`;
 };
 
@@ -56,8 +57,8 @@ const classesOf = (transition: Slideshow['transition']) => {
 };
 
 /**
- * Builds the nodes of a slideshow; no picture is displayed yet. They lie over one another, whatever style sheets the page has, and
- * below what style sheets draw over them (`::before`).
+ * Builds the nodes of a slideshow, without displaying a picture yet. They overlap whatever style sheets the
+ * page has, and stay below its overlays (`::before`).
  */
 export function buildSlides(slideshow: Slideshow): Slides {
   const { pictures, transition } = slideshow;
@@ -81,15 +82,15 @@ const loads = new WeakMap<Slide, Promise<void>>();
 
 async function load(slide: Slide): Promise<void> {
   const picture = new Image();
-  // A picture that is not seen yet is in nobody's way.
+  // Pictures that are not displayed yet must not delay others.
   if (slide.node.style.display) picture.fetchPriority = 'low';
   picture.src = slide.address;
-  // What cannot be had is shown as what is behind it, like any background.
+  // A picture that fails to load shows the background behind it.
   await picture.decode?.().catch(() => {});
   slide.node.style.display = '';
 }
 
-/** Takes the marks of waiting off a picture, and shows it. */
+/** Removes the lazy-loading markers from a picture and shows it. */
 function unveil(slide: Slide): void {
   const { image } = slide;
   if (!image.classList.contains('swiper-lazy')) return;
@@ -99,7 +100,7 @@ function unveil(slide: Slide): void {
   image.classList.replace('swiper-lazy', 'swiper-lazy-loaded');
 }
 
-/** Brings the picture of a slide, once, and lays it out unseen. Never rejects. */
+/** Loads the picture of a slide once, and lays it out invisibly. Never rejects. */
 export function loadPicture(slide: Slide): Promise<void> {
   const known = loads.get(slide) ?? load(slide).then(() => unveil(slide));
   loads.set(slide, known);

@@ -12,7 +12,7 @@ const slideshow = (values: Record<string, unknown> = {}) =>
     (address) => (address === 'bad' ? undefined : `https://shop.example/${address}`),
   );
 
-it('what is not set is as the builder has it', () => {
+it("settings that are missing have the builder's defaults", () => {
   expect(slideshow()).toEqual({
     pictures: ['https://shop.example/a', 'https://shop.example/b'],
     isEndless: false,
@@ -24,7 +24,7 @@ it('what is not set is as the builder has it', () => {
   });
 });
 
-it('a gallery that PHP printed as a map has its pictures', () => {
+it('a gallery that PHP printed as a map keeps its pictures', () => {
   expect(slideshow({ background_slideshow_gallery: { 2: { url: 'x' } } }).pictures).toHaveLength(1);
 });
 
@@ -33,11 +33,11 @@ it.each([
   [1, 'yes', 0],
   [0, '', 1],
   [1, '', undefined],
-])('after picture %s with a loop of "%s" comes %s', (at, loop, expected) => {
+])('after picture %s with a loop of "%s" follows %s', (at, loop, expected) => {
   expect(placeAfter(at, slideshow({ background_slideshow_loop: loop }))).toBe(expected);
 });
 
-it('nothing comes after the only picture', () => {
+it('a single picture has no next one', () => {
   const alone = slideshow({ background_slideshow_gallery: [{ url: 'a' }], background_slideshow_loop: 'yes' });
   expect(placeAfter(0, alone)).toBeUndefined();
 });

@@ -1,20 +1,20 @@
 import type { Settings, Transition } from './settings.ts';
 
-/** A slideshow as it is to be. */
+/** A slideshow as described by the settings. */
 export interface Slideshow {
-  /** Addresses of the pictures; none when the background is no slideshow. */
+  /** Addresses of the pictures; empty if the background is not a slideshow. */
   readonly pictures: readonly string[];
   readonly isEndless: boolean;
-  /** How long a picture stands, once it has come. */
+  /** How long a picture stays once it is shown. */
   readonly standsMs: number;
   readonly transition: Transition;
   readonly transitionMs: number;
   readonly isLazy: boolean;
-  /** Which way the picture that is shown zooms, if any. */
+  /** Zoom direction of the current picture, if it zooms. */
   readonly zoom: 'in' | 'out' | undefined;
 }
 
-/** Reads a slideshow from the settings. `addressOf` gives nothing for what is no address of a picture: it is left out. */
+/** Reads a slideshow from the settings. Pictures are left out if `addressOf` returns undefined. */
 export function slideshowOf(values: Settings, addressOf: (text: string) => string | undefined): Slideshow {
   const isSlideshow = values.background_background === 'slideshow';
   const gallery = isSlideshow ? values.background_slideshow_gallery : [];
@@ -31,7 +31,7 @@ export function slideshowOf(values: Settings, addressOf: (text: string) => strin
   };
 }
 
-/** The place of the picture after another one; undefined when there is none to go to. */
+/** Returns the index of the next picture; undefined after the last. */
 export function placeAfter(at: number, { pictures, isEndless }: Slideshow): number | undefined {
   const next = at + 1;
   if (next < pictures.length) return next;

@@ -1,9 +1,9 @@
 import type { Transition } from './settings.ts';
 
 interface Ends {
-  /** Where the coming picture starts. */
+  /** Where the next picture starts. */
   readonly from: Keyframe;
-  /** Where the one that goes ends. */
+  /** Where the current picture ends. */
   readonly to: Keyframe;
 }
 
@@ -22,11 +22,11 @@ const ENDS: Readonly<Record<Transition, Ends>> = {
 
 const AT_REST: Keyframe = { opacity: 1, transform: 'none' };
 
-// Not in every environment; without it pictures change at once.
+// Some environments lack `animate`: pictures then change without a transition.
 const animate = (node: HTMLElement, frames: Keyframe[], duration: number) =>
   node.animate?.(frames, { duration, easing: 'ease' });
 
-/** Animates one picture away and another one into its place; afterwards nothing of it is left on them. */
+/** Animates one picture out and the next in; leaves no styles behind. */
 export function move(
   leaving: HTMLElement,
   coming: HTMLElement,

@@ -1,14 +1,14 @@
 import { flag, type Infer, list, number, object, oneOf, text } from '#lib/fields.ts';
 
-/** How one picture follows another: over it, or pushing it the named way. */
+/** Transitions between pictures: a fade, or a push in a direction. */
 const TRANSITIONS = ['fade', 'slide_right', 'slide_left', 'slide_up', 'slide_down'] as const;
 export type Transition = (typeof TRANSITIONS)[number];
 
 const STANDS_MS = 5000;
-// Pictures that change more often flash.
+// Faster changes would flash.
 const SHORTEST_MS = 500;
 
-/** A switch that is off is missing from the markup. Times are in milliseconds: how long a picture stands, and how long it comes. */
+/** The markup omits switches that are off. Durations are in milliseconds. */
 export const settings = object({
   background_background: text(),
   background_slideshow_gallery: list(object({ url: text() })),

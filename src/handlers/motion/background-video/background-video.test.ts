@@ -40,15 +40,15 @@ async function open(settings: Record<string, unknown> = {}) {
   };
 }
 
-describe('a file', () => {
-  it('gets its address, and is silent', async () => {
+describe('video file', () => {
+  it('gets its address, and is muted', async () => {
     const { video } = await open();
     expect(video.getAttribute('src')).toBe(FILE);
     expect(video.muted).toBe(true);
     expect(video.loop).toBe(true);
   });
 
-  it('plays while it is seen', async () => {
+  it('plays while in view', async () => {
     const { see } = await open();
     expect(play).not.toHaveBeenCalled();
     see(false);
@@ -59,14 +59,14 @@ describe('a file', () => {
     expect(pause).toHaveBeenCalledTimes(2);
   });
 
-  it('that the browser does not want to play stays as it is', async () => {
+  it('keeps its address when the browser blocks playing', async () => {
     play.mockRejectedValueOnce(new Error('NotAllowedError'));
     const { video, see } = await open();
     see();
     expect(video.getAttribute('src')).toBe(FILE);
   });
 
-  it('is asked for in part, and begins again at the start of that', async () => {
+  it('requests only its part, and repeats it', async () => {
     const { video, at, see } = await open(PARTS);
     see();
     expect(video.getAttribute('src')).toBe(`${FILE}#t=5,10`);
@@ -77,13 +77,13 @@ describe('a file', () => {
     expect(play).toHaveBeenCalledTimes(3);
   });
 
-  it('with a start alone begins again there when it ends', async () => {
+  it('with a start but no end repeats from the start', async () => {
     const { video, at } = await open({ background_video_start: 5 });
     expect(video.loop).toBe(false);
     expect(at(60, 'ended')).toBe(5);
   });
 
-  it('does not begin again out of view', async () => {
+  it('does not repeat out of view', async () => {
     const { at, see } = await open(PARTS);
     see(false);
     at(10, 'pause');
@@ -93,7 +93,7 @@ describe('a file', () => {
   it.each([
     ['at its end', {}, 60, 'ended'],
     ['at the end of its part', PARTS, 10, 'timeupdate'],
-  ])('that plays once is gone %s, and stays so', async (_title, settings, seconds, event) => {
+  ])('that plays once is hidden %s, and stays hidden', async (_title, settings, seconds, event) => {
     const { video, at, see } = await open({ ...settings, background_play_once: 'yes' });
     expect(video.loop).toBe(false);
     expect(video.style.display).toBe('');
@@ -103,15 +103,15 @@ describe('a file', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('that cannot be played leaves what is behind it', async () => {
+  it('that fails to play shows the background behind it', async () => {
     const { video, difference } = await open();
     video.dispatchEvent(new Event('error'));
     expect(difference()).toBe('');
   });
 });
 
-describe('the size', () => {
-  it('covers the container from the first picture on, by the shape of the video', async () => {
+describe('size', () => {
+  it('covers the container from the first frame, keeping the ratio of the video', async () => {
     const { video, size } = await open();
     size(1600, 400);
     video.dispatchEvent(new Event('canplay'));
@@ -123,8 +123,8 @@ describe('the size', () => {
 
   it.each([
     ['the container changes its size', (container: Element) => resizes.trigger(container)],
-    ['something asks for it', () => window.dispatchEvent(new Event('elementor/bg-video/recalc'))],
-  ])('covers it when %s', async (_title, change) => {
+    ['the recalc event is emitted', () => window.dispatchEvent(new Event('elementor/bg-video/recalc'))],
+  ])('is updated when %s', async (_title, change) => {
     const { video, container, size } = await open();
     size(1600, 400);
     video.dispatchEvent(new Event('canplay'));
@@ -136,15 +136,15 @@ describe('the size', () => {
     expect([video.style.width, video.style.height]).toEqual(['320px', '180px']);
   });
 
-  it('is left alone while the container has none', async () => {
+  it('does not change while the container has none', async () => {
     const { video } = await open();
     video.dispatchEvent(new Event('canplay'));
     expect(video.getAttribute('style')).toBeNull();
   });
 });
 
-describe('nothing happens', () => {
-  it('on a phone, until it is none any more', async () => {
+describe('no video plays', () => {
+  it('on a phone, until the window gets wider', async () => {
     media.resize(500);
     const { video, difference } = await open();
     expect(difference()).toBe('');
@@ -153,7 +153,7 @@ describe('nothing happens', () => {
     expect(video.getAttribute('src')).toBe(FILE);
   });
 
-  it('for a visitor who asked for less motion', async () => {
+  it('with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { difference } = await open({ background_play_on_mobile: 'yes' });
     expect(difference()).toBe('');
@@ -162,27 +162,27 @@ describe('nothing happens', () => {
   it.each([
     ['with another background', { background_background: 'classic' }],
     ['without a link', { background_video_link: '' }],
-    ['with a link that is none', { background_video_link: [1] }],
-    ['with a link that no browser may follow', { background_video_link: 'javascript:alert(1)' }],
+    ['with a link that is not text', { background_video_link: [1] }],
+    ['with a link that has a forbidden scheme', { background_video_link: 'javascript:alert(1)' }],
   ])('%s', async (_title, settings) => {
     const { video } = await open(settings);
     expect(video.hasAttribute('src')).toBe(false);
   });
 
-  it('without a place for the video', async () => {
+  it('without a container for it', async () => {
     const html = `<div class="elementor-element" data-element_type="container" data-settings='{"background_background":"video","background_video_link":"/a.webm"}'></div>`;
     const { difference } = await mountFixture(backgroundVideo, html);
     expect(difference()).toBe('');
   });
 });
 
-it('plays on a phone where it may', async () => {
+it('a video plays on a phone when the settings allow it', async () => {
   media.resize(500);
   const { video } = await open({ background_play_on_mobile: 'yes' });
   expect(video.getAttribute('src')).toBe(FILE);
 });
 
-it('leaves the videos of elements inside alone', async () => {
+it('videos of elements inside are ignored', async () => {
   const { element, difference } = await mountFixture(
     backgroundVideo,
     `<div class="elementor-element" data-element_type="container" data-settings='{"background_background":"video","background_video_link":"/a.webm"}'>
@@ -193,7 +193,7 @@ it('leaves the videos of elements inside alone', async () => {
   expect(difference()).toBe('');
 });
 
-it('in the editor another background stops it, and this one brings it back', async () => {
+it('in the editor another background type stops the video, and its own starts it again', async () => {
   const { element, video, runtime, settled } = await open();
   const { update } = runtime;
   update(element, { background_background: 'classic' });
@@ -204,7 +204,7 @@ it('in the editor another background stops it, and this one brings it back', asy
   expect(video.getAttribute('src')).toBe(FILE);
 });
 
-it('an element that is let go is as the server sent it, and plays no more', async () => {
+it('an element restores the markup on dispose, and stops playing', async () => {
   const { video, see, at, size, dispose, difference } = await open(PARTS);
   size(800, 400);
   video.dispatchEvent(new Event('canplay'));

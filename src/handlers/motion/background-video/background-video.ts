@@ -15,10 +15,10 @@ import { coverOf, type Video, videoOf } from './model.ts';
 import type { Player, Stage } from './player.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** Fired on the window when what was hidden opens, and its videos have a size. */
+/** Emitted on the window when hidden content is shown and its videos get a size. */
 const RECALC = 'elementor/bg-video/recalc';
 
-/** Gives a function that makes a node cover the container, and keeps it so. */
+/** Returns a function that sizes a node to cover the container, and keeps doing so. */
 function createCover(container: HTMLElement, scope: Scope): Stage['cover'] {
   const patch = createPatch();
   let resize = () => {};
@@ -44,7 +44,7 @@ async function startPlayer(provider: VideoProvider, stage: Stage): Promise<Playe
   return stage.scope.disposed ? undefined : players[provider](api as never, stage);
 }
 
-/** Plays until the scope ends, the video does, or it fails, and only while it is seen. */
+/** Plays, while in view, until the scope ends, the video ends or it fails. */
 async function play(
   container: HTMLElement,
   video: Video,
@@ -68,8 +68,8 @@ async function play(
 }
 
 /**
- * Plays a video behind an element; not for visitors who asked for less motion, on phones only where it may, and one from elsewhere
- * only as long as the visitor allows that.
+ * Plays a video behind an element. Not with reduced motion; on phones only if the settings allow it; videos
+ * of other services only while they have consent.
  */
 export default defineBehaviour<Settings>({
   settings,
@@ -86,7 +86,7 @@ export default defineBehaviour<Settings>({
       if (provider && !container.querySelector('video')) whileAllowed(provider, scope, begin);
       else begin(scope);
     };
-    // A phone that is turned may be none any more.
+    // Turning a phone may change its device mode.
     waiting.listen(window, 'resize', check);
     check();
   },

@@ -9,7 +9,7 @@ const VIMEO = 'https://vimeo.com/123456';
 const page = window as { YT?: unknown; Vimeo?: unknown };
 type Callback = (value?: object) => void;
 
-/** A player as the providers' scripts make them, with what was asked of it. */
+/** A provider's player that records its calls. */
 class FakePlayer {
   static made: FakePlayer[] = [];
   readonly asked: string[] = [];
@@ -44,7 +44,7 @@ class FakePlayer {
   }
 }
 
-/** As YouTube does: the node is gone, its frame stands there. */
+/** Like YouTube's: its frame replaces the node. */
 class FakeYoutube extends FakePlayer {
   constructor(node: Element, options: Record<string, unknown>) {
     super(node, options);
@@ -58,7 +58,7 @@ class FakeVimeo extends FakePlayer {
   }
 }
 
-// The page's own, found once and kept.
+// The page's own API object, which is cached when found.
 const vimeo = { Player: FakeVimeo };
 
 const scripts = () => [...document.scripts].map(({ src }) => src).filter((src) => /youtube|vimeo/.test(src));
@@ -70,7 +70,7 @@ const markup = (link: string, settings: object) =>
     ...settings,
   })}'><div class="elementor-background-video-container"><div class="elementor-background-video-embed" role="presentation"></div></div></div>`;
 
-// On a busy machine they take their time, the first time.
+// The first import may be slow on a busy machine.
 beforeAll(() => import('./embedded.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
@@ -103,14 +103,14 @@ async function open(link: string, settings: object = {}) {
   };
 }
 
-describe('without the script of the provider', () => {
-  it('a phone asks for nothing', async () => {
+describe("without the provider's script", () => {
+  it('sends no request on a phone', async () => {
     media.resize(500);
     await mountFixture(backgroundVideo, markup(YOUTUBE, {}));
     expect(scripts()).toEqual([]);
   });
 
-  it('a script that does not come leaves what is behind the video, and is told', async () => {
+  it('shows the background and reports the error when the script fails to load', async () => {
     const { difference, takeErrors, settled } = await mountFixture(backgroundVideo, markup(YOUTUBE, {}));
     await vi.waitFor(() => expect(scripts()).toEqual(['https://www.youtube.com/iframe_api']));
     const script = [...document.scripts].find(({ src }) => /youtube/.test(src));
@@ -121,7 +121,7 @@ describe('without the script of the provider', () => {
     expect(takeErrors()).toHaveLength(1);
   });
 
-  it('nothing starts for what was let go meanwhile', async () => {
+  it('starts nothing when disposed while the script loads', async () => {
     const { dispose, difference } = await mountFixture(backgroundVideo, markup(YOUTUBE, {}));
     await vi.waitFor(() => expect(scripts()).toHaveLength(1));
     await dispose();
@@ -136,7 +136,7 @@ it.each([
   ['youtube', YOUTUBE],
   ['vimeo', VIMEO],
 ])(
-  'nothing of %s comes before the visitor allows it, and what they take back is gone',
+  'nothing of %s is loaded without consent, and the player is removed when consent is withdrawn',
   async (service, link) => {
     page.YT = { loaded: 1, Player: FakeYoutube };
     page.Vimeo = vimeo;
@@ -164,7 +164,7 @@ describe('YouTube', () => {
     page.YT = { loaded: 1, Player: FakeYoutube };
   });
 
-  it('plays silently, without controls, in place', async () => {
+  it('plays muted, without controls, inline', async () => {
     const { player, tell, asked, see } = await open(YOUTUBE);
     expect(player.options).toMatchObject({
       videoId: 'tide0000sea',
@@ -177,7 +177,7 @@ describe('YouTube', () => {
     expect(asked()).toEqual(['mute', 'play']);
   });
 
-  it('is asked of the host that sets no cookies where it should be', async () => {
+  it('uses the host without cookies when the setting is on', async () => {
     const { player } = await open(YOUTUBE, { background_privacy_mode: 'yes' });
     expect(player.options).toMatchObject({
       host: 'https://www.youtube-nocookie.com',
@@ -185,7 +185,7 @@ describe('YouTube', () => {
     });
   });
 
-  it('is hidden until it plays', async () => {
+  it('hides the container until it plays', async () => {
     const { tell, marks, see } = await open(YOUTUBE);
     expect(marks()).toBe('elementor-loading elementor-invisible');
     await tell('onReady');
@@ -203,7 +203,7 @@ describe('YouTube', () => {
     expect(player.frame.className).toBe('elementor-background-video-embed');
   });
 
-  it('begins again at its end', async () => {
+  it('repeats at its end', async () => {
     const { player, tell, asked } = await open(YOUTUBE, { background_video_start: 3 });
     expect(player.options.playerVars).toMatchObject({ start: 3 });
     await tell('onReady');
@@ -213,7 +213,7 @@ describe('YouTube', () => {
     expect(asked()).toEqual(['to 3']);
   });
 
-  it('begins again at the end of its part, each time', async () => {
+  it('repeats at the end of its part, each time', async () => {
     const { tell, asked } = await open(YOUTUBE, { background_video_start: 3, background_video_end: 9 });
     await tell('onReady');
     await tell('onStateChange', { data: 1 });
@@ -229,7 +229,7 @@ describe('YouTube', () => {
   it.each([
     ['its end', {}, 0],
     ['the end of its part', { background_video_end: 4 }, 5000],
-  ])('that plays once is gone at %s', async (_title, part, afterMs) => {
+  ])('that plays once is removed at %s', async (_title, part, afterMs) => {
     const { tell, asked, difference } = await open(YOUTUBE, { ...part, background_play_once: 'yes' });
     await tell('onReady');
     await tell('onStateChange', { data: 1 });
@@ -240,7 +240,7 @@ describe('YouTube', () => {
     expect(difference()).toBe('');
   });
 
-  it('that cannot be played leaves what is behind it, and is told', async () => {
+  it('that fails to play shows the background, and reports the error', async () => {
     const { tell, asked, difference, takeErrors } = await open(YOUTUBE);
     await tell('onError', { data: 150 });
     expect(asked()).toEqual(['destroy']);
@@ -248,7 +248,7 @@ describe('YouTube', () => {
     expect(takeErrors()).toHaveLength(1);
   });
 
-  it('that the browser does not want to play leaves what is behind it', async () => {
+  it('that never starts to play is removed after a while', async () => {
     const { tell, see, difference } = await open(YOUTUBE);
     await tell('onReady');
     see();
@@ -256,7 +256,7 @@ describe('YouTube', () => {
     expect(difference()).toBe('');
   });
 
-  it('is waited for only while it is seen', async () => {
+  it('does not count as failed while out of view', async () => {
     const { tell, see, marks } = await open(YOUTUBE);
     await tell('onReady');
     see();
@@ -275,23 +275,26 @@ describe('YouTube', () => {
     expect(asked()).toEqual(['pause', 'play']);
   });
 
-  it.each(['before it is ready', 'while it plays'])('let go %s leaves nothing', async (when) => {
-    const { tell, see, asked, dispose, difference } = await open(YOUTUBE, { background_video_end: 4 });
-    if (when === 'while it plays') {
+  it.each(['before it is ready', 'while it plays'])(
+    'leaves nothing behind when disposed %s',
+    async (when) => {
+      const { tell, see, asked, dispose, difference } = await open(YOUTUBE, { background_video_end: 4 });
+      if (when === 'while it plays') {
+        await tell('onReady');
+        see();
+        await tell('onStateChange', { data: 1 });
+      }
+      asked();
+      await dispose();
+      expect(asked()).toEqual(['destroy']);
+      expect(difference()).toBe('');
       await tell('onReady');
-      see();
-      await tell('onStateChange', { data: 1 });
-    }
-    asked();
-    await dispose();
-    expect(asked()).toEqual(['destroy']);
-    expect(difference()).toBe('');
-    await tell('onReady');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked()).toEqual([]);
-    expect(difference()).toBe('');
-    expect(intersections.size).toBe(0);
-  });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(asked()).toEqual([]);
+      expect(difference()).toBe('');
+      expect(intersections.size).toBe(0);
+    },
+  );
 });
 
 describe('Vimeo', () => {
@@ -300,7 +303,7 @@ describe('Vimeo', () => {
     vimeo.Player = FakeVimeo;
   });
 
-  it('plays silently in the container, by its id', async () => {
+  it('plays muted in the container, by its id', async () => {
     const { player, container } = await open(VIMEO);
     expect(player.node).toBe(container);
     expect(player.options).toMatchObject({
@@ -314,15 +317,20 @@ describe('Vimeo', () => {
   });
 
   it.each([
-    ['unlisted is asked for with its key', `${VIMEO}/abcd`, {}, { url: `${VIMEO}/abcd` }],
-    ['that is not to follow visitors does not', VIMEO, { background_privacy_mode: 'yes' }, { dnt: true }],
-    ['that plays once does not loop', VIMEO, { background_play_once: 'yes' }, { loop: false }],
+    ['is identified by its key when unlisted', `${VIMEO}/abcd`, {}, { url: `${VIMEO}/abcd` }],
+    [
+      'does not track visitors when the setting is on',
+      VIMEO,
+      { background_privacy_mode: 'yes' },
+      { dnt: true },
+    ],
+    ['does not loop when it plays once', VIMEO, { background_play_once: 'yes' }, { loop: false }],
   ])('%s', async (_title, link, settings, options) => {
     const { player } = await open(link, settings);
     expect(player.options).toMatchObject(options);
   });
 
-  it('covers the container in its own shape', async () => {
+  it('covers the container with the ratio of the video', async () => {
     const { player, sizeOf } = await open(VIMEO);
     await vi.advanceTimersByTimeAsync(0);
     window.dispatchEvent(new Event('elementor/bg-video/recalc'));
@@ -331,10 +339,10 @@ describe('Vimeo', () => {
   });
 
   it.each([
-    ['starts where it should', { background_video_start: 3 }, 'play', { seconds: 0 }, ['to 3']],
-    ['goes on where it was', { background_video_start: 3 }, 'play', { seconds: 4 }, []],
+    ['jumps to its start', { background_video_start: 3 }, 'play', { seconds: 0 }, ['to 3']],
+    ['continues where it was', { background_video_start: 3 }, 'play', { seconds: 4 }, []],
     [
-      'begins again at the end of its part',
+      'repeats at the end of its part',
       { background_video_start: 3, background_video_end: 9 },
       'timeupdate',
       { seconds: 9, duration: 60 },
@@ -348,20 +356,20 @@ describe('Vimeo', () => {
       ['pause'],
     ],
     [
-      'begins again just before its end when it starts later',
+      'repeats just before its end when it has a start',
       { background_video_start: 3 },
       'timeupdate',
       { seconds: 59.5, duration: 60 },
       ['to 3'],
     ],
     [
-      'plays to its end when it starts later and plays once',
+      'plays to its end when it has a start and plays once',
       { background_video_start: 3, background_play_once: 'yes' },
       'timeupdate',
       { seconds: 59.5, duration: 60 },
       [],
     ],
-    ['is left to itself otherwise', {}, 'timeupdate', { seconds: 59.9, duration: 60 }, []],
+    ['does not jump otherwise', {}, 'timeupdate', { seconds: 59.9, duration: 60 }, []],
   ])('%s', async (_title, settings, event, moment, expected) => {
     const { tell, asked } = await open(VIMEO, settings);
     asked();
@@ -369,7 +377,7 @@ describe('Vimeo', () => {
     expect(asked()).toEqual(expected);
   });
 
-  it('pauses out of view, and stays where it ended', async () => {
+  it('pauses out of view, and does not restart after its end', async () => {
     const { see, asked, tell, settled } = await open(VIMEO, { background_play_once: 'yes' });
     await settled();
     see();
@@ -380,7 +388,7 @@ describe('Vimeo', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('that cannot be had leaves what is behind it, and is told', async () => {
+  it('that fails to load shows the background, and reports the error', async () => {
     vimeo.Player = class extends FakeVimeo {
       override ready = () => Promise.reject(new Error('NotFoundError'));
     };
@@ -389,7 +397,7 @@ describe('Vimeo', () => {
     expect(takeErrors()).toHaveLength(1);
   });
 
-  it('let go before it is ready is left alone', async () => {
+  it('that becomes ready after dispose is ignored', async () => {
     let answer = () => {};
     vimeo.Player = class extends FakeVimeo {
       override ready = () =>
@@ -406,7 +414,7 @@ describe('Vimeo', () => {
     expect(intersections.size).toBe(0);
   });
 
-  it('let go leaves nothing', async () => {
+  it('leaves nothing behind on dispose', async () => {
     const { see, asked, dispose, difference, settled } = await open(VIMEO);
     await settled();
     see();

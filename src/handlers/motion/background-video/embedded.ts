@@ -18,12 +18,12 @@ interface Youtube {
 
 const ENDED = 0;
 const PLAYING = 1;
-// Browsers that save power or data play nothing by itself, and say nothing either.
+// Browsers that save power or data block autoplay without any event.
 const PATIENCE_MS = 20_000;
 const PLAYER = { autoplay: 0, controls: 0, rel: 0, playsinline: 1, cc_load_policy: 0, fs: 0, mute: 1 };
 const PRIVATE_HOST = 'https://www.youtube-nocookie.com';
 
-/** Puts a node for the player in the place of the server's; that comes back in the end. */
+/** Replaces the server's nodes with one for the player; restores them when the scope ends. */
 function createPlace({ container, scope }: Stage): HTMLElement {
   const before = [...container.childNodes];
   const embed = container.querySelector(`.${EMBED}`);
@@ -34,7 +34,10 @@ function createPlace({ container, scope }: Stage): HTMLElement {
   return place;
 }
 
-/** Hides the container until the video plays, so that nothing of the player itself is seen. Gives what shows it. */
+/**
+ * Hides the container until the video plays, because the player shows its own interface first. Returns the
+ * function that shows it.
+ */
 function hideUntilPlaying({ container, scope }: Stage): () => void {
   const patch = createPatch();
   for (const name of ['elementor-loading', 'elementor-invisible']) patch.toggle(container, name, true);
@@ -42,7 +45,7 @@ function hideUntilPlaying({ container, scope }: Stage): () => void {
   return patch.restore;
 }
 
-/** Plays a video of YouTube. Resolves when the player is ready. */
+/** Plays a YouTube video. Resolves when the player is ready. */
 function startYoutube(api: Youtube, stage: Stage): Promise<Player> {
   const { video, scope, cover, end } = stage;
   const { address, startS, endS, isOnce, isPrivate } = video;
@@ -125,20 +128,20 @@ interface Vimeo {
   readonly Player: new (node: Element, options: object) => VimeoPlayer;
 }
 
-// With a picture or two to spare: at the very end the video would begin at 0.
+// Jump back shortly before the end: at the very end the video would restart at 0.
 const BEFORE_END_S = 0.5;
 
-/** What the video is called: by its id, or, where it is unlisted, by the address with its key. */
+/** Identifies the video: by its id or, if unlisted, by its address with the key. */
 function nameOf(address: string): object {
   const [, key] = /vimeo\.com\/\d+\/(\w+)/.exec(address) ?? [];
   const id = videoIdOf('vimeo', address);
   return key ? { url: `https://vimeo.com/${id}/${key}` } : { id };
 }
 
-// A player that is gone, or that the browser stopped, refuses: there is nothing to do then.
+// Destroyed or blocked players reject; nothing needs to be done.
 const quietly = (work: Promise<unknown> | undefined) => void work?.catch(() => {});
 
-/** Plays a video of Vimeo. Resolves when the player is ready, rejects when the video cannot be had. */
+/** Plays a Vimeo video. Resolves when the player is ready; rejects if the video fails to load. */
 async function startVimeo(api: Vimeo, { container, video, scope, cover }: Stage): Promise<Player> {
   const { address, startS, endS, isOnce, isPrivate } = video;
   const before = [...container.childNodes];
@@ -184,7 +187,7 @@ async function startVimeo(api: Vimeo, { container, video, scope, cover }: Stage)
   };
 }
 
-/** Starts the player of each provider. */
+/** Start functions by provider. */
 export const players: Readonly<Record<VideoProvider, StartPlayer>> = {
   youtube: startYoutube,
   vimeo: startVimeo,

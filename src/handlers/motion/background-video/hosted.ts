@@ -2,17 +2,17 @@ import { createPatch } from '#lib/patch.ts';
 import { partAddress, WIDE } from './model.ts';
 import type { Player, Stage } from './player.ts';
 
-// Browsers stop at the end of a part not to the millisecond.
+// Browsers do not stop exactly at the end of a media fragment.
 const TOLERANCE_S = 0.1;
 
-/** Plays a file in the server's own video node. */
+/** Plays a file in the server's video node. */
 export function startHosted(node: HTMLVideoElement, { video, scope, cover, end }: Stage): Player {
   const { startS, endS, isOnce } = video;
   const patch = createPatch();
   let isOver = false;
   let isWanted = true;
   const play = () => {
-    // Refused, the first picture stays.
+    // If blocked, the first picture stays.
     if (isWanted && !isOver) node.play()?.catch(() => {});
   };
   const finish = () => {
@@ -32,16 +32,16 @@ export function startHosted(node: HTMLVideoElement, { video, scope, cover, end }
 
   scope.add(() => {
     patch.restore();
-    // What is loading or playing stops, as in a node that never had an address.
+    // Stops loading and playing.
     node.load();
   });
-  // A loop of the browser's begins at 0, and knows no part.
+  // The browser's loop restarts at 0 and ignores media fragments.
   if (startS || endS || isOnce) patch.attribute(node, 'loop', null);
   node.muted = true;
   scope.listen(node, 'ended', finish);
   scope.listen(node, 'timeupdate', finishPart);
   scope.listen(node, 'pause', finishPart);
-  // The browser says why.
+  // The browser logs the reason.
   scope.listen(node, 'error', () => end());
   scope.listen(node, 'canplay', () => cover(node, node.videoWidth / node.videoHeight || WIDE), {
     once: true,

@@ -9,7 +9,7 @@ const video = (values: Record<string, unknown>) =>
     (address) => (address.startsWith('https:') ? address : undefined),
   );
 
-it('what is not set is off', () => {
+it('settings that are missing are off', () => {
   expect(video({})).toEqual({
     provider: undefined,
     address: FILE,
@@ -24,9 +24,9 @@ it('what is not set is off', () => {
 it.each([
   ['another background', { background_background: 'classic' }],
   ['no link', { background_video_link: '' }],
-  ['a link that is none', { background_video_link: { url: FILE } }],
-  ['a link that no browser may follow', { background_video_link: 'javascript:alert(1)' }],
-])('there is none with %s', (_title, values) => {
+  ['a link that is not text', { background_video_link: { url: FILE } }],
+  ['a link with a forbidden scheme', { background_video_link: 'javascript:alert(1)' }],
+])('there is no video with %s', (_title, values) => {
   expect(video(values)).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ it.each([
   [{ background_video_start: -3, background_video_end: 'soon' }, FILE],
   [{ background_video_link: `${FILE}#t=1`, background_video_start: 2 }, `${FILE}#t=2`],
   [{ background_video_link: `${FILE}#t=1` }, `${FILE}#t=1`],
-])('the part %j is %s', (values, expected) => {
+])('the part %j has the address %s', (values, expected) => {
   const found = video(values);
   expect(found && partAddress(found)).toBe(expected);
 });
@@ -60,6 +60,6 @@ it.each([
   [1600, 900, { width: 1600, height: 900 }],
   [1600, 400, { width: 1600, height: 900 }],
   [800, 900, { width: 1600, height: 900 }],
-])('a box of %i to %i is covered', (width, height, expected) => {
+])('a video covers a box of %i x %i', (width, height, expected) => {
   expect(coverOf(width, height, 16 / 9)).toEqual(expected);
 });

@@ -1,21 +1,21 @@
 import { type VideoProvider, videoIdOf } from '#lib/video-address.ts';
 import type { Settings } from './settings.ts';
 
-/** A video behind an element, as it is to be. */
+/** A background video as described by the settings. */
 export interface Video {
-  /** Who plays it; undefined: the browser, from a file. */
+  /** Undefined for a file, which the browser plays. */
   readonly provider: VideoProvider | undefined;
   readonly address: string;
   /** In seconds; 0 is the beginning. */
   readonly startS: number;
-  /** In seconds, after `startS`; 0 is the end. */
+  /** In seconds, after `startS`; 0 is the end of the video. */
   readonly endS: number;
   readonly isOnce: boolean;
   readonly isPrivate: boolean;
   readonly isForMobile: boolean;
 }
 
-/** The shape of a video that does not say. */
+/** Aspect ratio if the video has none. */
 export const WIDE = 16 / 9;
 
 function providerOf(address: string): VideoProvider | undefined {
@@ -23,7 +23,9 @@ function providerOf(address: string): VideoProvider | undefined {
   return videoIdOf('youtube', address) ? 'youtube' : undefined;
 }
 
-/** Reads a video from the settings; `addressOf` gives nothing for what no browser may be sent to. Undefined when there is no video. */
+/**
+ * Reads a video from the settings. Returns undefined without a video, or if `addressOf` rejects its address.
+ */
 export function videoOf(
   values: Settings,
   addressOf: (text: string) => string | undefined,
@@ -43,13 +45,13 @@ export function videoOf(
   };
 }
 
-/** The address of a file, with the part of it that is to be played. */
+/** Returns the address of a file with its media fragment. */
 export function partAddress({ address, startS, endS }: Video): string {
   const [file = ''] = address.split('#');
   if (!startS && !endS) return address;
   return `${file}#t=${endS ? `${startS},${endS}` : startS}`;
 }
 
-/** The size, in the unit of the box, in which something of that ratio (width to height) just covers a box. */
+/** Returns the smallest size of a given ratio (width / height) that covers a box. */
 export const coverOf = (width: number, height: number, ratio: number) =>
   width / height > ratio ? { width, height: width / ratio } : { width: height * ratio, height };

@@ -1,25 +1,26 @@
 import type { Scope } from '#runtime/scope.ts';
 import type { Video } from './model.ts';
 
-/** The class of what shows an embedded video: style sheets place it. */
+/** Class of the node of an embedded video; style sheets position it. */
 export const EMBED = 'elementor-background-video-embed';
 
-/** Where a player plays, and what it tells. */
+/** Where a player plays, and its callbacks. */
 export interface Stage {
   readonly container: HTMLElement;
   readonly video: Video;
-  /** Ends the player, and what it changed. */
+  /** Disposes the player and restores its changes. */
   readonly scope: Scope;
-  /** Keeps a node as large as it must be to cover the container. */
+  /** Keeps a node large enough to cover the container. */
   cover(node: HTMLElement, ratio: number): void;
-  /** The video is over, or cannot be had (with an error): what is behind it shows. */
+  /** Call it when the video ends, or fails (with an error): shows the background behind it. */
   end(error?: unknown): void;
 }
 
+/** Controls of a background video. */
 export interface Player {
   play(): void;
   pause(): void;
 }
 
-/** Starts a player with the script interface of its provider; it is paused or plays when this resolves. */
+/** Starts a player with the API of its provider. */
 export type StartPlayer = (api: never, stage: Stage) => Promise<Player>;

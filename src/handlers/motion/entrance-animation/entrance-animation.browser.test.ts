@@ -12,12 +12,12 @@ const frames = (count: number) =>
     Promise.resolve(),
   );
 
-it('an element in view plays at once', async () => {
+it('an element in view plays immediately', async () => {
   const { element } = await mountFixture(entranceAnimation, widget());
   await vi.waitFor(() => expect([...element.classList]).toEqual(['elementor-element', 'animated', 'zoomIn']));
 });
 
-it('an element below the view plays when the visitor scrolls there, and keeps its classes after', async () => {
+it('an element below the viewport plays when scrolled into view, and keeps its classes afterwards', async () => {
   const { element } = await mountFixture(entranceAnimation, `<div style="height:3000px"></div>${widget()}`);
   await frames(5);
   expect(isHidden(element)).toBe(true);
@@ -44,7 +44,7 @@ it('an element without a height plays too', async () => {
   await vi.waitFor(() => expect(isHidden(element)).toBe(false));
 });
 
-it('an animation that plays again starts from its beginning', async () => {
+it('a repeated animation restarts from its beginning', async () => {
   const style = document.createElement('style');
   style.textContent = '@keyframes grow { from { opacity: 0 } } .grow { animation: grow 1000s }';
   document.head.append(style);

@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an element with an animation', () => {
-  it('stays hidden until it comes into view, and then plays', async () => {
+describe('element with an animation', () => {
+  it('is hidden until it comes into view, and then plays', async () => {
     const { element } = await mountFixture(entranceAnimation, widget({ _animation: 'zoomIn' }));
     expect(isHidden(element)).toBe(true);
     intersections.trigger(element, { isIntersecting: false });
@@ -41,12 +41,12 @@ describe('an element with an animation', () => {
     expect(element.classList.contains('fadeInUp')).toBe(true);
   });
 
-  it('watches all that may show, from the first pixel on', async () => {
+  it('counts as in view from the first pixel', async () => {
     const { element } = await mountFixture(entranceAnimation, widget({ animation: 'fadeIn' }));
     expect(intersections.optionsFor(element)).toEqual([{}]);
   });
 
-  it('plays once', async () => {
+  it('plays once, and is no longer observed', async () => {
     const { element } = await mountFixture(entranceAnimation, widget({ animation: 'fadeIn' }));
     intersections.trigger(element);
     await vi.advanceTimersByTimeAsync(0);
@@ -54,7 +54,7 @@ describe('an element with an animation', () => {
     expect(element.classList.contains('fadeIn')).toBe(true);
   });
 
-  it('does not play again where it is a copy of one that played', async () => {
+  it('does not play again when it is a copy of a played one', async () => {
     const { element } = await mountFixture(entranceAnimation, widget({ animation: 'fadeIn' }));
     intersections.trigger(element);
     await vi.advanceTimersByTimeAsync(0);
@@ -65,7 +65,7 @@ describe('an element with an animation', () => {
     expect(classesOf(copy)).toEqual(['animated', 'fadeIn']);
   });
 
-  it('plays where it comes to the page later', async () => {
+  it('plays when it is added later', async () => {
     const { element, settled } = await mountFixture(entranceAnimation, widget({ animation: 'fadeIn' }));
     const copy = element.cloneNode(true) as HTMLElement;
     element.after(copy);
@@ -76,7 +76,7 @@ describe('an element with an animation', () => {
     expect(classesOf(copy)).toEqual(['animated', 'fadeIn']);
   });
 
-  it('plays again at each change of a setting that begins with animation', async () => {
+  it('plays again when a setting that starts with animation changes', async () => {
     const { element, runtime } = await mountFixture(entranceAnimation, widget({ animation: 'fadeIn' }));
     const { update } = runtime;
     intersections.trigger(element);
@@ -95,7 +95,7 @@ describe('an element with an animation', () => {
     expect(classesOf(element)).toEqual([]);
   });
 
-  it('is matched without the class too, and with a device alone', async () => {
+  it('is found without the class for hidden elements, and with a setting for one device', async () => {
     media.resize(500);
     const { element } = await mountFixture(entranceAnimation, widget({ _animation_mobile: 'zoomIn' }, ''));
     intersections.trigger(element);
@@ -103,7 +103,7 @@ describe('an element with an animation', () => {
     expect(classesOf(element)).toEqual(['animated', 'zoomIn']);
   });
 
-  it('that is set to none on the device is only shown', async () => {
+  it('that is none on the device is only shown', async () => {
     media.resize(500);
     const { elements } = await mountFixture(entranceAnimation, PAGE);
     expect(elements[1]?.className).toContain('elementor-widget-image');
@@ -114,15 +114,15 @@ describe('an element with an animation', () => {
   });
 });
 
-describe('an element that is hidden for nothing is shown', () => {
+describe('a hidden element is shown', () => {
   it.each([
     ['without settings', '<div class="elementor-element elementor-invisible">Text</div>'],
-    ['with settings of something else', widget({ hover_animation: 'grow' })],
+    ['with only other settings', widget({ hover_animation: 'grow' })],
     ['with an empty name', widget({ animation: '' })],
     ['with junk', widget({ animation: [1], _animation: { size: 1 }, animation_delay: 'x' })],
-    ['with a name for nothing but desktop that says none', widget({ animation: 'none' })],
+    ['with the name none', widget({ animation: 'none' })],
     [
-      'with settings that are none',
+      'with settings in a list',
       '<div class="elementor-element elementor-invisible" data-settings="[]">Text</div>',
     ],
   ])('%s', async (_title, html) => {
@@ -131,21 +131,21 @@ describe('an element that is hidden for nothing is shown', () => {
     expect(element.classList.contains('animated')).toBe(false);
   });
 
-  it('to a visitor who asked for less motion', async () => {
+  it('with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { elements } = await mountFixture(entranceAnimation, PAGE);
     expect(elements.some(isHidden)).toBe(false);
     expect(elements.some((each) => each.classList.contains('animated'))).toBe(false);
   });
 
-  it('where the browser cannot tell what is in view', async () => {
+  it('without IntersectionObserver', async () => {
     Object.assign(globalThis, { IntersectionObserver: undefined });
     const { element } = await mountFixture(entranceAnimation, widget({ animation: 'fadeIn' }));
     await vi.advanceTimersByTimeAsync(1);
     expect(isHidden(element)).toBe(false);
   });
 
-  it('where the browser cannot watch it, and the error is told', async () => {
+  it('when IntersectionObserver throws, and the error is reported', async () => {
     const broken = () => {
       throw new Error('no observer');
     };
@@ -164,20 +164,20 @@ describe('an element that is hidden for nothing is shown', () => {
     },
   );
 
-  it('on paper', async () => {
+  it('when printing', async () => {
     const { elements } = await mountFixture(entranceAnimation, PAGE);
     window.dispatchEvent(new Event('beforeprint'));
     expect(elements.some(isHidden)).toBe(false);
   });
 
-  it('when the code cannot be had', async () => {
+  it('when the code fails to load', async () => {
     const gone: Handler = { ...entranceAnimation, load: () => Promise.reject(new Error('offline')) };
     const { elements, takeErrors } = await mountFixture(gone, PAGE);
     expect(elements.some(isHidden)).toBe(false);
     expect(takeErrors()).not.toEqual([]);
   });
 
-  it('when settings are malformed, and the error is told', async () => {
+  it('with malformed settings, and the error is reported', async () => {
     const html =
       '<div class="elementor-element elementor-invisible" data-settings="{&quot;animation&quot;:">Text</div>';
     const { element, takeErrors } = await mountFixture(entranceAnimation, html);
@@ -187,7 +187,7 @@ describe('an element that is hidden for nothing is shown', () => {
 });
 
 describe('in the editor', () => {
-  it('a changed animation plays again, without the classes of the one before', async () => {
+  it('a changed animation plays again, without the previous classes', async () => {
     const { element, runtime } = await mountFixture(entranceAnimation, widget({ _animation: 'zoomIn' }));
     const { update } = runtime;
     intersections.trigger(element);
@@ -202,7 +202,7 @@ describe('in the editor', () => {
     expect(classesOf(element)).toEqual(['animated', 'bounceIn']);
   });
 
-  it('one that is changed before it came into view plays once', async () => {
+  it('a change before the element is in view plays once', async () => {
     const { element, runtime } = await mountFixture(entranceAnimation, widget({ _animation: 'zoomIn' }));
     runtime.update(element, { _animation: 'bounceIn' });
     await vi.advanceTimersByTimeAsync(0);
@@ -222,12 +222,12 @@ describe('in the editor', () => {
 it.each([
   '<div class="elementor-background-video-container elementor-loading elementor-invisible"></div>',
   '<div class="acme-item elementor-invisible" data-settings=\'{"animation":"zoomIn"}\'></div>',
-])('what is hidden by others is left to them: %s', async (html) => {
+])('elements hidden by other scripts are left alone: %s', async (html) => {
   const { runtime } = await startRuntime(html, [entranceAnimation]);
   expect(runtime.mounts()).toEqual([]);
 });
 
-it('an element that is let go is as the server sent it, and plays no more', async () => {
+it('an element restores the markup on dispose, and does not play again', async () => {
   const html = widget({ _animation: 'zoomIn', _animation_delay: 500 });
   const { element, dispose, difference } = await mountFixture(entranceAnimation, html);
   intersections.trigger(element);
@@ -238,7 +238,7 @@ it('an element that is let go is as the server sent it, and plays no more', asyn
   expect(intersections.size).toBe(0);
 });
 
-it('an element that is let go while it waits plays no more', async () => {
+it('an element that is disposed during its delay does not play', async () => {
   const html = widget({ _animation: 'zoomIn', _animation_delay: 500 });
   const { element, dispose, difference } = await mountFixture(entranceAnimation, html);
   intersections.trigger(element);

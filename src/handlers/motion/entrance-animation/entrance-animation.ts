@@ -6,17 +6,17 @@ import { onceInView } from '#platform/in-view.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { entranceOf, type Settings, settings } from './model.ts';
 
-/** The class by which the server hides what is to be animated. */
+/** Class with which the server hides elements before their animation. */
 const INVISIBLE = 'elementor-invisible';
 const ANIMATED = 'animated';
-/** Inside of these are copies of slides and of what sticks: they show what their originals do. */
+/** Copies of slides and sticky elements. They follow their originals. */
 const COPY = '.swiper-slide-duplicate,.slick-cloned,.elementor-sticky__spacer';
 
-/** Shows an element with an animation when it comes into view, once; plays it again when an animation setting changes. */
+/** Animates an element once when it comes into view; again when an animation setting changes. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: first, scope }) {
-    // A video that is not there yet, which its own handler shows.
+    // A background video that is loading; its own handler shows it.
     if (element.matches('.elementor-loading')) return undefined;
     const patch = createPatch();
     const watch = scope.child();
@@ -42,7 +42,7 @@ export default defineBehaviour<Settings>({
       }
       set(classes, false);
       cancel = scope.timeout(() => {
-        // Read, so that the browser sees the classes gone and starts the animation anew.
+        // Forces a layout, which restarts the animation.
         void element.offsetWidth;
         played = classes;
         reveal();
@@ -53,9 +53,9 @@ export default defineBehaviour<Settings>({
     const isPlayed = element.matches(`.${ANIMATED}:not(.${INVISIBLE})`);
     const isStill = !entrance()?.classes.length || prefersReducedMotion() || element.closest(COPY);
     if (isStill) reveal();
-    // What was copied after it played does not play again.
+    // Copied after its animation: does not play again.
     else if (!isPlayed) onceInView(element, play, watch);
-    // On paper nothing comes into view.
+    // Printing scrolls nothing into view.
     scope.listen(window, 'beforeprint', reveal);
     return {
       update(next) {

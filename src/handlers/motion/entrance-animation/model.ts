@@ -2,23 +2,25 @@ import type { Breakpoints, DeviceMode } from '#lib/breakpoints.ts';
 import { gatherResponsive } from '#lib/fields.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 
-/** The raw settings whose names begin with `animation` or `_animation`. */
+/** Raw settings whose names begin with `animation` or `_animation`. */
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** Whatever changes in here plays the animation again. */
+/** Any change of these settings plays the animation again. */
 export const settings = {
   parse: (raw: unknown): Settings =>
     Object.fromEntries(Object.entries(raw ?? {}).filter(([key]) => /^_?animation/.test(key))),
 };
 
-/** What an element does when it comes into view. */
+/** The entrance animation of an element. */
 export interface Entrance {
-  /** Class names; none when it is only shown. */
+  /** Class names; empty if it is only shown. */
   readonly classes: readonly string[];
   readonly delayMs: number;
 }
 
-/** Reads the entrance on a device. Nothing when no animation is set; junk counts as not set. */
+/**
+ * Reads the entrance for a device. Returns undefined without an animation; invalid values count as not set.
+ */
 export function entranceOf(
   values: Settings,
   mode: DeviceMode,

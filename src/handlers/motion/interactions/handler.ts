@@ -6,7 +6,7 @@ export const interactions = defineHandler({
   name: 'interactions',
   on: { selector: '[data-interaction-id]' },
   when: 'now',
-  // Every atom has such an id, and few of them do anything.
+  // Every atomic element has such an id, but few have interactions.
   test({ dataset: { interactionId, id } }) {
     const data = document.getElementById(DATA)?.textContent ?? '';
     return [interactionId, id].some((each) => each && data.includes(`"${each}"`));

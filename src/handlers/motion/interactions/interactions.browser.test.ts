@@ -19,7 +19,7 @@ const item = ({ trigger = 'scrollIn', duration = 100, excluded = [], ...animatio
   breakpoints: { excluded },
 });
 
-/** A page with what its elements do, by their ids. */
+/** A page with the interactions of its elements, by id. */
 const markup = (html: string, parts: Readonly<Record<string, Parts | readonly Parts[]>>) => {
   const data = Object.entries(parts).map(([dataId, own]) => ({
     dataId,
@@ -42,21 +42,21 @@ const scrollTo = async (top: number) => {
   await frames(3);
 };
 
-/** Notes every animation that begins on an element that is in view, by the property that moves. */
+/** Records each animation of an element in view, by its property. */
 function watchMoves(): string[] {
   const moves: string[] = [];
   const { animate } = Element.prototype;
   vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, keyframes, options) {
     const list = keyframes as Keyframe[];
     const moved = list.flatMap((keyframe) => Object.keys(keyframe));
-    // What waits is the same from its beginning to its end.
+    // The animation that hides a waiting element has equal start and end.
     if (moved.length === 1) moves.push(moved.join());
     return animate.call(this, keyframes, options);
   });
   return moves;
 }
 
-/** Makes the page one of which nothing has been painted. */
+/** Makes the page look as if nothing has been painted. */
 function stubBeforeFirstFrame(): void {
   vi.spyOn(document, 'timeline', 'get').mockReturnValue({ currentTime: 0 } as DocumentTimeline);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
@@ -78,8 +78,8 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-describe('an element that is to play in view', () => {
-  it('is hidden below the view, plays when it comes into view, and only once', async () => {
+describe('interaction in view', () => {
+  it('hides its element below the viewport, plays when that comes into view, and only once', async () => {
     const { element, difference } = await mountFixture(interactions, markup(FAR + ATOM, { a1: {} }));
     await expect.poll(() => isHidden(element)).toBe(true);
     const moves = watchMoves();
@@ -93,7 +93,7 @@ describe('an element that is to play in view', () => {
     expect(difference()).toBe('');
   });
 
-  it('stays as it is where it is in view on a page that was seen', async () => {
+  it('does not play for an element in view of a painted page', async () => {
     const moves = watchMoves();
     const { element } = await mountFixture(interactions, markup(ATOM + FAR, { a1: {} }));
     for (let frame = 0; frame < 5; frame += 1) {
@@ -106,14 +106,14 @@ describe('an element that is to play in view', () => {
     expect(moves).toEqual([]);
   });
 
-  it('plays where it is in view before the page was seen', async () => {
+  it('plays for an element in view of a page before the first paint', async () => {
     stubBeforeFirstFrame();
     const { element } = await mountFixture(interactions, markup(ATOM, { a1: { duration: 10_000 } }));
     expect(isHidden(element)).toBe(true);
     await expect.poll(() => isMoving(element)).toBe(true);
   });
 
-  it('plays when what it is in is opened', async () => {
+  it('plays when a hidden parent is shown', async () => {
     const { element, container } = await mountFixture(
       interactions,
       markup(`<section hidden>${ATOM}</section>`, { a1: {} }),
@@ -136,7 +136,7 @@ describe('an element that is to play in view', () => {
         markup(FAR + ATOM, { a1: { effect, direction, duration: 10_000 } }),
       );
       await expect.poll(() => isHidden(element)).toBe(true);
-      // Nothing is out of its place while it waits.
+      // A waiting element keeps its place.
       expect(getComputedStyle(element)[property]).toBe('none');
       await scrollTo(3000);
       const [animation] = element.getAnimations();
@@ -148,7 +148,7 @@ describe('an element that is to play in view', () => {
     },
   );
 
-  it('keeps a turn that its style sheet gives it while it moves', async () => {
+  it("keeps the element's own rotation while it moves", async () => {
     const turned = '<p data-interaction-id="a1" style="transform: rotate(90deg)">Text</p>';
     const { element } = await mountFixture(
       interactions,
@@ -175,14 +175,14 @@ describe('an element that is to play in view', () => {
     expect(placeOf()).toBe(before);
   });
 
-  it('leaves for good where it is to leave, and is there again without the script', async () => {
+  it('leaves its element hidden when it is an exit, until dispose', async () => {
     const { element, dispose } = await mountFixture(interactions, markup(ATOM, { a1: { type: 'out' } }));
     await expect.poll(() => isHidden(element)).toBe(true);
     await dispose();
     expect(opacityOf(element)).toBe(1);
   });
 
-  it('is found when it comes to the page later', async () => {
+  it('is found for an element that is added later', async () => {
     const { container } = await mountFixture(interactions, markup(FAR + ATOM, { a1: {}, a2: {} }));
     container.insertAdjacentHTML('beforeend', '<p data-interaction-id="a2">Later</p>');
     const later = container.querySelector('[data-interaction-id=a2]') as Element;
@@ -192,10 +192,10 @@ describe('an element that is to play in view', () => {
   });
 });
 
-describe('an element that plays again', () => {
+describe('repeated interaction', () => {
   const again = { config: { replay: true } };
 
-  it('plays each time that it comes into view', async () => {
+  it('plays each time the element comes into view', async () => {
     const { element } = await mountFixture(interactions, markup(FAR + ATOM, { a1: again }));
     await expect.poll(() => isHidden(element)).toBe(true);
     const moves = watchMoves();
@@ -209,7 +209,7 @@ describe('an element that plays again', () => {
     }
   });
 
-  it('that was in view from the start plays when it comes back', async () => {
+  it('plays when an element that was in view at the start comes back', async () => {
     const { element } = await mountFixture(interactions, markup(ATOM + FAR, { a1: again }));
     await frames(3);
     expect(isHidden(element)).toBe(false);
@@ -219,7 +219,7 @@ describe('an element that plays again', () => {
     await expect.poll(() => opacityOf(element)).toBe(1);
   });
 
-  it('comes to rest although its movement takes it out of the view and back', async () => {
+  it('ends even if it moves its element out of view and back', async () => {
     const near = `<div style="height: 590px"></div>${ATOM}${FAR}`;
     const moves = watchMoves();
     const { element } = await mountFixture(
@@ -233,7 +233,7 @@ describe('an element that plays again', () => {
     expect([moves.length, opacityOf(element)]).toEqual([1, 1]);
   });
 
-  it('that has left the view while it moved is hidden for the next time', async () => {
+  it('hides an element that left the view while it moved', async () => {
     const { element } = await mountFixture(
       interactions,
       markup(FAR + ATOM, { a1: { ...again, duration: 300 } }),
@@ -246,16 +246,16 @@ describe('an element that plays again', () => {
   });
 });
 
-describe('an element that is to play on load', () => {
+describe('interaction on load', () => {
   const onLoad = { trigger: 'load', duration: 10_000 };
 
-  it('plays before the page was seen', async () => {
+  it('plays before the first paint', async () => {
     stubBeforeFirstFrame();
     const { element } = await mountFixture(interactions, markup(ATOM, { a1: onLoad }));
     expect([isHidden(element), isMoving(element)]).toEqual([true, true]);
   });
 
-  it('stays as it is where it is in view on a page that was seen', async () => {
+  it('does not play for an element in view of a painted page', async () => {
     const { element } = await mountFixture(interactions, markup(ATOM, { a1: onLoad }));
     for (let frame = 0; frame < 5; frame += 1) {
       expect(element.getAnimations()).toEqual([]);
@@ -263,21 +263,21 @@ describe('an element that is to play on load', () => {
     }
   });
 
-  it('plays at once where nobody can see it', async () => {
+  it('plays immediately for an element out of view', async () => {
     const { element } = await mountFixture(interactions, markup(FAR + ATOM, { a1: onLoad }));
     await expect.poll(() => isMoving(element)).toBe(true);
   });
 
-  it('plays at once where it is to leave', async () => {
+  it('plays immediately when it is an exit', async () => {
     const { element } = await mountFixture(interactions, markup(ATOM, { a1: { ...onLoad, type: 'out' } }));
     expect(isMoving(element)).toBe(true);
   });
 });
 
-describe('an element is simply shown', () => {
+describe('an element is shown', () => {
   const everything = [{ trigger: 'load' }, { trigger: 'scrollIn' }, { trigger: 'load', type: 'out' }];
 
-  it('to a visitor who asked for less motion', async () => {
+  it('with reduced motion', async () => {
     stubReducedMotion();
     const moves = watchMoves();
     const { element } = await mountFixture(interactions, markup(FAR + ATOM, { a1: everything }));
@@ -285,7 +285,7 @@ describe('an element is simply shown', () => {
     expect([element.getAnimations(), moves]).toEqual([[], []]);
   });
 
-  it('when it comes into view of a visitor who asked for less motion meanwhile', async () => {
+  it('when it comes into view after a change to reduced motion', async () => {
     const { element } = await mountFixture(interactions, markup(FAR + ATOM, { a1: {} }));
     await expect.poll(() => isHidden(element)).toBe(true);
     stubReducedMotion();
@@ -294,7 +294,7 @@ describe('an element is simply shown', () => {
     expect([element.getAnimations(), opacityOf(element), moves]).toEqual([[], 1, []]);
   });
 
-  it('on paper', async () => {
+  it('when printing', async () => {
     const both = markup(`${FAR}${ATOM}<p data-interaction-id="a2">Gone</p>`, { a1: {}, a2: { type: 'out' } });
     const { elements } = await mountFixture(interactions, both);
     await expect.poll(() => elements.map(isHidden)).toEqual([true, false]);
@@ -312,7 +312,7 @@ describe('an element is simply shown', () => {
     expect(element.getAnimations()).toEqual([]);
   });
 
-  it('where the data of the page is spoiled, which is reported once', async () => {
+  it("when the page's data is invalid, which is reported once", async () => {
     const html = `${FAR}${ATOM}${ATOM}<script type="application/json" id="elementor-interactions-data">[{"dataId":"a1"</script>`;
     const { elements, takeErrors } = await mountFixture(interactions, html);
     await frames(3);
@@ -320,7 +320,7 @@ describe('an element is simply shown', () => {
     expect(takeErrors()).toHaveLength(1);
   });
 
-  it('where the browser cannot say what is in view', async () => {
+  it('without IntersectionObserver', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const { element } = await mountFixture(interactions, markup(FAR + ATOM, { a1: everything }));
     await frames(3);
@@ -328,8 +328,8 @@ describe('an element is simply shown', () => {
   });
 });
 
-describe('on a device that is excluded', () => {
-  it('an element is shown, and hidden below the view when the device is another one', async () => {
+describe('on an excluded device', () => {
+  it('an element is shown; on another device it is hidden below the viewport', async () => {
     const { element } = await mountFixture(
       interactions,
       markup(FAR + ATOM, { a1: { excluded: ['desktop'] } }),
@@ -342,7 +342,7 @@ describe('on a device that is excluded', () => {
     await expect.poll(() => isHidden(element)).toBe(false);
   });
 
-  it('an element that has played does not play again when the device comes back', async () => {
+  it('a played interaction does not repeat after a device change', async () => {
     const { element } = await mountFixture(
       interactions,
       markup(FAR + ATOM, { a1: { excluded: ['mobile'] } }),
@@ -364,7 +364,7 @@ describe('on a device that is excluded', () => {
 it.each([
   ['waits', 0],
   ['moves', 3000],
-])('an element that is let go while it %s is as the server sent it', async (_what, top) => {
+])('an element restores the markup when disposed while it %s', async (_what, top) => {
   const { element, dispose, difference } = await mountFixture(
     interactions,
     markup(FAR + ATOM, { a1: { duration: 10_000 } }),
@@ -377,7 +377,7 @@ it.each([
   expect(element.getAnimations()).toEqual([]);
 });
 
-it('only elements that the data names are paired', async () => {
+it("only elements in the page's data get a mount", async () => {
   const { runtime } = await mountFixture(interactions, 'motion/interactions.html');
   const ids = runtime.mounts().map(({ element }) => (element as HTMLElement).dataset.interactionId);
   expect(ids).toEqual(['1a0a002', '1a0a003', '1a0a004', '1a0a005', '1a0a007']);

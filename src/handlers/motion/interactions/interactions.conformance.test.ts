@@ -16,7 +16,7 @@ const ALL_SHOWN = [1, 1, 1, 1];
 
 type WithMoves = typeof globalThis & { moves?: string[] };
 
-/** Runs in the page: notes what moves, by the id of the element and the property; what only waits is left out. */
+/** Runs in the page: records animations by element id and property, except those that only hide. */
 const noteMoves = () => {
   const moves: string[] = [];
   Object.assign(globalThis, { moves });
@@ -39,9 +39,9 @@ const opacities = (page: Page) =>
     ALL,
   );
 
-/** Opens the page as its server sends it, and lets our script arrive when it has been seen. */
+/** Opens a page whose script starts after the first paint. */
 async function openSeen(options: Parameters<typeof openCapture>[1] = {}) {
-  // A blank mini-cart that comes near is filled.
+  // An empty mini-cart near the viewport requests its fragments.
   const replies = replay('wc-ajax-get_refreshed_fragments');
   const opened = await openCapture(PAGE, { replies, ...options, script: 'held' });
   await opened.page.evaluate(noteMoves);
@@ -49,7 +49,7 @@ async function openSeen(options: Parameters<typeof openCapture>[1] = {}) {
   return opened;
 }
 
-/** Runs in a new page: keeps the browser from painting until a script has come. */
+/** Runs in a new page: blocks painting until a script has loaded. */
 const blockPainting = () => {
   const observer = new MutationObserver(() => {
     if (!document.head) return;
@@ -63,7 +63,7 @@ const blockPainting = () => {
 };
 
 describe.skipIf(!hasCaptures)('interactions', () => {
-  it('play on load where the script is there before anything is painted', async () => {
+  it('play on load when the script runs before the first paint', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -88,7 +88,7 @@ describe.skipIf(!hasCaptures)('interactions', () => {
     await expect.poll(() => opacities(page)).toEqual(ALL_SHOWN);
   });
 
-  it('hide nothing that was seen, play in view once, and leave nothing hidden', async () => {
+  it('never hide an element that was visible, play once in view, and leave nothing hidden', async () => {
     const { page, start, layoutShifts } = await openSeen();
     await page.evaluate((id) => {
       const node = document.querySelector(`[data-interaction-id="${id}"]`) as Element;
@@ -113,7 +113,7 @@ describe.skipIf(!hasCaptures)('interactions', () => {
     expect(shifted.filter((name) => /\be-\w+-base/.test(name))).toEqual([]);
   });
 
-  it('play on a phone where the desktop is excluded', async () => {
+  it('play on a phone when desktop is excluded', async () => {
     const { page, start } = await openSeen({ viewport: 'phone' });
     await start();
     await expect.poll(() => opacities(page)).toEqual([1, 1, 0, 0]);
@@ -122,7 +122,7 @@ describe.skipIf(!hasCaptures)('interactions', () => {
     expect((await movesOn(page)).sort()).toEqual([`${IN_VIEW} opacity`, `${NOT_ON_DESKTOP} opacity`]);
   });
 
-  it('are left out for a visitor who asked for less motion', async () => {
+  it('are off with reduced motion', async () => {
     const { page, start } = await openSeen({ reducedMotion: 'reduce' });
     await start();
     expect(await opacities(page)).toEqual(ALL_SHOWN);
@@ -131,7 +131,7 @@ describe.skipIf(!hasCaptures)('interactions', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  it('hide nothing where their code does not arrive', async () => {
+  it('hide nothing when their code fails to load', async () => {
     const { page, context, start, takeProblems } = await openSeen();
     await context.route('**/chunks/interactions-*', (route) => route.abort());
     await start();
@@ -139,12 +139,12 @@ describe.skipIf(!hasCaptures)('interactions', () => {
     expect(takeProblems().join()).toContain('interactions');
   });
 
-  it('hide nothing where the script is blocked', async () => {
+  it('hide nothing when the script is blocked', async () => {
     const { page } = await openCapture(PAGE, { script: 'without' });
     expect(await opacities(page)).toEqual(ALL_SHOWN);
   });
 
-  it('cost a page without one nothing', async () => {
+  it('load no code on a page without interactions', async () => {
     const { requests } = await openCapture('7/atoms-only');
     expect(requests.filter((url) => url.includes('/chunks/interactions-'))).toEqual([]);
   });

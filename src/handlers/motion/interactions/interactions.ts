@@ -8,10 +8,13 @@ import { playInView, playOnLoad } from './start.ts';
 
 const DATA = 'elementor-interactions-data';
 
-/** Read once for all elements of a page. */
+/** Parsed once per page. */
 const known = new WeakMap<Element, ReadonlyMap<string, readonly Interaction[]>>();
 
-/** Returns what an element does, by either of its ids; nothing when the page does not say, or not in JSON, which is reported once. */
+/**
+ * Returns the interactions of an element, by either of its ids. Invalid JSON is reported once and counts as
+ * empty.
+ */
 function interactionsOf(
   { dataset: { interactionId = '', id = '' } }: HTMLElement,
   report: (error: unknown) => void,
@@ -28,7 +31,10 @@ function interactionsOf(
   return found.get(interactionId) ?? found.get(id) ?? [];
 }
 
-/** Runs while the device is none of those, each time in a scope that ends when it becomes one: a tablet that is turned may be a phone. */
+/**
+ * Runs while the device is not excluded, each time in a new scope. Turning a tablet may change its device
+ * mode.
+ */
 function whileNotOn(devices: readonly string[], scope: Scope, run: (own: Scope) => void): void {
   if (!devices.length) {
     run(scope);
@@ -50,12 +56,15 @@ function whileNotOn(devices: readonly string[], scope: Scope, run: (own: Scope) 
 
 const STARTS = { load: playOnLoad, scrollIn: playInView };
 
-/** Moves an atom when the page has loaded, or when it comes into view. What a visitor has seen already is never hidden for that. */
+/**
+ * Animates an atomic element when the page loads or when it comes into view. Never hides an element that the
+ * visitor has seen.
+ */
 export default defineBehaviour({
   mount({ element, scope, report }) {
     if (prefersReducedMotion() || !globalThis.IntersectionObserver) return;
     const own = scope.child();
-    // On paper nothing comes into view.
+    // Printing scrolls nothing into view.
     scope.listen(window, 'beforeprint', () => own.dispose());
     for (const interaction of interactionsOf(element, report)) {
       let hasPlayed = false;

@@ -12,7 +12,7 @@ interface Parts {
   readonly excluded?: unknown;
 }
 
-/** One item as the server prints it. */
+/** An item in the server's format. */
 const item = ({ trigger = wrap('scrollIn'), animation = {}, timing = {}, config = {}, excluded }: Parts) =>
   wrap({
     interaction_id: wrap('7-a1-1'),
@@ -33,7 +33,7 @@ const read = (parts: Parts = {}, constants?: unknown) =>
     'a1',
   )?.[0];
 
-it('reads an item as the server prints it', () => {
+it("an item in the server's format is read", () => {
   expect(read({ excluded: wrap([wrap('desktop')]) })).toEqual({
     trigger: 'scrollIn',
     isOut: false,
@@ -46,7 +46,7 @@ it('reads an item as the server prints it', () => {
   });
 });
 
-it('reads an item whose values are bare', () => {
+it('an item without wrapping is read', () => {
   const bare = {
     trigger: 'load',
     animation: {
@@ -73,7 +73,7 @@ it('reads an item whose values are bare', () => {
   ]);
 });
 
-describe('an element', () => {
+describe('element', () => {
   const entry = (ids: object, parts: Parts = {}) => ({ ...ids, interactions: [item(parts)] });
 
   it('is found by both of its ids', () => {
@@ -81,7 +81,7 @@ describe('an element', () => {
     expect([...found.keys()].sort()).toEqual(['a1', 'b1']);
   });
 
-  it('that is listed twice has all items, in order', () => {
+  it('in two entries has the items of both, in order', () => {
     const twice = [
       entry({ dataId: 'a1' }, { trigger: wrap('load') }),
       entry({ dataId: 'a1' }, { trigger: wrap('scrollIn') }),
@@ -96,14 +96,14 @@ describe('an element', () => {
   it.each([
     ['a list', [item({})]],
     ['a wrapped list', wrap([item({})])],
-    ['a map with numbers', { 0: item({}) }],
-    ['a map with its version', { version: 1, items: [item({})] }],
+    ['a map with numbers as keys', { 0: item({}) }],
+    ['a map with a version', { version: 1, items: [item({})] }],
   ])('has items in %s', (_what, interactions) => {
     expect(readInteractions([{ dataId: 'a1', interactions }]).get('a1')).toHaveLength(1);
   });
 });
 
-describe('the element is away', () => {
+describe('start state', () => {
   it.each([
     ['fade', '', { opacity: 0 }],
     ['fade', 'top', { opacity: 0, translate: '0px -100px' }],
@@ -116,11 +116,11 @@ describe('the element is away', () => {
     ['scale', 'bottom', { scale: '0', translate: '0px 100px' }],
     ['scale', 'sideways', { scale: '0' }],
     ['fade', 'constructor', { opacity: 0 }],
-  ])('with the effect %s and the direction "%s" as %j', (effect, direction, expected) => {
+  ])('of the effect %s and the direction "%s" is %j', (effect, direction, expected) => {
     expect(read({ animation: { effect: wrap(effect), direction: wrap(direction) } })?.away).toEqual(expected);
   });
 
-  it('as far and as small as the page says', () => {
+  it("has the distance and the scale of the page's defaults", () => {
     const animation = { effect: wrap('scale'), direction: wrap('right') };
     expect(read({ animation }, { slideDistance: 40, scaleStart: '0.5' })?.away).toEqual({
       scale: '0.5',
@@ -129,28 +129,28 @@ describe('the element is away', () => {
   });
 });
 
-describe('a time', () => {
+describe('duration', () => {
   it.each([
     ['in milliseconds', size(250), 250],
     ['in seconds', size(1.5, 's'), 1500],
     ['without a unit', wrap({ size: 250 }), 250],
     ['with a blank unit', size(250, ''), 250],
     ['as text', wrap({ size: '250', unit: 'ms' }), 250],
-    ['that is wrapped all over', wrap({ size: wrap(2), unit: wrap('s') }), 2000],
+    ['wrapped at every level', wrap({ size: wrap(2), unit: wrap('s') }), 2000],
     ['as a number', wrap(250), 250],
     ['of nothing', size(0), 0],
     ['below nothing', size(-3), 0],
-    ['of an hour', size(3600, 's'), 60_000],
-    ['in pixels is the usual one', size(250, 'px'), 600],
-    ['that is no number is the usual one', wrap({ size: 'long', unit: 'ms' }), 600],
-    ['that is a list is the usual one', [], 600],
-    ['that is null is the usual one', null, 600],
-    ['that is missing is the usual one', undefined, 600],
+    ['of an hour is limited', size(3600, 's'), 60_000],
+    ['in pixels is the default', size(250, 'px'), 600],
+    ['that is not a number is the default', wrap({ size: 'long', unit: 'ms' }), 600],
+    ['that is a list is the default', [], 600],
+    ['that is null is the default', null, 600],
+    ['that is missing is the default', undefined, 600],
   ])('%s', (_what, duration, expected) => {
     expect(read({ timing: { duration } })?.durationMs).toBe(expected);
   });
 
-  it('that is usual is what the page says', () => {
+  it("and delay have the page's defaults", () => {
     const timing = { duration: undefined, delay: undefined };
     const found = read({ timing }, { defaultDuration: 300, defaultDelay: '50' });
     expect([found?.durationMs, found?.delayMs]).toEqual([300, 50]);
@@ -158,7 +158,7 @@ describe('a time', () => {
   });
 });
 
-describe('the easing', () => {
+describe('easing', () => {
   it.each([
     ['linear', 'linear'],
     ['easeIn', 'ease-in'],
@@ -169,11 +169,11 @@ describe('the easing', () => {
     ['', 'ease-out'],
     [null, 'ease-out'],
     [{ points: [0, 1] }, 'ease-out'],
-  ])('%j is %s where the page has easeOut for the rest', (easing, expected) => {
+  ])("%j is %s when the page's default is easeOut", (easing, expected) => {
     expect(read({ config: { easing: wrap(easing) } }, { defaultEasing: 'easeOut' })?.easing).toBe(expected);
   });
 
-  it('is to begin slowly where nobody says anything that is known', () => {
+  it('is ease-in when neither the item nor the page has a known one', () => {
     expect(read({ config: { easing: 3 } }, { defaultEasing: 'wobble' })?.easing).toBe('ease-in');
   });
 });
@@ -182,7 +182,7 @@ it.each([
   ['in', { isOut: false, replays: true }],
   ['out', { isOut: true, replays: false }],
   ['a word that is neither', { isOut: false, replays: true }],
-])('the type %j says whether it leaves, and only what comes plays again', (type, expected) => {
+])('type %j decides if the element leaves, and only entering ones repeat', (type, expected) => {
   const found = read({ animation: { type: wrap(type) }, config: { replay: wrap(true) } });
   expect(found).toMatchObject(expected);
 });
@@ -190,7 +190,7 @@ it.each([
 it.each([
   ['none', undefined, []],
   ['an empty list', wrap([]), []],
-  ['a map, without what is no name', wrap({ 0: wrap('tablet'), 1: wrap(null) }), ['tablet']],
+  ['a map, without invalid names', wrap({ 0: wrap('tablet'), 1: wrap(null) }), ['tablet']],
   ['a word', wrap('desktop'), []],
 ])('excluded devices given as %s', (_what, excluded, expected) => {
   expect(read({ excluded })?.excluded).toEqual(expected);

@@ -1,27 +1,27 @@
 import { asMap, flag, type Infer, list, number, object, oneOf, text } from '#lib/fields.ts';
 
-/** One thing that an element does by itself. */
+/** One interaction of an element. */
 export interface Interaction {
   readonly trigger: 'load' | 'scrollIn';
-  /** True for an element that leaves, not for one that comes. */
+  /** True if the element leaves, false if it enters. */
   readonly isOut: boolean;
-  /** Styles of the element when it has not come yet, or has left. */
+  /** Styles of the element before it enters or after it leaves. */
   readonly away: Keyframe;
   readonly durationMs: number;
   readonly delayMs: number;
-  /** In the words of CSS. */
+  /** A CSS easing function. */
   readonly easing: string;
-  /** Device modes on which it does nothing. */
+  /** Device modes without the interaction. */
   readonly excluded: readonly string[];
-  /** True for what plays each time that the element comes into view. */
+  /** If true, plays each time the element comes into view. */
   readonly replays: boolean;
 }
 
-// Longer times are mistakes: they would hide an element for good.
+// Longer times are mistakes, which would keep an element hidden.
 const LONGEST_MS = 60_000;
 const time = (fallbackMs: number) => number(fallbackMs, { min: 0, max: LONGEST_MS });
 
-/** What the page says about all interactions. */
+/** The page's defaults for all interactions. */
 const constants = object({
   defaultDuration: time(600),
   defaultDelay: time(0),
@@ -45,7 +45,7 @@ const EASINGS: ReadonlyMap<string, string> = new Map([
 ]);
 const USUAL_EASING = 'ease-in';
 
-/** Where an element comes from or goes to, in distances to the right and down. */
+/** Directions from or to which an element moves, as signs of x and y. */
 const SIDES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   left: [-1, 0],
   right: [1, 0],
@@ -57,18 +57,18 @@ const effect = oneOf(['fade', 'slide', 'scale'], undefined);
 const type = oneOf(['in', 'out'], 'in');
 const direction = oneOf(['left', 'right', 'top', 'bottom'], undefined);
 
-/** Returns what is in the builder's wrapping (`{ $$type, value }`); what is not wrapped as it is. */
+/** Removes the builder's wrapping (`{ $$type, value }`) from a value, if it has one. */
 function unwrap(raw: unknown): unknown {
   let value = raw;
   while (Object.hasOwn(asMap(value), '$$type')) value = asMap(value).value;
   return value;
 }
 
-/** Returns what a path leads to, without its wrapping. */
+/** Returns the value at a path, without wrapping. */
 const at = (raw: unknown, ...path: readonly string[]): unknown =>
   path.reduce((value, key) => unwrap(asMap(value)[key]), unwrap(raw));
 
-/** Returns all items of a list, or of a map: PHP prints a list that is not complete as one. */
+/** Returns the items of a list or a map: PHP prints arrays with gaps as maps. */
 function itemsOf(raw: unknown): unknown[] {
   const value = unwrap(raw);
   return (Array.isArray(value) ? value : Object.values(asMap(value))).map(unwrap);
@@ -81,7 +81,7 @@ const UNITS: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   ['s', 1000],
 ]);
 
-/** Reads `{ size, unit }`, or a number of milliseconds. */
+/** Parses `{ size, unit }` or a number into milliseconds. */
 function toMs(raw: unknown, fallbackMs: number): number {
   const isBare = typeof raw !== 'object';
   const factor = isBare ? 1 : UNITS.get(at(raw, 'unit'));
@@ -92,18 +92,18 @@ function toMs(raw: unknown, fallbackMs: number): number {
 function awayOf(animation: unknown, { slideDistance, scaleStart }: Constants): Keyframe | undefined {
   const kind = effect.parse(at(animation, 'effect'));
   if (!kind) return undefined;
-  // What slides from nowhere comes from above.
+  // Slides without a direction come from above.
   const side = direction.parse(at(animation, 'direction')) ?? (kind === 'slide' ? 'top' : '');
   const [x, y] = SIDES[side] ?? [0, 0];
   return {
     ...(kind === 'fade' && { opacity: 0 }),
-    // Beside `transform`, which the page may use for the element.
+    // Individual properties leave the element's own `transform` alone.
     ...(kind === 'scale' && { scale: `${scaleStart}` }),
     ...(side && { translate: `${x * slideDistance}px ${y * slideDistance}px` }),
   };
 }
 
-/** Reads one item; undefined for what is not ours: triggers and effects of the paid edition, and junk. */
+/** Parses one item; returns undefined if it is invalid or belongs to the paid edition. */
 function readItem(item: unknown, given: Constants): Interaction | undefined {
   const animation = at(item, 'animation');
   const when = trigger.parse(at(item, 'trigger'));
@@ -121,14 +121,14 @@ function readItem(item: unknown, given: Constants): Interaction | undefined {
     delayMs: toMs(at(timing, 'delay'), given.defaultDelay),
     easing: easing.find(Boolean) ?? USUAL_EASING,
     excluded: list(text()).parse(itemsOf(at(item, 'breakpoints', 'excluded'))),
-    // What has left stays away.
+    // An element that left does not return.
     replays: !isOut && flag().parse(at(config, 'replay')),
   };
 }
 
 /**
- * Reads what the elements of a page do, by their ids. Values may be wrapped or bare; what is missing or junk is as the constants of the
- * page say, and items that cannot be used are left out.
+ * Reads the interactions of a page by element id. Values may be wrapped or not. Missing or invalid values
+ * take the page's defaults; items without a known trigger and effect are left out.
  */
 export function readInteractions(
   data: unknown,

@@ -2,22 +2,22 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { Interaction } from './model.ts';
 
-/** Moves one element by animations of the browser alone: nothing is written to it, so that it shows as soon as they end. */
+/** Plays an interaction with the Web Animations API only; the element keeps its own styles. */
 export interface Player {
-  /** Hides an element that will come, or shows one that will leave, until it plays. */
+  /** Hides an element that enters, or shows one that leaves, until it plays. */
   wait(): void;
-  /** Plays from the beginning; calls back when that is over. */
+  /** Plays from the start; calls back at the end. */
   play(onEnd?: () => void): void;
 }
 
-/** Creates a player that has begun nothing. At the end of the scope the element looks as without it. */
+/** Creates a player, without starting it. When the scope ends, its animation is removed. */
 export function createPlayer(
   element: HTMLElement,
   { away, isOut, durationMs, delayMs, easing }: Interaction,
   scope: Scope,
 ): Player {
   let current: Animation | undefined;
-  // What comes next has begun by then, so that nothing flashes between them.
+  // The next animation has already started: nothing flashes.
   const replace = (next?: Animation) => {
     const before = current;
     current = next;
@@ -27,7 +27,7 @@ export function createPlayer(
   return {
     wait() {
       if (isOut || prefersReducedMotion()) return replace();
-      // Transparent alone: what is out of its place may be in view when its place is not, and may make the page wider.
+      // Opacity only: a displaced element could come into view too early, or widen the page.
       const hidden = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1, fill: 'both' });
       hidden.pause();
       replace(hidden);

@@ -3,18 +3,21 @@ import type { Interaction } from './model.ts';
 import { createPlayer } from './play.ts';
 
 /**
- * True when a part of the page may have been seen. The clock of a document begins with its first frame in Chromium; in other browsers it
- * begins before, and what they may not have shown yet counts as seen.
+ * Returns true if the page may have been painted. In Chromium a document's timeline starts with the first
+ * frame; other browsers start it earlier, so their pages may count as painted too soon.
  */
 const isPageSeen = (): boolean =>
   Boolean(document.timeline?.currentTime) || performance.getEntriesByType('paint').length > 0;
 
-/** True when playing hides nothing that a visitor may have seen: before the first frame, and of what leaves. */
+/**
+ * Returns true if playing cannot hide anything that a visitor has seen: before the first frame, and for
+ * elements that leave.
+ */
 const canPlayAnywhere = ({ isOut }: Interaction): boolean => isOut || !isPageSeen();
 
 /**
- * Plays once, at once. What comes, and is in view of a visitor already, stays as it is: hiding what one has begun to read would be a
- * flash, not an entrance.
+ * Plays once, immediately. An element that enters but is already in view of a visitor does not play: hiding
+ * it would flash.
  */
 export function playOnLoad(
   element: HTMLElement,
@@ -39,8 +42,8 @@ export function playOnLoad(
 }
 
 /**
- * Plays when the element comes into view, once or each time. Out of view what comes is hidden until then; what is in view from the start,
- * on a page that is seen already, stays as it is.
+ * Plays when the element comes into view, once or each time. Until then, an element that enters is hidden;
+ * one that a visitor has already seen is not.
  */
 export function playInView(
   element: HTMLElement,
@@ -57,7 +60,7 @@ export function playInView(
   };
   const lookAgain = () => {
     state = 'shown';
-    // While it moved it may have left the view, and come back: what is so now counts.
+    // It may have left the view while it moved: observing again reports the current state.
     observer.unobserve(element);
     observer.observe(element);
   };

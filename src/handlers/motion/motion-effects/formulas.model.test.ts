@@ -47,7 +47,7 @@ describe('progress', () => {
     [0, 0],
     [400, 50],
     [2000, 250],
-  ])('of a fixed element, %d px down, has no upper end', (scrolledPx, percent) => {
+  ])('of a fixed element scrolled %d px can exceed 100', (scrolledPx, percent) => {
     expect(fixedProgress(scrolledPx, 800)).toBe(percent);
   });
 
@@ -63,17 +63,17 @@ describe('progress', () => {
     [10, 20],
     [40, 40],
     [90, 60],
-  ])('%d of a range from 20 to 60 counts as %d', (percent, counted) => {
+  ])('%d in a range from 20 to 60 counts as %d', (percent, counted) => {
     expect(withinRange(percent, { start: 20, end: 60 })).toBe(counted);
   });
 });
 
-describe('shifts and turns', () => {
+describe('shifts and rotations', () => {
   it.each([
     ['translateY speed 4 at the beginning', 0, 4, false, 200],
     ['in the middle', 50, 4, false, 0],
     ['at the end', 100, 4, false, -200],
-    ['the other way round', 0, 4, true, -200],
+    ['in the opposite direction', 0, 4, true, -200],
     ['rotateZ speed 1 at the end', 100, 1, false, -50],
     ['without a speed', 0, 0, false, 0],
   ])('%s', (_title, percent, speed, isNegative, amount) => {
@@ -84,7 +84,7 @@ describe('shifts and turns', () => {
     [0, 0],
     [50, -100],
     [100, -200],
-  ])('a background of speed 4 in a host of 500 px has gone at %d percent %d px', (percent, px) => {
+  ])('at %d percent, a background of speed 4 in a host of 500 px has moved %d px', (percent, px) => {
     const heightPx = (500 * layerPercent(4)) / 100;
     expect(heightPx).toBe(700);
     expect(travel(percent, heightPx - 500)).toBeCloseTo(px, 10);
@@ -115,7 +115,7 @@ describe('courses', () => {
     ['out-in-out', { start: 100, end: 100 }, 100, 100],
     ['in-out-in', { start: 20, end: 80 }, 150, 100],
   ] as const)(
-    '%s over %j is at %d percent %d: zones without length, ways without end',
+    '%s over %j at %d percent is at %d, also with zones without length',
     (course, range, percent, point) => {
       expect(coursePoint(percent, range, course)).toBe(point);
     },
@@ -127,7 +127,7 @@ describe('courses', () => {
   });
 });
 
-describe('what a course does', () => {
+describe('effects on a course', () => {
   const fade = (percent: number, course: Course) => opacityAt(coursePoint(percent, USUAL, course), 10);
   it.each([
     [20, 'out-in', 0],
@@ -141,7 +141,7 @@ describe('what a course does', () => {
     expect(fade(percent, course)).toBeCloseTo(opacity, 10);
   });
 
-  it('opacity of level 4 goes no lower than 0.6', () => {
+  it('opacity of level 4 is at least 0.6', () => {
     expect(opacityAt(0, 4)).toBeCloseTo(0.6, 10);
     expect(opacityAt(50, 4)).toBeCloseTo(0.8, 10);
   });

@@ -13,13 +13,13 @@ import {
 } from './formulas.ts';
 import type { Effect, Motion } from './motion.ts';
 
-/** How much larger a background is than its host, in pixels. */
+/** How much larger a background layer is than its host, in pixels. */
 export interface Room {
   readonly x: number;
   readonly y: number;
 }
 
-/** A part of the page that has a background which moves. */
+/** A moving background layer. */
 export interface Layer {
   readonly node: HTMLElement;
   measure(): Room;
@@ -35,7 +35,7 @@ const speedOf = ({ scroll, mouse }: Motion, name: string): number | undefined =>
   (scroll.find((effect) => effect.name === name) ?? mouse.find((effect) => effect.name === 'mouseTrack'))
     ?.amount;
 
-/** Puts a layer into a host, on which the server's style sheet paints its background; takes it out again with the scope. */
+/** Adds a layer to a host, which the server's style sheet paints; removes it when the scope ends. */
 export function addLayer(host: HTMLElement, into: HTMLElement, motion: Motion, scope: Scope): Layer {
   const node = made('elementor-motion-effects-layer');
   const container = made('elementor-motion-effects-container', node);
@@ -52,13 +52,13 @@ export function addLayer(host: HTMLElement, into: HTMLElement, motion: Motion, s
   };
 }
 
-/** Takes one thing to write: a custom property for a part of `transform` or `filter`, or the opacity itself. */
+/** Writes one property: a custom property for a part of `transform` or `filter`, or `opacity`. */
 export type Put = (property: string, value: string) => void;
 
-// Longer numbers cost time to read, in every frame, and show nothing.
+// Longer numbers take longer to parse, in every frame, without a visible difference.
 const short = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** How a shift is counted: in pixels from the middle, or in shares of the room that a background has. */
+/** Returns a shift: from the middle in pixels, or as a share of the room of a background. */
 const shift = (percent: Percent, speed: number, roomPx: number | undefined): string =>
   `${short(roomPx === undefined ? fromMiddle(percent, speed) : travel(percent, roomPx))}px`;
 
@@ -84,11 +84,11 @@ const writes: Readonly<Record<string, Write>> = {
     put('--blur', `${short(blurAt(pointOf(effect, progress), effect.amount))}px`),
 };
 
-/** Writes what a scroll effect does when the page is that far; `room` is that of a background. */
+/** Writes a scroll effect for the current progress. `room` is for backgrounds. */
 export const writeScrolled: Write = (put, effect, progress, room) =>
   writes[effect.name]?.(put, effect, progress, room);
 
-/** Writes what a mouse effect does when the pointer is that far from the left and the top. */
+/** Writes a mouse effect for a pointer position. `room` is for backgrounds. */
 export function writePointed(put: Put, effect: Effect, x: Percent, y: Percent, room: Room | undefined): void {
   const { name, amount, isNegative } = effect;
   if (name === 'tilt') {

@@ -6,7 +6,7 @@ import type { Motion } from './motion.ts';
 
 const pixels = Number.parseFloat;
 
-/** Height of what is inside a node, without its padding. */
+/** Returns the height of a node's content, without padding. */
 export function contentHeightPx(node: Element): number {
   const { paddingTop, paddingBottom } = getComputedStyle(node);
   return node.clientHeight - pixels(paddingTop) - pixels(paddingBottom);
@@ -15,21 +15,24 @@ export function contentHeightPx(node: Element): number {
 let seen: Viewport | undefined;
 let seenPx = 0;
 
-/** Height of the window, asked for once in a frame. Unlike the one that scripts know it stays when the address bar of a phone comes and goes. */
+/**
+ * Returns the height of the window, read once per frame. Unlike `innerHeight` it does not change with a
+ * phone's address bar.
+ */
 function stablePx(viewport: Viewport): number {
   if (seen !== viewport) seenPx = document.documentElement.clientHeight;
   seen = viewport;
   return seenPx;
 }
 
-/** What the progress of a motion is measured on. */
+/** Nodes and sizes that progress is measured with. */
 export interface Measured {
   readonly parent: Element;
   readonly heightPx: number;
   readonly isFixed: boolean;
 }
 
-/** Measures how far a motion has come. */
+/** Returns the progress of a motion. */
 export function measureProgress(
   { relativeTo }: Motion,
   { parent, heightPx, isFixed }: Measured,
@@ -43,12 +46,15 @@ export function measureProgress(
   return viewportProgress(parent.getBoundingClientRect().top, heightPx, viewportPx);
 }
 
-/** Tells whether a node is in view or half a window away from it. */
+/** Whether a node is in view or within half a window of it. */
 export interface Near {
   readonly isNear: boolean;
 }
 
-/** Watches a node; `onChange` is called when it comes near and when it leaves. Where the browser cannot tell, it is always near. */
+/**
+ * Watches whether a node is near the window; calls back on each change. Without `IntersectionObserver`, it
+ * always is.
+ */
 export function watchNear(node: Element, onChange: () => void, scope: Scope): Near {
   const near = { isNear: !globalThis.IntersectionObserver };
   if (near.isNear) return near;

@@ -44,7 +44,7 @@ const inPage = (html: string) =>
 const frames = async (count = 3) => {
   for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
 };
-/** Scrolls so that the box has come that far through the window. */
+/** Scrolls until the box has reached this progress through the window. */
 const scrollToProgress = async (percent: number) => {
   window.scrollTo(0, TOP_PX - innerHeight + ((innerHeight + 200) * percent) / 100);
   await frames();
@@ -77,14 +77,14 @@ describe('scroll effects', () => {
     }
   });
 
-  it('leaves progress where it was for elements that are far away, and brings those that left to their end', async () => {
+  it('do not change far from the window, and reach their end state when leaving', async () => {
     const { element } = await mount(widget(scroll({ translateY_effect: 'yes' })));
     await scrollToProgress(98);
     await scrollToProgress(300);
     await vi.waitFor(() => expect(value(element, '--translateY')).toBe(-200));
   });
 
-  it('relative to the page follows the page', async () => {
+  it('relative to the page follow its scroll position', async () => {
     const { element } = await mount(widget(scroll({ translateY_effect: 'yes', range: 'page' })));
     await frames();
     expect(value(element, '--translateY')).toBe(200);
@@ -93,7 +93,7 @@ describe('scroll effects', () => {
     expect(Math.abs(value(element, '--translateY') - 100)).toBeLessThanOrEqual(1);
   });
 
-  it('a fixed element follows the page, or windows when it says so', async () => {
+  it('of fixed elements follow the page, or scrolled windows if set', async () => {
     const fixed = { ...scroll({ translateY_effect: 'yes' }), _position: 'fixed' };
     const byWindow = { ...fixed, motion_fx_range: 'viewport' };
     const { elements } = await mount(widget(fixed) + widget(byWindow));
@@ -106,7 +106,7 @@ describe('scroll effects', () => {
     expect(Math.abs(value(windows, '--translateY') + 100)).toBeLessThanOrEqual(1);
   });
 
-  it('the first values come without the transition of the style sheet, the later ones with it', async () => {
+  it("start without the style sheet's transition, and then use it", async () => {
     const { element } = await mount(widget(scroll({ translateY_effect: 'yes', opacity_effect: 'yes' })));
     await frames(1);
     expect(element.getAnimations()).toEqual([]);
@@ -117,7 +117,7 @@ describe('scroll effects', () => {
     expect(element.getAnimations().length).toBeGreaterThan(0);
   });
 
-  it('keeps transforms of its own before those of the motion, in the order of their first use', async () => {
+  it("keep the element's own transforms first, and add theirs in order of first use", async () => {
     const settings = {
       _transform_rotateZ_effect: slider(5),
       _transform_flipX_effect: 'transform',
@@ -131,7 +131,7 @@ describe('scroll effects', () => {
     expect(element.style.filter).toBe('blur(var(--blur))');
   });
 
-  it('takes transforms quickly while the page scrolls, and as the style sheet says under the mouse', async () => {
+  it("shorten transitions while scrolling, and restore the style sheet's under the mouse", async () => {
     const { element } = await mount(widget(scroll({ translateY_effect: 'yes' })));
     await scrollToProgress(50);
     expect(element.style.getPropertyValue('--e-transform-transition-duration')).toBe('100ms');
@@ -139,7 +139,7 @@ describe('scroll effects', () => {
     expect(element.style.getPropertyValue('--e-transform-transition-duration')).toBe('');
   });
 
-  it('measures again when its surroundings grow', async () => {
+  it('measure again when their surroundings grow', async () => {
     const { element, container } = await mount(widget(scroll({ translateY_effect: 'yes' })));
     await scrollToProgress(50);
     const box = container.querySelector<HTMLElement>('.box');
@@ -151,7 +151,7 @@ describe('scroll effects', () => {
     );
   });
 
-  it('on a page that scrolls its body it follows the body', async () => {
+  it('follow the body on a page that scrolls its body', async () => {
     vi.stubGlobal('elementorFrontendConfig', { settings: { page: { scroll_snap: 'yes' } } });
     const snap = Object.assign(document.createElement('style'), {
       textContent: 'html { overflow: hidden; height: 100% } body { overflow-y: scroll; height: 100% }',
@@ -168,13 +168,13 @@ describe('scroll effects', () => {
 });
 
 describe('mouse effects', () => {
-  it('nothing moves before the mouse does', async () => {
+  it('do nothing before the mouse moves', async () => {
     const { element } = await mount(widget(mouse({ mouseTrack_effect: 'yes', tilt_effect: 'yes' })));
     await scrollToProgress(50);
     expect(element.style.transform).toBe('');
   });
 
-  it('tilts towards the pointer, in perspective', async () => {
+  it('tilt towards the pointer, with perspective', async () => {
     const { element, dispose, difference } = await mount(
       widget(mouse({ tilt_effect: 'yes', tilt_speed: slider(4) })),
     );
@@ -188,7 +188,7 @@ describe('mouse effects', () => {
     expect(difference()).toBe('');
   });
 
-  it('follows the pointer, against it by default', async () => {
+  it('follow the pointer, in the opposite direction by default', async () => {
     const { elements } = await mount(
       widget(mouse({ mouseTrack_effect: 'yes', mouseTrack_speed: slider(2) })) +
         widget(mouse({ mouseTrack_effect: 'yes', mouseTrack_direction: 'negative' })),
@@ -203,7 +203,7 @@ describe('mouse effects', () => {
     ]);
   });
 
-  it('what is far away stands still, and follows when it comes near', async () => {
+  it('do nothing far from the window, and follow the pointer near it', async () => {
     const { element } = await mount(widget(mouse({ mouseTrack_effect: 'yes' })));
     await frames(5);
     point(0, 0);
@@ -218,7 +218,7 @@ describe('backgrounds', () => {
   const host = (effects: Record<string, unknown>) =>
     `<div class="elementor-element host" data-element_type="container" data-settings='${JSON.stringify(scroll(effects, 'background_motion_fx'))}'>Text</div>`;
 
-  it('move in a layer that is as much larger as they are fast', async () => {
+  it('move in a layer that grows with their speed', async () => {
     const { element, dispose, difference } = await mount(
       host({ translateY_effect: 'yes', translateY_speed: slider(4) }),
     );
@@ -243,7 +243,7 @@ describe('backgrounds', () => {
     expect(difference()).toBe('');
   });
 
-  it('are measured again when someone says so, through the window', async () => {
+  it('are measured again on the recalc event of the window', async () => {
     const { element } = await mount(host({ translateY_effect: 'yes', translateY_speed: slider(4) }));
     await scrollToProgress(100);
     const layer = element.querySelector<HTMLElement>('.elementor-motion-effects-layer') as HTMLElement;
@@ -266,7 +266,7 @@ it('moves nothing else on the page', async () => {
   expect(shifts).toEqual([]);
 });
 
-it('asks for no frame while nothing moves', async () => {
+it('requests no animation frame while nothing moves', async () => {
   await mount(widget({ ...scroll({ translateY_effect: 'yes' }), ...mouse({ mouseTrack_effect: 'yes' }) }));
   await scrollToProgress(50);
   await frames(10);

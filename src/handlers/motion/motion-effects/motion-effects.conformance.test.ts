@@ -9,20 +9,20 @@ const pages = ['el-effects', 'el-effects-legacy-markup'];
 const SCROLLED = '.elementor-element-05d4973';
 const TILTED = '.elementor-element-86e0150';
 const BACKGROUND = '.elementor-element-e7663b0';
-/** What the site's own style sheet says of layers, and a height for their host. */
+/** The site's style sheet for layers, and a height for their host. */
 const styles = `<style>
 ${BACKGROUND} { position: relative; height: 500px }
 .elementor-motion-effects-container { position: absolute; inset: 0; overflow: hidden }
 .elementor-motion-effects-layer { position: absolute; top: 0; left: 0 }
 </style>`;
 
-/** The node that moves: in older markup a widget has a container. */
+/** The node that moves: older markup has a container in the widget. */
 const moving = (page: Page, selector: string) =>
   page.locator(
     `:is(${selector}:not(:has(> .elementor-widget-container)), ${selector} > .elementor-widget-container)`,
   );
 
-/** How far the parent of the node has come through the window, in percent, and what is written on the node. */
+/** The progress of the node's parent in percent, and the styles of the node. */
 const stateOf = (page: Page, selector: string) =>
   moving(page, selector).evaluate((node) => {
     const parent = node.parentElement as HTMLElement;
@@ -49,7 +49,7 @@ const stateOf = (page: Page, selector: string) =>
     };
   });
 
-/** Scrolls without animation and waits for the frame loop. */
+/** Scrolls instantly and waits for the frame loop. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' });
@@ -61,18 +61,18 @@ const scrollTo = (page: Page, top: number) =>
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((node) => node.getBoundingClientRect().top + scrollY);
 
-/** The page with those styles; the cart in its footer may ask for what is in it. */
+/** The page with these styles; the cart in its footer may request its fragments. */
 const open = (name: string, options: CaptureOptions = {}) =>
   openCapture(name, { extraHtml: styles, replies: replay('wc-ajax-get_refreshed_fragments'), ...options });
 
 describe.skipIf(!hasCaptures)('motion effects', () => {
   it.each(pages)(
-    'of %s follow the page by the formulas, and the mouse, and go as they came',
+    'of %s follow scrolling and the mouse by their formulas, and leave nothing behind',
     async (name) => {
       const { page, start } = await open(name, { script: 'held' });
       const served = await readMarkup(page);
       await start();
-      // Within a pixel and a percent.
+      // Tolerance: one pixel and one percent.
       const top = await topOf(page, SCROLLED);
       for (const at of [top - 700, top - 400, top - 100, top + 200, top + 600]) {
         await scrollTo(page, Math.max(0, at));
@@ -123,7 +123,7 @@ describe.skipIf(!hasCaptures)('motion effects', () => {
       const classes = await moving(page, TILTED).evaluate((node) => node.parentElement?.className);
       expect(classes).toContain('elementor-motion-effects-perspective');
 
-      // And the background with it.
+      // The background follows too.
       await scrollTo(page, (await topOf(page, BACKGROUND)) - 300);
       await page.mouse.move(640, 400);
       await eventually(shiftPx).toBe(-125);
@@ -136,7 +136,7 @@ describe.skipIf(!hasCaptures)('motion effects', () => {
     },
   );
 
-  it('are none on a phone where it says so, and the background still moves', async () => {
+  it('are off on a phone when set, while backgrounds still move', async () => {
     const { page } = await open('el-effects', { viewport: 'phone' });
     await page.locator(BACKGROUND).scrollIntoViewIfNeeded();
     await page.locator('.elementor-motion-effects-layer').waitFor();
@@ -144,7 +144,7 @@ describe.skipIf(!hasCaptures)('motion effects', () => {
     expect(await page.locator(SCROLLED).getAttribute('style')).toBeNull();
   });
 
-  it('are left out for a visitor who asked for less motion, and come when that changes', async () => {
+  it('are off with reduced motion, and start when that changes', async () => {
     const { page } = await open('el-effects', { reducedMotion: 'reduce' });
     await scrollTo(page, 300);
     expect(await page.locator('[class*="motion-effects"]').count()).toBe(0);
@@ -154,7 +154,7 @@ describe.skipIf(!hasCaptures)('motion effects', () => {
     await eventually(() => page.locator('[class*="motion-effects"]').count()).toBe(0);
   });
 
-  it('cost a page without any nothing', async () => {
+  it('load no code on a page without effects', async () => {
     const { requests } = await openCapture('el-tabs');
     expect(requests.filter((url) => /motion-effects|run-motion|sticky/.test(url))).toEqual([]);
   });

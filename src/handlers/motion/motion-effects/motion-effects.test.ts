@@ -24,20 +24,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('which node moves', () => {
+describe('the node that moves', () => {
   it.each([
     ['a widget itself', element(Y), ''],
     [
-      'its container, where it has one',
+      "a widget's container, if it has one",
       element(Y, 'widget', '<p></p><div class="elementor-widget-container"></div>'),
       '.elementor-widget-container',
     ],
     [
-      'what is in a column',
+      'the wrap of a column',
       element(Y, 'column', '<div class="elementor-widget-wrap"></div>'),
       '.elementor-widget-wrap',
     ],
-    ['a column without that', element(Y, 'column'), ''],
+    ['a column without a wrap', element(Y, 'column'), ''],
     ['a section itself', element(Y, 'section', '<div class="elementor-widget-container"></div>'), ''],
   ])('%s', async (_title, html, selector) => {
     const { element: own, container } = await mountFixture(motionEffects, html);
@@ -48,7 +48,7 @@ describe('which node moves', () => {
     expect((node as HTMLElement).style.transform).toBe('translateY(var(--translateY))');
   });
 
-  it('the background of a column lies in what is in it, the mark on the column', async () => {
+  it("a column's background is a layer in its content, with the class on the column", async () => {
     const { elements } = await mountFixture(motionEffects, FIXTURE);
     const column = elements.find(({ dataset }) => dataset.element_type === 'column');
     expect(column?.classList.contains(`${CLASS}-type-background`)).toBe(true);
@@ -58,13 +58,13 @@ describe('which node moves', () => {
     expect([layer?.style.width, layer?.style.height]).toEqual(['130%', '100%']);
   });
 
-  it('a mouse makes a layer larger on both axes, a scroll effect decides on its own', async () => {
+  it('mouse effects enlarge a layer on both axes, scroll effects on their own', async () => {
     const { container } = await mountFixture(motionEffects, FIXTURE);
     const layer = container.querySelector<HTMLElement>('.elementor-motion-effects-layer');
     expect([layer?.style.width, layer?.style.height]).toEqual(['110%', '140%']);
   });
 
-  it('element and background move at once, each by itself, and share their marks', async () => {
+  it('element and background move independently, and share their classes', async () => {
     const both = {
       ...Y,
       background_motion_fx_motion_fx_scrolling: 'yes',
@@ -84,7 +84,7 @@ describe('which node moves', () => {
     expect(own.parentElement?.classList.contains(PARENT)).toBe(true);
   });
 
-  it('siblings share the mark of their parent until the last of them stops', async () => {
+  it('siblings share the class of their parent until the last of them stops', async () => {
     const { elements, runtime } = await mountFixture(motionEffects, element(Y) + element(Y));
     const { update } = runtime;
     const parent = elements[0]?.parentElement;
@@ -98,11 +98,11 @@ describe('which node moves', () => {
 describe('nothing moves', () => {
   it.each([
     [
-      'with junk for settings',
+      'with junk settings',
       { motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateY_effect: { size: 1 } },
     ],
-    ['with an effect nobody knows', { motion_fx_motion_fx_scrolling: 'yes', motion_fx_wobble_effect: 'yes' }],
-    ['while it is switched off', { ...Y, motion_fx_motion_fx_scrolling: '' }],
+    ['with an unknown effect', { motion_fx_motion_fx_scrolling: 'yes', motion_fx_wobble_effect: 'yes' }],
+    ['while its switch is off', { ...Y, motion_fx_motion_fx_scrolling: '' }],
     ['on another device', { ...Y, motion_fx_devices: ['mobile'] }],
     ['on no device', { ...Y, motion_fx_devices: [] }],
   ])('%s', async (_title, settings) => {
@@ -112,7 +112,7 @@ describe('nothing moves', () => {
     expect(difference()).toBe('');
   });
 
-  it('for a visitor who asked for less motion, also when that changes', async () => {
+  it('with reduced motion, also when that changes', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { element: own, difference } = await mountFixture(motionEffects, element(Y));
     expect(own.parentElement?.innerHTML).not.toContain('motion-effects');
@@ -125,7 +125,7 @@ describe('nothing moves', () => {
     expect(difference()).toBe('');
   });
 
-  it('and no code is loaded on a page without motion', async () => {
+  it('and loads no code on a page without motion', async () => {
     await expect(
       mountFixture(motionEffects, element({ _animation: 'zoomIn', motion_fx_devices: [] })),
     ).rejects.toThrow('no element');
@@ -133,7 +133,7 @@ describe('nothing moves', () => {
 });
 
 describe('devices', () => {
-  it('decide at once when the window begins to change its size, and once more when it has', async () => {
+  it('are checked at the start of a resize, and again at its end', async () => {
     const { element: own } = await mountFixture(
       motionEffects,
       element({ ...Y, motion_fx_devices: ['desktop', 'mobile'] }),
@@ -149,7 +149,7 @@ describe('devices', () => {
     expect(moves(own)).toBe(true);
   });
 
-  it('leave nothing behind', async () => {
+  it('leave nothing behind when the motion ends', async () => {
     const { difference } = await mountFixture(
       motionEffects,
       element({ ...Y, motion_fx_devices: ['desktop'] }),
@@ -161,13 +161,16 @@ describe('devices', () => {
   });
 });
 
-describe('measuring anew', () => {
+describe('measuring', () => {
   it.each([
-    ['the window event', () => window.dispatchEvent(new CustomEvent('elementor-pro/motion-fx/recalc'))],
-    ['the same through jQuery', () => jQuery(window).trigger('elementor-pro/motion-fx/recalc')],
-    ['the load of the page', () => window.dispatchEvent(new Event('load'))],
-    ['another size of the page', () => resizes.trigger(document.body)],
-  ])('after %s', async (_title, happen) => {
+    [
+      'the recalc event of the window',
+      () => window.dispatchEvent(new CustomEvent('elementor-pro/motion-fx/recalc')),
+    ],
+    ['the recalc event through jQuery', () => jQuery(window).trigger('elementor-pro/motion-fx/recalc')],
+    ['the load event', () => window.dispatchEvent(new Event('load'))],
+    ["a change of the page's size", () => resizes.trigger(document.body)],
+  ])('is repeated after %s', async (_title, happen) => {
     vi.stubGlobal('jQuery', jQuery);
     const { element: own } = await mountFixture(motionEffects, element(Y));
     for (let frame = 0; frame < 3; frame += 1) nextFrame();
@@ -179,7 +182,7 @@ describe('measuring anew', () => {
     expect(measured).toHaveBeenCalledTimes(1);
   });
 
-  it('in no frame for what is far away, and in each scrolled one for what is near', async () => {
+  it('skips frames far from the window, and runs in each scrolled frame near it', async () => {
     const { element: own } = await mountFixture(motionEffects, element(Y));
     const parent = own.parentElement as HTMLElement;
     expect(intersections.optionsFor(parent)).toEqual([{ rootMargin: '50% 0px' }]);
@@ -196,7 +199,7 @@ describe('measuring anew', () => {
     expect(far).toHaveBeenCalledTimes(near + 1);
   });
 
-  it('by no more than a frame bears, the others in the frames after it', async () => {
+  it('is limited per frame, and continues in the next frames', async () => {
     const count = AT_ONCE + 10;
     const { container } = await mountFixture(motionEffects, element(Y).repeat(count));
     const nodes = [...container.querySelectorAll<HTMLElement>('.elementor-element')];
@@ -218,7 +221,7 @@ describe('measuring anew', () => {
     ]);
   });
 
-  it('that comes near measures nothing anew but where it is', async () => {
+  it('near the window reads only the position again', async () => {
     const { element: own } = await mountFixture(motionEffects, element(Y));
     for (let frame = 0; frame < 3; frame += 1) nextFrame();
     const parent = own.parentElement as HTMLElement;
@@ -228,7 +231,7 @@ describe('measuring anew', () => {
     expect(styled).not.toHaveBeenCalled();
   });
 
-  it('in each scrolled frame where the browser cannot tell what is near', async () => {
+  it('runs in each scrolled frame without IntersectionObserver', async () => {
     Object.assign(globalThis, { IntersectionObserver: undefined });
     const { element: own } = await mountFixture(motionEffects, element(Y));
     nextFrame();
@@ -239,7 +242,7 @@ describe('measuring anew', () => {
   });
 });
 
-it('what scroll and mouse both shift is written once in a frame, by the mouse', async () => {
+it('a property of both scroll and mouse is written once per frame, by the mouse', async () => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(1000);
   const settings = {
     ...Y,
@@ -266,7 +269,7 @@ it('what scroll and mouse both shift is written once in a frame, by the mouse', 
 });
 
 describe('in the editor', () => {
-  it('changed effects take the place of those before', async () => {
+  it('changed effects replace the previous ones', async () => {
     const { element: own, runtime } = await mountFixture(motionEffects, element(Y));
     const { update } = runtime;
     nextFrame();
@@ -287,7 +290,7 @@ describe('in the editor', () => {
   });
 });
 
-it('is as the server sent it when it is let go, and a thousand times over leaves nothing', {
+it('a motion restores the markup on dispose, and leaves nothing behind after a thousand mounts', {
   timeout: 120_000,
 }, async () => {
   const listeners = countListeners();

@@ -5,7 +5,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { type Motion, type MotionType, type RawSettings, readMotion, settings } from './motion.ts';
 import { isSamePlace, type Place, placeOf } from './place.ts';
 
-/** Gives a function that runs the callback at once and once more when it was not called for `delayMs`. */
+/** Returns a function that runs the callback immediately, and once more after `delayMs` without calls. */
 function leadingAndTrailing(callback: () => void, delayMs: number, scope: Scope): () => void {
   let cancel: (() => void) | undefined;
   return () => {
@@ -28,7 +28,7 @@ interface Running {
   refresh(): void;
 }
 
-/** Moves an element, or its background, with the page as it scrolls and with the mouse. The part that moves comes when something does. */
+/** Moves an element or its background on scroll and with the mouse. Loads its code once a motion applies. */
 export default defineBehaviour<RawSettings>({
   settings,
   async mount({ element, settings: first, scope, report }) {
@@ -53,7 +53,7 @@ export default defineBehaviour<RawSettings>({
       const refresh = runMotion(motion, place, own);
       entry.refresh = refresh;
       const sizes = own.observe(new ResizeObserver(refresh));
-      // The body, because what grows above moves what stands below.
+      // The body too: content that grows above moves the element.
       for (const node of [place.parent, document.body]) sizes.observe(node);
     };
     const toggleOne = (type: MotionType) => {

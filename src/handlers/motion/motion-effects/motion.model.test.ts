@@ -4,8 +4,8 @@ import { readMotion, settings } from './motion.ts';
 const slider = (size: unknown, sizes: unknown = []) => ({ unit: 'px', size, sizes });
 const scrolling = { motion_fx_motion_fx_scrolling: 'yes' };
 
-describe('what moves', () => {
-  it('nothing without effects, and nothing while the switch for their kind is off', () => {
+describe('effects', () => {
+  it('need one setting, and the switch for their kind', () => {
     expect(readMotion({}, 'element')).toBeUndefined();
     expect(readMotion(scrolling, 'element')).toBeUndefined();
     expect(readMotion({ motion_fx_translateY_effect: 'yes' }, 'element')).toBeUndefined();
@@ -13,7 +13,7 @@ describe('what moves', () => {
     expect(readMotion(mouse, 'element')).toBeUndefined();
   });
 
-  it('effects in the order of the settings, with the defaults of each', () => {
+  it('are in the order of the settings, with their defaults', () => {
     const on = Object.fromEntries(
       ['scale', 'translateY', 'opacity', 'rotateZ', 'blur', 'translateX'].map((name) => [
         `motion_fx_${name}_effect`,
@@ -32,7 +32,7 @@ describe('what moves', () => {
     expect(motion).toMatchObject({ mouse: [], devices: undefined, relativeTo: undefined });
   });
 
-  it('mouse effects have defaults of their own', () => {
+  it('of the mouse have their own defaults', () => {
     const motion = readMotion(
       { motion_fx_motion_fx_mouse: 'yes', motion_fx_mouseTrack_effect: 'yes', motion_fx_tilt_effect: 'yes' },
       'element',
@@ -43,7 +43,7 @@ describe('what moves', () => {
     ]);
   });
 
-  it('element and background keep their settings apart, whatever comes last', () => {
+  it('of element and background have separate settings', () => {
     const both = {
       ...scrolling,
       background_motion_fx_motion_fx_scrolling: 'yes',
@@ -56,7 +56,7 @@ describe('what moves', () => {
     expect(readMotion(both, 'background')?.scroll[0]?.amount).toBe(9);
   });
 
-  it('a background neither turns nor tilts', () => {
+  it('of a background neither rotate nor tilt', () => {
     const all = {
       background_motion_fx_motion_fx_scrolling: 'yes',
       background_motion_fx_motion_fx_mouse: 'yes',
@@ -66,13 +66,13 @@ describe('what moves', () => {
     expect(readMotion(all, 'background')).toBeUndefined();
   });
 
-  it('unknown effects, and names that every object has, are left out', () => {
+  it('of unknown names, including inherited properties, are left out', () => {
     const junk = { ...scrolling, motion_fx_wobble_effect: 'yes', motion_fx_constructor_effect: 'yes' };
     expect(readMotion(junk, 'element')).toBeUndefined();
   });
 });
 
-describe('how it moves', () => {
+describe('settings', () => {
   const withSettings = (more: object) =>
     readMotion(
       { ...scrolling, motion_fx_opacity_effect: 'yes', motion_fx_translateY_effect: 'yes', ...more },
@@ -102,7 +102,7 @@ describe('how it moves', () => {
     [slider('', { start: 30 }), 30, 100],
     [slider(''), 0, 100],
     ['x', 0, 100],
-  ])('the range %j affects from %d to %d', (range, start, end) => {
+  ])('the range %j is from %d to %d', (range, start, end) => {
     expect(withSettings({ motion_fx_translateY_affectedRange: range })?.scroll[1]?.range).toEqual({
       start,
       end,
@@ -143,7 +143,7 @@ describe('how it moves', () => {
     expect(withSettings({ motion_fx_range: range })?.relativeTo).toBe(relativeTo);
   });
 
-  it('keeps the transforms of the element itself, each once, perspective first', () => {
+  it("keep the element's own transforms, each once, perspective first", () => {
     const own = {
       _transform_rotateZ_effect: slider(10),
       _transform_rotateZ_effect_hover: slider(20),
@@ -154,7 +154,7 @@ describe('how it moves', () => {
   });
 });
 
-it('settings that no motion depends on are left out, and junk is none', () => {
+it('settings without effect on motion are left out, and junk is ignored', () => {
   const raw = { ...scrolling, _position: 'fixed', _transform_scale_effect: slider(2), title: 'x', motion: 1 };
   expect(Object.keys(settings.parse(raw))).toEqual([
     'motion_fx_motion_fx_scrolling',

@@ -2,31 +2,32 @@ import { asMap, size } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import type { Course, Range } from './formulas.ts';
 
-/** What is moved: the element, or a layer with its background. */
+/** What moves: the element, or a layer with its background. */
 export type MotionType = 'element' | 'background';
 
-/** Raw settings, as far as motion depends on them. */
+/** Raw settings that affect motion. */
 export type RawSettings = Readonly<Record<string, unknown>>;
 
+/** One effect of a motion. */
 export interface Effect {
   readonly name: string;
   readonly isNegative: boolean;
   readonly course: Course;
-  /** Speed or level. */
+  /** Speed or level, depending on the effect. */
   readonly amount: number;
   readonly range: Range;
 }
 
-/** How one thing on the page moves. */
+/** How an element or its background moves. */
 export interface Motion {
   readonly type: MotionType;
   readonly scroll: readonly Effect[];
   readonly mouse: readonly Effect[];
-  /** Undefined: on all. */
+  /** Undefined means all devices. */
   readonly devices: readonly unknown[] | undefined;
-  /** What progress is relative to; undefined: as the position of the element says. */
+  /** What progress is relative to; if undefined, the position of the element decides. */
   readonly relativeTo: 'viewport' | 'page' | undefined;
-  /** Transform functions of the element's own, to be kept; perspective first. */
+  /** The element's own transform functions, which stay; `perspective` first. */
   readonly transforms: readonly string[];
 }
 
@@ -35,7 +36,7 @@ const PREFIXES: Readonly<Record<MotionType, string>> = {
   background: 'background_motion_fx',
 };
 
-/** Speed or level of an effect that says none, by where it is available. */
+/** Default speed or level of the effects, by where they are available. */
 const SCROLL = { translateY: 4, translateX: 4, opacity: 10, blur: 7, scale: 4 };
 const AMOUNTS: Readonly<Record<MotionType, Readonly<Record<'scroll' | 'mouse', Record<string, number>>>>> = {
   element: { scroll: { ...SCROLL, rotateZ: 1 }, mouse: { mouseTrack: 1, tilt: 4 } },
@@ -46,14 +47,14 @@ const COURSES: readonly unknown[] = ['out-in', 'in-out', 'in-out-in', 'out-in-ou
 
 const percent = (value: unknown, fallback: number) => Math.min(100, Math.max(0, size(fallback).parse(value)));
 
-/** Both handles of a slider, in their order. */
+/** Returns the values of a slider's two handles in ascending order. */
 function rangeOf(value: unknown, start: number, end: number): Range {
   const { sizes } = asMap(value);
   const handles = [percent(asMap(sizes).start, start), percent(asMap(sizes).end, end)];
   return { start: Math.min(...handles), end: Math.max(...handles) };
 }
 
-/** Transform functions that the element has by its own settings; each one's value is in a custom property. */
+/** Returns the transform functions of the element's own settings. Custom properties have their values. */
 function transformsOf(settings: RawSettings): string[] {
   const names = Object.keys(settings).flatMap((key) => /^_transform_([a-z]+)_effect/i.exec(key)?.[1] ?? []);
   const own = [...new Set(names)];
@@ -61,8 +62,8 @@ function transformsOf(settings: RawSettings): string[] {
 }
 
 /**
- * Reads how an element, or its background, moves. Undefined when it does not. Effects come in the order of the settings;
- * junk counts as not set, effects of unknown names are left out.
+ * Reads how an element or its background moves. Returns undefined if it does not. Effects are in the order of
+ * the settings; invalid values count as not set, unknown effects are left out.
  */
 export function readMotion(settings: RawSettings, type: MotionType): Motion | undefined {
   const prefix = PREFIXES[type];
@@ -106,7 +107,7 @@ export function readMotion(settings: RawSettings, type: MotionType): Motion | un
   };
 }
 
-/** Settings that no motion depends on change nothing. */
+/** Keeps only settings that affect motion. */
 export const settings = {
   parse: (raw: unknown): RawSettings =>
     Object.fromEntries(

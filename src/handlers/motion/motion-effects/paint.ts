@@ -9,7 +9,7 @@ interface Hold {
 
 const holds = new WeakMap<Element, Map<string, Hold>>();
 
-/** Puts a class on a node that several motions share, until the last of them ends. */
+/** Adds a class that several motions share; removes it when the last of them ends. */
 export function holdClass(node: Element, name: string, scope: Scope): void {
   const held = holds.get(node) ?? new Map<string, Hold>();
   holds.set(node, held);
@@ -32,15 +32,15 @@ export function holdClass(node: Element, name: string, scope: Scope): void {
 
 const DURATION = '--e-transform-transition-duration';
 
-/** Writes parts of a motion to one node. */
+/** Writes the parts of a motion to a node. */
 export interface Paint {
-  /** Writes what changed. */
+  /** Writes a property if its value changed. */
   readonly put: Put;
-  /** Has the node take its transforms quickly, as long as the page scrolls. */
+  /** Shortens the transitions of transforms while the page scrolls. */
   hurry(): void;
-  /** Leaves their speed to the style sheet. */
+  /** Restores the style sheet's transitions. */
   relax(): void;
-  /** Writes without the transitions of the style sheet until the function that it gives is called. */
+  /** Turns transitions off until the returned function is called. */
   jump(): () => void;
 }
 
@@ -49,11 +49,11 @@ const defaultOf = (name: string): string => {
   return /^(rotate|skew)/.test(name) ? '0deg' : '0px';
 };
 
-/** A transform function of the element's own, as the server's style sheet writes it. */
+/** Returns one of the element's own transform functions as in the server's style sheet. */
 const ownTransform = (name: string): string =>
   `${name.replace('flip', 'scale')}(var(--e-transform-${name},${defaultOf(name)}))`;
 
-/** Prepares a node for parts of a motion; the transforms of its own, by name, stay before them. */
+/** Prepares a node for the parts of a motion. The element's own transforms stay first. */
 export function createPaint(node: HTMLElement, patch: Patch, transforms: readonly string[]): Paint {
   const { style } = node;
   const written = new Map<string, string>();

@@ -6,13 +6,13 @@ import type { MotionType, RawSettings } from './motion.ts';
 
 /** The nodes of a motion. */
 export interface Place {
-  /** What is moved, or what has the background that is. */
+  /** The node that moves, or whose background moves. */
   readonly node: HTMLElement;
-  /** What progress is measured on. */
+  /** The node that progress is measured on. */
   readonly parent: HTMLElement;
-  /** What a background layer is put into. */
+  /** Parent of the background layer. */
   readonly layerHost: HTMLElement;
-  /** True when the element is fixed on this device. */
+  /** True if the element is `position: fixed` on this device. */
   readonly isFixed: boolean;
 }
 
@@ -24,7 +24,7 @@ const INNER: Readonly<Record<string, string>> = {
 const childOf = (element: HTMLElement, selector: string | undefined) =>
   selector ? element.querySelector<HTMLElement>(`:scope > ${selector}`) : null;
 
-/** Finds the nodes of an element's motion; nothing when the element hangs in the air. */
+/** Finds the nodes of a motion; returns undefined if the element is not in the document. */
 export function placeOf(element: HTMLElement, type: MotionType, settings: RawSettings): Place | undefined {
   const { element_type: kind = '' } = element.dataset;
   const node = (type === 'element' && childOf(element, INNER[kind])) || element;
@@ -39,6 +39,6 @@ export function placeOf(element: HTMLElement, type: MotionType, settings: RawSet
   return { node, parent, layerHost: populated ?? element, isFixed: position === 'fixed' };
 }
 
-/** Whether nothing of a motion has to go elsewhere. */
+/** Returns true if both places have the same nodes and position. */
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.node === other.node && one.parent === other.parent && one.isFixed === other.isFixed;

@@ -15,8 +15,8 @@ const PARENT = 'elementor-motion-effects-parent';
 const PERSPECTIVE = 'elementor-motion-effects-perspective';
 
 /**
- * Runs one motion until the scope ends. Only what is near the window is measured and written, in the frame loop of the
- * page; the first values come without a transition. Gives a function that measures everything anew.
+ * Runs a motion until the scope ends. Measures and writes only near the window, in the page's frame loop; the
+ * first values have no transition. Returns a function that measures everything again.
  */
 export function runMotion(motion: Motion, place: Place, scope: Scope): () => void {
   const { node, parent, isFixed } = place;
@@ -39,7 +39,7 @@ export function runMotion(motion: Motion, place: Place, scope: Scope): () => voi
   let pointer: Pointer | undefined;
   let [x, y]: [Percent, Percent] = [0, 0];
   let [isScrolled, isPointed] = [false, false];
-  // A mouse that comes from afar is followed smoothly from the first move on.
+  // Without scroll effects, even the first mouse move is smooth.
   let land = motion.scroll.length ? paint.jump() : undefined;
   const settle = onFrame(() => {
     const write = land;
@@ -67,13 +67,13 @@ export function runMotion(motion: Motion, place: Place, scope: Scope): () => voi
     y = pointerProgress(now.y, height);
     return true;
   };
-  // Both shift by the same properties, and the mouse has the last word.
+  // Scroll and mouse effects share these properties; the mouse wins.
   const unshared = motion.scroll.filter(
     ({ name }) => !hasMouse('mouseTrack') || !name.startsWith('translate'),
   );
   let isTracked = false;
   const scrolled = () => (isPointed && isTracked ? unshared : motion.scroll);
-  // One function for all frames, because what each frame makes anew is collected in one of them.
+  // One function for all frames: new closures in every frame cost garbage collection.
   const write = () => {
     if (isScrolled) {
       paint.hurry();
@@ -104,8 +104,8 @@ export function runMotion(motion: Motion, place: Place, scope: Scope): () => voi
     isDue = true;
     request();
   };
-  // What leaves has one frame more, so that it does not stay short of its end. The size of the parent is watched for itself,
-  // that of a layer is nowhere: many pass in one frame, and each measure is dear.
+  // An element that leaves gets one more frame, to reach its end state. Only layers are measured again: the
+  // parent's size has an observer, and measuring is slow.
   const pass = () => {
     isDue ||= Boolean(layer);
     isPassing = true;

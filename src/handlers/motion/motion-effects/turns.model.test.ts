@@ -9,7 +9,7 @@ const crowd = (count: number) => {
   return { scope, turns };
 };
 let timeMs = 0;
-/** Which of them have their turn in the next frame. */
+/** Returns which motions move in the next frame. */
 const nextFrame = (turns: ReturnType<typeof crowd>['turns']) => {
   timeMs += 16;
   return turns.flatMap((turn, index) => (turn.isIn(timeMs) ? [index] : []));
@@ -21,7 +21,7 @@ it.each([
   [AT_ONCE + 1, 2],
   [2 * AT_ONCE, 2],
   [7 * AT_ONCE, 7],
-])('of %i each has its turn once in %i frames, and no frame has more than it bears', (count, frames) => {
+])('of %i motions each moves once in %i frames, and no frame exceeds the limit', (count, frames) => {
   const { scope, turns } = crowd(count);
   const seen = Array.from({ length: frames }, () => nextFrame(turns));
   expect(Math.max(...seen.map(({ length }) => length))).toBeLessThanOrEqual(AT_ONCE);
@@ -29,14 +29,14 @@ it.each([
   scope.dispose();
 });
 
-it('who asks twice in a frame hears the same', () => {
+it('a repeated call in one frame returns the same', () => {
   const { scope, turns } = crowd(2 * AT_ONCE);
   const first = nextFrame(turns);
   expect(turns.flatMap((turn, index) => (turn.isIn(timeMs) ? [index] : []))).toEqual(first);
   scope.dispose();
 });
 
-it('only those that are near count, and none after its end', () => {
+it('only motions near the window count, and none after its scope ended', () => {
   const { scope, turns } = crowd(2 * AT_ONCE);
   const few = turns.slice(0, 10);
   for (const turn of turns.slice(10)) turn.join(false);

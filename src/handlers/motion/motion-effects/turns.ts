@@ -1,6 +1,6 @@
 import type { Scope } from '#runtime/scope.ts';
 
-/** How many motions are moved in one frame. A slow phone moves as many in less than half of it. */
+/** How many motions move in one frame. Even a slow phone needs less than half a frame for this many. */
 export const AT_ONCE = 30;
 
 const near = new Set<number>();
@@ -8,17 +8,17 @@ let made = 0;
 let frame = 0;
 let frameMs: number | undefined;
 
-/** The place of one motion among those that take turns. */
+/** The turns of one motion. */
 export interface Turn {
-  /** Takes part in the turns, or leaves them. */
+  /** Joins or leaves the rotation. */
   join(isNear: boolean): void;
-  /** Whether it is its turn in the frame of that time. */
+  /** Returns whether the motion moves in the frame at `timeMs`. */
   isIn(timeMs: number): boolean;
 }
 
 /**
- * Gives a motion its turns until the scope ends: every frame as long as few are near, every second with more than `AT_ONCE`, and
- * so on. So a frame takes no longer however many there are; the transition that they follow a scroll with hides the difference.
+ * Distributes motions over frames. Up to `AT_ONCE` motions near the window move in every frame, more in every
+ * second frame, and so on, which limits the work per frame. Their scroll transition hides the difference.
  */
 export function createTurn(scope: Scope): Turn {
   made += 1;

@@ -5,26 +5,26 @@ const SETTLES_MS = 100;
 const LATEST_MS = 2000;
 
 /**
- * Tells by how much an element has grown since it left the flow, apart from what the classes of its sticky state
- * change.
+ * Measures how much an element grows while it is out of the flow, apart from changes by the classes of its
+ * sticky state.
  */
 export interface Growth {
   /**
-   * Call it when the classes of the sticky state change. `hasEffects`: with those for effects. `flowPx`: the height
-   * in the flow, when it has just left it.
+   * Call it when the classes of the sticky state change. `hasEffects`: effect classes are on. `flowPx`: the
+   * height in the flow, if it has just left it.
    */
   turn(hasEffects: boolean, flowPx?: number): void;
   /** Call it when the element is back in the flow. */
   end(): void;
 }
 
-/** True while transitions run in the element. */
+/** Returns true while transitions run in the element. */
 const isTurning = (element: Element): boolean =>
   (element.getAnimations?.({ subtree: true }) ?? []).some((each) => 'transitionProperty' in each);
 
 /**
- * Follows the height of an element. Calls `tell` with the pixels by which it would be higher (or less high) in the
- * flow, while it is out of it, and `change` at every change.
+ * Follows the height of an element. While it is out of the flow, calls `tell` with the pixels by which it has
+ * grown or shrunk; calls `change` on every change.
  */
 export function followGrowth(
   element: HTMLElement,
@@ -32,12 +32,15 @@ export function followGrowth(
 ): Growth {
   let heightPx = 0;
   let grownPx = 0;
-  // The flow may have stretched it: it can grow by so much without needing more room.
+  // The layout may have stretched it: it can grow by this much without needing more room.
   let roomPx = 0;
   let flowPx: number | undefined;
   let looksSmaller = false;
   let settling: Scope | undefined;
-  /** Whether a change of its height may come from the classes: in the frame in which they change, and as long as they have transitions run. */
+  /**
+   * Whether the classes may cause a height change: in the frame in which they change, and while their
+   * transitions run.
+   */
   let isByLooks = false;
 
   const settle = (untilMs: number) => {
@@ -74,7 +77,7 @@ export function followGrowth(
       const own = scope.child();
       settling = own;
       isByLooks = true;
-      // The observer tells of what the classes have changed before the next frame, unless that is on its way.
+      // Usually the observer reports class changes before the next frame, at the latest one frame later.
       own.frame(() =>
         own.frame(() => {
           isByLooks = isTurning(element);

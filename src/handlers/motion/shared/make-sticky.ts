@@ -7,17 +7,20 @@ import { type Box, boxOf, namesIn, paddingBoxOf, seenBoxOf } from './sticky-meas
 import { distancePx, followsParent, hasEffects, sticksAt } from './sticky-model.ts';
 import { putStuck, type StickyOptions, type Stuck, sizeOf, startsOf } from './stuck.ts';
 
-/** What an element is to do. */
+/** State of a sticky element. */
 export interface Verdict {
   readonly sticks: boolean;
-  /** Goes along with the end of its parent. */
+  /** True if it has reached the end of its parent and moves with it. */
   readonly follows: boolean;
   readonly effects: boolean;
 }
 
 const RESTING: Verdict = { sticks: false, follows: false, effects: false };
 
-/** Decides by the place of an element in the layout; `heightPx` is that of the element now, `isStuck` what it does so far. */
+/**
+ * Returns the state for a position in the layout. `heightPx` is the current height, `isStuck` the current
+ * state.
+ */
 export function verdictOn(
   place: Box,
   { to, offsetPx, effectsOffsetPx, parent }: StickyOptions,
@@ -33,6 +36,7 @@ export function verdictOn(
   };
 }
 
+/** Returns true if both states are the same. */
 export const isSame = (one: Verdict, other: Verdict): boolean =>
   one.sticks === other.sticks && one.follows === other.follows && one.effects === other.effects;
 
@@ -43,23 +47,23 @@ const moved = ({ left, top, right, bottom }: Box, byPx: number): Box => ({
   bottom: bottom + byPx,
 });
 
-/** What `createHold` works with. */
+/** Context of `createHold`. */
 interface HoldContext {
   /** Restored when the scope ends. */
   readonly marks: Patch;
   readonly scope: Scope;
-  /** Measures again in the next frame. */
+  /** Requests a measurement in the next frame. */
   readonly request: () => void;
 }
 
-/** An element with its state; what it measures and what it writes are apart, for the frame loop. */
+/** Holds an element and its sticky state. Reads and writes are separate, for the frame loop. */
 function createHold(element: HTMLElement, options: StickyOptions, { marks, scope, request }: HoldContext) {
   const looks = createPatch();
   let stuck: Stuck | undefined;
   let verdict = RESTING;
   let isTold = false;
   let isFirst = true;
-  // Where its place was on the page when it left it, for pages that hide the spacer.
+  // Position on the page when it left the flow; used if the page hides the spacer.
   let pagePlace: Box | undefined;
 
   const growth = followGrowth(element, {
@@ -90,15 +94,15 @@ function createHold(element: HTMLElement, options: StickyOptions, { marks, scope
   };
   const placeNow = (viewport: Viewport): Box | undefined => {
     if (!stuck) return boxOf(element);
-    // It is hidden, or was moved to another place of the page.
+    // Hidden, or moved to another parent.
     const isShown = element.offsetHeight || element.getClientRects().length;
     if (!isShown || stuck.spacer.parentNode !== element.parentNode) return undefined;
-    // Nothing moves a spacer.
+    // Spacers have no transforms.
     return seenBoxOf(stuck.spacer) ?? (pagePlace && moved(pagePlace, -viewport.scrollY));
   };
   const prepare = (next: Verdict, place: Box, viewport: Viewport) => {
     const size = next.sticks && !stuck ? sizeOf(element) : undefined;
-    // The first time without transitions: a page that loads scrolled down shows it stuck from the start.
+    // The first time without transitions: a page may load scrolled down.
     const put = isFirst ? placeFirst : placeAgain;
     const flowPx = size && element.offsetHeight;
     const starts = next.sticks ? startsOf(element, place, options.parent) : undefined;
@@ -139,8 +143,9 @@ function createHold(element: HTMLElement, options: StickyOptions, { marks, scope
 }
 
 /**
- * Keeps an element at an edge of the window while its place is beyond it, until the scope ends. A spacer keeps its place in
- * the layout. Measures and writes in the frame loop of the page, and fires `sticky:stick` and `sticky:unstick` on the element.
+ * Keeps an element at an edge of the window while its place is beyond it, until the scope ends. A spacer
+ * keeps its place in the layout. Works in the page's frame loop; emits `sticky:stick` and `sticky:unstick` on
+ * the element.
  */
 export function makeSticky(element: HTMLElement, options: StickyOptions, scope: Scope): void {
   const marks = createPatch();
@@ -155,7 +160,7 @@ export function makeSticky(element: HTMLElement, options: StickyOptions, scope: 
     calm();
     return undefined;
   }, scope);
-  // Back in the flow it is measured there in the next frame, without its looks changing in between.
+  // Puts it back into the flow, where the next frame measures it. Without transitions, so nothing is visible.
   const remeasure = () => {
     if (!hold.isStuck) return;
     still.style(element, 'transition', 'none');
@@ -164,13 +169,13 @@ export function makeSticky(element: HTMLElement, options: StickyOptions, scope: 
     calmSoon();
   };
   scope.listen(window, 'resize', () => {
-    // A window that only grows taller, as on phones when their address bar goes, changes no size.
+    // Only the height changes when a phone's address bar hides.
     if (window.innerWidth === widthPx) return;
     widthPx = window.innerWidth;
     remeasure();
   });
   if (document.readyState !== 'complete') scope.listen(window, 'load', remeasure);
-  // What grows above pushes what stands below.
+  // Content that grows above moves the element.
   scope.observe(new ResizeObserver(request)).observe(document.body);
   scope.add(() => {
     hold.leave();

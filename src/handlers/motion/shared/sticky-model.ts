@@ -1,13 +1,13 @@
-/** The edge of the window that something sticks to. */
+/** The edge of the window that an element sticks to. */
 export type Edge = 'top' | 'bottom';
 
-/** Where something is, in pixels from the upper edge of the window. */
+/** A vertical position in pixels from the top of the window. */
 export interface Span {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** What a place is compared with. */
+/** What a position is compared with. */
 export interface Bounds {
   readonly to: Edge;
   readonly offsetPx: number;
@@ -15,21 +15,25 @@ export interface Bounds {
   readonly viewportPx: number;
 }
 
-// Fractions of a pixel, and a place that moves by one as the element leaves it, make nothing flicker.
+// Tolerance against flicker: positions are fractions, and may shift by a pixel when the element leaves the
+// flow.
 const NOISE_PX = 1;
 
-/** How far the page can still be scrolled before a place meets its edge; below 0 when it went past. */
+/**
+ * Returns how many pixels the page can scroll until a position meets its edge; negative once it has passed
+ * it.
+ */
 export const distancePx = (place: Span, { to, offsetPx, viewportPx }: Bounds): number =>
   to === 'top' ? place.top - offsetPx : viewportPx - place.bottom - offsetPx;
 
-/** Whether something at that distance sticks; what sticks already holds on a little longer. */
+/** Returns whether an element at this distance sticks. A stuck one stays a little longer. */
 export const sticksAt = (distance: number, isStuck: boolean): boolean => distance <= (isStuck ? NOISE_PX : 0);
 
-/** Whether it went past its edge by so much that it changes its looks. */
+/** Returns whether an element is far enough past its edge for the effect classes. */
 export const hasEffects = (distance: number, effectsOffsetPx: number): boolean =>
   -distance >= effectsOffsetPx;
 
-/** Whether the end of the parent has come to the stuck element, which then goes along with it. */
+/** Returns whether the end of the parent has reached the stuck element, which then moves with it. */
 export const followsParent = (
   parent: Span,
   heightPx: number,

@@ -9,11 +9,11 @@ it.each([
   [top, { top: -40, bottom: 10 }, -50],
   [bottom, { top: 700, bottom: 760 }, 30],
   [bottom, { top: 900, bottom: 960 }, -170],
-])('%j at %j is %d px away', (bounds, place, px) => {
+])('%j at %j has a distance of %d px', (bounds, place, px) => {
   expect(distancePx(place, bounds)).toBe(px);
 });
 
-describe('sticks', () => {
+describe('whether an element sticks', () => {
   it.each([
     [0.5, false, false],
     [0, false, true],
@@ -21,7 +21,7 @@ describe('sticks', () => {
     [0.5, true, true],
     [1, true, true],
     [1.5, true, false],
-  ])('%d px away, having stuck before: %s', (distance, isStuck, sticks) => {
+  ])('%d px away, stuck before: %s', (distance, isStuck, sticks) => {
     expect(sticksAt(distance, isStuck)).toBe(sticks);
   });
 });
@@ -31,7 +31,7 @@ it.each([
   [1, 0, false],
   [-49, 50, false],
   [-50, 50, true],
-])('%d px away, with an offset of %d, effects are there: %s', (distance, offset, shows) => {
+])('%d px away, with an offset of %d, has effects: %s', (distance, offset, shows) => {
   expect(hasEffects(distance, offset)).toBe(shows);
 });
 
@@ -41,6 +41,6 @@ it.each([
   [top, { top: -500, bottom: 20 }, true],
   [bottom, { top: 739, bottom: 2000 }, false],
   [bottom, { top: 740, bottom: 2000 }, true],
-])('%j with its parent at %j, 50 px high, goes along: %s', (bounds, parent, follows) => {
+])('%j with its parent at %j, 50 px high, follows its parent: %s', (bounds, parent, follows) => {
   expect(followsParent(parent, 50, bounds)).toBe(follows);
 });

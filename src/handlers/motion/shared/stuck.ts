@@ -2,7 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { type Box, createSpacer, namesIn, outerMarginPx, paddingBoxOf } from './sticky-measure.ts';
 import type { Edge } from './sticky-model.ts';
 
-/** Names of classes; `active` and `effects` may be several, parted by spaces. */
+/** Class names; `active` and `effects` may contain several, separated by spaces. */
 export interface StickyClasses {
   readonly sticky: string;
   readonly active: string;
@@ -10,17 +10,18 @@ export interface StickyClasses {
   readonly spacer: string;
 }
 
+/** How an element sticks. */
 export interface StickyOptions {
   readonly to: Edge;
   readonly offsetPx: number;
-  /** How far the page scrolls past the point where it sticks before the class for effects comes. */
+  /** Distance past the sticking point at which the effect classes are added. */
   readonly effectsOffsetPx: number;
-  /** What it does not leave; it goes along with the end of it. */
+  /** The element stays inside this parent and moves with its end. */
   readonly parent: HTMLElement | undefined;
   readonly classes: StickyClasses;
 }
 
-/** The size of an element in the flow, as style sheets have it. */
+/** The size of an element in the flow, as CSS lengths. */
 export interface Size {
   readonly width: string;
   readonly height: string;
@@ -29,27 +30,30 @@ export interface Size {
   readonly hasSideMargins: boolean;
 }
 
-/** Where an element is put once it left the flow: the distance to the start of the window and of its parent. */
+/**
+ * Where an element is placed out of the flow: its distances to the inline start of the window and of its
+ * parent.
+ */
 export interface Starts {
-  /** Null: it begins there by itself. */
+  /** Null if it is there without a style. */
   readonly inWindow: string | null;
   readonly inParent: string;
-  /** False for a parent that is placed in a way of its own. */
+  /** False if the parent's `position` must not change. */
   readonly takesParent: boolean;
 }
 
-/** An element that left the flow, and the spacer that keeps its place. */
+/** An element out of the flow, with its spacer. */
 export interface Stuck {
   readonly spacer: HTMLElement;
-  /** Whether it goes along with the end of its parent. */
+  /** True while it moves with the end of its parent. */
   readonly isFollowing: boolean;
   place(follows: boolean, starts: Starts): void;
-  /** Makes the spacer higher by so many pixels than the element was in the flow. */
+  /** Makes the spacer taller than the element was in the flow, by `byPx`. */
   grow(byPx: number): void;
   release(): void;
 }
 
-/** Measures an element where it stands in the flow. */
+/** Measures an element in the flow. */
 export function sizeOf(element: HTMLElement): Size {
   const { width, height, marginLeft, marginRight } = getComputedStyle(element);
   return {
@@ -61,7 +65,7 @@ export function sizeOf(element: HTMLElement): Size {
   };
 }
 
-/** Measures where an element at that place begins, in the direction that it is written in. */
+/** Measures where an element at this position starts, in its writing direction. */
 export function startsOf(element: HTMLElement, place: Box, parent: HTMLElement | undefined): Starts {
   const isRtl = getComputedStyle(element).direction === 'rtl';
   const startPx = ({ left, right }: Pick<Box, 'left' | 'right'>) =>
@@ -74,7 +78,7 @@ export function startsOf(element: HTMLElement, place: Box, parent: HTMLElement |
   };
 }
 
-/** Takes an element out of the flow and puts a spacer into its place. It measures nothing, so it may run among writes. */
+/** Takes an element out of the flow and adds its spacer. Reads no layout, so it may run between writes. */
 export function putStuck(element: HTMLElement, options: StickyOptions, size: Size): Stuck {
   const { to, offsetPx, parent, classes } = options;
   const opposite = to === 'top' ? 'bottom' : 'top';
@@ -85,7 +89,7 @@ export function putStuck(element: HTMLElement, options: StickyOptions, size: Siz
   const spacer = createSpacer(element, classes.spacer, size);
   element.after(spacer);
   style({ width: size.width, 'margin-top': '0px', 'margin-bottom': '0px' });
-  // Otherwise it would be moved by its margin once more.
+  // Otherwise its margin would move it again.
   if (size.hasSideMargins) style({ 'margin-left': '0px', 'margin-right': '0px' });
   for (const name of namesIn(classes.active)) patch.toggle(element, name, true);
   let isFollowing = false;

@@ -1,6 +1,8 @@
 import { number, object, oneOf, text } from '#lib/fields.ts';
 
-/** What a theme hands to the plugin; `parent` is read apart, because it may be a selector, an element or a flag. */
+/**
+ * Settings that a theme passes to the plugin, except `parent`, which may be a selector, an element or a flag.
+ */
 export const settings = object({
   to: oneOf(['top', 'bottom'], 'top'),
   offset: number(0),
@@ -13,7 +15,10 @@ export const settings = object({
   }),
 });
 
-/** The parent that an element is to stay in; nothing when none is asked for, or the selector is malformed or finds none. */
+/**
+ * Returns the parent that an element stays inside; undefined without one, or if the selector is invalid or
+ * matches nothing.
+ */
 export function parentOf(element: HTMLElement, parent: unknown): HTMLElement | undefined {
   const { parentElement } = element;
   if (parent === true) return parentElement ?? undefined;

@@ -10,7 +10,7 @@ const $ = (selector: string) => jQuery(selector) as unknown as Set;
 const PAGE = '<section><nav id="menu">Menu</nav></section>';
 let topPx = 300;
 
-/** Scrolls a page on which the menu, which jsdom does not lay out, stands 300 px below the top. */
+/** Scrolls a page whose menu is 300 px below the top; jsdom has no layout. */
 const scrollTo = (top: number) => {
   topPx = 300 - top;
   window.scrollTo({ top });
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a theme makes elements of its own stick, and lets them go', async () => {
+it('a theme starts and ends sticky elements of its own', async () => {
   const { container, dispose, difference } = await mountFixture(stickyPlugin, PAGE);
   const menu = container.querySelector('nav') as HTMLElement;
   const set = $('#menu');
@@ -57,7 +57,7 @@ it('a theme makes elements of its own stick, and lets them go', async () => {
 });
 
 it.each([[{ parent: ':::' }], [{ to: 'left', offset: 'x', classes: [] }], [null], [7]])(
-  'survives junk: %j',
+  'the plugin survives junk: %j',
   async (settings) => {
     const { container } = await mountFixture(stickyPlugin, PAGE);
     $('#menu').sticky(settings);
@@ -68,12 +68,12 @@ it.each([[{ parent: ':::' }], [{ to: 'left', offset: 'x', classes: [] }], [null]
   },
 );
 
-it('a set without elements is no error', async () => {
+it('the plugin accepts an empty jQuery set', async () => {
   await mountFixture(stickyPlugin, PAGE);
   expect($('.none').sticky({}).length).toBe(0);
 });
 
-it('takes several names for each class', async () => {
+it('the plugin accepts several names for each class', async () => {
   const { container, difference } = await mountFixture(stickyPlugin, PAGE);
   const menu = container.querySelector('nav') as HTMLElement;
   const classes = { sticky: 'bar  top', stickyActive: 'on fixed', spacer: 'gap empty' };
@@ -88,7 +88,7 @@ it('takes several names for each class', async () => {
   expect(difference()).toBe('');
 });
 
-it('is offered to jQuery that comes late, and not even loaded before', async () => {
+it('the plugin is added when jQuery loads late, and not loaded before', async () => {
   vi.stubGlobal('jQuery', undefined);
   Reflect.deleteProperty(window, 'jQuery');
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');

@@ -4,7 +4,9 @@ import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { parentOf, settings } from './settings.ts';
 
-/** Offers `jQuery(…).sticky(settings)` and `.sticky('destroy')`, which themes call on elements of their own. */
+/**
+ * Provides `jQuery(…).sticky(settings)` and `.sticky('destroy')`, which themes call for their own elements.
+ */
 export default defineBehaviour({
   mount({ scope, report }) {
     const running = new WeakMap<Element, Scope>();

@@ -7,22 +7,22 @@ const breakpoints = readBreakpoints(undefined);
 const around = { mode: 'desktop', breakpoints, adminBarPx: 0, isTopLevel: false } as const;
 const read = (raw: unknown, more: object = {}) => stickingOf(settings.parse(raw), { ...around, ...more });
 
-describe('whether it sticks', () => {
+describe('sticking', () => {
   it.each([
-    ['nowhere', { sticky: '' }],
-    ['to an edge nobody knows', { sticky: 'left' }],
+    ['without an edge', { sticky: '' }],
+    ['at an unknown edge', { sticky: 'left' }],
     ['with junk', { sticky: ['top'] }],
     ['without settings', null],
     ['on no device', { sticky: 'top', sticky_on: [] }],
-    ['on others', { sticky: 'top', sticky_on: ['mobile', 'tablet'] }],
-  ])('not %s', (_title, raw) => {
+    ['on other devices only', { sticky: 'top', sticky_on: ['mobile', 'tablet'] }],
+  ])('does not happen %s', (_title, raw) => {
     expect(read(raw)).toBeUndefined();
   });
 
   it.each([
-    ['on every device when none is named', { sticky: 'top' }],
-    ['when its device is named', { sticky: 'top', sticky_on: ['mobile'] }],
-    ['with a list that arrives as a map', { sticky: 'top', sticky_on: { 0: 'mobile' } }],
+    ['on all devices by default', { sticky: 'top' }],
+    ['on a device in the list', { sticky: 'top', sticky_on: ['mobile'] }],
+    ['on a device in a list that is a map', { sticky: 'top', sticky_on: { 0: 'mobile' } }],
   ])('%s', (_title, raw) => {
     expect(read(raw, { mode: 'mobile' })).toEqual({
       to: 'top',
@@ -33,7 +33,7 @@ describe('whether it sticks', () => {
   });
 });
 
-describe('how it sticks', () => {
+describe('sticky settings', () => {
   const raw = {
     sticky: 'top',
     sticky_offset: 20,
@@ -47,7 +47,7 @@ describe('how it sticks', () => {
     ['tablet', 20, 40],
     ['mobile', 0, 40],
   ])(
-    'on %s it has its own offsets, or those of the next larger device',
+    'on %s have their own offsets, or those of the next larger device',
     (mode, offsetPx, effectsOffsetPx) => {
       expect(read(raw, { mode })).toMatchObject({ offsetPx, effectsOffsetPx });
     },
@@ -56,16 +56,16 @@ describe('how it sticks', () => {
   it.each([
     ['top', 42],
     ['bottom', 10],
-  ])('at the %s with a bar of 32 px', (to, offsetPx) => {
+  ])('at the %s, with an admin bar of 32 px', (to, offsetPx) => {
     expect(read({ sticky: to, sticky_offset: 10 }, { adminBarPx: 32 })?.offsetPx).toBe(offsetPx);
   });
 
-  it('stays in its parent, unless it stands in none', () => {
+  it('keep the element in its parent, unless it is in no container', () => {
     expect(read(raw)?.staysInParent).toBe(true);
     expect(read(raw, { isTopLevel: true })?.staysInParent).toBe(false);
   });
 
-  it.each([['x'], [-5], [{}], [null], ['']])('an offset of %j is none', (offset) => {
+  it.each([['x'], [-5], [{}], [null], ['']])('an offset of %j counts as 0', (offset) => {
     expect(read({ sticky: 'top', sticky_offset: offset })?.offsetPx).toBe(0);
   });
 });

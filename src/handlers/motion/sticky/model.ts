@@ -2,13 +2,13 @@ import type { Breakpoints, DeviceMode } from '#lib/breakpoints.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 import type { Settings } from './settings.ts';
 
-/** What is true around the element at the moment. */
+/** The state of the page around an element. */
 export interface Surroundings {
   readonly mode: DeviceMode;
   readonly breakpoints: Breakpoints;
-  /** Height of a bar that is fixed at the top of the window; 0 without one. */
+  /** Height of the fixed admin bar; 0 without one. */
   readonly adminBarPx: number;
-  /** True for an element that stands in no container. */
+  /** True if the element is in no container. */
   readonly isTopLevel: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Sticking {
   readonly staysInParent: boolean;
 }
 
-/** Reads how an element sticks on the device; undefined when it does not. */
+/** Returns how an element sticks on the device; undefined if it does not. */
 export function stickingOf(settings: Settings, around: Surroundings): Sticking | undefined {
   const { sticky: to, sticky_on: devices } = settings;
   const { mode, breakpoints, adminBarPx, isTopLevel } = around;

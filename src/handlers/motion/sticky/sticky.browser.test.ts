@@ -59,8 +59,8 @@ async function shiftsDuring(act: () => Promise<unknown>): Promise<unknown[]> {
   return shifts;
 }
 
-describe('at the top', () => {
-  it('sticks when its place comes to the edge, and is as it was when it comes back', async () => {
+describe('a sticky element at the top', () => {
+  it('sticks when its place reaches the edge, and is restored when that comes back', async () => {
     const { element } = await mount({ sticky: 'top' });
     const before = element.outerHTML;
     expect([has(element, ''), has(element, '--active')]).toEqual([true, false]);
@@ -81,14 +81,14 @@ describe('at the top', () => {
     expect(spacers()).toEqual([]);
   });
 
-  it('does not flicker where its place moves by a pixel', async () => {
+  it('does not flicker when its place moves by a pixel', async () => {
     const { element } = await mount({ sticky: 'top' });
     await scrollTo(PLACE_PX);
     await scrollTo(PLACE_PX - 1);
     expect(has(element, '--active')).toBe(true);
   });
 
-  it('at the very top of the page it sticks at load, its effects wait for their offset', async () => {
+  it('sticks on load at the top of the page, while the effects wait for their offset', async () => {
     const html = `${bar({ sticky: 'top', sticky_effects_offset: 50 })}<div class="after"></div>`;
     const { element } = await mount({}, html);
     expect([has(element, '--active'), has(element, '--effects')]).toEqual([true, false]);
@@ -98,7 +98,7 @@ describe('at the top', () => {
     expect(has(element, '--effects')).toBe(false);
   });
 
-  it('looks different past the effects offset', async () => {
+  it('gets the effect classes beyond their offset', async () => {
     const { element } = await mount({ sticky: 'top', sticky_effects_offset: 50 });
     await scrollTo(649);
     expect([has(element, '--active'), has(element, '--effects')]).toEqual([true, false]);
@@ -108,7 +108,7 @@ describe('at the top', () => {
     expect(has(element, '--effects')).toBe(false);
   });
 
-  it('without an effects offset both come and go together', async () => {
+  it('without an offset for effects gets both classes at once', async () => {
     const { element } = await mount({ sticky: 'top' });
     await scrollTo(PLACE_PX);
     expect([has(element, '--active'), has(element, '--effects')]).toEqual([true, true]);
@@ -116,7 +116,7 @@ describe('at the top', () => {
     expect([has(element, '--active'), has(element, '--effects')]).toEqual([false, false]);
   });
 
-  it('stays below the bar of signed-in visitors', async () => {
+  it('stays below the admin bar', async () => {
     const admin = (position: string) =>
       `<div id="wpadminbar" style="position:${position};top:0;height:32px;width:100%"></div>`;
     const { element } = await mount({}, page(bar({ sticky: 'top', sticky_offset: 10 })) + admin('fixed'));
@@ -128,7 +128,7 @@ describe('at the top', () => {
     expect(other.element.isConnected).toBe(true);
   });
 
-  it('tells when it sticks and when it no longer does, also those above it', async () => {
+  it('emits events that bubble when it starts and stops sticking', async () => {
     const { element, container } = await mount({ sticky: 'top' });
     const heard: string[] = [];
     const note = ({ type, target }: Event) => heard.push(`${type} ${target === element}`);
@@ -140,8 +140,8 @@ describe('at the top', () => {
   });
 });
 
-describe('at the bottom', () => {
-  it('sticks at load when it is below the fold, and lets go where its place comes into view', async () => {
+describe('a sticky element at the bottom', () => {
+  it('sticks on load below the fold, and stops when its place comes into view', async () => {
     const { element } = await mount(
       {},
       `<div style="height:2000px"></div>${bar({ sticky: 'bottom', sticky_offset: 20 })}<div class="after"></div>`,
@@ -155,7 +155,7 @@ describe('at the bottom', () => {
   });
 });
 
-describe('the place that it left', () => {
+describe('place of a stuck element', () => {
   const nothingMoves = async (css: string, html: string) => {
     addStyle(css);
     const { container, element } = await mount(
@@ -181,35 +181,35 @@ describe('the place that it left', () => {
   it.each([
     ['a plain block', ''],
     ['with margins', '.bar { margin: 30px 40px 50px }'],
-    ['in the middle of the page', '.bar { width: 500.5px; margin: 20px auto }'],
+    ['centred', '.bar { width: 500.5px; margin: 20px auto }'],
     [
-      'with padding and border, either way of counting',
+      'with padding, border and content-box',
       '.bar { padding: 10px; border: 3px solid; box-sizing: content-box; width: 50% }',
     ],
-    ['and border-box', '.bar { padding: 10px; border: 3px solid; box-sizing: border-box; width: 300px }'],
-    ['as high as what is in it', '.bar { height: auto }'],
     [
-      'in a box that shares its room',
-      '.row { display: flex; gap: 10px } .bar { flex: 1 1 0 } .row i { flex: 2 1 0 }',
+      'with padding, border and border-box',
+      '.bar { padding: 10px; border: 3px solid; box-sizing: border-box; width: 300px }',
     ],
+    ['with automatic height', '.bar { height: auto }'],
+    ['in a flex row', '.row { display: flex; gap: 10px } .bar { flex: 1 1 0 } .row i { flex: 2 1 0 }'],
     [
-      'in a column that shares its room',
+      'in a flex column',
       '.row { display: flex; flex-direction: column; gap: 12px; padding: 20px } .bar { flex: 0 1 auto }',
     ],
     ['in a grid', '.row { display: grid; grid-template-columns: 1fr 2fr; align-items: start }'],
-    ['that a style sheet makes smaller when it sticks', '.elementor-sticky--active { height: 40px }'],
+    ['shrunk by a style sheet while stuck', '.elementor-sticky--active { height: 40px }'],
   ])('is kept exactly: %s', async (_title, css) => {
     await nothingMoves(css, `<div class="row">${bar({ sticky: 'top' }, '<b>Bar</b>')}<i>Beside</i></div>`);
   });
 
-  it('is kept exactly where margins of what is inside reach through', async () => {
+  it('is kept exactly when margins of children collapse through', async () => {
     await nothingMoves(
       '.bar { height: auto } p { margin: 33px 0 } .before, .after { overflow: hidden }',
       bar({ sticky: 'top' }, '<p>One</p><p>Two</p>'),
     );
   });
 
-  it('is kept without anything shifting, scrolled by a wheel in steps', async () => {
+  it('is kept without layout shifts when scrolling in steps', async () => {
     const { element } = await mount({ sticky: 'top', sticky_effects_offset: 30 });
     const shifts = await shiftsDuring(async () => {
       for (let top = 500; top <= 800; top += 10) await scrollTo(top);
@@ -219,7 +219,7 @@ describe('the place that it left', () => {
     expect(shifts).toEqual([]);
   });
 
-  it('holds nothing twice: no id, no field, no widget, nothing to reach by keyboard', async () => {
+  it('has no duplicate ids, fields, widgets or tab stops', async () => {
     const inner =
       '<a href="#x" id="x">Link</a><label for="f">Field</label><input id="f" name="f"><button>Go</button>';
     const { container } = await mount(
@@ -243,7 +243,7 @@ describe('the place that it left', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('that a theme hides lets the page scroll under it, and the effects still come', async () => {
+  it('that a theme hides does not stop scrolling and effects', async () => {
     addStyle('.elementor-sticky__spacer { display: none }');
     const { element } = await mount({ sticky: 'top', sticky_effects_offset: 100 });
     await scrollTo(650);
@@ -254,7 +254,7 @@ describe('the place that it left', () => {
     expect(has(element, '--active')).toBe(false);
   });
 
-  it('is measured again when the window has another width', async () => {
+  it('is measured again when the window changes its width', async () => {
     const { element, container } = await mount(
       {},
       page(
@@ -277,11 +277,11 @@ describe('the place that it left', () => {
   });
 });
 
-describe('inside its parent', () => {
+describe('a sticky element inside its parent', () => {
   const inParent = (settings: object, css = '') =>
     `<div class="before"></div><div class="e-con" style="height:1000px;${css}">${bar(settings, 'Bar', 'class="elementor-element bar"')}</div><div class="after"></div>`;
 
-  it('goes along with the end of it, and sticks again on the way back', async () => {
+  it("moves with the parent's end, and sticks again on the way back", async () => {
     const { element, container } = await mount(
       {},
       inParent({ sticky: 'top', sticky_parent: 'yes', sticky_offset: 20 }),
@@ -308,7 +308,7 @@ describe('inside its parent', () => {
     ['padding', 'padding: 40px 60px; box-sizing: border-box'],
     ['a border', 'border: 7px solid'],
     ['a width of its own', 'width: 500px; margin-left: 111px'],
-  ])('does not jump where the parent has %s', async (_title, css) => {
+  ])('does not jump when the parent has %s', async (_title, css) => {
     const { element } = await mount({}, inParent({ sticky: 'top', sticky_parent: 'yes' }, css));
     const sides = () => [element.getBoundingClientRect().left, element.getBoundingClientRect().width];
     const before = sides();
@@ -323,7 +323,7 @@ describe('inside its parent', () => {
     expect(last).toBeLessThan(0);
   });
 
-  it('at the bottom it stays below the beginning of its parent', async () => {
+  it('at the bottom stays below the start of its parent', async () => {
     const html = `<div style="height:2000px"></div><div class="e-con" style="height:1000px;display:flex;align-items:end">${bar({ sticky: 'bottom', sticky_parent: 'yes' })}</div><div class="after"></div>`;
     const { element, container } = await mount({}, html);
     const parent = container.querySelector('.e-con') as HTMLElement;
@@ -335,24 +335,29 @@ describe('inside its parent', () => {
 
   it.each([
     [
-      'a top-level container has none',
+      'a top-level container has no parent to stay in',
       'class="elementor-element e-con bar"',
       '<div class="elementor">',
       'fixed',
     ],
     [
-      'a container in a container has one',
+      'a container in a container stays in it',
       'class="elementor-element e-con bar"',
       '<div class="e-con">',
       'absolute',
     ],
     [
-      'a widget in a column has one',
+      'a widget in a column stays in it',
       'class="elementor-element bar"',
       '<div class="elementor-widget-wrap">',
       'absolute',
     ],
-    ['a widget without any has none', 'class="elementor-element bar"', '<div>', 'fixed'],
+    [
+      'a widget without container or column has no parent to stay in',
+      'class="elementor-element bar"',
+      '<div>',
+      'fixed',
+    ],
   ])('%s', async (_title, attributes, open, position) => {
     const html = `<div class="before"></div>${open}${bar({ sticky: 'top', sticky_parent: 'yes' }, 'Bar', attributes)}</div><div class="after"></div>`;
     const { element } = await mount({}, html);
@@ -361,8 +366,8 @@ describe('inside its parent', () => {
   });
 });
 
-describe('odd pages', () => {
-  it('from right to left it keeps its side', async () => {
+describe('on unusual pages a sticky element', () => {
+  it('on a right-to-left page keeps its side', async () => {
     const { element } = await mount(
       {},
       page(
@@ -377,7 +382,7 @@ describe('odd pages', () => {
     document.documentElement.removeAttribute('dir');
   });
 
-  it('a page that scrolls its body has it stick too', async () => {
+  it('sticks on a page that scrolls its body', async () => {
     addStyle('html { overflow: hidden; height: 100% } body { overflow-y: scroll; height: 100% }');
     const { element } = await mount({ sticky: 'top', sticky_effects_offset: 100 });
     document.body.scrollTop = 650;
@@ -391,7 +396,7 @@ describe('odd pages', () => {
     expect(has(element, '--active')).toBe(false);
   });
 
-  it('what is hidden does not stick, and what is hidden while it sticks lets go', async () => {
+  it('does not stick while hidden, and stops when it is hidden', async () => {
     const { element } = await mount(
       {},
       page(bar({ sticky: 'top' }, 'Bar', 'class="elementor-element bar" hidden')),
@@ -406,7 +411,7 @@ describe('odd pages', () => {
     expect([has(element, '--active'), spacers().length]).toEqual([false, 0]);
   });
 
-  it('what flies in at the edge sticks where it belongs', async () => {
+  it('sticks in its place during an animation', async () => {
     addStyle(
       '@keyframes fly { from { transform: translate3d(-100%, -50px, 0) } } .bar { animation: fly 100s linear }',
     );
@@ -421,7 +426,7 @@ describe('odd pages', () => {
     ]);
   });
 
-  it('goes with its spacer when it is moved, and takes it along when it leaves the page', async () => {
+  it('moves together with its spacer, also when it is removed', async () => {
     const { element, container } = await mount({ sticky: 'top' });
     await scrollTo(900);
     const home = document.createElement('div');
@@ -435,7 +440,7 @@ describe('odd pages', () => {
     expect(element.getAttribute('class')).toBe('elementor-element bar');
   });
 
-  it('follows a page that grows above it', async () => {
+  it('follows content that grows above it', async () => {
     const { element, container } = await mount({ sticky: 'top' });
     await scrollTo(620);
     expect(has(element, '--active')).toBe(true);
@@ -445,7 +450,7 @@ describe('odd pages', () => {
     document.documentElement.removeAttribute('style');
   });
 
-  it('asks for no frame while nothing scrolls', async () => {
+  it('requests no animation frame while nothing scrolls', async () => {
     await mount({ sticky: 'top' });
     await scrollTo(900);
     await frames(10);
@@ -455,7 +460,7 @@ describe('odd pages', () => {
   });
 });
 
-it('is as the server sent it when it is let go while it sticks, and says that it no longer does', async () => {
+it('an element restores the markup when disposed while sticking, and emits that it stopped', async () => {
   const { element, dispose, difference } = await mount(
     {},
     page(

@@ -12,7 +12,7 @@ const IN_PARENT = '.elementor-element-cc18bec';
 const BOTTOM = '.elementor-element-e9b2b5a';
 const SITE_HEADER = '.elementor-element-d17d957';
 const SPACER = '.elementor-sticky__spacer';
-/** As the site's own style sheet has it: two columns side by side, and room to scroll in. */
+/** From the site's style sheet: two columns, and space for scrolling. */
 const styles = `<style>
 .elementor-element-4ee3643 > .e-con-inner { display: flex }
 .elementor-element-597707d > .e-con-inner { height: 100% }
@@ -44,20 +44,20 @@ const look = (page: Page, selector: string) =>
 const STUCK = ['elementor-sticky', 'elementor-sticky--active', 'elementor-section--handles-inside'];
 const ALL = [...STUCK, 'elementor-sticky--effects'];
 
-/** The first touch brings the cart of the page, which is what it was. */
+/** The first interaction loads the page's cart, unchanged. */
 const UNCHANGED_CART = {
   method: 'POST',
   path: '/?wc-ajax=get_refreshed_fragments',
   reply: { json: { fragments: {}, cart_hash: '' } },
 };
 
-/** The page with those styles; the carts on it may ask for what is in it. */
+/** The page with these styles; its carts may request their fragments. */
 const open = (name: string, options: CaptureOptions = {}) => {
   const replies = ['wc-ajax-get_refreshed_fragments', 'elementor-menu-cart-fragments'].flatMap(replay);
   return openCapture(name, { extraHtml: styles, replies, ...options });
 };
 
-/** Turns the wheel, and waits until the page has followed or is at its end. */
+/** Scrolls with the wheel until the page has followed or is at its end. */
 const wheel = async (page: Page, delta: number) => {
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, delta);
@@ -71,7 +71,7 @@ const wheel = async (page: Page, delta: number) => {
   await scrollTo(page, await page.evaluate(() => scrollY));
 };
 
-/** What moved of sticky elements while the page was scrolled by the wheel. */
+/** Returns the layout shifts of sticky elements while scrolling with the wheel. */
 const shiftsByWheel = async ({ page, layoutShifts }: Awaited<ReturnType<typeof open>>) => {
   const before = (await layoutShifts()).length;
   await page.mouse.move(640, 400);
@@ -82,13 +82,13 @@ const shiftsByWheel = async ({ page, layoutShifts }: Awaited<ReturnType<typeof o
 };
 
 describe.skipIf(!hasCaptures)('sticky elements', () => {
-  it.each(pages)('of %s stick where they say, shift nothing, and go as they came', async (name) => {
+  it.each(pages)('of %s stick as set, shift nothing, and leave nothing behind', async (name) => {
     const opened = await open(name, { script: 'held', replies: [UNCHANGED_CART] });
     const { page, start } = opened;
     const served = await readMarkup(page);
     await start();
 
-    // One at the bottom sticks until its place comes into view.
+    // An element at the bottom sticks until its place comes into view.
     expect(await look(page, BOTTOM)).toMatchObject({ bottom: 800, position: 'fixed', marks: ALL });
     await page
       .locator(`${BOTTOM}${SPACER}`)
@@ -96,7 +96,7 @@ describe.skipIf(!hasCaptures)('sticky elements', () => {
     await eventually(async () => (await look(page, BOTTOM)).marks).toEqual(['elementor-sticky']);
     await scrollTo(page, 0);
 
-    // A header sticks 10 px below the edge, its effects come 100 px later.
+    // A header sticks 10 px below the edge; its effects start 100 px later.
     const { pageTop } = await look(page, HEADER);
     const edge = Math.ceil(pageTop) - 10;
     await scrollTo(page, edge - 3);
@@ -110,7 +110,7 @@ describe.skipIf(!hasCaptures)('sticky elements', () => {
     await scrollTo(page, 0);
     expect((await look(page, HEADER)).marks).toEqual(['elementor-sticky']);
 
-    // One in its parent goes along with the end of it.
+    // An element inside its parent moves with the parent's end.
     const place = (await look(page, IN_PARENT)).pageTop;
     await scrollTo(page, place + 20);
     expect(await look(page, IN_PARENT)).toMatchObject({ top: 60, position: 'fixed', marks: ALL });
@@ -124,7 +124,7 @@ describe.skipIf(!hasCaptures)('sticky elements', () => {
     await scrollTo(page, place + 20);
     expect((await look(page, IN_PARENT)).position).toBe('fixed');
 
-    // They follow a window that becomes another device, and comes back.
+    // They follow a change of device and back.
     await scrollTo(page, 900);
     expect((await look(page, HEADER)).marks).toEqual(ALL);
     await page.setViewportSize({ width: 500, height: 800 });
@@ -141,14 +141,14 @@ describe.skipIf(!hasCaptures)('sticky elements', () => {
     expect(firstDifference(served, await disposeAndRead(page, served))).toBe('');
   });
 
-  it('sticks on the devices that it names', async () => {
+  it('stick on the devices of their settings', async () => {
     const { page } = await open('el-effects', { viewport: 'phone' });
     await scrollTo(page, 900);
     expect((await look(page, HEADER)).marks).toEqual([]);
     expect((await look(page, BOTTOM)).marks).toEqual(ALL);
   });
 
-  it('the header of a site sticks at the top from the beginning, and nothing is there twice or shifts', async () => {
+  it("of a site's header stick at the top, without duplicates or layout shifts", async () => {
     const opened = await open('el-header');
     const { page } = opened;
     const ids = () =>
@@ -170,7 +170,7 @@ describe.skipIf(!hasCaptures)('sticky elements', () => {
     expect(await ids()).toEqual(twice);
   });
 
-  it('on a page that snaps, the body drives it', async () => {
+  it('follow the body on a page with scroll snap', async () => {
     const snap = `<style>html { height: 100%; overflow: hidden } body { height: 100%; overflow-y: scroll } .e-con.e-parent { height: 100vh } .bar { height: 40px }</style>
 <script>document.querySelectorAll('.e-con')[1].insertAdjacentHTML('beforebegin', '<div class="elementor-element bar" data-element_type="container" data-settings=\\'{"sticky":"top","sticky_effects_offset":100}\\'>Bar</div>')</script>`;
     const { page } = await open('el-snap', { extraHtml: snap });

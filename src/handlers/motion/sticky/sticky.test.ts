@@ -13,7 +13,7 @@ const nextFrame = () => vi.advanceTimersToNextFrame();
 const isOn = (element: Element) => element.classList.contains('elementor-sticky');
 const isStuck = (element: Element) => element.classList.contains('elementor-sticky--active');
 
-/** Puts elements, which jsdom does not lay out, at the upper edge of the window. */
+/** Places elements at the top of the window; jsdom has no layout. */
 const layOut = () => {
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never);
 };
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('devices', () => {
-  it('of which it leaves one take its marks 300 ms after the window changed its size, and give them back', async () => {
+  it('that are excluded end sticking 300 ms after a resize, and including them starts it', async () => {
     const { element, difference } = await mountFixture(
       sticky,
       bar({ sticky: 'top', sticky_on: ['desktop'] }),
@@ -48,7 +48,7 @@ describe('devices', () => {
     expect([isOn(element), isStuck(element)]).toEqual([true, true]);
   });
 
-  it('are looked at once, 300 ms after the last of several changes', async () => {
+  it('are checked once, 300 ms after the last of several resizes', async () => {
     await mountFixture(sticky, bar({ sticky: 'top' }));
     const asked = vi.spyOn(document, 'getElementById');
     const looks = () => asked.mock.calls.filter(([id]) => id === 'wpadminbar').length;
@@ -63,7 +63,7 @@ describe('devices', () => {
     expect(looks()).toBe(1);
   });
 
-  it('with the same configuration leave it as it is', async () => {
+  it('with the same settings change nothing', async () => {
     const { element } = await mountFixture(sticky, bar({ sticky: 'top', sticky_offset: 20 }));
     nextFrame();
     const heard = vi.fn();
@@ -74,7 +74,7 @@ describe('devices', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('with other offsets have it stick anew', async () => {
+  it('with other offsets make it stick again', async () => {
     const { element } = await mountFixture(
       sticky,
       bar({ sticky: 'top', sticky_offset: 20, sticky_offset_mobile: 0 }),
@@ -87,7 +87,7 @@ describe('devices', () => {
   });
 });
 
-it('tells other scripts natively and through jQuery, once each, and those above it', async () => {
+it('an element emits events natively and through jQuery, once each, and they bubble', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const heard: string[] = [];
   const { element, container } = await mountFixture(sticky, bar({ sticky: 'top' }));
@@ -102,11 +102,11 @@ it('tells other scripts natively and through jQuery, once each, and those above 
   jQuery(container).off();
 });
 
-describe('the attributes of the server', () => {
+describe("the server's attributes", () => {
   it.each([
     ['while it sticks', () => {}],
-    ['after the window had another width meanwhile', () => media.resize(1000)],
-  ])('are spelled as they were when it is let go %s', async (_title, act) => {
+    ['after the window changed its width', () => media.resize(1000)],
+  ])('are restored exactly when disposed %s', async (_title, act) => {
     const html = bar({ sticky: 'top' }).replace('"elementor-element"', '"  elementor-element odd "');
     const { element, dispose } = await mountFixture(sticky, html);
     nextFrame();
@@ -120,7 +120,7 @@ describe('the attributes of the server', () => {
     ]);
   });
 
-  it('that insist do not reach the spacer', async () => {
+  it('with important styles do not apply to the spacer', async () => {
     const insist = '<div style="visibility: visible !important; min-height: 0px !important; color: red"';
     const { element } = await mountFixture(sticky, bar({ sticky: 'top' }).replace('<div', insist));
     vi.spyOn(window, 'getComputedStyle').mockReturnValue({ height: '80px' } as CSSStyleDeclaration);
@@ -131,7 +131,7 @@ describe('the attributes of the server', () => {
 });
 
 describe('in the editor', () => {
-  it('a changed offset is taken over', async () => {
+  it('a changed offset is applied', async () => {
     const { element, runtime } = await mountFixture(sticky, bar({ sticky: 'top' }));
     nextFrame();
     runtime.update(element, { sticky_offset: 30 });
@@ -140,7 +140,7 @@ describe('in the editor', () => {
     expect(document.querySelectorAll('.elementor-sticky__spacer')).toHaveLength(1);
   });
 
-  it('an element that no longer sticks is as it was', async () => {
+  it('an element that stops sticking is restored', async () => {
     const { element, runtime } = await mountFixture(sticky, bar({ sticky: 'top' }));
     nextFrame();
     runtime.update(element, { sticky: '' });
@@ -169,7 +169,7 @@ it.each([
   expect(difference()).toBe('');
 });
 
-it('a thousand times over leaves nothing', { timeout: 120_000 }, async () => {
+it('a sticky element leaves nothing behind after a thousand mounts', { timeout: 120_000 }, async () => {
   const listeners = countListeners();
   const { elements, dispose, difference, runtime } = await mountFixture(sticky, FIXTURE);
   nextFrame();

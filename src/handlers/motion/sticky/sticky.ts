@@ -15,17 +15,17 @@ const CLASSES = {
   spacer: 'elementor-sticky__spacer',
 };
 
-/** Height of the bar that signed-in visitors have at the top, while it is fixed there. */
+/** Returns the height of the admin bar while it is fixed at the top. */
 function adminBarPx(): number {
   const bar = document.getElementById('wpadminbar');
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
 }
 
-/** Keeps an element in sight at an edge of the window. */
+/** Keeps an element at an edge of the window while the page scrolls. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: first, scope }) {
-    // A column has no such setting; what looks like one is of something in it.
+    // Columns have no such setting: the match is a setting of an element inside.
     if (element.dataset.element_type === 'column') return;
     let current = first;
     let active: string | undefined;

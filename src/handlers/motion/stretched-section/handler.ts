@@ -3,7 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const stretchedSection = defineHandler({
   name: 'stretched-section',
   on: { setting: ['stretch_section', 'stretch_element'] },
-  // What is seen before it is stretched shifts.
+  // Later, the stretching would be a visible layout shift.
   when: 'now',
   load: () => import('./stretched-section.ts'),
 });

@@ -4,28 +4,29 @@ import { measureStretch, type StretchOptions } from '#platform/measure-stretch.t
 import { onViewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** Inline styles; null takes one away. */
+/** Inline styles; null removes one. */
 export type Styles = Readonly<Record<string, string | null>>;
 
-/** What writes the place of a stretched element. */
+/** Writes the styles of a stretched element. */
 export interface Place {
   write(styles: Styles): void;
   /**
-   * Moves it there by a transform. What is moved so does not count as shifted, also when it is placed there afterwards: the styles
-   * for that, in the next frame, are given back.
+   * Moves the element with a transform, which does not count as a layout shift; neither does the final
+   * position in the next frame. Returns the styles for that frame.
    */
   approach(styles: ReturnType<typeof measureStretch>): Styles;
-  /** Takes away what makes the element wider than style sheets have it. */
+  /** Removes the stretching. */
   reset(): void;
-  /** Gives the element back as the server sent it. */
+  /** Restores the server's styles. */
   restore(): void;
 }
 
+/** Returns the place of an element. */
 export function createPlace(element: HTMLElement, isRtl: boolean): Place {
   const patch = createPatch();
   const side = isRtl ? 'right' : 'left';
   const write = (styles: Styles) => {
-    // Measured during a transition its width would be wrong.
+    // A transition would falsify the measured width.
     placeAtOnce([element], patch, () => {
       for (const [property, value] of Object.entries(styles)) patch.style(element, property, value);
     });
@@ -43,7 +44,7 @@ export function createPlace(element: HTMLElement, isRtl: boolean): Place {
 
 const STICKY = ['sticky:stick', 'sticky:unstick'];
 
-/** Calls back whenever a box has another width than it has now. */
+/** Calls back when the width of a box changes. */
 function onWidth(box: HTMLElement, scope: Scope, run: () => void): void {
   let widthPx = box.clientWidth;
   const observer = new ResizeObserver(() => {
@@ -55,7 +56,7 @@ function onWidth(box: HTMLElement, scope: Scope, run: () => void): void {
   observer.observe(box);
 }
 
-/** Stretches an element until the scope ends, whatever changes around it. Calls back when it is where it should be. */
+/** Stretches an element until the scope ends, and adapts it to changes. Calls back when it is in place. */
 export function keepStretched(
   element: HTMLElement,
   options: StretchOptions,
@@ -93,7 +94,7 @@ export function keepStretched(
     isStale = true;
     request();
   };
-  // Before anything measures in the frame, so that all sections together cost one layout.
+  // Before other measurements in the frame, so that all sections together cost one layout.
   scope.listen(window, 'resize', () => {
     place.reset();
     restretch();

@@ -6,7 +6,7 @@ const PAGE = 'motion/stretched-section.html';
 const page = document.documentElement;
 let frame: HTMLElement;
 
-/** The fixture stands in a column of 600 pixels, 100 from the left. */
+/** The fixture is in a column of 600 pixels, 100 from the left. */
 async function open(settings: Record<string, unknown> = {}, config: Record<string, unknown> = {}) {
   Object.assign(globalThis, { elementorFrontendConfig: config });
   const fixture = await mountFixture(stretchedSection, PAGE, { settings });
@@ -26,7 +26,7 @@ const frames = async (count = 3) => {
 
 beforeEach(() => {
   frame = document.createElement('style');
-  // Where a section stands in the page comes from the body, which the test bed leaves alone.
+  // The body positions the section; the test runner does not style it.
   frame.textContent = `body { width: 600px; margin: 0 0 0 100px; position: relative }
     section { position: relative } .box { margin: 0 -50px; border: 5px solid; padding: 10px; height: 10px }`;
   document.head.append(frame);
@@ -37,48 +37,48 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'elementorFrontendConfig');
 });
 
-describe('a stretched section', () => {
+describe('stretched section', () => {
   it('is as wide as the window', async () => {
     const { place, styles } = await open();
     await fills(place, [0, page.clientWidth]);
     expect(styles()).toEqual(['-100px', '', `${page.clientWidth}px`]);
   });
 
-  it('is as wide as the window from its right', async () => {
+  it('is as wide as the window on a right-to-left site', async () => {
     frame.textContent += 'html { direction: rtl } body { margin-right: 50px }';
     const { place, styles } = await open({}, { is_rtl: true });
     await fills(place, [0, page.clientWidth]);
     expect(styles()).toEqual(['', '-50px', `${page.clientWidth}px`]);
   });
 
-  it('is as wide as the box that the site names', async () => {
+  it('is as wide as the container of the site', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div class="box"></div>');
     const { place } = await open({}, { kit: { stretched_section_container: '.box' } });
     await fills(place, [55, 745]);
   });
 
-  it.each(['.nothing', '<<', 7])('is as wide as the window for the box "%s"', async (selector) => {
+  it.each(['.nothing', '<<', 7])('is as wide as the window for the container "%s"', async (selector) => {
     const { place } = await open({}, { kit: { stretched_section_container: selector } });
     await fills(place, [0, page.clientWidth]);
   });
 
-  it('leaves room for the scroll bar of a page that snaps', async () => {
+  it('leaves space for the scroll bar on a page with scroll snap', async () => {
     frame.textContent += `html { overflow: hidden } body { width: auto; margin: 0; height: 100vh; overflow: auto }
       section { margin: 0 100px }`;
-    // As a scroll bar does, which not every browser shows.
+    // Stands in for a scroll bar, which some browsers do not show.
     frame.textContent += 'body { border-right: 20px solid }';
     const { place } = await open({}, { settings: { page: { scroll_snap: 'yes' } } });
     await fills(place, [0, page.clientWidth - 20]);
   });
 
-  it('begins with the window when it is fixed', async () => {
+  it('starts at the edge of the window when it is fixed', async () => {
     frame.textContent += 'section { position: fixed }';
     const { place, styles } = await open();
     await fills(place, [0, page.clientWidth]);
     expect(styles()[0]).toBe('0px');
   });
 
-  it.each(['resize', 'sticky:stick', 'sticky:unstick'])('is measured anew after "%s"', async (name) => {
+  it.each(['resize', 'sticky:stick', 'sticky:unstick'])('is measured again after "%s"', async (name) => {
     const { element, place, styles } = await open();
     await fills(place, [0, page.clientWidth]);
     frame.textContent += 'body { margin-left: 40px }';
@@ -87,7 +87,7 @@ describe('a stretched section', () => {
     expect(styles()[0]).toBe('-40px');
   });
 
-  it('follows the width of its box', async () => {
+  it('follows the width of its container', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div class="box"></div>');
     const { place } = await open({}, { kit: { stretched_section_container: '.box' } });
     await fills(place, [55, 745]);
@@ -95,7 +95,7 @@ describe('a stretched section', () => {
     await fills(place, [105, 695]);
   });
 
-  it('is measured as it stands without us, though what sticks wrote its own size', async () => {
+  it('is measured without its own styles, even if sticky scripts changed them', async () => {
     const { element, place } = await open();
     await fills(place, [0, page.clientWidth]);
     Object.assign(element.style, { position: 'fixed', left: '33px', width: '200px' });
@@ -106,7 +106,7 @@ describe('a stretched section', () => {
     await fills(place, [0, page.clientWidth]);
   });
 
-  it('costs no layout while the page scrolls', async () => {
+  it('reads no layout while the page scrolls', async () => {
     const { place, element } = await open();
     await fills(place, [0, page.clientWidth]);
     const measured = vi.spyOn(element, 'getBoundingClientRect');
@@ -115,7 +115,7 @@ describe('a stretched section', () => {
     expect(measured).not.toHaveBeenCalled();
   });
 
-  it('that is let go is as the server sent it, and follows nothing', async () => {
+  it('restores the markup on dispose, and follows nothing', async () => {
     const { element, dispose, difference, place } = await open();
     await fills(place, [0, page.clientWidth]);
     await dispose();
@@ -128,27 +128,27 @@ describe('a stretched section', () => {
 });
 
 it.each([
-  ['older words', { stretch_section: 'yes' }, [0, page.clientWidth]],
-  ['no setting', { stretch_section: null }, [100, 700]],
-  ['an empty setting', { stretch_section: '' }, [100, 700]],
-  ['junk', { stretch_section: [1] }, [100, 700]],
+  ['stretches for the value of older pages', { stretch_section: 'yes' }, [0, page.clientWidth]],
+  ['does not stretch without the setting', { stretch_section: null }, [100, 700]],
+  ['does not stretch for an empty setting', { stretch_section: '' }, [100, 700]],
+  ['does not stretch for junk', { stretch_section: [1] }, [100, 700]],
 ])('%s', async (_title, settings, expected) => {
   const { place } = await open(settings);
   await frames();
   expect(place()).toEqual(expected);
 });
 
-describe('a section without the class', () => {
+describe('section without the class', () => {
   const html = `<section class="elementor-element" data-element_type="section" data-settings='{"stretch_section":"section-stretched"}'>Text</section>`;
   const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
 
-  it('stays as it is', async () => {
+  it('does not change', async () => {
     const { element } = await mountFixture(stretchedSection, html);
     await frames();
     expect(leftOf(element)).toBe(100);
   });
 
-  it('is stretched in the editor, and no more when the setting changes', async () => {
+  it('is stretched in the editor, until the setting changes', async () => {
     Object.assign(globalThis, { elementorFrontendConfig: { environmentMode: { edit: true } } });
     const { element, runtime, settled } = await mountFixture(stretchedSection, html);
     await vi.waitFor(() => expect(leftOf(element)).toBe(0));
@@ -158,7 +158,7 @@ describe('a section without the class', () => {
   });
 });
 
-it('follows the box that the site names, when the builder says that this changed', async () => {
+it('a section follows a container that changes in the editor', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div class="box"></div>');
   const bus = new EventTarget();
   const editor = {

@@ -17,7 +17,7 @@ interface Editor {
   readonly channels?: { readonly editor?: Channel };
 }
 
-/** Calls back when the builder says that the site names another box. */
+/** Calls back when the site's container setting changes in the editor. */
 function onKitChange(run: () => void, scope: Scope): void {
   const channel = (window as { elementor?: Editor }).elementor?.channels?.editor;
   if (!channel) return;
@@ -25,10 +25,10 @@ function onKitChange(run: () => void, scope: Scope): void {
   scope.add(() => channel.off(KIT_CHANGE, run));
 }
 
-/** What scrolls instead of the window on a page that snaps: its scroll bar takes room. */
+/** Returns the element that scrolls on a page with scroll snap; its scroll bar takes up width. */
 const scroller = () => (pageConfig.page('scroll_snap') === 'yes' ? document.body : undefined);
 
-/** Makes a section, or a widget, as wide as the window or the box that the site names, and keeps it so. */
+/** Stretches a section or a widget to the width of the window, or of the site's container. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: { stretch_section, stretch_element }, scope }) {
@@ -43,7 +43,7 @@ export default defineBehaviour<Settings>({
       keepStretched(element, { container, isRtl, hasScrollBarFirst: isEdit }, own, onPlaced);
     };
     if (isEdit) onKitChange(() => stretch(() => {}), scope);
-    // What comes after it on the element starts when it is stretched.
+    // Later handlers of the element start after the stretching.
     return new Promise<void>((resolve) => stretch(resolve));
   },
 });

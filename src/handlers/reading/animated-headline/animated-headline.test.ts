@@ -35,8 +35,8 @@ async function open(source: string, settings: Record<string, unknown> = {}) {
   };
 }
 
-describe('words that take turns', () => {
-  it('stand for their time, one after the other, and go round', async () => {
+describe('rotating words', () => {
+  it('stay for their duration, one after the other, in a loop', async () => {
     const { enter, active, wait, wrapper } = await open(ROTATING);
     wait(9000);
     expect(active()).toEqual([0]);
@@ -49,7 +49,7 @@ describe('words that take turns', () => {
     expect(seen).toEqual([[0], [1], [2], [0]]);
   });
 
-  it('are as wide as the one that stands', async () => {
+  it('set the width of their wrapper', async () => {
     const { enter, wait, wrapper, words } = await open(ROTATING);
     enter();
     wait(2500);
@@ -57,7 +57,7 @@ describe('words that take turns', () => {
     expect(words[0]?.matches('.elementor-headline-text-inactive')).toBe(true);
   });
 
-  it('stop at the last one when they do not go round', async () => {
+  it('stop at the last one without a loop', async () => {
     const { enter, active, wait } = await open(ROTATING, { loop: '' });
     enter();
     wait(20_000);
@@ -115,7 +115,7 @@ describe('words that take turns', () => {
     expect(wrapper.style.width).toBe('2px');
   });
 
-  it('are read as a whole, and stand still for visitors who want less motion', async () => {
+  it('are read as a whole, and do not rotate with reduced motion', async () => {
     const { enter, headline } = await open(ROTATING, { animation_type: 'wave' });
     enter();
     expect(headline.getAttribute('aria-label')).toBe('Made of wool. clay. driftwood.');
@@ -128,7 +128,7 @@ describe('words that take turns', () => {
   });
 });
 
-describe('a marker', () => {
+describe('marker', () => {
   const state = (headline: HTMLElement) =>
     ['e-animated', 'e-hide-highlight'].map((name) => headline.classList.contains(name));
 
@@ -160,7 +160,7 @@ describe('a marker', () => {
 
   it.each([
     ['it does not loop', ''],
-    ['the visitor wants less motion', 'yes'],
+    ['reduced motion is preferred', 'yes'],
   ])('stays when %s', async (_, loop) => {
     if (loop) media.set('prefers-reduced-motion', 'reduce');
     const { enter, headline, wait } = await open(MARKED, { loop });
@@ -175,7 +175,7 @@ it.each([
   [ROTATING, 'typing'],
   [ROTATING, 'clip'],
   [MARKED, ''],
-])('nothing of %s (%s) is left after dispose', async (source, animation_type) => {
+])('nothing of %s (%s) remains after dispose', async (source, animation_type) => {
   const { enter, wait, dispose, difference } = await open(source, { animation_type });
   enter();
   wait(3300);

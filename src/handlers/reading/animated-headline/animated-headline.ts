@@ -10,7 +10,10 @@ import { type Settings, settings } from './settings.ts';
 
 const MARGIN_PX = 100;
 
-/** Calls back when an element is well inside the window for the first time; at once where the browser cannot tell. */
+/**
+ * Calls back when an element is first well inside the window. Without `IntersectionObserver`, calls back
+ * immediately.
+ */
 function onceInView(element: Element, scope: Scope, run: () => void): void {
   if (!globalThis.IntersectionObserver) {
     whenShown(scope, run);
@@ -28,7 +31,7 @@ function onceInView(element: Element, scope: Scope, run: () => void): void {
   whenShown(scope, () => observer.observe(element));
 }
 
-/** A headline of which a part is marked, or has words that take turns. */
+/** Animates a headline with a highlighted part or rotating words. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
@@ -42,7 +45,7 @@ export default defineBehaviour<Settings>({
       if (settings.headline_style === 'highlight') {
         highlight(headline, wrapper, settings, patch, scope);
       } else if (words.length > 1 && !prefersReducedMotion()) {
-        // In letters it would be read letter by letter.
+        // Otherwise screen readers would read it letter by letter.
         if (/^H\d$/.test(headline.tagName) && !headline.hasAttribute('aria-label')) {
           patch.attribute(headline, 'aria-label', (headline.textContent ?? '').replace(/\s+/g, ' ').trim());
         }

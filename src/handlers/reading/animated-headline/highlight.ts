@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The lines of each marker, in a box of 500 by 150. */
+/** SVG paths of each marker, in a box of 500 by 150. */
 const LINES: Readonly<Record<Settings['marker'], readonly string[]>> = {
   circle: ['M325 18C228 2 14 22 14 76s130 62 240 62 236-14 236-70S380 12 210 12'],
   curly: [
@@ -33,7 +33,7 @@ function draw(lines: readonly string[]): SVGSVGElement {
   return svg;
 }
 
-/** Draws a marker at a word, again and again when it loops, until the scope ends. */
+/** Draws a marker at a word until the scope ends, repeatedly with `loop`. */
 export function highlight(
   headline: HTMLElement,
   wrapper: HTMLElement,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { highlightTimes, rotationTimes, wordAfter } from './model.ts';
 
-it('all times follow from the one that a word stands', () => {
+it('all durations depend on how long a word stays', () => {
   expect(rotationTimes(2500)).toEqual({
     standsMs: 2500,
     letterMs: 50,
@@ -18,10 +18,10 @@ it.each([
   [2, 3, true, 0],
   [2, 3, false, undefined],
   [0, 1, true, undefined],
-])('after word %i of %i, going round: %s, comes %s', (at, count, isEndless, next) => {
+])('after word %i of %i, in a loop: %s, follows %s', (at, count, isEndless, next) => {
   expect(wordAfter(at, count, isEndless)).toBe(next);
 });
 
-it('a highlight hides before it is drawn again', () => {
+it('a highlight is hidden before it is drawn again', () => {
   expect(highlightTimes(1200, 8000)).toEqual({ hidesMs: 7600, againMs: 9200 });
 });

@@ -1,4 +1,4 @@
-/** What follows from the time that a word stands, in ms. */
+/** Returns the durations that depend on how long a word stays, in milliseconds. */
 export const rotationTimes = (standsMs: number) => ({
   standsMs,
   letterMs: standsMs * 0.02,
@@ -6,18 +6,18 @@ export const rotationTimes = (standsMs: number) => ({
   selectedMs: standsMs * 0.2,
   revealMs: standsMs * 0.24,
   revealedMs: standsMs * 0.6,
-  /** From the selection of a word until the next one is typed. */
+  /** From selecting a word to typing the next. */
   retypeMs: standsMs * 0.2 + 800,
 });
 
-/** The place of the next word; nothing after the last one, unless it goes round. */
+/** Returns the index of the next word; undefined after the last, unless endless. */
 export function wordAfter(at: number, count: number, isEndless: boolean): number | undefined {
   const next = at + 1;
   if (next < count) return next;
   return isEndless && count > 1 ? 0 : undefined;
 }
 
-/** When a highlight hides, and when it is drawn again, in ms from its start. */
+/** Returns when a highlight is hidden and when it is drawn again, in milliseconds from its start. */
 export const highlightTimes = (drawnMs: number, delayMs: number) => ({
   hidesMs: drawnMs + delayMs * 0.8,
   againMs: drawnMs + delayMs,

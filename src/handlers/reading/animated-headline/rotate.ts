@@ -9,10 +9,10 @@ const CLIP_ROOM_PX = 10;
 const CLIPPED_PX = 2;
 const LETTER_TYPES = ['typing', 'swirl', 'blinds', 'wave'];
 
-/** Changes one word for the next. Gives the time until the next turn, in ms. */
+/** Replaces a word with the next. Returns the time until the next turn in milliseconds. */
 type Turn = (from: Word, to: Word) => number;
 
-/** Has words take turns, until the scope ends or the last one stands. */
+/** Rotates words until the scope ends or, without a loop, the last word is shown. */
 export function rotate(
   wrapper: HTMLElement,
   nodes: readonly HTMLElement[],

@@ -1,24 +1,27 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
+/** Class of a letter that is entering or visible. */
 export const LETTER_IN = 'elementor-headline-animation-in';
+/** Class of a letter that is leaving or hidden. */
 export const LETTER_OUT = 'elementor-headline-animation-out';
+/** Class of the visible word. */
 export const WORD_ACTIVE = 'elementor-headline-text-active';
 
-/** A word that takes turns with others. */
+/** A rotating word. */
 export interface Word {
   readonly node: HTMLElement;
-  /** Its letters, when each moves for itself. */
+  /** Its letters, if they move one by one. */
   readonly letters: readonly HTMLElement[];
 }
 
-/** What a reader takes for one letter each, as far as the browser can tell. */
+/** Splits text into visible characters; without `Intl.Segmenter` into code points. */
 const lettersOf = (text: string): string[] =>
   globalThis.Intl?.Segmenter
     ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
     : [...text];
 
-/** Puts each letter of a word into an element of its own, until the scope ends. */
+/** Wraps each letter of a word in an element, until the scope ends. */
 function split(node: HTMLElement, patch: Patch, scope: Scope): HTMLElement[] {
   const served = [...node.childNodes];
   const isActive = node.classList.contains(WORD_ACTIVE);
@@ -26,7 +29,7 @@ function split(node: HTMLElement, patch: Patch, scope: Scope): HTMLElement[] {
   const letters = lettersOf(text).map((letter) => {
     const element = document.createElement('span');
     element.className = `elementor-headline-dynamic-letter${isActive ? ` ${LETTER_IN}` : ''}`;
-    // A space alone would have no width.
+    // A single space would have no width.
     element.textContent = letter.replace(/\s+/, '\u00a0');
     return element;
   });
@@ -36,7 +39,7 @@ function split(node: HTMLElement, patch: Patch, scope: Scope): HTMLElement[] {
   return letters;
 }
 
-/** Takes the words, in letters when these move. */
+/** Returns the words, with their letters if these are animated. */
 export const takeWords = (
   nodes: readonly HTMLElement[],
   hasLetters: boolean,

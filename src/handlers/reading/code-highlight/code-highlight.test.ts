@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Prism');
 });
 
-it('has Prism colour its own code, and gives the text back', async () => {
+it('highlights its code with Prism, and restores the text on dispose', async () => {
   const highlightAllUnder = vi.fn((root: Element) => {
     const code = root.querySelector('code');
     const pre = code?.parentElement;
@@ -27,7 +27,7 @@ it('has Prism colour its own code, and gives the text back', async () => {
   expect(difference()).toBe('');
 });
 
-it.each([undefined, {}])('leaves the text with Prism as %j', async (Prism) => {
+it.each([undefined, {}])('does not change the text with Prism as %j', async (Prism) => {
   if (Prism) Object.assign(window, { Prism });
   const { difference } = await mountFixture(codeHighlight, SOURCE);
   expect(difference()).toBe('');

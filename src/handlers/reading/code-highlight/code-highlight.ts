@@ -5,14 +5,14 @@ interface WithPrism {
   readonly Prism?: { highlightAllUnder?(root: Element): void };
 }
 
-/** Has the page's Prism colour what is code; without one the text stays as it is. */
+/** Highlights code with the page's Prism. Without Prism the text does not change. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const { Prism } = window as WithPrism;
     if (!Prism?.highlightAllUnder) return;
     const patch = createPatch();
     scope.add(patch.restore);
-    // Around the code, too: its tools stand in a box between the two.
+    // Also nodes around `pre`: Prism's toolbar wraps it in a box.
     for (const node of element.querySelectorAll<HTMLElement>(':has(>pre),pre,code')) {
       patch.keep(node, { attributes: ['class', 'tabindex'] });
       const served = [...node.childNodes];

@@ -14,17 +14,17 @@ describe('progress', () => {
   });
 });
 
-describe('a label', () => {
+describe('label', () => {
   it.each([
     [10, 20, false],
     [30, 20, false],
     [31, 20, true],
-  ])('in a bar of %i px, %i px wide, shows: %s', (barPx, labelPx, expected) => {
+  ])('in a bar of %i px, %i px wide, is shown: %s', (barPx, labelPx, expected) => {
     expect(hasRoom(barPx, labelPx)).toBe(expected);
   });
 });
 
-describe('a ring', () => {
+describe('ring', () => {
   it.each([
     ['rtl', 50, 125.66],
     ['ltr', 50, -125.66],

@@ -9,7 +9,7 @@ const nextFrames = async () => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 };
 
-/** The page: what scrolls is 2000 px high, its window 1000 px. */
+/** The page is 2000 px high, its window 1000 px. */
 const sizes = { scrollHeight: 2000, clientHeight: 1000, offsetWidth: 100 };
 beforeEach(() => {
   for (const [name, value] of Object.entries(sizes)) {
@@ -39,7 +39,7 @@ async function open(source = BAR, settings: Record<string, unknown> = {}) {
   return { ...fixture, progress, label };
 }
 
-it('is dressed wherever it stands on the page', () => {
+it('loads wherever it is on the page', () => {
   expect(progressTracker.when).toBe('sweep');
 });
 
@@ -52,7 +52,7 @@ it('a bar shows how far the page is scrolled', async () => {
   expect(label.style.color).toBe('var(--percentage-color)');
 });
 
-it('a bar without room hides its label', async () => {
+it('a bar that is too short hides its label', async () => {
   const { label } = await open();
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(10);
   scrollTo(250);
@@ -60,7 +60,7 @@ it('a bar without room hides its label', async () => {
   expect(label.style.color).toBe('transparent');
 });
 
-it('a bar that shall not say it says nothing', async () => {
+it('a bar has no label when the setting is off', async () => {
   const { label } = await open(BAR, { percentage: '' });
   scrollTo(250);
   await nextFrames();
@@ -71,7 +71,7 @@ it.each([
   ['ltr', -125.66],
   ['rtl', 125.66],
   ['', 125.66],
-])('a ring shows it %s', async (direction, offset) => {
+])('a ring shows how far the page is scrolled, %s', async (direction, offset) => {
   const { progress, label } = await open(RING, { direction });
   expect([progress.style.display, label.style.display]).toEqual(['none', 'none']);
   scrollTo(500);
@@ -80,7 +80,7 @@ it.each([
   expect(Number(progress.style.getPropertyValue('stroke-dashoffset'))).toBeCloseTo(offset, 2);
 });
 
-it('a ring is drawn anew when its size changes', async () => {
+it('a ring is redrawn when its size changes', async () => {
   const { progress, element } = await open(RING);
   scrollTo(500);
   await nextFrames();
@@ -93,7 +93,7 @@ it('a ring is drawn anew when its size changes', async () => {
 it.each([
   ['post_content', '', 'elementor-widget-theme-post-content'],
   ['selector', '.story', 'story'],
-])('it counts a part of the page (%s)', async (relative_to, selector, className) => {
+])('it measures a part of the page (%s)', async (relative_to, selector, className) => {
   const { progress } = await open(BAR, { relative_to, selector });
   expect(progress.style.display).toBe('none');
   const part = document.createElement('div');
@@ -106,14 +106,14 @@ it.each([
   expect(progress.style.width).toBe('50%');
 });
 
-it.each(['', '::::', '.nowhere'])('stays at nothing for the selector %j', async (selector) => {
+it.each(['', '::::', '.nowhere'])('stays at 0 for the selector %j', async (selector) => {
   const { progress } = await open(BAR, { relative_to: 'selector', selector });
   scrollTo(500);
   await nextFrames();
   expect(progress.style.display).toBe('none');
 });
 
-it('hears the body where that scrolls', async () => {
+it('follows the body when the body scrolls', async () => {
   const { progress } = await open();
   Object.assign(document.body, { scrollTop: 500 });
   document.body.dispatchEvent(new Event('scroll'));
@@ -122,7 +122,7 @@ it('hears the body where that scrolls', async () => {
   expect(progress.style.width).toBe('50%');
 });
 
-it.each([BAR, RING])('nothing of %s is left after dispose', async (source) => {
+it.each([BAR, RING])('nothing of %s remains after dispose', async (source) => {
   const { dispose, difference, progress } = await open(source);
   scrollTo(500);
   await nextFrames();

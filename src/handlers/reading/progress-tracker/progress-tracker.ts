@@ -15,10 +15,10 @@ function find(selector: string): Element | undefined {
   }
 }
 
-/** How far the page is scrolled, in percent of how far it can be. */
+/** Returns how far the page is scrolled, in percent. */
 const pageProgress = (scrolledPx: number) => percentOf(scrolledPx, scrollablePx());
 
-/** Gives a function that tells how much is read, in percent; 0 of what is not on the page. */
+/** Returns a function that measures reading progress in percent; 0 if the content is missing. */
 function createMeasure({ relative_to, selector }: Settings): (scrolledPx: number) => number {
   if (relative_to === 'entire_page') return pageProgress;
   const wanted = relative_to === 'post_content' ? POST_CONTENT : selector;
@@ -31,7 +31,7 @@ function createMeasure({ relative_to, selector }: Settings): (scrolledPx: number
   };
 }
 
-/** Measures what drawing a percentage needs, and gives what draws it. */
+/** Measures for a percentage; returns the function that draws it. */
 type Draw = (percent: number) => () => void;
 
 interface Nodes {
@@ -56,7 +56,7 @@ function drawRing({ root, progress, label }: Nodes, { direction }: Settings, pat
   return (percent) => {
     const radiusPx = (whole?.getBBox().width ?? 0) / 2;
     const { array, offset } = ringDashes(percent, radiusPx, direction);
-    // Style sheets hide both until a script has drawn them.
+    // Style sheets hide both until they are drawn.
     const display = percent > 0 ? 'block' : 'none';
     return () => {
       if (percent > 0) {
@@ -69,7 +69,7 @@ function drawRing({ root, progress, label }: Nodes, { direction }: Settings, pat
   };
 }
 
-/** Shows how much of the page, or of a part of it, is read. */
+/** Shows how far the visitor has read the page, or a part of it. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
@@ -95,7 +95,7 @@ export default defineBehaviour<Settings>({
         if (percent === drawn) return;
         drawn = percent;
         if (nodes.label) nodes.label.textContent = `${Math.round(percent)}%`;
-        // Whether the label has room can be measured when both are laid out.
+        // Whether the label fits can only be measured after layout.
         again();
       };
     }, scope);

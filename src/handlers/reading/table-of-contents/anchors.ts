@@ -14,13 +14,13 @@ function make(heading: Element, id: string): Anchor {
   const span = document.createElement('span');
   span.id = id;
   span.className = 'elementor-menu-anchor';
-  // Out of the flow: in a row that shares out its room it would be one more to have some.
+  // Out of the flow, so that it takes no place in a flex or grid container.
   span.style.position = 'absolute';
   heading.before(span);
   return { span, users: 0 };
 }
 
-/** An id that nothing on the page has yet. */
+/** Returns an id that the page does not use yet. */
 function freeId(index: number): string {
   const id = `${NAME}-${index}`;
   for (let turn = 0; ; turn += 1) {
@@ -30,8 +30,8 @@ function freeId(index: number): string {
 }
 
 /**
- * The id by which a heading is linked to: its own, that of its widget, or one that is put before it until the last of the tables
- * that list it ends. When `isLasting` is false nothing is put there.
+ * Returns the anchor id of a heading: its own, its widget's, or that of a span added before it, until the
+ * last table that lists it ends. With `isLasting: false` no span is added.
  */
 export function anchorOf(heading: HTMLElement, index: number, isLasting: boolean, scope: Scope): string {
   const own = heading.id || heading.closest('.elementor-widget')?.id;
@@ -49,12 +49,12 @@ export function anchorOf(heading: HTMLElement, index: number, isLasting: boolean
   return anchor.span.id;
 }
 
-/** Brings the browser to an anchor that the address names and that was not there yet when it looked. */
+/** Scrolls to the anchor in the address if it is one that we added after the browser looked for it. */
 export function landOn(ids: readonly string[]): void {
   const id = location.hash.slice(1);
   if (!id.startsWith(NAME) || !ids.includes(id) || scrolledPx()) return;
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  // Otherwise the browser puts the page where the visitor left it.
+  // On other navigations the browser restores the scroll position.
   if ((entry as PerformanceNavigationTiming | undefined)?.type === 'navigate') {
     document.getElementById(id)?.scrollIntoView();
   }

@@ -1,23 +1,24 @@
-/** A heading as it is listed. */
+/** A listed heading. */
 export interface Entry {
   readonly text: string;
   readonly anchor: string;
   readonly level: number;
 }
 
-/** A line of the list. */
+/** A list item. */
 export interface Item {
   readonly link: HTMLAnchorElement;
   readonly level: number;
-  /** The list of what lies under it. */
+  /** The nested list below it. */
   branch?: HTMLElement;
   readonly parent: Item | undefined;
 }
 
+/** How the list looks. */
 export interface ListLook {
   readonly tag: 'ol' | 'ul';
   readonly isHierarchical: boolean;
-  /** Lists of deeper levels are shut at first. */
+  /** Whether nested lists are collapsed at first. */
   readonly collapses: boolean;
   icon(): Node | undefined;
 }
@@ -25,7 +26,7 @@ export interface ListLook {
 const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) =>
   Object.assign(document.createElement(tag), { className });
 
-/** Builds the list of the entries, each level inside the line above it. */
+/** Builds the list; each level is nested in the item above. */
 export function buildList(entries: readonly Entry[], { tag, isHierarchical, collapses, icon }: ListLook) {
   const newList = () => make(tag, 'elementor-toc__list-wrapper');
   const root = newList();

@@ -1,12 +1,12 @@
 import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
-/** The title of a table of contents, which no other one lists. */
+/** Title of a table of contents; tables do not list each other's titles. */
 const TITLE = '.elementor-toc__header-title';
 const POPUP = '[data-elementor-type="popup"]';
 const CONTENT = `.elementor:not([data-elementor-type="header"],[data-elementor-type="footer"],${POPUP})`;
 
-/** What a selector of the site's owner finds; nothing when it is none. */
+/** Finds the elements of a selector from the settings; an invalid one matches nothing. */
 function find(selector: string): Element[] {
   try {
     return selector ? [...document.querySelectorAll(selector)] : [];
@@ -15,15 +15,15 @@ function find(selector: string): Element[] {
   }
 }
 
-/** The popup that an element stands in, else all content of the page. */
+/** Returns the popup around an element, else all content of the page. */
 function pageOf(element: Element): Element[] {
   const popup = element.closest(POPUP);
   return popup ? [popup] : find(CONTENT);
 }
 
 /**
- * The headings that a table of contents lists, in the order of the document: those of its container; without one those of the popup
- * it stands in, else of everything the builder made but headers, footers and popups.
+ * Finds the headings of a table of contents, in document order: those in its container, else in the popup
+ * around it, else in all of the builder's documents except headers, footers and popups.
  */
 export function findHeadings(element: HTMLElement, settings: Settings): HTMLElement[] {
   const { container, headings_by_tags: tags, exclude_headings_by_selector: excluded } = settings;
@@ -45,7 +45,7 @@ export function findHeadings(element: HTMLElement, settings: Settings): HTMLElem
 
 const PAUSE_MS = 200;
 
-/** Calls back, at most every fifth of a second, when elements came to the page or left it, those inside of one aside. */
+/** Calls back, at most every 200 ms, when elements are added or removed outside `except`. */
 export function watchPage(except: Element, changed: () => void, scope: Scope): void {
   let isPlanned = false;
   const isElement = (node: Node) => node instanceof Element;

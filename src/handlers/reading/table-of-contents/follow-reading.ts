@@ -6,15 +6,18 @@ import type { Settings } from './settings.ts';
 
 const SLIDE_MS = 400;
 
-/** Keeps the lists of deeper levels shut, all but those that lead to one item and the one under it. */
+/** Collapses nested lists, except those that lead to an item and the one below it. */
 export interface Branches {
-  /** Opens what leads to the item, and shuts everything else. */
+  /** Opens the lists that lead to an item; collapses all other lists. */
   lead(to: Item | undefined): void;
   isOpen(item: Item): boolean;
   shut(item: Item): void;
 }
 
-/** Takes over branches that are all shut; they move after the frame that marks the item, because each measures the page. */
+/**
+ * Returns branches that start collapsed. They move after the frame that marks the item, because sliding reads
+ * layout.
+ */
 function createBranches(items: readonly Item[], scope: Scope): Branches {
   const open = new Set<HTMLElement>();
   const shown = new Set<HTMLElement>();
@@ -61,11 +64,11 @@ const CLICK_COUNTS_MS = 2000;
 function sightOf({ isIntersecting, boundingClientRect: box }: IntersectionObserverEntry): Sight {
   if (isIntersecting) return 'entered';
   if (!box.width && !box.height) return 'vanished';
-  // By where it is: what is above may have grown while the page stood still.
+  // By position: content above may have grown without scrolling.
   return box.top < window.innerHeight / 2 ? 'left-above' : 'left-below';
 }
 
-/** Marks the item whose heading the visitor reads, or chose, until the scope ends. */
+/** Marks the item of the heading that the visitor reads or has chosen, until the scope ends. */
 export function followReading(
   items: readonly Item[],
   headings: readonly HTMLElement[],
@@ -76,7 +79,8 @@ export function followReading(
   let reading: Reading = { seen: new Set(), active: -1 };
   let shown: Item | undefined;
   let isChosen = false;
-  // A branch that opens above the text pushes headings away: that alone is no reading on, or it would open and shut for ever.
+  // A list that opens above the text shifts headings. Without a scroll this must not mark another item, or
+  // lists would open and collapse endlessly.
   let hasMoved = true;
   let release = () => {};
 

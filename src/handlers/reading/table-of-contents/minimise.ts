@@ -12,7 +12,10 @@ import type { Settings } from './settings.ts';
 const SLIDE_MS = 400;
 const BUTTON = '.elementor-toc__toggle-button--';
 
-/** Shuts and opens the box by its two buttons, of which the one in use hides; it begins as the device wants it. */
+/**
+ * Collapses and expands the box with its two buttons, one of which is hidden. Its initial state depends on
+ * the device.
+ */
 export function minimise(
   element: HTMLElement,
   body: HTMLElement,

@@ -26,7 +26,7 @@ describe('levels of headings', () => {
   });
 });
 
-describe('the box is minimised at the start', () => {
+describe('box that is set to start collapsed', () => {
   const breakpoints = readBreakpoints(undefined);
   it.each([
     ['tablet', 'mobile', true],
@@ -38,12 +38,12 @@ describe('the box is minimised at the start', () => {
     ['none', 'mobile', false],
     ['laptop', 'mobile', false],
     ['', 'mobile', false],
-  ] as const)('minimised on %j, on a %s: %s', (on, mode, expected) => {
+  ] as const)('on %j, shown on a %s: %s', (on, mode, expected) => {
     expect(startsMinimised(on, mode, breakpoints)).toBe(expected);
   });
 });
 
-describe('the active item', () => {
+describe('active item', () => {
   const after = (...steps: [number, Sight][]) =>
     steps.reduce((reading, [index, sight]) => follow(reading, index, sight, 4), {
       seen: new Set<number>() as ReadonlySet<number>,
@@ -51,9 +51,9 @@ describe('the active item', () => {
     }).active;
 
   it.each<[string, [number, Sight][], number]>([
-    ['is the one that came into view', [[1, 'entered']], 1],
+    ['is the heading that entered', [[1, 'entered']], 1],
     [
-      'is the last one that did',
+      'is the last heading that entered',
       [
         [1, 'entered'],
         [2, 'entered'],
@@ -61,7 +61,7 @@ describe('the active item', () => {
       2,
     ],
     [
-      'stays while nothing else is in view',
+      'stays while no other heading is in view',
       [
         [1, 'entered'],
         [1, 'left-above'],
@@ -69,7 +69,7 @@ describe('the active item', () => {
       1,
     ],
     [
-      'gives way to the next one on the way down',
+      'is the next heading when scrolling down',
       [
         [0, 'entered'],
         [1, 'entered'],
@@ -78,7 +78,7 @@ describe('the active item', () => {
       1,
     ],
     [
-      'is the one before on the way up',
+      'is the previous heading when scrolling up',
       [
         [2, 'entered'],
         [2, 'left-below'],
@@ -103,7 +103,7 @@ describe('the active item', () => {
       -1,
     ],
     [
-      'is the first in view when its heading vanished',
+      'is the first heading in view when its own is removed',
       [
         [1, 'entered'],
         [2, 'entered'],
@@ -111,16 +111,16 @@ describe('the active item', () => {
       ],
       1,
     ],
-    ['is none when all are told to be out of view', [[0, 'left-below']], -1],
+    ['is none when no heading has been in view', [[0, 'left-below']], -1],
   ])('%s', (_, steps, active) => {
     expect(after(...steps)).toBe(active);
   });
 });
 
-describe('of several headings told of at once', () => {
+describe('of several changes at once', () => {
   const none = { seen: new Set<number>(), active: -1 };
 
-  it('the first that came into view is read', () => {
+  it('the first heading that entered becomes active', () => {
     const told = [
       [2, 'entered'],
       [1, 'entered'],
@@ -130,7 +130,7 @@ describe('of several headings told of at once', () => {
     expect([active, [...seen].sort()]).toEqual([1, [1, 2]]);
   });
 
-  it('those that came count more than those that left', () => {
+  it('headings that entered count more than those that left', () => {
     const reading = { seen: new Set([1]), active: 1 };
     const told = [
       [1, 'left-above'],

@@ -1,6 +1,9 @@
 import { activeDevices, type Breakpoints, type DeviceMode } from '#lib/breakpoints.ts';
 
-/** How deep each heading lies, for the numbers of their tags: under the nearest one before it that is no smaller. */
+/**
+ * Returns the nesting level of each heading: that of the nearest earlier heading whose rank is not lower,
+ * plus one if that rank is higher.
+ */
 export function levelsOf(ranks: readonly number[]): number[] {
   const levels: number[] = [];
   ranks.forEach((rank, index) => {
@@ -10,23 +13,24 @@ export function levelsOf(ranks: readonly number[]): number[] {
   return levels;
 }
 
-/** True when a box that is minimised on a device is so at the start: on that one, and on smaller ones. */
+/** Returns true if the box starts collapsed: on the device of the setting and on smaller ones. */
 export function startsMinimised(on: string, mode: DeviceMode, breakpoints: Breakpoints): boolean {
   const modes: string[] = activeDevices(breakpoints, { withDesktop: true });
   return on === 'desktop' || (modes.includes(on) && modes.indexOf(mode) <= modes.indexOf(on));
 }
 
-/** Which headings are in view, and which item is active; -1 for none. */
+/** Indexes of the headings in view and of the active item; -1 for none. */
 export interface Reading {
   readonly seen: ReadonlySet<number>;
   readonly active: number;
 }
 
+/** How the visibility of a heading changed. */
 export type Sight = 'entered' | 'left-above' | 'left-below' | 'vanished';
 
 const NOTHING = -1;
 
-/** What a heading that came into view, or left it, makes of the reading; of `count` headings. */
+/** Returns the reading state after a heading entered or left the view. `count` is the number of headings. */
 export function follow(
   { seen: before, active }: Reading,
   index: number,
@@ -35,7 +39,7 @@ export function follow(
 ): Reading {
   const seen = new Set(before);
   if (sight === 'entered') return { seen: seen.add(index), active: index };
-  // What is told first about a heading may be that it is out of view.
+  // The observer's first report may be that a heading is out of view.
   if (!seen.delete(index)) return { seen, active };
   const first = seen.size ? Math.min(...seen) : NOTHING;
   switch (sight) {
@@ -52,8 +56,8 @@ export function follow(
 }
 
 /**
- * What several headings that were told of at once make of the reading: first those that left, then those that came. Of all that came
- * the first is the one that is read, as after a jump or at the start.
+ * Returns the reading state after several changes at once: first the headings that left, then those that
+ * entered. The first one that entered becomes active, as after a jump or at the start.
  */
 export function followAll(
   reading: Reading,

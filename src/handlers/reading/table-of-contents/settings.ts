@@ -2,7 +2,7 @@ import { type Field, flag, type Infer, list, object, oneOf, responsive, text } f
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** A slider's length, as styles have it; `''` when it has none. */
+/** Field for a slider's length as a CSS value; `''` if unset. */
 const length: Field<string> = {
   read(raw) {
     const { size, unit } = (raw ?? {}) as { size?: unknown; unit?: unknown };
@@ -12,7 +12,7 @@ const length: Field<string> = {
   parse: (raw) => length.read(raw) ?? '',
 };
 
-/** Selectors: one text, or several of them. */
+/** Field for one or several selectors. */
 const selectors: Field<string> = {
   read: (raw) => (Array.isArray(raw) ? raw.join() : text().read(raw)),
   parse: (raw) => selectors.read(raw) ?? '',

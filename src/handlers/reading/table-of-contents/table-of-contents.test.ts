@@ -3,7 +3,7 @@ import { intersections, media } from '#testing/fake-observers.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { untilPainted } from '#testing/settle.ts';
-// Ahead, so that tests need not wait for the file.
+// Imported here, so that tests need not wait for the file.
 import './follow-reading.ts';
 import { tableOfContents } from './handler.ts';
 
@@ -39,8 +39,8 @@ async function open(content = widget(CHAPTERS), settings: Record<string, unknown
   };
 }
 
-describe('the list', () => {
-  it('has a line for each heading, under the one above it', async () => {
+describe('list', () => {
+  it('has an item per heading, nested by level', async () => {
     const { texts, all, element } = await open();
     expect(texts()).toEqual(['One', 'Part one', 'Part two', 'Two']);
     expect(all('ol > li > ol > li a').map((link) => link.textContent)).toEqual(['Part one', 'Part two']);
@@ -48,25 +48,25 @@ describe('the list', () => {
     expect(element.querySelector('.elementor-toc__spinner')).toBe(null);
   });
 
-  it('has no line for the title of another list', async () => {
+  it('has no item for the title of another list', async () => {
     const other = '<h2 class="elementor-toc__header-title">Contents</h2>';
     const { texts } = await open(`${other}${widget(CHAPTERS)}`);
     expect(texts()).toEqual(['One', 'Part one', 'Part two', 'Two']);
   });
 
-  it('is flat, with bullets and their icon, when it is to be', async () => {
+  it('is flat, with bullets and their icon, when set', async () => {
     const icon = { value: 'fas fa-circle', rendered_tag: '<svg class="dot"></svg>' };
     const { texts, all } = await open(undefined, { hierarchical_view: '', marker_view: 'bullets', icon });
     expect([texts().length, all('ul').length, all('.elementor-toc__top-level').length]).toEqual([4, 1, 0]);
     expect(all('.elementor-toc__list-item-text-wrapper > .dot[aria-hidden=true] + a')).toHaveLength(4);
   });
 
-  it('has the icon of the font where there is no drawing', async () => {
+  it('uses the icon font without an SVG', async () => {
     const { all } = await open(undefined, { marker_view: 'bullets', icon: { value: 'fas fa-circle' } });
     expect(all('i.fas.fa-circle')).toHaveLength(4);
   });
 
-  it('leads to ids that are there, and to anchors where there are none', async () => {
+  it('links to existing ids, and to added anchors', async () => {
     const { links, container } = await open(
       `${widget('<h2 id="own">A</h2>')}${widget('<h2>B</h2>', 'around')}${widget('<h2>C</h2>')}`,
     );
@@ -75,13 +75,13 @@ describe('the list', () => {
     expect(anchors.map(({ nextElementSibling }) => nextElementSibling?.textContent)).toEqual(['C']);
   });
 
-  it('takes text for text', async () => {
+  it('treats text as text, not as HTML', async () => {
     const { links, all } = await open(widget('<h2>A &lt;img src=x onerror=alert(1)&gt; <em>b</em></h2>'));
     expect(links()[0]?.textContent).toBe('A <img src=x onerror=alert(1)> b');
     expect(all('img, em')).toEqual([]);
   });
 
-  it('leaves out what is excluded, what has no text, and headers, footers and popups', async () => {
+  it('leaves out excluded and empty headings, and those in headers, footers and popups', async () => {
     const document = (type: string) =>
       `<div class="elementor" data-elementor-type="${type}"><h2>No</h2></div>`;
     const { texts } = await open(
@@ -94,21 +94,21 @@ describe('the list', () => {
 
   it.each([
     ['an empty list', []],
-    ['what is no selector', '::::'],
-    ['what finds nothing', '.nowhere'],
+    ['an invalid selector', '::::'],
+    ['a selector without matches', '.nowhere'],
   ])('excludes nothing for %s', async (_, exclude_headings_by_selector) => {
     const { texts } = await open(undefined, { exclude_headings_by_selector });
     expect(texts()).toHaveLength(4);
   });
 
-  it('is that of the container, which is a selector and nothing else', async () => {
+  it('contains the headings of its container, whose setting is only used as a selector', async () => {
     const inside = widget('<div class="here"><h2>Here</h2></div>') + widget('<h2>There</h2>');
     expect((await open(inside, { container: '.here' })).texts()).toEqual(['Here']);
     const { texts, body } = await open(inside, { container: '<img src=x onerror=alert(1)>' });
     expect([texts(), body.textContent]).toEqual([[], 'This story has no chapters yet.']);
   });
 
-  it('is that of the popup it stands in', async () => {
+  it('contains the headings of the popup around it', async () => {
     const { container } = await mountFixture(
       tableOfContents,
       `<div class="elementor"><h2>Page</h2></div><div class="elementor" data-elementor-type="popup">${TOC}<h2>Popup</h2></div>`,
@@ -117,18 +117,18 @@ describe('the list', () => {
     expect(container.querySelector('ol')?.textContent).toBe('Popup');
   });
 
-  it('says when there are none', async () => {
+  it('shows a message without headings', async () => {
     const { body } = await open('');
     expect(body.textContent).toBe('This story has no chapters yet.');
   });
 
-  it('takes in headings that come later', async () => {
+  it('adds headings that are added later', async () => {
     const { texts, container } = await open();
     container.firstElementChild?.insertAdjacentHTML('beforeend', widget('<h2>Three</h2>'));
     await vi.waitFor(() => expect(texts()).toEqual(['One', 'Part one', 'Part two', 'Two', 'Three']));
   });
 
-  it('shares its anchors with another one, and ids stay unique', async () => {
+  it('shares its anchors with another list, with unique ids', async () => {
     const { container, runtime, elements } = await open(
       `${TOC.replaceAll('4e51a10', 'b')}${widget(CHAPTERS)}`,
     );
@@ -139,24 +139,24 @@ describe('the list', () => {
     expect(ids().length).toBeGreaterThan(0);
   });
 
-  it('puts no anchor into a page that is edited', async () => {
+  it('adds no anchors in the editor', async () => {
     configure({ environmentMode: { edit: true } });
     const { texts, container } = await open();
     expect([texts().length, container.querySelectorAll('.elementor-menu-anchor').length]).toEqual([4, 0]);
   });
 });
 
-describe('what is read', () => {
+describe('the item of the current heading', () => {
   const below = { isIntersecting: false, boundingClientRect: new DOMRect(0, 5000, 10, 10) };
   const above = { isIntersecting: false, boundingClientRect: new DOMRect(0, -50, 10, 10) };
 
-  /** What is in sight once the page was scrolled. */
+  /** Scrolls the page, and reports which heading is in view. */
   const read = (...entry: Parameters<typeof intersections.trigger>) => {
     document.dispatchEvent(new Event('scroll'));
     intersections.trigger(...entry);
   };
 
-  it('is marked, and nothing else', async () => {
+  it('is marked, and no other', async () => {
     const { heading, active, links } = await open();
     read(heading('One'), {});
     expect(active()).toEqual(['One']);
@@ -171,7 +171,7 @@ describe('what is read', () => {
     expect(active()).toEqual(['Two']);
   });
 
-  it('is what was chosen, for two seconds', async () => {
+  it('is the chosen one for two seconds', async () => {
     const { heading, active, links } = await open();
     vi.useFakeTimers();
     links()[3]?.click();
@@ -182,7 +182,7 @@ describe('what is read', () => {
     expect(active()).toEqual(['Part one']);
   });
 
-  it('opens its branch and shuts the others; a second click shuts it', async () => {
+  it('opens its nested list and collapses all other lists; a second click collapses it', async () => {
     const { heading, links, all } = await open();
     const branch = async () => {
       await untilPainted();
@@ -205,7 +205,7 @@ describe('what is read', () => {
     expect(await branch()).toBe('block');
   });
 
-  it('is not what its own branch pushed away: only a visitor who moves on reads on', async () => {
+  it('does not change when its own nested list moved the headings', async () => {
     const { heading, active } = await open();
     read(heading('Part one'), {});
     intersections.trigger(heading('Part one'), below);
@@ -215,14 +215,14 @@ describe('what is read', () => {
     expect(active()).toEqual(['Part two']);
   });
 
-  it('is not told in the editor', async () => {
+  it('is not observed in the editor', async () => {
     configure({ environmentMode: { edit: true } });
     const { heading } = await open();
     expect(intersections.watches(heading('One'))).toBe(false);
   });
 });
 
-describe('the box', () => {
+describe('box', () => {
   const buttons = ({ all }: Awaited<ReturnType<typeof open>>) => all('[role=button]');
   const state = (fixture: Awaited<ReturnType<typeof open>>) => [
     fixture.element.classList.contains('elementor-toc--collapsed'),
@@ -232,7 +232,7 @@ describe('the box', () => {
   const SHUT = [true, 'none', 'false', 'false'];
   const OPEN = [false, 'block', 'true', 'true'];
 
-  it('is shut and opened by its buttons, and the focus goes along', async () => {
+  it('collapses and expands by its buttons, and moves the focus', async () => {
     const fixture = await open(undefined, { min_height: { unit: 'vh', size: 20 } });
     const [expand, collapse] = buttons(fixture);
     expect([state(fixture), fixture.element.style.minHeight]).toEqual([OPEN, '20vh']);
@@ -243,7 +243,7 @@ describe('the box', () => {
     expect([state(fixture), document.activeElement]).toEqual([OPEN, collapse]);
   });
 
-  it.each(['Enter', ' '])('is shut by the key %j, once, and the page does not scroll', async (key) => {
+  it.each(['Enter', ' '])('collapses on the key %j, once, without scrolling the page', async (key) => {
     const fixture = await open();
     const [, collapse] = buttons(fixture);
     collapse?.focus();
@@ -259,20 +259,20 @@ describe('the box', () => {
     expect(state(fixture)).toEqual(SHUT);
   });
 
-  it('starts shut on a small device, and takes no focus', async () => {
+  it('starts collapsed on a small device, and takes no focus', async () => {
     media.resize(400);
     const fixture = await open();
     expect([state(fixture), document.activeElement]).toEqual([SHUT, document.body]);
   });
 
-  it('stays as it is when it is not to be shut', async () => {
+  it('does not collapse when the setting is off', async () => {
     media.resize(400);
     const fixture = await open(undefined, { minimize_box: '' });
     expect(fixture.element.classList.contains('elementor-toc--collapsed')).toBe(false);
   });
 });
 
-it('nothing is left after dispose', async () => {
+it('leaves nothing behind on dispose', async () => {
   const { dispose, difference, container } = await open();
   container.querySelector<HTMLElement>('a')?.click();
   await dispose();

@@ -12,7 +12,7 @@ import { minimise } from './minimise.ts';
 import { levelsOf } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** What stands before each item, if anything: a drawing of the server, or an icon of the icon font. */
+/** Returns the icon of an item, if any: the server's SVG, or a character of the icon font. */
 function iconOf({ marker_view, icon: { value, rendered_tag: tag } }: Settings): Node | undefined {
   if (marker_view !== 'bullets') return undefined;
   const drawn = tag && !pageConfig.isEdit ? parseHtml(tag).firstElementChild : null;
@@ -25,7 +25,7 @@ function iconOf({ marker_view, icon: { value, rendered_tag: tag } }: Settings): 
 
 const textOf = (heading: HTMLElement) => (heading.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Lists the headings of the page, leads to them, and marks the one that is read. */
+/** Lists the headings of the page with links, and marks the current one. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

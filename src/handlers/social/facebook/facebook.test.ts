@@ -38,7 +38,7 @@ const arrive = async () => {
   await settle();
 };
 
-it('four widgets bring one script, and each is filled for itself', async () => {
+it('loads one script for four widgets, and fills each', async () => {
   const loaded = vi.fn();
   document.addEventListener('fb:sdk:loaded', loaded, { once: true });
   const { elements } = await mountFixture(facebook, FOUR);
@@ -50,7 +50,7 @@ it('four widgets bring one script, and each is filled for itself', async () => {
   expect([config.isLoading, config.isLoaded, loaded.mock.calls.length]).toEqual([false, true, 1]);
 });
 
-it('a widget that comes later is filled at once', async () => {
+it('fills a widget that is added later immediately', async () => {
   await mountFixture(facebook, PAGE);
   await arrive();
   const { element } = await mountFixture(facebook, widget('button', 'fb-like'));
@@ -59,14 +59,14 @@ it('a widget that comes later is filled at once', async () => {
   expect(sdk.init).toHaveBeenCalledOnce();
 });
 
-it('the script that the page has is used', async () => {
+it("uses the page's own script", async () => {
   page.FB = sdk;
   const { element } = await mountFixture(facebook, PAGE);
   await settle();
   expect([tags(), sdk.XFBML.parse.mock.calls]).toEqual([[], [[element.parentElement]]]);
 });
 
-it('when the script does not come, the placeholder stays, and the next one tries again', async () => {
+it('keeps the placeholder when the script fails to load, and tries again for the next widget', async () => {
   const { difference } = await mountFixture(facebook, PAGE);
   tags()[0]?.dispatchEvent(new Event('error'));
   await settle();
@@ -77,7 +77,7 @@ it('when the script does not come, the placeholder stays, and the next one tries
   await settle();
 });
 
-it('when the script comes for another one after all, those that went without are filled, too, once', async () => {
+it('fills earlier widgets once when the script loads for a later one', async () => {
   const { element, container, settled } = await mountFixture(facebook, PAGE);
   tags()[0]?.dispatchEvent(new Event('error'));
   await settle();
@@ -91,7 +91,7 @@ it('when the script comes for another one after all, those that went without are
   expect(sdk.XFBML.parse).toHaveBeenCalledTimes(2);
 });
 
-it('nothing is asked of Facebook before the visitor allows it', async () => {
+it('sends no request before the visitor consents', async () => {
   page.borlabsCookieConfig = {};
   await mountFixture(facebook, PAGE);
   await settle();
@@ -104,7 +104,7 @@ it('nothing is asked of Facebook before the visitor allows it', async () => {
   expect(sdk.XFBML.parse).toHaveBeenCalledOnce();
 });
 
-it('what Facebook made is gone when the visitor takes the consent back, and comes again with it', async () => {
+it('empties a widget when consent is withdrawn, and fills it again with new consent', async () => {
   const { difference } = await mountFixture(facebook, PAGE);
   await arrive();
   page.borlabsCookieConfig = {};
@@ -117,7 +117,7 @@ it('what Facebook made is gone when the visitor takes the consent back, and come
   expect(difference()).not.toBe('');
 });
 
-it('what comes after the consent was taken back fills nothing', async () => {
+it('fills nothing when the script loads after consent was withdrawn', async () => {
   const { difference } = await mountFixture(facebook, PAGE);
   page.borlabsCookieConfig = {};
   document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
@@ -125,7 +125,7 @@ it('what comes after the consent was taken back fills nothing', async () => {
   expect([sdk.XFBML.parse.mock.calls, difference()]).toEqual([[], '']);
 });
 
-it('what Facebook made is gone after dispose, and what comes after that makes nothing', async () => {
+it('restores the markup on dispose', async () => {
   const { dispose, difference } = await mountFixture(facebook, PAGE);
   await arrive();
   expect(difference()).not.toBe('');
@@ -133,7 +133,7 @@ it('what Facebook made is gone after dispose, and what comes after that makes no
   expect(difference()).toBe('');
 });
 
-it('survives a config that is none', async () => {
+it('survives an invalid config', async () => {
   page.ElementorProFrontendConfig = { facebook_sdk: { lang: '"><script>', app_id: {} } };
   await mountFixture(facebook, PAGE);
   expect(tags()[0]?.src).toBe('https://connect.facebook.net/en_US/sdk.js');

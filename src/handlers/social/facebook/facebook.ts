@@ -6,16 +6,16 @@ import type { Scope } from '#runtime/scope.ts';
 import { facebookSdk, LOADED } from './sdk.ts';
 
 const SERVICE = 'facebook';
-/** What Facebook's script writes on the elements it fills. */
+/** Attributes that Facebook's script changes on its elements. */
 const WRITTEN = ['class', 'style', 'fb-xfbml-state', 'fb-iframe-plugin-query'];
 
-/** Fills a placeholder with what Facebook has for it, for as long as the visitor allows it. */
+/** Fills a placeholder with a Facebook widget while the visitor consents. */
 export default defineBehaviour({
   mount({ element: placeholder, scope, report }) {
-    // It fills what is inside of an element, and not that.
+    // `parse` fills the descendants of an element, not the element itself.
     const root = placeholder.parentElement;
     if (!root) return;
-    // It may come for another one, or by another script.
+    // Another widget or script may still load the SDK.
     const waitFor = (own: Scope) => {
       const waiting = own.child();
       const go = () => {

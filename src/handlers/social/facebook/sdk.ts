@@ -3,13 +3,13 @@ import { pageConfig } from '#platform/config.ts';
 import { emit } from '#platform/events.ts';
 import { loadScript } from '#platform/load-script.ts';
 
-/** The part of Facebook's script that is used. */
+/** The parts of Facebook's SDK that are used here. */
 export interface Sdk {
   init(options: object): void;
   readonly XFBML: { parse(root: Element): void };
 }
 
-/** Told on the document when the script has come and is set up. */
+/** Emitted on the document when the SDK is initialised. */
 export const LOADED = 'fb:sdk:loaded';
 const LANGUAGE = /^[a-z]{2,3}_[A-Z]{2}$/;
 
@@ -18,7 +18,7 @@ const onPage = (): Sdk | undefined => (window as { FB?: Sdk }).FB;
 let coming: Promise<Sdk | undefined> | undefined;
 
 async function bring(): Promise<Sdk | undefined> {
-  // The page's own object: other scripts look at its flags.
+  // The page's own object: other scripts read its flags.
   const config = asMap(pageConfig.pro('facebook_sdk')) as Record<string, unknown>;
   const { lang, app_id: appId } = config;
   config.isLoading = true;
@@ -31,14 +31,14 @@ async function bring(): Promise<Sdk | undefined> {
     emit(document, LOADED);
     return sdk;
   } catch {
-    // Blocked by the visitor, as often as not: what the server sent stays.
+    // Often blocked by the visitor: the server's content stays.
     return undefined;
   } finally {
     config.isLoading = false;
   }
 }
 
-/** Facebook's script, brought once for all who ask; nothing when it does not come, and the next call tries again then. */
+/** Loads Facebook's SDK once. Resolves to undefined on failure; the next call tries again. */
 export async function facebookSdk(): Promise<Sdk | undefined> {
   const there = onPage();
   if (there && !coming) return there;

@@ -42,7 +42,7 @@ describe('links', () => {
     expect(shareLink(network, shared)).toBe(link);
   });
 
-  it('of an address alone name nothing else', () => {
+  it('with only an address contain nothing else', () => {
     const alone = { url: shared.url, title: '', text: '', image: '' };
     expect(shareLink('email', alone)).toBe(`mailto:?body=${U}`);
     expect(shareLink('whatsapp', alone)).toBe(`https://api.whatsapp.com/send?text=${U}`);
@@ -55,13 +55,13 @@ describe('links', () => {
   });
 });
 
-describe('the address of the page', () => {
+describe('shared page', () => {
   it.each([
     ['https://a.b/?x=1', 'https://a.b/?x=1'],
     ['https://a.b/?u=https://evil.example&x=1', 'https://a.b/?x=1'],
     ['https://a.b/?u=junk', 'https://a.b/'],
     ['https://a.b/?u=https://a.b/c', 'https://a.b/?u=https://a.b/c'],
-  ])('of %s is %s', (address, expected) => {
+  ])('of %s has the address %s', (address, expected) => {
     expect(sharedAddress(address)).toBe(expected);
   });
 });
@@ -80,7 +80,7 @@ it.each([
   expect(plain(text)).toBe(expected);
 });
 
-it('a button says its network by its first class of that kind', () => {
+it('reads the network of a button from its first class for a network', () => {
   expect(networkOf(['a', 'elementor-share-btn_x-twitter', 'elementor-share-btn_vk'])).toBe('x-twitter');
   expect(networkOf(['elementor-share-btn'])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What is shared, as plain text. */
+/** Shared content, as plain text. */
 export interface Shared {
   readonly url: string;
   readonly title: string;
@@ -6,7 +6,7 @@ export interface Shared {
   readonly image: string;
 }
 
-/** What a template is filled with: percent-encoded, and `''` for what there is nothing of. */
+/** Values of a template: percent-encoded, `''` if missing. */
 type Filled = Readonly<Record<'u' | 't' | 'x' | 'i', string>>;
 
 const lines = (...parts: readonly string[]) => parts.filter(Boolean).join('%0A');
@@ -34,16 +34,16 @@ const TEMPLATES: Readonly<Record<string, (filled: Filled) => string>> = {
   email: ({ t, x, u }) => `mailto:?${t && `subject=${t}&`}body=${lines(x, u)}`,
 };
 
-/** Half of a pair of surrogates is no character, and cannot be encoded. */
+/** Lone surrogates cannot be encoded. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 
-/** The address that shares something on a network; nothing for one that has none. */
+/** Returns the address that shares content on a network; undefined for an unknown one. */
 export function shareLink(network: string, { url, title, text, image }: Shared): string | undefined {
   const template = Object.hasOwn(TEMPLATES, network) ? TEMPLATES[network] : undefined;
   return template?.({ u: encode(url), t: encode(title), x: encode(text), i: encode(image) });
 }
 
-/** The address of a page as it is shared: without its parameter `u`, unless that leads to the same host. */
+/** Returns the address of a page without its parameter `u`, unless that has the same host. */
 export function sharedAddress(address: string): string {
   const url = new URL(address);
   const given = url.searchParams.get('u');
@@ -52,7 +52,7 @@ export function sharedAddress(address: string): string {
   return url.href;
 }
 
-/** Text that the server encoded; as it is, when it did not. */
+/** Decodes text from the server; returns it as it is if it is not encoded. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -61,10 +61,10 @@ export function decoded(text: string): string {
   }
 }
 
-/** Text as it is shared: without its first `#`, and in one line. */
+/** Removes the first `#` and joins lines. */
 export const plain = (text: string): string => text.replace('#', '').replace(/\s+/g, ' ').trim();
 
-/** The network of a button, by its classes. */
+/** Returns the network of a button from its classes. */
 export function networkOf(classes: Iterable<string>): string | undefined {
   const name = 'elementor-share-btn_';
   return [...classes].find((each) => each.startsWith(name))?.slice(name.length);

@@ -24,7 +24,7 @@ async function open(settings: Record<string, unknown> = {}) {
   return { ...fixture, button, addresses: () => opened.mock.calls.map(([address]) => address) };
 }
 
-it('a click shares the page in a small window', async () => {
+it('shares the page in a small window on click', async () => {
   history.replaceState(null, '', '/story/?u=https://evil.example');
   const { button } = await open();
   button('facebook').click();
@@ -34,13 +34,13 @@ it('a click shares the page in a small window', async () => {
   expect(look).toMatch(/^toolbar=0,status=0,width=640,height=480,left=-?\d+,top=-?\d+,noopener$/);
 });
 
-it('an address of its own is all that is shared', async () => {
+it('shares only the address from the settings, if there is one', async () => {
   const { button, addresses } = await open({ share_url: { url: 'https://a.b/?c&d' } });
   button('x-twitter').click();
   expect(addresses()).toEqual(['https://x.com/intent/tweet?text=https%3A%2F%2Fa.b%2F%3Fc%26d']);
 });
 
-it('mail opens here, and print prints', async () => {
+it('opens mail in the same window, and prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const { button } = await open();
   button('email').click();
@@ -51,7 +51,7 @@ it('mail opens here, and print prints', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('markup and signs that the server wrote for HTML are shared as they are read', async () => {
+it('shares titles and excerpts without HTML tags and entities', async () => {
   page.elementorFrontendConfig = {
     post: { title: 'News &#8211; Salt & tide', excerpt: '<p>Soft\n <b>wool</b> &amp; #clay</p>' },
   };
@@ -61,7 +61,7 @@ it('markup and signs that the server wrote for HTML are shared as they are read'
   expect(text?.split('\n').slice(0, 2)).toEqual(['*News – Salt & tide*', 'Soft wool & clay']);
 });
 
-it.each(['Enter', ' '])('the key %j opens one window, and does not scroll', async (key) => {
+it.each(['Enter', ' '])('opens one window on the key %j, without scrolling', async (key) => {
   const { button } = await open();
   const send = (type: string) => {
     const event = new KeyboardEvent(type, { key, bubbles: true, cancelable: true });
@@ -75,7 +75,7 @@ it.each(['Enter', ' '])('the key %j opens one window, and does not scroll', asyn
   expect([opened.mock.calls.length, isPrevented]).toEqual([1, key === ' ']);
 });
 
-it('a network without a link, and a page without its config, do no harm', async () => {
+it('an unknown network, and a page without config, do no harm', async () => {
   Reflect.deleteProperty(window, 'elementorFrontendConfig');
   const { button, element } = await open();
   button('facebook').className = 'elementor-share-btn elementor-share-btn_mix';
@@ -92,7 +92,7 @@ it('does nothing in the editor', async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('lets go when disposed', async () => {
+it('leaves nothing behind on dispose', async () => {
   const { button, dispose, difference } = await open();
   await dispose();
   button('facebook').click();

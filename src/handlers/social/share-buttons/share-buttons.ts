@@ -19,12 +19,12 @@ const textAt = (path: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What a reader sees of HTML. */
+/** Returns the visible text of HTML. */
 const readable = (html: string) => plain(parseHtml(html).textContent ?? '');
 
 const pageAsShared = (): Shared => ({
   url: sharedAddress(location.href),
-  // The title alone comes encoded, and in lists of posts not even that.
+  // Only the title is encoded, and in post lists not even that.
   title: readable(decoded(textAt('post.title'))),
   text: readable(textAt('post.excerpt')),
   image: textAt('post.featuredImage'),
@@ -41,7 +41,7 @@ function openWindow(address: string): void {
   window.open(address, '', `toolbar=0,status=0,${place},noopener`);
 }
 
-/** Buttons that share the page, or an address of the owner's, on a network; or print it. */
+/** Runs buttons that share the page, or an address from the settings, on a network, or print the page. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
