@@ -5,7 +5,7 @@ import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { cartCoupon } from './cart-coupon/handler.ts';
-// Here already, so that no test waits for it to be read.
+// Preloaded, so that tests need not wait for it.
 import './shared/change-cart.ts';
 import { cartPage } from './cart-page/handler.ts';
 import { shippingCalculator } from './shipping-calculator/handler.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const find = (selector: string) => document.querySelector<HTMLInputElement>(selector);
 
-it('starts, works and stops many times with nothing left of it', async () => {
+it('the cart page mounts, works and stops many times without leaks', async () => {
   const { runtime, settled, dispose } = await mountFixture(cartPage, 'commerce/cart-page.html', {
     others: [cartCoupon, shippingMethod, shippingCalculator],
   });

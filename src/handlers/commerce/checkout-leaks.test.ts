@@ -9,7 +9,7 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { addressLocale } from './address-locale/handler.ts';
 import { checkout } from './checkout/handler.ts';
-// Ahead, so that tests need not wait for the file.
+// Preloaded, so that tests need not wait for it.
 import './checkout/place-order.ts';
 import { checkoutCoupon } from './checkout-coupon/handler.ts';
 import { checkoutLogin } from './checkout-login/handler.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   stubLocaleParams();
 });
 
-it('a checkout starts, works and stops many times with nothing left but the markup of the server', async () => {
+it('a checkout mounts, works and stops many times without leaks', async () => {
   const toggles =
     (await readFixture('commerce/checkout-login.html')) +
     (await readFixture('commerce/checkout-coupon.html'));

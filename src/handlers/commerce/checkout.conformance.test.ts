@@ -32,10 +32,10 @@ const received: MadeUpReply = {
   path: /order-received/,
   reply: { html: '<!doctype html><title>Received</title>' },
 };
-/** The order review of a shop that answers nothing new. */
+/** The order review of a shop without changes. */
 const calm = answer('update_order_review', { json: { result: 'success', fragments: {} } }, 'always');
 
-/** What mini-carts on a page may ask for. */
+/** What mini-carts on the page may request. */
 const otherWidgets = hasCaptures ? replay('wc-ajax-get_refreshed_fragments').slice(0, 1) : [];
 
 const callsTo = ({ shop }: OpenedCapture, endpoint: string) =>
@@ -70,14 +70,14 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
-  it('asks for nothing where the page is not the checkout of the shop', async () => {
+  it("is not requested on a page that is not the shop's checkout", async () => {
     const opened = await open(otherWidgets, {}, 'el-checkout');
     await opened.page.waitForTimeout(300);
     expect(callsTo(opened, 'update_order_review')).toEqual([]);
     expect(await opened.page.locator('form.checkout').getAttribute('novalidate')).toBe('novalidate');
   });
 
-  it('asks once at the start, and shows the answer', async () => {
+  it('is requested once at the start and shown', async () => {
     const opened = await open(recorded(germany));
     const { page } = opened;
     await page.locator('.woocommerce-checkout-review-order-table', { hasText: 'Travel mug' }).waitFor();
@@ -95,7 +95,7 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
     await eventually(() => page.locator('.blockUI').count()).toBe(0);
   });
 
-  it('follows the country: other shipping, no state', async () => {
+  it('depends on the country: other shipping methods, no state', async () => {
     const opened = await open(recorded(germany, france));
     const { page } = opened;
     await page.locator('#billing_country').selectOption('FR');
@@ -106,7 +106,7 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
     expect(callsTo(opened, 'update_order_review')).toHaveLength(2);
   });
 
-  it('asks once, a second after the last of many keys', async () => {
+  it('is requested once, a second after the last of many keys', async () => {
     const opened = await open([...recorded(germany), calm]);
     const { page } = opened;
     const before = callsTo(opened, 'update_order_review').length;
@@ -129,7 +129,7 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
     await eventually(() => callsTo(opened, 'update_order_review').length).toBe(before + 1);
   });
 
-  it('keeps what is typed in other fields, and the focus', async () => {
+  it('keeps text typed in other fields, and the focus', async () => {
     const opened = await open([answer('update_order_review', later(germany, 800))]);
     const { page } = opened;
     await page.locator('#order_comments').fill('Ring twice');
@@ -138,7 +138,7 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('order_comments');
   });
 
-  it('says in words that the nonce is too old, beside the sums', async () => {
+  it('shows an error near the totals when the nonce is expired', async () => {
     const opened = await open(recorded(staleNonce));
     const { page } = opened;
     const notice = page.locator('#order_review [role="alert"]');
@@ -148,18 +148,18 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
     opened.takeProblems();
   });
 
-  it('shows that the session is over', async () => {
+  it('shows that the session has expired', async () => {
     const { page } = await open(recorded(overSession));
     await page.locator('.woocommerce-error', { hasText: 'session has expired' }).waitFor();
     expect(await page.locator('form.checkout').count()).toBe(0);
   });
 });
 
-describe.skipIf(!hasCaptures)('ways to pay on captured pages', () => {
+describe.skipIf(!hasCaptures)('payment methods on captured pages', () => {
   it('slide in 230 ms', async () => {
     const { page } = await open(recorded(germany));
     await page.locator('.woocommerce-checkout-review-order-table', { hasText: 'Travel mug' }).waitFor();
-    // A page that nobody touched moves nothing.
+    // Untouched pages do not animate.
     await page.locator('#billing_email').focus();
     await page.waitForFunction(isMounted);
     const durations = await page.evaluate(() => {
@@ -171,7 +171,7 @@ describe.skipIf(!hasCaptures)('ways to pay on captured pages', () => {
     await page.locator('div.payment_method_bacs').waitFor({ state: 'hidden' });
   });
 
-  it('stay chosen when the shop replaces them', async () => {
+  it('keep the choice when the shop replaces them', async () => {
     const opened = await open([
       ...recorded(germany),
       answer('update_order_review', { json: france?.response.body }),
@@ -188,7 +188,7 @@ describe.skipIf(!hasCaptures)('ways to pay on captured pages', () => {
 });
 
 describe.skipIf(!hasCaptures)('an order on captured pages', () => {
-  it.each(['checkout', 'el-checkout'])('%s: is placed once, and leads on', async (name) => {
+  it.each(['checkout', 'el-checkout'])('%s: is placed once, and the next page opens', async (name) => {
     const opened = await open([calm, ...otherWidgets, ...recorded(ordered), received], {}, name);
     const { page } = opened;
     await fillIn(page);
@@ -202,7 +202,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     });
   });
 
-  it('is placed once by Enter and by quick clicks, before the code is there', async () => {
+  it('is placed once with Enter and quick clicks before the code loaded', async () => {
     const opened = await open([calm, answer('checkout', later(ordered, 400)), received], { script: 'held' });
     const { page } = opened;
     await page.evaluate(() => document.querySelector<HTMLInputElement>('#billing_email')?.focus());
@@ -216,7 +216,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     expect(callsTo(opened, 'checkout')).toHaveLength(1);
   });
 
-  it('that is wrong is told over the form and beside the fields', async () => {
+  it('with errors shows them above the form and beside the fields', async () => {
     const opened = await open([calm, ...recorded(wrongFields)]);
     const { page } = opened;
     await fillIn(page);
@@ -250,7 +250,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     expect(await page.locator('#billing_email_description').count()).toBe(0);
   });
 
-  it('with an old nonce brings the order review, and the words of the shop', async () => {
+  it("with an expired nonce updates the order review and shows the shop's message", async () => {
     const opened = await open([calm, ...recorded(badNonce)]);
     const { page } = opened;
     await fillIn(page);
@@ -262,9 +262,9 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
 
   it.each<[string, MadeUpReply['reply']]>([
     ['the server fails', { status: 500, html: '<h1>Fatal error</h1>' }],
-    ['nothing comes', { text: '' }],
-    ['a page comes', { html: '<!doctype html><title>Oh</title>' }],
-  ])('can be placed again when %s, with all that was typed', async (_what, reply) => {
+    ['the reply is empty', { text: '' }],
+    ['a page is returned', { html: '<!doctype html><title>Oh</title>' }],
+  ])('can be placed again when %s, and keeps the typed text', async (_what, reply) => {
     const opened = await open([calm, answer('checkout', reply), ...recorded(ordered), received]);
     const { page } = opened;
     await fillIn(page);
@@ -281,7 +281,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     expect(callsTo(opened, 'checkout')).toHaveLength(2);
   });
 
-  it('is told to have failed when the network is gone', async () => {
+  it('shows an error when the network fails', async () => {
     const opened = await open([calm]);
     const { page, context } = opened;
     await fillIn(page);
@@ -294,7 +294,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     opened.takeProblems();
   });
 
-  it('is sent by the browser when the code for it cannot be had', async () => {
+  it('is submitted by the browser when its code fails to load', async () => {
     const shopPage: MadeUpReply = {
       method: 'POST',
       path: '/checkout/',
@@ -311,7 +311,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     opened.takeProblems();
   });
 
-  it('is stopped by a gateway that listens through jQuery, and goes on when that sends the form', async () => {
+  it("is stopped by a gateway's jQuery listener, and continues when the gateway submits the form", async () => {
     const source = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
     const gateway = `jQuery('form.checkout').on('checkout_place_order_bacs', () => {
       if (window.token) return true;
@@ -330,7 +330,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
 });
 
 describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', () => {
-  it('a good coupon is told, and brings the order review', async () => {
+  it('a valid coupon shows a notice and updates the order review', async () => {
     const opened = await open([calm, ...recorded(applied)]);
     const { page } = opened;
     const before = callsTo(opened, 'update_order_review').length;
@@ -347,7 +347,7 @@ describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', 
     expect(bodies(opened, 'update_order_review').at(-1)).not.toHaveProperty('shipping_method[0]');
   });
 
-  it('an unknown coupon is told beside its field', async () => {
+  it('an unknown coupon shows an error beside its field', async () => {
     const opened = await open([calm, ...recorded(unknownCoupon)]);
     const { page } = opened;
     await page.locator('.showcoupon').click();
@@ -357,7 +357,7 @@ describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', 
     expect(await page.locator('#coupon_code').getAttribute('aria-describedby')).toBe('coupon-error-notice');
   });
 
-  it('a coupon is taken off', async () => {
+  it('a coupon can be removed', async () => {
     const row =
       '<table class="shop_table woocommerce-checkout-review-order-table"><tr><td><a href="/checkout/?remove_coupon=save10" class="woocommerce-remove-coupon" data-coupon="save10">Remove</a></td></tr></table>';
     const withCoupon = { result: 'success', fragments: { '.woocommerce-checkout-review-order-table': row } };
@@ -372,13 +372,13 @@ describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', 
     expect(bodies(opened, 'remove_coupon')).toEqual([{ security: 'f56760697d', coupon: 'save10' }]);
   });
 
-  it('the login opens', async () => {
+  it('the login form opens', async () => {
     const { page } = await open([calm]);
     await page.locator('.showlogin').click();
     await page.locator('form.login #username').waitFor();
   });
 
-  it('the address takes the shape of its country', async () => {
+  it('the address adapts to its country', async () => {
     const { page } = await open([calm]);
     const order = () =>
       page.$$eval('.woocommerce-billing-fields__field-wrapper .form-row', (rows) => rows.map(({ id }) => id));
@@ -396,7 +396,7 @@ describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', 
     expect(await page.locator('#billing_state_field').getAttribute('class')).toContain('validate-required');
   });
 
-  it('the shipping calculator of the cart follows its country', async () => {
+  it("the cart's shipping calculator adapts to its country", async () => {
     const { page } = await openCapture('cart');
     await page.locator('.shipping-calculator-button').click();
     const state = page.locator('#calc_shipping_state');

@@ -12,7 +12,7 @@ const BUTTON = '.ajax_add_to_cart';
 const CONTENT = '.widget_shopping_cart .widget_shopping_cart_content';
 const VISITOR = { woocommerce_items_in_cart: '1', woocommerce_cart_hash: '9ad39cb85c432a857f9c3a8105db7e4f' };
 
-/** The intro text that the platform has for its live regions stands outside of every landmark. */
+/** WordPress's live region text is outside all landmarks. */
 const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
 
 const added = () => replay('wc-ajax-add_to_cart-ok');
@@ -30,7 +30,7 @@ const later = (exchange: Exchange | undefined, delayMs: number) => async () => {
   return { json: exchange?.response.body };
 };
 
-/** Presses what themes hide from pointers: the page builder's mini-cart shows a picture in its place. */
+/** Clicks elements that themes hide from pointers: Elementor's mini-cart shows an image instead. */
 const press = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -41,8 +41,8 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
   it.each(['home', 'shop', 'shop-storefront', 'el-woo'])(
     '%s: adds without leaving the page',
     async (name) => {
-      // A blank mini-cart in view is filled at the first sign of a visitor, here before the press: the recorded reply knows of none.
-      // The cart in a menu asks for its buttons too.
+      // A visible blank mini-cart is filled at the first interaction, before the click; the recorded reply is
+      // for an empty cart. The menu cart also requests its buttons.
       const menu = [...replay('elementor-menu-cart-fragments'), ...replay('elementor-menu-cart-fragments')];
       const replies = [...added(), ...menu, ...(ofNobody ? [ofNobody] : [])];
       const opened = await openCapture(name, { replies });
@@ -80,13 +80,13 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
     await expect.poll(() => page.locator(`${BUTTON}.loading`).count()).toBe(0);
   });
 
-  it('leads to the product that cannot be added', async () => {
+  it('opens the page of a product that cannot be added', async () => {
     const opened = await openCapture('shop', { replies: replay('wc-ajax-add_to_cart-error') });
     await opened.page.locator(BUTTON).first().click();
     await opened.page.waitForURL('**/product/travel-mug/');
   });
 
-  it('says on the page that the server failed, and adds at the next try', async () => {
+  it('shows an error when the server fails, and adds at the next try', async () => {
     const failure = answer('add_to_cart', { status: 500, html: '<p>Fatal error</p>' });
     const opened = await openCapture('shop', { replies: [failure, ...added()] });
     const { page } = opened;
@@ -103,7 +103,7 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
     expect(await sentence.count()).toBe(0);
   });
 
-  it('gives jQuery listeners what the shop documents', async () => {
+  it('passes the documented arguments to jQuery listeners', async () => {
     const source = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
     const listener = `jQuery(document.body).on('added_to_cart', (event, fragments, hash, button) => {
       window.heard = [Object.keys(fragments).length, hash, button instanceof jQuery, button.attr('data-product_id')];
@@ -123,7 +123,7 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
     ]);
   });
 
-  it('removes a line, and follows the link of one that is gone', async () => {
+  it('removes a line, and follows the link of a missing line', async () => {
     const opened = await openCapture('shop', {
       replies: [...added().slice(0, 1), ...replay('wc-ajax-remove_from_cart').slice(0, 2)],
     });
@@ -145,7 +145,7 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
 
 describe.skipIf(!hasCaptures)('mini-carts on captured pages', () => {
   it.each(['home', 'shop', 'shop-storefront', 'el-woo', 'el-header'])(
-    '%s: a visitor with an empty cart costs no request',
+    '%s: a visitor with an empty cart causes no request',
     async (name) => {
       expect(endpoints(await openCapture(name))).toEqual([]);
     },
@@ -158,7 +158,7 @@ describe.skipIf(!hasCaptures)('mini-carts on captured pages', () => {
     expect(endpoints(opened)).toEqual(['get_refreshed_fragments']);
   });
 
-  it('asks once for the cart of a visitor who has one, and not on the next page', async () => {
+  it("requests a visitor's cart once, and not on the next page", async () => {
     const opened = await openCapture('shop-with-cart', {
       cookies: VISITOR,
       replies: ofVisitor ? [ofVisitor] : [],
@@ -171,14 +171,14 @@ describe.skipIf(!hasCaptures)('mini-carts on captured pages', () => {
     expect(endpoints(opened)).toEqual(['get_refreshed_fragments']);
   });
 
-  it('loads nothing for a page that has none', async () => {
+  it('loads no code for a page without mini-carts', async () => {
     const { requests } = await openCapture('cart');
     expect(requests.filter((url) => /cart-fragments|cart-session|add-to-cart/.test(url))).toEqual([]);
   });
 });
 
 describe.skipIf(!hasCaptures)('listings and notices on captured pages', () => {
-  it.each(['shop', 'shop-storefront'])('%s: is sorted as soon as an order is chosen', async (name) => {
+  it.each(['shop', 'shop-storefront'])('%s: is sorted when an order is chosen', async (name) => {
     const listing: MadeUpReply = {
       method: 'GET',
       path: /orderby=price(&|$)/,
@@ -190,17 +190,20 @@ describe.skipIf(!hasCaptures)('listings and notices on captured pages', () => {
     expect(new URL(page.url()).searchParams.get('paged')).toBe('1');
   });
 
-  it.each(['click', 'Enter', 'Space'])('the store notice goes for good by %s', async (way) => {
-    const { page } = await openCapture('home');
-    const notice = page.locator('.woocommerce-store-notice');
-    await notice.waitFor();
-    const link = notice.locator('a');
-    if (way === 'click') await link.click();
-    else await link.press(way);
-    await notice.waitFor({ state: 'hidden' });
-    await page.goto('https://shop.example/shop/');
-    await page.waitForFunction('window.skerry?.version');
-    await page.evaluate('window.skerry.ready');
-    expect(await notice.isVisible()).toBe(false);
-  });
+  it.each(['click', 'Enter', 'Space'])(
+    'the store notice is dismissed by %s and stays hidden',
+    async (way) => {
+      const { page } = await openCapture('home');
+      const notice = page.locator('.woocommerce-store-notice');
+      await notice.waitFor();
+      const link = notice.locator('a');
+      if (way === 'click') await link.click();
+      else await link.press(way);
+      await notice.waitFor({ state: 'hidden' });
+      await page.goto('https://shop.example/shop/');
+      await page.waitForFunction('window.skerry?.version');
+      await page.evaluate('window.skerry.ready');
+      expect(await notice.isVisible()).toBe(false);
+    },
+  );
 });

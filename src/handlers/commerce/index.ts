@@ -40,6 +40,7 @@ import { shippingCalculator } from './shipping-calculator/handler.ts';
 import { shippingMethod } from './shipping-method/handler.ts';
 import { storeNotice } from './store-notice/handler.ts';
 
+/** All handlers of this family, in mount order. */
 export const commerceHandlers: readonly Handler[] = [
   addToCart,
   addLink,

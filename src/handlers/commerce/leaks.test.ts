@@ -27,7 +27,7 @@ beforeEach(() => {
   forgetVisitor();
 });
 
-it('starts, works and stops many times with nothing left but the markup of the server', async () => {
+it("the shop's handlers mount, work and stop many times without leaks", async () => {
   bringVisitor({ stored: JSON.stringify(SHOWN) });
   const others = [cartFragments, removeFromCart, ordering, storeNotice];
   const { runtime, settled, element, container, dispose } = await mountFixture(addToCart, MARKUP, { others });

@@ -4,16 +4,19 @@ import type { MadeUpReply } from '#testing/capture-replies.ts';
 import { hasCaptures, replay } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-describe.skipIf(!hasCaptures)('the count of a listing on captured pages', () => {
-  it.each(['shop', 'shop-storefront'])('%s: is news two seconds later, with the same text', async (name) => {
-    const opened = await openCapture(name, { script: 'held' });
-    const count = opened.page.locator('.woocommerce-result-count').first();
-    const text = await count.textContent();
-    await opened.start();
-    await opened.page.locator('.woocommerce-result-count[aria-hidden="false"]').first().waitFor();
-    expect(await count.textContent()).toBe(text);
-    expect(await opened.page.locator('.woocommerce-result-count[aria-hidden]').count()).toBe(1);
-  });
+describe.skipIf(!hasCaptures)('the result count on captured pages', () => {
+  it.each(['shop', 'shop-storefront'])(
+    '%s: is announced after two seconds, with the same text',
+    async (name) => {
+      const opened = await openCapture(name, { script: 'held' });
+      const count = opened.page.locator('.woocommerce-result-count').first();
+      const text = await count.textContent();
+      await opened.start();
+      await opened.page.locator('.woocommerce-result-count[aria-hidden="false"]').first().waitFor();
+      expect(await count.textContent()).toBe(text);
+      expect(await opened.page.locator('.woocommerce-result-count[aria-hidden]').count()).toBe(1);
+    },
+  );
 });
 
 describe.skipIf(!hasCaptures)('the coming-soon banner on its captured page', () => {
@@ -22,9 +25,9 @@ describe.skipIf(!hasCaptures)('the coming-soon banner on its captured page', () 
   it.each([
     ['accepts', accepted],
     ['refuses', refused],
-  ])('goes when the site %s', async (_what, exchange) => {
+  ])('disappears when the site %s', async (_what, exchange) => {
     const { page, shop, takeProblems } = await openCapture('home-coming-soon-banner', {
-      // The press is the sign of a shopper, for whom the blank mini-cart is filled.
+      // The click is the first interaction, which fills the blank mini-cart.
       replies: [...(exchange ? [exchange] : []), ...replay('wc-ajax-get_refreshed_fragments')],
     });
     const link = page.locator('.coming-soon-footer-banner-dismiss');
@@ -35,13 +38,13 @@ describe.skipIf(!hasCaptures)('the coming-soon banner on its captured page', () 
     const call = shop.calls.find(({ headers }) => headers.has('x-wp-nonce'));
     expect(call?.headers.get('x-wp-nonce')).toBe(nonce);
     expect(call?.body).toEqual({ 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' });
-    // The browser itself notes a refusal.
+    // The browser logs the refused request.
     takeProblems();
   });
 });
 
 describe.skipIf(!hasCaptures)('a page with a mini-cart and no cart', () => {
-  it('loads a kilobyte for it until something happens to the cart', async () => {
+  it('loads about a kilobyte until the first cart event', async () => {
     const { page, requests, shop } = await openCapture('el-tabs', {
       replies: replay('wc-ajax-get_refreshed_fragments').slice(0, 1),
     });
@@ -57,8 +60,8 @@ describe.skipIf(!hasCaptures)('a page with a mini-cart and no cart', () => {
   });
 });
 
-describe.skipIf(!hasCaptures)('requests of the platform on captured pages', () => {
-  /** As a site's own script asks. */
+describe.skipIf(!hasCaptures)('WordPress requests on captured pages', () => {
+  /** Requests like a site's own script. */
   const ask = (page: Page, path: string) =>
     page.evaluate(
       (asked) =>
@@ -72,12 +75,12 @@ describe.skipIf(!hasCaptures)('requests of the platform on captured pages', () =
       path,
     );
 
-  it('cost a page that never asks nothing', async () => {
+  it('load no code on a page without requests', async () => {
     const { requests } = await openCapture('home');
     expect(requests.filter((url) => url.includes('/page-rest-'))).toEqual([]);
   });
 
-  it('follow a collection through its recorded pages', async () => {
+  it('load all pages of a collection', async () => {
     const [first, ...others] = replay('collection-paged').slice(0, 3);
     const beginning: MadeUpReply = {
       method: 'GET',
@@ -90,7 +93,7 @@ describe.skipIf(!hasCaptures)('requests of the platform on captured pages', () =
     expect(shop.calls).toHaveLength(3);
   });
 
-  it('renew a nonce that has grown old in a cache', async () => {
+  it('renew an expired nonce of a cached page', async () => {
     const [refused, renewed, again] = replay('media-upload-nonce-invalid');
     const reply = (json: unknown, status: number): MadeUpReply => ({
       method: 'GET',

@@ -14,8 +14,8 @@ const JQUERY = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/
 const script = (code: string, type = '') => `<script ${type}>${code}</script>`;
 
 /**
- * Does what the module of the mini-cart block does: looks once whether the page has jQuery, and fetches the cart (here it counts) at every
- * event of its own.
+ * Acts like the mini-cart block's module: checks once for jQuery, and fetches the cart (here: counts) at each
+ * of its events.
  */
 const BLOCK = script(
   `const badge = document.querySelector('.wc-block-mini-cart__badge');
@@ -31,7 +31,7 @@ const BLOCK = script(
   }`,
   'type="module"',
 );
-/** An add-on that waits for the shop's own event, through jQuery. */
+/** An add-on that listens for the shop's event through jQuery. */
 const ADD_ON = script(`jQuery(document.body).on('added_to_cart', () => { window.hasAddOnHeard = true; });`);
 
 const [added] = hasCaptures ? replay('wc-ajax-add_to_cart-ok') : [];
@@ -49,7 +49,7 @@ async function add(opened: OpenedCapture, at: number): Promise<void> {
   await opened.page.locator(`${BUTTON}.added`).nth(at).waitFor();
 }
 
-/** Presses the first line's link; themes hide it from pointers. */
+/** Clicks the first line's link, which themes hide from pointers. */
 async function remove({ page }: OpenedCapture): Promise<void> {
   await page
     .locator(REMOVE)
@@ -64,8 +64,8 @@ const VARIANTS: readonly (readonly [title: string, options: CaptureOptions])[] =
   ['beside an add-on that needs jQuery', { extraHtml: BLOCK + ADD_ON, originals: true }],
 ];
 
-describe.skipIf(!hasCaptures)('the mini-cart block of a classic page', () => {
-  it.each(VARIANTS)('%s counts an add and a removal once', async (_title, options) => {
+describe.skipIf(!hasCaptures)('the mini-cart block on a classic page', () => {
+  it.each(VARIANTS)('%s counts an added and a removed product once', async (_title, options) => {
     const opened = await openCapture(PAGE, { ...options, replies: known(added, removed) });
     await add(opened, 0);
     await expect.poll(() => badgeOf(opened).textContent()).toBe('1');
@@ -78,7 +78,7 @@ describe.skipIf(!hasCaptures)('the mini-cart block of a classic page', () => {
     expect(Boolean(await opened.page.evaluate('window.hasAddOnHeard'))).toBe(hasAddOn);
   });
 
-  it('counts every add once when jQuery comes between them', async () => {
+  it('counts every added product once when jQuery loads in between', async () => {
     const opened = await openCapture(PAGE, { extraHtml: BLOCK, replies: known(added, added) });
     await add(opened, 0);
     await opened.page.addScriptTag({ content: JQUERY });
@@ -88,7 +88,7 @@ describe.skipIf(!hasCaptures)('the mini-cart block of a classic page', () => {
     expect(endpoints(opened)).toEqual(['add_to_cart', 'add_to_cart']);
   });
 
-  it('has the classic mini-carts of the page fetched once after its own add', async () => {
+  it("refreshes the page's classic mini-carts once after it added a product", async () => {
     const refreshed: MadeUpReply = {
       method: 'POST',
       path: /wc-ajax=get_refreshed_fragments/,
@@ -106,10 +106,10 @@ describe.skipIf(!hasCaptures)('the mini-cart block of a classic page', () => {
   });
 });
 
-/** Parts of a block that the server prints as a classic page has them. */
+/** Parts of a block that the server renders like a classic page. */
 const CLASSIC = '.woocommerce-tabs *,.woocommerce-ordering *,.woocommerce-result-count,.elementor-element *';
 
-describe.skipIf(!hasCaptures)('blocks of the shop and of the theme', () => {
+describe.skipIf(!hasCaptures)("the shop's and the theme's blocks", () => {
   it.each([
     '7/blocks-cart',
     '7/blocks-checkout',
@@ -118,7 +118,7 @@ describe.skipIf(!hasCaptures)('blocks of the shop and of the theme', () => {
     '7/shop-block-theme',
     '7/product-variable-block-theme',
     '7/atoms-block-theme',
-  ])('%s: are left alone, at rest and when they are pressed', async (name) => {
+  ])('%s: are unchanged, at rest and when clicked', async (name) => {
     const opened = await openCapture(name, { script: 'held' });
     const { page } = opened;
     const markup = () =>
@@ -153,7 +153,7 @@ describe.skipIf(!hasCaptures)('blocks of the shop and of the theme', () => {
   });
 
   it.each(['7/blocks-collection', '7/shop-block-theme'])(
-    '%s: a pressed button adds nothing',
+    '%s: a clicked button adds nothing through us',
     async (name) => {
       const opened = await openCapture(name);
       const button = opened.page
@@ -168,7 +168,7 @@ describe.skipIf(!hasCaptures)('blocks of the shop and of the theme', () => {
     },
   );
 
-  it('7/blocks-cart: a classic add does not load the page anew', async () => {
+  it('7/blocks-cart: a classic add does not reload the page', async () => {
     const { page } = await openCapture('7/blocks-cart', { cookies: { woocommerce_items_in_cart: '1' } });
     await page.mouse.move(200, 200);
     await page.mouse.move(210, 210);

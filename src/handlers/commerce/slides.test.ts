@@ -13,13 +13,13 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
 it.each([
   ['the shipping calculator', shippingCalculator, 'cart-page', '.shipping-calculator-button', 600],
-  ['the login of the checkout', checkoutLogin, 'checkout-login', '.showlogin', 400],
-  ['the coupon of the checkout', checkoutCoupon, 'checkout-coupon', '.showcoupon', 400],
-  ['another address', checkout, 'checkout-form', '#ship-to-different-address input', 400],
-  ['the terms of an order', checkout, 'checkout-form', '.woocommerce-terms-and-conditions-link', 400],
-  ['a way to pay for an order', payOrder, 'checkout-pay', '#payment_method_card', 230],
-  ['a way to pay to keep', addPaymentMethod, 'payment-add', '#payment_method_debit', 250],
-])('%s slides open in the time of the shop', async (_name, handler, fixture, opener, durationMs) => {
+  ["the checkout's login form", checkoutLogin, 'checkout-login', '.showlogin', 400],
+  ["the checkout's coupon form", checkoutCoupon, 'checkout-coupon', '.showcoupon', 400],
+  ['the shipping address', checkout, 'checkout-form', '#ship-to-different-address input', 400],
+  ["an order's terms", checkout, 'checkout-form', '.woocommerce-terms-and-conditions-link', 400],
+  ['a payment method of an order', payOrder, 'checkout-pay', '#payment_method_card', 230],
+  ['a saved payment method', addPaymentMethod, 'payment-add', '#payment_method_debit', 250],
+])("%s slides open in the shop's duration", async (_name, handler, fixture, opener, durationMs) => {
   const durations = new Set<unknown>();
   Element.prototype.animate = (_frames, options) => {
     durations.add((options as KeyframeAnimationOptions).duration);

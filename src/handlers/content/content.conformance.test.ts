@@ -9,7 +9,7 @@ const accordions = [...capturedTabs, fixtureSource('accordion'), fixtureSource('
 const toggles = [...capturedTabs, fixtureSource('toggle')];
 
 describe('accordion', () => {
-  it.each(accordions)('of %s: one item open, at first the first, or none', async (_name, open) => {
+  it.each(accordions)('of %s: at most one item open, the first one initially', async (_name, open) => {
     const { page } = await open();
     const { title, shows } = tabsOnPage(page, ACCORDION);
     await shows('1');
@@ -22,7 +22,7 @@ describe('accordion', () => {
   });
 
   it.each(accordions)(
-    'of %s: Enter and Space turn once, and nothing scrolls or navigates',
+    'of %s: Enter and Space toggle once, without scrolling or navigating',
     async (_name, open) => {
       const { page } = await open();
       const { title, shows } = tabsOnPage(page, ACCORDION);
@@ -41,19 +41,19 @@ describe('accordion', () => {
         await page.keyboard.press(key);
         await shows(items);
       }
-      // The panels change the height of what stands above; a scroll by Space is a whole screen.
+      // Panels change the height above; Space would scroll a whole screen.
       expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
       expect(page.url()).toBe(url);
     },
   );
 
   it.each([fixtureSource('accordion-legacy')])(
-    'of %s: Enter on the link inside a title turns once',
+    'of %s: Enter on the link inside a title toggles once',
     async (_name, open) => {
       const { page } = await open();
       const { title, shows } = tabsOnPage(page, ACCORDION);
       const url = page.url();
-      // Before the code is there, and when it is.
+      // Before and after the code loaded.
       for (const items of ['2', '']) {
         await title(2).locator('a').focus();
         await page.keyboard.down('Enter');
@@ -65,21 +65,18 @@ describe('accordion', () => {
     },
   );
 
-  it.each([fixtureSource('accordion')])(
-    'of %s: one tab stop for a title, open or not',
-    async (_name, open) => {
-      const { page } = await open();
-      const { title, shows } = tabsOnPage(page, ACCORDION);
-      await shows('1');
-      await title(2).focus();
-      await page.keyboard.press('Tab');
-      expect(await isFocused(title(3))).toBe(true);
-      await page.keyboard.press('Shift+Tab');
-      expect(await isFocused(title(2))).toBe(true);
-    },
-  );
+  it.each([fixtureSource('accordion')])('of %s: one tab stop per title, open or not', async (_name, open) => {
+    const { page } = await open();
+    const { title, shows } = tabsOnPage(page, ACCORDION);
+    await shows('1');
+    await title(2).focus();
+    await page.keyboard.press('Tab');
+    expect(await isFocused(title(3))).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await isFocused(title(2))).toBe(true);
+  });
 
-  it.each(accordions)('of %s: an item that opens is told once', async (_name, open) => {
+  it.each(accordions)('of %s: an opened item is emitted once', async (_name, open) => {
     const { page } = await open();
     const { title, shows } = tabsOnPage(page, ACCORDION);
     await shows('1');
@@ -97,7 +94,7 @@ describe('accordion', () => {
     expect(await recalcs()).toBe(1);
   });
 
-  it('inside a panel of another keeps apart, although the numbers are equal', async () => {
+  it('nested in another panel is independent despite equal numbers', async () => {
     const inner = contentFixture('accordion').replaceAll('7c31a0e', '7c31a0f');
     const outer = contentFixture('accordion-legacy').replace('<p>Orders leave', `${inner}<p>Orders leave`);
     const { page } = await openMarkup(outer);
@@ -111,7 +108,7 @@ describe('accordion', () => {
     expect(await first.title(1).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it.each(accordions)('of %s: the first panel can be read when the code does not arrive', async (name) => {
+  it.each(accordions)('of %s: the first panel is readable when the code fails to load', async (name) => {
     const body = contentFixture(name.includes('legacy') ? 'accordion-legacy' : 'accordion');
     const isOurs = (path: string) => /\/tab-island-/.test(path);
     const { page, takeProblems } = await openMarkup(body, {
@@ -126,7 +123,7 @@ describe('accordion', () => {
 });
 
 describe('toggle', () => {
-  it.each(toggles)('of %s: none open at first, then any', async (_name, open) => {
+  it.each(toggles)('of %s: no item open initially, then any number', async (_name, open) => {
     const { page } = await open();
     const { title, shows } = tabsOnPage(page, TOGGLE);
     await shows('');
@@ -138,7 +135,7 @@ describe('toggle', () => {
     await shows('2');
   });
 
-  it('keeps its place when it is shut before it is open', async () => {
+  it('closes smoothly while it is still opening', async () => {
     const { page } = await openMarkup(contentFixture('toggle'));
     const { title, shows, panels } = tabsOnPage(page, TOGGLE);
     await title(1).click();

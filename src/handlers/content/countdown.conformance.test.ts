@@ -8,7 +8,7 @@ const TO_DATE = '.elementor-element-2f9f28b';
 const OWN_TIME = '.elementor-element-3ec4085';
 const HIDDEN = '.elementor-element-d71466d';
 const REPLACED = '.elementor-element-51965cd';
-/** As the site's styles have it. */
+/** Like the site's styles. */
 const STYLES = '<style>.elementor-countdown-expire--message { display: none }</style>';
 
 const digits = (page: Page, widget: string) =>
@@ -17,7 +17,7 @@ const digits = (page: Page, widget: string) =>
     .evaluateAll((nodes) => nodes.map((node) => node.textContent));
 
 describe.skipIf(!hasCaptures)('countdown', () => {
-  it.each(pages)('of %s counts to a date, and to the end of a time of one’s own', async (name) => {
+  it.each(pages)("of %s counts to a date, and to the end of a visitor's interval", async (name) => {
     const { page } = await openCapture(name, { extraHtml: STYLES });
     await expect.poll(() => digits(page, TO_DATE)).toHaveLength(4);
     expect((await digits(page, TO_DATE)).join(' ')).toMatch(/^\d{2,} \d\d \d\d \d\d$/);
@@ -32,7 +32,7 @@ describe.skipIf(!hasCaptures)('countdown', () => {
     expect(Number(kept[1]) - (await page.evaluate(() => Date.now()))).toBeGreaterThan(5_000_000);
   });
 
-  it.each(pages)('of %s that is over is hidden, and gives way to its message', async (name) => {
+  it.each(pages)('of %s that has expired is hidden or shows its message', async (name) => {
     const { page } = await openCapture(name, { extraHtml: STYLES });
     const isShown = (selector: string) => page.locator(selector).isVisible();
     await expect.poll(() => isShown(`${HIDDEN} .elementor-countdown-expire--message`)).toBe(true);

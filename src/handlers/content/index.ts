@@ -14,6 +14,7 @@ import { textEditor } from './text-editor/handler.ts';
 import { textPath } from './text-path/handler.ts';
 import { toggle } from './toggle/handler.ts';
 
+/** All handlers of this family, in mount order. */
 export const contentHandlers: readonly Handler[] = [
   accordion,
   tabs,

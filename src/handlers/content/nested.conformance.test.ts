@@ -12,7 +12,7 @@ const EVENTS = [
   'elementor/bg-video/recalc',
 ];
 
-// The pages refresh the cart by themselves.
+// The pages refresh the cart themselves.
 const cart = {
   method: 'POST',
   path: '/?wc-ajax=get_refreshed_fragments',
@@ -46,7 +46,7 @@ const watchEvents = async (page: Page) => {
 };
 
 describe.skipIf(!hasCaptures).each(PAGES)('nested tabs of %s', (name) => {
-  it('switch, tell what opened, and stand apart from those inside', async () => {
+  it('switch, emit the opened panel, and are independent of inner tabs', async () => {
     const { page } = await open(name);
     const widget = element(page, 'f2f7a82');
     const [outer] = await widget.locator('.e-n-tabs').all();
@@ -69,7 +69,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('nested tabs of %s', (name) => {
     expect(await panel('Panel C').isVisible()).toBe(true);
     expect(await page.getByText('Inner one').isVisible()).toBe(false);
 
-    // The carousel was hidden meanwhile, and the page became narrower.
+    // The carousel was hidden while the page became narrower.
     await page.setViewportSize({ width: 700, height: 800 });
     await tab(widget, 'Tab A').click();
     const gap = () =>
@@ -82,12 +82,12 @@ describe.skipIf(!hasCaptures).each(PAGES)('nested tabs of %s', (name) => {
     await eventually(gap).toBe(true);
   });
 
-  it('are one tab stop, gone through by arrows, opened by Enter and Space, left by Escape', async () => {
+  it('are one tab stop, with arrow keys, Enter, Space and Escape', async () => {
     const { page } = await open(name);
     const widget = element(page, 'f2f7a82');
     await tab(widget, 'Tab A').focus();
     await page.keyboard.press('ArrowUp');
-    // The focus brings the code, and a key that is there before it is held.
+    // The focus loads the code; earlier keys are held.
     await eventually(() => isFocused(tab(widget, 'Tab C'))).toBe(true);
     await page.keyboard.press('ArrowLeft');
     expect(await isFocused(tab(widget, 'Tab B'))).toBe(true);
@@ -95,7 +95,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('nested tabs of %s', (name) => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     expect(await tab(widget, 'Tab C').getAttribute('aria-selected')).toBe('true');
-    // They were out of sight until now, and stand a moment later.
+    // They were hidden until now, and mount a moment later.
     await widget.locator('.e-n-tabs .e-n-tabs.e-activated').waitFor();
     await tab(widget, 'Inner 1').focus();
     await page.keyboard.press('ArrowRight');
@@ -106,12 +106,12 @@ describe.skipIf(!hasCaptures).each(PAGES)('nested tabs of %s', (name) => {
     expect(await isFocused(tab(widget, 'Tab C'))).toBe(true);
   });
 
-  it('open what the address points at', async () => {
+  it('open the tab that the URL links to', async () => {
     const { page } = await open(name, { hash: '#tab-b' });
     await page.getByRole('heading', { name: 'Panel B' }).waitFor();
   });
 
-  it('scroll a row that is too long, and take a drag for no click', async () => {
+  it('scroll an overflowing row, and ignore the click after a drag', async () => {
     const { page } = await open(name);
     const widget = element(page, '9cf74c7');
     await widget.scrollIntoViewIfNeeded();
@@ -140,7 +140,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('nested tabs of %s', (name) => {
 });
 
 describe.skipIf(!hasCaptures).each(PAGES)('nested accordions of %s', (name) => {
-  it('have one item open, or several, by mouse and keyboard', async () => {
+  it('have one or several open items, by mouse and keyboard', async () => {
     const { page } = await open(name);
     const widget = element(page, '111cea4');
     await widget.scrollIntoViewIfNeeded();
@@ -170,12 +170,12 @@ describe.skipIf(!hasCaptures).each(PAGES)('nested accordions of %s', (name) => {
     await eventually(() => openItems(several)).toBe('1,2');
   });
 
-  it('turn round half way, and open without a slide where nothing is to be seen', async () => {
+  it('reverse a running slide, and open hidden items without one', async () => {
     const { page } = await open(name);
     const widget = element(page, '111cea4');
     await widget.scrollIntoViewIfNeeded();
     await summary(widget, 2).dblclick();
-    // Both presses may wait for the code, and the widget is still before them as well.
+    // Both clicks may be held, and nothing moves before they are handled.
     await eventually(() => openItems(widget)).toBe('');
     await eventually(() => isStill(widget)).toBe(true);
     expect(await openItems(widget)).toBe('');
@@ -186,7 +186,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('nested accordions of %s', (name) => {
     });
     expect(await openItems(widget)).toBe('1');
     expect(await isStill(widget)).toBe(true);
-    // As the browser does to show what it found in there.
+    // Like the browser's find-in-page.
     await widget
       .locator('details')
       .nth(1)
@@ -196,11 +196,11 @@ describe.skipIf(!hasCaptures).each(PAGES)('nested accordions of %s', (name) => {
   });
 });
 
-describe.skipIf(!hasCaptures)('a page of nested widgets', () => {
-  it('loses no click that comes before the script', async () => {
+describe.skipIf(!hasCaptures)('a page with nested widgets', () => {
+  it('loses no click before the script loaded', async () => {
     const { page, start } = await open('el-nested', { script: 'held', reducedMotion: 'reduce' });
     const accordion = element(page, '111cea4');
-    // Without the script items open by themselves.
+    // Without the script, the browser opens items itself.
     await summary(accordion, 2).click();
     expect(await openItems(accordion)).toBe('1,2');
     await start();
@@ -211,7 +211,7 @@ describe.skipIf(!hasCaptures)('a page of nested widgets', () => {
     expect(await isStill(accordion)).toBe(true);
   });
 
-  it('has no violation more than the markup alone, and none of its own', async () => {
+  it("has no accessibility violations beyond the markup's own", async () => {
     const rules = { 'color-contrast': { enabled: false } };
     const served = await open('el-nested', { script: 'without' });
     const alone = await violations(served.page, { rules });

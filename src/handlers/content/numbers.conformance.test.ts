@@ -4,14 +4,14 @@ import { hasCaptures } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 
-// The pages refresh the cart by themselves.
+// The pages refresh the cart themselves.
 const cart = {
   method: 'POST',
   path: '/?wc-ajax=get_refreshed_fragments',
   reply: { json: {} },
   repeat: 'always',
 } as const;
-// Drawings of another widget stand beside the texts.
+// Another widget's images are next to the texts.
 const drawing = {
   method: 'GET',
   path: '/wp-content/uploads/lab-lottie.json',
@@ -26,9 +26,9 @@ const bars = (page: Page) => page.locator('.elementor-progress-bar');
 const widths = (page: Page) =>
   bars(page).evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).style.width));
 
-describe.skipIf(!hasCaptures)('numbers and bars', () => {
+describe.skipIf(!hasCaptures)('counters and progress bars', () => {
   it.each(['el-counters', 'el-counters-legacy-markup'])(
-    'of %s count and grow once they are seen',
+    'of %s animate when they come into view',
     async (name) => {
       const { page, start, layoutShifts } = await open(name, { script: 'held' });
       await page.evaluate(() => {
@@ -41,7 +41,7 @@ describe.skipIf(!hasCaptures)('numbers and bars', () => {
       await numbers(page).first().scrollIntoViewIfNeeded();
       await eventually(() => numbers(page).allTextContents()).toEqual(['1,234,567', '99', '12.34']);
       expect(await widths(page)).toEqual(['', '']);
-      // Nothing beside a number was pushed, neither on the way nor at the end.
+      // The animation did not move anything next to a number.
       const pushed = (await layoutShifts()).filter(({ sources }) =>
         sources.some((source) => /^text|counter/.test(source)),
       );
@@ -51,7 +51,7 @@ describe.skipIf(!hasCaptures)('numbers and bars', () => {
     },
   );
 
-  it('stand at once for who asked for less motion', async () => {
+  it('show their final value at once with reduced motion', async () => {
     const { page } = await open('el-counters', { reducedMotion: 'reduce' });
     await numbers(page).first().scrollIntoViewIfNeeded();
     await eventually(() => numbers(page).allTextContents()).toEqual(['1,234,567', '99', '12.34']);
@@ -59,21 +59,24 @@ describe.skipIf(!hasCaptures)('numbers and bars', () => {
 });
 
 describe.skipIf(!hasCaptures)('alerts', () => {
-  it.each(['el-tabs', 'el-tabs-legacy-markup'])('of %s go by their button, by keyboard too', async (name) => {
-    const { page } = await open(name);
-    const button = page.locator('.elementor-alert-dismiss');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await eventually(() => page.locator('.elementor-alert-info').isVisible()).toBe(false);
-    expect(await page.locator('.elementor-alert-danger').isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  });
+  it.each(['el-tabs', 'el-tabs-legacy-markup'])(
+    'of %s are dismissed by their button, also by keyboard',
+    async (name) => {
+      const { page } = await open(name);
+      const button = page.locator('.elementor-alert-dismiss');
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await eventually(() => page.locator('.elementor-alert-info').isVisible()).toBe(false);
+      expect(await page.locator('.elementor-alert-danger').isVisible()).toBe(true);
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    },
+  );
 });
 
-describe.skipIf(!hasCaptures)('texts', () => {
+describe.skipIf(!hasCaptures)('text widgets', () => {
   const line = (page: Page, id: string) => page.locator(`[data-id="${id}"] textPath`);
 
-  it('run along their paths, one of them as a link, and have a first letter apart', async () => {
+  it('are drawn along their paths, also as links, and have drop caps', async () => {
     const { page } = await open('el-media');
     await page.locator('[data-id="a0ef8b7"]').scrollIntoViewIfNeeded();
     await eventually(() => line(page, 'a0ef8b7').textContent()).toBe('Curvy text along a wave');
@@ -85,11 +88,11 @@ describe.skipIf(!hasCaptures)('texts', () => {
     await eventually(() => text.locator('.elementor-drop-cap-letter').count()).toBe(1);
     const letter = await text.locator('.elementor-drop-cap-letter').textContent();
     expect(letter).toHaveLength(1);
-    // The platform's player is not on the captured page: the browser's stays.
+    // Captured pages lack WordPress's player, so the browser's stays.
     expect(await page.locator('audio.wp-audio-shortcode').getAttribute('controls')).not.toBeNull();
   });
 
-  it('are not there where their paths are not', async () => {
+  it('show no text without their path', async () => {
     const missing = {
       method: 'GET',
       path: '/wp-content/plugins/elementor/assets/svg-paths/wave.svg',

@@ -4,13 +4,13 @@ import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 const PAGE = '11/product-variable-twentytwentyfive';
-/** A block theme loads none of the shop's scripts for a product, nor what they read. */
+/** A block theme loads neither the shop's product scripts nor their params. */
 const WITHOUT = '<script>window.wc_single_product_params = undefined;</script>';
 
 const open = () => openCapture(PAGE, { extraHtml: WITHOUT });
 
-describe.skipIf(!hasCaptures)('a product in a theme of blocks, without the scripts of the shop', () => {
-  it('shows every picture without a slider', async () => {
+describe.skipIf(!hasCaptures)("a product in a block theme without the shop's scripts", () => {
+  it('shows every image without a slider', async () => {
     const { page } = await open();
     const gallery = page.locator('.woocommerce-product-gallery');
     await eventually(() => gallery.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
@@ -21,14 +21,14 @@ describe.skipIf(!hasCaptures)('a product in a theme of blocks, without the scrip
     for (const picture of await pictures.all()) expect(await picture.isVisible()).toBe(true);
   });
 
-  it('has tabs', async () => {
+  it('has working tabs', async () => {
     const { page } = await open();
     await page.locator('.wc-tabs .reviews_tab a').click();
     await eventually(() => page.locator('#tab-reviews').isVisible()).toBe(true);
     expect(await page.locator('#tab-description').isVisible()).toBe(false);
   });
 
-  it('keeps the plain list of ratings, and the browser sends the review', async () => {
+  it('keeps the rating select, and the browser submits the review', async () => {
     const { page, shop } = await open();
     shop.reply({ method: 'POST', path: '/wp-comments-post.php', reply: { html: '<title>Thanks</title>' } });
     await page.locator('.wc-tabs .reviews_tab a').click();
@@ -39,7 +39,7 @@ describe.skipIf(!hasCaptures)('a product in a theme of blocks, without the scrip
     await page.locator('#author').fill('Bo');
     await page.locator('#email').fill('bo@example.org');
     await page.locator('#respond #submit').click();
-    // The browser's own validation stops it.
+    // The browser's validation prevents the submit.
     await eventually(() => list.evaluate((each) => each.matches(':focus:invalid'))).toBe(true);
     await list.selectOption('4');
     await page.locator('#respond #submit').click();

@@ -10,6 +10,7 @@ import { starRating } from './star-rating/handler.ts';
 import { swatches } from './swatches/handler.ts';
 import { variationForm } from './variation-form/handler.ts';
 
+/** All handlers of this family, in mount order. */
 export const productHandlers: readonly Handler[] = [
   productGallery,
   productTabs,

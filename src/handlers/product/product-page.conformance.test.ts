@@ -13,7 +13,7 @@ const TRIGGER = `${GALLERY}__trigger`;
 const THUMB = 'ol.flex-control-nav.flex-control-thumbs > li > img';
 const DIALOG = 'dialog.skerry-lightbox';
 
-/** A shop's styles for galleries, which captured pages lack. */
+/** The shop's gallery styles, which captured pages lack. */
 const STYLES = `<style>
   img { max-width: 100%; height: auto; }
   div.images { position: relative; max-width: 560px; }
@@ -59,8 +59,8 @@ const press = (page: Page, selector: string) =>
     .first()
     .evaluate((each) => (each as HTMLElement).click());
 
-describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
-  it.each(products)('%s: is shown, with a thumbnail for each of several pictures', async (name) => {
+describe.skipIf(!hasCaptures)('a product gallery on captured pages', () => {
+  it.each(products)('%s: is shown, with a thumbnail for each of several images', async (name) => {
     const { page } = await open(name, styled);
     expect(await opacityOf(page)).toBe('1');
     const count = await page.locator(SLIDE).count();
@@ -70,7 +70,7 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
   });
 
   it.each(['desktop', 'phone'] as const)(
-    'on a %s slides by thumbnails and by arrow keys',
+    'on a %s slides with thumbnails and arrow keys',
     async (viewport) => {
       const { page } = await open('product-simple', { ...styled, viewport });
       await page.locator(THUMB).nth(2).click();
@@ -86,14 +86,14 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
     },
   );
 
-  it('follows the wheel, as it follows a finger', async () => {
+  it('follows the mouse wheel', async () => {
     const { page } = await open('product-simple', styled);
     await page.locator('.flex-viewport').hover();
     await page.mouse.wheel(600, 0);
     await expect.poll(() => activeOf(page)).toBe(1);
   });
 
-  it('follows a finger that swipes', async () => {
+  it('follows a swipe', async () => {
     const { page, cdp } = await open('product-simple', { ...styled, viewport: 'phone' });
     const box = await page.locator('.flex-viewport').boundingBox();
     const y = (box?.y ?? 0) + 60;
@@ -108,7 +108,7 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
     expect(await page.locator(DIALOG).count()).toBe(0);
   });
 
-  it('is there at once for a visitor who asked for less motion', async () => {
+  it('changes at once with reduced motion', async () => {
     const { page } = await open('product-simple', { ...styled, reducedMotion: 'reduce' });
     await page.locator(THUMB).nth(1).click();
     await page.waitForFunction(() =>
@@ -117,7 +117,7 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
     const off = await page.evaluate(
       async ([thumb, slide]) => {
         document.querySelectorAll<HTMLElement>(thumb as string)[2]?.click();
-        // What moves hears of it a moment later, ahead of the next frame.
+        // Observers run in a microtask, before the next frame.
         await Promise.resolve();
         const left = (selector: string) =>
           document.querySelector(selector)?.getBoundingClientRect().left ?? 0;
@@ -128,7 +128,7 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
     expect(Math.round(off)).toBe(0);
   });
 
-  it('brings nothing but itself before a visitor comes', async () => {
+  it('loads only its own code before an interaction', async () => {
     const { requests } = await open('product-simple', styled);
     expect(
       requests.filter((url) =>
@@ -141,9 +141,9 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
 
   it.each([
     ['desktop', 0],
-    // What follows below moves by the difference between the server's row of pictures and the row of thumbnails.
+    // On phones, the server's row of images and the row of thumbnails differ in height.
     ['phone', 0.012],
-  ] as const)('on a %s moves next to nothing when it begins', async (viewport, limit) => {
+  ] as const)('on a %s shifts the layout hardly at all when it mounts', async (viewport, limit) => {
     const { page, layoutShifts, start } = await open('product-simple', {
       ...styled,
       viewport,
@@ -156,7 +156,7 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(limit);
   });
 
-  it('is shown when its code is missing, and its pictures are links', async () => {
+  it('is shown when its code fails to load, with its images as links', async () => {
     const { page, context, start, takeProblems } = await open('product-simple', {
       ...styled,
       script: 'held',
@@ -168,7 +168,7 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
     expect(takeProblems().filter((problem) => problem.includes('[skerry]'))).toHaveLength(1);
   });
 
-  it('is shown while its code is on its way, and keeps the click of that time', async () => {
+  it('is shown while its code loads, and holds a click meanwhile', async () => {
     const { page, context, shop } = await open('product-external', { ...styled, script: 'held' });
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -188,7 +188,7 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
     expect(page.url()).toBe(address);
   });
 
-  it('follows its link when the lightbox is missing', async () => {
+  it('follows its link when the lightbox fails to load', async () => {
     const { page, context, shop, takeProblems } = await open('product-external', styled);
     shop.reply({ method: 'GET', path: /\.jpg$/, reply: { html: '<!doctype html><title>Picture</title>' } });
     await context.route(/\/open-lightbox-/, (route) => route.abort());
@@ -197,7 +197,7 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
     expect(takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
   });
 
-  it('tells jQuery listeners, and starts by name', async () => {
+  it('emits events for jQuery listeners, and starts by its jQuery method', async () => {
     const listener = `jQuery(document.body).on('wc-product-gallery-before-init wc-product-gallery-after-init', (event, element, params) => {
       (window.heard ??= []).push([event.type, element.matches('${GALLERY}'), params === wc_single_product_params]);
     })`;
@@ -216,7 +216,7 @@ describe.skipIf(!hasCaptures)('the gallery on captured pages', () => {
 });
 
 describe.skipIf(!hasCaptures)('zoom and lightbox on captured pages', () => {
-  it('follows the mouse over the picture, and goes with it', async () => {
+  it('the zoomed image follows the mouse, and is removed when it leaves', async () => {
     const { page } = await open('product-simple', styled);
     await page.locator(`${SLIDE}.flex-active-slide`).hover({ position: { x: 20, y: 20 } });
     const large = page.locator(`${SLIDE} img.zoomImg`);
@@ -229,7 +229,7 @@ describe.skipIf(!hasCaptures)('zoom and lightbox on captured pages', () => {
     await expect.poll(() => large.count()).toBe(0);
   });
 
-  it('zooms by a tap on a phone', async () => {
+  it('a tap on a phone zooms', async () => {
     const { page } = await open('product-simple', { ...styled, viewport: 'phone' });
     await page.locator(`${SLIDE}.flex-active-slide`).tap();
     await page.locator(`${SLIDE} img.zoomImg`).waitFor();
@@ -239,7 +239,7 @@ describe.skipIf(!hasCaptures)('zoom and lightbox on captured pages', () => {
   });
 
   it.each(['Enter', 'Space', 'click'])(
-    'opens at the picture that is shown by its button: %s',
+    'the button opens the lightbox at the visible image: %s',
     async (way) => {
       const { page } = await open('product-simple', styled);
       await page.locator(THUMB).nth(1).click();
@@ -258,7 +258,7 @@ describe.skipIf(!hasCaptures)('zoom and lightbox on captured pages', () => {
     },
   );
 
-  it('opens by a click on the picture, in the words of the shop, and adds no accessibility violation', async () => {
+  it("a click on the image opens the lightbox, with the shop's texts and no new accessibility violations", async () => {
     const { page } = await open('product-simple', styled);
     const address = page.url();
     const rules = { rules: { 'color-contrast': { enabled: false } } };
@@ -277,8 +277,8 @@ describe.skipIf(!hasCaptures)('zoom and lightbox on captured pages', () => {
   });
 });
 
-describe.skipIf(!hasCaptures)('tabs on captured pages', () => {
-  it.each(products)('%s: show the first panel alone', async (name) => {
+describe.skipIf(!hasCaptures)('product tabs on captured pages', () => {
+  it.each(products)('%s: show only the first panel', async (name) => {
     const { page } = await open(name);
     const [first] = await page.locator('.wc-tab').evaluateAll((all) => all.map(({ id }) => id));
     await expect.poll(() => shownPanels(page)).toEqual([first]);
@@ -288,7 +288,7 @@ describe.skipIf(!hasCaptures)('tabs on captured pages', () => {
     ['#comment-2', ['tab-reviews']],
     ['#reviews', ['tab-reviews']],
     ['#tab-description', ['tab-description']],
-  ])('of an address with %s begin with it in view, however late they begin', async (hash, panels) => {
+  ])('with %s in the URL show it in view, even if they mount late', async (hash, panels) => {
     const { page, start } = await open('product-simple', { hash, script: 'held' });
     await start();
     expect(await shownPanels(page)).toEqual(panels);
@@ -301,7 +301,7 @@ describe.skipIf(!hasCaptures)('tabs on captured pages', () => {
     expect(await shownPanels(page)).toEqual(['tab-description', 'tab-reviews']);
   });
 
-  it('switch by click, rove by arrows, and open by the link to the reviews, which jumps', async () => {
+  it('switch on click, move with arrow keys, and open by the reviews link, which jumps', async () => {
     const row = '<style>.wc-tabs { display: flex }</style>';
     const { page } = await open('product-variable-any-elementor', { extraHtml: row });
     const tab = (name: string) => page.locator(`.wc-tabs .${name}_tab a`);
@@ -315,7 +315,7 @@ describe.skipIf(!hasCaptures)('tabs on captured pages', () => {
     expect(await shownPanels(page)).toEqual(['tab-description']);
   });
 
-  it('open by the link to the reviews, which jumps there', async () => {
+  it('open by the reviews link, which jumps there', async () => {
     const { page } = await open('product-simple');
     await page.locator('a.woocommerce-review-link').click();
     await expect.poll(() => shownPanels(page)).toEqual(['tab-reviews']);
@@ -323,7 +323,7 @@ describe.skipIf(!hasCaptures)('tabs on captured pages', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
-  it('begin anew when a page builder asks for it through jQuery', async () => {
+  it('restart when a page builder emits init through jQuery', async () => {
     const { page } = await open('product-simple', { extraHtml: `<script>${jQuerySource()}</script>` });
     await page.locator('.reviews_tab a').click();
     await expect.poll(() => shownPanels(page)).toEqual(['tab-reviews']);
@@ -333,7 +333,7 @@ describe.skipIf(!hasCaptures)('tabs on captured pages', () => {
 });
 
 describe.skipIf(!hasCaptures)('reviews and quantities on captured pages', () => {
-  it('asks for stars before a review is sent, and takes them by click and by keys', async () => {
+  it('a review requires stars, which can be chosen by click and keys', async () => {
     const { page } = await open('product-simple', { hash: '#reviews' });
     const said: string[] = [];
     page.on('dialog', (dialog) => {
@@ -354,7 +354,7 @@ describe.skipIf(!hasCaptures)('reviews and quantities on captured pages', () => 
     expect(await page.locator('p.stars a').first().textContent()).toBe('1 of 5 stars');
   });
 
-  it('adds no accessibility violation to a review', async () => {
+  it('a review has no new accessibility violations', async () => {
     const { page, start } = await open('product-simple', { hash: '#reviews', script: 'held' });
     const rules = { rules: { 'color-contrast': { enabled: false } } };
     const before = await violations(page, rules);
@@ -363,7 +363,7 @@ describe.skipIf(!hasCaptures)('reviews and quantities on captured pages', () => 
     expect(newViolations(await violations(page, rules), before)).toEqual([]);
   });
 
-  it('loads nothing for quantities that are right', async () => {
+  it('valid quantities load no code', async () => {
     const { requests } = await open('product-simple');
     expect(requests.filter((url) => /\/quantity-/.test(url))).toEqual([]);
   });

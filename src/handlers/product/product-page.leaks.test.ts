@@ -16,7 +16,7 @@ const PARAMS = {
 };
 const CYCLES = 6;
 
-it('a product page starts, works and stops many times with nothing left but the markup of the server', async () => {
+it('a product page mounts, works and stops many times without leaks', async () => {
   vi.stubGlobal('wc_single_product_params', PARAMS);
   const parts = await Promise.all(FIXTURES.map((name) => readFixture(`product/${name}.html`)));
   const others = [productTabs, quantity, starRating];

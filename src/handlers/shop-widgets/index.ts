@@ -7,6 +7,7 @@ import { noticesWidget } from './notices-widget/handler.ts';
 import { productAddToCart } from './product-add-to-cart/handler.ts';
 import { purchaseSummary } from './purchase-summary/handler.ts';
 
+/** All handlers of this family, in mount order. */
 export const shopWidgetsHandlers: readonly Handler[] = [
   menuCart,
   cartWidget,

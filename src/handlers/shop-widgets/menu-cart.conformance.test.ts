@@ -11,7 +11,7 @@ const DROPDOWN = '.elementor-element-b6f8de2';
 const BUTTON = '.elementor-menu-cart__toggle_button';
 const FRAGMENTS = '/wp-admin/admin-ajax.php';
 
-/** The site's own styles, as far as they decide what is seen and where. */
+/** The site's styles that decide what is visible and where. */
 const STYLES = `<style>
   .elementor-menu-cart__container { transform: scale(0) }
   .elementor-menu-cart--shown .elementor-menu-cart__container { transform: none }
@@ -51,11 +51,11 @@ const counter = (page: Page, widget: string) =>
   page.locator(`${widget} .elementor-button-icon-qty`).textContent();
 const fragmentCalls = ({ shop }: OpenedCapture) => shop.calls.filter(({ path }) => path === FRAGMENTS);
 const activeClass = (page: Page) => page.evaluate(() => document.activeElement?.className);
-/** Without the site's own styles a landmark may hold too little. */
+/** Without the site's styles, a landmark may be too small. */
 const REGIONS_ASIDE = { rules: { region: { enabled: false } } };
 
 describe.skipIf(!hasCaptures)('the menu cart on captured pages', () => {
-  it('costs no request at rest, and stays closed', async () => {
+  it('causes no request at rest, and stays closed', async () => {
     for (const name of ['el-woo', 'el-header']) {
       const opened = await open(name);
       expect(opened.shop.calls).toEqual([]);
@@ -63,7 +63,7 @@ describe.skipIf(!hasCaptures)('the menu cart on captured pages', () => {
     }
   });
 
-  it('fills and opens for a visitor with a cart, keeps the page behind out of reach, and gives the focus back', async () => {
+  it('fills and opens for a visitor with a cart, makes the page inert, and restores the focus', async () => {
     const { page } = await open('el-woo-with-cart', {
       cookies: VISITOR,
       replies: [...list(filled), refused],
@@ -87,30 +87,30 @@ describe.skipIf(!hasCaptures)('the menu cart on captured pages', () => {
     expect(await activeClass(page)).toContain('elementor-menu-cart__toggle_button');
   });
 
-  it('opens under the pointer, and closes when it leaves', async () => {
+  it('opens on hover, and closes when the pointer leaves', async () => {
     const { page } = await open('el-woo', { replies: [...list(empty), refused] });
     await page.locator(`${DROPDOWN} ${BUTTON}`).hover();
-    // The pointer brings the code.
+    // Hovering loads the code.
     await eventually(() => isOpen(page, DROPDOWN)).toBe(1);
     expect(await isOpen(page, SIDE)).toBe(0);
     await page.mouse.move(900, 700);
     await eventually(() => isOpen(page, DROPDOWN)).toBe(0);
   });
 
-  it('opens by a tap on a phone, and closes by a tap beside it', async () => {
+  it('opens on a tap on a phone, and closes on a tap outside', async () => {
     const { page } = await open('el-woo', { viewport: 'phone', replies: [...list(empty), refused] });
     await page.locator(`${SIDE} ${BUTTON}`).tap();
     await eventually(() => isOpen(page, SIDE)).toBe(1);
-    // So far away that it is no double tap.
+    // Far enough away not to be a double tap.
     await page.touchscreen.tap(20, 700);
     await eventually(() => isOpen(page, SIDE)).toBe(0);
   });
 
-  it('opens after an add, with one request for both carts of the page', async () => {
+  it('opens after a product was added, with one request for both carts of the page', async () => {
     const [added] = replay('wc-ajax-add_to_cart-ok');
     const opened = await open('el-woo', { replies: [...list(empty), refused, ...list(added), drawn(1)] });
     const { page } = opened;
-    // The shop fills its blank carts for a visitor who shows up, which is a change too.
+    // The shop fills blank carts at the first interaction, which is a change as well.
     await page.mouse.move(600, 400);
     await eventually(() => fragmentCalls(opened).length).toBe(1);
     await page.locator('.ajax_add_to_cart').first().click();
@@ -132,7 +132,7 @@ describe.skipIf(!hasCaptures)('the menu cart on captured pages', () => {
     ]);
   });
 
-  it('changes nothing for a nonce that is none', async () => {
+  it('changes nothing for an invalid nonce', async () => {
     const opened = await open('el-header', { replies: [...list(empty), refused, refused] });
     const { page } = opened;
     await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragments_refreshed')));
@@ -140,7 +140,7 @@ describe.skipIf(!hasCaptures)('the menu cart on captured pages', () => {
     expect(await page.locator('.elementor-button-icon-qty').textContent()).toBe('0');
   });
 
-  it('removes a row by the link that is seen, and stays with the keyboard', async () => {
+  it('removes a row by its visible link, and keeps the focus', async () => {
     const opened = await open('el-woo-with-cart', {
       cookies: VISITOR,
       replies: [...list(filled), refused, ...replay('wc-ajax-remove_from_cart').slice(0, 1), drawn(1)],
@@ -161,7 +161,7 @@ describe.skipIf(!hasCaptures)('the menu cart on captured pages', () => {
     expect(inside).toBe(true);
   });
 
-  it('lies over the page without moving it', async () => {
+  it('covers the page without a layout shift', async () => {
     const { page, layoutShifts } = await open('el-header', { replies: [...list(empty), refused] });
     await page.locator(BUTTON).click();
     await page.waitForTimeout(100);

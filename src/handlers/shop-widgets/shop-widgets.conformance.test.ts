@@ -23,7 +23,7 @@ const review: MadeUpReply = {
   repeat: 'always',
   reply: { json: { result: 'success', messages: '', reload: false, fragments: {} } },
 };
-/** What the shop asks for when a visitor sees a blank cart, and the menu cart after it. */
+/** Requests of the shop and the menu cart when a blank cart comes into view. */
 const blankCarts: MadeUpReply[] = [
   {
     method: 'POST',
@@ -47,8 +47,8 @@ const referers = (page: Page, widget: string) =>
     .locator(`${widget} [name=_wp_http_referer]`)
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-describe.skipIf(!hasCaptures)('the cart of the builder', () => {
-  it('names its forms, keeps its column in view, and updates by itself, once', async () => {
+describe.skipIf(!hasCaptures)("the page builder's cart", () => {
+  it('adds its id to forms, keeps its column in view, and updates automatically, once', async () => {
     const page404: MadeUpReply = {
       method: 'POST',
       path: '/el-cart/',
@@ -87,7 +87,7 @@ describe.skipIf(!hasCaptures)('the cart of the builder', () => {
     expect(await page.evaluate('counts.updates')).toBe(1);
   });
 
-  it('has the shop update it, and names the forms that come back', async () => {
+  it('is updated by the shop, and adds its id to returned forms', async () => {
     const cart = readCapture(capturedPage('el-cart'));
     const opened = await openCapture('el-cart', {
       replies: [
@@ -110,8 +110,8 @@ describe.skipIf(!hasCaptures)('the cart of the builder', () => {
   });
 });
 
-describe.skipIf(!hasCaptures)('the checkout of the builder', () => {
-  it('opens its sections, and says so', async () => {
+describe.skipIf(!hasCaptures)("the page builder's checkout", () => {
+  it('toggles its sections, with matching ARIA attributes', async () => {
     const { page } = await openCapture('el-checkout', { replies: [review, ...blankCarts] });
     for (const [link, panel] of [
       ['.e-show-login', '.e-woocommerce-login-anchor'],
@@ -124,10 +124,10 @@ describe.skipIf(!hasCaptures)('the checkout of the builder', () => {
   });
 
   it.each([
-    ['good', /^ok/, '.woocommerce-message'],
+    ['valid', /^ok/, '.woocommerce-message'],
     ['unknown', /^unknown/, '.woocommerce-error'],
   ])(
-    'shows what the shop says about a coupon that is %s, and looks at the order anew',
+    "shows the shop's message for a coupon that is %s, and updates the order",
     async (_what, note, notice) => {
       const opened = await openCapture('el-checkout', { replies: [review, ...coupon(note), ...blankCarts] });
       const { page } = opened;
@@ -151,7 +151,7 @@ describe.skipIf(!hasCaptures)('the checkout of the builder', () => {
     },
   );
 
-  it('says in words that the server failed, and is free again', async () => {
+  it('shows an error when the server fails, and unlocks the form', async () => {
     const failure: MadeUpReply = {
       method: 'POST',
       path: '/?wc-ajax=apply_coupon',
@@ -167,7 +167,7 @@ describe.skipIf(!hasCaptures)('the checkout of the builder', () => {
     expect(takeProblems().filter((problem) => problem.includes('[skerry]'))).toHaveLength(1);
   });
 
-  it('says why a login was refused, and loads the page anew after a right one', async () => {
+  it('shows why a login was refused, and reloads the page after a valid one', async () => {
     const message = '<ul class="woocommerce-error" role="alert"><li>Unknown address.</li></ul>';
     const opened = await openCapture('el-checkout', {
       replies: [
@@ -192,7 +192,7 @@ describe.skipIf(!hasCaptures)('the checkout of the builder', () => {
     ]);
   });
 
-  it('takes Enter in a field of the address for the order', async () => {
+  it('places the order on Enter in an address field', async () => {
     const order: MadeUpReply = {
       method: 'POST',
       path: '/?wc-ajax=checkout',
@@ -220,8 +220,8 @@ describe.skipIf(!hasCaptures)('the checkout of the builder', () => {
   });
 });
 
-describe.skipIf(!hasCaptures)('account and summary', () => {
-  it('have boxes of one height', async () => {
+describe.skipIf(!hasCaptures)("the page builder's account and summary", () => {
+  it('have boxes of equal height', async () => {
     for (const [name, boxes] of [
       ['el-account', 'form.login, form.register'],
       ['el-summary', 'address'],
@@ -233,10 +233,10 @@ describe.skipIf(!hasCaptures)('account and summary', () => {
     }
   });
 
-  it('leave the menu of the account to the browser', async () => {
+  it("keep the default action of the account's menu", async () => {
     const { page } = await openCapture('el-account-logged-in', {
       replies: [
-        // A touch brings the cart, if the next page does not come first.
+        // An interaction requests the cart, unless the next page loads first.
         ...blankCarts,
         {
           method: 'GET',
@@ -250,17 +250,20 @@ describe.skipIf(!hasCaptures)('account and summary', () => {
   });
 });
 
-describe.skipIf(!hasCaptures)('notices', () => {
-  it.each(['el-woo', 'product-variable-any-elementor'])('%s: are awaited without a scroll', async (name) => {
-    const { page } = await openCapture(name);
-    expect(await page.locator('.e-woocommerce-notices-wrapper').getAttribute('class')).toBe(
-      'e-woocommerce-notices-wrapper',
-    );
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+describe.skipIf(!hasCaptures)("the page builder's notices", () => {
+  it.each(['el-woo', 'product-variable-any-elementor'])(
+    '%s: cause no scroll when there are none',
+    async (name) => {
+      const { page } = await openCapture(name);
+      expect(await page.locator('.e-woocommerce-notices-wrapper').getAttribute('class')).toBe(
+        'e-woocommerce-notices-wrapper',
+      );
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
 
-  it('come into the middle of the window', async () => {
+  it('scroll to the middle of the window', async () => {
     const { page } = await openCapture('el-woo', { replies: blankCarts });
     await page.evaluate(() => {
       document.body.insertAdjacentHTML(

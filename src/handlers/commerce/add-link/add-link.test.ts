@@ -17,12 +17,12 @@ function watchClicks(target: Element) {
 }
 
 describe('add-link', () => {
-  it('matches links to options, but no ajax links and no plain product links', async () => {
+  it('matches links to product options, but no ajax links and no plain product links', async () => {
     const { elements } = await mountFixture(addLink, FIXTURE);
     expect(elements.map(({ textContent }) => textContent)).toEqual(['Select options']);
   });
 
-  it('is pressed by Space, once while the key is held, without scrolling the page', async () => {
+  it('presses the link on Space, once while the key is held, without scrolling', async () => {
     const { element } = await mountFixture(addLink, FIXTURE);
     const clicks = watchClicks(element);
     expect(press(element)).toBe(true);
@@ -40,7 +40,7 @@ describe('add-link', () => {
     expect(clicks).not.toHaveBeenCalled();
   });
 
-  it('is not pressed when another script has handled the key', async () => {
+  it('does not press the link when another script handled the key', async () => {
     const { element } = await mountFixture(addLink, FIXTURE);
     const clicks = watchClicks(element);
     element.addEventListener('keydown', (event) => event.preventDefault(), { capture: true });
@@ -48,7 +48,7 @@ describe('add-link', () => {
     expect(clicks).not.toHaveBeenCalled();
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { element, dispose, difference } = await mountFixture(addLink, FIXTURE);
     await dispose();
     expect(press(element)).toBe(false);

@@ -1,7 +1,7 @@
 import { defineBehaviour } from '#runtime/define.ts';
 import { isSpaceOn } from '../shared/clicks.ts';
 
-/** Lets Space press a link to the options of a product, or one that adds it by loading a page: both look like buttons. */
+/** Lets Space press a product link that looks like a button. */
 export default defineBehaviour({
   mount({ element: link, scope }) {
     scope.listen<KeyboardEvent>(link, 'keydown', (event) => {

@@ -15,8 +15,8 @@ const displays = () =>
 const submit = (form: Element) =>
   form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 
-describe('ways to pay', () => {
-  it('begin with the box of the chosen one, and tell others by a click on it', async () => {
+describe('payment methods', () => {
+  it("show the chosen method's box and click its radio at the start", async () => {
     const clicks = vi.fn();
     const events = watchEvents('init_add_payment_method');
     const note = (event: Event) => clicks((event.target as Element).id);
@@ -28,7 +28,7 @@ describe('ways to pay', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('open their own box and close the others', async () => {
+  it('open the chosen box and close the others', async () => {
     await mountFixture(addPaymentMethod, FIXTURE);
     radio('debit').click();
     expect(displays()).toEqual(['none', 'block']);
@@ -36,12 +36,12 @@ describe('ways to pay', () => {
     expect(displays()).toEqual(['block', 'none']);
   });
 
-  it('show the box of the only one', async () => {
+  it('show the box of a single method', async () => {
     await mountFixture(addPaymentMethod, ONE);
     expect(displays()).toEqual(['block']);
   });
 
-  it('start again when others ask for it', async () => {
+  it('show the checked method when another script emits init_add_payment_method', async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document.body).off());
     await mountFixture(addPaymentMethod, FIXTURE);
@@ -51,8 +51,8 @@ describe('ways to pay', () => {
   });
 });
 
-describe('the form', () => {
-  it('is covered and sent once, until the browser comes back', async () => {
+describe('the form that saves a payment method', () => {
+  it('is covered and submitted once, until the visitor returns', async () => {
     const { element } = await mountFixture(addPaymentMethod, FIXTURE);
     expect([submit(element), submit(element)]).toEqual([true, false]);
     expect(element.querySelectorAll('.blockOverlay')).toHaveLength(1);
@@ -60,14 +60,14 @@ describe('the form', () => {
     expect(submit(element)).toBe(true);
   });
 
-  it('is not covered when a gateway keeps it back', async () => {
+  it('is not covered when a gateway prevents the submit', async () => {
     const { element } = await mountFixture(addPaymentMethod, FIXTURE);
     element.addEventListener('submit', (event) => event.preventDefault());
     submit(element);
     expect(element.querySelector('.blockOverlay')).toBeNull();
   });
 
-  it('is as the server sent it when disposed, and lets go', async () => {
+  it("restores the server's markup and stops listening when disposed", async () => {
     const { element, dispose, difference } = await mountFixture(addPaymentMethod, FIXTURE);
     radio('debit').click();
     submit(element);
@@ -77,7 +77,7 @@ describe('the form', () => {
     expect(displays()).toEqual(['none', 'none']);
   });
 
-  it('survives one without ways to pay', async () => {
+  it('survives a form without payment methods', async () => {
     const { element } = await mountFixture(addPaymentMethod, '<form id="add_payment_method"></form>');
     expect(element.isConnected).toBe(true);
   });

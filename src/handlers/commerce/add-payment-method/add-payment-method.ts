@@ -4,10 +4,10 @@ import { emit, listen } from '#platform/events.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { readPayment, SAVED, startPayment, viewPayment } from '../shared/payment-form.ts';
 
-/** The public event that starts the form, and with which other scripts have the chosen payment method shown again. */
+/** The public event that starts the form. Other scripts emit it to show the chosen payment method again. */
 const START = 'init_add_payment_method';
 
-/** The form that saves a payment method for later orders. The browser sends it, once. */
+/** Runs the form that saves a payment method. The browser submits it, once. */
 export default defineWidget({
   nodes: ({ element: form }) => ({ form }),
   state: ({ element: form }) => readPayment(form, SAVED),

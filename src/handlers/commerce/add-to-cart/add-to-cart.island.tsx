@@ -7,12 +7,12 @@ import { type ButtonPhase, buttonLook, linkLook, ownButton } from '#shop/cart-bu
 import { readCartParams } from '../shared/shop-params.ts';
 import { useChoice } from '../shared/use-events.ts';
 
-/** What a shopper sees of the adds of one button, and beside it. */
+/** The visible state of one add-to-cart button. */
 interface ButtonState {
   readonly phase: ButtonPhase;
-  /** How many links to the cart were put behind it so far; only the last one is there. */
+  /** How many cart links were inserted after the button so far. Only the last one is on the page. */
   readonly links: number;
-  /** What went wrong, in words, until the next try. */
+  /** The error message, until the next click. */
   readonly failure?: string | undefined;
 }
 

@@ -35,7 +35,7 @@ async function addOne(reply: Reply): Promise<Fixture> {
 const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
 
 describe('a click on an add-to-cart button', () => {
-  it('adds the product, then marks the button and puts the way to the cart behind it', async () => {
+  it('adds the product, marks the button and inserts a cart link after it', async () => {
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise);
     const { element } = await open();
@@ -67,7 +67,7 @@ describe('a click on an add-to-cart button', () => {
     ]);
   });
 
-  it('sends the quantity that stands on the button at that moment', async () => {
+  it("sends the button's quantity at the time of the click", async () => {
     transport.on('POST', ENDPOINT, ADDED);
     const { element } = await open();
     element.dataset.quantity = '3';
@@ -89,21 +89,21 @@ describe('a click on an add-to-cart button', () => {
     expect(transport.calls[0]?.body).toMatchObject({ gift: '1', product_id: '11' });
   });
 
-  it('has one link to the cart behind it after two adds', async () => {
+  it('keeps one cart link after two clicks', async () => {
     const { element } = await addOne(ADDED);
     click(element);
     await settle();
     expect(element.parentElement?.querySelectorAll('.added_to_cart')).toHaveLength(1);
   });
 
-  it('has no link to the cart on the cart page', async () => {
+  it('inserts no cart link on the cart page', async () => {
     stubCartParams({ is_cart: '1' });
     const { element } = await addOne(ADDED);
     expect(classes(element)).toEqual(['added']);
     expect(element.parentElement?.querySelector('.added_to_cart')).toBeNull();
   });
 
-  it('is left to the browser with a key held down, and where the shop does not add by script', async () => {
+  it('keeps the default action with a modifier key, and without ajax in the shop', async () => {
     const { element } = await open();
     expect(click(element, { ctrlKey: true }).defaultPrevented).toBe(false);
     vi.stubGlobal('wc_add_to_cart_params', undefined);
@@ -112,7 +112,7 @@ describe('a click on an add-to-cart button', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('adds once when it comes before the code', async () => {
+  it('adds once for a click before the code loaded', async () => {
     transport.on('POST', ENDPOINT, ADDED);
     const fixture = await open({ stage: 'waiting' });
     expect(click(fixture.element).defaultPrevented).toBe(true);
@@ -122,7 +122,7 @@ describe('a click on an add-to-cart button', () => {
     expect(classes(fixture.element)).toEqual(['added']);
   });
 
-  it('works by Space, with and without the role of a button', async () => {
+  it('adds on Space, with and without the role of a button', async () => {
     transport.on('POST', ENDPOINT, ADDED);
     const { element } = await open();
     const press = () => {
@@ -139,7 +139,7 @@ describe('a click on an add-to-cart button', () => {
     element.removeAttribute('role');
   });
 
-  it('does not touch links that the shop wants followed', async () => {
+  it('does not handle links to product options', async () => {
     const { elements, container } = await open();
     const ids = elements.map(({ dataset }) => dataset.product_id);
     expect(ids).toEqual(['11', '15']);
@@ -148,7 +148,7 @@ describe('a click on an add-to-cart button', () => {
     }
   });
 
-  it('leaves a button of a block to the block', async () => {
+  it("does not handle a block's button", async () => {
     const block = '<button class="ajax_add_to_cart wc-interactive" data-product_id="1">Add</button>';
     const { elements } = await mountFixture(
       addToCart,

@@ -37,14 +37,14 @@ async function addOne(reply: Reply | typeof networkFailure): Promise<Fixture> {
 const sentence = (fixture: Fixture) => fixture.container.querySelector('.add-to-cart-error')?.textContent;
 const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
 
-describe('what the shop answers', () => {
-  it('leads to the product when it refuses with an address', async () => {
+describe("the shop's reply", () => {
+  it('opens the product page when an error contains its address', async () => {
     const { element } = await addOne({ json: { error: true, product_url: '/p/x' } });
     expect(addresses).toEqual(['https://shop.example/p/x']);
     expect(classes(element)).toEqual([]);
   });
 
-  it('leads to the cart after each add when the shop wants it, and fires nothing', async () => {
+  it('opens the cart after each click if the shop redirects, and emits nothing', async () => {
     stubCartParams({ cart_redirect_after_add: 'yes' });
     const events = watchEvents('added_to_cart');
     await addOne(ADDED);
@@ -52,7 +52,7 @@ describe('what the shop answers', () => {
     expect(events).toEqual([]);
   });
 
-  it('never leads to a script', async () => {
+  it('never navigates to a script address', async () => {
     const fixture = await addOne({ json: { error: true, product_url: 'javascript:alert(1)' } });
     expect(addresses).toEqual([]);
     expect(sentence(fixture)).toBe(UNKNOWN);
@@ -60,9 +60,9 @@ describe('what the shop answers', () => {
 
   it.each<[string, Reply, number]>([
     ['an error without an address', { json: { error: true, product_url: false } }, 1],
-    ['something without fragments', { json: { success: false } }, 1],
-    ['nothing', { text: '' }, 0],
-  ])('is told to the shopper when it is %s', async (_what, reply, fired) => {
+    ['JSON without fragments', { json: { success: false } }, 1],
+    ['an empty reply', { text: '' }, 0],
+  ])('shows an error message for %s', async (_what, reply, fired) => {
     const events = watchEvents('added_to_cart');
     const fixture = await addOne(reply);
     expect(classes(fixture.element)).toEqual([]);
@@ -74,8 +74,8 @@ describe('what the shop answers', () => {
   it.each<[string, Reply | typeof networkFailure, string]>([
     ['the network is down', networkFailure, 'You are probably offline.'],
     ['the server fails', { status: 500, html: '<p>Oh</p>' }, UNKNOWN],
-    ['a page comes instead', { html: '<!doctype html><p>' }, 'The response is not a valid JSON response.'],
-  ])('is told to the shopper when %s, once, and the button works again', async (_what, reply, words) => {
+    ['a page is returned', { html: '<!doctype html><p>' }, 'The response is not a valid JSON response.'],
+  ])('shows an error message once when %s, and the button works again', async (_what, reply, words) => {
     const fixture = await addOne(reply);
     expect(classes(fixture.element)).toEqual([]);
     expect(sentence(fixture)).toBe(words);
@@ -89,7 +89,7 @@ describe('what the shop answers', () => {
     expect(classes(fixture.element)).toEqual(['added']);
   });
 
-  it('goes into every place that a fragment names', async () => {
+  it("replaces every element that a fragment's selector matches", async () => {
     const places = '<div class="count">1</div><div class="count">1</div>';
     transport.on('POST', ENDPOINT, { json: { fragments: { ...FRAGMENTS, 'a[': '<p></p>' }, cart_hash: '' } });
     const { element, container } = await mountFixture(

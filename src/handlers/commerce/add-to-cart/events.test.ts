@@ -22,15 +22,15 @@ beforeEach(() => {
 const open = () => mountFixture(addToCart, FIXTURE);
 const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
 
-/** Puts jQuery on the page, and takes every listener off again at the end of the test. */
+/** Puts jQuery on the page until the end of the test, then removes all its listeners. */
 function useJQuery() {
   vi.stubGlobal('jQuery', jQuery);
   onTestFinished(() => void jQuery(document.body).off());
   return jQuery(document.body);
 }
 
-describe('with jQuery on the page', () => {
-  it('fires the documented events with positional arguments, in order, once', async () => {
+describe('adding to the cart with jQuery', () => {
+  it('emits the documented events with positional arguments, in order, once', async () => {
     const heard: unknown[][] = [];
     const body = useJQuery();
     for (const name of ['adding_to_cart', 'added_to_cart', 'wc_cart_button_updated', 'wc_fragments_loaded']) {
@@ -52,7 +52,7 @@ describe('with jQuery on the page', () => {
     expect(heard[2]?.[1]).toBeInstanceOf(jQuery);
   });
 
-  it('sends data that a script keeps on the button, unless an attribute says otherwise', async () => {
+  it('sends data stored with jQuery on the button, unless an attribute overrides it', async () => {
     useJQuery();
     const { element } = await open();
     jQuery(element).data('gift_wrap', 'red').data('quantity', 9);
@@ -63,7 +63,7 @@ describe('with jQuery on the page', () => {
     expect(transport.calls[0]?.body).not.toHaveProperty('tooltip');
   });
 
-  it('sends what a listener puts into the data', async () => {
+  it('sends values that a listener added to the data', async () => {
     useJQuery().on('adding_to_cart', (_event: unknown, _button: unknown, data: Record<string, unknown>) => {
       data.gift = 1;
     });
@@ -73,7 +73,7 @@ describe('with jQuery on the page', () => {
     expect(transport.calls[0]?.body).toMatchObject({ gift: '1' });
   });
 
-  it('sends nothing after a veto', async () => {
+  it('sends nothing when a listener vetoes the request', async () => {
     const notSent: unknown[][] = [];
     const body = useJQuery();
     body.on('should_send_ajax_request.adding_to_cart', () => false);
@@ -91,7 +91,7 @@ describe('with jQuery on the page', () => {
     expect(notSent[0]?.[2]).toBeInstanceOf(jQuery);
   });
 
-  it('has blocks hear of an add that nobody passes on to them', async () => {
+  it('emits block events when no other script forwards the classic ones', async () => {
     useJQuery();
     const events = watchEvents('wc-blocks_adding_to_cart', 'wc-blocks_added_to_cart');
     const { element } = await open();
@@ -100,8 +100,8 @@ describe('with jQuery on the page', () => {
     expect(events.map(({ type }) => type)).toEqual(['wc-blocks_adding_to_cart', 'wc-blocks_added_to_cart']);
   });
 
-  it('is not stopped by a listener that throws', async () => {
-    // jsdom has none.
+  it("continues when another script's listener throws", async () => {
+    // Missing in jsdom.
     vi.stubGlobal('reportError', vi.fn());
     useJQuery().on('adding_to_cart', () => {
       throw new Error('theirs');
@@ -113,8 +113,8 @@ describe('with jQuery on the page', () => {
   });
 });
 
-describe('without jQuery', () => {
-  it('fires native events with named values', async () => {
+describe('adding to the cart without jQuery', () => {
+  it('emits native events with named values', async () => {
     const events = watchEvents('adding_to_cart', 'added_to_cart');
     const { element } = await open();
     element.click();
@@ -124,7 +124,7 @@ describe('without jQuery', () => {
     expect(events[1]?.bubbles).toBe(true);
   });
 
-  it('tells the blocks after the matching step', async () => {
+  it('emits each block event after the classic one', async () => {
     const events = watchEvents(
       'adding_to_cart',
       'wc-blocks_adding_to_cart',
@@ -143,7 +143,7 @@ describe('without jQuery', () => {
     expect(events[3]?.detail).toEqual({ preserveCartData: false });
   });
 
-  it('sends nothing after a native veto', async () => {
+  it('sends nothing when a native listener vetoes the request', async () => {
     const veto = (event: Event) => event.preventDefault();
     document.body.addEventListener('should_send_ajax_request.adding_to_cart', veto, { once: true });
     const { element } = await open();
@@ -154,7 +154,7 @@ describe('without jQuery', () => {
   });
 });
 
-describe('added_to_cart of someone else', () => {
+describe('added_to_cart from another script', () => {
   it('does nothing without arguments', async () => {
     const { element, container } = await open();
     document.body.dispatchEvent(new CustomEvent('added_to_cart'));
@@ -164,12 +164,15 @@ describe('added_to_cart of someone else', () => {
     expect(container.querySelector('.added_to_cart')).toBeNull();
   });
 
-  it.each([[['text', 5, {}]], [[null, null, null]], [[[], '', '']]])('survives %j', async (args) => {
-    const body = useJQuery();
-    const { element } = await open();
-    body.trigger('added_to_cart', args);
-    expect(classes(element)).toEqual([]);
-  });
+  it.each([[['text', 5, {}]], [[null, null, null]], [[[], '', '']]])(
+    'survives the arguments %j',
+    async (args) => {
+      const body = useJQuery();
+      const { element } = await open();
+      body.trigger('added_to_cart', args);
+      expect(classes(element)).toEqual([]);
+    },
+  );
 
   it('marks its button and shows its fragments', async () => {
     const body = useJQuery();

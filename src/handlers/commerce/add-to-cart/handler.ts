@@ -5,7 +5,7 @@ const BUTTON = '.ajax_add_to_cart[data-product_id]:not(.wc-interactive)';
 export const addToCart = defineHandler({
   name: 'add-to-cart',
   on: { selector: BUTTON },
-  // Lists are full of these, and pointers cross them on their way.
+  // Listings contain many of these buttons, and pointers often cross them.
   islandWhen: 'dwell',
   hold: BUTTON,
   replaces: ['wc-add-to-cart'],

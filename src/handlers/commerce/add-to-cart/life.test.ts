@@ -22,10 +22,10 @@ beforeEach(() => {
 const open = () => mountFixture(addToCart, FIXTURE);
 const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
 
-describe('the live region', () => {
+describe("the cart's live region", () => {
   const region = () => document.querySelector<HTMLElement>(REGION);
 
-  it('says what was added, a second after it was', async () => {
+  it('announces the added product after one second', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { element } = await open();
@@ -43,7 +43,7 @@ describe('the live region', () => {
     await settle();
   });
 
-  it('is the one that the page has', async () => {
+  it("reuses the page's live region", async () => {
     const { container } = await mountFixture(
       addToCart,
       `<div class="widget_shopping_cart_live_region" role="status"></div><a class="ajax_add_to_cart" data-product_id="1"></a>`,
@@ -54,7 +54,7 @@ describe('the live region', () => {
 });
 
 describe('an add-to-cart button', () => {
-  it('is as the server sent it when disposed, and lets go', async () => {
+  it("restores the server's markup and stops listening when disposed", async () => {
     const { element, dispose, difference } = await open();
     element.click();
     await settle();
@@ -70,7 +70,7 @@ describe('an add-to-cart button', () => {
     expect(difference()).toBe('');
   });
 
-  it('still sends what was clicked when it is disposed meanwhile, and stays as the server sent it', async () => {
+  it('still sends clicked buttons when disposed during a request, and leaves no changes', async () => {
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise);
     const events = watchEvents('added_to_cart');

@@ -22,7 +22,7 @@ beforeEach(() => {
   forgetVisitor();
 });
 
-it('a button that is about to be used has what follows the cart listen, and costs no request', async () => {
+it("an add-to-cart button about to be used starts the cart's listeners, without a request", async () => {
   const follow = vi.spyOn(document.body, 'addEventListener');
   const markup = BLANK_CART + (await readFixture('commerce/add-to-cart.html'));
   const followed = () => follow.mock.calls.some(([name]) => name === 'wc_fragments_refreshed');
@@ -41,18 +41,21 @@ it('a button that is about to be used has what follows the cart listen, and cost
 
 it.each([
   ['without jQuery', undefined],
-  ['with jQuery that has come later than the blocks', jQuery],
-])('blocks hear of an own add, and what they hear brings no refresh, %s', async (_title, present) => {
-  vi.stubGlobal('jQuery', present);
-  transport.on('POST', ENDPOINT, { json: cartOf('one mug') });
-  const told = watchEvents('wc-blocks_added_to_cart');
-  const markup = BLANK_CART + (await readFixture('commerce/add-to-cart.html'));
-  const { element, container } = await mountFixture(addToCart, markup, { others: [cartFragments] });
-  for (const count of [1, 2]) {
-    element.click();
-    await vi.advanceTimersByTimeAsync(500);
-    expect(shownIn(container)).toBe('one mug');
-    expect(told).toHaveLength(count);
-  }
-  expect(transport.calls.map(({ path }) => path)).toEqual([ENDPOINT, ENDPOINT]);
-});
+  ['with jQuery that loaded after the blocks', jQuery],
+])(
+  'an add-to-cart button emits block events for its own add without causing a refresh, %s',
+  async (_title, present) => {
+    vi.stubGlobal('jQuery', present);
+    transport.on('POST', ENDPOINT, { json: cartOf('one mug') });
+    const told = watchEvents('wc-blocks_added_to_cart');
+    const markup = BLANK_CART + (await readFixture('commerce/add-to-cart.html'));
+    const { element, container } = await mountFixture(addToCart, markup, { others: [cartFragments] });
+    for (const count of [1, 2]) {
+      element.click();
+      await vi.advanceTimersByTimeAsync(500);
+      expect(shownIn(container)).toBe('one mug');
+      expect(told).toHaveLength(count);
+    }
+    expect(transport.calls.map(({ path }) => path)).toEqual([ENDPOINT, ENDPOINT]);
+  },
+);

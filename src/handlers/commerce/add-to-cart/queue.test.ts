@@ -27,7 +27,7 @@ const open = () => mountFixture(addToCart, 'commerce/add-to-cart.html');
 const click = (button: HTMLElement) => button.click();
 const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
 
-describe('the queue', () => {
+describe('the cart queue', () => {
   const answers = (count: number): Deferred[] => {
     const replies = Array.from({ length: count }, deferred);
     let next = 0;
@@ -36,7 +36,7 @@ describe('the queue', () => {
   };
   const ids = () => transport.calls.map(({ body }) => (body as Record<string, string>).product_id);
 
-  it('sends the second add when the first is complete, and fires in the order of the clicks', async () => {
+  it('sends the second request after the first has finished, and emits in click order', async () => {
     const replies = answers(2);
     const events = watchEvents('added_to_cart');
     const { elements } = await open();
@@ -51,7 +51,7 @@ describe('the queue', () => {
     expect(events.map(({ detail }) => detail.button)).toEqual(elements);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const replies = answers(2);
     const { elements, takeErrors } = await open();
     for (const button of elements) click(button);
@@ -86,7 +86,7 @@ describe('the queue', () => {
     element.dataset.quantity = '1';
   }, 30_000);
 
-  it('sends what waits although a fragment replaced its button', async () => {
+  it('sends a queued click even if a fragment replaced its button', async () => {
     const replies = answers(2);
     const events = watchEvents('added_to_cart', 'wc_fragments_loaded');
     const { elements, container } = await open();

@@ -31,18 +31,18 @@ function go({ container }: Fixture, country: string): void {
   });
 }
 
-describe('the address of a country', () => {
-  it('touches nothing where the server said it all', async () => {
+describe('an address', () => {
+  it("changes nothing when the server's markup already fits the country", async () => {
     const fixture = await open();
     go(fixture, 'DE');
-    // The list of the shop says nothing of the state of Germany that the server did not say. What other scripts read is no such word.
+    // The locale adds nothing to the server's markup for Germany. Attributes for other scripts do not count.
     for (const input of fixture.container.querySelectorAll('input')) delete input.dataset.placeholder;
     for (const row of fixture.container.querySelectorAll('[data-o_class]'))
       row.removeAttribute('data-o_class');
     expect(fixture.difference()).toBe('');
   });
 
-  it('has its labels', async () => {
+  it('has the labels of its country', async () => {
     const fixture = await open();
     go(fixture, 'US');
     expect(label(fixture, 'postcode')).toBe('ZIP Code\u00a0*');
@@ -50,7 +50,7 @@ describe('the address of a country', () => {
     expect(row(fixture, 'postcode').querySelector('span.required')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('asks for what is required, and marks the rest', async () => {
+  it('marks the fields that its country requires, and the optional ones', async () => {
     const fixture = await open();
     go(fixture, 'XX');
     expect(row(fixture, 'city').classList.contains('validate-required')).toBe(false);
@@ -64,7 +64,7 @@ describe('the address of a country', () => {
     expect(row(fixture, 'city').querySelector('label.required_field')).not.toBeNull();
   });
 
-  it('marks as the rest of an older page does', async () => {
+  it("uses an older page's kind of mark", async () => {
     const older = (await readFixture(FIXTURE)).replaceAll(
       '<span class="required" aria-hidden="true">*</span>',
       '<abbr class="required" title="required">*</abbr>',
@@ -74,7 +74,7 @@ describe('the address of a country', () => {
     expect(row(fixture, 'postcode').querySelector('abbr.required')?.getAttribute('title')).toBe('required');
   });
 
-  it('has its examples', async () => {
+  it('has the placeholders of its country', async () => {
     const fixture = await open();
     row(fixture, 'city').insertAdjacentHTML('beforeend', '<i class="select2-selection__placeholder"></i>');
     go(fixture, 'XX');
@@ -82,7 +82,7 @@ describe('the address of a country', () => {
     expect(row(fixture, 'city').querySelector('i')?.textContent).toBe('Where?');
   });
 
-  it('hides what it does not know, and empties it', async () => {
+  it('hides and empties fields that its country does not use', async () => {
     const fixture = await open();
     go(fixture, 'XX');
     expect(row(fixture, 'postcode').style.display).toBe('none');
@@ -91,7 +91,7 @@ describe('the address of a country', () => {
     expect(row(fixture, 'postcode').style.display).toBe('');
   });
 
-  it('leaves a state that the locale does not hide to the country', async () => {
+  it("keeps the state's display when the locale does not hide it", async () => {
     const fixture = await open();
     row(fixture, 'state').style.display = 'none';
     go(fixture, 'US');
@@ -101,7 +101,7 @@ describe('the address of a country', () => {
     expect(row(fixture, 'state').style.display).toBe('');
   });
 
-  it('hides and empties a state, also one that is chosen from a list', async () => {
+  it('hides and empties the state, even if it was chosen from a list', async () => {
     const fixture = await open();
     field(fixture, 'state').value = 'DE-BE';
     go(fixture, 'FR');
@@ -111,7 +111,7 @@ describe('the address of a country', () => {
     expect(row(fixture, 'state').style.display).toBe('');
   });
 
-  it('shows the state again with the display that the server gave it', async () => {
+  it("restores the server's display of the state", async () => {
     const markup = (await readFixture(FIXTURE)).replace(
       'id="billing_state_field"',
       '$& style="display: none"',
@@ -121,7 +121,7 @@ describe('the address of a country', () => {
     expect(row(fixture, 'state').style.display).toBe('none');
   });
 
-  it('has its widths', async () => {
+  it('has the width classes of its country', async () => {
     const fixture = await open();
     go(fixture, 'XX');
     expect([...row(fixture, 'city').classList]).toEqual(
@@ -130,7 +130,7 @@ describe('the address of a country', () => {
     expect(row(fixture, 'city').classList.contains('form-row-wide')).toBe(false);
   });
 
-  it('has its order, and keeps the focus', async () => {
+  it('has the field order of its country, and keeps the focus', async () => {
     const fixture = await open();
     expect(order(fixture)).toEqual(['country', 'address_1', 'postcode', 'city', 'state']);
     field(fixture, 'postcode').focus();
@@ -141,7 +141,7 @@ describe('the address of a country', () => {
     expect(order(fixture)).toEqual(['country', 'address_1', 'postcode', 'city', 'state']);
   });
 
-  it('loses no row that another script has put into one of its own', async () => {
+  it('keeps rows that another script has wrapped', async () => {
     const markup = (await readFixture(FIXTURE))
       .replace(
         '<p class="form-row form-row-wide address-field validate-required" id="billing_city_field"',
@@ -156,20 +156,20 @@ describe('the address of a country', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('is that of the shop where the country says nothing', async () => {
+  it("uses the shop's defaults for a country without a locale", async () => {
     const fixture = await open();
     go(fixture, 'ZZ');
     expect(order(fixture)).toEqual(['country', 'address_1', 'city', 'state', 'postcode']);
   });
 
-  it('names a field without a label by its example', async () => {
+  it('uses the label as placeholder for a field without a label', async () => {
     const fixture = await open();
     row(fixture, 'postcode').querySelector('label')?.remove();
     go(fixture, 'US');
     expect(field(fixture, 'postcode').placeholder).toBe('ZIP Code');
   });
 
-  it('is another address’s business elsewhere', async () => {
+  it('ignores events for other addresses', async () => {
     const fixture = await open();
     const other = document.createElement('div');
     emit(document.body, 'country_to_state_changing', { args: ['US', other] });
@@ -182,7 +182,7 @@ describe.each([
   ['billing', 'woocommerce-billing-fields'],
   ['shipping', 'woocommerce-shipping-fields'],
   ['calc_shipping', 'woocommerce-shipping-calculator'],
-])('the country itself (%s)', (kind, group) => {
+])('the country field (%s)', (kind, group) => {
   const LAYOUT = ['address-field', 'update_totals_on_change'];
   const LOCALE = {
     DE: { country: { label: 'Land', class: ['form-row-first', ...LAYOUT] } },
@@ -244,7 +244,7 @@ describe.each([
     expect(select.getAttribute('aria-required')).toBe('true');
   });
 
-  it('is as the server sent it when disposed', async () => {
+  it("restores the server's markup when disposed", async () => {
     const { choose, dispose, difference } = await openCountry();
     choose('DE');
     expect(difference()).not.toBe('');
@@ -253,15 +253,15 @@ describe.each([
   });
 });
 
-describe('the handler', () => {
-  it('says that it is ready, once for all addresses of a page', async () => {
+describe('the address-locale handler', () => {
+  it('emits its ready event once for all addresses of a page', async () => {
     const events = watchEvents('wc_address_i18n_ready');
     const twice = await readFixture(FIXTURE);
     await open(twice + twice.replaceAll('billing_', 'shipping_'));
     expect(events).toHaveLength(1);
   });
 
-  it('stands before the countries speak', async () => {
+  it('mounts before the countries emit their first event', async () => {
     const markup = (await readFixture(FIXTURE))
       .replace('value="DE" selected', 'value="DE"')
       .replace('value="US"', '$& selected');
@@ -271,9 +271,9 @@ describe('the handler', () => {
 
   it.each([
     ['no params', undefined],
-    ['junk', { locale: '{', locale_fields: '7' }],
-    ['a selector that is none', { locale_fields: '{"city":"["}' }],
-  ])('leaves the page alone with %s', async (_what, params) => {
+    ['invalid JSON', { locale: '{', locale_fields: '7' }],
+    ['an invalid selector', { locale_fields: '{"city":"["}' }],
+  ])('changes nothing with %s', async (_what, params) => {
     if (params) stubLocaleParams(params);
     else (globalThis as { wc_address_i18n_params?: unknown }).wc_address_i18n_params = undefined;
     const fixture = await open();
@@ -281,7 +281,7 @@ describe('the handler', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('gives everything back that is not the shopper’s', async () => {
+  it("restores everything except the shopper's input when disposed", async () => {
     const fixture = await open();
     for (const country of ['US', 'XX', 'ZZ']) go(fixture, country);
     await fixture.dispose();

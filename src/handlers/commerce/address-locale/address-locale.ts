@@ -13,12 +13,14 @@ function find(group: Element, selector: string): HTMLElement[] {
   try {
     return [...group.querySelectorAll<HTMLElement>(selector)];
   } catch {
-    // Someone's selector that is none matches nothing.
+    // An invalid selector matches nothing.
     return [];
   }
 }
 
-/** Brings an address into the shape of its country: labels, examples, what must be filled in, what is asked for, and the order. */
+/**
+ * Adapts an address form to its country: labels, placeholders, required and hidden fields, and their order.
+ */
 export default defineBehaviour({
   mount({ element, scope }) {
     const given = params('wc_address_i18n_params');

@@ -2,7 +2,7 @@ import type { Patch } from '#lib/patch.ts';
 import { parseHtml } from '#platform/html.ts';
 import type { FieldLocale } from './model.ts';
 
-/** The words for what must and what may be filled in. */
+/** The texts that mark required and optional fields. */
 export interface Words {
   readonly required: string;
   readonly optional: string;
@@ -12,16 +12,16 @@ const MARKS = ':is(abbr, span).required,span.optional';
 
 const markOf = (label: Element) => label.querySelector(MARKS);
 
-/** What a label says, without its mark. */
+/** Returns the text of a label without its mark. */
 function wordsOf(label: Element): string {
   const copy = label.cloneNode(true) as Element;
   for (const mark of copy.querySelectorAll(MARKS)) mark.remove();
   return copy.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** By hand: labels are in the words of the country at rest, before React. */
+/** Creates a mark without React, because labels also change in the resting state. */
 function makeMark(required: boolean, words: Words): Element {
-  // Shops before 9.9 mark by an abbreviation, and their other labels show it.
+  // Shops before 9.9 mark required fields with an `<abbr>`, which their other labels reveal.
   const isOlder = document.querySelector('label abbr.required') !== null;
   const mark = document.createElement(required && isOlder ? 'abbr' : 'span');
   mark.className = required ? 'required' : 'optional';
@@ -31,7 +31,7 @@ function makeMark(required: boolean, words: Words): Element {
   return mark;
 }
 
-/** Brings a label into the words of a country, with its mark; one that says so already is not touched. */
+/** Writes a country's text and mark into a label. A label that already has them stays untouched. */
 function writeLabel(label: Element, { label: text, required }: FieldLocale, words: Words): void {
   const wanted = text === undefined ? undefined : parseHtml(text);
   const before = markOf(label);
@@ -50,21 +50,21 @@ function writeLabel(label: Element, { label: text, required }: FieldLocale, word
 const WIDTHS = ['form-row-first', 'form-row-last', 'form-row-wide'];
 const FIELDS = 'input,select,textarea';
 
-/** Fields whose rows say which classes they had, for scripts that look for them there. */
+/** Fields whose rows store their first classes for other scripts. */
 const KEPT_CLASSES = ['city', 'state', 'postcode'];
 
-/** Where what was changed is remembered. */
+/** Records changes, so that they can be undone. */
 export interface Changes {
   readonly patch: Patch;
-  /** Called with a label before it is written for the first time. */
+  /** Called before a label is changed for the first time. */
   keep(label: Element): void;
-  /** Called with the row of a state, which the country hides, too. */
+  /** Called for the row of a state field, which the country may hide as well. */
   hideState(row: HTMLElement, isHidden: boolean): void;
 }
 
 function writePlaceholder(row: Element, text: string, patch: Patch): void {
   for (const field of row.querySelectorAll(FIELDS)) {
-    // Plugins that dress fields read it there.
+    // Plugins that replace fields read the placeholder from this attribute.
     patch.attribute(field, 'data-placeholder', text);
     if (field.localName !== 'select') patch.attribute(field, 'placeholder', text);
   }
@@ -77,7 +77,7 @@ function writeRequired(row: Element, required: boolean, patch: Patch): void {
   for (const field of row.querySelectorAll(FIELDS)) {
     patch.attribute(field, 'aria-required', required ? 'true' : null);
   }
-  // A class of newer shops; the labels of older ones have none.
+  // Only newer shops use this class on labels.
   const label = document.querySelector('label.required_field') && row.querySelector('label');
   if (label) patch.toggle(label, 'required_field', required);
 }
@@ -92,14 +92,14 @@ function writeClasses(row: Element, classes: readonly string[] | undefined, patc
   for (const each of classes) patch.toggle(row, each, true);
 }
 
-/** Notes on the row of a field which classes it had. */
+/** Stores the classes of a field's row in an attribute. */
 export function noteClasses(row: Element, name: string, patch: Patch): void {
   if (KEPT_CLASSES.includes(name) && !row.hasAttribute('data-o_class')) {
     patch.attribute(row, 'data-o_class', row.className);
   }
 }
 
-/** Brings the row of a field into the shape that a country wants. */
+/** Adapts the row of a field to a country. */
 export function applyLocale(
   row: HTMLElement,
   name: string,
@@ -116,7 +116,7 @@ export function applyLocale(
   if (placeholder !== undefined) writePlaceholder(row, placeholder, patch);
   if (locale.required !== undefined) writeRequired(row, locale.required, patch);
   if (locale.priority !== undefined) patch.attribute(row, 'data-priority', String(locale.priority));
-  // If the locale does not hide it, the country decides whether there is a state.
+  // If the locale does not hide the state, the country decides.
   if (name === 'state') hideState(row, locale.hidden);
   else patch.style(row, 'display', locale.hidden ? 'none' : null);
   if (locale.hidden) empty(row);

@@ -1,7 +1,7 @@
 import { keepFocus } from '#lib/keep-focus.ts';
 import { orderOf } from './model.ts';
 
-/** The rows of a list; what other scripts put around or into rows stays where it is. */
+/** Returns the rows of a list. Skips rows that other scripts wrapped or nested. */
 function rowsOf(wrapper: Element): HTMLElement[] {
   const rows = [...wrapper.querySelectorAll<HTMLElement>('.form-row')];
   return rows.filter(({ parentElement }) => parentElement === rows[0]?.parentElement);
@@ -12,11 +12,11 @@ function priorityOf(row: HTMLElement): number | undefined {
   return Number.isNaN(priority) ? undefined : priority;
 }
 
-/** Puts rows into this order, each into the place of another; those that stand right are not moved, and the focus stays. */
+/** Puts rows into the given order. Rows in the right place are not moved, and the focus stays. */
 export function place(all: readonly HTMLElement[]): void {
   const parent = all.find((row) => row.parentElement)?.parentElement;
   if (!parent) return;
-  // One that another script took away has no place here any more.
+  // Another script may have removed a row.
   const rows = all.filter((row) => row.parentElement === parent);
   const siblings = [...parent.children].filter((each) => rows.includes(each as HTMLElement));
   keepFocus(() => {
@@ -31,7 +31,7 @@ export function place(all: readonly HTMLElement[]): void {
   });
 }
 
-/** Orders the rows of each list of fields in a group by their priorities. Gives the lists as they were, for `place`. */
+/** Sorts the rows of each list of fields by priority. Returns the lists in their old order, for `place`. */
 export function arrange(group: Element): HTMLElement[][] {
   return [...group.querySelectorAll('[class*="__field-wrapper"]')].map((wrapper) => {
     const rows = rowsOf(wrapper);

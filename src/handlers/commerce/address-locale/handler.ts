@@ -1,7 +1,7 @@
 import { defineHandler } from '#runtime/define.ts';
 import { ofCountry } from '../shared/declare-country.ts';
 
-/** Before the handler of the countries, so that it hears what that one says at the start. */
+/** Mounts before the country handler, because it listens for that handler's first event. */
 export const addressLocale = defineHandler({
   name: 'address-locale',
   ...ofCountry,

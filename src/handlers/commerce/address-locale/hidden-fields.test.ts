@@ -33,7 +33,7 @@ describe('a state that the locale hides', () => {
     ['after', [addressLocale, countryState]],
     ['before', [countryState, addressLocale]],
   ] as const)(
-    'is hidden and empty for that country only, also when the locale mounts %s the countries',
+    'is hidden and empty for that country only, even if the locale mounts %s the countries',
     async (_when, both) => {
       const [last, ...others] = both;
       const fixture = await mountFixture(last, 'commerce/checkout-address.html', { others });
@@ -72,7 +72,7 @@ describe('a state that the locale hides', () => {
   });
 });
 
-it('a phone that the locale hides is hidden and empty in both addresses, and its absence breaks nothing', async () => {
+it('a phone that the locale hides is hidden and empty in both addresses, and a missing phone breaks nothing', async () => {
   stubLocaleParams({
     locale: JSON.stringify({ XX: { phone: { hidden: true } }, default: { phone: { required: true } } }),
     locale_fields: JSON.stringify({ phone: '#billing_phone_field, #shipping_phone_field' }),

@@ -18,22 +18,22 @@ const TOWN = {
   classes: ['form-row-wide'],
 };
 
-describe('what a country wants of a field', () => {
+describe('the locale of a field', () => {
   it.each([
-    ['is what all want where it says nothing', 'FR', 'city', TOWN],
-    ['is its own where it says something', 'DE', 'city', { ...TOWN, priority: 65 }],
-    ['is what all want where it says junk', 'ZZ', 'city', TOWN],
-    ['is what all want where it is junk', 'YY', 'city', TOWN],
-    ['may name several classes in one text', 'AA', 'city', { ...TOWN, classes: ['form-row-first', 'wide'] }],
-    ['may be that there is none', 'BB', 'city', { ...TOWN, required: false, hidden: true }],
+    ['uses the default without its own settings', 'FR', 'city', TOWN],
+    ["uses the country's settings", 'DE', 'city', { ...TOWN, priority: 65 }],
+    ["uses the default when the country's settings are invalid", 'ZZ', 'city', TOWN],
+    ["uses the default when the country's locale is invalid", 'YY', 'city', TOWN],
+    ['splits several classes in one string', 'AA', 'city', { ...TOWN, classes: ['form-row-first', 'wide'] }],
+    ['can hide the field', 'BB', 'city', { ...TOWN, required: false, hidden: true }],
     [
-      'is never that there is no country',
+      'never hides the country',
       'BB',
       'country',
       { ...TOWN, label: undefined, priority: undefined, classes: undefined },
     ],
     [
-      'is nothing where nobody says anything',
+      'is empty without any settings',
       'DE',
       'state',
       { ...TOWN, label: undefined, required: undefined, priority: undefined, classes: undefined },
@@ -43,12 +43,12 @@ describe('what a country wants of a field', () => {
   });
 });
 
-describe('the order of rows', () => {
+describe('row order', () => {
   it.each([
-    ['by priority', [10, 90, 65], [0, 2, 1]],
-    ['as they are when equal', [10, 10, 10], [0, 1, 2]],
-    ['with those without one after the one before', [50, undefined, 10], [2, 0, 1]],
-    ['of none', [], []],
+    ['sorts by priority', [10, 90, 65], [0, 2, 1]],
+    ['keeps the order of equal priorities', [10, 10, 10], [0, 1, 2]],
+    ['keeps a row without priority after the row before it', [50, undefined, 10], [2, 0, 1]],
+    ['returns an empty list without rows', [], []],
   ])('%s', (_what, priorities, expected) => expect(orderOf(priorities)).toEqual(expected));
 });
 

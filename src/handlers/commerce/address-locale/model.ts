@@ -1,6 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 
-/** What a country wants of one field; undefined: it says nothing of it. */
+/** A country's settings for one field; undefined means not set. */
 export interface FieldLocale {
   readonly label: string | undefined;
   readonly placeholder: string | undefined;
@@ -12,7 +12,7 @@ export interface FieldLocale {
 
 type Map = Readonly<Record<string, unknown>>;
 
-/** A map that the page prints as JSON text; an empty one when it is none. */
+/** Parses a JSON map; returns an empty map for anything else. */
 export function readMap(text: string | undefined): Map {
   try {
     return asMap(JSON.parse((text ?? '').replaceAll('&quot;', '"')));
@@ -23,13 +23,13 @@ export function readMap(text: string | undefined): Map {
 
 const own = (map: Map, key: string) => asMap(Object.hasOwn(map, key) ? map[key] : undefined);
 
-/** Class names; several may stand in one text. */
+/** Returns class names. One string may contain several. */
 const namesIn = (classes: readonly unknown[]) =>
   classes.flatMap((each) => (typeof each === 'string' ? each.split(/\s+/).filter(Boolean) : []));
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** What a country wants of a field, where it says nothing what all want. */
+/** Returns a country's settings for a field. Falls back to the settings for all countries. */
 export function localeOf(locale: Map, country: string, field: string): FieldLocale {
   const all = own(locale, 'default');
   const given = {
@@ -38,7 +38,7 @@ export function localeOf(locale: Map, country: string, field: string): FieldLoca
   };
   const { label, placeholder, required, hidden, priority, class: classes } = given;
   const order = Number.parseInt(String(priority), 10);
-  // Without it nobody could choose another one again.
+  // Without the country field, nobody could choose another country.
   const isCountry = field === 'country';
   return {
     label: asText(label),
@@ -50,7 +50,7 @@ export function localeOf(locale: Map, country: string, field: string): FieldLoca
   };
 }
 
-/** The places of rows in the order of their priorities; one without comes right after the one before it. */
+/** Returns row indexes sorted by priority. A row without a priority follows the row before it. */
 export function orderOf(priorities: readonly (number | undefined)[]): number[] {
   let last = 0;
   const known = priorities.map((priority) => {

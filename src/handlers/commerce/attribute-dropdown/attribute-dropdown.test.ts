@@ -5,7 +5,7 @@ import { attributeDropdown } from './handler.ts';
 const FIXTURE = 'commerce/attribute-dropdown.html';
 const SEVERAL = 'commerce/attribute-dropdown-several.html';
 
-/** Records the query of each sent form. */
+/** Records the query of each submitted form. */
 async function open(markup = FIXTURE, options: FixtureOptions = {}) {
   const fixture = await mountFixture(attributeDropdown, markup, options);
   const select = fixture.element as HTMLSelectElement;
@@ -26,31 +26,31 @@ function choose(select: HTMLSelectElement, ...values: string[]): void {
 
 const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-describe('a list for one value', () => {
+describe('a select for one value', () => {
   it.each([
     ['a value', 'sea', 'filter_finish=sea&orderby=price'],
     ['any value', '', 'filter_finish=&orderby=price'],
-  ])('sends its form with %s as soon as that is chosen', async (_what, value, expected) => {
+  ])('submits its form with %s when it is chosen', async (_what, value, expected) => {
     const { select, sent } = await open();
     choose(select, value);
     expect(sent).toEqual([expected]);
   });
 
-  it('sends what was chosen while the code was on its way', async () => {
+  it('submits a choice made while the code loaded', async () => {
     const { select, sent, runtime } = await open(FIXTURE, { stage: 'waiting' });
     choose(select, 'clay');
     await runtime.summon(select);
     expect(sent).toEqual(['filter_finish=clay&orderby=price']);
   });
 
-  it('undoes a choice that the browser restored', async () => {
+  it('resets a choice that the browser restored', async () => {
     const { select, sent, runtime } = await open(FIXTURE, { stage: 'waiting' });
     select.value = 'clay';
     await runtime.summon(select);
     expect([select.value, sent]).toEqual(['moss', []]);
   });
 
-  it('shows what it came with when the page comes back', async () => {
+  it("restores the server's choice when the visitor returns", async () => {
     const { select, container } = await open();
     choose(select, 'sea');
     comeBack();
@@ -58,7 +58,7 @@ describe('a list for one value', () => {
     expect(container.querySelector<HTMLInputElement>('[name="filter_finish"]')?.value).toBe('moss');
   });
 
-  it('follows a styled select that fires events through jQuery', async () => {
+  it('handles change events from jQuery', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const { select, sent } = await open();
@@ -67,8 +67,8 @@ describe('a list for one value', () => {
   });
 });
 
-describe('a list for several values', () => {
-  it('is sent by its button, with all values', async () => {
+describe('a select for several values', () => {
+  it('is submitted by its button, with all values', async () => {
     const { select, sent, container } = await open(SEVERAL);
     choose(select, 'small', 'large');
     expect(sent).toEqual([]);
@@ -76,14 +76,14 @@ describe('a list for several values', () => {
     expect(sent).toEqual(['query_type_size=or&filter_size=small%2Clarge']);
   });
 
-  it('does not send the placeholder', async () => {
+  it('does not submit the placeholder', async () => {
     const { select, sent, container } = await open(SEVERAL);
     choose(select, '', 'large');
     container.querySelector('button')?.click();
     expect(sent).toEqual(['query_type_size=or&filter_size=large']);
   });
 
-  it('shows what it came with when the page comes back, and sends that', async () => {
+  it("restores and submits the server's choice when the visitor returns", async () => {
     const { select, sent, container } = await open(SEVERAL);
     choose(select, 'small');
     comeBack();
@@ -93,7 +93,7 @@ describe('a list for several values', () => {
   });
 });
 
-it('only sends a form that lacks the field of its attribute', async () => {
+it("attribute-dropdown only submits a form without the attribute's field", async () => {
   const { select, sent } = await open(
     '<form><select class="dropdown_layered_nav_ dropdown_layered_nav_x&quot;y"><option>1</option><option>2</option></select></form>',
   );
@@ -101,7 +101,7 @@ it('only sends a form that lacks the field of its attribute', async () => {
   expect(sent).toEqual(['']);
 });
 
-it('lets go when disposed', async () => {
+it('attribute-dropdown cleans up when disposed', async () => {
   const { select, sent, dispose, difference } = await open();
   choose(select, 'sea');
   await dispose();

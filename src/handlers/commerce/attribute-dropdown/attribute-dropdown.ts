@@ -2,13 +2,16 @@ import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { followChoice } from '../shared/follow-choice.ts';
 
-/** Returns the hidden field that is sent for a list, which has no name itself. */
+/** Returns the hidden field that submits the select's value; the select has no name. */
 function fieldOf({ form, className }: HTMLSelectElement): HTMLInputElement | null | undefined {
   const [, attribute = ''] = /(?:^|\s)dropdown_layered_nav_(\S+)/.exec(className) ?? [];
   return form?.querySelector<HTMLInputElement>(`input[name="filter_${CSS.escape(attribute)}"]`);
 }
 
-/** Filters the products by an attribute as soon as a shopper chooses a value. A list for several values is sent by its button. */
+/**
+ * Filters products by an attribute when a shopper chooses a value. A multiple select is submitted with its
+ * button.
+ */
 export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;

@@ -34,7 +34,7 @@ describe('the address of a brand', () => {
     ],
     ['/shop/', '', '/shop/?filtering=1&filter_product_brand='],
     ['/shop/', 'a&b', '/shop/?filtering=1&filter_product_brand=a%26b'],
-  ])('on %s, of "%s", is %s', (page, brand, expected) => {
+  ])('from %s, for brand "%s", is %s', (page, brand, expected) => {
     expect(brandAddress(`https://shop.example${page}`, 'product_brand', brand)).toBe(
       `https://shop.example${expected}`,
     );
@@ -42,27 +42,27 @@ describe('the address of a brand', () => {
 });
 
 describe('brand-dropdown', () => {
-  it('leads to the products of a brand as soon as it is chosen', async () => {
+  it('opens the products of a chosen brand', async () => {
     const { select, addresses } = await open();
     choose(select, '21');
     expect(addresses).toEqual([`${HERE}21`]);
   });
 
-  it('leads to a brand that was chosen while the code was on its way', async () => {
+  it('opens a brand that was chosen while the code loaded', async () => {
     const { select, addresses, runtime } = await open({ stage: 'waiting' });
     choose(select, '22');
     await runtime.summon(select);
     expect(addresses).toEqual([`${HERE}22`]);
   });
 
-  it('shows what it came with when the page comes back', async () => {
+  it("restores the server's choice when the visitor returns", async () => {
     const { select } = await open();
     choose(select, '21');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(select.value).toBe('');
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { select, addresses, dispose, difference } = await open();
     await dispose();
     choose(select, '21');

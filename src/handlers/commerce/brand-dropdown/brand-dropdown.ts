@@ -2,7 +2,7 @@ import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { followChoice } from '../shared/follow-choice.ts';
 
-/** Returns the address of the current list with the products of one brand, from its first page on. */
+/** Returns the address of the first page of the current list, filtered by one brand. */
 export function brandAddress(page: string, taxonomy: string, brand: string): string {
   const url = new URL(page);
   url.hash = '';
@@ -13,7 +13,7 @@ export function brandAddress(page: string, taxonomy: string, brand: string): str
   return url.href;
 }
 
-/** Filters the products of a page by a brand as soon as a shopper chooses it. */
+/** Filters products by a brand when a shopper chooses one. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;

@@ -4,7 +4,7 @@ import { cardFields } from './handler.ts';
 
 const FIXTURE = 'commerce/payment-add.html';
 
-it('are formatted by the library of the page, each by its kind', async () => {
+it("card fields are formatted by the page's library, each by its kind", async () => {
   const formatted: string[] = [];
   const fn = {
     payment(this: Element, format: string) {
@@ -26,7 +26,7 @@ it('are formatted by the library of the page, each by its kind', async () => {
 it.each([
   ['no jQuery', undefined],
   ['jQuery without the library', () => ({})],
-])('are left alone with %s', async (_what, jQuery) => {
+])('card fields are unchanged with %s', async (_what, jQuery) => {
   vi.stubGlobal('jQuery', jQuery);
   const { difference } = await mountFixture(cardFields, FIXTURE);
   expect(difference()).toBe('');

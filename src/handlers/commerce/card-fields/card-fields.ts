@@ -10,7 +10,7 @@ const FORMATS = {
 
 type Payment = (format: string) => unknown;
 
-/** Has the page's payment library, if there is one, put digits into groups while they are typed. */
+/** Applies the page's payment library, if present: it groups digits during typing. */
 export default defineBehaviour({
   mount({ element }) {
     const set = pageJQuery()?.(element);

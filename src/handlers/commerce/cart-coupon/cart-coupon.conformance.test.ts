@@ -24,7 +24,7 @@ async function apply(page: Page, code: string): Promise<void> {
 }
 
 describe.skipIf(!hasCaptures)('coupons on captured carts', () => {
-  it.each(['cart', 'el-cart'])('%s: applies one, and takes it off again', async (name) => {
+  it.each(['cart', 'el-cart'])('%s: applies a coupon and removes it', async (name) => {
     const { page, shop } = await openCapture(name, {
       replies: [
         ...recorded('ok'),
@@ -51,7 +51,7 @@ describe.skipIf(!hasCaptures)('coupons on captured carts', () => {
     ]);
   });
 
-  it.each(['cart', 'el-cart'])('%s: Enter in the field applies it', async (name) => {
+  it.each(['cart', 'el-cart'])('%s: applies a coupon on Enter in its field', async (name) => {
     const { page, shop } = await openCapture(name, {
       replies: [...recorded('ok'), cart(name), ...fragments],
     });
@@ -67,7 +67,7 @@ describe.skipIf(!hasCaptures)('coupons on captured carts', () => {
     ['unknown', 'Coupon "nope" does not exist!'],
     ['expired', 'Coupon "expired" has expired.'],
     ['empty', 'Please enter a coupon code.'],
-  ])('%s: says why at the field, until it is typed in', async (note, text) => {
+  ])('%s: shows the error at the field until the shopper types', async (note, text) => {
     const { page } = await openCapture('cart', { replies: [...recorded(note), cart('cart')] });
     const before = await violations(page, LANDMARKS_ASIDE);
     const field = page.locator('#coupon_code');
@@ -85,7 +85,7 @@ describe.skipIf(!hasCaptures)('coupons on captured carts', () => {
     expect(await field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('tells that the key is too old', async () => {
+  it('shows an error for an expired nonce', async () => {
     const { page, takeProblems } = await openCapture('cart', { replies: recorded('bad nonce') });
     await apply(page, 'save10');
     const error = page.locator('.woocommerce-notices-wrapper .woocommerce-error');

@@ -17,19 +17,24 @@ import { useLinkChoice, useListening } from '../shared/use-events.ts';
 const ERROR_ID = 'coupon-error-notice';
 
 interface CouponError {
-  /** The field in which the code stands. */
+  /** The field that contains the code. */
   readonly field: HTMLInputElement;
   readonly text: string;
 }
 
-/** Why the last coupon was refused, until the shopper goes on. It outlives the form, which each change of the cart replaces. */
+/**
+ * Why the last coupon was refused, until the shopper types again. Kept outside the form, which each cart
+ * change replaces.
+ */
 const $couponError = atom<CouponError | undefined>(undefined);
 
 const couponField = (root: ParentNode) => root.querySelector<HTMLInputElement>(COUPON_FIELD);
 
 type Endpoint = 'apply_coupon' | 'remove_coupon';
 
-/** Requests a change, and removes the notices of before. Returns those of the reply; throws when there are none, because then it is no answer. */
+/**
+ * Requests a change and removes earlier notices. Returns the notices of the reply; throws if there are none.
+ */
 async function call(endpoint: Endpoint, field: Record<string, string>, page: CartPage): Promise<Element[]> {
   const { ajaxUrl, scope } = page;
   const fields = { security: page.nonce(endpoint), ...field };
@@ -58,7 +63,7 @@ async function apply(field: HTMLInputElement, page: CartPage): Promise<void> {
   await updateCart(page, () => true);
   const place = document.querySelector('.woocommerce-cart-form .coupon');
   const fresh = place && couponField(place);
-  // The form was replaced meanwhile; a shopper who went on typing has seen the error.
+  // The form was replaced meanwhile. If the shopper typed another code, do not restore the error.
   if (!error || !fresh || fresh === field || (fresh.value && fresh.value !== code)) return;
   fresh.value = code;
   $couponError.set({ field: fresh, text: error });
@@ -76,10 +81,10 @@ async function remove(code: string, page: CartPage): Promise<void> {
   if (isAnswered) await updateCart(page, () => true);
 }
 
-/** Says under the field what is wrong with its code, until the shopper goes on. */
+/** Shows the coupon error under the field until the shopper types again. */
 function CouponNotice({ field, text }: CouponError) {
   const [described] = useState(() => field.getAttribute('aria-describedby'));
-  // Once the alert is on the page: screen readers announce a change in it, and not all of them one that is inserted with its text.
+  // Insert the alert first, then its text: some screen readers only announce changes.
   const [said, setSaid] = useState('');
   useLayoutEffect(() => setSaid(text), [text]);
   const forget = () => $couponError.set(undefined);
@@ -110,7 +115,7 @@ interface Props {
   readonly page: CartPage;
 }
 
-/** Applies the code that is entered in the cart's form. */
+/** Applies the code in the cart form. */
 function Coupon({ element, page }: Props) {
   const error = useStoreNow($couponError);
   const field = couponField(element);
@@ -125,7 +130,7 @@ function Coupon({ element, page }: Props) {
   return error && error.field === field ? <CouponNotice key={error.text} {...error} /> : null;
 }
 
-/** Removes the coupon of a link in the totals. */
+/** Removes the coupon of a link in the cart totals. */
 function RemoveCoupon({ element, page }: Props) {
   useLinkChoice('a.woocommerce-remove-coupon', () => {
     if (!isLocked(element)) remove(element.dataset.coupon ?? '', page);
@@ -134,7 +139,7 @@ function RemoveCoupon({ element, page }: Props) {
   return null;
 }
 
-/** Applies coupons to the cart and removes them, without leaving the page. */
+/** Applies and removes coupons without leaving the cart page. */
 function CartCoupon(props: IslandProps) {
   const { element } = props;
   const [page] = useState(() => cartPageOf(props));

@@ -53,7 +53,7 @@ async function answerUpdate(): Promise<void> {
 }
 
 describe('applying a coupon', () => {
-  it('tells the shop, shows what it says, and updates the cart beside it', async () => {
+  it("sends the code, shows the reply's notice and updates the cart", async () => {
     const reply = deferred();
     transport.on('POST', APPLY, reply.promise);
     await answerUpdate();
@@ -75,7 +75,7 @@ describe('applying a coupon', () => {
     expect(document.querySelectorAll('.processing')).toHaveLength(0);
   });
 
-  it('gives jQuery listeners the code', async () => {
+  it('passes the code to jQuery listeners', async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document.body).off());
     const heard = vi.fn();
@@ -105,7 +105,7 @@ describe('applying a coupon', () => {
         form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
       },
     ],
-  ])('is done by %s', async (_what, send) => {
+  ])('works with %s', async (_what, send) => {
     transport.on('POST', APPLY, APPLIED);
     await answerUpdate();
     await open();
@@ -115,7 +115,7 @@ describe('applying a coupon', () => {
     expect(paths()).toEqual([APPLY, '/cart/']);
   });
 
-  it('is sent once however often it comes', async () => {
+  it('is sent once, however often it is submitted', async () => {
     const reply = deferred();
     transport.on('POST', APPLY, reply.promise);
     await open();
@@ -124,7 +124,7 @@ describe('applying a coupon', () => {
     expect(paths()).toEqual([APPLY]);
   });
 
-  it('is done with the click that came before the code', async () => {
+  it('works with a click before the code loaded', async () => {
     transport.on('POST', APPLY, APPLIED);
     await answerUpdate();
     const { settled } = await open({ stage: 'waiting' });
@@ -147,7 +147,7 @@ describe('a coupon that the shop refuses', () => {
     return fixture;
   };
 
-  it('is named under its field, which is tied to it, also in the form that came meanwhile', async () => {
+  it('is shown under its field and describes it, also in the updated form', async () => {
     const events = watchEvents('applied_coupon');
     await refuse();
     expect(inlineError()?.textContent).toBe('Coupon "nope" does not exist!');
@@ -159,7 +159,7 @@ describe('a coupon that the shop refuses', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('stays under its field, and tied to it, when the field is left', async () => {
+  it('stays under its field when the field loses focus', async () => {
     await refuse();
     for (const type of ['blur', 'focusout']) field().dispatchEvent(new FocusEvent(type, { bubbles: true }));
     expect(inlineError()?.textContent).toBe('Coupon "nope" does not exist!');
@@ -168,7 +168,7 @@ describe('a coupon that the shop refuses', () => {
 
   it.each<[string, () => Reply | typeof networkFailure | Promise<Reply>]>([
     ['', async () => ({ html: await filledCart() })],
-    [', also when the cart could not be updated', () => networkFailure],
+    [', even if the cart update failed', () => networkFailure],
   ])('is cleared, with its code, when another coupon is removed%s', async (_also, update) => {
     const { takeErrors } = await refuse();
     transport.on('POST', REMOVE, { html: '<div class="woocommerce-message">Coupon has been removed.</div>' });
@@ -192,7 +192,7 @@ describe('a coupon that the shop refuses', () => {
     expect(field().classList.contains('has-error')).toBe(false);
   });
 
-  it('is forgotten when another one is good', async () => {
+  it('is cleared when another coupon is applied', async () => {
     await refuse();
     transport.on('POST', APPLY, APPLIED);
     apply('save10');
@@ -201,7 +201,7 @@ describe('a coupon that the shop refuses', () => {
     expect(notices()).toEqual(['Coupon code applied successfully.']);
   });
 
-  it('leaves alone what was typed meanwhile', async () => {
+  it('keeps another code that was typed meanwhile', async () => {
     const reply = deferred();
     transport.on('POST', APPLY, REFUSED);
     transport.on('POST', '/cart/', reply.promise);
@@ -216,14 +216,14 @@ describe('a coupon that the shop refuses', () => {
   });
 });
 
-describe('a call that failed', () => {
+describe('a failed request', () => {
   it.each<[string, Reply | typeof networkFailure, string]>([
     ['the network is down', networkFailure, 'You are probably offline.'],
     ['the server fails', { status: 500, html: '<h1>Fatal</h1>' }, 'An unknown error occurred.'],
-    ['the key is too old', { status: 403, text: '-1' }, 'An unknown error occurred.'],
-    ['the body is empty', { text: '' }, 'An unknown error occurred.'],
-    ['a login page comes', { html: '<form class="login"></form>' }, 'An unknown error occurred.'],
-  ])('is told in words when %s, and the code stays', async (_what, reply, sentence) => {
+    ['the nonce is expired', { status: 403, text: '-1' }, 'An unknown error occurred.'],
+    ['the reply is empty', { text: '' }, 'An unknown error occurred.'],
+    ['a login page is returned', { html: '<form class="login"></form>' }, 'An unknown error occurred.'],
+  ])('shows an error message when %s, and keeps the code', async (_what, reply, sentence) => {
     transport.on('POST', APPLY, reply);
     const events = watchEvents('applied_coupon');
     const { takeErrors } = await open();
@@ -239,10 +239,10 @@ describe('a call that failed', () => {
   });
 });
 
-describe('taking a coupon off', () => {
+describe('removing a coupon', () => {
   const REMOVED: Reply = { html: '<div class="woocommerce-message">Coupon has been removed.</div>' };
 
-  it('tells the shop, shows what it says, and updates the cart beside it', async () => {
+  it("sends the code, shows the reply's notice and updates the cart", async () => {
     const reply = deferred();
     transport.on('POST', REMOVE, reply.promise);
     await answerUpdate();
@@ -261,7 +261,7 @@ describe('taking a coupon off', () => {
     expect(events[0]?.detail).toEqual({ coupon: 'old5' });
   });
 
-  it('is done by Space', async () => {
+  it('works with Space', async () => {
     transport.on('POST', REMOVE, REMOVED);
     await answerUpdate();
     await open();
@@ -272,7 +272,7 @@ describe('taking a coupon off', () => {
     expect(paths()).toEqual([REMOVE, '/cart/']);
   });
 
-  it.each(FAULTS)('tells %s in words', async (_name, fault) => {
+  it.each(FAULTS)('shows an error message for %s', async (_name, fault) => {
     transport.on('POST', REMOVE, fault);
     const { takeErrors } = await open();
     removeLink().click();
@@ -283,7 +283,7 @@ describe('taking a coupon off', () => {
   });
 });
 
-it('is as the server sent it when disposed with an error, and lets go', async () => {
+it("cart-coupon restores the server's markup and stops listening when disposed with an error", async () => {
   transport.on('POST', APPLY, REFUSED);
   transport.on('POST', '/cart/', deferred().promise);
   const { dispose, difference } = await open();
@@ -299,7 +299,7 @@ it('is as the server sent it when disposed with an error, and lets go', async ()
   expect(transport.calls).toHaveLength(calls);
 });
 
-it('leaves the cart to the browser where the page has no such script', async () => {
+it('cart-coupon keeps the default action on a page without cart params', async () => {
   Reflect.deleteProperty(window, 'wc_cart_params');
   const { difference } = await mountFixture(cartCoupon, FIXTURE);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -308,7 +308,7 @@ it('leaves the cart to the browser where the page has no such script', async () 
   expect(difference()).toBe('');
 });
 
-it('survives a place for coupons without a field', async () => {
+it('cart-coupon survives a coupon form without a field', async () => {
   const markup = '<form class="woocommerce-cart-form"><div class="coupon"></div></form>';
   const { element } = await mountFixture(cartCoupon, markup);
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });

@@ -6,7 +6,7 @@ const REMOVE = '.cart_totals a.woocommerce-remove-coupon';
 export const cartCoupon = defineHandler({
   name: 'cart-coupon',
   on: { selector: `${APPLY},${REMOVE}` },
-  // Inside of what it stands on.
+  // Both selectors match inside the handler's element.
   hold: '[name=apply_coupon],.woocommerce-remove-coupon',
   replaces: ['wc-cart'],
   replacesListeners: { selectors: 'a.woocommerce-remove-coupon' },

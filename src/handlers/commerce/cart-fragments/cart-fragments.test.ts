@@ -37,8 +37,8 @@ const count = () => transport.calls.length;
 const answer = (reply: Reply | typeof networkFailure) => transport.on('POST', ENDPOINT, reply);
 const ask = () => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'));
 
-describe('a page with a cart', () => {
-  it('shows what is stored, without a request, when the hashes agree', async () => {
+describe('a page of a visitor with a cart', () => {
+  it('shows the stored cart without a request when the hashes match', async () => {
     bringVisitor();
     const events = watchEvents('wc_fragments_loaded', 'wc_fragments_refreshed');
     const fixture = await open();
@@ -47,7 +47,7 @@ describe('a page with a cart', () => {
     expect(events.map(({ type }) => type)).toEqual(['wc_fragments_loaded']);
   });
 
-  it('asks once when the cookie has another hash, and keeps the answer', async () => {
+  it("requests the cart once when the cookie's hash differs, and stores it", async () => {
     bringVisitor({ cookieHash: 'h2' });
     answer({ json: cartOf('fresh', 'h2') });
     const events = watchEvents('wc_fragments_loaded', 'wc_fragments_refreshed');
@@ -62,16 +62,16 @@ describe('a page with a cart', () => {
 
   it.each<[string, Parameters<typeof bringVisitor>[0]]>([
     ['the cart is 25 hours old', { createdMs: 1_795_000_000_000 - 25 * HOUR_MS }],
-    ['what is stored is no JSON', { stored: '{' }],
-    ['what is stored has no mini-cart', { stored: '{}' }],
-  ])('asks when %s', async (_what, visitor) => {
+    ['the stored text is invalid JSON', { stored: '{' }],
+    ['the stored fragments have no mini-cart', { stored: '{}' }],
+  ])('requests the cart when %s', async (_what, visitor) => {
     bringVisitor(visitor);
     answer(FRESH);
     expect(shown(await open())).toBe('fresh');
     expect(count()).toBe(1);
   });
 
-  it('asks when the cart is a day old, and a day after each answer', async () => {
+  it('requests the cart when it is a day old, and a day after each reply', async () => {
     bringVisitor();
     answer(FRESH);
     await open();
@@ -85,7 +85,7 @@ describe('a page with a cart', () => {
     expect(count()).toBe(2);
   });
 
-  it('asks once where the browser stores nothing', async () => {
+  it('requests the cart once when the browser stores nothing', async () => {
     bringVisitor();
     vi.stubGlobal('sessionStorage', undefined);
     answer(FRESH);
@@ -102,7 +102,7 @@ describe('a visitor with an empty cart', () => {
     await vi.dynamicImportSettled();
   };
 
-  it('costs no request when the page already says so', async () => {
+  it('causes no request when the page shows the empty cart', async () => {
     const fixture = await open(
       '<div class="widget_shopping_cart_content"><p>No products in the cart.</p></div>',
     );
@@ -111,7 +111,7 @@ describe('a visitor with an empty cart', () => {
     expect(count()).toBe(0);
   });
 
-  it('costs a request when a blank mini-cart comes near the view, not before', async () => {
+  it('causes a request only when a blank mini-cart comes near the viewport', async () => {
     answer({ json: cartOf('No products in the cart.', '') });
     const fixture = await open();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -136,7 +136,7 @@ describe('a visitor with an empty cart', () => {
     return fixture;
   };
 
-  it('costs another request after a day, because keys in the mini-cart end then', async () => {
+  it("causes another request after a day, because the mini-cart's nonces expire", async () => {
     answer({ json: cartOf('none', '') });
     await seeBlank();
     await vi.advanceTimersByTimeAsync(24 * HOUR_MS - 1);
@@ -145,7 +145,7 @@ describe('a visitor with an empty cart', () => {
     expect(count()).toBe(2);
   });
 
-  it('who puts something into it meanwhile sees that, not the empty one that was on its way', async () => {
+  it('sees an added product, not the late reply with the empty cart', async () => {
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise);
     const fixture = await seeBlank();
@@ -159,7 +159,7 @@ describe('a visitor with an empty cart', () => {
     expect(count()).toBe(1);
   });
 
-  it('who asks for it while it is on its way gets the newer answer', async () => {
+  it('gets the newer reply when a refresh is requested during the first request', async () => {
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise, FRESH);
     const fixture = await seeBlank();
@@ -171,21 +171,18 @@ describe('a visitor with an empty cart', () => {
     expect(count()).toBe(2);
   });
 
-  it.each(FAULTS)(
-    'hears of %s once, by the event, and what asks later is answered',
-    async (_fault, fault) => {
-      answer(fault);
-      const events = watchEvents('wc_fragments_ajax_error', 'wc_fragments_refreshed');
-      const fixture = await seeBlank();
-      expect(events.map(({ type }) => type)).toEqual(['wc_fragments_ajax_error']);
-      answer(FRESH);
-      ask();
-      await settle();
-      expect(shown(fixture)).toBe('fresh');
-    },
-  );
+  it.each(FAULTS)('emits one error event for %s, and the next refresh works', async (_fault, fault) => {
+    answer(fault);
+    const events = watchEvents('wc_fragments_ajax_error', 'wc_fragments_refreshed');
+    const fixture = await seeBlank();
+    expect(events.map(({ type }) => type)).toEqual(['wc_fragments_ajax_error']);
+    answer(FRESH);
+    ask();
+    await settle();
+    expect(shown(fixture)).toBe('fresh');
+  });
 
-  it('costs one request when a blank mini-cart is seen while the cart is on its way', async () => {
+  it('causes one request when a blank mini-cart comes into view during a refresh', async () => {
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise);
     const fixture = await open();
@@ -197,18 +194,18 @@ describe('a visitor with an empty cart', () => {
     expect(count()).toBe(1);
   });
 
-  it('costs no request on the next page', async () => {
+  it('causes no request on the next page', async () => {
     sessionStorage.setItem(FRAGMENTS_KEY, JSON.stringify(cartOf('none', '').fragments));
     expect(shown(await open())).toBe('none');
     expect(count()).toBe(0);
   });
 });
 
-describe('a widget that hides while the cart is empty', () => {
+describe('a widget that is hidden while the cart is empty', () => {
   const HIDING = `<aside class="widget_shopping_cart"><div class="hide_cart_widget_if_empty"><div class="widget_shopping_cart_content">x</div></div></aside>`;
   const display = ({ container }: Fixture) => container.querySelector('aside')?.style.display;
 
-  it('is there as soon as something is on its way into the cart', async () => {
+  it('is shown as soon as a product is being added', async () => {
     const fixture = await open(HIDING);
     expect(display(fixture)).toBe('none');
     document.body.dispatchEvent(new CustomEvent('adding_to_cart'));
@@ -219,21 +216,21 @@ describe('a widget that hides while the cart is empty', () => {
     expect(display(fixture)).toBe('none');
   });
 
-  it('is there when the cart has something', async () => {
+  it('is shown when the cart has items', async () => {
     bringVisitor();
     expect(display(await open(HIDING))).toBe('');
   });
 });
 
-describe('the handler', () => {
+describe('the cart-fragments handler', () => {
   it.each<[string, (body: HTMLElement) => void]>([
     ['another tab', () => localStorage.setItem(HASH_KEY, 'h2')],
     [
       'the back button',
       () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     ],
-    ['anyone who asks', ask],
-  ])('wakes for %s', async (_who, act) => {
+    ['a refresh request', ask],
+  ])('loads its code for %s', async (_who, act) => {
     answer(FRESH);
     const fixture = await open();
     act(document.body);
@@ -243,7 +240,7 @@ describe('the handler', () => {
     expect(count()).toBe(1);
   });
 
-  it('sleeps on for what does not concern the cart', async () => {
+  it('ignores events that do not concern the cart', async () => {
     await open();
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -251,7 +248,7 @@ describe('the handler', () => {
     expect(count()).toBe(0);
   });
 
-  it('takes nothing that came while it was disposed', async () => {
+  it('requests nothing when disposed while its code loads', async () => {
     const fixture = await open();
     ask();
     await fixture.dispose();
@@ -260,12 +257,12 @@ describe('the handler', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('is not for pages without fragments', () => {
+  it('does not match pages without fragments', () => {
     vi.unstubAllGlobals();
     expect(cartFragments.test?.(document.documentElement)).toBe(false);
   });
 
-  it('lets go when disposed, a request on its way included', async () => {
+  it('cleans up when disposed, and aborts a running request', async () => {
     bringVisitor({ cookieHash: 'h2' });
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise);

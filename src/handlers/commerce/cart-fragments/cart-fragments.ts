@@ -8,7 +8,7 @@ import type { CartEvent } from '#shop/cart-events.ts';
 import { sessionArea } from '#storage/area.ts';
 import { hasCookie } from '#storage/raw-cookie.ts';
 
-/** What may change the cart, or is about to, or what the page shows of it. */
+/** Events that may change the cart, or what the page shows of it. */
 const EVENTS = [
   'skerry:cart-near',
   'adding_to_cart',
@@ -20,7 +20,7 @@ const EVENTS = [
   'wc-blocks_removed_from_cart',
 ];
 
-/** Calls back with every event after which a page at rest may no longer be right, until the scope ends. */
+/** Calls back after every event that may outdate the cart on the page, until the scope ends. */
 function whenWoken(hashKey: string, callback: (heard: CartEvent) => void, scope: Scope): void {
   for (const name of EVENTS) {
     listen(document.body, name, (event, ...args) => callback({ name, event, args }), scope);
@@ -28,7 +28,7 @@ function whenWoken(hashKey: string, callback: (heard: CartEvent) => void, scope:
   scope.listen<StorageEvent>(window, 'storage', (event) => {
     if (event.key === hashKey) callback({ name: 'storage', event, args: [] });
   });
-  // On the window: a line of the block's drawer was removed, or has another quantity.
+  // The cart block emits this event when a line is removed or a quantity changes.
   const changed = 'wc-blocks_store_sync_required';
   scope.listen(window, changed, (event) => callback({ name: changed, event, args: [] }));
   onReturn(scope, (event) => callback({ name: 'pageshow', event, args: [] }));
@@ -36,7 +36,7 @@ function whenWoken(hashKey: string, callback: (heard: CartEvent) => void, scope:
 
 const isCustomizer = () => 'customize' in Object((window as { wp?: unknown }).wp);
 
-/** True when this visitor has, or had, a cart, or the page has something to put right without one. */
+/** Returns whether this visitor has or had a cart, or the page needs changes even without one. */
 const isConcerned = (keys: readonly string[]) =>
   ['woocommerce_cart_hash', 'woocommerce_items_in_cart'].some((name) => hasCookie(name)) ||
   keys.some((key) => sessionArea.get(key) !== undefined) ||
@@ -44,8 +44,8 @@ const isConcerned = (keys: readonly string[]) =>
   isCustomizer();
 
 /**
- * Keeps every mini-cart and counter of the page in step with the cart. The code for that comes when there is a cart, when
- * something happens to it, or when someone is here who may look at a blank one; what happens meanwhile is not lost.
+ * Keeps all mini-carts and cart counters up to date. Loads the code when there is a cart, at the first cart
+ * event, or at the first interaction if a mini-cart may be blank. Events during loading are kept.
  */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
@@ -66,7 +66,7 @@ export default defineBehaviour({
     };
     const wake = () => {
       coming ??= open().catch((error) => {
-        // The next event tries again.
+        // Lets the next event retry.
         coming = undefined;
         report(error);
       });
@@ -81,7 +81,7 @@ export default defineBehaviour({
       resting,
     );
     if (isKnown) return wake();
-    // It may be blank; but a page that nobody looks at asks for nothing.
+    // A blank mini-cart needs content, but only for a visitor who interacts.
     if (document.querySelector('.widget_shopping_cart_content')) warmUp(wake, resting.signal);
     return undefined;
   },

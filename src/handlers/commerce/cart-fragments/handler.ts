@@ -3,7 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const cartFragments = defineHandler({
   name: 'cart-fragments',
   on: 'document',
-  // At once: what it changes on a page is often in the header, and the later it changes, the more it moves.
+  // Without delay: late changes in the header shift the layout more.
   when: 'now',
   test: () => 'wc_cart_fragments_params' in window,
   replaces: ['wc-cart-fragments'],

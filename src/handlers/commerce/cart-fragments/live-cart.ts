@@ -15,21 +15,21 @@ import { createRefresh, followPreview, listenToBlocks } from './refresh.ts';
 type Reactions = Readonly<Record<string, (heard: CartEvent) => void>>;
 
 interface LiveCartOptions {
-  /** With the token for the endpoint. */
+  /** Contains the placeholder for the endpoint name. */
   readonly ajaxUrl: string;
   readonly hashKey: string;
   readonly fragmentsKey: string;
-  /** The limit of one refresh in milliseconds, as the page has it. */
+  /** The page's time limit for one refresh, in milliseconds. */
   readonly timeout: string | undefined;
-  /** This visitor may have a cart; else what is on the page is right until something happens. */
+  /** True if the visitor may have a cart. Otherwise the page is right until an event. */
   readonly isKnown: boolean;
-  /** What happened while this code was on its way. */
+  /** Events that fired while this code loaded. */
   readonly heard: readonly CartEvent[];
   readonly scope: Scope;
   readonly runtime: Runtime;
 }
 
-/** How a page opens for a visitor who may have a cart. */
+/** Returns how to start for a visitor who may have a cart. */
 const startFor = (stored: StoredCart) =>
   startOf({
     fragments: stored.fragments(),
@@ -41,7 +41,10 @@ const startFor = (stored: StoredCart) =>
     nowMs: Date.now(),
   });
 
-/** Stores the cart in the browser: the server's answers, which are shown here too (`take`), and what came with an event, which `joinCart` shows (`keep`). */
+/**
+ * Stores the cart in the browser. `take` also shows a server reply; `keep` stores the cart of an event, which
+ * `joinCart` shows.
+ */
 function createView(stored: StoredCart, scope: Scope, runtime: Runtime) {
   const syncWidgets = hideEmptyWidgets(scope);
   return {
@@ -64,7 +67,7 @@ function createView(stored: StoredCart, scope: Scope, runtime: Runtime) {
   };
 }
 
-/** Gives a function that starts the day anew after which the cart is asked for again. */
+/** Returns a function that restarts the 24-hour timer for the next refresh. */
 function startDay(refresh: () => void, stored: StoredCart, scope: Scope): () => void {
   let stop: (() => void) | undefined;
   const start = (delayMs: number) => {
@@ -76,7 +79,7 @@ function startDay(refresh: () => void, stored: StoredCart, scope: Scope): () => 
   return () => start(MAX_AGE_MS);
 }
 
-/** Reacts to events of the body and of the window, those first that were heard before. */
+/** Handles events of the body and the window, first those from before this code loaded. */
 function react(onBody: Reactions, onWindow: Reactions, heard: readonly CartEvent[], scope: Scope): void {
   for (const [name, take] of Object.entries(onBody)) {
     listen(document.body, name, (event, ...args) => take({ name, event, args }), scope);
@@ -89,7 +92,7 @@ function react(onBody: Reactions, onWindow: Reactions, heard: readonly CartEvent
 
 const isChange = ({ name }: CartEvent) => CHANGES.some((change) => change === name);
 
-/** Follows the cart: shows what is stored, or asks the server, whenever what the page shows may no longer be so. */
+/** Keeps the page's cart up to date: shows the stored cart, or refreshes it when it may be outdated. */
 export function openLiveCart(options: LiveCartOptions): void {
   const { ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, heard, scope, runtime } = options;
   const stored = openStoredCart({ fragmentsKey, hashKey });
@@ -116,12 +119,12 @@ export function openLiveCart(options: LiveCartOptions): void {
 
   const { session: cart, leave } = joinCart(runtime);
   scope.add(leave);
-  // They came before this code did; those that somebody else has shown are not shown again.
+  // These events fired before this code loaded. Changes that are already shown are skipped.
   for (const each of heard) if (isChange(each)) cart.show(each);
   followPreview(ask, scope);
   view.syncWidgets();
   if (isKnown) openPage();
-  // Whoever came so far has given a sign of life.
+  // The visitor has already interacted.
   else whenBlankSeen(join, scope);
   const onBody: Reactions = {
     added_to_cart: change,

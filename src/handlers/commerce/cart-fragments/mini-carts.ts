@@ -4,16 +4,16 @@ import { cookies } from '#storage/cookies.ts';
 
 const miniCarts = () => [...document.querySelectorAll<HTMLElement>('.widget_shopping_cart_content')];
 
-/** The mini-carts of the page that wait for their content. */
+/** Returns the mini-carts without content. */
 export const blankMiniCarts = (): HTMLElement[] =>
   miniCarts().filter(({ textContent }) => !textContent?.trim());
 
-/** Empties every mini-cart, so that none shows what is no longer so. */
+/** Empties every mini-cart, because its content is outdated. */
 export function emptyMiniCarts(): void {
   for (const content of miniCarts()) content.replaceChildren();
 }
 
-/** Calls back once when a blank mini-cart comes near the view. */
+/** Calls back once when a blank mini-cart comes near the viewport. */
 export function whenBlankSeen(callback: () => void, scope: Scope): void {
   const observer = scope.observe(
     new IntersectionObserver(
@@ -28,16 +28,19 @@ export function whenBlankSeen(callback: () => void, scope: Scope): void {
   for (const content of blankMiniCarts()) observer.observe(content);
 }
 
-/** True when the server says that there is something in the cart. */
+/** Returns whether the server's cookie says that the cart has items. */
 export const hasItems = (): boolean => Number(cookies.get('woocommerce_items_in_cart')) > 0;
 
-/** Hides the widgets that want to be hidden while the cart is empty. Gives a function that looks again; they are there as long as it fills. */
+/**
+ * Hides widgets that should be hidden while the cart is empty. Returns a function that updates them;
+ * `filling` shows them.
+ */
 export function hideEmptyWidgets(scope: Scope): (isFilling?: 'filling') => void {
   const patch = createPatch();
   scope.add(patch.restore);
   return (isFilling) => {
     const nodes = document.querySelectorAll('.hide_cart_widget_if_empty');
-    // Most pages have none, and cookies are slow to read.
+    // Most pages have none, and reading cookies is slow.
     if (!nodes.length) return;
     const display = isFilling || hasItems() ? null : 'none';
     for (const node of nodes) {

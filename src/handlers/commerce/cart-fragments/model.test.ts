@@ -24,27 +24,27 @@ const shopper: CartAtLoad = {
 
 describe('startOf', () => {
   it.each<[string, Partial<CartAtLoad>, string]>([
-    ["stored fragments whose hash is the server's", {}, 'stored'],
+    ["stored fragments with the server's hash", {}, 'stored'],
     ['another hash in the cookie', { cookieHash: 'b' }, 'refresh'],
-    ['a cookie that is gone', { cookieHash: '', hasItems: false }, 'refresh'],
+    ['a missing cookie', { cookieHash: '', hasItems: false }, 'refresh'],
     ['no stored fragments', { fragments: undefined }, 'refresh'],
-    ['stored fragments that cannot be read', { fragments: {} }, 'refresh'],
+    ['invalid stored fragments', { fragments: {} }, 'refresh'],
     ['stored fragments without a mini-cart', { fragments: { '.count': '1' } }, 'refresh'],
-    ['a hash without a beginning', { createdMs: undefined }, 'refresh'],
-    ['a cart of 25 hours', { createdMs: NOW_MS - 25 * 3_600_000 }, 'refresh'],
-    ['a cart of exactly a day', { createdMs: NOW_MS - MAX_AGE_MS }, 'refresh'],
-    ['a cart of almost a day', { createdMs: NOW_MS - MAX_AGE_MS + 1 }, 'stored'],
+    ['a hash without a creation time', { createdMs: undefined }, 'refresh'],
+    ['a cart that is 25 hours old', { createdMs: NOW_MS - 25 * 3_600_000 }, 'refresh'],
+    ['a cart that is exactly a day old', { createdMs: NOW_MS - MAX_AGE_MS }, 'refresh'],
+    ['a cart that is almost a day old', { createdMs: NOW_MS - MAX_AGE_MS + 1 }, 'stored'],
   ])('a shopper with %s', (_what, change, start) => {
     expect(startOf({ ...shopper, ...change })).toBe(start);
   });
 
   it.each<[string, Partial<CartAtLoad>, string]>([
-    ['and nothing blank', {}, 'rest'],
-    ['and a blank mini-cart', { hasBlank: true }, 'when-seen'],
-    ['and stored fragments', { fragments: FRAGMENTS, hasBlank: true }, 'stored'],
-    ['and spoiled fragments', { fragments: {} }, 'refresh'],
-    ['and a cart from another tab', { cookieHash: 'a', hasItems: true }, 'refresh'],
-    ['and items without a hash', { hasItems: true }, 'refresh'],
+    ['without a blank mini-cart', {}, 'rest'],
+    ['with a blank mini-cart', { hasBlank: true }, 'when-seen'],
+    ['with stored fragments', { fragments: FRAGMENTS, hasBlank: true }, 'stored'],
+    ['with invalid stored fragments', { fragments: {} }, 'refresh'],
+    ['with a cart from another tab', { cookieHash: 'a', hasItems: true }, 'refresh'],
+    ['with items but no hash', { hasItems: true }, 'refresh'],
   ])('an empty cart %s', (_what, change, start) => {
     expect(startOf({ ...nobody, ...change })).toBe(start);
   });

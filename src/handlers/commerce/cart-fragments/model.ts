@@ -2,38 +2,39 @@ import { localArea, sessionArea } from '#storage/area.ts';
 import type { ShownCart } from '#stores/cart.ts';
 import { asFragments, type Fragments } from '#transport/fragments.ts';
 
-/** The age in milliseconds at which fragments are asked for again: nonces in them end then. */
+/** The age in milliseconds at which fragments are refreshed, because their nonces expire. */
 export const MAX_AGE_MS = 86_400_000;
 
-/** The fragment without which stored ones are worth nothing. */
+/** Stored fragments are useless without this one. */
 export const MINI_CART = 'div.widget_shopping_cart_content';
 
-/** What is known about the cart when a page opens. */
+/** The known state of the cart when a page loads. */
 export interface CartAtLoad {
-  /** Undefined without any; empty when what was stored cannot be read. */
+  /** Undefined when nothing is stored; empty when the stored text is invalid. */
   readonly fragments: Fragments | undefined;
-  /** The hash that belongs to them; `''` without one. */
+  /** The hash of the stored fragments, or `''`. */
   readonly sessionHash: string;
-  /** The hash that the server set last; `''` without one. */
+  /** The hash that the server set last, or `''`. */
   readonly cookieHash: string;
-  /** When the cart began, in epoch milliseconds. */
+  /** When the cart was created, in epoch milliseconds. */
   readonly createdMs: number | undefined;
-  /** The server says that there is something in the cart. */
+  /** Whether the server says that the cart has items. */
   readonly hasItems: boolean;
-  /** A mini-cart of the page waits for its content. */
+  /** Whether a mini-cart has no content yet. */
   readonly hasBlank: boolean;
   readonly nowMs: number;
 }
 
 /**
- * - `stored`: what is stored is right.
- * - `refresh`: ask the server.
- * - `when-seen`: ask when a blank mini-cart comes near the view. The cart is empty, so nothing else on the page is wrong.
- * - `rest`: the cart is empty and the page says so.
+ * How the live cart starts:
+ * - `stored`: the stored cart is up to date.
+ * - `refresh`: request the cart now.
+ * - `when-seen`: the cart is empty; request it when a blank mini-cart comes near the viewport.
+ * - `rest`: neither the visitor nor the page has anything in the cart.
  */
 export type Start = 'stored' | 'refresh' | 'when-seen' | 'rest';
 
-/** How a page opens. A visitor who never had a cart costs the shop a request only if a blank mini-cart is seen. */
+/** Returns how to start. Without a cart, only a visible blank mini-cart causes a request. */
 export function startOf(cart: CartAtLoad): Start {
   const { fragments, sessionHash, cookieHash, createdMs, hasItems, hasBlank, nowMs } = cart;
   if (!hasItems && !cookieHash && !sessionHash && !fragments) return hasBlank ? 'when-seen' : 'rest';
@@ -45,27 +46,27 @@ export function startOf(cart: CartAtLoad): Start {
 const CREATED = 'wc_cart_created';
 const PROBE = 'wc';
 
-/** The names that the page gives for what is stored. */
+/** The page's keys for the stored cart. */
 interface StoredNames {
   readonly fragmentsKey: string;
   readonly hashKey: string;
 }
 
-/** The cart as this tab keeps it; the hash is shared with other tabs. */
+/** The cart in this tab's storage. Its hash is shared with other tabs. */
 export interface StoredCart {
-  /** False when the browser stores nothing. */
+  /** False when browser storage is not available. */
   readonly works: boolean;
-  /** Undefined when there are none, empty when they cannot be read. */
+  /** Undefined when nothing is stored; empty when the stored text is invalid. */
   fragments(): Fragments | undefined;
-  /** `''` without one. */
+  /** Returns `''` without a hash. */
   hash(): string;
-  /** True when another tab has another cart. */
+  /** Returns whether another tab has a different cart. */
   isOutdated(): boolean;
-  /** Epoch milliseconds; undefined without a cart. */
+  /** Returns epoch milliseconds; undefined without a cart. */
   createdMs(): number | undefined;
   /**
-   * `isTold`: another tab reported the change, so the hash is not written where other tabs listen: servers may give
-   * each tab another hash. Default false.
+   * `isTold`: another tab caused the change. The hash in local storage stays, because servers may send each
+   * tab a different one. Default: false.
    */
   keep(cart: ShownCart, options?: { readonly isTold: boolean }): void;
   begin(nowMs: number): void;
@@ -79,7 +80,7 @@ function parse(text: string): Fragments {
   }
 }
 
-/** Opens what is stored about the cart. */
+/** Opens the stored cart. */
 export function openStoredCart({ fragmentsKey, hashKey }: StoredNames): StoredCart {
   const areas = [sessionArea, localArea];
   const works =

@@ -35,8 +35,8 @@ const count = () => transport.calls.length;
 const answer = (reply: Reply | typeof networkFailure) => transport.on('POST', ENDPOINT, reply);
 const ask = () => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'));
 
-describe('a refresh', () => {
-  it('comes when someone asks for it, through jQuery too', async () => {
+describe('a cart refresh', () => {
+  it('starts on wc_fragment_refresh, also from jQuery', async () => {
     bringVisitor();
     answer(FRESH);
     vi.stubGlobal('jQuery', jQuery);
@@ -49,7 +49,7 @@ describe('a refresh', () => {
     expect(count()).toBe(2);
   });
 
-  it('comes once when another tab has another cart', async () => {
+  it("starts once when another tab's cart differs", async () => {
     bringVisitor();
     answer(FRESH);
     await open();
@@ -64,7 +64,7 @@ describe('a refresh', () => {
     expect(count()).toBe(1);
   });
 
-  it('empties the mini-cart first when the page comes back from the cache of the browser', async () => {
+  it('empties the mini-cart first when the page is restored from the back/forward cache', async () => {
     bringVisitor();
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise);
@@ -80,7 +80,7 @@ describe('a refresh', () => {
     expect(shown(fixture)).toBe('fresh');
   });
 
-  it('ends after the time the page allows', async () => {
+  it("is aborted after the page's time limit", async () => {
     bringVisitor();
     transport.on('POST', ENDPOINT, deferred().promise);
     const events = watchEvents('wc_fragments_ajax_error');
@@ -97,9 +97,9 @@ describe('a refresh', () => {
   it.each<[string, Reply | typeof networkFailure]>([
     ['the network is down', networkFailure],
     ['the server fails', { status: 503 }],
-    ['a login page comes', { html: '<html></html>' }],
-    ['nothing comes', { text: '' }],
-  ])('fails once when %s, and leaves the page as it is', async (_what, reply) => {
+    ['a login page is returned', { html: '<html></html>' }],
+    ['the reply is empty', { text: '' }],
+  ])('emits one error when %s, and leaves the page unchanged', async (_what, reply) => {
     bringVisitor();
     answer(reply);
     const events = watchEvents('wc_fragments_ajax_error', 'wc_fragments_refreshed');
@@ -110,7 +110,7 @@ describe('a refresh', () => {
     expect([count(), shown(fixture)]).toEqual([1, 'stored']);
   });
 
-  it('is never doubled: calls during a request are one request after it', async () => {
+  it('never runs twice: calls during a request lead to one request after it', async () => {
     bringVisitor();
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise, FRESH);
@@ -123,7 +123,7 @@ describe('a refresh', () => {
     expect(count()).toBe(2);
   });
 
-  it('does not undo what came into the cart while it was on its way', async () => {
+  it('does not overwrite a change made during the request', async () => {
     bringVisitor();
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise);
@@ -138,7 +138,7 @@ describe('a refresh', () => {
     expect(sessionStorage.getItem(HASH_KEY)).toBe('h2');
   });
 
-  it('comes when the customizer rendered a part of its preview', async () => {
+  it('starts when the customizer re-renders a part of its preview', async () => {
     bringVisitor();
     answer(FRESH);
     const rendered = new Set<() => void>();
@@ -160,7 +160,7 @@ const change = (name: string, detail?: unknown) =>
   document.body.dispatchEvent(new CustomEvent(name, { detail }));
 
 describe('a change of the cart', () => {
-  it('is shown and kept for the next page, whoever tells it', async () => {
+  it('is shown and stored for the next page, whatever script emits it', async () => {
     const fixture = await open();
     const events = watchEvents('wc_fragments_loaded');
     change('added_to_cart', { fragments: cartOf('one').fragments, cart_hash: 'h1' });
@@ -176,7 +176,7 @@ describe('a change of the cart', () => {
     expect(sessionStorage.getItem('wc_cart_created')).toBe(String(Date.now() - 1000));
   });
 
-  it("of a script's own button is shown on the button first, then on the page, once each", async () => {
+  it("with another script's button first updates that button, then the page, once each", async () => {
     stubCartParams();
     bringVisitor();
     const fixture = await open(`${BLANK_CART}<p><a class="own loading" href="#">Add</a></p>`);
@@ -202,7 +202,7 @@ describe('a change of the cart', () => {
     ]);
   });
 
-  it('overwrites nothing when it comes without fragments', async () => {
+  it('changes nothing without fragments', async () => {
     bringVisitor();
     const before = { ...sessionStorage };
     const fixture = await open();
@@ -224,19 +224,19 @@ describe('a change of the cart', () => {
   });
 });
 
-describe('a block of the shop', () => {
+describe("a block's event", () => {
   const sync = (detail: unknown) =>
     window.dispatchEvent(new CustomEvent('wc-blocks_store_sync_required', { detail }));
   const tell = (name: string, detail?: unknown) =>
     document.body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail }));
-  /** As the loader of the blocks does it on pages with jQuery. */
+  /** Like the blocks' loader on pages with jQuery. */
   const forward = (name: string) => {
     const repeat = () => void tell(name);
     jQuery(document.body).on(name, repeat);
     onTestFinished(() => void jQuery(document.body).off(name, repeat));
   };
 
-  it.each(['added_to_cart', 'removed_from_cart'])('that says %s brings one refresh', async (name) => {
+  it.each(['added_to_cart', 'removed_from_cart'])('%s causes one refresh', async (name) => {
     answer(FRESH);
     const fixture = await open();
     tell(name, { preserveCartData: true });
@@ -248,7 +248,7 @@ describe('a block of the shop', () => {
     expect(count()).toBe(2);
   });
 
-  it('that says on the window that its drawer changed the cart brings one refresh each time', async () => {
+  it('of the cart drawer on the window causes one refresh each time', async () => {
     answer(FRESH);
     await open();
     for (const times of [1, 2]) {
@@ -259,7 +259,7 @@ describe('a block of the shop', () => {
   });
 
   it.each([[{ type: 'from_@wordpress/data' }], [null], ['from_iAPI']])(
-    'that says %j on the window brings none',
+    'with %j on the window causes no refresh',
     async (detail) => {
       await open();
       sync(detail);
@@ -270,7 +270,7 @@ describe('a block of the shop', () => {
     },
   );
 
-  it('that tells of an add on the window, too, brings one refresh', async () => {
+  it('about an added product causes one refresh, even if also emitted on the window', async () => {
     answer(FRESH);
     await open();
     tell('added_to_cart', { preserveCartData: true });
@@ -279,21 +279,24 @@ describe('a block of the shop', () => {
     expect(count()).toBe(1);
   });
 
-  it.each(['before', 'after'])('that repeats %s us what we have heard brings none', async (order) => {
-    vi.stubGlobal('jQuery', jQuery);
-    if (order === 'before') forward('added_to_cart');
-    const fixture = await open();
-    if (order === 'after') forward('added_to_cart');
-    for (const text of ['one', 'two']) {
-      const { fragments, cart_hash } = cartOf(text);
-      jQuery(document.body).trigger('added_to_cart', [fragments, cart_hash]);
-      await vi.advanceTimersByTimeAsync(100);
-      expect(shown(fixture)).toBe(text);
-    }
-    expect(count()).toBe(0);
-  });
+  it.each(['before', 'after'])(
+    'that repeats a classic event %s our listener causes no refresh',
+    async (order) => {
+      vi.stubGlobal('jQuery', jQuery);
+      if (order === 'before') forward('added_to_cart');
+      const fixture = await open();
+      if (order === 'after') forward('added_to_cart');
+      for (const text of ['one', 'two']) {
+        const { fragments, cart_hash } = cartOf(text);
+        jQuery(document.body).trigger('added_to_cart', [fragments, cart_hash]);
+        await vi.advanceTimersByTimeAsync(100);
+        expect(shown(fixture)).toBe(text);
+      }
+      expect(count()).toBe(0);
+    },
+  );
 
-  it('that asks for fragments itself brings one refresh', async () => {
+  it('during a refresh request causes one refresh', async () => {
     bringVisitor();
     answer(FRESH);
     await open();
@@ -312,7 +315,7 @@ describe('a block of the shop', () => {
         window.dispatchEvent(new StorageEvent('storage', { key: HASH_KEY }));
       },
     ],
-  ])('that changes the cart, or %s, is newer than an answer on its way', async (_who, happen) => {
+  ])('or a change by %s makes a running request outdated', async (_who, happen) => {
     bringVisitor();
     const replies = [deferred(), deferred()] as const;
     for (const { promise } of replies) transport.on('POST', ENDPOINT, promise);
@@ -333,7 +336,7 @@ describe('a block of the shop', () => {
     expect(count()).toBe(2);
   });
 
-  it('is heard again later', async () => {
+  it('causes a refresh again later', async () => {
     bringVisitor();
     answer(FRESH);
     await open();

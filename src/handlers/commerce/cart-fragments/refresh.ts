@@ -6,12 +6,12 @@ import { refreshFragments } from '#transport/endpoints/cart.ts';
 const TIMEOUT_MS = 5000;
 
 interface RefreshOptions {
-  /** With the token for the endpoint. */
+  /** Contains the placeholder for the endpoint name. */
   readonly ajaxUrl: string;
-  /** The limit of one attempt in milliseconds, as the page has it. Default: five seconds. */
+  /** The page's time limit for one attempt, in milliseconds. Default: five seconds. */
   readonly timeout: string | undefined;
   /**
-   * Shows and stores the answer. Not called when the cart has changed since the request. `isTold`: another tab
+   * Shows and stores the reply. Not called if the cart changed after the request. `isTold`: another tab
    * caused the request.
    */
   readonly take: (cart: ShownCart, isTold: boolean) => void;
@@ -19,15 +19,17 @@ interface RefreshOptions {
 }
 
 interface Refresh {
-  /** Asks, never twice at the same time: calls during a request become one request after it. */
+  /** Requests the cart. Calls during a request lead to one more request after it. */
   ask(): void;
-  /** Asks because another tab has reported another cart. */
+  /** Requests the cart because another tab reported a change. */
   askAsTold(): void;
-  /** Asks, unless an answer is on its way that will do. */
+  /** Requests the cart, unless a request is running. */
   join(): void;
 }
 
-/** Asks the server for the cart. Fires `wc_fragments_refreshed`, or `wc_fragments_ajax_error`, after each attempt. */
+/**
+ * Creates the cart refresh. Emits `wc_fragments_refreshed` or `wc_fragments_ajax_error` after each attempt.
+ */
 export function createRefresh({ ajaxUrl, timeout, take, scope }: RefreshOptions): Refresh {
   let isRunning = false;
   let isAsked = false;
@@ -37,7 +39,7 @@ export function createRefresh({ ajaxUrl, timeout, take, scope }: RefreshOptions)
     const before = $cart.get();
     const reply = await refreshFragments(Date.now(), { ajaxUrl, signal }).catch(() => undefined);
     if (reply?.kind !== 'fragments') return false;
-    // What an add or a remove brought meanwhile is newer than this answer, and so is what somebody asks for by now.
+    // Discard the reply if the cart changed or another refresh was requested meanwhile.
     if (!scope.disposed && !isAsked && $cart.get() === before) take(reply, wasTold);
     return true;
   };
@@ -74,17 +76,17 @@ export function createRefresh({ ajaxUrl, timeout, take, scope }: RefreshOptions)
   };
 }
 
-/** Tells changes that blocks made from those that they only repeat. */
+/** Distinguishes cart changes of blocks from repeated classic events. */
 interface BlockEar {
-  /** A classic event came, which brings or asks for the cart itself. */
+  /** Call for a classic event, which itself contains or requests the cart. */
   hearClassic(): void;
-  /** A block says that the cart changed. */
+  /** Call when a block reports a cart change. */
   hearBlock(): void;
 }
 
 /**
- * Calls back, once for each moment, when a block changed the cart. Classic events come to blocks too, in the same task,
- * before or after they come to others: what only repeats one is no news.
+ * Calls back once per task when a block changed the cart. Blocks also repeat classic events in the same task,
+ * before or after other listeners; such repeats are ignored.
  */
 export function listenToBlocks(callback: () => void, scope: Scope): BlockEar {
   let isRepeated = false;
@@ -117,7 +119,7 @@ interface WithCustomizer {
   };
 }
 
-/** Calls back when the theme customizer has rendered a part of its preview anew. Outside of a preview never. */
+/** Calls back when the customizer preview re-rendered a part. Does nothing outside a preview. */
 export function followPreview(callback: () => void, scope: Scope): void {
   const preview = (window as WithCustomizer).wp?.customize?.selectiveRefresh;
   if (!preview?.bind) return;

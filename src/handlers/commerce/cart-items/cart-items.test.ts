@@ -32,8 +32,8 @@ const answer = (reply: Reply | typeof networkFailure) => transport.on('POST', EN
 const change = (name: string) => document.body.dispatchEvent(new CustomEvent(name));
 const pass = (delayMs: number) => vi.advanceTimersByTimeAsync(delayMs);
 
-describe('the items of the cart', () => {
-  it.each(['added_to_cart', 'removed_from_cart'])('are told after %s, with the currency', async (name) => {
+describe("the cart's items", () => {
+  it.each(['added_to_cart', 'removed_from_cart'])('are emitted after %s, with the currency', async (name) => {
     answer({ json: { success: true, data: MUGS } });
     const { runtime } = await mountFixture(cartItems, FIXTURE);
     const action = vi.fn();
@@ -45,7 +45,7 @@ describe('the items of the cart', () => {
     expect(action).toHaveBeenCalledExactlyOnceWith(READ, 'EUR');
   });
 
-  it('are asked for once after changes that come together', async () => {
+  it('are requested once after several quick changes', async () => {
     answer({ json: MUGS });
     await mountFixture(cartItems, FIXTURE);
     change('added_to_cart');
@@ -58,7 +58,7 @@ describe('the items of the cart', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('are asked for after a refresh only when that brought another cart', async () => {
+  it('are requested after a refresh only if the cart changed', async () => {
     answer({ json: MUGS });
     await mountFixture(cartItems, FIXTURE);
     change('wc_fragments_refreshed');
@@ -72,7 +72,7 @@ describe('the items of the cart', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  it('keep no refresh that brought the same cart from listeners further out', async () => {
+  it('do not stop the propagation of a refresh without changes', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     await mountFixture(cartItems, FIXTURE);
@@ -83,7 +83,7 @@ describe('the items of the cart', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('of an earlier cart are told to nobody', async () => {
+  it('of an outdated cart are not emitted', async () => {
     const first = deferred();
     transport.on('POST', ENDPOINT, first.promise, { json: [] });
     await mountFixture(cartItems, FIXTURE);
@@ -100,10 +100,10 @@ describe('the items of the cart', () => {
   it.each<[string, Reply | typeof networkFailure]>([
     ['the site refuses', { status: 403, text: '-1' }],
     ['the site fails', { status: 500, html: '<p>Oh</p>' }],
-    ['a page comes', { html: '<html></html>' }],
-    ['nothing comes', { text: '' }],
+    ['a page is returned', { html: '<html></html>' }],
+    ['the reply is empty', { text: '' }],
     ['the network is down', networkFailure],
-  ])('are told to nobody, silently, when %s', async (_what, reply) => {
+  ])('are not emitted, without an error, when %s', async (_what, reply) => {
     answer(reply);
     await mountFixture(cartItems, FIXTURE);
     change('added_to_cart');
@@ -113,12 +113,12 @@ describe('the items of the cart', () => {
   });
 });
 
-describe('the handler', () => {
+describe('the cart-items handler', () => {
   const configured = (config: string) =>
     mountFixture(cartItems, `<script type="application/json" id="skerry-cart-items">${config}</script>`);
 
   it.each(['{', '[]', '{"url":"/x"}', '{"action":"a"}', '{"url":"javascript:1","action":"a"}', '{"url":7}'])(
-    'asks for nothing with the configuration %s',
+    'requests nothing with the configuration %s',
     async (config) => {
       await configured(config);
       change('added_to_cart');
@@ -127,7 +127,7 @@ describe('the handler', () => {
     },
   );
 
-  it("asks the shop's own address where the configuration names none", async () => {
+  it("requests the shop's ajax address when the configuration has none", async () => {
     vi.stubGlobal('woocommerce_params', { ajax_url: '/ajax' });
     transport.on('POST', '/ajax', { json: [] });
     await configured('{"action":"a"}');
@@ -136,7 +136,7 @@ describe('the handler', () => {
     expect(told).toEqual([{ items: [], currency: '' }]);
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { dispose, difference } = await mountFixture(cartItems, FIXTURE);
     change('added_to_cart');
     await dispose();

@@ -7,18 +7,19 @@ import { dispatch } from '#runtime/events.ts';
 import { cookies } from '#storage/cookies.ts';
 import { type CartItem, type CartItemsEndpoint, fetchCartItems } from '#transport/endpoints/cart-items.ts';
 
-/** The event for trackers after the cart changed: on the document. */
+/** Dispatched on the document for trackers after the cart changed. */
 export const CART_ITEMS = 'skerry:cart-items';
 
-/** The hook for trackers, with the same items and the currency. */
+/** The action hook for trackers, with the items and the currency. */
 const HOOK = 'commerce.cart-items';
 
-/** Changes that come together are one. */
+/** Changes within this time count as one. */
 const QUIET_MS = 300;
 
+/** The cart's items for trackers. */
 export interface CartItemsDetail {
   readonly items: readonly CartItem[];
-  /** Of the prices; `''` when the page does not say it. */
+  /** The currency of the prices; `''` when unknown. */
   readonly currency: string;
 }
 
@@ -32,7 +33,7 @@ interface Configured extends CartItemsEndpoint {
   readonly currency: string;
 }
 
-/** What the page's JSON script says; undefined when there is nothing to ask for. */
+/** Reads the page's JSON script; returns undefined without a usable endpoint. */
 function readConfig(id: string): Configured | undefined {
   const given = asMap(jsonScript(id));
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
@@ -41,7 +42,7 @@ function readConfig(id: string): Configured | undefined {
   return { url, action: text('action'), nonce: text('nonce'), currency: text('currency') };
 }
 
-/** Tells trackers what is in the cart, each time that it changed; a failure is told to nobody. */
+/** Reports the cart's items to trackers after each change. Failed requests are ignored. */
 export default defineBehaviour({
   mount({ element, scope, runtime }) {
     const config = readConfig(element.id);
@@ -59,14 +60,14 @@ export default defineBehaviour({
     };
     const note = () => {
       hash = cartHash();
-      // What is on its way tells of the cart as it was.
+      // A running request has the old cart.
       asking.dispose();
       asking = scope.child();
       const { signal } = asking;
       asking.timeout(() => ask(signal), QUIET_MS);
     };
     for (const name of ['added_to_cart', 'removed_from_cart']) listen(document.body, name, note, scope);
-    // Never false, which would keep the event from listeners further out.
+    // Must not return false, which would stop propagation.
     const compare = () => {
       if (hash !== cartHash()) note();
     };

@@ -2,9 +2,9 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const cartItems = defineHandler({
   name: 'cart-items',
-  // What configures it: a JSON script that only pages with trackers have.
+  // The JSON configuration, present only on pages with trackers.
   on: { selector: '#skerry-cart-items' },
-  // The first product may come into the cart at once.
+  // The first product may be added right away.
   when: 'now',
   shown: true,
   load: () => import('./cart-items.ts'),

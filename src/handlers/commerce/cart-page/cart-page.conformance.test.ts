@@ -8,7 +8,7 @@ import { downloadedAhead } from '#testing/rest.ts';
 
 const MUG = 'cart[6ea9ab1baa0efb9e19094440c317e21b][qty]';
 const POLICY = "require-trusted-types-for 'script'; trusted-types skerry 'allow-duplicates'";
-/** The intro text that the platform has for its live regions stands outside of every landmark. */
+/** WordPress's live region text is outside all landmarks. */
 const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
 
 const [ofVisitor, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
@@ -18,7 +18,7 @@ const update = (page: Page) => page.locator('[name=update_cart]');
 const notice = (page: Page) => page.locator('.woocommerce-notices-wrapper .woocommerce-message').first();
 const changesOf = ({ shop }: OpenedCapture, name: string) =>
   shop.calls.filter(({ url }) => url.pathname === pathOf(name) && !url.searchParams.has('wc-ajax'));
-/** What has run of it: not what is only downloaded for the first change. */
+/** Returns the chunks that ran, without those only downloaded for the first change. */
 async function chunks({ requests, page }: OpenedCapture): Promise<string[]> {
   const ahead = await downloadedAhead(page);
   return requests
@@ -26,7 +26,7 @@ async function chunks({ requests, page }: OpenedCapture): Promise<string[]> {
     .flatMap((url) => /\/chunks\/(cart-page(?:\.island)?|change-cart)-[\w-]{7}\.js/.exec(url)?.[1] ?? []);
 }
 
-/** A captured page with a notice, as the server sends it after a change. */
+/** Returns a captured page with a notice, like the server's after a change. */
 function pageHtml(name: string, text: string): string {
   const wrapper = '<div class="woocommerce-notices-wrapper">';
   const message = `${wrapper}<div class="woocommerce-message" role="alert">${text}</div>`;
@@ -39,7 +39,7 @@ const answer = (method: string, path: string | RegExp, html: string, status = 20
   reply: { html, status },
 });
 
-/** The cart's own scripts ask for fragments after each change where the page has any. */
+/** The cart's own scripts request fragments after each change, if the page has any. */
 const fragments = ofVisitor ? [ofVisitor] : [];
 
 const stubQuantity = (html: string, value: string) =>
@@ -51,7 +51,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
     ['cart', 'phone'],
     ['el-cart', 'desktop'],
     ['el-cart', 'phone'],
-  ] as const)('%s on a %s: a changed quantity is sent, and the answer shown', async (name, viewport) => {
+  ] as const)('%s on a %s: submits a changed quantity and shows the reply', async (name, viewport) => {
     const html = stubQuantity(pageHtml(name, 'Cart updated.'), '5');
     const opened = await openCapture(name, {
       viewport,
@@ -77,23 +77,26 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
     expect(await page.locator('.processing').count()).toBe(0);
   });
 
-  it.each(['cart', 'el-cart'])('%s: Enter in a quantity updates once, and keeps the focus', async (name) => {
-    const html = stubQuantity(pageHtml(name, 'Cart updated.'), '3');
-    const opened = await openCapture(name, {
-      replies: [answer('POST', pathOf(name), html), ...fragments],
-    });
-    const { page } = opened;
-    await qty(page).fill('3');
-    await qty(page).press('Enter');
-    await notice(page).waitFor();
-    expect(changesOf(opened, name)).toHaveLength(1);
-    expect(opened.shop.calls.filter(({ path }) => path.includes('coupon'))).toEqual([]);
-    expect(await page.evaluate('document.activeElement.name')).toBe(MUG);
-    await page.waitForTimeout(600);
-    expect(await page.evaluate('document.activeElement.name')).toBe(MUG);
-  });
+  it.each(['cart', 'el-cart'])(
+    '%s: updates once on Enter in a quantity, and keeps the focus',
+    async (name) => {
+      const html = stubQuantity(pageHtml(name, 'Cart updated.'), '3');
+      const opened = await openCapture(name, {
+        replies: [answer('POST', pathOf(name), html), ...fragments],
+      });
+      const { page } = opened;
+      await qty(page).fill('3');
+      await qty(page).press('Enter');
+      await notice(page).waitFor();
+      expect(changesOf(opened, name)).toHaveLength(1);
+      expect(opened.shop.calls.filter(({ path }) => path.includes('coupon'))).toEqual([]);
+      expect(await page.evaluate('document.activeElement.name')).toBe(MUG);
+      await page.waitForTimeout(600);
+      expect(await page.evaluate('document.activeElement.name')).toBe(MUG);
+    },
+  );
 
-  it('leaves a quantity that is not valid to the browser', async () => {
+  it('lets the browser report an invalid quantity', async () => {
     const opened = await openCapture('cart');
     const { page } = opened;
     await page.locator('[name^="cart["][max="19"]').fill('40');
@@ -102,7 +105,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
     expect(changesOf(opened, 'cart')).toEqual([]);
   });
 
-  it('shows the empty cart after the last line, and leads the focus to the notice', async () => {
+  it('shows the empty cart after the last line is removed, and focuses the notice', async () => {
     const html = pageHtml('cart-empty', '“Tea mug” removed. <a class="restore-item" href="/u">Undo?</a>');
     const opened = await openCapture('cart', {
       replies: [answer('GET', /remove_item/, html), ...fragments],
@@ -120,11 +123,14 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
 
   it.each<[string, MadeUpReply | 'recorded' | 'offline']>([
     ['the server fails', answer('POST', '/cart/', '<h1>Fatal error</h1>', 500)],
-    ['nothing comes', answer('POST', '/cart/', '')],
-    ['a login page comes', answer('POST', '/cart/', hasCaptures ? pageHtml('my-account-login', 'Hi') : '')],
-    ['the answer is cut', 'recorded'],
+    ['the reply is empty', answer('POST', '/cart/', '')],
+    [
+      'a login page is returned',
+      answer('POST', '/cart/', hasCaptures ? pageHtml('my-account-login', 'Hi') : ''),
+    ],
+    ['the reply is truncated', 'recorded'],
     ['the network is down', 'offline'],
-  ])('when %s, says so and loses nothing', async (_what, reply) => {
+  ])('shows an error and keeps the input when %s', async (_what, reply) => {
     const replies = reply === 'recorded' ? replay('cart-form-update') : [];
     const opened = await openCapture('cart', {
       replies: typeof reply === 'string' ? replies : [reply],
@@ -146,7 +152,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
     expect(opened.takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
   });
 
-  it('sends nothing twice while it waits', async () => {
+  it('sends nothing twice during a request', async () => {
     const html = pageHtml('cart', 'Cart updated.');
     const later: MadeUpReply = {
       method: 'POST',
@@ -180,7 +186,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
   it.each<[string, (page: Page) => Promise<void>]>([
     ['an update', (page) => update(page).click()],
     ['Enter', (page) => qty(page).press('Enter')],
-  ])('leaves %s to the browser when the code for it can not be had', async (_what, act) => {
+  ])('lets the browser handle %s when the code fails to load', async (_what, act) => {
     const opened = await openCapture('cart', {
       replies: [answer('POST', '/cart/', '<!doctype html><title>Plain</title>')],
     });
@@ -195,7 +201,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
     expect(opened.takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
   });
 
-  it('goes the way of a link when the code for it can not be had', async () => {
+  it('follows a link when its code fails to load', async () => {
     const opened = await openCapture('cart', {
       replies: [answer('GET', /remove_item/, '<!doctype html><title>Plain</title>')],
     });
@@ -206,7 +212,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
     opened.takeProblems();
   });
 
-  it('updates with the click that comes before the code', async () => {
+  it('updates after a click before the code loaded', async () => {
     const opened = await openCapture('cart', {
       script: 'held',
       replies: [answer('POST', '/cart/', pageHtml('cart', 'Cart updated.'))],
@@ -233,13 +239,13 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
     ]);
   });
 
-  it.each(['cart', 'el-cart'])('%s: moves nothing by itself', async (name) => {
+  it.each(['cart', 'el-cart'])('%s: shifts no layout by itself', async (name) => {
     const opened = await openCapture(name);
     expect(await chunks(opened)).toEqual(['cart-page']);
     expect(await opened.layoutShifts()).toEqual([]);
   });
 
-  it.each(['cart-empty', 'shop', 'my-account-login'])('%s: loads nothing of it', async (name) => {
+  it.each(['cart-empty', 'shop', 'my-account-login'])('%s: loads no cart code', async (name) => {
     const opened = await openCapture(name, { replies: ofNobody ? [ofNobody] : [] });
     expect(await chunks(opened)).toEqual([]);
   });

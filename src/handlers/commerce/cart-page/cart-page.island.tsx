@@ -12,18 +12,21 @@ import cartPage, { type CartFormState } from './cart-page.ts';
 
 const SUBMIT = ':is([type=submit],button:not([type]))';
 
-/** Requests what links that match say, and shows the cart as it is then. */
+/** Requests the address of a clicked link and shows the resulting cart. */
 function useCartLink(selector: string, page: CartPage, options: ChangeOptions): void {
   useLinkChoice(selector, ({ href }) => {
     const form = cartForm();
-    // Without a form there is nothing to replace; the browser follows the link to the cart.
+    // Without a form, the browser follows the link to the cart.
     if (!form) return 'native';
     if (!isLocked(form)) changeCart(page, () => ({ request: { url: href } }), options);
     return undefined;
   });
 }
 
-/** Changes quantities, removes lines and restores them without leaving the cart, in whichever form is there: each change replaces it. */
+/**
+ * Changes quantities, and removes and restores lines, without leaving the cart page. Listens on the document,
+ * because each change replaces the form.
+ */
 function CartForm({ nodes: page }: WidgetProps<unknown, CartPage, CartFormState>) {
   const [pressed, setPressed] = useState<HTMLElement>();
   const press = (event: MouseEvent) => {
@@ -46,7 +49,7 @@ function CartForm({ nodes: page }: WidgetProps<unknown, CartPage, CartFormState>
   });
   useCartLink('a.restore-item', page, {});
   return (
-    // Other scripts look for the mark.
+    // Other scripts read this attribute.
     <ServerNode
       of={[...(pressed?.closest(FORM)?.querySelectorAll<HTMLElement>(SUBMIT) ?? [])]}
       each={(_, button) => ({ attributes: { clicked: button === pressed ? 'true' : null } })}

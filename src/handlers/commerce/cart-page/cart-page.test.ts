@@ -9,7 +9,7 @@ import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { watchEvents, watchNavigation } from '#testing/shop-page.ts';
 import { click, preventsClick } from '#testing/user.ts';
-// Here already, so that no test waits for it to be read.
+// Preloaded, so that tests need not wait for it.
 import '../shared/change-cart.ts';
 import { cartPage } from './handler.ts';
 
@@ -53,14 +53,14 @@ function edit(value = '3'): void {
   qty().dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** As a browser does it: what nobody prevents would leave the page, which the test notes. */
+/** Like a browser: a key press without preventDefault would submit, which the test records. */
 function press(target: Element, init: KeyboardEventInit = { key: 'Enter' }): boolean {
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
   target.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-/** Counts native submits that nobody prevented, and keeps jsdom from trying them. */
+/** Records native submits without preventDefault, because jsdom does not support them. */
 function watchNativeSubmits(): Event[] {
   const native: Event[] = [];
   const note = (event: Event) => {
@@ -75,22 +75,22 @@ function watchNativeSubmits(): Event[] {
 const answer = async (reply: Promise<string> | Reply) =>
   transport.on('POST', '/cart/', reply instanceof Promise ? { html: await reply } : reply);
 
-describe('the update button', () => {
-  it('rests until a quantity is changed', async () => {
+describe("the cart's update button", () => {
+  it('is disabled until a quantity changes', async () => {
     await open();
     expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([true, 'true']);
     edit();
     expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'false']);
   });
 
-  it('stays on for a quantity that was changed while the code was on its way', async () => {
+  it('stays enabled for a quantity that changed while the code loaded', async () => {
     const fixture = await open(FIXTURE, { stage: 'waiting' });
     edit();
     await fixture.runtime.summon(document.documentElement);
     expect(button().disabled).toBe(false);
   });
 
-  it('wakes for a stepper that speaks through jQuery', async () => {
+  it("is enabled by a stepper's jQuery event", async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document).off());
     await open();
@@ -98,7 +98,7 @@ describe('the update button', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('rests again after the update', async () => {
+  it('is disabled again after the update', async () => {
     await answer(filledCart({ changes: { 'value="1"': 'value="3"' } }));
     await open();
     edit();
@@ -108,15 +108,15 @@ describe('the update button', () => {
     expect(button().disabled).toBe(true);
   });
 
-  it('is left alone for fields that are no lines of the cart', async () => {
+  it("is not affected by fields outside the cart's lines", async () => {
     await open();
     $('#coupon_code').dispatchEvent(new Event('input', { bubbles: true }));
     expect(button().disabled).toBe(true);
   });
 });
 
-describe('an update', () => {
-  it('sends the form as it is, and shows the cart that comes back', async () => {
+describe('a cart update', () => {
+  it('submits the form and shows the returned cart', async () => {
     const reply = deferred();
     transport.on('POST', '/cart/', reply.promise);
     const events = watchEvents(...EVENTS);
@@ -158,7 +158,7 @@ describe('an update', () => {
         form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
       },
     ],
-  ])('is sent once by %s, and asks for no coupon', async (_what, send) => {
+  ])('is sent once with %s, without applying a coupon', async (_what, send) => {
     await answer(filledCart());
     await open();
     qty().focus();
@@ -169,7 +169,7 @@ describe('an update', () => {
     expect(transport.calls[0]?.body).toMatchObject({ update_cart: 'Update Cart' });
   });
 
-  it('is not sent for a quantity that is not valid; the browser says why', async () => {
+  it('is not sent for an invalid quantity, which the browser reports', async () => {
     await open();
     edit('99');
     expect(press(qty())).toBe(false);
@@ -177,7 +177,7 @@ describe('an update', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('marks the button that was pressed, and no other one', async () => {
+  it('marks only the pressed button', async () => {
     await answer(filledCart());
     await open();
     const [coupon, update] = [$('[name=apply_coupon]'), button()];
@@ -190,7 +190,7 @@ describe('an update', () => {
     expect(native).toEqual([]);
   });
 
-  it('is sent once however often it comes', async () => {
+  it('is sent once, however often it is submitted', async () => {
     const reply = deferred();
     transport.on('POST', '/cart/', reply.promise);
     await open();
@@ -207,7 +207,7 @@ describe('an update', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  it('keeps what is typed while it is under way', async () => {
+  it('keeps values typed during the request', async () => {
     const reply = deferred();
     transport.on('POST', '/cart/', reply.promise);
     await open();
@@ -225,7 +225,7 @@ describe('an update', () => {
     expect(typed.mock.calls.map(([{ target }]) => target.value)).toEqual(['7']);
   });
 
-  it('shows each text once, and none of before', async () => {
+  it('shows each notice once, and removes earlier ones', async () => {
     await answer(filledCart({ messages: ['Cart updated.', 'Cart updated.'] }));
     const { container } = await open();
     const wrapper = container.querySelector('.woocommerce-notices-wrapper') as Element;
@@ -236,7 +236,7 @@ describe('an update', () => {
     expect(notices()).toEqual(['Cart updated.']);
   });
 
-  it('is left to the browser when the form is sent for something else', async () => {
+  it('does not handle submits for another purpose', async () => {
     await open();
     const native = watchNativeSubmits();
     const other = document.createElement('button');
@@ -247,7 +247,7 @@ describe('an update', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('is left to the browser in a form without the table', async () => {
+  it('does not handle a form without the cart table', async () => {
     await open('<form class="woocommerce-cart-form"><button name="update_cart">Update</button></form>');
     const native = watchNativeSubmits();
     const field = button();
@@ -256,7 +256,7 @@ describe('an update', () => {
     expect(native).toHaveLength(1);
   });
 
-  it('does not happen when another script prevents the submit', async () => {
+  it('is not sent when another script prevents the submit', async () => {
     await open();
     const prevent = (event: Event) => event.preventDefault();
     form().addEventListener('submit', prevent);
@@ -266,7 +266,7 @@ describe('an update', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('goes by the method and the address of the form', async () => {
+  it("uses the form's method and address", async () => {
     transport.on('GET', '/basket/', { html: await filledCart() });
     await open();
     form().setAttribute('method', 'get');
@@ -280,10 +280,10 @@ describe('an update', () => {
 });
 
 it.each<[string, (container: Element) => void]>([
-  ['the update button', () => button().click()],
-  // What a browser does at Enter in a field.
+  ['a click on the update button', () => button().click()],
+  // Browsers click this button on Enter in a field.
   ['Enter', () => $('[name=apply_coupon]').click()],
-])('updates once with %s that came before the code', async (_what, send) => {
+])('a cart page updates once with %s before the code loaded', async (_what, send) => {
   await answer(filledCart());
   const fixture = await open(FIXTURE, { stage: 'waiting' });
   qty().focus();
@@ -295,15 +295,15 @@ it.each<[string, (container: Element) => void]>([
   expect(transport.calls[0]?.body).toMatchObject({ 'cart[mug][qty]': '3', update_cart: 'Update Cart' });
 });
 
-describe('a failed update', () => {
+describe('a failed cart update', () => {
   const LOGIN = '<html><body><form class="login"><input name="username"></form></body></html>';
 
   it.each<[string, Reply | typeof networkFailure, string]>([
     ['the network is down', networkFailure, 'You are probably offline.'],
     ['the server fails', { status: 500, html: '<h1>Fatal error</h1>' }, 'An unknown error occurred.'],
     ['the body is empty', { html: '' }, 'An unknown error occurred.'],
-    ['a login page comes', { html: LOGIN }, 'An unknown error occurred.'],
-  ])('says so when %s, and leaves everything as it was', async (_what, reply, sentence) => {
+    ['a login page is returned', { html: LOGIN }, 'An unknown error occurred.'],
+  ])('shows an error when %s, and changes nothing else', async (_what, reply, sentence) => {
     transport.on('POST', '/cart/', reply, { html: await filledCart({ messages: ['Cart updated.'] }) });
     const events = watchEvents(...EVENTS);
     const { takeErrors } = await open();
@@ -326,7 +326,7 @@ describe('a failed update', () => {
     expect(notices()).toEqual(['Cart updated.']);
   });
 
-  it('lets go of the overlay in time', async () => {
+  it('removes the overlay', async () => {
     transport.on('POST', '/cart/', networkFailure);
     const { takeErrors } = await open();
     edit();
@@ -338,10 +338,10 @@ describe('a failed update', () => {
   });
 });
 
-describe('removing a line', () => {
+describe('removing a cart line', () => {
   const REMOVE = /remove_item=mug/;
 
-  it('shows the cart without it, and says so', async () => {
+  it('shows the cart without the line, and a notice', async () => {
     transport.on('GET', REMOVE, { html: await filledCart({ messages: ['Mug removed. Undo?'] }) });
     const events = watchEvents(...EVENTS);
     await open();
@@ -356,7 +356,7 @@ describe('removing a line', () => {
     ]);
   });
 
-  it('leads the focus that went with the line to the notice, half a second later', async () => {
+  it('moves a lost focus to the notice after half a second', async () => {
     const withoutLine = { 'remove_item=mug': 'remove_item=other' };
     const html = await filledCart({ messages: ['Mug removed.'], changes: withoutLine });
     transport.on('GET', REMOVE, { html });
@@ -372,7 +372,7 @@ describe('removing a line', () => {
     expect($('.woocommerce-message').tabIndex).toBe(-1);
   });
 
-  it('leaves the focus to whoever has it by then', async () => {
+  it('keeps a focus that the shopper moved meanwhile', async () => {
     transport.on('GET', REMOVE, { html: await filledCart({ messages: ['Mug removed.'] }) });
     await open();
     removeLink().click();
@@ -382,7 +382,7 @@ describe('removing a line', () => {
     expect(document.activeElement).toBe(qty());
   });
 
-  it('keeps quantities that were changed and not sent', async () => {
+  it('keeps changed quantities', async () => {
     transport.on('GET', /remove_item=vase/, { html: await filledCart() });
     await open();
     edit('5');
@@ -410,7 +410,7 @@ describe('removing a line', () => {
     expect($('#a11y-speak-polite').textContent).toBe('Your cart is currently empty.');
   });
 
-  it('is done by Space on a link that says that it is a button', async () => {
+  it('works with Space on a link with the role of a button', async () => {
     transport.on('GET', REMOVE, { html: await filledCart() });
     await open();
     expect(press(removeLink(), { key: ' ' })).toBe(true);
@@ -421,37 +421,40 @@ describe('removing a line', () => {
   it.each<[string, MouseEventInit]>([
     ['with Ctrl', { ctrlKey: true }],
     ['with the middle button', { button: 1 }],
-  ])('is left to the browser for a click %s', async (_what, init) => {
+  ])("keeps the link's default action for a click %s", async (_what, init) => {
     await open();
     expect(preventsClick(removeLink(), init)).toBe(false);
     expect(transport.calls).toEqual([]);
   });
 
-  it.each(FAULTS)('tells %s in words, leaves the line, and goes at the next try', async (name, fault) => {
-    const slow = deferred();
-    transport.on('GET', REMOVE, slow.promise, { html: await emptiedCart() });
-    const { takeErrors } = await open();
-    click(removeLink());
-    await settle();
-    expect(form().classList.contains('processing')).toBe(true);
-    click(removeLink());
-    slow.resolve(fault);
-    await settle();
-    expect(transport.calls).toHaveLength(1);
-    expect(notices()).toEqual([name === 'offline' ? OFFLINE : UNKNOWN]);
-    expect(form().classList.contains('processing')).toBe(false);
-    expect(removeLink().isConnected).toBe(true);
-    expect(takeErrors()).toHaveLength(1);
-    click(removeLink());
-    await settle();
-    expect(document.querySelector('.cart-empty')).not.toBeNull();
-  });
+  it.each(FAULTS)(
+    'shows an error message for %s, keeps the line, and works at the next try',
+    async (name, fault) => {
+      const slow = deferred();
+      transport.on('GET', REMOVE, slow.promise, { html: await emptiedCart() });
+      const { takeErrors } = await open();
+      click(removeLink());
+      await settle();
+      expect(form().classList.contains('processing')).toBe(true);
+      click(removeLink());
+      slow.resolve(fault);
+      await settle();
+      expect(transport.calls).toHaveLength(1);
+      expect(notices()).toEqual([name === 'offline' ? OFFLINE : UNKNOWN]);
+      expect(form().classList.contains('processing')).toBe(false);
+      expect(removeLink().isConnected).toBe(true);
+      expect(takeErrors()).toHaveLength(1);
+      click(removeLink());
+      await settle();
+      expect(document.querySelector('.cart-empty')).not.toBeNull();
+    },
+  );
 });
 
-describe('putting a line back', () => {
+describe('restoring a cart line', () => {
   const UNDO = '<a class="restore-item" href="https://shop.example/cart/?undo_item=mug">Undo?</a>';
 
-  it('asks for it and shows the cart', async () => {
+  it('requests it and shows the cart', async () => {
     transport.on('GET', /undo_item/, { html: await filledCart({ messages: ['Welcome back'] }) });
     await open();
     $('.woocommerce-notices-wrapper').innerHTML = `<div class="woocommerce-message">${UNDO}</div>`;
@@ -460,7 +463,7 @@ describe('putting a line back', () => {
     expect(notices()).toEqual(['Welcome back']);
   });
 
-  it.each(FAULTS)('tells %s in words, and can be asked for again', async (name, fault) => {
+  it.each(FAULTS)('shows an error message for %s, and can be retried', async (name, fault) => {
     transport.on('GET', /undo_item/, fault, { html: await filledCart({ messages: ['Welcome back'] }) });
     const { takeErrors } = await open();
     $('.woocommerce-notices-wrapper').innerHTML = `<div class="woocommerce-message">${UNDO}</div>`;
@@ -475,7 +478,7 @@ describe('putting a line back', () => {
     expect(notices()).toEqual(['Welcome back']);
   });
 
-  it('goes the way of the link where the cart is empty', async () => {
+  it('follows the link when the cart is empty', async () => {
     transport.on('GET', /remove_item/, { html: await emptiedCart({ messages: [UNDO] }) });
     await open();
     click(removeLink());
@@ -491,7 +494,7 @@ describe('putting a line back', () => {
   });
 });
 
-describe('others on the page', () => {
+describe('other scripts', () => {
   const fire = (name: string, detail?: unknown) =>
     document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 
@@ -531,7 +534,7 @@ describe('others on the page', () => {
     expect(notices()).toEqual(expected);
   });
 
-  it('update once when several come before the turn of the first', async () => {
+  it('update once for several events before the first update starts', async () => {
     const reply = deferred();
     transport.on('POST', '/cart/', reply.promise);
     await open();
@@ -545,7 +548,7 @@ describe('others on the page', () => {
     expect(document.querySelectorAll('.processing')).toHaveLength(0);
   });
 
-  it('are answered again after one for which there was no form any more', async () => {
+  it('can update again after an event while there was no form', async () => {
     const { takeErrors } = await open();
     const form = button().form as HTMLFormElement;
     const { parentElement } = form;
@@ -567,7 +570,7 @@ describe('others on the page', () => {
     expect(transport.calls).toHaveLength(before + 1);
   });
 
-  it('hear documented events through jQuery', async () => {
+  it('receive the documented events through jQuery', async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document.body).off());
     const heard: string[] = [];
@@ -580,7 +583,7 @@ describe('others on the page', () => {
     expect(heard).toEqual(['updated_cart_totals', 'updated_wc_div']);
   });
 
-  it('have the checkout on the same page follow', async () => {
+  it('get update_checkout for a checkout on the same page', async () => {
     await answer(filledCart());
     const events = watchEvents('update_checkout', 'updated_wc_div');
     const { container } = await open();
@@ -592,10 +595,10 @@ describe('others on the page', () => {
   });
 });
 
-describe('the page is loaded anew', () => {
+describe('the page reloads', () => {
   const HERE = 'https://shop.example/';
 
-  it('when the cart is empty and a checkout stands beside it', async () => {
+  it('when the cart is empty and the page contains a checkout', async () => {
     transport.on('GET', /remove_item/, { html: await emptiedCart() });
     const { container } = await open();
     container.insertAdjacentHTML('beforeend', '<form class="checkout"></form>');
@@ -604,7 +607,7 @@ describe('the page is loaded anew', () => {
     expect(addresses).toEqual([HERE]);
   });
 
-  it('when the cart is empty and its page says so in a way of its own', async () => {
+  it('when the cart is empty and the page has its own empty cart', async () => {
     const html = '<p>Nothing here, yet.</p><script>var wc_cart_params = {};</script>';
     transport.on('GET', /remove_item/, { html });
     await open();
@@ -614,7 +617,7 @@ describe('the page is loaded anew', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('when the form went while the shop was asked', async () => {
+  it('when the form was removed during the request', async () => {
     const reply = deferred();
     transport.on('POST', '/cart/', reply.promise);
     await open();
@@ -627,7 +630,7 @@ describe('the page is loaded anew', () => {
     expect(addresses).toEqual([HERE]);
   });
 
-  it('when something came into a cart that was emptied here', async () => {
+  it('when a product is added after the cart was emptied on this page', async () => {
     transport.on('GET', /remove_item/, { html: await emptiedCart() });
     await open();
     click(removeLink());
@@ -644,7 +647,7 @@ describe('the page is loaded anew', () => {
 
 describe('the cart page', () => {
   it.each<[string, (fixture: Fixture) => Promise<void>]>([
-    ['at rest', async () => {}],
+    ['unchanged', async () => {}],
     ['with a changed quantity', async () => edit()],
     [
       'during a request',
@@ -664,7 +667,7 @@ describe('the cart page', () => {
         takeErrors();
       },
     ],
-  ])('is as the server sent it when disposed %s, and lets go', async (_when, act) => {
+  ])("restores the server's markup and stops listening when disposed %s", async (_when, act) => {
     transport.on('POST', '/cart/', deferred().promise);
     const fixture = await open();
     await act(fixture);
@@ -680,13 +683,13 @@ describe('the cart page', () => {
     expect(transport.calls).toHaveLength(calls);
   });
 
-  it('is left alone without the params of the cart', async () => {
+  it('changes nothing without cart params', async () => {
     Reflect.deleteProperty(window, 'wc_cart_params');
     await open();
     expect(button().disabled).toBe(false);
   });
 
-  it('tells of a form whose address is none', async () => {
+  it("shows an error when the form's address is invalid", async () => {
     const { takeErrors } = await open();
     form().setAttribute('action', 'https://');
     edit();

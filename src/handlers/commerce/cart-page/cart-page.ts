@@ -20,7 +20,7 @@ const FIELD = `${FORM} .cart_item :is(input,select,textarea)`;
 const ENTERED = `${FORM} :is(input[type=number],${COUPON_FIELD})`;
 const UPDATE = '[name="update_cart"]';
 
-/** The cart's form, and whether its quantities were changed, so that there is something to update. */
+/** The cart form, and whether a quantity changed, so that it can be updated. */
 export interface CartFormState {
   readonly form: HTMLFormElement | undefined;
   readonly canUpdate: boolean;
@@ -34,14 +34,17 @@ const readForm = (form = cartForm()): CartFormState => ({
   ),
 });
 
-/** Returns the form in whose field Enter is pressed; undefined where the browser is to say what is not valid. */
+/**
+ * Returns the valid cart form in whose field Enter is pressed. Returns undefined for an invalid form, so that
+ * the browser reports its fields.
+ */
 function formOfEnter(event: KeyboardEvent): HTMLFormElement | undefined {
   if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return undefined;
   const form = within(event, ENTERED)?.closest<HTMLFormElement>(FORM);
   return form && isCart(form) && form.checkValidity() ? form : undefined;
 }
 
-/** Enables the update at every change, because themes disable it, too. */
+/** Enables the update button at every change, because themes may disable it. */
 function enableUpdates({ set, scope }: LiveWidget<unknown, CartPage, CartFormState>) {
   const enable = (form: HTMLFormElement) => set({ form, canUpdate: true });
   const follow: Listener = (event) => {
@@ -53,7 +56,7 @@ function enableUpdates({ set, scope }: LiveWidget<unknown, CartPage, CartFormSta
   return enable;
 }
 
-/** Makes Enter in a field press the button that belongs to it: by itself it would press the first one of the form. */
+/** Lets Enter in a field press that field's button. By default, it presses the form's first button. */
 function followEnter(enable: (form: HTMLFormElement) => void, scope: Scope): void {
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     const form = formOfEnter(event);
@@ -68,7 +71,7 @@ function followEnter(enable: (form: HTMLFormElement) => void, scope: Scope): voi
   });
 }
 
-/** Updates the cart when other scripts emit that it changed; what they emit before the update begins counts as one. */
+/** Updates the cart when other scripts emit a change. Events before the update starts are merged. */
 function followEvents(page: CartPage, scope: Scope, report: (error: unknown) => void): void {
   let waiting: { keepsNotices: boolean } | undefined;
   const update = async (asked: { keepsNotices: boolean }) => {
@@ -89,7 +92,7 @@ function followEvents(page: CartPage, scope: Scope, report: (error: unknown) => 
     const asked = waiting;
     update(asked)
       .catch(report)
-      // Without a form nothing was requested.
+      // Without a form, nothing was requested.
       .finally(() => {
         if (waiting === asked) waiting = undefined;
       });
@@ -97,14 +100,14 @@ function followEvents(page: CartPage, scope: Scope, report: (error: unknown) => 
   for (const name of ['wc_update_cart', 'added_to_cart']) listen(document, name, follow, scope);
 }
 
-/** Returns whether the browser went back to this page and took it from its HTTP cache. */
+/** Returns whether the visitor went back to this page and the browser loaded it from its HTTP cache. */
 function isOldCopy(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   const { type, transferSize } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
   return type === 'back_forward' && transferSize === 0;
 }
 
-/** Shows the current cart when the page comes back: it may have changed on other pages. */
+/** Shows the current cart when the visitor returns: it may have changed on other pages. */
 function followReturns(page: CartPage, scope: Scope, report: (error: unknown) => void): void {
   const show = () => {
     if (!cartForm()) return void reloadIfFilled();
@@ -114,7 +117,7 @@ function followReturns(page: CartPage, scope: Scope, report: (error: unknown) =>
   if (isOldCopy()) show();
 }
 
-/** The cart's form: whether there is anything to update, and what other scripts request. */
+/** Runs the cart form: enables the update button and handles events of other scripts. */
 export default defineWidget<unknown, CartPage, CartFormState>({
   nodes: cartPageOf,
   state: () => readForm(),

@@ -6,7 +6,7 @@ export const cartPage = defineHandler({
   name: 'cart-page',
   on: 'document',
   islandWhen: `interaction:${FORM},.restore-item`,
-  // Enter in a quantity presses the first button there is.
+  // Enter in a quantity field presses the form's first button.
   hold: `${FORM} :is([type=submit],button:not([type]),.product-remove>a),a.restore-item`,
   replaces: ['wc-cart'],
   replacesListeners: {

@@ -16,7 +16,7 @@ beforeEach(() => {
   stubCartPageParams();
 });
 
-it("PayPal's own script draws its buttons again in the totals of an updated cart", async () => {
+it("PayPal's script re-creates its buttons in the totals of an updated cart", async () => {
   vi.stubGlobal('jQuery', jQuery);
   onTestFinished(() => void jQuery(document.body).off());
   const container = () => document.querySelector('#paypal-standard-container');

@@ -4,7 +4,7 @@ import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { watchNavigation } from '#testing/shop-page.ts';
-// Imported here, so that no test waits for it.
+// Preloaded, so that tests need not wait for it.
 import '../shared/change-cart.ts';
 import { cartPage } from './handler.ts';
 
@@ -44,17 +44,17 @@ it('a restored cart page shows the current cart after one request, and keeps typ
   expect(isLocked()).toBe(false);
 });
 
-it('asks for nothing when the page is shown for the first time', async () => {
+it('a cart page shown for the first time sends no request', async () => {
   await open();
   await comeBack(false);
   expect(transport.calls).toEqual([]);
 });
 
 it.each([
-  ['once of a page that the browser kept and went back to', 'back_forward', 0, 1],
-  ['nothing of one that came anew', 'back_forward', 300, 0],
-  ['nothing of one that is opened by a link', 'navigate', 0, 0],
-])('asks %s', async (_what, type, transferSize, count) => {
+  ['once for a page that the browser loaded from its cache on going back', 'back_forward', 0, 1],
+  ['nothing for a page that was loaded again', 'back_forward', 300, 0],
+  ['nothing for a page opened by a link', 'navigate', 0, 0],
+])('the cart page requests %s', async (_what, type, transferSize, count) => {
   Object.assign(performance, { getEntriesByType: () => [{ type, transferSize }] });
   onTestFinished(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
   transport.on('GET', CART, { html: await filledCart({ changes: { 'Stoneware mug': 'Glass' } }) });
@@ -64,7 +64,7 @@ it.each([
   expect($('.woocommerce-cart-form').textContent?.includes('Glass')).toBe(count === 1);
 });
 
-it('a change whose answer was lost leaves no lock', async () => {
+it('a request lost before the return leaves no lock', async () => {
   transport.on('POST', CART, new Promise<never>(() => {}));
   transport.on('GET', CART, { html: await filledCart() });
   const { takeErrors } = await open();
@@ -78,7 +78,7 @@ it('a change whose answer was lost leaves no lock', async () => {
   expect(takeErrors()).toHaveLength(1);
 });
 
-it('a removed line can still be restored', async () => {
+it('a removed line can still be restored after the return', async () => {
   const asked = `${CART}?removed_item=1`;
   transport.on('GET', asked, { html: await filledCart() });
   await open();
@@ -89,14 +89,14 @@ it('a removed line can still be restored', async () => {
   expect(document.querySelector('.restore-item')).not.toBeNull();
 });
 
-it('a cart that was emptied meanwhile is shown as empty', async () => {
+it('a cart that was emptied elsewhere is shown as empty after the return', async () => {
   transport.on('GET', CART, { html: await emptiedCart() });
   await open();
   await comeBack();
   expect(document.querySelector('.cart-empty')).not.toBeNull();
 });
 
-it('says that the cart could not be loaded', async () => {
+it('a failed request after the return shows an error', async () => {
   transport.on('GET', CART, networkFailure);
   const { takeErrors } = await open();
   await comeBack();
@@ -105,7 +105,7 @@ it('says that the cart could not be loaded', async () => {
   expect(takeErrors()).toHaveLength(1);
 });
 
-it('requests nothing when disposed', async () => {
+it('a disposed cart page sends no request after the return', async () => {
   const fixture = await open();
   await fixture.dispose();
   await comeBack();

@@ -6,7 +6,7 @@ import { categoryDropdown } from './handler.ts';
 
 const FIXTURE = 'commerce/category-dropdown.html';
 
-/** Notes where the page would be led, and keeps it where it is. */
+/** Records navigations and prevents them. */
 function noteAddresses(): string[] {
   const addresses: string[] = [];
   const stop = (event: Event) => {
@@ -24,7 +24,7 @@ function choose(select: Element, value: string): void {
 
 beforeEach(() => vi.stubGlobal('woocommerce_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' }));
 
-describe('the address', () => {
+describe('the address of a category', () => {
   const { origin } = location;
 
   it.each([
@@ -33,13 +33,13 @@ describe('the address', () => {
     ['/?lang=de&wc-ajax=%%endpoint%%', 'mugs', '/?lang=de&product_cat=mugs'],
     ['/?wc-ajax=%%endpoint%%', '', '/?post_type=product'],
     ['/?wc-ajax=%%endpoint%%', 'a&b', '/?product_cat=a%26b'],
-  ])('where requests go to %s, "%s" is at %s', (wc_ajax_url, slug, expected) => {
+  ])('with the ajax address %s, for "%s", is %s', (wc_ajax_url, slug, expected) => {
     vi.stubGlobal('woocommerce_params', { wc_ajax_url });
     expect(categoryAddress(slug)).toBe(origin + expected);
   });
 
   it.each([[undefined], [null], [7], [{ wc_ajax_url: [] }]])(
-    'is built on the root without settings: %o',
+    "uses the site's root with the params %o",
     (given) => {
       vi.stubGlobal('woocommerce_params', given);
       expect(categoryAddress('mugs')).toBe(`${origin}/?product_cat=mugs`);
@@ -48,14 +48,14 @@ describe('the address', () => {
 });
 
 describe('category-dropdown', () => {
-  it('leads to a category as soon as it is chosen', async () => {
+  it('opens a category when it is chosen', async () => {
     const { element } = await mountFixture(categoryDropdown, FIXTURE);
     const addresses = noteAddresses();
     choose(element, 'mugs');
     expect(addresses).toEqual([`${location.origin}/?product_cat=mugs`]);
   });
 
-  it('goes to a category that was chosen before the code was loaded, even without focus', async () => {
+  it('opens a category that was chosen before the code loaded, even without focus', async () => {
     const { element, runtime } = await mountFixture(categoryDropdown, FIXTURE, { stage: 'waiting' });
     const addresses = noteAddresses();
     choose(element, 'bags');
@@ -65,8 +65,8 @@ describe('category-dropdown', () => {
 
   it.each([
     ['', false],
-    [', also when it has the focus', true],
-  ])('undoes a choice that the browser restored%s', async (_also, hasFocus) => {
+    [', even with focus', true],
+  ])('resets a choice that the browser restored%s', async (_also, hasFocus) => {
     const { element, runtime } = await mountFixture(categoryDropdown, FIXTURE, { stage: 'waiting' });
     const addresses = noteAddresses();
     const select = element as HTMLSelectElement;
@@ -76,7 +76,7 @@ describe('category-dropdown', () => {
     expect([select.value, addresses]).toEqual(['', []]);
   });
 
-  it('shows what it came with when the page comes back', async () => {
+  it("restores the server's choice when the visitor returns", async () => {
     const { element } = await mountFixture(categoryDropdown, FIXTURE);
     noteAddresses();
     choose(element, 'mugs');
@@ -84,7 +84,7 @@ describe('category-dropdown', () => {
     expect((element as HTMLSelectElement).value).toBe('');
   });
 
-  it('follows a styled select that fires events through jQuery', async () => {
+  it('handles change events from jQuery', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const { element } = await mountFixture(categoryDropdown, FIXTURE);
@@ -93,7 +93,7 @@ describe('category-dropdown', () => {
     expect(addresses).toHaveLength(1);
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { element, dispose, difference } = await mountFixture(categoryDropdown, FIXTURE);
     const addresses = noteAddresses();
     await dispose();

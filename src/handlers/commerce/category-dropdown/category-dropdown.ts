@@ -3,7 +3,10 @@ import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { followChoice } from '../shared/follow-choice.ts';
 
-/** The address of a category by its slug; without one that of the shop. Both are built on the home address, which the shop prints for requests. */
+/**
+ * Returns the address of a category by its slug, or of the shop without one. Based on the shop's ajax
+ * address, which contains the home address.
+ */
 export function categoryAddress(slug: string): string {
   const url = new URL(params('woocommerce_params')?.wc_ajax_url ?? '/', document.baseURI);
   url.searchParams.delete('wc-ajax');
@@ -12,7 +15,7 @@ export function categoryAddress(slug: string): string {
   return url.href;
 }
 
-/** Leads to the products of a category as soon as a shopper chooses it. */
+/** Opens the products of a category when a shopper chooses it. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;

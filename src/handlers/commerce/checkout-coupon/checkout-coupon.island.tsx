@@ -20,7 +20,7 @@ function CouponLink({ element: link, runtime }: IslandProps) {
     const form = findForm();
     if (!form) return;
     $isOpen.set(!isUnfolded(form));
-    // Nobody may have touched it yet.
+    // The form's island may not be loaded yet.
     runtime.summon(form, 'checkout-coupon');
   });
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function CouponLink({ element: link, runtime }: IslandProps) {
 
 type RemoveProps = IslandProps & { readonly params: CheckoutParams };
 
-/** The link in the order review that takes its coupon off the order. */
+/** The link in the order review that removes a coupon. */
 function RemoveLink({ element: link, scope, runtime, params }: RemoveProps) {
   const [area] = useState(() => link.closest<HTMLElement>('.woocommerce-checkout-review-order') ?? link);
   const [form] = useState(() => link.closest('form'));
@@ -49,7 +49,7 @@ function RemoveLink({ element: link, scope, runtime, params }: RemoveProps) {
       const fields = { security: params.removeNonce, coupon: code };
       const notices = requireNotices(await removeCoupon(fields, params));
       unlock();
-      // Also when the order review has replaced the link meanwhile.
+      // Runs even if the order review replaced the link meanwhile.
       show(notices);
       const field = findForm()?.querySelector<HTMLInputElement>('input[name="coupon_code"]');
       if (field) field.value = '';
@@ -67,7 +67,7 @@ function RemoveLink({ element: link, scope, runtime, params }: RemoveProps) {
   return null;
 }
 
-/** Applies and removes coupons without leaving the checkout: the link that opens the form, the form, the links in the order review. */
+/** Applies and removes coupons without leaving the checkout. */
 function CheckoutCoupon(props: IslandProps) {
   const { element, scope, runtime } = props;
   const [params] = useState(readCheckoutParams);

@@ -46,8 +46,8 @@ async function apply(reply: Reply | typeof networkFailure, code = 'save10'): Pro
   return fixture;
 }
 
-describe('the link', () => {
-  it('opens the form with the focus in it, and closes it', async () => {
+describe('the coupon link', () => {
+  it('opens the form, focuses its field, and closes it', async () => {
     const fixture = await open();
     const link = find(fixture, '.showcoupon');
     link.click();
@@ -61,7 +61,7 @@ describe('the link', () => {
     expect(link.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is worked by Space, too', async () => {
+  it('works with Space', async () => {
     const fixture = await open();
     const press = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
     find(fixture, '.showcoupon').dispatchEvent(press);
@@ -70,22 +70,22 @@ describe('the link', () => {
   });
 });
 
-describe('a coupon', () => {
-  it('is sent with its nonce and the address of the shopper', async () => {
+describe('a checkout coupon', () => {
+  it("is sent with its nonce and the shopper's email", async () => {
     await apply(GOOD);
     expect(transport.calls.map(({ body }) => body)).toEqual([
       { security: 'a1', coupon_code: 'save10', billing_email: 'ann@shop.example' },
     ]);
   });
 
-  it('that is good is told before the form, which closes', async () => {
+  it('that is valid shows a notice before the form, which closes', async () => {
     const fixture = await apply(GOOD);
     expect(couponForm(fixture).previousElementSibling?.matches('.woocommerce-message')).toBe(true);
     expect(isOpen(fixture)).toBe(false);
     expect(couponForm(fixture).matches('.processing')).toBe(false);
   });
 
-  it('that is good leads the focus to the link of its form, which says that it is closed', async () => {
+  it("that is valid moves the focus to the form's link, which is collapsed", async () => {
     transport.on('POST', APPLY, GOOD);
     const fixture = await open();
     const link = find(fixture, '.showcoupon');
@@ -97,7 +97,7 @@ describe('a coupon', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('that is not good is told beside its field, until that changes', async () => {
+  it('that is invalid shows an error beside its field until the field changes', async () => {
     const fixture = await apply(BAD, 'nope');
     const field = find(fixture, '#coupon_code');
     const notice = field.nextElementSibling;
@@ -113,7 +113,7 @@ describe('a coupon', () => {
     expect(field.matches('.has-error,[aria-invalid],[aria-describedby]')).toBe(false);
   });
 
-  it('that is valid leaves an empty field', async () => {
+  it('that is valid empties the field', async () => {
     const fixture = await apply(GOOD);
     find(fixture, '.showcoupon').click();
     await settle();
@@ -132,7 +132,7 @@ describe('a coupon', () => {
     expect(find(fixture, '#coupon_code').value).toBe('more5');
   });
 
-  it('that is invalid keeps its error when the field is left, until the next try', async () => {
+  it('that is invalid keeps its error when the field loses focus, until the next try', async () => {
     const fixture = await apply(BAD, 'nope');
     const field = find(fixture, '#coupon_code');
     for (const type of ['blur', 'focusout']) field.dispatchEvent(new FocusEvent(type, { bubbles: true }));
@@ -148,9 +148,9 @@ describe('a coupon', () => {
   });
 
   it.each([
-    ['good', GOOD],
-    ['bad', BAD],
-  ])('that is %s has the order review follow, in this order', async (_what, reply) => {
+    ['valid', GOOD],
+    ['invalid', BAD],
+  ])('that is %s emits the documented events, which update the order review', async (_what, reply) => {
     const events = watchEvents('applied_coupon_in_checkout', 'update_checkout');
     await apply(reply);
     expect(events.map(({ type, detail }) => [type, detail])).toEqual([
@@ -172,7 +172,7 @@ describe('a coupon', () => {
     await settle();
   });
 
-  it('is sent once when it was held until the code is there', async () => {
+  it('is sent once when submitted before the code loaded', async () => {
     transport.on('POST', APPLY, GOOD);
     const fixture = await mountFixture(checkoutCoupon, FIXTURE, { stage: 'waiting' });
     expect(submit(fixture, 'save10')).toBe(true);
@@ -183,9 +183,9 @@ describe('a coupon', () => {
 
   it.each<[string, Reply | typeof networkFailure, string]>([
     ['the network is down', networkFailure, 'You are probably offline.'],
-    ['the nonce is too old', { status: 403, text: '-1' }, 'An unknown error occurred.'],
+    ['the nonce is expired', { status: 403, text: '-1' }, 'An unknown error occurred.'],
     ['the server fails', { status: 500, html: '<p>Oh' }, 'An unknown error occurred.'],
-  ])('is told to have failed when %s, and can be sent again', async (_what, reply, words) => {
+  ])('shows an error when %s, and can be sent again', async (_what, reply, words) => {
     const fixture = await apply(reply);
     expect(find(fixture, '#coupon-error-notice').textContent).toBe(words);
     expect(couponForm(fixture).matches('.processing')).toBe(false);
@@ -204,7 +204,7 @@ const SILENT: [string, Reply][] = [
 ];
 
 it.each(SILENT)(
-  'a coupon that is answered by %s is told to have failed, and brings no event',
+  'a checkout coupon with %s as the reply shows an error and emits nothing',
   async (_what, reply) => {
     const events = watchEvents('applied_coupon_in_checkout');
     const fixture = await apply(reply);
@@ -226,7 +226,7 @@ describe('the link that removes a coupon', () => {
     return fixture;
   };
 
-  it('sends it, tells the answer before the form, empties the field and has the order review follow', async () => {
+  it('sends the code, shows the notice before the form, empties the field and updates the order review', async () => {
     const events = watchEvents('removed_coupon_in_checkout', 'update_checkout');
     const fixture = await remove(GOOD);
     expect(transport.calls.map(({ body }) => body)).toEqual([{ security: 'd1', coupon: 'save10' }]);
@@ -249,7 +249,7 @@ describe('the link that removes a coupon', () => {
     expect([field.value, document.getElementById('coupon-error-notice')]).toEqual(['', null]);
   });
 
-  it('tells when that failed, and works again', async () => {
+  it('shows an error when the request failed, and works again', async () => {
     const fixture = await remove(networkFailure);
     expect(find(fixture, '.woocommerce-error[role="alert"]').textContent).toBe('You are probably offline.');
     expect(find(fixture, '#order_review').matches('.processing')).toBe(false);
@@ -261,14 +261,14 @@ describe('the link that removes a coupon', () => {
     expect(find(fixture, '.woocommerce-error')).toBeNull();
   });
 
-  it.each(SILENT)('tells when it is answered by %s', async (_what, reply) => {
+  it.each(SILENT)('shows an error for %s as the reply', async (_what, reply) => {
     const fixture = await remove(reply);
     expect(find(fixture, '.woocommerce-error[role="alert"]').textContent).toBe('An unknown error occurred.');
     expect(find(fixture, '#coupon_code').value).toBe('save10');
     expect(fixture.takeErrors()).toHaveLength(1);
   });
 
-  it('takes its answer although the order review replaced it meanwhile', async () => {
+  it('handles its reply even if the order review was replaced meanwhile', async () => {
     const slow = deferred();
     transport.on('POST', REMOVE, slow.promise);
     const fixture = await open();
@@ -283,8 +283,8 @@ describe('the link that removes a coupon', () => {
   });
 });
 
-describe('the coupons', () => {
-  it('give listeners of jQuery the code', async () => {
+describe('coupons', () => {
+  it('pass the code to jQuery listeners', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const heard = vi.fn();
@@ -294,12 +294,12 @@ describe('the coupons', () => {
     expect(heard.mock.calls).toEqual([['save10']]);
   });
 
-  it('are left to the browser when the page has no params', async () => {
+  it('keep the default action on a page without params', async () => {
     vi.stubGlobal('wc_checkout_params', undefined);
     expect(submit(await open(), 'x')).toBe(false);
   });
 
-  it('let go when disposed', async () => {
+  it('clean up when disposed', async () => {
     const fixture = await apply(BAD);
     await fixture.dispose();
     expect(fixture.difference()).toBe('');

@@ -13,20 +13,23 @@ import { isLocked, lock } from '../shared/send-form.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
 import { usePublicEvent } from '../shared/use-events.ts';
 
-/** Whether the form for a code is open. Undefined until its link or an answer says so. */
+/** Whether the coupon form is open; undefined until the link is pressed or a coupon is applied. */
 export const $isOpen = atom<boolean | undefined>(undefined);
 
-/** What is wrong with the code in the form; undefined when nothing is. */
+/** The error about the entered code; undefined without one. */
 export const $fault = atom<string | undefined>(undefined);
 
-/** Returns the notices of an answer. Throws RequestError when there is none: then something else answered, such as a login page. */
+/**
+ * Returns the notices of a reply. Throws RequestError without any: the reply may be a login page, for
+ * example.
+ */
 export function requireNotices(html: string): Element[] {
   const notices = readNotices(html);
   if (!notices.length) throw new RequestError('unknown_error');
   return notices;
 }
 
-/** Emits the public events of a coupon, which update the order review. */
+/** Emits the public coupon events, which update the order review. */
 export function emitCoupon(name: 'applied' | 'removed', code: string): void {
   emit(document.body, `${name}_coupon_in_checkout`, { detail: { coupon_code: code }, args: [code] });
   const asked = { update_shipping_method: false };
@@ -49,12 +52,15 @@ interface Props extends Pick<IslandProps, 'scope' | 'runtime'> {
   readonly params: CheckoutParams;
 }
 
-/** The form that sends the code of a coupon. An error is shown beside the field, a success over the form, which closes. */
+/**
+ * The form that applies a coupon. Errors appear beside the field; a success notice appears above the form,
+ * which closes.
+ */
 export function CouponForm({ form, field, params, scope, runtime }: Props) {
   const isOpen = useStoreNow($isOpen);
   const fault = useStoreNow($fault);
   const clearFault = () => $fault.set(undefined);
-  // With the mount, not as an effect, which strict mode would end and begin again.
+  // Not an effect: strict mode would run it twice.
   useState(() =>
     scope.add(() => {
       $isOpen.set(undefined);
@@ -68,7 +74,7 @@ export function CouponForm({ form, field, params, scope, runtime }: Props) {
     $fault.set(error && textOf(error));
     if (!error) {
       $isOpen.set(false);
-      // Keep another code that was typed meanwhile.
+      // Keep a different code that was typed meanwhile.
       if (field.value === code) field.value = '';
       showNotices(notices, runtime, { element: form, where: 'before' });
     }

@@ -9,12 +9,12 @@ import { useChoice } from '../shared/use-events.ts';
 const FORM = 'form.login,form.woocommerce-form--login';
 const SLIDE_MS = 400;
 const SCROLL_MS = 300;
-/** Room that stays free above the form. */
+/** The free space above the form. */
 const OFFSET_PX = 50;
 
 /**
- * Returns the form that a link opens. Themes have others in header and footer, so it is the one after the link, and for a link in an error
- * message of the order the one before the checkout.
+ * Returns the form that a link opens. Themes have more login forms in header and footer, so this is the form
+ * after the link; for a link in an order error, it is the form before the checkout.
  */
 function formOf(link: HTMLElement): HTMLElement | undefined {
   const forms = [...document.querySelectorAll<HTMLElement>(FORM)];
@@ -25,7 +25,7 @@ function formOf(link: HTMLElement): HTMLElement | undefined {
   return before ?? forms.find((form) => isAfter(form, link)) ?? forms.at(-1);
 }
 
-/** The link that opens and closes the login form of the checkout, and scrolls to it. */
+/** Opens and closes the checkout's login form, and scrolls to it. */
 function CheckoutLogin({ element: link, scope }: IslandProps) {
   const [form] = useState(() => formOf(link));
   /** Undefined until the link is pressed. */

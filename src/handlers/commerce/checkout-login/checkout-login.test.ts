@@ -19,7 +19,7 @@ describe('checkout-login', () => {
     expect(element.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('brings it into view in 300 ms when it is open, with 50 px above it', async () => {
+  it('scrolls to the open form in 300 ms, with 50 px above it', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const tops: (number | undefined)[] = [];
@@ -40,14 +40,14 @@ describe('checkout-login', () => {
     expect(tops).toHaveLength(count);
   });
 
-  it('opens it for a click that came before the code', async () => {
+  it('opens the form for a click before the code loaded', async () => {
     const fixture = await mountFixture(checkoutLogin, FIXTURE, { stage: 'waiting' });
     fixture.element.click();
     await fixture.settled();
     expect(getComputedStyle(fixture.container.querySelector('form') as Element).display).toBe('block');
   });
 
-  it('opens the form of the checkout, not one that a theme has in its header', async () => {
+  it("opens the checkout's form, not one in the theme's header", async () => {
     const { element, container } = await mountFixture(
       checkoutLogin,
       `<header><form class="login" style="display:none"></form></header>
@@ -59,7 +59,7 @@ describe('checkout-login', () => {
     expect(displays).toEqual(['none', 'block']);
   });
 
-  it('opens and scrolls to the form from a link in an order error, when there is no other link', async () => {
+  it('opens and scrolls to the form from a link in an order error', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
     const { element, container } = await mountFixture(
       checkoutLogin,
@@ -96,7 +96,7 @@ describe('checkout-login', () => {
     expect(difference()).toBe('');
   });
 
-  it('lets go when disposed, and survives junk settings', async () => {
+  it('cleans up when disposed, and survives junk settings', async () => {
     const fixture = await mountFixture(
       checkoutLogin,
       '<a class="showlogin" data-settings="{junk" href="#">Login</a><form class="login" style="display:none"></form>',

@@ -15,7 +15,7 @@ import { settle } from '#testing/settle.ts';
 import { watchEvents } from '#testing/shop-page.ts';
 import { fieldValidation } from '../field-validation/handler.ts';
 import { checkout } from './handler.ts';
-// Ahead, so that tests need not wait for the file.
+// Preloaded, so that tests need not wait for it.
 import './place-order.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
@@ -39,26 +39,26 @@ async function order(reply: Reply | typeof networkFailure): Promise<Fixture> {
 const isLocked = ({ element }: Fixture) => element.classList.contains('processing');
 const notice = ({ element }: Fixture) => element.querySelector(GROUP);
 
-describe('the way on', () => {
-  it('is found among what the server printed around it', async () => {
+describe("the order's redirect", () => {
+  it('is found between other output of the server', async () => {
     await order({
       html: '<b>Notice</b>: old {x}\n{"result":"success","redirect":"/ok"}\n<!-- 7 queries -->',
     });
     expect(page.addresses).toEqual(['https://shop.example/ok']);
   });
 
-  it('is decoded when it carries another address', async () => {
+  it('is decoded when it contains another address', async () => {
     const redirect = 'https://pay.example/a%2520b?back=http://shop.example/';
     await order({ json: { result: 'success', redirect } });
     expect(page.addresses).toEqual(['https://pay.example/a%20b?back=http://shop.example/']);
   });
 
-  it('is as it is when it cannot be decoded', async () => {
+  it('stays encoded when decoding fails', async () => {
     await order({ json: { result: 'success', redirect: 'https://pay.example/%E0?http://x' } });
     expect(page.addresses).toEqual(['https://pay.example/%E0?http://x']);
   });
 
-  it('frees the form when it stays in the page', async () => {
+  it('unlocks the form when it stays on the page', async () => {
     const fixture = await order({ json: { result: 'success', redirect: '#confirm-pi_1' } });
     expect(page.addresses).toEqual(['https://shop.example/#confirm-pi_1']);
     expect(isLocked(fixture)).toBe(false);
@@ -66,9 +66,9 @@ describe('the way on', () => {
   });
 
   it.each([
-    ['a script', 'javascript:alert(1)'],
+    ['a script address', 'javascript:alert(1)'],
     ['missing', undefined],
-  ])('is an error when it is %s', async (_what, redirect) => {
+  ])('shows an error when it is %s', async (_what, redirect) => {
     const fixture = await order({ json: { result: 'success', redirect } });
     expect(page.addresses).toEqual([]);
     expect(isLocked(fixture)).toBe(false);
@@ -76,11 +76,11 @@ describe('the way on', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a refused order', () => {
   const MESSAGES =
     '<ul class="woocommerce-error" role="alert"><li data-id="billing_phone"><strong>Phone</strong> is wrong.</li><li>Other</li></ul>';
 
-  it('is told over the form, once for screen readers, with the focus on the list', async () => {
+  it('shows its message above the form, announced once, with the focus on the list', async () => {
     const fixture = await order({ json: { result: 'failure', messages: MESSAGES } });
     const list = notice(fixture)?.querySelector('ul');
     expect(fixture.element.firstElementChild).toBe(notice(fixture));
@@ -90,7 +90,7 @@ describe('a refusal', () => {
     expect(isLocked(fixture)).toBe(false);
   });
 
-  it('is told beside the field it names too, which it leads to', async () => {
+  it('also shows an error beside the named field, and links to it', async () => {
     const { element } = await order({ json: { result: 'failure', messages: MESSAGES } });
     const phone = element.querySelector('#billing_phone');
     expect(phone?.getAttribute('aria-invalid')).toBe('true');
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     expect(element.querySelector<HTMLInputElement>('#billing_phone')?.value).toBe('030 123');
   });
 
-  it('has every field looked at, and is announced with its HTML', async () => {
+  it('validates every field, then emits checkout_error with the HTML', async () => {
     const fixture = await mountFixture(checkout, FIXTURE);
     const seen: string[] = [];
     for (const type of ['validate', 'checkout_error']) {
@@ -117,7 +117,7 @@ describe('a refusal', () => {
     expect(errors.map(({ detail }) => detail)).toEqual([{ error_html: MESSAGES }]);
   });
 
-  it('goes to listeners of jQuery with its HTML', async () => {
+  it('passes the HTML to jQuery listeners', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const heard = vi.fn();
@@ -127,7 +127,7 @@ describe('a refusal', () => {
     expect(heard.mock.calls).toEqual([[MESSAGES]]);
   });
 
-  it('goes at the next try, with what it said beside the fields', async () => {
+  it('removes its messages at the next try', async () => {
     const fixture = await order({ json: { result: 'failure', messages: MESSAGES } });
     page.transport.on('POST', ORDER, {
       json: { result: 'failure', messages: '<ul class="woocommerce-error"><li>New</li></ul>' },
@@ -141,28 +141,28 @@ describe('a refusal', () => {
     expect(fixture.element.querySelector('#billing_phone')?.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('has the order review asked for when the shop says so', async () => {
+  it('requests the order review when the shop says so', async () => {
     const events = watchEvents('update_checkout');
     const fixture = await order({ json: { result: 'failure', messages: MESSAGES, refresh: true } });
     expect(events).toHaveLength(1);
     expect(notice(fixture)).not.toBeNull();
   });
 
-  it('loads the page anew when the shop says so', async () => {
+  it('reloads the page when the shop says so', async () => {
     const fixture = await order({ json: { result: 'failure', reload: true } });
     expect(page.addresses).toEqual(['https://shop.example/']);
     expect(notice(fixture)).toBeNull();
   });
 });
 
-describe('an order without an answer', () => {
+describe('an order without a valid reply', () => {
   it.each<[string, Reply | typeof networkFailure]>([
     ['the network is down', networkFailure],
     ['the server fails', { status: 500, html: '<h1>Fatal error</h1>' }],
-    ['a page comes instead', { html: '<!doctype html><title>Oh</title>' }],
-    ['nothing comes', { text: '' }],
-    ['it breaks off', { text: '{"result":"succ' }],
-  ])('is told in the words of the shop when %s, sent once, and can be tried again', async (_what, reply) => {
+    ['a page is returned', { html: '<!doctype html><title>Oh</title>' }],
+    ['the reply is empty', { text: '' }],
+    ['the reply is truncated', { text: '{"result":"succ' }],
+  ])("shows the shop's message when %s, is sent once, and can be retried", async (_what, reply) => {
     const fixture = await order(reply);
     expect(page.orders()).toHaveLength(1);
     expect(page.addresses).toEqual([]);
@@ -180,14 +180,14 @@ describe('an order without an answer', () => {
     expect(page.addresses).toEqual(['https://shop.example/ok']);
   });
 
-  it('is told in our words when the page has none', async () => {
+  it('shows our message when the page has none', async () => {
     stubCheckoutParams({ is_checkout: '0', i18n_checkout_error: undefined });
     const fixture = await order(networkFailure);
     expect(notice(fixture)?.textContent).toBe('You are probably offline.');
     fixture.takeErrors();
   });
 
-  it('leaves nothing behind when the form is disposed', async () => {
+  it('leaves no changes when the form is disposed', async () => {
     const fixture = await order({ status: 500, html: '' });
     fixture.takeErrors();
     await fixture.dispose();

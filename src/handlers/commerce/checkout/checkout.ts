@@ -24,14 +24,15 @@ interface Nodes {
   readonly params: CheckoutParams;
 }
 
-/** Whether boxes of the form are ticked; undefined where one is missing, or opens nothing. */
+/** Whether the form's boxes are ticked; undefined for boxes that are missing or open nothing. */
 interface Boxes {
   /** Opens the fields of the shipping address. */
   readonly shipTo: boolean | undefined;
-  /** Opens the password of a new account, where not everyone needs one. */
+  /** Opens the password field of a new account, on shops that allow guests. */
   readonly createAccount: boolean | undefined;
 }
 
+/** The state of the checkout form. */
 export interface CheckoutState extends OrderFormState, Boxes {}
 
 function readBoxes({ form, params }: Nodes): Boxes {
@@ -42,7 +43,7 @@ function readBoxes({ form, params }: Nodes): Boxes {
   };
 }
 
-/** Opens with a slide, and closes at once. */
+/** Slides open, and closes without animation. */
 const partLook = (isOpen: boolean | undefined): Look =>
   isOpen === undefined ? {} : { fold: { isOpen, slideMs: isOpen ? SLIDE_MS : 0 } };
 
@@ -54,12 +55,12 @@ function emptyPassword(form: Element): void {
   emit(password, 'input');
 }
 
-/** Sections that the page builder puts into the form although they are forms of their own. */
+/** Sections with their own purpose that the page builder places inside the form. */
 const GUESTS = '.e-woocommerce-login-section,.e-coupon-box';
 
 /**
- * Returns whether a shopper signs in or applies a coupon with a button of the form: the form is sent then, but not as an order. Enter in a field
- * of the order places it, whatever button the browser presses for it.
+ * Returns whether the submit is a sign-in or a coupon, and not an order. Enter in an order field always
+ * places the order, whatever button the browser presses.
  */
 function isOther(event: PublicEvent, form: HTMLFormElement): boolean {
   const { submitter } = ((event as { originalEvent?: Event }).originalEvent ?? event) as SubmitEvent;
@@ -68,10 +69,10 @@ function isOther(event: PublicEvent, form: HTMLFormElement): boolean {
   return section ? section.contains(active) || !form.contains(active) : false;
 }
 
-/** Sends the form without code of ours: the shop answers with a page. */
+/** Submits the form without our code: the shop responds with a page. */
 function postNatively(form: HTMLFormElement): void {
   const field = document.createElement('input');
-  // The name by which the shop knows that an order is to be placed.
+  // The shop places an order only if this field is present.
   Object.assign(field, { type: 'hidden', name: 'woocommerce_checkout_place_order', value: '1' });
   form.append(field);
   // A field named "submit" would hide the method.
@@ -87,13 +88,13 @@ const importSendOrder = async (): Promise<SendOrder> => {
   return sendOrder;
 };
 
-/** Places the order when the form is sent, by whomever and however: once, as long as no answer came. */
+/** Places the order on every submit, but never twice at the same time. */
 function startOrdering(checkout: Checkout, cancelReview: () => void): void {
   const { form, scope, runtime } = checkout;
   const report = (error: unknown) =>
     runtime.report(error, { handler: 'checkout', element: form, phase: 'order' });
   const place = (send: SendOrder) => send(checkout).catch(report);
-  /** Nobody else sends the form while the code is on its way; gateways find it unlocked. */
+  /** Locks the form while the code loads. Unlocks it before gateways run. */
   const placeLater = async () => {
     const unlock = lock(form, scope);
     const send = await importSendOrder().catch(report);
@@ -104,7 +105,7 @@ function startOrdering(checkout: Checkout, cancelReview: () => void): void {
       return;
     }
     postNatively(form);
-    // Not before the browser comes back to this page.
+    // Unlocks only when the visitor returns to this page.
     onReturn(scope, unlock);
   };
   const onSubmit = (event: PublicEvent) => {
@@ -116,14 +117,15 @@ function startOrdering(checkout: Checkout, cancelReview: () => void): void {
     return false;
   };
   listen(form, 'submit', onSubmit, scope);
-  // So that gateways are asked during the submit event. If it fails, sending the form fetches it again, and reports the error.
+  // Gateways must run during the submit event, so the code must be loaded. On failure, the submit retries and
+  // reports the error.
   const prefetch = () => void importSendOrder().catch(() => {});
   for (const type of ['pointerover', 'focusin']) scope.listen(form, type, prefetch, { once: true });
 }
 
 /**
- * The checkout form: its boxes and payment methods, the order review of what is filled in, and the order. After disposal the order review
- * stays as the shop sent it last, and so does what the shopper filled in.
+ * Runs the checkout form: its boxes, payment methods, order review and order. On disposal, the last order
+ * review and the filled-in fields stay.
  */
 export default defineWidget({
   nodes({ element: form }): Nodes | undefined {
@@ -151,7 +153,7 @@ export default defineWidget({
       set((state) => ({ ...state, ...readBoxes(nodes) }));
     };
     for (const box of form.querySelectorAll(`${SHIP_TO},${CREATE_ACCOUNT}`)) emit(box, 'change');
-    // Other scripts may have changed them.
+    // Listeners may have changed the boxes.
     set((state) => ({ ...state, ...readBoxes(nodes) }));
     listen(form, 'change', onChange, scope);
 
@@ -161,7 +163,7 @@ export default defineWidget({
       payment.settle();
       if (params.isCheckout) emit(document.body, 'init_checkout');
     };
-    // Not before the other widgets and scripts of the page can hear it.
+    // Waits until the page's other widgets and scripts can listen.
     scope.timeout(() => afterScripts(begin, scope), 0);
   },
 });

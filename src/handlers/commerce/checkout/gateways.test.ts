@@ -3,7 +3,7 @@ import { ORDER, ORDERED, type OrderPage, sendForm, stubOrderPage } from '#testin
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { checkout } from './handler.ts';
-// Ahead, so that tests need not wait for the file.
+// Preloaded, so that tests need not wait for it.
 import './place-order.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
@@ -18,9 +18,9 @@ beforeEach(() => {
 const isLocked = ({ element }: Fixture) => element.classList.contains('processing');
 const notice = ({ element }: Fixture) => element.querySelector(GROUP);
 
-describe('a gateway', () => {
+describe('a payment gateway', () => {
   it.each(['checkout_place_order', 'checkout_place_order_bacs'])(
-    'stops the order at %s, silently',
+    'stops the order at %s, without a message',
     async (name) => {
       const { default: jQuery } = await import('jquery');
       vi.stubGlobal('jQuery', jQuery);
@@ -35,14 +35,14 @@ describe('a gateway', () => {
 
       jQuery(fixture.element).off(name);
       page.transport.on('POST', ORDER, ORDERED);
-      // The way gateways go on: jQuery would send the form itself if nobody prevented it.
+      // Gateways continue like this: jQuery would submit the form if no listener prevented it.
       jQuery(fixture.element).trigger('submit');
       await settle();
       expect(page.orders()).toHaveLength(1);
     },
   );
 
-  it('may lock the form before it lets the order pass, and finds it free after a refusal', async () => {
+  it('may lock the form before it continues, and finds it unlocked after a refusal', async () => {
     const { default: jQuery } = await import('jquery');
     const unblock = vi.fn();
     vi.stubGlobal('jQuery', Object.assign(jQuery, { fn: Object.assign(jQuery.fn, { unblock }) }));
@@ -60,7 +60,7 @@ describe('a gateway', () => {
     expect(unblock).toHaveBeenCalledTimes(1);
   });
 
-  it('gets the checkout with each event of an order, through jQuery and natively', async () => {
+  it('gets the checkout object with each order event, from jQuery and natively', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     page.transport.on('POST', ORDER, ORDERED);
@@ -91,7 +91,7 @@ describe('a gateway', () => {
     ]);
   });
 
-  it('is asked about its own orders alone', async () => {
+  it('gets events only for its own orders', async () => {
     const fixture = await mountFixture(checkout, FIXTURE);
     page.transport.on('POST', ORDER, ORDERED);
     fixture.element.addEventListener('checkout_place_order_card', (event) => event.preventDefault());
@@ -100,7 +100,7 @@ describe('a gateway', () => {
     expect(page.orders()).toHaveLength(1);
   });
 
-  it('takes a success over: the page stays, free and without an error', async () => {
+  it('can handle a success: the page stays, unlocked and without an error', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     page.transport.on('POST', ORDER, ORDERED);

@@ -3,7 +3,8 @@ import { defineHandler } from '#runtime/define.ts';
 export const checkout = defineHandler({
   name: 'checkout',
   on: { selector: 'form.checkout' },
-  // The form when it is sent, also by Enter in a field: no order may pass by the script. Clicks in it are its controls' own.
+  // Holds submits, including those by Enter: no order may bypass the script. Clicks inside keep their default
+  // action.
   hold: 'form.checkout:scope,.woocommerce-terms-and-conditions-link',
   replaces: ['wc-checkout'],
   when: 'now',

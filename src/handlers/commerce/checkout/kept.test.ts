@@ -15,7 +15,7 @@ let fragments: Record<string, string>;
 
 const field = (selector: string) => fixture.container.querySelector(selector) as HTMLInputElement;
 
-/** Has the shop send both areas as they were at first, a little changed. */
+/** Lets the shop return both areas as sent first, slightly changed. */
 async function refresh(args: unknown[] = []): Promise<void> {
   const changed = Object.entries(fragments).map(([key, html]) => [key, `${html}<!-- ${Math.random()} -->`]);
   transport.on('POST', REVIEW, { json: { result: 'success', fragments: Object.fromEntries(changed) } });
@@ -40,8 +40,8 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-describe('a refresh keeps', () => {
-  it('what was typed into the fields of a way to pay', async () => {
+describe('an order review keeps', () => {
+  it('text typed in the fields of a payment method', async () => {
     const before = field('#card-number');
     before.value = '4242';
     await refresh();
@@ -49,13 +49,13 @@ describe('a refresh keeps', () => {
     expect(field('#card-number').value).toBe('4242');
   });
 
-  it('what the shop filled in, unless it is empty', async () => {
+  it("the shop's own values, unless empty", async () => {
     field('#card-kind').value = 'mine';
     await refresh();
     expect(field('#card-kind').value).toBe('debit');
   });
 
-  it.each([true, false])('ticks (%s), and says that they changed', async (checked) => {
+  it.each([true, false])('ticks (%s), and emits a change', async (checked) => {
     const heard = vi.fn();
     fixture.element.addEventListener('change', ({ target }) => heard((target as Element).id));
     field('#card-keep').checked = checked;
@@ -64,13 +64,13 @@ describe('a refresh keeps', () => {
     expect(heard).toHaveBeenCalledWith('card-keep');
   });
 
-  it.each([true, false])('the answer to the terms (%s)', async (checked) => {
+  it.each([true, false])('the agreement to the terms (%s)', async (checked) => {
     field('#terms').checked = checked;
     await refresh();
     expect(field('#terms').checked).toBe(checked);
   });
 
-  it('the way to pay, with its box and the words of the button', async () => {
+  it('the payment method, with its box and button text', async () => {
     field('#payment_method_card').click();
     await refresh();
     expect(field('#payment_method_card').checked).toBe(true);
@@ -79,7 +79,7 @@ describe('a refresh keeps', () => {
     expect(field('#place_order').textContent).toBe('Pay by card');
   });
 
-  it('the focus, and the place in the text', async () => {
+  it('the focus and the caret', async () => {
     field('#payment_method_card').click();
     const before = field('#card-number');
     before.value = '4242';
@@ -91,14 +91,14 @@ describe('a refresh keeps', () => {
     expect([now.selectionStart, now.selectionEnd]).toEqual([1, 2]);
   });
 
-  it('the focus on the way of shipping that was chosen', async () => {
+  it('the focus on the chosen shipping method', async () => {
     const radio = field('#shipping_method_0_local_pickup3');
     (document.activeElement as HTMLElement | null)?.blur();
     await refresh([{ current_target: radio }]);
     expect(document.activeElement).toBe(field('#shipping_method_0_local_pickup3'));
   });
 
-  it('a shopper where they went meanwhile', async () => {
+  it('the focus where a shopper moved it meanwhile', async () => {
     const radio = field('#shipping_method_0_local_pickup3');
     field('#order_comments').focus();
     await refresh([{ current_target: radio }]);

@@ -7,7 +7,7 @@ import type { PaymentMethods } from '../shared/payment-form.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
 import { isReinserted, isSuggested } from '../shared/suggestions.ts';
 
-/** A checkout at work. */
+/** A mounted checkout. */
 export interface Checkout {
   readonly form: HTMLFormElement;
   readonly params: CheckoutParams;
@@ -16,16 +16,18 @@ export interface Checkout {
   readonly runtime: Runtime;
 }
 
+/** Selector for the box that creates an account. */
 export const CREATE_ACCOUNT = 'input#createaccount';
+/** Selector for the box that opens the shipping address. */
 export const SHIP_TO = '#ship-to-different-address input';
 
-/** What a change of a field means for the order review. */
+/** How a field's change affects the order review. */
 export type Effect =
-  /** It is requested at once. */
+  /** Request it at once. */
   | 'now'
-  /** It is requested when the address is complete. */
+  /** Request it when the address is complete. */
   | 'address'
-  /** The same, if something was typed since the last request. */
+  /** Like `address`, but only if the shopper typed since the last request. */
   | 'typed'
   | 'none';
 
@@ -39,7 +41,7 @@ const AT_ONCE = [
   '.update_totals_on_change :is(select, input[type="radio"], input[type="checkbox"])',
 ].join();
 
-/** Returns what a change of a field means for the order review. */
+/** Returns how a field's change affects the order review. */
 export function effectOf(field: Element): Effect {
   if (isSuggested(field) || isReinserted(field)) return 'none';
   if (field.matches(AT_ONCE)) return 'now';
@@ -50,7 +52,7 @@ export function effectOf(field: Element): Effect {
 /** Returns whether typing in a field requests the order review. */
 export const isTyped = (field: Element): boolean => field.matches(TEXT);
 
-/** Returns false when a required text field beside this one is empty. */
+/** Returns false if a required text field in the same block is empty. */
 export function isComplete(field: Element): boolean {
   const rows = field.closest('div')?.querySelectorAll('.address-field.validate-required') ?? [];
   return [...rows].every((row) => row.querySelector<HTMLInputElement>('input.input-text')?.value !== '');
@@ -61,7 +63,10 @@ const PARTS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2']
 const readValue = (form: Element, id: string) =>
   form.querySelector<HTMLInputElement>(`[id="${id}"]`)?.value ?? '';
 
-/** Returns the addresses of a form as the shop asks for them; the shipping address is the billing address unless another one is given. */
+/**
+ * Returns the form's addresses under the shop's parameter names. Without a separate shipping address, it
+ * equals the billing address.
+ */
 export function addressesOf(form: Element): Record<string, FormValue> {
   const shipTo = form.querySelector<HTMLInputElement>(SHIP_TO)?.checked;
   const address = (kind: string) => PARTS.map((part) => readValue(form, `${kind}_${part}`));
@@ -74,7 +79,7 @@ export function addressesOf(form: Element): Record<string, FormValue> {
   ]);
 }
 
-/** Returns the chosen shipping method of each parcel, by the parcel's index. */
+/** Returns the chosen shipping method of each package, by its index. */
 export function shippingMethods(form: Element): Record<string, FormValue> {
   const controls = form.querySelectorAll<HTMLInputElement>(
     'select.shipping_method,input[name^="shipping_method"]:is([type="radio"]:checked,[type="hidden"])',
@@ -82,7 +87,7 @@ export function shippingMethods(form: Element): Record<string, FormValue> {
   return Object.fromEntries([...controls].map(({ dataset, value }) => [dataset.index ?? '0', value]));
 }
 
-/** Returns whether neither the element nor one around it has the display "none". */
+/** Returns whether neither the element nor an ancestor has `display: none`. */
 function isShown(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (getComputedStyle(at).display === 'none') return false;
@@ -90,21 +95,21 @@ function isShown(element: Element): boolean {
   return true;
 }
 
-/** Returns false while a required address field that a shopper sees is empty. */
+/** Returns false while a visible required address field is empty. */
 export const hasFullAddress = (form: Element): boolean =>
   [...form.querySelectorAll('.address-field.validate-required')].every((row) => {
     const fields = row.querySelectorAll<HTMLInputElement>('input,select,textarea');
     return [...fields].every(({ value }) => value !== '') || !isShown(row);
   });
 
-/** How the order review is requested. */
+/** Options of an order review request. */
 export interface ReviewRequest {
   readonly withShipping: boolean;
-  /** The id of the shipping method whose choice requested it. */
+  /** The id of the shipping method that caused the request. */
   readonly cause: string | undefined;
 }
 
-/** Reads what came with `update_checkout`, which anyone may emit with anything or nothing. */
+/** Reads the data of `update_checkout`. Any script may emit it with any value. */
 export function readReviewRequest(value: unknown): ReviewRequest {
   const given = asMap(value);
   const cause = toElement(given.current_target);

@@ -31,7 +31,7 @@ import {
   shippingMethods,
 } from './model.ts';
 
-/** Requests within this time become one. */
+/** Requests within this time are merged. */
 const COALESCE_MS = 5;
 const TYPING_MS = 1000;
 
@@ -54,12 +54,12 @@ function showGroup({ form, runtime, scope }: Checkout, html: string, place: Elem
   for (const each of insert(place, 'prepend', group, runtime)) scope.add(() => each.remove());
 }
 
-/** Shows beside the sums, which may be wrong, that the request failed. */
+/** Shows the request error near the totals, which may be outdated. */
 function showFailure(checkout: Checkout, error: unknown): void {
   const { form, runtime } = checkout;
   const message = sentenceOf(error);
   const group = document.querySelector(`.${GROUP}`);
-  // The same error is not shown and announced twice.
+  // Do not announce the same error twice.
   if (!group || textOf(group) !== message) {
     group?.remove();
     const place = findNoticesWidget() ?? form.querySelector('.woocommerce-checkout-review-order') ?? form;
@@ -72,37 +72,40 @@ function showNotices(checkout: Checkout, { messages, hasErrors }: ReviewReply): 
   const { form, scope } = checkout;
   removeNotices(PASSING);
   if (messages) showGroup(checkout, messages);
-  // Older servers call any notice a failure, and a good one makes no field wrong.
+  // Older servers report any notice as a failure, but success notices mark no field.
   if (hasErrors ?? (!messages || /-error/.test(messages))) validateAll(form, { byReview: true });
   scrollToNotices(document.querySelector(`.${GROUP}`) ?? form, scope);
 }
 
-/** Focuses the control whose change requested the review, if nothing has the focus: some browsers do not focus a clicked control. */
+/**
+ * Focuses the control that caused the review, if nothing has the focus: some browsers do not focus clicked
+ * controls.
+ */
 function focusCause(form: Element, cause: string | undefined): void {
   const control = cause && document.activeElement === document.body && document.getElementById(cause);
   if (control && form.contains(control)) control.focus({ preventScroll: true });
 }
 
-/** Returns what keeps fields, ticks and choices of the payment part while the answer of the shop replaces it. */
+/** Returns a function that keeps the payment part's fields, ticks and choices while a reply replaces it. */
 function keepPayment(form: HTMLElement, scope: Scope) {
   const { keep } = createFieldKeeper(form, scope);
   return (part: HTMLElement): ((roots: readonly Element[]) => void) => {
     if (!part.matches(PAYMENT)) return () => {};
     const restore = keep(part);
     return (roots) => {
-      // Gateways listen for changes of the ticks in their boxes.
+      // Gateways listen for changes of these boxes.
       for (const field of restore(roots))
         if (isTick(field) && field.closest('.payment_box')) emitByReview(field, 'change');
     };
   };
 }
 
-/** Returns what requests the order review and shows the answer; a newer request ends an older one. */
+/** Returns a function that requests and shows the order review. A newer request aborts an older one. */
 function createRequester(checkout: Checkout): (request: ReviewRequest) => Promise<void> {
   const { form, params, payment, runtime, scope } = checkout;
   const keep = keepPayment(form, scope);
   let shown: Readonly<Record<string, string>> = {};
-  /** The error text of the last review; undefined when it was good. */
+  /** The error of the last review; undefined without one. */
   let failure: string | undefined;
   let running: Scope | undefined;
 
@@ -113,12 +116,12 @@ function createRequester(checkout: Checkout): (request: ReviewRequest) => Promis
     if (!isRepeated) document.querySelector(`.${GROUP}`)?.remove();
     const changed = Object.entries(reply.fragments).filter(([key, html]) => shown[key] !== html);
     shown = reply.fragments;
-    // A button that was registered meanwhile is in the part that is replaced.
+    // Gateways may have registered a button during the request, in the part that is replaced now.
     payment.clearButton();
     const restoreFocus = swapFragments(Object.fromEntries(changed), runtime, { keep, filled: PAYMENT });
     if (reply.isFailure && !isRepeated && !scope.disposed) showNotices(checkout, reply);
     payment.settle();
-    // A field in the box of a payment method can only be focused when the box is open.
+    // A field in a payment box can be focused only when the box is open.
     restoreFocus();
     focusCause(form, cause);
     emit(document.body, 'updated_checkout', { detail: { data: reply.data }, args: [reply.data] });
@@ -130,7 +133,7 @@ function createRequester(checkout: Checkout): (request: ReviewRequest) => Promis
     running = own;
     const areas = [...form.querySelectorAll<HTMLElement>(AREAS)];
     const releases = areas.map((area) => block(area, scope, { cursor: 'default' }));
-    // After the new overlay, which takes the place of the older one.
+    // After the new overlay, which replaces the older one.
     older?.dispose();
     const options = { ajaxUrl: params.ajaxUrl, signal: own.signal };
     const reply = await reviewOrder(fieldsOf(checkout, request), options).catch((error: unknown) => {
@@ -149,15 +152,15 @@ function createRequester(checkout: Checkout): (request: ReviewRequest) => Promis
 const addressOf = (form: Element) => JSON.stringify(addressesOf(form));
 
 /**
- * Requests the order review when a shopper changes the address, when the browser fills it in, and when other scripts
- * emit `update_checkout`. Returns a function that cancels the request that is due, but not one that is on its way.
+ * Requests the order review when the address changes or is autofilled, and when other scripts emit
+ * `update_checkout`. Returns a function that cancels a scheduled request, but not a running one.
  */
 export function startOrderReview(checkout: Checkout): () => void {
   const { form, payment, scope } = checkout;
   const request = createRequester(checkout);
-  /** Cancels the request that is due. */
+  /** Cancels the scheduled request. */
   let due: (() => void) | undefined;
-  /** The field that was changed since the last request. */
+  /** The field that changed since the last request. */
   let changed: Element | undefined;
   let requestedAddress = addressOf(form);
   const heardValues = new WeakMap<Element, string>();
@@ -194,7 +197,10 @@ export function startOrderReview(checkout: Checkout): () => void {
     schedule(run, COALESCE_MS);
   };
   const isNewAddress = () => addressOf(form) !== requestedAddress;
-  /** Returns false for a second event about the same choice in a list: autofill may fire one more when the field is left. */
+  /**
+   * Returns false for a repeated event about the same choice: autofill may fire one when the field loses
+   * focus.
+   */
   const isNewChoice = (field: HTMLSelectElement) => {
     const before = heardValues.get(field);
     heardValues.set(field, field.value);
@@ -213,7 +219,7 @@ export function startOrderReview(checkout: Checkout): () => void {
     changed = target as Element;
     if (!isSuggested(changed)) schedule(updateIfComplete, TYPING_MS);
   };
-  /** A chosen suggestion fills in the whole address without events that bubble to the form. */
+  /** A chosen address suggestion fills in fields without bubbling events. */
   const onLeave = ({ target }: FocusEvent) => {
     const field = target as Element;
     if (!isSuggested(field) || isReinserted(field)) return;
@@ -230,7 +236,7 @@ export function startOrderReview(checkout: Checkout): () => void {
   listen(document.body, 'init_checkout', () => void emit(document.body, 'update_checkout'), scope);
   listen(document.body, 'update_checkout', onUpdate, scope);
   listen(form, 'update', () => update(), scope);
-  // The cart may be another one since the page was left.
+  // The cart may have changed since the visitor left.
   onReturn(scope, () => update());
   listen(form, 'change', onChange, scope);
   // Pasted and autofilled text fires no key events.

@@ -7,7 +7,7 @@ import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { checkout } from './handler.ts';
-// Ahead, so that tests need not wait for the file.
+// Preloaded, so that tests need not wait for it.
 import './place-order.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
@@ -27,7 +27,7 @@ async function order(reply: Reply | typeof networkFailure): Promise<Fixture> {
   return fixture;
 }
 
-/** Whether the browser would ask before it leaves the page. */
+/** Whether the browser would ask before leaving the page. */
 function asks(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -37,7 +37,7 @@ function asks(): boolean {
 const isLocked = ({ element }: Fixture) => element.classList.contains('processing');
 
 describe('an order', () => {
-  it('is the whole form, sent to where the page says, and leads on', async () => {
+  it("sends the whole form to the page's address, and opens the next page", async () => {
     await order(ORDERED);
     expect(page.orders()).toHaveLength(1);
     expect(page.orders()[0]?.body).toMatchObject({ billing_first_name: 'Ann', payment_method: 'bacs' });
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(page.addresses).toEqual(['https://shop.example/ok']);
   });
 
-  it('locks the form, covers it and guards the page until the answer', async () => {
+  it('locks and covers the form and guards the page until the reply', async () => {
     const slow = deferred();
     page.transport.on('POST', ORDER, slow.promise);
     const fixture = await mountFixture(checkout, FIXTURE);
@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(asks()).toBe(false);
   });
 
-  it('guards the page no longer when it leads on', async () => {
+  it('does not guard the page when it opens the next one', async () => {
     let asked: boolean | undefined;
     document.addEventListener(
       NAVIGATE,
@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(asked).toBe(false);
   });
 
-  it('is seen to be on its way while its code travels', async () => {
+  it('locks the form while its code loads', async () => {
     page.transport.on('POST', ORDER, ORDERED);
     const fixture = await mountFixture(checkout, FIXTURE);
     sendForm(fixture.element);
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(page.orders()).toHaveLength(1);
   });
 
-  it('asks gateways at once when its code is there', async () => {
+  it('emits gateway events at once when its code is loaded', async () => {
     const fixture = await mountFixture(checkout, FIXTURE);
     fixture.element.dispatchEvent(new Event('focusin', { bubbles: true }));
     await settle();
@@ -95,7 +95,7 @@ describe('an order', () => {
     expect(isLocked(fixture)).toBe(false);
   });
 
-  it('is sent once, however often the form is', async () => {
+  it('is sent once, however often the form is submitted', async () => {
     const slow = deferred();
     page.transport.on('POST', ORDER, slow.promise);
     const { element } = await mountFixture(checkout, FIXTURE);
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect(page.orders()).toHaveLength(1);
   });
 
-  it('is sent once when it was held until the code is there', async () => {
+  it('is sent once when submitted before the code loaded', async () => {
     page.transport.on('POST', ORDER, ORDERED);
     const fixture = await mountFixture(checkout, FIXTURE, { stage: 'waiting' });
     expect(sendForm(fixture.element)).toBe(true);
@@ -117,8 +117,8 @@ describe('an order', () => {
     expect(page.orders()).toHaveLength(1);
   });
 
-  it('stays locked while the page goes, and is free for a visitor who comes back to it', async () => {
-    // In jsdom no page goes.
+  it('stays locked while the page leaves, and is unlocked when the visitor returns', async () => {
+    // jsdom does not navigate.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     document.addEventListener(NAVIGATE, (event) => event.stopImmediatePropagation(), {
       capture: true,
@@ -134,7 +134,7 @@ describe('an order', () => {
   });
 });
 
-describe('buttons of other forms in this one', () => {
+describe('buttons of other sections in the order form', () => {
   const open = async () => {
     const login =
       '<div class="e-woocommerce-login-section"><input id="username" /><button id="login" name="login">Login</button></div>';
@@ -158,7 +158,7 @@ describe('buttons of other forms in this one', () => {
     expect(page.orders()).toEqual([]);
   });
 
-  it('place one for Enter in a field of the order', async () => {
+  it('place the order on Enter in an order field', async () => {
     page.transport.on('POST', ORDER, ORDERED);
     const { element } = await open();
     expect(press(element, '#billing_city')).toBe(true);

@@ -5,7 +5,7 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { fieldValidation } from '../field-validation/handler.ts';
 import { checkout } from './handler.ts';
-// Ahead, so that tests need not wait for the file.
+// Preloaded, so that tests need not wait for it.
 import './place-order.ts';
 
 const PHONE =

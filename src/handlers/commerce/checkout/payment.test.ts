@@ -27,8 +27,8 @@ const find = <E extends HTMLElement = HTMLInputElement>({ container }: Fixture, 
   container.querySelector(selector) as E;
 const isOpen = (fixture: Fixture, selector: string) => find(fixture, selector).style.display !== 'none';
 
-describe('ways to pay', () => {
-  it('open the box of the one that is chosen, and close the others', async () => {
+describe('payment methods', () => {
+  it('open the box of the chosen one and close the others', async () => {
     const fixture = await open();
     find(fixture, '#payment_method_card').click();
     expect(isOpen(fixture, 'div.payment_method_card')).toBe(true);
@@ -38,7 +38,7 @@ describe('ways to pay', () => {
     expect(isOpen(fixture, 'div.payment_method_bacs')).toBe(true);
   });
 
-  it('give the order button its words, or its own', async () => {
+  it("set the order button's text", async () => {
     const fixture = await open();
     const button = find(fixture, '#place_order');
     expect(button.textContent).toBe('Place order');
@@ -48,7 +48,7 @@ describe('ways to pay', () => {
     expect(button.textContent).toBe('Place order');
   });
 
-  it('say that another one was chosen, once for each', async () => {
+  it('emit payment_method_selected once for each new choice', async () => {
     const fixture = await open();
     const events = watchEvents('payment_method_selected');
     find(fixture, '#payment_method_bacs').click();
@@ -58,7 +58,7 @@ describe('ways to pay', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('keep the click in the form', async () => {
+  it("stop the click's propagation at the form", async () => {
     const fixture = await open();
     const heard = vi.fn();
     document.body.addEventListener('click', heard);
@@ -67,7 +67,7 @@ describe('ways to pay', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('hide the radio of the only one, and show its box', async () => {
+  it("hide a single method's radio and show its box", async () => {
     const markup = (await readFixture(FIXTURE)).replace(
       /<li class="wc_payment_method payment_method_bacs">.*?<\/li>/,
       '',
@@ -79,12 +79,12 @@ describe('ways to pay', () => {
     expect(isOpen(fixture, 'div.payment_method_card')).toBe(true);
   });
 
-  it('choose the first when none is', async () => {
+  it('choose the first one by default', async () => {
     const fixture = await open((await readFixture(FIXTURE)).replace('value="bacs" checked', 'value="bacs"'));
     expect(find(fixture, '#payment_method_bacs').checked).toBe(true);
   });
 
-  it('tell other scripts by a click at the start, which is not held', async () => {
+  it('click the chosen radio at the start, without being held', async () => {
     const heard: (string | boolean)[] = [];
     const note = ({ target }: Event) => {
       const { id } = target as Element;
@@ -98,11 +98,11 @@ describe('ways to pay', () => {
   });
 });
 
-describe('boxes', () => {
+describe('checkout boxes', () => {
   it.each([
-    ['the other address', '#ship-to-different-address-checkbox', 'div.shipping_address'],
+    ['the shipping address', '#ship-to-different-address-checkbox', 'div.shipping_address'],
     ['a new account', '#createaccount', 'div.create-account'],
-  ])('show %s while they are ticked', async (_what, box, fields) => {
+  ])('show %s while ticked', async (_what, box, fields) => {
     const fixture = await open();
     expect(isOpen(fixture, fields)).toBe(false);
     find(fixture, box).click();
@@ -111,21 +111,21 @@ describe('boxes', () => {
     expect(isOpen(fixture, fields)).toBe(false);
   });
 
-  it('leave the row of the box for a new account alone', async () => {
+  it('do not hide the row of the account box', async () => {
     expect(isOpen(await open(), 'p.create-account')).toBe(true);
   });
 
-  it('show at the start what was ticked before', async () => {
+  it('show the fields of a box that was ticked at the start', async () => {
     const ticked = (await readFixture(FIXTURE)).replace('name="ship_to_different_address"', '$& checked');
     expect(isOpen(await open(ticked), 'div.shipping_address')).toBe(true);
   });
 
-  it('leave the account to the server where everyone needs one', async () => {
+  it('keep the account fields on shops that require an account', async () => {
     stubCheckoutParams({ option_guest_checkout: 'no' });
     expect(isOpen(await open(), 'div.create-account')).toBe(true);
   });
 
-  it('empty the password when they open it, without a `change` event', async () => {
+  it('empty the password on opening, without a `change` event', async () => {
     const fixture = await open();
     const password = find(fixture, '#account_password');
     const heard = vi.fn();
@@ -137,7 +137,7 @@ describe('boxes', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('leave no error on a password that they empty', async () => {
+  it('leave no error on a password that they emptied', async () => {
     const fixture = await mountFixture(checkout, FIXTURE, { others: [fieldValidation] });
     await settle();
     const password = find(fixture, '#account_password');
@@ -153,8 +153,8 @@ describe('boxes', () => {
   });
 });
 
-describe('terms', () => {
-  it('open and close in the page', async () => {
+describe('terms and conditions', () => {
+  it('open and close on the page', async () => {
     const fixture = await open();
     const link = find(fixture, '.woocommerce-terms-and-conditions-link');
     const press = () => {
@@ -171,7 +171,7 @@ describe('terms', () => {
     expect(link.className).toContain('-link--closed');
   });
 
-  it('are followed where the page does not have them', async () => {
+  it('are opened by the browser when the form has none', async () => {
     const fixture = await open();
     find(fixture, 'div.woocommerce-terms-and-conditions').remove();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -182,8 +182,8 @@ describe('terms', () => {
   });
 });
 
-describe('after disposal', () => {
-  it('is the form as the server sent it, and nothing listens any more', async () => {
+describe('the checkout form', () => {
+  it("restores the server's markup and stops listening when disposed", async () => {
     const fixture = await open();
     for (const selector of [
       '#payment_method_card',
@@ -193,7 +193,7 @@ describe('after disposal', () => {
       find(fixture, selector).click();
     }
     await fixture.dispose();
-    // What a browser writes for a button that changed its words is no markup of a patch.
+    // The button's text node was replaced; only its text matters.
     find(fixture, '#place_order').textContent = 'Place order';
     expect(fixture.difference()).toBe('');
     find(fixture, '#payment_method_bacs').click();
@@ -203,7 +203,7 @@ describe('after disposal', () => {
     expect(submit.defaultPrevented).toBe(false);
   });
 
-  it('is junk settings survived', async () => {
+  it('survives junk settings', async () => {
     const junk = (await readFixture(FIXTURE)).replace('<form ', '<form data-settings="{junk" ');
     const fixture = await open(junk);
     expect(fixture.element.hasAttribute('novalidate')).toBe(true);

@@ -16,15 +16,15 @@ import type { Checkout } from './model.ts';
 
 const GROUP = 'woocommerce-NoticeGroup-checkout';
 
-/** The checkout as gateways get it with the events of an order. */
+/** The checkout object that gateways receive with order events. */
 interface PublicCheckout {
-  /** Wrapped, when the page has jQuery. */
+  /** A jQuery object, if the page has jQuery. */
   readonly $checkout_form: unknown;
   /** Returns the value of the chosen payment method. */
   get_payment_method(): string;
 }
 
-/** Returns whether a gateway stops the order: it does something first, and sends the form again. */
+/** Returns whether a gateway stops the order. It submits the form again later. */
 function isVetoed(form: HTMLElement, checkout: PublicCheckout): boolean {
   const question = { detail: { checkout }, args: [checkout] };
   return ['checkout_place_order', `checkout_place_order_${chosenMethod(form)}`].some(
@@ -32,7 +32,7 @@ function isVetoed(form: HTMLElement, checkout: PublicCheckout): boolean {
   );
 }
 
-/** Decodes addresses that carry another one: some gateways encode them twice. */
+/** Decodes addresses that contain another address: some gateways encode them twice. */
 function readAddress(redirect: string): string {
   if (!redirect.includes('http://') || !redirect.includes('https://')) return redirect;
   try {
@@ -42,13 +42,13 @@ function readAddress(redirect: string): string {
   }
 }
 
-/** What follows an answer: the page leaves, an error is shown, or neither. */
+/** The result of a reply: the page leaves, an error is shown, or neither. */
 type Outcome = 'leaves' | 'stays' | { readonly error: string };
 
 function leave(redirect: string, fallback: string): Outcome {
   const url = redirect && webAddress(readAddress(redirect));
   if (!url) return { error: fallback };
-  // A fragment of this page is a sign to a gateway, which goes on here.
+  // A fragment on this page signals a gateway, which continues here.
   return navigate(url) && !isOnThisPage(url) ? 'leaves' : 'stays';
 }
 
@@ -65,28 +65,31 @@ function readAnswer({ form, params }: Checkout, checkout: PublicCheckout, reply:
   return { error: reply.messages || fallback };
 }
 
-/** Has the browser ask before the page is left, as long as nobody knows what became of the order. */
+/** Asks for confirmation before the page is left while the order's outcome is unknown. */
 const guardPage = (scope: Scope) =>
   scope.listen(window, 'beforeunload', (event) => {
     event.preventDefault();
-    // Older browsers ask for nothing else.
+    // Older browsers need this.
     (event as BeforeUnloadEvent).returnValue = true;
   });
 
-/** Uncovers the form: gateways cover it, too, before they send it again, and count on the shop to uncover it after a refusal. */
+/**
+ * Removes overlays from the form: gateways add one before they submit again and expect the shop to remove it
+ * after a refusal.
+ */
 function uncover(form: HTMLElement): void {
   const jQuery = pageJQuery();
   (runningMember(jQuery?.fn, 'unblock') as (() => unknown) | undefined)?.call(jQuery?.(form));
 }
 
-/** Removes what is said about an earlier order: over the form, by whomever, and beside the fields. */
+/** Removes all messages about an earlier order, above the form and beside fields. */
 function clearErrors(form: HTMLElement): void {
   for (const group of document.querySelectorAll(`.${GROUP}`)) group.remove();
   removeNotices(PASSING);
   forgetMessages(form);
 }
 
-/** Makes the error of a field a link to it: in the shop's HTML, which is inserted as it is and not rendered. */
+/** Turns a field's error into a link to the field. */
 function linkTo(field: Element, item: Element): void {
   const link = document.createElement('a');
   link.href = `#${field.id}`;
@@ -95,8 +98,8 @@ function linkTo(field: Element, item: Element): void {
 }
 
 /**
- * Reads a notice of the shop, or a sentence of it. Returns the HTML for the place over the form, and the errors of single fields. Screen readers
- * announce the group as an alert; the list in it, which takes the focus, would be a second one.
+ * Parses an error notice. Returns the HTML for the place above the form, and the errors of single fields. The
+ * group is the alert, so its list loses that role and becomes focusable.
  */
 function readRefusal(notice: string, form: HTMLElement) {
   const alert = `<div role="alert">${notice}</div>`;
@@ -114,7 +117,10 @@ function readRefusal(notice: string, form: HTMLElement) {
   return { html: group?.outerHTML ?? '', faults };
 }
 
-/** Shows over the form why the order was not placed, and beside each field that the shop names. Leads the shopper there. */
+/**
+ * Shows above the form why the order failed, and beside each named field. Scrolls to the message and focuses
+ * it.
+ */
 function refuse({ form, scope, runtime }: Checkout, error: string): void {
   const notice = /<(ul|div|p)\b/i.test(error) ? error : `<div class="woocommerce-error">${error}</div>`;
   uncover(form);
@@ -131,8 +137,8 @@ function refuse({ form, scope, runtime }: Checkout, error: string): void {
 }
 
 /**
- * Sends the order, unless a gateway stops it. The form is locked until the answer, and stays so when the page leaves. Rejects when a listener of
- * others throws.
+ * Places the order, unless a gateway stops it. Locks the form until the reply; it stays locked while the page
+ * leaves. Rejects if another script's listener throws.
  */
 export async function sendOrder(checkout: Checkout): Promise<void> {
   const { form, params, runtime, scope } = checkout;
@@ -141,7 +147,7 @@ export async function sendOrder(checkout: Checkout): Promise<void> {
     const unguard = guardPage(scope);
     try {
       const sending = placeOrder(params.checkoutUrl, serializeForm(form));
-      // The page is guarded until the answer comes, but not when that leads on.
+      // Remove the guard before a redirect.
       return readAnswer(checkout, own, await sending.finally(unguard));
     } catch (error) {
       runtime.report(error, { handler: 'checkout', element: form, phase: 'request' });
@@ -154,7 +160,7 @@ export async function sendOrder(checkout: Checkout): Promise<void> {
   const unlock = lock(form, scope);
   const outcome = await request();
   if (outcome === 'leaves') {
-    // The browser keeps the page, and may come back to it.
+    // The browser may restore this page from its back/forward cache.
     onReturn(scope, unlock);
     return;
   }

@@ -5,7 +5,7 @@ import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { watchNavigation } from '#testing/shop-page.ts';
 import { checkout } from './handler.ts';
-// Ahead, so that tests need not wait for the file.
+// Preloaded, so that tests need not wait for it.
 import './place-order.ts';
 
 let transport: FakeTransport;
@@ -35,7 +35,7 @@ async function open(): Promise<Fixture> {
   return fixture;
 }
 
-it('a restored checkout is unlocked and asks for one order review', async () => {
+it('a restored checkout is unlocked and requests one order review', async () => {
   // jsdom does not navigate.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   document.addEventListener('skerry:navigate', (event) => event.stopImmediatePropagation(), {
@@ -54,7 +54,7 @@ it('a restored checkout is unlocked and asks for one order review', async () => 
   expect(reviews() - before).toBe(1);
 });
 
-it('nothing happens when the page is shown for the first time', async () => {
+it('a checkout shown for the first time requests no further review', async () => {
   await open();
   const before = reviews();
   comeBack(false);
@@ -62,7 +62,7 @@ it('nothing happens when the page is shown for the first time', async () => {
   expect(reviews()).toBe(before);
 });
 
-it('an order whose answer was lost is reported, and can be sent again', async () => {
+it('an order whose reply was lost shows an error and can be sent again', async () => {
   transport.on('POST', ORDER, deferred().promise);
   const fixture = await open();
   sendForm(fixture.element);
@@ -76,7 +76,7 @@ it('an order whose answer was lost is reported, and can be sent again', async ()
   expect(fixture.takeErrors()).toMatchObject([{ handler: 'checkout', phase: 'request' }]);
 });
 
-it('requests nothing when disposed', async () => {
+it('a disposed checkout requests nothing when the visitor returns', async () => {
   const fixture = await open();
   await fixture.dispose();
   const before = reviews();

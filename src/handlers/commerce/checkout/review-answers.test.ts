@@ -26,15 +26,15 @@ const pass = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   await settle();
 };
-/** The form at rest, its first review done. */
+/** Mounts the form and waits for its first review. */
 async function open(): Promise<Fixture> {
   const fixture = await mountFixture(checkout, FIXTURE);
   await pass(10);
   return fixture;
 }
 
-describe('what comes back', () => {
-  it('replaces what changed since the last time, and only that', async () => {
+describe("an order review's reply", () => {
+  it('only replaces what changed', async () => {
     await open();
     transport.on('POST', REVIEW, withTable('one'));
     emit(document.body, 'update_checkout');
@@ -46,7 +46,7 @@ describe('what comes back', () => {
     expect(document.querySelector(TABLE)).toBe(first);
   });
 
-  it('goes to listeners of both kinds whole', async () => {
+  it('is passed completely to native and jQuery listeners', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const heard = vi.fn();
@@ -59,7 +59,7 @@ describe('what comes back', () => {
     jQuery(document.body).off('updated_checkout');
   });
 
-  it('covers the areas while it is under way', async () => {
+  it('uncovers the areas when it arrives', async () => {
     await open();
     const slow = deferred();
     transport.on('POST', REVIEW, slow.promise);
@@ -72,7 +72,7 @@ describe('what comes back', () => {
     expect(covered()).toBe(0);
   });
 
-  it('loads the page anew when the shop says so', async () => {
+  it('reloads the page when the shop says so', async () => {
     const addresses = watchNavigation();
     await open();
     transport.on('POST', REVIEW, { json: { result: 'failure', reload: true } });
@@ -81,7 +81,7 @@ describe('what comes back', () => {
     expect(addresses).toEqual(['https://shop.example/']);
   });
 
-  it('may take the form away, when the session is over', async () => {
+  it('may remove the form when the session has expired', async () => {
     const { container } = await open();
     const error = '<ul class="woocommerce-error" role="alert"><li>Session over</li></ul>';
     transport.on('POST', REVIEW, { json: { fragments: { 'form.woocommerce-checkout': error } } });
@@ -92,7 +92,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failed order review', () => {
   const fail = async (reply: object) => {
     const fixture = await open();
     const seen = vi.fn();
@@ -103,7 +103,7 @@ describe('a failure', () => {
     return { ...fixture, seen };
   };
 
-  it('shows the notices over the form, and has each field looked at', async () => {
+  it('shows its notices above the form and validates each field', async () => {
     const { element, seen } = await fail({ messages: '<ul class="woocommerce-error"><li>No</li></ul>' });
     expect(element.firstElementChild?.matches(`.woocommerce-NoticeGroup${GROUP}`)).toBe(true);
     expect(element.firstElementChild?.textContent).toBe('No');
@@ -111,15 +111,18 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['the server says so', { messages: '<ul class="woocommerce-error"><li>No</li></ul>', has_errors: false }],
-    ['the notice is a good one', { messages: '<div class="woocommerce-message">Applied</div>' }],
-  ])('makes no field wrong when %s', async (_when, reply) => {
+    [
+      'the server reports no error',
+      { messages: '<ul class="woocommerce-error"><li>No</li></ul>', has_errors: false },
+    ],
+    ['the notice is not an error', { messages: '<div class="woocommerce-message">Applied</div>' }],
+  ])('marks no field as invalid when %s', async (_when, reply) => {
     const { element, seen } = await fail(reply);
     expect(element.querySelector(GROUP)).not.toBeNull();
     expect(seen).not.toHaveBeenCalled();
   });
 
-  it('takes its notices along at the next answer', async () => {
+  it('removes its notices at the next reply', async () => {
     const { element } = await fail({ messages: '<ul class="woocommerce-error"><li>No</li></ul>' });
     transport.on('POST', REVIEW, OK);
     emit(document.body, 'update_checkout');
@@ -130,29 +133,26 @@ describe('a failure', () => {
   it.each<[string, Reply | typeof networkFailure, string]>([
     ['the network is down', networkFailure, 'You are probably offline.'],
     ['the server fails', { status: 500, html: '<p>Oh</p>' }, 'An unknown error occurred.'],
-    ['the nonce is too old', { status: 403, text: '-1' }, 'An unknown error occurred.'],
-    ['a page comes instead', { html: '<!doctype html>' }, 'The response is not a valid JSON response.'],
-    ['nothing comes', { text: '' }, 'An unknown error occurred.'],
-  ])(
-    'of the transport is told beside the sums when %s, and nothing stays locked',
-    async (_what, reply, words) => {
-      const { element, takeErrors } = await open();
-      transport.on('POST', REVIEW, reply);
-      emit(document.body, 'update_checkout');
-      await pass(500);
-      const notice = element.querySelector(`#order_review > ${GROUP} [role="alert"]`);
-      expect(notice?.textContent).toBe(words);
-      expect(document.querySelector('.blockUI')).toBeNull();
-      expect(takeErrors()).toMatchObject([{ handler: 'checkout', phase: 'request' }]);
+    ['the nonce is expired', { status: 403, text: '-1' }, 'An unknown error occurred.'],
+    ['a page is returned', { html: '<!doctype html>' }, 'The response is not a valid JSON response.'],
+    ['the reply is empty', { text: '' }, 'An unknown error occurred.'],
+  ])('shows an error near the totals when %s, and unlocks everything', async (_what, reply, words) => {
+    const { element, takeErrors } = await open();
+    transport.on('POST', REVIEW, reply);
+    emit(document.body, 'update_checkout');
+    await pass(500);
+    const notice = element.querySelector(`#order_review > ${GROUP} [role="alert"]`);
+    expect(notice?.textContent).toBe(words);
+    expect(document.querySelector('.blockUI')).toBeNull();
+    expect(takeErrors()).toMatchObject([{ handler: 'checkout', phase: 'request' }]);
 
-      transport.on('POST', REVIEW, OK);
-      emit(document.body, 'update_checkout');
-      await pass(10);
-      expect(element.querySelector(GROUP)).toBeNull();
-    },
-  );
+    transport.on('POST', REVIEW, OK);
+    emit(document.body, 'update_checkout');
+    await pass(10);
+    expect(element.querySelector(GROUP)).toBeNull();
+  });
 
-  it('of the transport is told in the widget for notices, whose styles hide all others', async () => {
+  it('shows a network error in the notices widget, whose styles hide all others', async () => {
     const { container, takeErrors } = await open();
     container.insertAdjacentHTML('afterbegin', '<div class="e-woocommerce-notices-wrapper"></div>');
     transport.on('POST', REVIEW, networkFailure);

@@ -33,7 +33,7 @@ const press = (element: Element, key: string) =>
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 const bodies = () => reviews().map(({ body }) => body as Record<string, string>);
 
-/** The form at rest, its first review done; later ones are counted from there. */
+/** Mounts the form and waits for its first review; `since` counts later ones. */
 async function open(markup = FIXTURE): Promise<Fixture & { since: () => number }> {
   const fixture = await mountFixture(checkout, markup);
   await pass(10);
@@ -41,8 +41,8 @@ async function open(markup = FIXTURE): Promise<Fixture & { since: () => number }
   return { ...fixture, since: () => reviews().length - before };
 }
 
-describe('the start', () => {
-  it('asks for the order review once, and says so', async () => {
+describe('a checkout at the start', () => {
+  it('requests one order review and emits its events', async () => {
     const events = watchEvents('init_checkout', 'update_checkout', 'updated_checkout');
     const { element } = await mountFixture(checkout, FIXTURE);
     await pass(10);
@@ -51,14 +51,14 @@ describe('the start', () => {
     expect(element.hasAttribute('novalidate')).toBe(true);
   });
 
-  it('asks for nothing where the page is not the checkout', async () => {
+  it('requests nothing on a page that is not the checkout', async () => {
     stubCheckoutParams({ is_checkout: '0' });
     await mountFixture(checkout, FIXTURE);
     await pass(50);
     expect(reviews()).toEqual([]);
   });
 
-  it('leaves the form to the browser when the page has no params', async () => {
+  it('does not handle the form without params', async () => {
     vi.stubGlobal('wc_checkout_params', undefined);
     const { element, difference } = await mountFixture(checkout, FIXTURE);
     await pass(50);
@@ -70,8 +70,8 @@ describe('the start', () => {
   });
 });
 
-describe('what is asked for', () => {
-  it('holds every field of the address, the ways to ship and pay, and the whole form', async () => {
+describe('an order review request', () => {
+  it('contains the address, the shipping and payment methods, and the whole form', async () => {
     await open();
     expect(bodies()[0]).toMatchObject({
       security: 'r1',
@@ -97,7 +97,7 @@ describe('what is asked for', () => {
     expect(post.has('woocommerce_checkout_place_order')).toBe(false);
   });
 
-  it('takes the other address when the box for it is ticked', async () => {
+  it('contains the shipping address when its box is ticked', async () => {
     const fixture = await open();
     field(fixture, '#shipping_city').value = 'Paris';
     field<HTMLSelectElement>(fixture, '#shipping_country').value = 'FR';
@@ -111,7 +111,7 @@ describe('what is asked for', () => {
     });
   });
 
-  it('says that the address is not full when a required field that is shown is empty', async () => {
+  it('reports an incomplete address when a visible required field is empty', async () => {
     const fixture = await open();
     field(fixture, '#billing_city').value = '';
     emit(document.body, 'update_checkout');
@@ -119,7 +119,7 @@ describe('what is asked for', () => {
     expect(bodies().at(-1)?.has_full_address).toBe('false');
   });
 
-  it('sends the country of a shop that sells to one country only', async () => {
+  it('contains the country of a shop that sells to one country', async () => {
     const single = `<select name="billing_country" id="billing_country" class="country_to_state country_to_state--single" autocomplete="country">
       <option value="US" selected>United States (US)</option></select>`;
     const list = /<select name="billing_country".*?<\/select>/;
@@ -128,7 +128,7 @@ describe('what is asked for', () => {
     expect(new URLSearchParams(bodies()[0]?.post_data).get('billing_country')).toBe('US');
   });
 
-  it('leaves the ways to ship out when it is told to', async () => {
+  it('omits the shipping methods when the event says so', async () => {
     await open();
     emit(document.body, 'update_checkout', { args: [{ update_shipping_method: false }] });
     await pass(10);
@@ -136,8 +136,8 @@ describe('what is asked for', () => {
   });
 });
 
-describe('when it is asked for', () => {
-  it('is once for two wishes within 5 ms, with what the last one said', async () => {
+describe('an order review', () => {
+  it("is requested once for two events within 5 ms, with the last one's data", async () => {
     const { since } = await open();
     emit(document.body, 'update_checkout', { args: [{ update_shipping_method: false }] });
     await pass(4);
@@ -149,7 +149,7 @@ describe('when it is asked for', () => {
     expect(bodies().at(-1)).toHaveProperty('shipping_method[0]');
   });
 
-  it('ends the request under way', async () => {
+  it('aborts a running request', async () => {
     const { since } = await open();
     const slow = deferred();
     transport.on('POST', REVIEW, slow.promise, withTable('new'));
@@ -164,7 +164,7 @@ describe('when it is asked for', () => {
     expect(document.querySelector(TABLE)?.textContent).toBe('new');
   });
 
-  it('is a second after the last of three keystrokes', async () => {
+  it('is requested a second after the last of three keys', async () => {
     const fixture = await open();
     const postcode = field(fixture, '#billing_postcode');
     for (const key of ['1', '2', '3']) {
@@ -180,14 +180,14 @@ describe('when it is asked for', () => {
   it.each([
     ['the key Tab', 'Tab', '#billing_postcode'],
     ['a key elsewhere', 'a', '#order_comments'],
-  ])('is not after %s', async (_what, key, selector) => {
+  ])('is not requested after %s', async (_what, key, selector) => {
     const fixture = await open();
     press(field(fixture, selector), key);
     await pass(1100);
     expect(fixture.since()).toBe(0);
   });
 
-  it('is not while a required text field beside it is empty', async () => {
+  it('is not requested while another required text field is empty', async () => {
     const fixture = await open();
     field(fixture, '#billing_city').value = '';
     press(field(fixture, '#billing_postcode'), '1');
@@ -199,14 +199,14 @@ describe('when it is asked for', () => {
     expect(fixture.since()).toBe(1);
   });
 
-  it('is not when a text field changes in which nothing was typed', async () => {
+  it('is not requested when an untyped text field changes', async () => {
     const fixture = await open();
     fire(field(fixture, '#billing_city'), 'change');
     await pass(1100);
     expect(fixture.since()).toBe(0);
   });
 
-  it('is after a paste too', async () => {
+  it('is requested after a paste', async () => {
     const fixture = await open();
     fire(field(fixture, '#billing_postcode'), 'input');
     fire(field(fixture, '#billing_postcode'), 'change');
@@ -215,18 +215,18 @@ describe('when it is asked for', () => {
   });
 
   it.each([
-    ['another way of shipping', '#shipping_method_0_local_pickup3'],
+    ['another shipping method', '#shipping_method_0_local_pickup3'],
     ['another country', '#billing_country'],
     ['another state', '#billing_state'],
-    ['the box of the other address', '#ship-to-different-address input'],
-  ])('is at once for %s', async (_what, selector) => {
+    ['the box of the shipping address', '#ship-to-different-address input'],
+  ])('is requested at once for %s', async (_what, selector) => {
     const fixture = await open();
     fire(field(fixture, selector), 'change');
     await pass(5);
     expect(fixture.since()).toBe(1);
   });
 
-  it('is when another script starts the checkout anew', async () => {
+  it('is requested when another script emits init_checkout', async () => {
     const { since } = await open();
     const events = watchEvents('update_checkout');
     document.body.dispatchEvent(new CustomEvent('init_checkout', { bubbles: true }));
@@ -235,14 +235,14 @@ describe('when it is asked for', () => {
     expect(since()).toBe(1);
   });
 
-  it('is when the form is told to update', async () => {
+  it('is requested when another script emits update on the form', async () => {
     const { element, since } = await open();
     emit(element, 'update');
     await pass(5);
     expect(since()).toBe(1);
   });
 
-  it('is not any more when the order was sent meanwhile', async () => {
+  it('is not requested when the order was sent meanwhile', async () => {
     const fixture = await open();
     transport.on('POST', '/?wc-ajax=checkout', deferred().promise);
     press(field(fixture, '#billing_postcode'), '1');
@@ -251,7 +251,7 @@ describe('when it is asked for', () => {
     expect(fixture.since()).toBe(0);
   });
 
-  it('is also when jQuery asks, in both spellings', async () => {
+  it('is requested for jQuery events on body and fields', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const { since, container } = await open();
@@ -279,7 +279,7 @@ async function withOther() {
 describe.each([
   { kind: 'billing', sentPostcode: 'postcode' },
   { kind: 'shipping', sentPostcode: 's_postcode' },
-])('an order review beside the shop’s address suggestions ($kind)', ({ kind, sentPostcode }) => {
+])('an order review with the shop’s address suggestions ($kind)', ({ kind, sentPostcode }) => {
   const markup = () => (kind === 'shipping' ? withOther() : FIXTURE);
   const provider = (active: unknown) =>
     vi.stubGlobal('wc', { addressAutocomplete: { activeProvider: { [kind]: active } } });
@@ -295,7 +295,7 @@ describe.each([
     await pass(1100);
   };
 
-  it('is requested when the street is left, not while it is typed', async () => {
+  it('is requested when the street loses focus, not during typing', async () => {
     provider({ id: 'x' });
     const fixture = await open(await markup());
     const street = field(fixture, STREET);
@@ -311,7 +311,7 @@ describe.each([
     expect(fixture.since()).toBe(1);
   });
 
-  it('carries the whole chosen address, although its events do not reach the form', async () => {
+  it('contains the whole suggested address, although its events do not bubble', async () => {
     provider({ id: 'x' });
     const fixture = await open(await markup());
     const street = field(fixture, STREET);

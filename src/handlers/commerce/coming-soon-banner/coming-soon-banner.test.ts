@@ -20,7 +20,7 @@ const linkOf = (element: Element) =>
   element.querySelector('.coming-soon-footer-banner-dismiss') as HTMLElement;
 
 describe('coming-soon-banner', () => {
-  it('asks the site to remember, and goes when it answered', async () => {
+  it('sends the dismissal and disappears after the reply', async () => {
     const reply = deferred();
     transport.on('POST', USER, reply.promise);
     const { element } = await mountFixture(comingSoonBanner, FIXTURE);
@@ -39,7 +39,7 @@ describe('coming-soon-banner', () => {
   it.each<readonly [string, Reply | typeof networkFailure]>([
     ['refuses', { status: 403, json: { code: 'rest_cookie_invalid_nonce' } }],
     ...FAULTS.map(([name, fault]) => [`answers with ${name}`, fault] as const),
-  ])('goes though the site %s', async (_what, reply) => {
+  ])('disappears even if the site %s', async (_what, reply) => {
     transport.on('POST', USER, reply);
     const { element } = await mountFixture(comingSoonBanner, FIXTURE);
     linkOf(element).click();
@@ -47,7 +47,7 @@ describe('coming-soon-banner', () => {
     expect(element.style.display).toBe('none');
   });
 
-  it.each(['Enter', ' '])('is a button for the key "%s"', async (key) => {
+  it.each(['Enter', ' '])('is a button that handles the key "%s"', async (key) => {
     transport.on('POST', USER, { json: {} });
     const { element } = await mountFixture(comingSoonBanner, FIXTURE);
     const link = linkOf(element);
@@ -58,18 +58,21 @@ describe('coming-soon-banner', () => {
     expect(element.style.display).toBe('none');
   });
 
-  it.each(['', 'javascript:alert(1)'])('goes without a request to the address "%s"', async (address) => {
-    const { element } = await mountFixture(
-      comingSoonBanner,
-      `<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" data-rest-url="${address}">Close</a></div>`,
-    );
-    expect(linkOf(element).hasAttribute('aria-label')).toBe(false);
-    linkOf(element).click();
-    await settle();
-    expect(element.style.display).toBe('none');
-  });
+  it.each(['', 'javascript:alert(1)'])(
+    'disappears without a request to the address "%s"',
+    async (address) => {
+      const { element } = await mountFixture(
+        comingSoonBanner,
+        `<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" data-rest-url="${address}">Close</a></div>`,
+      );
+      expect(linkOf(element).hasAttribute('aria-label')).toBe(false);
+      linkOf(element).click();
+      await settle();
+      expect(element.style.display).toBe('none');
+    },
+  );
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     transport.on('POST', USER, { json: {} });
     const { element, dispose, difference } = await mountFixture(comingSoonBanner, FIXTURE);
     linkOf(element).click();

@@ -4,13 +4,13 @@ import { shopTexts } from '#texts/shop.ts';
 import { applyText } from '#texts/text.ts';
 
 interface State {
-  /** `leaving`: dismissed, and the site has not answered yet. */
+  /** `leaving`: dismissed, and the request is running. */
   readonly stage: 'shown' | 'leaving' | 'gone';
-  /** The name of links that say nothing. */
+  /** The accessible name of links without text. */
   readonly label?: string;
 }
 
-/** The banner of a shop that is not open yet. Its links become buttons: they lead nowhere, the keyboard passes them by, and their cross is only painted. */
+/** The banner of a shop that is not open yet. Makes its dismiss links focusable buttons with a name. */
 export default defineWidget({
   nodes({ element }) {
     const links = findScoped(element, '.coming-soon-footer-banner-dismiss');

@@ -21,8 +21,8 @@ function choose({ element }: Fixture, country: string): void {
 const texts = (fixture: Fixture) =>
   [...(state(fixture) as unknown as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
 
-describe('the state', () => {
-  it('is chosen where a country has states', async () => {
+describe('the state field', () => {
+  it('is a list when the country has states', async () => {
     const fixture = await open();
     choose(fixture, 'US');
     expect(state(fixture).matches('select.state_select[name="billing_state"]')).toBe(true);
@@ -34,7 +34,7 @@ describe('the state', () => {
     expect(row(fixture).style.display).toBe('');
   });
 
-  it('is hidden where a country has none', async () => {
+  it('is hidden when the country has none', async () => {
     const fixture = await open();
     choose(fixture, 'FR');
     expect(state(fixture).matches('input.hidden[type="hidden"][name="billing_state"]')).toBe(true);
@@ -42,7 +42,7 @@ describe('the state', () => {
     expect(state(fixture).value).toBe('');
   });
 
-  it('is typed where the shop knows none', async () => {
+  it('is a text field when the shop knows no states', async () => {
     const fixture = await open();
     choose(fixture, 'XX');
     const { type, className, placeholder, autocomplete, dataset } = state(fixture);
@@ -56,14 +56,14 @@ describe('the state', () => {
     expect(row(fixture).style.display).toBe('');
   });
 
-  it('is chosen again after it was hidden and typed', async () => {
+  it('becomes a list again after other kinds', async () => {
     const fixture = await open();
     for (const country of ['FR', 'XX', 'US']) choose(fixture, country);
     expect(state(fixture).className).toBe('state_select wide');
     expect(state(fixture).dataset.placeholder).toBe('Select an option…');
   });
 
-  it('keeps its value when both countries have the code, and only then', async () => {
+  it('keeps its value only if both countries have the code', async () => {
     const fixture = await open();
     choose(fixture, 'US');
     state(fixture).value = 'NY';
@@ -73,7 +73,7 @@ describe('the state', () => {
     expect(state(fixture).value).toBe('');
   });
 
-  it('keeps what was typed between two countries of that kind', async () => {
+  it('keeps typed text between two countries without lists', async () => {
     const fixture = await open();
     choose(fixture, 'XX');
     state(fixture).value = 'Anywhere';
@@ -81,7 +81,7 @@ describe('the state', () => {
     expect(state(fixture).value).toBe('Anywhere');
   });
 
-  it('says that it changed', async () => {
+  it('emits a change', async () => {
     const fixture = await open();
     const heard = vi.fn();
     fixture.container.addEventListener('change', ({ target }) => heard((target as Element).id));
@@ -89,14 +89,14 @@ describe('the state', () => {
     expect(heard.mock.calls.flat()).toContain('billing_state');
   });
 
-  it('loses what another script made of its control', async () => {
+  it("removes another script's field for its control", async () => {
     const fixture = await open();
     state(fixture).insertAdjacentHTML('afterend', '<span class="select2-container"></span>');
     choose(fixture, 'FR');
     expect(row(fixture).querySelector('.select2-container')).toBeNull();
   });
 
-  it('keeps its node, and says nothing, when it is right already', async () => {
+  it('keeps its node and emits nothing when it already fits', async () => {
     stubLocaleParams();
     const heard = vi.fn();
     document.body.addEventListener('change', heard);
@@ -107,8 +107,8 @@ describe('the state', () => {
   });
 });
 
-describe('the events', () => {
-  it('come changed first, then changing, with country and group', async () => {
+describe('country events', () => {
+  it('fire in the order changed, changing, with country and group', async () => {
     const events = watchEvents('country_to_state_changing', 'country_to_state_changed');
     const fixture = await open();
     choose(fixture, 'US');
@@ -119,7 +119,7 @@ describe('the events', () => {
     ]);
   });
 
-  it('give listeners of jQuery a wrapped group, and hear those that jQuery fires', async () => {
+  it('pass a jQuery group to jQuery listeners, and are triggered by jQuery changes', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const heard = vi.fn();
@@ -134,7 +134,7 @@ describe('the events', () => {
     expect(state(fixture).type).toBe('hidden');
   });
 
-  it('follow `refresh` and the word that the address script is ready', async () => {
+  it('fire on `refresh` and when the address script is ready', async () => {
     const fixture = await open();
     const events = watchEvents('country_to_state_changing');
     emit(fixture.element, 'refresh');
@@ -145,22 +145,22 @@ describe('the events', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('come at the start where the page has the address script', async () => {
+  it('fire at the start when the page has the address script', async () => {
     stubLocaleParams();
     const events = watchEvents('country_to_state_changing');
     await open();
     expect(events).toHaveLength(1);
   });
 
-  it('do not come at the start where it has not', async () => {
+  it('do not fire at the start when it has none', async () => {
     const events = watchEvents('country_to_state_changing');
     await open();
     expect(events).toHaveLength(0);
   });
 });
 
-describe('other places and junk', () => {
-  it('finds the state beside a country outside of every known group', async () => {
+describe('country-state with unusual markup', () => {
+  it('finds the state next to a country outside all known groups', async () => {
     const fixture = await mountFixture(
       countryState,
       `<div><p class="form-row"><select class="country_to_state"><option>US</option></select></p>
@@ -171,7 +171,7 @@ describe('other places and junk', () => {
     expect(state(fixture).value).toBe('CA');
   });
 
-  it('serves a country without a state', async () => {
+  it('emits for a country without a state', async () => {
     const fixture = await mountFixture(
       countryState,
       '<div class="woocommerce-billing-fields"><input class="country_to_state" type="hidden" value="US" /></div>',
@@ -181,7 +181,7 @@ describe('other places and junk', () => {
     expect(events).toHaveLength(1);
   });
 
-  it.each([undefined, '{', '7'])('leaves the page alone when the countries are %s', async (countries) => {
+  it.each([undefined, '{', '7'])('changes nothing when the countries are %s', async (countries) => {
     stubCountryParams({ countries });
     const fixture = await open();
     choose(fixture, 'FR');
@@ -189,8 +189,8 @@ describe('other places and junk', () => {
   });
 });
 
-describe('disposal', () => {
-  it('gives the control of the server back as long as it fits', async () => {
+describe('country-state when disposed', () => {
+  it("restores the server's control if it fits", async () => {
     const fixture = await open();
     choose(fixture, 'FR');
     choose(fixture, 'DE');
@@ -198,7 +198,7 @@ describe('disposal', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('leaves the control that fits another country, and follows no longer', async () => {
+  it('leaves the control of another country, and stops listening', async () => {
     const fixture = await open();
     choose(fixture, 'US');
     state(fixture).value = 'NY';

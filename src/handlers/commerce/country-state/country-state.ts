@@ -12,7 +12,7 @@ const GROUPS =
   '.woocommerce-billing-fields,.woocommerce-shipping-fields,.woocommerce-address-fields,.woocommerce-shipping-calculator';
 const STATES = '#billing_state,#shipping_state,#calc_shipping_state';
 
-/** A state control that was replaced. Autofill that found it before still writes into it. */
+/** A replaced state control. Autofill may still write into it. */
 interface Replaced {
   readonly control: Control;
   value: string;
@@ -26,8 +26,8 @@ const isServers = (country: HTMLSelectElement | HTMLInputElement) =>
     : country.value === country.defaultValue;
 
 /**
- * Has the state follow the country: a list, a free text, or nothing. Given back is the control of the server unless the
- * shopper chose another country; then the one that fits stays, with what was filled in.
+ * Adapts the state field to the country: a list, a text field, or nothing. On disposal, the server's control
+ * returns, unless the shopper chose another country.
  */
 export default defineBehaviour({
   mount({ element, scope }) {
@@ -40,11 +40,11 @@ export default defineBehaviour({
     const rows = new Set<HTMLElement>();
     let replaced: Replaced | undefined;
     let followed = country.value;
-    /** The text that was last typed as state, in a country without a list of states. */
+    /** The last typed state, for countries without a list. */
     let typed = '';
 
     const leave = (control: Control, next: Control) => {
-      // The field that a select2 script has built for the old control.
+      // The select2 field of the old control.
       next.closest('.form-row')?.querySelector('.select2-container')?.remove();
       if (control.type === 'text') typed = control.value;
       if (next.type === 'text') next.value ||= typed;
@@ -64,7 +64,7 @@ export default defineBehaviour({
       if (next !== control) leave(control, next);
       emit(next, 'change');
     };
-    /** Copies what was written into the replaced control to the one in its place. */
+    /** Copies a value from the replaced control to its replacement. */
     const takeOver = () => {
       const control = group.querySelector<Control>(STATES);
       if (!replaced || !control || replaced.control === control) return;
@@ -73,7 +73,7 @@ export default defineBehaviour({
       replaced.value = value;
       if (take(control, value, demandOf(countries, country.value))) emit(control, 'change');
     };
-    /** Follows values that were filled in without an event. */
+    /** Handles values that were filled in without an event. */
     const look = () => {
       if (country.value !== followed) emit(country, 'change');
       takeOver();
@@ -84,7 +84,7 @@ export default defineBehaviour({
       if (control) convertState(control);
       const args = [country.value, toJQuery(group)];
       const detail = { country: country.value, wrapper: group };
-      // In this order, whatever the names say.
+      // Other scripts rely on this order, although the names suggest the reverse.
       emit(document.body, 'country_to_state_changed', { detail, args });
       emit(document.body, 'country_to_state_changing', { detail, args });
     };
@@ -94,7 +94,7 @@ export default defineBehaviour({
 
     for (const type of ['change', 'refresh']) listen(country, type, follow, scope);
     listen(document.body, 'wc_address_i18n_ready', refresh, scope);
-    // What announces that it is ready did so before.
+    // The address locale may have emitted its ready event earlier.
     if (pageGlobal('wc_address_i18n_params') || !isServers(country)) refresh();
     watchFilled(element.closest('form') ?? group, look, scope);
     againAfterScripts(refresh, scope);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { demandOf, findState, readCountries } from './model.ts';
 
-describe('the countries of a page', () => {
+describe('parsing countries', () => {
   it.each([
-    ['as the page prints them', '{"FR":[]}', { FR: [] }],
-    ['with escaped quotes', '{&quot;FR&quot;:[]}', { FR: [] }],
-    ['empty, as PHP prints it', '[]', {}],
-    ['junk', '{', undefined],
-    ['a number', '7', undefined],
-    ['missing', undefined, undefined],
+    ['accepts plain JSON', '{"FR":[]}', { FR: [] }],
+    ['accepts escaped quotes', '{&quot;FR&quot;:[]}', { FR: [] }],
+    ['accepts an empty list, as PHP prints it', '[]', {}],
+    ['rejects invalid JSON', '{', undefined],
+    ['rejects a number', '7', undefined],
+    ['rejects a missing text', undefined, undefined],
   ])('%s', (_what, text, expected) => expect(readCountries(text)).toEqual(expected));
 });
 
-describe('what a country asks for', () => {
+describe('what a country requires', () => {
   const countries = { US: { CA: 'California' }, FR: [], GB: {}, ZZ: 'junk', NL: null };
   it.each([
     ['US', { kind: 'list', states: { CA: 'California' } }],
@@ -26,7 +26,7 @@ describe('what a country asks for', () => {
   ])('%s', (country, expected) => expect(demandOf(countries, country)).toEqual(expected));
 });
 
-describe('the state that a text names', () => {
+describe('findState', () => {
   const states = { CA: 'California', 'ES-C': 'A Coruña', NY: 'New York', AL: 'Nymphenburg' };
   it.each([
     ['CA', 'CA'],
@@ -38,5 +38,5 @@ describe('the state that a text names', () => {
     ['', undefined],
     ['Kent', undefined],
     ['constructor', undefined],
-  ])('by "%s" is %s', (text, expected) => expect(findState(states, text)).toBe(expected));
+  ])('for "%s" returns %s', (text, expected) => expect(findState(states, text)).toBe(expected));
 });

@@ -1,18 +1,18 @@
 import { asMap } from '#lib/fields.ts';
 
-/** Names of states by their codes. */
+/** State names by code. */
 export type States = Readonly<Record<string, string>>;
 
 /**
- * What a country asks for.
- * - `list`: one of these states; `none`: nothing, it has no states; `text`: the shop knows none, so anything.
+ * What a country requires: `list`, one of these states; `none`, no state; `text`, any text, because the shop
+ * knows no states.
  */
 export type Demand =
   | { readonly kind: 'list'; readonly states: States }
   | { readonly kind: 'none' }
   | { readonly kind: 'text' };
 
-/** The states of all countries from the text that the page prints; undefined when it is none. */
+/** Parses the page's states of all countries; returns undefined for invalid text. */
 export function readCountries(text: string | undefined): Readonly<Record<string, unknown>> | undefined {
   try {
     const countries: unknown = JSON.parse((text ?? '').replaceAll('&quot;', '"'));
@@ -22,7 +22,7 @@ export function readCountries(text: string | undefined): Readonly<Record<string,
   }
 }
 
-/** What a country asks for; an empty list of states comes as `[]`. */
+/** Returns what a country requires. PHP prints an empty list of states as `[]`. */
 export function demandOf(countries: Readonly<Record<string, unknown>>, country: string): Demand {
   const given = Object.hasOwn(countries, country) ? countries[country] : undefined;
   if (typeof given !== 'object' || !given) return { kind: 'text' };

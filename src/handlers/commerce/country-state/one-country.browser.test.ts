@@ -30,10 +30,10 @@ const address = (
 </div></div>`;
 
 it.each([
-  ['is not asked for', HIDDEN],
-  ['is a list of one', SINGLE],
+  ['hides the field', HIDDEN],
+  ['shows a list of one', SINGLE],
 ])(
-  'in a shop for one country, which %s, states and locale are applied at the start, with their events',
+  'in a shop for one country that %s, states and locale are applied at the start, with their events',
   async (_what, country) => {
     const events = watchEvents(
       'wc_address_i18n_ready',
@@ -62,7 +62,7 @@ it('Tab reaches and leaves a list of one country without a request', async () =>
   );
   await expect.poll(() => find('#billing_state').matches('select')).toBe(true);
   const events = watchEvents('country_to_state_changed', 'update_checkout');
-  // As long as the code watches for autofilled values.
+  // Waits until the code has checked for autofilled values.
   const pass = () => new Promise((resolve) => setTimeout(resolve, 300));
   find('#before').focus();
   await userEvent.keyboard('{Tab}');

@@ -1,9 +1,9 @@
 import { type Demand, findState, type States } from './model.ts';
 
-/** What a state is chosen or typed with. */
+/** The field in which a state is chosen or typed. */
 export type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What follows a field whatever it is made of. */
+/** Attributes that a replacement takes over. */
 const KEPT = ['id', 'name', 'autocomplete', 'aria-required', 'data-label', 'data-input-classes'];
 
 const CLASSES = { list: 'state_select', none: 'hidden', text: 'input-text' } as const;
@@ -16,7 +16,7 @@ const kindOf = (control: Control): Demand['kind'] => {
 const placeholderOf = (control: Control) =>
   control.getAttribute('placeholder') || control.dataset.placeholder || '';
 
-/** By hand: it follows the country at rest, too, and is posted with the form like one of the server's. */
+/** Creates a control without React: it also changes in the resting state, and the form submits it. */
 function make(kind: Demand['kind'], from: Control): Control {
   const control = document.createElement(kind === 'list' ? 'select' : 'input');
   if (control instanceof HTMLInputElement) control.type = kind === 'none' ? 'hidden' : 'text';
@@ -41,21 +41,21 @@ function fill(select: HTMLSelectElement, states: States, prompt: string): void {
   select.value = findState(states, value) ?? '';
 }
 
-/** True when a control is what a country asks for. */
+/** Returns whether a control is what a country requires. */
 export const fits = (control: Control, demand: Demand): boolean =>
   kindOf(control) === demand.kind &&
   (demand.kind !== 'list' || isListed(control as HTMLSelectElement, demand.states));
 
 /**
- * Turns a control into what a country asks for, in its place, with its id, name, classes and, as far as it fits, its value.
- * Gives the control that stands there then.
+ * Converts a control in place into what a country requires. Keeps its id, name, classes and, if valid, its
+ * value. Returns the resulting control.
  */
 export function convert(control: Control, demand: Demand, prompt: string): Control {
   const isSame = kindOf(control) === demand.kind;
   const next = isSame ? control : make(demand.kind, control);
   if (demand.kind === 'list') {
     const select = next as HTMLSelectElement;
-    // For the time of filling, the value that is to be kept is an option like others.
+    // Add the old value as an option, so that `fill` can read it.
     if (!isSame) select.append(new Option('', control.value, true, true));
     fill(select, demand.states, prompt);
   }
@@ -63,7 +63,9 @@ export function convert(control: Control, demand: Demand, prompt: string): Contr
   return next;
 }
 
-/** Writes a text into a control, in a list as the option that it names. Returns false when nothing changed. */
+/**
+ * Writes a text into a control; in a list, selects the matching option. Returns whether the value changed.
+ */
 export function take(control: Control, text: string, demand: Demand): boolean {
   const value = demand.kind === 'list' ? findState(demand.states, text) : text;
   if (value === undefined || value === control.value) return false;

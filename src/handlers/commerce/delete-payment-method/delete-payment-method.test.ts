@@ -4,7 +4,7 @@ import { deletePaymentMethod } from './handler.ts';
 
 const FIXTURE = 'commerce/payment-list.html';
 
-/** True when the way of the link is taken. */
+/** Returns whether the link is followed. */
 function click(link: Element): boolean {
   let isTaken = false;
   const note = (event: Event) => {
@@ -17,13 +17,13 @@ function click(link: Element): boolean {
   return isTaken;
 }
 
-it('is deleted by the first click alone', async () => {
+it('a payment method is deleted only by the first click', async () => {
   const { element } = await mountFixture(deletePaymentMethod, FIXTURE);
   expect([click(element), click(element)]).toEqual([true, false]);
   expect(element.classList.contains('disabled')).toBe(true);
 });
 
-it('waits for another click when a script prevents the first', async () => {
+it('a payment method can be deleted after a script prevented the first click', async () => {
   const { element } = await mountFixture(deletePaymentMethod, FIXTURE);
   const prevent = (event: Event) => event.preventDefault();
   document.addEventListener('click', prevent, { capture: true, once: true });
@@ -32,14 +32,14 @@ it('waits for another click when a script prevents the first', async () => {
   expect(click(element)).toBe(true);
 });
 
-it('can be deleted by a shopper who comes back', async () => {
+it('a payment method can be deleted again when the visitor returns', async () => {
   const { element } = await mountFixture(deletePaymentMethod, FIXTURE);
   click(element);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(click(element)).toBe(true);
 });
 
-it('is as the server sent it when disposed, and lets go', async () => {
+it("delete-payment-method restores the server's markup and stops listening when disposed", async () => {
   const { element, dispose, difference } = await mountFixture(deletePaymentMethod, FIXTURE);
   click(element);
   await dispose();

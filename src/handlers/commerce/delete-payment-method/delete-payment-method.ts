@@ -2,7 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { onReturn } from '#runtime/page-life.ts';
 
-/** Has a way to pay deleted once, however often its link is clicked. */
+/** Sends only the first click on a payment method's delete link. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();

@@ -20,14 +20,14 @@ function fillCart(): void {
   onTestFinished(() => cookies.remove('woocommerce_items_in_cart'));
 }
 
-it.each(['added_to_cart', 'wc_update_cart'])('%s shows the cart that is no longer empty', async (name) => {
+it.each(['added_to_cart', 'wc_update_cart'])('%s reloads the page when the cart has items', async (name) => {
   await open();
   fillCart();
   fire(name);
   expect(addresses).toEqual(['https://shop.example/']);
 });
 
-it('loads the page again when it comes from the back/forward cache, and not at its first show', async () => {
+it('a page restored from the back/forward cache reloads when the cart has items', async () => {
   await open();
   fillCart();
   window.dispatchEvent(new Event('pageshow'));
@@ -36,13 +36,13 @@ it('loads the page again when it comes from the back/forward cache, and not at i
   expect(addresses).toEqual(['https://shop.example/']);
 });
 
-it('stays while the shop says that nothing is in the cart', async () => {
+it('a page does not reload while the cart is empty', async () => {
   await open();
   fire('added_to_cart');
   expect(addresses).toEqual([]);
 });
 
-it('does not load a page anew whose cart is a block, which follows the cart by itself', async () => {
+it('a page with a cart block does not reload', async () => {
   const { elements } = await mountFixture(
     emptyCart,
     '<div class="wp-block-woocommerce-cart is-loading"></div>',
@@ -53,7 +53,7 @@ it('does not load a page anew whose cart is a block, which follows the cart by i
   expect(addresses).toEqual([]);
 });
 
-it('leaves the markup alone, and lets go when disposed', async () => {
+it('empty-cart changes no markup and stops listening when disposed', async () => {
   const { dispose, difference } = await open();
   await dispose();
   fillCart();

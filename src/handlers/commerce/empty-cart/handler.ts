@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** The form of a cart; the block of one follows the cart by itself. */
+/** The cart form, or the cart block, which updates itself. */
 const CART = '.woocommerce-cart-form,.wp-block-woocommerce-cart';
 
 export const emptyCart = defineHandler({

@@ -11,7 +11,7 @@ const HIDDEN = 'select2-hidden-accessible';
 
 type Library = ReturnType<typeof vi.fn>;
 
-/** A page with a library for selects, which hides a select until it is destroyed. */
+/** Stubs a page with a select library that hides a select until it is destroyed. */
 async function withLibrary(name: string): Promise<{ library: Library; jQuery: (element: Element) => never }> {
   const { default: jQuery } = await import('jquery');
   const library = vi.fn(function (this: ArrayLike<Element>, options: unknown) {
@@ -26,7 +26,7 @@ async function withLibrary(name: string): Promise<{ library: Library; jQuery: (e
 beforeEach(() => stubCountryParams());
 
 describe('enhanced-select', () => {
-  it.each(['selectWoo', 'select2'])('lends a select the library %s', async (name) => {
+  it.each(['selectWoo', 'select2'])('applies the library %s to a select', async (name) => {
     const { library } = await withLibrary(name);
     await mountFixture(enhancedSelect, SELECT);
     expect(library).toHaveBeenCalledTimes(1);
@@ -37,14 +37,14 @@ describe('enhanced-select', () => {
     });
   });
 
-  it('lends it once, also when the countries speak again', async () => {
+  it('applies the library once, even after more country events', async () => {
     const { library } = await withLibrary('selectWoo');
     await mountFixture(enhancedSelect, SELECT);
     emit(document.body, 'country_to_state_changed');
     expect(library).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for a library that comes later', async () => {
+  it('applies a library that loads later', async () => {
     const fixture = await mountFixture(enhancedSelect, SELECT);
     const { library } = await withLibrary('selectWoo');
     emit(document.body, 'country_to_state_changed');
@@ -52,20 +52,20 @@ describe('enhanced-select', () => {
     expect(fixture.element.classList.contains(HIDDEN)).toBe(true);
   });
 
-  it('leads the focus back after a choice', async () => {
+  it('restores the focus after a choice', async () => {
     await withLibrary('selectWoo');
     const { element } = await mountFixture(enhancedSelect, SELECT);
     emit(element, 'select2:select');
     expect(document.activeElement).toBe(element);
   });
 
-  it('leaves a page without library alone', async () => {
+  it('changes nothing without a library', async () => {
     const { difference } = await mountFixture(enhancedSelect, SELECT);
     emit(document.body, 'country_to_state_changed');
     expect(difference()).toBe('');
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { library } = await withLibrary('selectWoo');
     const { dispose, difference } = await mountFixture(enhancedSelect, SELECT);
     await dispose();
@@ -77,7 +77,7 @@ describe('enhanced-select', () => {
 it.each([
   [1, 'Please enter 1 or more characters'],
   [3, 'Please enter 3 or more characters'],
-])('the library tells a count of %i in the words of the shop', (minimum, expected) => {
+])("the library shows the shop's text for a count of %i", (minimum, expected) => {
   const language = languageOf({
     i18n_input_too_short_1: 'Please enter 1 or more characters',
     i18n_input_too_short_n: 'Please enter %qty% or more characters',

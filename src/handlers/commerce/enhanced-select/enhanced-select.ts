@@ -5,7 +5,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 
 type Enhance = (options: 'destroy' | Record<string, unknown>) => unknown;
 
-/** The page's library for selects, on one select; undefined when it has none. */
+/** Returns the page's select library for one select; undefined without one. */
 function enhancer(select: HTMLElement): Enhance | undefined {
   const jQuery = pageJQuery();
   const methodOf = (name: string) => runningMember(jQuery?.fn, name) as Enhance | undefined;
@@ -15,14 +15,14 @@ function enhancer(select: HTMLElement): Enhance | undefined {
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** What the select library tells beside a count. */
+/** The values that the select library passes for a message. */
 interface Count {
   readonly input: string;
   readonly maximum: number;
   readonly minimum: number;
 }
 
-/** The sentences of the shop, as the library for selects asks for them. */
+/** Returns the shop's texts in the select library's format. */
 export function languageOf(texts: Texts): Record<string, (count: Count) => string> {
   const say = (name: string) => () => texts[`i18n_${name}`] ?? '';
   const count = (name: string, number: number) =>
@@ -38,7 +38,7 @@ export function languageOf(texts: Texts): Record<string, (count: Count) => strin
   };
 }
 
-/** Lends the selects of an address the page's library for searching in them, when it has one. */
+/** Applies the page's select library, if present, to the selects of an address. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;
@@ -56,7 +56,7 @@ export default defineBehaviour({
     enhance();
     listen(document.body, 'country_to_state_changed', enhance, scope);
     if (document.readyState !== 'complete') scope.listen(window, 'load', enhance, { once: true });
-    // The library leaves the focus nowhere.
+    // The library drops the focus.
     listen(select, 'select2:select', () => select.focus(), scope);
   },
 });

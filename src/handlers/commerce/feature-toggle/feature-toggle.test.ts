@@ -20,7 +20,7 @@ describe('feature-toggle', () => {
     ['0', '1'],
     ['1', '0'],
     ['junk', '1'],
-  ])('makes of the cookie %s %s, and loads the page anew', async (before, after) => {
+  ])('changes the cookie from %s to %s and reloads the page', async (before, after) => {
     const addresses = watchNavigation();
     if (before) cookies.set(COOKIE, before);
     const { element } = await mountFixture(featureToggle, FIXTURE);
@@ -29,7 +29,7 @@ describe('feature-toggle', () => {
     expect(addresses).toEqual(['https://shop.example/']);
   });
 
-  it('is turned once by a double click, and back when the visitor comes back', async () => {
+  it('toggles once on a double click, and again when the visitor returns', async () => {
     const addresses = watchNavigation();
     const { element } = await mountFixture(featureToggle, FIXTURE);
     element.click();
@@ -40,7 +40,7 @@ describe('feature-toggle', () => {
     expect([cookies.get(COOKIE), addresses.length]).toEqual(['0', 2]);
   });
 
-  it('has a cookie by any other name', async () => {
+  it('uses a cookie with the given name', async () => {
     watchNavigation();
     const { element } = await mountFixture(
       featureToggle,
@@ -53,13 +53,13 @@ describe('feature-toggle', () => {
   it.each([
     ['1', 'true'],
     ['0', 'false'],
-  ])('says that it is pressed when the cookie is %s: %s', async (value, pressed) => {
+  ])('sets aria-pressed for the cookie %s: %s', async (value, pressed) => {
     cookies.set(COOKIE, value);
     const { element } = await mountFixture(featureToggle, FIXTURE);
     expect(element.getAttribute('aria-pressed')).toBe(pressed);
   });
 
-  it('is a button for the keyboard where the markup says so', async () => {
+  it('handles keys on an element with the role of a button', async () => {
     const addresses = watchNavigation();
     const { element } = await mountFixture(
       featureToggle,
@@ -72,7 +72,7 @@ describe('feature-toggle', () => {
     expect(addresses).toHaveLength(2);
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const addresses = watchNavigation();
     const { element, dispose, difference } = await mountFixture(featureToggle, FIXTURE);
     await dispose();

@@ -5,11 +5,11 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { onReturn } from '#runtime/page-life.ts';
 import { cookies } from '#storage/cookies.ts';
 
-/** The cookie of a toggle that names none. */
+/** The default cookie. */
 const COOKIE = 'assistant-config';
 const LIFETIME_DAYS = 365;
 
-/** Switches a feature of the site on or off: its cookie becomes 1 or 0, and the page is loaded anew. */
+/** Toggles a site feature: sets its cookie to 1 or 0 and reloads the page. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const name = element.dataset.skerryFeatureToggle?.trim() || COOKIE;
@@ -20,7 +20,7 @@ export default defineBehaviour({
     let isTurned = false;
     const toggle = (event: Event) => {
       event.preventDefault();
-      // A second click, while the page still stands, would turn it back.
+      // A second click before the reload would toggle it back.
       if (isTurned) return;
       isTurned = true;
       cookies.set(name, isActive() ? '0' : '1', { expires: LIFETIME_DAYS, sameSite: 'lax' });
@@ -31,7 +31,7 @@ export default defineBehaviour({
       isTurned = false;
     });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
-      // Links and buttons do the rest themselves.
+      // Browsers turn key presses on links and buttons into clicks.
       if (isPressKeyOn(event, element) && element.matches('[role=button]')) toggle(event);
     });
   },

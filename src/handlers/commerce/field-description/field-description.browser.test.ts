@@ -3,7 +3,7 @@ import { eventually } from '#testing/eventually.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { fieldDescription } from './handler.ts';
 
-it('slides open in a quarter of a second, and shut again', async () => {
+it("a field's description slides open in 250 ms and closes again", async () => {
   const { container } = await mountFixture(fieldDescription, 'commerce/field-description.html');
   const description = container.querySelector('#account_display_name-description') as HTMLElement;
   container.querySelector<HTMLElement>('#account_display_name')?.focus();

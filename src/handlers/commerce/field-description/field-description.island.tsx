@@ -10,7 +10,7 @@ const isDisplayed = (node: HTMLElement) => getComputedStyle(node).display !== 'n
 type DescribedProps = Pick<IslandProps, 'element'> & { readonly description: HTMLElement };
 
 function Described({ element, description }: DescribedProps) {
-  /** Undefined: the description is as the server sent it. */
+  /** Undefined until the shopper changes it: the description keeps the server's state. */
   const [isOpen, setIsOpen] = useState<boolean>();
   const isPressed = useRef(false);
   const isField = (target: EventTarget | null) =>
@@ -19,7 +19,8 @@ function Described({ element, description }: DescribedProps) {
   const show = (open: boolean) => {
     if (open !== isShown) setIsOpen(open);
   };
-  // The field may have been focused before the code arrived. The second render slides the description open; the first look is applied at once.
+  // The field may have been focused before the code loaded. Only the second render slides; the first look is
+  // applied at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it begins
   useLayoutEffect(() => {
     if (isField(document.activeElement)) show(true);
@@ -28,7 +29,7 @@ function Described({ element, description }: DescribedProps) {
   const press = ({ type }: Event) => {
     isPressed.current = type === 'pointerdown';
   };
-  // A press moves the focus at once. If the page moved before the pointer is released, the click would be lost; so the click closes it.
+  // Close on click, not when a press moves the focus: a layout shift before the release would lose the click.
   const leave = ({ target, type }: Event) => {
     if (!element.contains(target as Node) && !(isPressed.current && type === 'focusin')) show(false);
   };
@@ -36,7 +37,7 @@ function Described({ element, description }: DescribedProps) {
     if (isField(target)) show(true);
   };
   const click = (event: Event) => {
-    // Listeners further out would take it for a click elsewhere.
+    // Listeners on ancestors would treat it as an outside click.
     event.stopPropagation();
     enter(event);
   };
@@ -53,7 +54,7 @@ function Described({ element, description }: DescribedProps) {
         fold={isOpen === undefined ? undefined : { isOpen, slideMs: SLIDE_MS, as: 'block' }}
       />
       <ServerNode of={element} onFocus={enter} onClick={click} onKeyDown={closeByKey} />
-      {/* On the way down, before anything on the page can stop them. */}
+      {/* Capture phase, before other listeners can stop the events. */}
       <ServerNode
         of={document.documentElement}
         onClickCapture={leave}
@@ -66,7 +67,7 @@ function Described({ element, description }: DescribedProps) {
   );
 }
 
-/** The description of a field opens when the field is focused or clicked, and closes with Escape or when the shopper goes elsewhere. */
+/** Opens a field's description on focus or click. Escape or leaving the field closes it. */
 function FieldDescription({ element }: IslandProps) {
   const [description] = useState(() => element.querySelector<HTMLElement>('span.description'));
   return description && <Described element={element} description={description} />;

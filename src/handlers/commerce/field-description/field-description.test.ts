@@ -15,13 +15,13 @@ const isShown = (fixture: Fixture, id: string) => {
 };
 
 describe('field-description', () => {
-  it('is for fields that have one', async () => {
+  it('mounts only for fields with a description', async () => {
     const { runtime, elements } = await mountFixture(fieldDescription, FIXTURE);
     expect(elements).toHaveLength(3);
     expect(runtime.mounts()).toHaveLength(2);
   });
 
-  it('opens with the focus, and closes when another field has it', async () => {
+  it('opens on focus and closes when another field is focused', async () => {
     const fixture = await mountFixture(fieldDescription, FIXTURE);
     expect(isShown(fixture, NAME)).toBe(false);
     field(fixture, NAME).focus();
@@ -32,7 +32,7 @@ describe('field-description', () => {
     expect(isShown(fixture, PHONE)).toBe(false);
   });
 
-  it('opens again with a click, and closes with one elsewhere', async () => {
+  it('opens again on click and closes on a click elsewhere', async () => {
     const fixture = await mountFixture(fieldDescription, FIXTURE);
     const outside = vi.fn();
     document.body.addEventListener('click', outside, { once: true });
@@ -45,7 +45,7 @@ describe('field-description', () => {
     expect(outside).toHaveBeenCalledTimes(1);
   });
 
-  it('moves nothing between the press and the click on something else', async () => {
+  it('stays open between press and click on another element', async () => {
     const fixture = await mountFixture(fieldDescription, FIXTURE);
     const notes = field(fixture, NOTES);
     field(fixture, NAME).focus();
@@ -57,7 +57,7 @@ describe('field-description', () => {
     expect(isShown(fixture, NAME)).toBe(false);
   });
 
-  it('closes with Escape, which is free again afterwards', async () => {
+  it('closes on Escape, and then lets Escape through', async () => {
     const fixture = await mountFixture(fieldDescription, FIXTURE);
     field(fixture, NAME).focus();
     expect(preventsPress(field(fixture, NAME), 'a')).toBe(false);
@@ -66,7 +66,7 @@ describe('field-description', () => {
     expect(preventsPress(field(fixture, NAME), 'Escape')).toBe(false);
   });
 
-  it('opens for a field that was entered while the code was on its way', async () => {
+  it('opens for a field that was focused while the code loaded', async () => {
     const fixture = await mountFixture(fieldDescription, FIXTURE, { stage: 'waiting' });
     field(fixture, PHONE).focus();
     const [, second] = fixture.elements;
@@ -74,7 +74,7 @@ describe('field-description', () => {
     expect(isShown(fixture, PHONE)).toBe(true);
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const fixture = await mountFixture(fieldDescription, FIXTURE);
     field(fixture, NAME).focus();
     await fixture.dispose();

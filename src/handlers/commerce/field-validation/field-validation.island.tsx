@@ -22,7 +22,7 @@ const rowOf = (field: Element) => field.closest<HTMLElement>('.form-row');
 const readValue = (field: Field) =>
   field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked ? '' : field.value;
 
-/** Returns whether a field has another value than the server gave it. */
+/** Returns whether a field differs from the server's value. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLInputElement && field.type === 'checkbox')
     return field.checked !== field.defaultChecked;
@@ -41,7 +41,7 @@ function validate(field: Field): Verdict {
   return fault ?? 'validated';
 }
 
-/** Validates the fields that were filled in and left before this code was loaded. */
+/** Validates fields that the shopper filled in and left before this code loaded. */
 function validateLeft(form: Element): Verdicts {
   const left = [...form.querySelectorAll<Field>(FIELDS)].filter(
     (field) => rowOf(field) && isChanged(field) && field !== document.activeElement,
@@ -49,13 +49,16 @@ function validateLeft(form: Element): Verdicts {
   return new Map(left.map((field) => [field, validate(field)]));
 }
 
-/** Returns whether a script emitted the event while an order is being sent, or has been placed and the next page is loading. */
+/** Returns whether a script emitted the event while an order is sent, or placed and the page is leaving. */
 function isAfterSending(event: PublicEvent, form: Element): boolean {
   const { isTrusted } = (event as { originalEvent?: Event }).originalEvent ?? (event as Event);
   return event.type !== 'validate' && !isTrusted && isLocked(form);
 }
 
-/** Adds a verdict, as the last one: a row shows the last one of its fields. Drops those on fields that left the page. */
+/**
+ * Adds a verdict as the last one, because a row shows the last verdict of its fields. Drops verdicts on
+ * removed fields.
+ */
 const withVerdict = (verdicts: Verdicts, field: Field, verdict: Verdict): Verdicts =>
   new Map([...[...verdicts].filter(([other]) => other !== field && other.isConnected), [field, verdict]]);
 
@@ -63,7 +66,7 @@ const FAULTS: readonly Fault[] = ['required-field', 'email', 'phone'];
 
 const isFault = (verdict: Verdict) => verdict !== undefined && verdict !== 'validated';
 
-/** Marks a row with the verdict on its field. */
+/** Returns the look of a row for a verdict. */
 const rowLook = (verdict: Verdict): Look => ({
   classes: {
     'woocommerce-invalid': isFault(verdict),
@@ -76,7 +79,7 @@ const messageId = (field: Element) => `${field.id}_description`;
 
 const describers = (field: Element) => (field.getAttribute('aria-describedby') ?? '').split(/\s+/);
 
-/** Marks a field as wrong, and as described by the message in its row. */
+/** Returns the look of a field: whether it is invalid, and which message describes it. */
 const fieldLook = (field: Element, verdict: Verdict, hasMessage: boolean): Look => ({
   attributes: {
     'aria-invalid': isFault(verdict) || hasMessage ? 'true' : null,
@@ -86,21 +89,24 @@ const fieldLook = (field: Element, verdict: Verdict, hasMessage: boolean): Look 
   },
 });
 
-/** The error that the shop reported of a field, in its row. */
+/** Returns the look of the shop's error message in a field's row. */
 const messageLook = (field: Element, text: string): Look => ({
   attributes: { id: messageId(field) },
   classes: { 'checkout-inline-error-message': true },
   text,
 });
 
-/** Marks each field of the checkout as valid or wrong once a shopper is done with it, and shows the errors that the shop reports of it. */
+/**
+ * Marks each checkout field as valid or invalid when a shopper leaves it, and shows the shop's errors about
+ * it.
+ */
 function FieldValidation({ element: form }: IslandProps) {
   const [verdicts, setVerdicts] = useState(() => validateLeft(form));
   const messages = new Map([...useStoreNow(messagesOf(form))].filter(([field]) => rowOf(field)));
   const onEvent = (event: PublicEvent) => {
     const field = within<Field>(event, FIELDS);
     if (!field || !rowOf(field) || isReinserted(field)) return;
-    // An error that the shop reported of a value stays until the value changes.
+    // The shop's error stays until the value changes.
     if (event.type === 'input' || event.type === 'change') forgetMessages(form, field);
     const isQuiet = isByReview(event) || isAfterSending(event, form);
     const verdict = event.type === 'input' ? undefined : validate(field);

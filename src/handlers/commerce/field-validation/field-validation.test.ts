@@ -24,7 +24,7 @@ function fill(fixture: Fixture, id: string, value: string, type = 'change'): voi
 }
 
 describe('field-validation', () => {
-  it('judges what was filled in and left before it was there, and nothing else', async () => {
+  it('validates only fields that were filled in and left before the code loaded', async () => {
     const fixture = await mountFixture(fieldValidation, FIXTURE, { stage: 'waiting' });
     field(fixture, 'billing_email').value = 'nobody';
     field(fixture, 'billing_city').value = 'Bo';
@@ -35,7 +35,7 @@ describe('field-validation', () => {
     expect([...judged].map(({ id }) => id)).toEqual(['billing_email_field']);
   });
 
-  it('does not mark the empty password of an account that was ticked before the code was loaded', async () => {
+  it('does not mark the empty password of an account box ticked before the code loaded', async () => {
     const fixture = await mountFixture(fieldValidation, FIXTURE, { stage: 'waiting' });
     field(fixture, 'createaccount').click();
     expect(field(fixture, 'createaccount').checked).toBe(true);
@@ -43,7 +43,7 @@ describe('field-validation', () => {
     expect(states(fixture, 'account_password')).toEqual([]);
   });
 
-  it.each(['change', 'focusout', 'validate'])('looks at a field on %s', async (type) => {
+  it.each(['change', 'focusout', 'validate'])('validates a field on %s', async (type) => {
     const fixture = await open();
     fill(fixture, 'billing_city', '', type);
     expect(states(fixture, 'billing_city')).toEqual([
@@ -62,13 +62,13 @@ describe('field-validation', () => {
     ['billing_phone', '12a', ['woocommerce-invalid', 'woocommerce-invalid-phone']],
     ['billing_phone', '+1 (2) 3.4/5#6', ['woocommerce-validated']],
     ['billing_address_2', '', ['woocommerce-validated']],
-  ])('%s "%s"', async (id, value, expected) => {
+  ])('validates %s with the value "%s"', async (id, value, expected) => {
     const fixture = await open();
     fill(fixture, id, value);
     expect(states(fixture, id)).toEqual(expected);
   });
 
-  it('asks for the tick of a required box', async () => {
+  it('requires the tick of a required box', async () => {
     const fixture = await open();
     const check = () => field(fixture, 'terms').dispatchEvent(new Event('change', { bubbles: true }));
     check();
@@ -78,7 +78,7 @@ describe('field-validation', () => {
     expect(states(fixture, 'terms')).toEqual(['woocommerce-validated']);
   });
 
-  it('forgets what it said as soon as something is typed', async () => {
+  it('removes the verdict as soon as the shopper types', async () => {
     const fixture = await open();
     fill(fixture, 'billing_city', '');
     fill(fixture, 'billing_city', 'B', 'input');
@@ -97,7 +97,7 @@ describe('field-validation', () => {
     expect(states(fixture, 'billing_address_1')).toContain('woocommerce-invalid');
   });
 
-  it('keeps what the shop said of a value until it is changed', async () => {
+  it("keeps the shop's message until the value changes", async () => {
     const fixture = await open();
     const phone = field(fixture, 'billing_phone');
     phone.setAttribute('aria-describedby', 'hint');
@@ -112,7 +112,7 @@ describe('field-validation', () => {
     phone.removeAttribute('aria-describedby');
   });
 
-  it('forgets what the shop said when a select library changes the value, which types nothing', async () => {
+  it("removes the shop's message when a select library changes the value without input events", async () => {
     const fixture = await open();
     const phone = field(fixture, 'billing_phone');
     messagesOf(fixture.element).set(new Map([[phone, 'Wrong.']]));
@@ -122,7 +122,7 @@ describe('field-validation', () => {
     expect(phone.matches('[aria-invalid],[aria-describedby]')).toBe(false);
   });
 
-  it('shows what the shop said before it was there, and keeps it while other fields are judged', async () => {
+  it('shows a message from before the code loaded, and keeps it while other fields are validated', async () => {
     const fixture = await mountFixture(fieldValidation, FIXTURE, { stage: 'waiting' });
     const phone = field(fixture, 'billing_phone');
     messagesOf(fixture.element).set(new Map([[phone, 'Wrong.']]));
@@ -136,7 +136,7 @@ describe('field-validation', () => {
     expect(phone.getAttribute('aria-describedby')).toBe('billing_phone_description');
   });
 
-  it('takes back what another script has marked as soon as something is typed', async () => {
+  it("removes another script's mark as soon as the shopper types", async () => {
     const fixture = await open();
     fill(fixture, 'billing_city', 'B', 'input');
     row(fixture, 'billing_city').classList.add('woocommerce-invalid');
@@ -144,7 +144,7 @@ describe('field-validation', () => {
     expect(states(fixture, 'billing_city')).toEqual([]);
   });
 
-  it('hears fields that speak through jQuery', async () => {
+  it('handles jQuery events on fields', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const fixture = await open();
@@ -152,7 +152,7 @@ describe('field-validation', () => {
     expect(states(fixture, 'billing_city')).toContain('woocommerce-invalid');
   });
 
-  it('leaves fields outside of rows alone', async () => {
+  it('ignores fields outside of rows', async () => {
     const { element, difference } = await mountFixture(
       fieldValidation,
       '<form class="checkout"><input class="input-text" /></form>',
@@ -161,7 +161,7 @@ describe('field-validation', () => {
     expect(difference()).toBe('');
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const fixture = await open();
     fill(fixture, 'billing_city', '');
     await fixture.dispose();

@@ -1,7 +1,7 @@
-/** What is wrong with a field: the part behind `woocommerce-invalid-` in its class. */
+/** What is wrong with a field: the suffix of its `woocommerce-invalid-` class. */
 export type Fault = 'required-field' | 'email' | 'phone';
 
-/** The result for a field; undefined as long as it was not validated since its last change. */
+/** The result for a field; undefined if it changed after validation. */
 export type Verdict = Fault | 'validated' | undefined;
 
 /** What a row requires of its field. */
@@ -21,13 +21,13 @@ const EMAIL = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+${LAST}\\.?$`, 'iu');
 
 const PHONE = /^[\s#\d_\-+/().]*$/;
 
-/** Returns whether a text may be an address; the mail server decides. */
+/** Returns whether a text may be an email address. Only the mail server knows for sure. */
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
-/** Returns whether a text may be a phone number in any country's spelling; an empty one may. */
+/** Returns whether a text may be a phone number in any notation, or is empty. */
 export const isPhone = (text: string): boolean => PHONE.test(text);
 
-/** Returns what is wrong with a value, where a box that is not ticked has the value `''`; undefined when nothing is. */
+/** Returns what is wrong with a value; undefined if it is valid. The value of an unticked box is `''`. */
 export function findFault(value: string, demands: Demands): Fault | undefined {
   if (demands.isRequired && value === '') return 'required-field';
   if (demands.isEmail && value && !isEmail(value)) return 'email';

@@ -40,8 +40,8 @@ const open = async (markup = LINKS) => {
 };
 const addresses = (root: Element) => [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-describe('a visitor whose place is not known', () => {
-  it('goes to the page for the place, and is remembered', async () => {
+describe('a visitor with an unknown location', () => {
+  it("is redirected to the location's page, and the hash is stored", async () => {
     const left = watchNavigation();
     answer(placed('abc'));
     at('/shop/?a=1#top');
@@ -50,7 +50,7 @@ describe('a visitor whose place is not known', () => {
     expect(cookies.get(COOKIE)).toBe('abc');
   });
 
-  it('does not go there for ever where the site drops the argument', async () => {
+  it('is not redirected endlessly when the site drops the argument', async () => {
     const left = watchNavigation();
     answer(placed('abc'));
     await (await open()).dispose();
@@ -58,7 +58,7 @@ describe('a visitor whose place is not known', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('goes there from each page that does not fit', async () => {
+  it('is redirected from each page for another location', async () => {
     const left = watchNavigation();
     answer(placed('abc'));
     await (await open()).dispose();
@@ -70,13 +70,13 @@ describe('a visitor whose place is not known', () => {
   });
 
   it.each<[string, Reply | typeof networkFailure]>([
-    ['says nothing', { json: { success: false } }],
-    ['answers with junk', placed(7)],
-    ['answers with a page', { html: '<html></html>' }],
-    ['answers with nothing', { text: '' }],
+    ['returns no location', { json: { success: false } }],
+    ['returns an invalid location', placed(7)],
+    ['returns a page', { html: '<html></html>' }],
+    ['returns an empty reply', { text: '' }],
     ['fails', { status: 500, text: '' }],
-    ['is not there', networkFailure],
-  ])('stays when the shop %s', async (_what, reply) => {
+    ['is offline', networkFailure],
+  ])('is not redirected when the shop %s', async (_what, reply) => {
     const left = watchNavigation();
     answer(reply);
     const { difference } = await open();
@@ -85,13 +85,13 @@ describe('a visitor whose place is not known', () => {
   });
 });
 
-describe('a visitor on the page of the place', () => {
+describe("a visitor on their location's page", () => {
   beforeEach(() => {
     cookies.set(COOKIE, 'abc');
     at('/shop/?v=abc');
   });
 
-  it('costs no request, and every way leads to pages of the place', async () => {
+  it('causes no request, and all links and forms of the shop get the hash', async () => {
     const { container } = await open();
     expect(transport.calls).toHaveLength(0);
     expect(addresses(container)).toEqual([
@@ -110,7 +110,7 @@ describe('a visitor on the page of the place', () => {
   });
 
   it.each(['added_to_cart', 'woocommerce_append_geo_hashes'])(
-    'so do ways that came with %s',
+    'gets the hash on links added before %s',
     async (name) => {
       const { container } = await open();
       container.insertAdjacentHTML('beforeend', '<a href="/late/">Late</a>');
@@ -121,7 +121,7 @@ describe('a visitor on the page of the place', () => {
     },
   );
 
-  it('whose place has changed goes to the other one', async () => {
+  it('is redirected when the location has changed', async () => {
     const left = watchNavigation();
     cookies.set(COOKIE, 'xyz');
     answer(placed('xyz'));
@@ -129,7 +129,7 @@ describe('a visitor on the page of the place', () => {
     expect(left).toEqual(['https://shop.example/shop/?v=xyz']);
   });
 
-  it('gets the links of the server back', async () => {
+  it("gets the server's links back when disposed", async () => {
     const { container, dispose, difference } = await open();
     await dispose();
     document.body.dispatchEvent(new CustomEvent('woocommerce_append_geo_hashes'));
@@ -139,8 +139,8 @@ describe('a visitor on the page of the place', () => {
   });
 });
 
-describe('the handler', () => {
-  it('is for pages that say so', () => {
+describe('the geolocation handler', () => {
+  it('only matches pages with its params', () => {
     expect(geolocation.test?.(document.documentElement)).toBe(true);
     vi.unstubAllGlobals();
     expect(geolocation.test?.(document.documentElement)).toBe(false);

@@ -12,17 +12,23 @@ import { ARGUMENT, hashIn, isOwn, withHash } from './model.ts';
 const COOKIE = 'woocommerce_geo_hash';
 const LIFETIME_DAYS = 1 / 24;
 
-/** Where a page was left for the one of the visitor's place; gone when that was reached. */
+/** The storage key for the address of the last redirect, until that page is reached. */
 const LEFT = 'skerry_geo_left';
 
-/** Goes to this page as it is for the place. Not twice: a site that drops the argument would never stop. */
+/**
+ * Redirects to this page for a location. Never twice: a site that drops the argument would cause an endless
+ * loop.
+ */
 function goTo(hash: string): boolean {
   const target = withHash(location.href, hash);
   if (sessionArea.get(LEFT) === target || !sessionArea.set(LEFT, target)) return false;
   return navigate(target);
 }
 
-/** The hash of the visitor's place, from the cookie when it fits the page, else from the shop; `''` when nobody knows. */
+/**
+ * Returns the hash of the visitor's location: from the cookie if it matches the page, else from the shop;
+ * `''` if unknown.
+ */
 async function findHash(ajaxUrl: string, signal: AbortSignal): Promise<string> {
   const shown = hashIn(location.href) ?? '';
   const known = cookies.get(COOKIE);
@@ -39,13 +45,13 @@ async function findHash(ajaxUrl: string, signal: AbortSignal): Promise<string> {
 
 interface Place {
   readonly hash: string;
-  /** The address of the shop, as the page has it. */
+  /** The shop's home address, as in the page's markup. */
   readonly homeUrl: string;
   readonly patch: Patch;
   readonly scope: Scope;
 }
 
-/** Has a form lead there, too: one that is read by its address, by a field that goes with the scope, another by where it is sent. */
+/** Adds the hash to a form: as a hidden field for GET, and in the action otherwise. */
 function appendToForm(form: HTMLFormElement, { hash, homeUrl, patch, scope }: Place): void {
   const action = form.getAttribute('action') ?? '';
   if (action && !isOwn(action, homeUrl)) return;
@@ -54,14 +60,14 @@ function appendToForm(form: HTMLFormElement, { hash, homeUrl, patch, scope }: Pl
     return;
   }
   if (form.querySelector(`input[name="${ARGUMENT}"]`)) return;
-  // By hand: a behaviour of the whole page has no React, and the field is only for the browser.
+  // Without React: a behaviour adds this hidden field.
   const field = document.createElement('input');
   Object.assign(field, { type: 'hidden', name: ARGUMENT, value: hash });
   form.append(field);
   scope.add(() => field.remove());
 }
 
-/** Has every way to another page of the shop lead to the one for the visitor's place; ways that have a hash keep it. */
+/** Adds the hash to all links and forms of the shop that have none. */
 function appendHash(place: Place): void {
   const { hash, homeUrl, patch } = place;
   for (const link of document.querySelectorAll<HTMLElement>('a[href]')) {
@@ -73,7 +79,7 @@ function appendHash(place: Place): void {
   for (const form of document.forms) appendToForm(form, place);
 }
 
-/** Shows prices for the visitor's place although pages come from a cache: each has an address of its own for each place. */
+/** Shows prices for the visitor's location on cached pages: each location has its own page address. */
 export default defineBehaviour({
   mount({ scope }) {
     const given = params('wc_geolocation_params');
@@ -87,7 +93,7 @@ export default defineBehaviour({
       const hash = await found;
       if (hash && !scope.disposed) appendHash({ hash, homeUrl, patch, scope });
     };
-    // What the event brings is on the page when all have heard it.
+    // Other listeners may add links during the event.
     listen(document.body, 'added_to_cart', () => scope.timeout(append, 0), scope);
     listen(document.body, 'woocommerce_append_geo_hashes', () => void append(), scope);
     append();

@@ -7,7 +7,7 @@ it.each([
   ['/shop/?a=1&v=abc&b=2#x', 'abc'],
   ['/shop/?rev=2', undefined],
   ['/shop/#?v=abc', undefined],
-])('in %s the hash is %s', (address, hash) => {
+])('the hash in %s is %s', (address, hash) => {
   expect(hashIn(address)).toBe(hash);
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['/shop/?v=old&a=1#top', '/shop/?v=h&a=1#top'],
   ['/shop/?a=1&v=old', '/shop/?a=1&v=h'],
   ['/shop/?rev=2', '/shop/?rev=2&v=h'],
-])('%s with a hash is %s', (address, expected) => {
+])('%s with the hash is %s', (address, expected) => {
   expect(withHash(address, 'h')).toBe(expected);
 });
 
@@ -32,11 +32,11 @@ it.each([
   ['https://other.example/', false],
   ['#top', false],
   ['', false],
-])('%s is of the shop: %s', (address, own) => {
+])('%s belongs to the shop: %s', (address, own) => {
   expect(isOwn(address, 'https://shop.example')).toBe(own);
 });
 
-it('nothing but a path is of a shop without an address', () => {
+it('without a home address, only paths belong to the shop', () => {
   expect(isOwn('https://shop.example/', '')).toBe(false);
   expect(isOwn('/', '')).toBe(true);
 });

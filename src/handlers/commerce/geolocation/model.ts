@@ -1,13 +1,13 @@
-/** The argument that makes a page of the cache the one for a place. */
+/** The query argument with which caches keep a page per location. */
 export const ARGUMENT = 'v';
 
 const PAIR = /([?&])v=[^&#]*/;
 
-/** The hash in an address; undefined when it has none. */
+/** Returns the hash in an address; undefined without one. */
 export const hashIn = (address: string): string | undefined =>
   /[?&]v=([^&#]*)/.exec(address.replace(/#.*/s, ''))?.[1];
 
-/** The address with the hash, in the place of another one or behind everything else, ahead of a fragment. */
+/** Returns the address with the hash: replaces an existing one, else appends it before the fragment. */
 export function withHash(address: string, hash: string): string {
   const [, base = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
   const pair = `${ARGUMENT}=${encodeURIComponent(hash)}`;
@@ -15,7 +15,7 @@ export function withHash(address: string, hash: string): string {
   return `${base}${base.includes('?') ? '&' : '?'}${pair}${fragment}`;
 }
 
-/** True for an address of the shop itself, as it stands in the markup. */
+/** Returns whether an address belongs to the shop, as written in the markup. */
 export const isOwn = (address: string, homeUrl: string): boolean =>
   /^\/(?!\/)/.test(address) ||
   (homeUrl !== '' && address.startsWith(homeUrl) && /^([/?#]|$)/.test(address.slice(homeUrl.length)));

@@ -3,7 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const noticeScroll = defineHandler({
   name: 'notice-scroll',
   on: 'document',
-  // Extensions of the shop ask for it through jQuery, and only so.
+  // Extensions of the shop call it only through jQuery.
   when: 'jquery',
   test: () => 'woocommerce_params' in window,
   replaces: ['woocommerce'],

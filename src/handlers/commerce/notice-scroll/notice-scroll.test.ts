@@ -15,7 +15,7 @@ describe('scroll_to_notices', () => {
   const offered = () =>
     (jQuery as unknown as { scroll_to_notices?: (target: unknown) => void }).scroll_to_notices;
 
-  it('is there for extensions as long as the handler is', async () => {
+  it('is available until the handler is disposed', async () => {
     vi.stubGlobal('jQuery', jQuery);
     media.set('prefers-reduced-motion', 'reduce');
     const scrollTo = vi.fn();
@@ -35,7 +35,7 @@ describe('scroll_to_notices', () => {
     expect(offered()).toBeUndefined();
   });
 
-  it('stays the one that is there', async () => {
+  it('keeps an existing function', async () => {
     const theirs = () => {};
     vi.stubGlobal(
       'jQuery',

@@ -9,8 +9,8 @@ interface WithScroll {
 }
 
 /**
- * Offers `jQuery.scroll_to_notices(element)` on each jQuery of the page until the scope ends, because extensions of the shop call it. One that
- * is there already stays.
+ * Adds `jQuery.scroll_to_notices(element)` to each jQuery of the page until the scope ends: extensions call
+ * it. An existing function stays.
  */
 export default defineBehaviour({
   mount({ scope }) {

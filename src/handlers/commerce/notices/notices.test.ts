@@ -14,7 +14,7 @@ beforeEach(() => {
 const tell = (name: string) => document.body.dispatchEvent(new CustomEvent(name));
 
 describe('the first notice of a page', () => {
-  it('has the focus after half a second', async () => {
+  it('gets the focus after half a second', async () => {
     const { container } = await mountFixture(notices, FIXTURE);
     const notice = container.querySelector('.woocommerce-message');
     expect(notice?.getAttribute('tabindex')).toBe('-1');
@@ -29,14 +29,14 @@ describe('the first notice of a page', () => {
     ['<div class="wc-block-components-notice-banner is-error" role="alert">No</div>', true],
     ['<div class="woocommerce-info" role="alert">Well</div>', false],
     ['<div class="woocommerce-message">Silent</div>', false],
-  ])('may be %s: %s', async (markup, isFocused) => {
+  ])('is focused for the markup %s: %s', async (markup, isFocused) => {
     const { container } = await mountFixture(notices, `${markup}<form class="checkout"></form>`);
     vi.advanceTimersByTime(500);
     expect(document.activeElement === container.firstElementChild).toBe(isFocused);
   });
 
   it.each(['item_removed_from_classic_cart', 'updated_wc_div'])(
-    'has the focus again after %s',
+    'gets the focus again after %s',
     async (name) => {
       vi.stubGlobal('jQuery', jQuery);
       const { container } = await mountFixture(notices, '<form class="woocommerce-cart-form"></form>');
@@ -49,20 +49,17 @@ describe('the first notice of a page', () => {
     },
   );
 
-  it.each([true, false])(
-    'is focused without a scroll of its own while the page scrolls: %s',
-    async (isOnItsWay) => {
-      vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-      const { container, runtime } = await mountFixture(notices, FIXTURE);
-      const notice = container.querySelector('[role=alert]') as HTMLElement;
-      const focus = vi.spyOn(notice, 'focus');
-      if (isOnItsWay) scrollPage(900, runtime.scope, { durationMs: 1000 });
-      vi.advanceTimersByTime(500);
-      expect(focus.mock.lastCall).toEqual([{ preventScroll: isOnItsWay }]);
-    },
-  );
+  it.each([true, false])('is focused without scrolling while the page scrolls: %s', async (isOnItsWay) => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const { container, runtime } = await mountFixture(notices, FIXTURE);
+    const notice = container.querySelector('[role=alert]') as HTMLElement;
+    const focus = vi.spyOn(notice, 'focus');
+    if (isOnItsWay) scrollPage(900, runtime.scope, { durationMs: 1000 });
+    vi.advanceTimersByTime(500);
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: isOnItsWay }]);
+  });
 
-  it('leaves the focus to a shopper who is at work in a cart that was updated', async () => {
+  it('does not take the focus from a shopper working in an updated cart', async () => {
     const { container } = await mountFixture(notices, FIXTURE);
     vi.advanceTimersByTime(500);
     const field = document.createElement('input');
@@ -79,7 +76,7 @@ describe('the first notice of a page', () => {
   it.each([
     ['', false],
     ['autofocus', true],
-  ])('takes the focus from a field that is "%s" when the code came late: %s', async (attribute, isTaken) => {
+  ])('takes the focus from a field with "%s" when the code loads late: %s', async (attribute, isTaken) => {
     const { container } = await mountFixture(notices, FIXTURE);
     container.insertAdjacentHTML('beforeend', `<input ${attribute}>`);
     const field = container.querySelector('input:last-of-type') as HTMLInputElement;
@@ -88,7 +85,7 @@ describe('the first notice of a page', () => {
     expect(document.activeElement !== field).toBe(isTaken);
   });
 
-  it('has it once for events that come together', async () => {
+  it('gets the focus once for several quick events', async () => {
     const { container } = await mountFixture(notices, FIXTURE);
     const focus = vi.spyOn(container.querySelector('.woocommerce-message') as HTMLElement, 'focus');
     tell('updated_wc_div');
@@ -98,18 +95,18 @@ describe('the first notice of a page', () => {
   });
 });
 
-describe('the handler', () => {
+describe('the notices handler', () => {
   it.each([
     ['<p>Hello</p>', false],
     ['<form class="woocommerce-cart-form"></form>', true],
     ['<div class="woocommerce-error" role="alert">No</div>', true],
-  ])('is for %s: %s', (markup, isFor) => {
+  ])('matches %s: %s', (markup, isFor) => {
     document.body.innerHTML = markup;
     onTestFinished(() => document.body.replaceChildren());
     expect(notices.test?.(document.documentElement)).toBe(isFor);
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { dispose, difference } = await mountFixture(notices, FIXTURE);
     await dispose();
     tell('updated_wc_div');

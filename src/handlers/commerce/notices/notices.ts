@@ -3,20 +3,20 @@ import { listen } from '#platform/events.ts';
 import { isScrolling } from '#platform/page-position.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
-/** Time for screen readers to be done with what brought the notice. */
+/** Lets screen readers finish the announcement before it. */
 const FOCUS_DELAY_MS = 500;
 
 const ALERTS = ['.woocommerce-message', '.woocommerce-error', '.wc-block-components-notice-banner']
   .map((notice) => `${notice}[role="alert"]`)
   .join();
 
-/** True when a shopper is somewhere; not where only the page itself put the focus. */
+/** Returns whether the shopper is using a field. Autofocus does not count. */
 const isAtWork = () => {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && !activeElement.matches('[autofocus]');
 };
 
-/** Brings the focus to the first notice of the page, at the start and when the cart page has brought a new one. */
+/** Focuses the page's first notice, on load and after cart updates. */
 export default defineBehaviour({
   mount({ scope }) {
     const patch = createPatch();
@@ -32,9 +32,9 @@ export default defineBehaviour({
     };
     scope.add(patch.restore);
     listen(document.body, 'item_removed_from_classic_cart', () => focusFirst(), scope);
-    // Who is at work in the cart, and was led back to the same field, is not called away.
+    // Do not take the focus from a shopper who is working in the cart.
     listen(document.body, 'updated_wc_div', () => focusFirst(() => !isAtWork()), scope);
-    // The code may come late: who fills in a field by then is not called away either.
+    // The code may load late: do not take the focus from a field in use.
     focusFirst(() => !isAtWork());
   },
 });

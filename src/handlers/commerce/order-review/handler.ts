@@ -3,7 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const orderReview = defineHandler({
   name: 'order-review',
   on: { selector: '.woocommerce-review-order' },
-  // Only its submit: the browser itself answers presses inside.
+  // Holds only the submit. Clicks inside keep their default action.
   hold: '.woocommerce-review-order__form:scope,.woocommerce-review-order__notice-dismiss',
   replaces: ['wc-order-review'],
   island: () => import('./order-review.island.tsx'),

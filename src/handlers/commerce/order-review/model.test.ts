@@ -28,28 +28,28 @@ it.each([
   ['4', '', false],
   ['4', 'Nice', false],
   ['', 'Nice', true],
-])('stars "%s" and text "%s": stars are missing: %s', (rating, text, expected) => {
+])('with stars "%s" and text "%s", stars are missing: %s', (rating, text, expected) => {
   expect(lacksStars({ rating, text })).toBe(expected);
 });
 
 describe('the outcome of reviews', () => {
   it.each([
     [
-      'what the shop says',
+      "the shop's result",
       [
         ['0', 'ok'],
         ['1', 'pending_moderation'],
       ],
       { 0: 'ok', 1: 'pending_moderation' },
     ],
-    ['a failure of a new one that it does not mention', [['1', 'ok']], { 0: 'error', 1: 'ok' }],
-    ['nothing of others', [], { 0: 'error' }],
+    ['an error for a changed review without a result', [['1', 'ok']], { 0: 'error', 1: 'ok' }],
+    ['empty for unchanged reviews without a result', [], { 0: 'error' }],
   ] as const)('is %s', (_what, results, expected) => {
     const reviews = [review('0', '4'), review('1', '3', false), review('2', '')];
     expect(Object.fromEntries(statusesOf(reviews, new Map(results)))).toEqual(expected);
   });
 
-  it('is an error for each review with stars when there is no answer', () => {
+  it('is an error for each review with stars without a reply', () => {
     const reviews = [review('0', '4'), review('1', '3', false), review('2', '')];
     expect(Object.fromEntries(statusesOf(reviews, undefined))).toEqual({ 0: 'error', 1: 'error' });
   });

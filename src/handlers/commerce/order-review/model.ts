@@ -1,12 +1,12 @@
-/** What a shopper says about one product. */
+/** A shopper's review of one product. */
 export interface Review {
-  /** The chosen stars, from 1; `''` where none is chosen. */
+  /** The chosen stars, from 1; `''` without a choice. */
   readonly rating: string;
   /** Trimmed. */
   readonly text: string;
 }
 
-/** The outcome of a sent review. */
+/** The outcome of a submitted review. */
 export type Status = 'ok' | 'pending_moderation' | 'error';
 
 /** Returns whether two reviews differ. */
@@ -16,7 +16,7 @@ export const isOther = (one: Review, other: Review): boolean =>
 /** Returns whether a review has text but no stars, which the shop refuses. */
 export const lacksStars = ({ rating, text }: Review): boolean => text !== '' && rating === '';
 
-/** Returns the star, from 1, that a key moves to; undefined for other keys. */
+/** Returns the star, from 1, that a key selects; undefined for other keys. */
 export function starAfter(key: string, from: number, count: number): number | undefined {
   if (key === 'Home') return 1;
   if (key === 'End') return count;
@@ -24,15 +24,16 @@ export function starAfter(key: string, from: number, count: number): number | un
   return step ? ((from - 1 + step + count) % count) + 1 : undefined;
 }
 
-/** A review that was sent, by the index of its row. */
+/** A submitted review, with the index of its row. */
 export interface Sent extends Review {
   readonly index: string;
-  /** True when the shop did not have it yet. */
+  /** Whether it differs from the saved review. */
   readonly isNew: boolean;
 }
 
 /**
- * Returns the outcome of each review. Without an answer of the shop, all with stars failed; with one, so did new ones that it leaves out.
+ * Returns the outcome of each review. Without a reply, all reviews with stars failed; with one, so did
+ * changed reviews that it omits.
  */
 export function statusesOf(
   reviews: readonly Sent[],

@@ -13,7 +13,7 @@ import widget, { type OrderReviewState, readRows } from './order-review.ts';
 
 type Word = keyof typeof reviewTexts;
 
-/** Returns the texts about reviews, the shop's own where the page has them. */
+/** Returns the texts about reviews, preferring the page's own. */
 function readWords(): (word: Word) => string {
   const given = asMap(pageGlobal('wcOrderReview')?.i18n);
   return (word) => {
@@ -25,7 +25,7 @@ function readWords(): (word: Word) => string {
 const scrollTo = (node: Element, block: ScrollLogicalPosition) =>
   node.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block });
 
-/** Returns the state after a reply. It is done when all is saved and nothing else was typed meanwhile. */
+/** Returns the state after a reply. It is done when everything is saved and unchanged since. */
 function afterReply(
   state: OrderReviewState,
   results: ReadonlyMap<string, Status> | undefined,
@@ -46,7 +46,7 @@ function afterReply(
   return { ...state, rows, isDone, round: state.round + 1 };
 }
 
-/** Reviews are sent all at once, and each shows its own answer. */
+/** Submits all reviews together, and shows the outcome of each. */
 export default defineIsland(widget, function OrderReview({ nodes, state, set, widget: { get }, scope }) {
   const { element, form, dismissals, thanks } = nodes;
   const { rows, round } = state;
@@ -64,13 +64,13 @@ export default defineIsland(widget, function OrderReview({ nodes, state, set, wi
     if (scope.disposed) return;
     set((before) => afterReply(readRows(before), results));
     if (!get().isDone) return;
-    // The focused element is hidden now, and this message says what happened.
+    // The focused element is hidden now; this message says what happened.
     thanks[0]?.focus({ preventScroll: true });
     scrollTo(element, 'start');
   };
   const submit = async (event: SubmitEvent) => {
     const ajaxUrl = form?.dataset.ajaxUrl;
-    // Without it the browser sends the form.
+    // Without an address, the browser submits the form.
     if (!form || !ajaxUrl) return;
     event.preventDefault();
     if (get().isSending) return;

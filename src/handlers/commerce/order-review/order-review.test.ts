@@ -47,13 +47,13 @@ function press(target: HTMLElement, key: string): boolean {
 const answer = (results: unknown) =>
   transport.on('POST', URL, { json: { success: true, data: { results } } });
 
-describe('at rest', () => {
-  it('shows the chosen stars in words, with the button disabled', async () => {
+describe('an order review at rest', () => {
+  it('shows the label of the chosen stars, with the button disabled', async () => {
     await open({ stage: 'resting' });
     expect([caption(0), caption(1), button().disabled]).toEqual(['', 'Good', true]);
   });
 
-  it('enables the button while something is new', async () => {
+  it('enables the button while a review has changed', async () => {
     await open({ stage: 'resting' });
     choose(0, 3);
     expect([caption(0), button().disabled]).toEqual(['Average', false]);
@@ -65,7 +65,7 @@ describe('at rest', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('moves between stars by keys, and updates the words', async () => {
+  it('moves between stars with keys, and updates the label', async () => {
     await open({ stage: 'resting' });
     const heard = vi.fn();
     document.addEventListener('change', heard, { once: true });
@@ -78,7 +78,7 @@ describe('at rest', () => {
     expect(press(words(0), 'End')).toBe(true);
   });
 
-  it('is as the server sent it when it is disposed', async () => {
+  it("restores the server's markup when disposed", async () => {
     const { dispose, difference } = await open({ stage: 'resting' });
     write(0, 'Nice');
     await dispose();
@@ -89,7 +89,7 @@ describe('at rest', () => {
 });
 
 describe('a review with text but no stars', () => {
-  it('is not sent, and shows one error under the title until stars are chosen', async () => {
+  it('is not submitted, and shows one error below the title until stars are chosen', async () => {
     await open();
     const scroll = vi.spyOn(row(0), 'scrollIntoView');
     write(0, 'Nice');
@@ -115,8 +115,8 @@ describe('a review with text but no stars', () => {
   });
 });
 
-describe('reviews that are sent', () => {
-  it("are sent with the form's own fields", async () => {
+describe('submitted reviews', () => {
+  it("contain the form's own fields", async () => {
     answer([{ status: 'ok' }, { status: 'ok' }]);
     await open();
     choose(0, 5);
@@ -138,7 +138,7 @@ describe('reviews that are sent', () => {
   it.each([
     ['a list', [{ status: 'ok' }]],
     ['a map', { 0: { status: 'ok', product_id: 11 } }],
-  ])('end with thanks when all are saved: the answer is %s', async (_what, results) => {
+  ])('show the thanks when all are saved, with a reply of %s', async (_what, results) => {
     answer(results);
     await open();
     const scroll = vi.spyOn(find('.woocommerce-review-order'), 'scrollIntoView');
@@ -155,7 +155,7 @@ describe('reviews that are sent', () => {
     expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });
   });
 
-  it('are sent once, however often the button is pressed', async () => {
+  it('are submitted once, however often the button is pressed', async () => {
     const reply = deferred();
     transport.on('POST', URL, reply.promise);
     await open();
@@ -169,7 +169,7 @@ describe('reviews that are sent', () => {
     expect([transport.calls.length, button().hasAttribute('aria-busy')]).toEqual([1, false]);
   });
 
-  it('each show their own answer, and failed ones can be sent again', async () => {
+  it('each show their own result, and failed ones can be submitted again', async () => {
     answer({ 0: { status: 'pending_moderation' }, 1: { status: 'error', error: 'Too long' } });
     await open();
     choose(0, 5);
@@ -193,10 +193,10 @@ describe('reviews that are sent', () => {
     ['404', { status: 404, json: { success: false, data: { message: 'No' } } }],
     ['a refusal', { json: { success: false, data: { message: 'No' } } }],
     ['a page', { html: '<html></html>' }],
-    ['nothing', { text: '' }],
+    ['an empty reply', { text: '' }],
     ['no results', { json: { success: true, data: {} } }],
     ['no network', networkFailure],
-  ] as const)('fail when the shop answers with %s, and keep their text', async (_what, reply) => {
+  ] as const)('fail with %s as the reply, and keep their text', async (_what, reply) => {
     transport.on('POST', URL, reply);
     const { errors: reported } = await open();
     choose(0, 5);
@@ -208,7 +208,7 @@ describe('reviews that are sent', () => {
     expect(reported).toEqual([]);
   });
 
-  it('that are edited during the request are not hidden by the thanks', async () => {
+  it('stay visible if they were edited during the request', async () => {
     const reply = deferred();
     transport.on('POST', URL, reply.promise);
     await open();
@@ -220,7 +220,7 @@ describe('reviews that are sent', () => {
     expect([isDone(), button().disabled, words(0).value]).toEqual([false, false, 'One thing more']);
   });
 
-  it('are sent by the browser when the form has no ajax address', async () => {
+  it('are submitted by the browser when the form has no ajax address', async () => {
     await open();
     form().removeAttribute('data-ajax-url');
     const sent = vi.fn((event: Event) => event.defaultPrevented);
@@ -237,7 +237,7 @@ describe('reviews that are sent', () => {
     expect([sent.mock.results[0]?.value, transport.calls.length]).toEqual([false, 0]);
   });
 
-  it('that are sent before the code is loaded go out once it is', async () => {
+  it('are submitted after the code loads, if submitted before', async () => {
     answer([{ status: 'ok' }]);
     const { settled } = await open({ stage: 'resting' });
     choose(0, 5);
@@ -247,7 +247,7 @@ describe('reviews that are sent', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  it('get our own texts when the page has none', async () => {
+  it('use our texts when the page has none', async () => {
     vi.stubGlobal('wcOrderReview', { i18n: { error: 7 } });
     transport.on('POST', URL, networkFailure);
     await open();
@@ -259,7 +259,7 @@ describe('reviews that are sent', () => {
   });
 });
 
-it('the button of the notice hides it', async () => {
+it("the button of an order review's notice hides the notice", async () => {
   await open();
   find('.woocommerce-review-order__notice-dismiss').click();
   expect(find('.woocommerce-review-order__notice').matches('.woocommerce-review-order__notice--hidden')).toBe(
@@ -267,7 +267,7 @@ it('the button of the notice hides it', async () => {
   );
 });
 
-it('lets go when disposed', async () => {
+it('an order review cleans up when disposed', async () => {
   transport.on('POST', URL, networkFailure);
   const { dispose, difference } = await open();
   choose(0, 5);
@@ -278,12 +278,12 @@ it('lets go when disposed', async () => {
 });
 
 it.each([
-  ['nothing in it', '<div class="woocommerce-review-order"></div>'],
+  ['an empty root', '<div class="woocommerce-review-order"></div>'],
   [
-    'a form with nothing in it',
+    'an empty form',
     '<div class="woocommerce-review-order"><form class="woocommerce-review-order__form" data-ajax-url="/x"><ul><li class="woocommerce-review-order__item"></li></ul></form></div>',
   ],
-])('survives a page with %s', async (_what, markup) => {
+])('an order review survives a page with %s', async (_what, markup) => {
   const { errors: reported } = await open({}, markup);
   await settle();
   expect(reported).toEqual([]);

@@ -3,13 +3,13 @@ import { listen } from '#platform/events.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { isOther, lacksStars, type Review, type Status, starAfter } from './model.ts';
 
-/** The nodes of one product of an order. */
+/** The nodes of one product in an order. */
 interface RowNodes {
   readonly node: HTMLElement;
-  /** Its name in requests and replies. */
+  /** The row's index in requests and replies. */
   readonly index: string;
   readonly title: HTMLElement | null;
-  /** From one star to all of them. */
+  /** Sorted from one star to the most. */
   readonly stars: readonly HTMLInputElement[];
   readonly caption: HTMLElement | null;
   readonly textarea: HTMLTextAreaElement | null;
@@ -17,21 +17,22 @@ interface RowNodes {
 
 interface Row {
   readonly nodes: RowNodes;
-  /** What is in the row. */
+  /** The current review in the row. */
   readonly review: Review;
-  /** What the shop has saved. */
+  /** The review that the shop has saved. */
   readonly saved: Review;
-  /** What went out with the last request. */
+  /** The review in the last request. */
   readonly sent: Review;
   /** The outcome of the last request. */
   readonly status: Status | undefined;
-  /** Whether it kept the form back, because it has text but no stars. */
+  /** Whether it blocked the submit, because it has text but no stars. */
   readonly isLacking: boolean;
 }
 
+/** The state of the review page. */
 export interface OrderReviewState {
   readonly rows: readonly Row[];
-  /** How many requests were answered. */
+  /** How many requests have finished. */
   readonly round: number;
   readonly isSending: boolean;
   readonly isDone: boolean;
@@ -63,7 +64,7 @@ function createRow(nodes: RowNodes): Row {
   return { nodes, review: readReview(nodes), saved, sent: saved, status: undefined, isLacking: false };
 }
 
-/** Returns the state with what is in the rows at the moment. */
+/** Returns the state with the current reviews of the rows. */
 export const readRows = (state: OrderReviewState): OrderReviewState => ({
   ...state,
   rows: state.rows.map((row) => {
@@ -72,7 +73,10 @@ export const readRows = (state: OrderReviewState): OrderReviewState => ({
   }),
 });
 
-/** Moves between stars by keys. The markup starts with the highest star, so the browser's own keys would go backwards. */
+/**
+ * Moves between stars with keys. The markup starts with the highest star, so the browser's own keys would go
+ * backwards.
+ */
 function chooseByKey(event: KeyboardEvent, rows: readonly RowNodes[]): void {
   const { target, key } = event;
   if (!(target instanceof HTMLInputElement) || !isPlainKey(event)) return;
@@ -86,7 +90,10 @@ function chooseByKey(event: KeyboardEvent, rows: readonly RowNodes[]): void {
   star.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The page on which a shopper reviews what was ordered: chosen stars in words, and a button that is enabled when something is new. */
+/**
+ * The page on which a shopper reviews an order: names the chosen stars, and enables the button when a review
+ * changed.
+ */
 export default defineWidget({
   nodes({ element }) {
     const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
@@ -129,7 +136,7 @@ export default defineWidget({
     const read = () => set(readRows);
     for (const type of ['change', 'input']) listen(form, type, read, scope);
     scope.listen<KeyboardEvent>(form, 'keydown', (event) => chooseByKey(event, rows));
-    // Forms get their first values back after the event, and restored pages their last ones.
+    // A form resets its fields after the event; a restored page restores them before `pageshow`.
     scope.listen(form, 'reset', () => void scope.timeout(read, 0));
     scope.listen(window, 'pageshow', read);
   },

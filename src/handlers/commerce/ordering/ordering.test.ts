@@ -4,7 +4,7 @@ import { ordering } from './handler.ts';
 
 const FIXTURE = 'commerce/ordering.html';
 
-/** Counts the submits of forms, and keeps the page where it is. */
+/** Counts submits and prevents them. */
 function countSubmits(root: Element): ReturnType<typeof vi.fn> {
   const submits = vi.fn((event: Event) => event.preventDefault());
   root.addEventListener('submit', submits);
@@ -28,7 +28,7 @@ describe('ordering', () => {
     expect(submits).toHaveBeenCalledTimes(2);
   });
 
-  it('hears a list that took the place of another', async () => {
+  it('handles a replaced select', async () => {
     const { element, container } = await mountFixture(ordering, FIXTURE);
     const submits = countSubmits(container);
     const select = element.querySelector('select') as HTMLSelectElement;
@@ -37,7 +37,7 @@ describe('ordering', () => {
     expect(submits).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves other fields and other forms of the page alone', async () => {
+  it('ignores other fields and other forms on the page', async () => {
     const other = '<form><select class="orderby"><option>1</option></select></form>';
     const field = '<form class="woocommerce-ordering"><select><option>1</option></select></form>';
     const { container } = await mountFixture(ordering, other + field);
@@ -46,7 +46,7 @@ describe('ordering', () => {
     expect(submits).not.toHaveBeenCalled();
   });
 
-  it('submits a choice that was made before the code was loaded, even without focus', async () => {
+  it('submits a choice made before the code loaded, even without focus', async () => {
     const fixture = await mountFixture(ordering, FIXTURE, { stage: 'waiting' });
     const submits = countSubmits(fixture.container);
     choose(fixture.element, 'date');
@@ -57,8 +57,8 @@ describe('ordering', () => {
 
   it.each([
     ['', false],
-    [', also when it has the focus', true],
-  ])('undoes a choice that the browser restored%s', async (_also, hasFocus) => {
+    [', even with focus', true],
+  ])('resets a choice that the browser restored%s', async (_also, hasFocus) => {
     const fixture = await mountFixture(ordering, FIXTURE, { stage: 'waiting' });
     const submits = countSubmits(fixture.container);
     const select = fixture.element.querySelector('select') as HTMLSelectElement;
@@ -69,24 +69,20 @@ describe('ordering', () => {
   });
 
   it.each([
-    [
-      'takes a choice back when the browser comes back to the page that it led away from',
-      false,
-      'menu_order',
-    ],
-    ['leaves a choice that the theme sorts by in place', true, 'price'],
+    ['resets a choice when the visitor returns to the page that it left', false, 'menu_order'],
+    ['keeps a choice when the theme sorts without leaving the page', true, 'price'],
   ])('%s', async (_title, isPrevented, value) => {
     const { element, container } = await mountFixture(ordering, FIXTURE);
     const stop = (event: Event) => event.preventDefault();
     if (isPrevented) container.addEventListener('submit', stop);
-    // jsdom says that it can't navigate; nothing listens there when the page is really left.
+    // jsdom cannot navigate. The listener is on the window, so that the page seems to leave.
     else window.addEventListener('submit', stop, { once: true });
     choose(element, 'price');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(element.querySelector('select')?.value).toBe(value);
   });
 
-  it('does not submit what is as the server sent it', async () => {
+  it('does not submit an unchanged choice', async () => {
     const plain =
       '<form class="woocommerce-ordering"><select class="orderby"><option>1</option><option>2</option></select></form>';
     const fixture = await mountFixture(ordering, plain, { stage: 'waiting' });
@@ -96,7 +92,7 @@ describe('ordering', () => {
     expect(submits).not.toHaveBeenCalled();
   });
 
-  it('follows a styled select that fires events through jQuery', async () => {
+  it('handles change events from jQuery', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const { element, container } = await mountFixture(ordering, FIXTURE);
@@ -105,7 +101,7 @@ describe('ordering', () => {
     expect(submits).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps no change of another field from listeners further out', async () => {
+  it("does not stop the propagation of other fields' changes", async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const { element, container } = await mountFixture(ordering, FIXTURE);
@@ -116,7 +112,7 @@ describe('ordering', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { element, container, dispose, difference } = await mountFixture(ordering, FIXTURE);
     const submits = countSubmits(container);
     await dispose();
@@ -125,7 +121,7 @@ describe('ordering', () => {
     expect(difference()).toBe('');
   });
 
-  it('survives markup that is no form', async () => {
+  it('survives an element that is not a form', async () => {
     const { element } = await mountFixture(
       ordering,
       '<div class="woocommerce-ordering"><select class="orderby"></select></div>',

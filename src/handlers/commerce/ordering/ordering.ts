@@ -6,17 +6,17 @@ import { answerEarly, showSent } from '../shared/sent-choice.ts';
 const isOrder = (target: unknown): target is HTMLSelectElement =>
   target instanceof HTMLSelectElement && target.matches('select.orderby');
 
-/** Sorts the listing as soon as a shopper chooses another order. */
+/** Sorts the product list when a shopper chooses another order. */
 export default defineBehaviour({
   mount({ element, scope }) {
     let hasLeft = false;
     const lists = () => [...element.querySelectorAll('select')].filter(isOrder);
-    // On the form, because its list may be replaced. Never false: other fields in it have listeners further out.
+    // On the form, because its select may be replaced. Must not return false, which would stop propagation.
     const follow: Listener = ({ target }) => {
       if (isOrder(target)) target.form?.requestSubmit();
     };
     listen(element, 'change', follow, scope);
-    // A theme that sorts in place prevents it, and the listing stays as it was chosen.
+    // A theme that sorts without a page load prevents the submit; then the choice stays.
     scope.listen(window, 'submit', (event) => {
       if (event.target === element) hasLeft = !event.defaultPrevented;
     });

@@ -15,22 +15,22 @@ interface WithEstimators {
 
 const page = () => window as WithEstimators;
 
-/** What the strength of a password is told by. */
+/** Estimates the strength of passwords. */
 export interface Estimator {
-  /** From 0 (very weak) to 4 (strong), 5 for two that differ; -1 as long as nobody can tell. */
+  /** Returns 0 (very weak) to 4 (strong), 5 for two different passwords, or -1 while unknown. */
   strengthOf(password: string): number;
-  /** Brings what the page names for it, if that is not here. Rejects when it did not load. */
+  /** Loads the page's estimator, if it is missing. Rejects when loading fails. */
   load(): Promise<void>;
 }
 
-/** Words that make a password easy to guess: what the page and the form say about the shopper and the shop. */
+/** Returns words that make a password easy to guess, from the page and the form. */
 function wordsOf(form: HTMLFormElement | null): string[] {
   const fields = form?.querySelectorAll<HTMLInputElement>('input:is([type=text],[type=email])') ?? [];
   const texts = [document.title, location.hostname, ...[...fields].map(({ value }) => value)];
   return texts.flatMap((text) => text.split(/\W/)).filter((word) => word.length > 2);
 }
 
-/** The page's way to tell how strong a password is; undefined when it has none. */
+/** Returns the page's strength estimator; undefined without one. */
 export function findEstimator(form: HTMLFormElement | null): Estimator | undefined {
   const { wp, zxcvbn } = page();
   const src = params('_zxcvbnSettings')?.src;

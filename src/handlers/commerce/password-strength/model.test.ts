@@ -13,6 +13,9 @@ it.each([
   [-1, 3, undefined, false, false],
   [Number.NaN, 3, undefined, false, false],
   [9, 3, undefined, false, false],
-] as const)('strength %d where %d is asked for', (strength, minimum, level, isTooWeak, needsHint) => {
-  expect(verdictOn(strength, minimum)).toEqual({ level, isTooWeak, needsHint });
-});
+] as const)(
+  'returns the verdict on strength %d with a minimum of %d',
+  (strength, minimum, level, isTooWeak, needsHint) => {
+    expect(verdictOn(strength, minimum)).toEqual({ level, isTooWeak, needsHint });
+  },
+);

@@ -1,20 +1,23 @@
-/** The class of a meter, and the key of its word. */
+/** The meter's class, and the key of its text. */
 export type Level = 'short' | 'bad' | 'good' | 'strong';
 
-/** What is shown about a strength. */
+/** What the meter shows for a strength. */
 export interface Verdict {
-  /** Undefined as long as nobody can tell. */
+  /** Undefined while unknown. */
   readonly level: Level | undefined;
   readonly isTooWeak: boolean;
   readonly needsHint: boolean;
 }
 
-/** The strength of a password that nobody can tell yet. */
+/** The strength of a password before it is known. */
 export const UNKNOWN = -1;
 const LEVELS = ['short', 'bad', 'bad', 'good', 'strong', 'short'] as const;
 const LAST_WITH_HINT = 2;
 
-/** What is shown about a strength from 0 to 5, of which at least `minimum` is asked for; anything else is not known. */
+/**
+ * Returns what to show for a strength from 0 to 5, given the required `minimum`. Any other strength is
+ * unknown.
+ */
 export function verdictOn(strength: number, minimum: number): Verdict {
   const level = LEVELS[strength];
   return {
@@ -24,14 +27,14 @@ export function verdictOn(strength: number, minimum: number): Verdict {
   };
 }
 
-/** The words of the page. */
+/** The page's texts. */
 interface Words {
-  /** Said about a password that is too weak; `''` when the page says nothing. */
+  /** Shown for a weak password; `''` without a text. */
   readonly error: string;
   readonly wordFor: (level: Level) => string;
 }
 
-/** Returns a verdict in the words of the page. */
+/** Returns the text for a verdict. */
 export function tellOf({ level, isTooWeak }: Omit<Verdict, 'needsHint'>, { wordFor, error }: Words): string {
   const word = level ? wordFor(level) : '';
   return isTooWeak && error ? `${word} - ${error}` : word;

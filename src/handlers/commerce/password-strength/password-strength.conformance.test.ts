@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { hasCaptures, replay } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-/** Stands for the library: what is longer is stronger. */
+/** Replaces the library: longer passwords are stronger. */
 const ESTIMATOR = 'window.zxcvbn = (password) => ({ score: Math.min(4, Math.floor(password.length / 4)) });';
 const SRC = '/wp-includes/js/zxcvbn.min.js';
 
 const [, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 
-describe.skipIf(!hasCaptures)('the strength of a password on captured pages', () => {
+describe.skipIf(!hasCaptures)('password strength on captured pages', () => {
   it.each([
     ['my-account-login', '#reg_password', 'form.register'],
     ['my-account-edit', '#password_1', 'form.edit-account'],
-  ])('%s: tells it, and holds a weak one back', async (name, id, form) => {
+  ])('%s: shows it and blocks a weak password', async (name, id, form) => {
     const { page, requests } = await openCapture(name, {
       replies: [
         ...(ofNobody ? [ofNobody] : []),

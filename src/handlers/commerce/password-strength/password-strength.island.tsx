@@ -17,7 +17,7 @@ const FIELDS =
 const METER = 'woocommerce-password-strength';
 
 interface Judged {
-  /** False when there is nothing to judge, but was. */
+  /** False when the field was emptied. */
   readonly isShown: boolean;
   readonly strength: number;
 }
@@ -28,7 +28,7 @@ interface StrengthProps extends Pick<IslandProps, 'scope' | 'report'> {
   readonly rules: Rules;
 }
 
-/** The words under a password, and the buttons that are shut as long as it is too weak. */
+/** Shows the strength below a password, and disables the submit buttons while it is too weak. */
 function Strength({ field, estimator, rules, scope, report }: StrengthProps) {
   const { form } = field;
   const [judged, setJudged] = useState<Judged>();
@@ -37,7 +37,7 @@ function Strength({ field, estimator, rules, scope, report }: StrengthProps) {
   const isStopped = isTooWeak && (rules.stopsCheckout || !form?.matches('form.checkout'));
 
   const isAsked = useRef(false);
-  // The estimator is large: load it only for visitors who are about to type, or whose password is filled in.
+  // The estimator is large: load it only when a visitor focuses the field or it has a value.
   const load = useLatest(() => {
     if (isAsked.current) return;
     isAsked.current = true;
@@ -92,7 +92,7 @@ function Strength({ field, estimator, rules, scope, report }: StrengthProps) {
   );
 }
 
-/** A new password, whose strength is told while it is typed, and that is kept back when it is too weak; a new account is asked for once. */
+/** Shows a new password's strength during typing and blocks weak ones. Submits a registration form once. */
 function PasswordStrength({ element, scope, report }: IslandProps) {
   const [isAccount] = useState(() => element.matches(ACCOUNT));
   const [field] = useState(() => {
@@ -101,7 +101,8 @@ function PasswordStrength({ element, scope, report }: IslandProps) {
   });
   const [estimator] = useState(() => field && findEstimator(field.form));
   const [rules] = useState(readRules);
-  // Sent again, the shop would answer that there is such an account already. Browsers may fill all of it in: nobody types then.
+  // A second submit would fail, because the account exists by then. Runs without typing, because browsers may
+  // autofill the form.
   useLayoutEffect(() => {
     const own = scope.child();
     if (isAccount) sendOnce(element, own);

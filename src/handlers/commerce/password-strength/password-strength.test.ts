@@ -9,7 +9,7 @@ const LOGIN = 'commerce/account-login.html';
 const EDIT = 'commerce/account-edit.html';
 const HINT = 'Hint: use more characters.';
 
-/** Tells the strength by the digit that the password ends with. */
+/** Returns the last digit of the password as its strength. */
 const meter = (password: string) => Number(password.slice(-1));
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 const shownMeter = ({ container }: Fixture) =>
   container.querySelector<HTMLElement>('.woocommerce-password-strength');
 const hint = ({ container }: Fixture) => container.querySelector('small.woocommerce-password-hint');
-/** The password that the fixture asks for anew. */
+/** The fixture's new password field. */
 const fieldOf = ({ element }: Fixture) =>
   (element.querySelector('#reg_password') ?? element) as HTMLInputElement;
 const submitOf = ({ element }: Fixture) =>
@@ -42,13 +42,13 @@ function type(fixture: Fixture, value: string, event = 'keyup'): void {
 const send = (form: HTMLElement | null) =>
   form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 
-/** The tags of scripts that were asked for, which never load in jsdom. */
+/** The requested script tags, which never load in jsdom. */
 const scriptTags = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
 
 it.each([
   ['with a password', LOGIN],
-  ['without one', '<form class="register"><button type="submit">Register</button></form>'],
-])('a new account %s is asked for once, whatever of its form was touched', async (_title, html) => {
+  ['without a password', '<form class="register"><button type="submit">Register</button></form>'],
+])('a registration form %s is submitted once, whichever part was used', async (_title, html) => {
   const { element: form } = await mountFixture(passwordStrength, html);
   expect(form.querySelector('[type=submit]')).not.toBeNull();
   expect([send(form), send(form)]).toEqual([true, false]);
@@ -56,7 +56,7 @@ it.each([
   expect(send(form)).toBe(true);
 });
 
-it('other forms are sent as often as one likes', async () => {
+it('other forms can be submitted repeatedly', async () => {
   const { form } = (await mountFixture(passwordStrength, EDIT)).element as HTMLInputElement;
   expect([send(form), send(form)]).toEqual([true, true]);
 });
@@ -69,7 +69,7 @@ describe('a new password', () => {
     ['a3', 'good', 'Mittel', false, false],
     ['a4', 'strong', 'Stark', false, false],
     ['a5', 'short', 'Sehr schwach', false, false],
-  ])('"%s" is told to be %s', async (password, level, text, hasHint, isStopped) => {
+  ])('"%s" is shown as %s', async (password, level, text, hasHint, isStopped) => {
     const fixture = await mountFixture(passwordStrength, LOGIN);
     type(fixture, password);
     const said = shownMeter(fixture);
@@ -82,7 +82,7 @@ describe('a new password', () => {
     expect([submit.disabled, submit.classList.contains('disabled')]).toEqual([isStopped, isStopped]);
   });
 
-  it('is judged at every change, whoever makes it', async () => {
+  it('is checked at every change, including those by scripts', async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document.body).off());
     const fixture = await mountFixture(passwordStrength, EDIT);
@@ -94,7 +94,7 @@ describe('a new password', () => {
     expect(shownMeter(fixture)?.classList.contains('strong')).toBe(true);
   });
 
-  it('hides it all when it is empty again, and tells other scripts', async () => {
+  it('hides the meter when emptied, and emits its events', async () => {
     const events = watchEvents(
       'wc-password-strength-added',
       'wc-password-strength-show',
@@ -113,7 +113,7 @@ describe('a new password', () => {
     expect(submitOf(fixture).disabled).toBe(false);
   });
 
-  it('stops no checkout, unless the shop wants it', async () => {
+  it('does not block the checkout, unless the shop enables it', async () => {
     const checkout =
       '<form class="checkout"><span><input id="account_password" type="password"></span><button type="submit">Order</button></form>';
     const fixture = await mountFixture(passwordStrength, checkout);
@@ -126,16 +126,19 @@ describe('a new password', () => {
     expect(submitOf(strict).disabled).toBe(true);
   });
 
-  it.each([['junk'], [''], [undefined]])('asks for 3 when the page asks for %o', async (minimum) => {
-    vi.stubGlobal('wc_password_strength_meter_params', { min_password_strength: minimum });
-    const fixture = await mountFixture(passwordStrength, LOGIN);
-    type(fixture, 'a2');
-    expect(submitOf(fixture).disabled).toBe(true);
-    type(fixture, 'a3');
-    expect(submitOf(fixture).disabled).toBe(false);
-  });
+  it.each([['junk'], [''], [undefined]])(
+    "requires a strength of 3 when the page's minimum is %o",
+    async (minimum) => {
+      vi.stubGlobal('wc_password_strength_meter_params', { min_password_strength: minimum });
+      const fixture = await mountFixture(passwordStrength, LOGIN);
+      type(fixture, 'a2');
+      expect(submitOf(fixture).disabled).toBe(true);
+      type(fixture, 'a3');
+      expect(submitOf(fixture).disabled).toBe(false);
+    },
+  );
 
-  it('speaks English where the page has no words', async () => {
+  it('uses English when the page has no texts', async () => {
     vi.stubGlobal('pwsL10n', undefined);
     const fixture = await mountFixture(passwordStrength, LOGIN);
     type(fixture, 'a4');
@@ -143,7 +146,7 @@ describe('a new password', () => {
   });
 });
 
-describe('the estimator', () => {
+describe('the password estimator', () => {
   const SRC = 'https://shop.example/wp-includes/js/zxcvbn.min.js';
 
   beforeEach(() => {
@@ -154,7 +157,7 @@ describe('the estimator', () => {
     });
   });
 
-  it('comes from where the page has it, once, when a shopper is about to type', async () => {
+  it("loads from the page's address, once, when a shopper focuses the field", async () => {
     vi.stubGlobal('_zxcvbnSettings', { src: SRC });
     const fixture = await mountFixture(passwordStrength, EDIT);
     expect(scriptTags()).toEqual([]);
@@ -181,7 +184,7 @@ describe('the estimator', () => {
     scriptTags()[0]?.dispatchEvent(new Event('load'));
   });
 
-  it('that does not load stops nobody, and is reported', async () => {
+  it('blocks nothing when loading fails, and reports the error', async () => {
     vi.stubGlobal('_zxcvbnSettings', { src: `${SRC}?broken` });
     const fixture = await mountFixture(passwordStrength, EDIT);
     fixture.element.focus();
@@ -192,7 +195,7 @@ describe('the estimator', () => {
     expect(fixture.takeErrors()).toHaveLength(1);
   });
 
-  it('that the page does not have leaves the field as it is', async () => {
+  it('that the page lacks leaves the field unchanged', async () => {
     const fixture = await mountFixture(passwordStrength, EDIT);
     fixture.element.focus();
     type(fixture, 'a0');
@@ -202,14 +205,14 @@ describe('the estimator', () => {
   });
 });
 
-it('of another form is left alone', async () => {
+it('the password fields of other forms are ignored', async () => {
   const html = '<form><input type="password" id="password_1"><button type="submit">Unlock</button></form>';
   const fixture = await mountFixture(passwordStrength, html);
   type(fixture, 'a0');
   expect([shownMeter(fixture), submitOf(fixture).disabled]).toEqual([null, false]);
 });
 
-it('is as the server sent it when disposed with a weak password, and lets go', async () => {
+it("a new password restores the server's markup and stops listening when disposed while weak", async () => {
   const fixture = await mountFixture(passwordStrength, LOGIN);
   type(fixture, 'a1');
   await fixture.dispose();

@@ -6,17 +6,17 @@ import type { Level } from './model.ts';
 
 const MINIMUM = 3;
 
-/** What the page says about passwords. */
+/** The page's rules for passwords. */
 export interface Rules {
   readonly minimum: number;
   readonly stopsCheckout: boolean;
-  /** Said about a password that is too weak; `''` when the page says nothing. */
+  /** Shown for a weak password; `''` without a text. */
   readonly error: string;
   readonly hint: string;
   readonly wordFor: (level: Level) => string;
 }
 
-/** Reads the rules of the page, with those of the shop in place of nonsense. */
+/** Reads the page's rules. Invalid values fall back to the shop's defaults. */
 export function readRules(): Rules {
   const given = params('wc_password_strength_meter_params') ?? {};
   const words = params('pwsL10n') ?? {};

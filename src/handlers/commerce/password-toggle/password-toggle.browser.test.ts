@@ -10,7 +10,7 @@ const MARKUP = (
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
 it.each(['ltr', 'rtl'])(
-  'lies at the end of the field, and stays there, where the page has no styles (%s)',
+  'the button stays at the end of the field when the page has no styles for it (%s)',
   async (dir) => {
     vi.stubGlobal('woocommerce_params', {});
     const { element, runtime, container } = await mountFixture(passwordToggle, MARKUP(dir), {
@@ -42,7 +42,7 @@ it.each(['ltr', 'rtl'])(
   },
 );
 
-it('leaves the focus, and the place in the text, to a shopper who types already', async () => {
+it('the field keeps its focus and caret while a shopper types', async () => {
   vi.stubGlobal('woocommerce_params', {});
   const { element, runtime } = await mountFixture(passwordToggle, MARKUP('ltr'), { stage: 'waiting' });
   const field = element as HTMLInputElement;

@@ -7,7 +7,7 @@ import { openCapture } from '#testing/open-capture.ts';
 const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
 
 const [, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
-/** The page's mini-cart, and the library that weighs passwords. */
+/** Replies for the page's mini-cart and the strength estimator. */
 const replies = [
   ...(ofNobody ? [ofNobody] : []),
   {
@@ -17,13 +17,13 @@ const replies = [
   },
 ];
 
-describe.skipIf(!hasCaptures)('passwords on captured pages', () => {
+describe.skipIf(!hasCaptures)('password fields on captured pages', () => {
   it.each([
     ['my-account-login', ['password', 'reg_password'], 'desktop'],
     ['my-account-login', ['password', 'reg_password'], 'phone'],
     ['my-account-edit', ['password_current', 'password_1', 'password_2'], 'phone'],
     ['el-account', ['password', 'reg_password'], 'desktop'],
-  ] as const)('%s: %j can be seen on a %s', async (name, ids, viewport) => {
+  ] as const)('%s: %j can be shown on a %s', async (name, ids, viewport) => {
     const without = await openCapture(name, { script: 'without', viewport });
     const before = await violations(without.page, LANDMARKS_ASIDE);
     const { page, layoutShifts } = await openCapture(name, { viewport, replies });
@@ -40,7 +40,7 @@ describe.skipIf(!hasCaptures)('passwords on captured pages', () => {
       expect(await button.getAttribute('aria-label')).toBe('Show password');
       await button.focus();
       await page.keyboard.press('Space');
-      // The press waits for what answers it, which the focus has brought.
+      // The click is held until the code, requested on focus, has loaded.
       await eventually(() => field.getAttribute('type')).toBe('text');
       expect(await button.getAttribute('aria-label')).toBe('Hide password');
       expect(await page.evaluate('document.activeElement.id')).toBe(id);

@@ -3,7 +3,7 @@ import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import passwordToggle, { showPassword } from './password-toggle.ts';
 
-/** Lets a shopper see the password that is typed into the field. */
+/** Shows and hides the typed password. */
 export default defineIsland(passwordToggle, ({ nodes: { field, button }, state, set }) => {
   const toggle = () => {
     set({ ...state, ...showPassword(!state.isShown) });
@@ -14,7 +14,7 @@ export default defineIsland(passwordToggle, ({ nodes: { field, button }, state, 
     event.preventDefault();
     if (!event.repeat) button.click();
   };
-  // A button is clicked by the browser; older pages have a span in its place.
+  // The browser turns key presses on a button into clicks. Older pages have a span.
   const isNative = button.localName === 'button';
   return <ServerNode of={button} onClick={toggle} onKeyDown={isNative ? undefined : clickByKey} />;
 });

@@ -24,7 +24,7 @@ const open = async (markup = FIXTURE) => {
 };
 
 describe('a password field', () => {
-  it('stands in a span with a button that says what it does', async () => {
+  it('is inside a span with a labelled button', async () => {
     const { field, wrapper, button } = await open();
     expect([wrapper.localName, wrapper.className]).toEqual(['span', 'password-input']);
     expect(button.getAttribute('type')).toBe('button');
@@ -32,7 +32,7 @@ describe('a password field', () => {
     expect(button.getAttribute('aria-describedby')).toBe(field.id);
   });
 
-  it('shows what is typed and hides it again, with the focus in it', async () => {
+  it('shows the password and hides it again, with the focus in the field', async () => {
     const { field, button } = await open();
     button.click();
     expect([field.type, button.className, button.getAttribute('aria-label')]).toEqual([
@@ -50,12 +50,12 @@ describe('a password field', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('has a button each', async () => {
+  it('has its own button', async () => {
     const { container } = await open();
     expect(container.querySelectorAll('.password-input > .show-password-input')).toHaveLength(2);
   });
 
-  it('never gets a second one, however often the page is looked at', async () => {
+  it('gets no second button after further scans', async () => {
     const { container, runtime, element, button, settled } = await open();
     button.click();
     for (let count = 0; count < 3; count += 1) {
@@ -67,13 +67,13 @@ describe('a password field', () => {
     expect(container.querySelectorAll('.password-input')).toHaveLength(2);
   });
 
-  it('uses the span around it', async () => {
+  it('reuses the span around it', async () => {
     const { wrapper, button } = await open(SPAN());
     expect(wrapper.className).toBe('woocommerce-input-wrapper password-input');
     expect(button).not.toBeNull();
   });
 
-  it('takes the button that is there', async () => {
+  it('reuses an existing button', async () => {
     const { container, field, button } = await open(
       SPAN('<button type="button" class="show-password-input"></button>'),
     );
@@ -82,7 +82,7 @@ describe('a password field', () => {
     expect(field.type).toBe('text');
   });
 
-  it.each(['Enter', ' '])('answers to the key "%s" on the span that older pages have', async (key) => {
+  it.each(['Enter', ' '])('handles the key "%s" on the span of older pages', async (key) => {
     const { field, button } = await open(SPAN('<span class="show-password-input"></span>'));
     expect([button.getAttribute('role'), button.tabIndex]).toEqual(['button', 0]);
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -90,7 +90,7 @@ describe('a password field', () => {
     expect([field.type, event.defaultPrevented]).toEqual(['text', true]);
   });
 
-  it('is shown by a press before the code is there', async () => {
+  it('shows the password on a click before the code loaded', async () => {
     const { element, container, settled } = await mountFixture(passwordToggle, FIXTURE, { stage: 'resting' });
     container.querySelector<HTMLElement>('.show-password-input')?.click();
     await settled();
@@ -98,7 +98,7 @@ describe('a password field', () => {
     expect((element as HTMLInputElement).type).toBe('text');
   });
 
-  it('keeps the focus and the place in the text of a shopper who types already', async () => {
+  it('keeps its focus and caret while a shopper types', async () => {
     const fixture = await mountFixture(passwordToggle, FIXTURE, { stage: 'waiting' });
     const field = fixture.element as HTMLInputElement;
     field.value = 'secret';
@@ -109,7 +109,7 @@ describe('a password field', () => {
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['secret', 2, 3]);
   });
 
-  it('speaks English where the page has no words', async () => {
+  it('uses English labels when the page has none', async () => {
     vi.stubGlobal('woocommerce_params', {});
     const { button } = await open();
     expect(button.getAttribute('aria-label')).toBe('Show password');
@@ -117,7 +117,7 @@ describe('a password field', () => {
     expect(button.getAttribute('aria-label')).toBe('Hide password');
   });
 
-  it('is left alone outside of the forms of the shop, and where the page has no such script', async () => {
+  it("is unchanged outside the shop's forms, and on pages without the script's params", async () => {
     const other = '<form><input type="password" class="woocommerce-Input" id="other"></form>';
     const { container } = await open(SPAN() + other);
     expect(container.querySelector('#other')?.parentElement?.localName).toBe('form');
@@ -131,11 +131,11 @@ describe('a password field', () => {
 });
 
 it.each([
-  ['a field of its own', FIXTURE],
+  ['a field without a wrapper', FIXTURE],
   ['a field in a span', SPAN()],
   ['a field with a button', SPAN('<button type="button" class="show-password-input"></button>')],
-  ['a field with a span for a button', SPAN('<span class="show-password-input"></span>')],
-])('%s is as the server sent it when disposed while shown, and lets go', async (_what, markup) => {
+  ['a field with a span as button', SPAN('<span class="show-password-input"></span>')],
+])("%s restores the server's markup and stops listening when disposed while shown", async (_what, markup) => {
   const { button, field, dispose, difference } = await open(markup);
   button.click();
   await dispose();
@@ -144,7 +144,7 @@ it.each([
   expect(field.type).toBe('password');
 });
 
-it('is placed by the styles of the page where they know the button', async () => {
+it("a password field keeps the page's styles for the button", async () => {
   const style = document.createElement('style');
   style.textContent = '.show-password-input { position: absolute }';
   document.head.append(style);

@@ -14,15 +14,15 @@ interface Nodes {
   /** The span around the field. */
   readonly wrapper: HTMLElement;
   readonly button: HTMLElement;
-  /** True when the button is ours. */
+  /** Whether we created the button. */
   readonly isOwn: boolean;
 }
 
 interface State {
   readonly isShown: boolean;
-  /** What the button does next. */
+  /** The button's action. */
   readonly label: string;
-  /** True when the page's styles do not know the button, and ours place it. */
+  /** Whether our styles position the button, because the page has none for it. */
   readonly isPlaced: boolean;
 }
 
@@ -30,14 +30,14 @@ interface WithMove {
   moveBefore?(node: Node, before: Node | null): void;
 }
 
-/** Moves a field without taking the focus, or the place in its text, from a shopper who is typing. */
+/** Moves a field without losing its focus or caret. */
 function moveKeepingFocus(field: HTMLInputElement, parent: Element, before: Node | null = null): void {
   const { moveBefore } = parent as Element & WithMove;
   if (moveBefore) moveBefore.call(parent, field, before);
   else keepFocus(() => parent.insertBefore(field, before));
 }
 
-/** Returns the span around the field: the one that is there, or a new one that goes with the scope. */
+/** Returns the span around the field: an existing one, or a new one until the scope ends. */
 function wrap(field: HTMLInputElement, scope: Scope): HTMLElement {
   const there = field.parentElement;
   if (there?.localName === 'span') return there;
@@ -51,7 +51,7 @@ function wrap(field: HTMLInputElement, scope: Scope): HTMLElement {
   return wrapper;
 }
 
-/** Adds a button that goes with the scope. */
+/** Adds a button until the scope ends. */
 function addButton(wrapper: HTMLElement, field: HTMLInputElement, scope: Scope): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -64,13 +64,13 @@ function addButton(wrapper: HTMLElement, field: HTMLInputElement, scope: Scope):
 
 const ownLabel = (isShown: boolean) => (isShown ? shopTexts.hidePassword : shopTexts.showPassword);
 
-/** Returns what the page calls the button; undefined when it has no words for it. */
+/** Returns the page's label for the button; undefined without one. */
 function givenLabel(isShown: boolean): string | undefined {
   const given = params('woocommerce_params');
   return (isShown ? given?.i18n_password_hide : given?.i18n_password_show) || undefined;
 }
 
-/** Returns what changes when the password is shown, or hidden. */
+/** Returns the state for a shown or hidden password. */
 export const showPassword = (isShown: boolean): Pick<State, 'isShown' | 'label'> => ({
   isShown,
   label: givenLabel(isShown) ?? translate(ownLabel(isShown)),
@@ -80,11 +80,11 @@ function* view({ isShown, label, isPlaced }: State, { field, wrapper, button }: 
   yield [field, { attributes: { type: isShown ? 'text' : 'password' } }];
   yield [wrapper, { classes: { [WRAPPER]: true }, style: isPlaced ? { position: 'relative' } : {} }];
   yield [button, { classes: { 'display-password': isShown }, attributes: { 'aria-label': label } }];
-  // Older pages have a span in place of the button.
+  // Older pages have a span instead of a button.
   if (button.localName !== 'button') yield [button, { attributes: { role: 'button', tabindex: '0' } }];
 }
 
-/** A password field with a button beside it that shows what is typed. */
+/** A password field with a button that shows the password. */
 export default defineWidget<unknown, Nodes, State>({
   nodes({ element, scope }) {
     const field = element as HTMLInputElement;
@@ -96,10 +96,10 @@ export default defineWidget<unknown, Nodes, State>({
   view,
   connect({ nodes: { field, button, isOwn }, scope, set, holdOn }) {
     holdOn(button);
-    // The page's styles know the button inside a wrapper with its class, which the first view has added.
+    // The page's styles match only after the first view has added the wrapper's class.
     if (isOwn && lookAsButton(button, field)) set((state) => ({ ...state, isPlaced: true }));
     if (givenLabel(false)) return;
-    // The words of the page's language may arrive later.
+    // The language pack may load later.
     applyText(ownLabel(false), scope, (label) =>
       set((state) => (state.isShown ? state : { ...state, label })),
     );

@@ -30,14 +30,14 @@ function drawEye(): Element {
 }
 
 /**
- * Places a button of ours at the end of the field, where it takes no room, unless the page's styles know the button: they take it out of the
- * flow. Returns whether it was placed; the wrapper must then be positioned.
+ * Positions our button at the end of the field, unless the page's styles already position it. Returns whether
+ * it did; the wrapper must then be positioned.
  */
 export function lookAsButton(button: HTMLElement, field: HTMLElement): boolean {
   if (getComputedStyle(button).position !== 'static') return false;
   const { offsetWidth: widthPx, offsetHeight: heightPx } = field;
   for (const [property, value] of Object.entries(BUTTON)) button.style.setProperty(property, value);
-  // By the field, not by what is around it: that grows with what else is said about a password.
+  // Measure the field, not the wrapper, which grows with other messages.
   button.style.setProperty('inset-inline-start', `${Math.max(0, widthPx - WIDTH_PX)}px`);
   button.style.setProperty('height', heightPx ? `${heightPx}px` : '100%');
   button.append(drawEye());

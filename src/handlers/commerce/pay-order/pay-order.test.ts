@@ -14,7 +14,7 @@ function submit(form: Element): boolean {
 }
 
 describe('pay-order', () => {
-  it('chooses the first way to pay, and shows its box', async () => {
+  it('chooses the first payment method and shows its box', async () => {
     const fixture = await mountFixture(payOrder, FIXTURE);
     expect(fixture.element.hasAttribute('novalidate')).toBe(true);
     expect(find(fixture, '#payment_method_bacs').checked).toBe(true);
@@ -24,7 +24,7 @@ describe('pay-order', () => {
     expect(find(fixture, '#place_order').textContent).toBe('Pay by card');
   });
 
-  it('covers the form and leaves the sending to the browser, once', async () => {
+  it('covers the form and lets the browser submit it once', async () => {
     const fixture = await mountFixture(payOrder, FIXTURE);
     const overlays = () => fixture.element.querySelectorAll('.blockOverlay').length;
     expect([submit(fixture.element), submit(fixture.element), overlays()]).toEqual([false, true, 1]);
@@ -33,14 +33,14 @@ describe('pay-order', () => {
     expect([submit(fixture.element), overlays()]).toEqual([false, 1]);
   });
 
-  it('stays covered when the page finishes loading after the form was sent', async () => {
+  it('stays covered when the page finishes loading after the submit', async () => {
     const fixture = await mountFixture(payOrder, FIXTURE);
     submit(fixture.element);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(submit(fixture.element)).toBe(true);
   });
 
-  it('leaves a form uncovered that a gateway keeps back, and free to be sent again', async () => {
+  it('does not cover a form whose submit a gateway prevents, and allows another submit', async () => {
     const fixture = await mountFixture(payOrder, FIXTURE);
     fixture.element.addEventListener('submit', (event) => event.preventDefault(), { once: true });
     expect(submit(fixture.element)).toBe(true);
@@ -48,7 +48,7 @@ describe('pay-order', () => {
     expect(submit(fixture.element)).toBe(false);
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const fixture = await mountFixture(payOrder, FIXTURE);
     await fixture.dispose();
     expect(fixture.difference()).toBe('');
@@ -56,7 +56,7 @@ describe('pay-order', () => {
     expect(fixture.element.querySelector('.blockOverlay')).toBeNull();
   });
 
-  it('survives markup that is no form', async () => {
+  it('survives a form without fields', async () => {
     const fixture = await mountFixture(payOrder, '<form id="order_review"></form>');
     expect(submit(fixture.element)).toBe(false);
   });

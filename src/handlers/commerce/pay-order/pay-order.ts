@@ -9,7 +9,7 @@ import {
   viewTerms,
 } from '../shared/payment-form.ts';
 
-/** The form with which an order is paid that was placed before. The browser sends it, once. */
+/** The form that pays for an existing order. The browser submits it, once. */
 export default defineWidget({
   nodes: ({ element: form }) => ({ form }),
   state: ({ element: form }): OrderFormState => readPayment(form, ORDER),

@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const priceSlider = defineHandler({
   name: 'price-slider',
-  // What is around it, because the server hides the slider itself: nobody would ever see it.
+  // The wrapper, because the server hides the slider itself: it would never become visible.
   on: { selector: '.price_slider_wrapper' },
   hold: '.ui-slider-handle',
   keys: true,

@@ -20,7 +20,7 @@ it.each([
   expect(alignPrice(price, RANGE)).toBe(aligned);
 });
 
-it('no price is above the range, nor blurred by fractions', () => {
+it('prices never exceed the range or have rounding errors', () => {
   expect(alignPrice(25, { min: 0, max: 25, step: 10 })).toBe(20);
   expect(alignPrice(0.3, { min: 0, max: 1, step: 0.1 })).toBe(0.3);
 });
@@ -30,7 +30,7 @@ it.each<[0 | 1, number, readonly [number, number]]>([
   [0, 80, [70, 70]],
   [1, 50, [30, 50]],
   [1, 20, [30, 30]],
-])('handle %d moved to %d makes %j', (handle, to, prices) => {
+])('moving handle %d to %d returns %j', (handle, to, prices) => {
   expect(movePrice([30, 70], handle, to, RANGE)).toEqual(prices);
 });
 
@@ -42,7 +42,7 @@ it.each<[readonly [number, number], number, 0 | 1]>([
   [[50, 50], 40, 0],
   [[50, 50], 50, 1],
   [[90, 90], 90, 0],
-])('of %j a press at %d means handle %d', (prices, price, handle) => {
+])('with %j, a press at %d takes handle %d', (prices, price, handle) => {
   expect(handleAt(prices, price, RANGE)).toBe(handle);
 });
 
@@ -56,11 +56,11 @@ it.each([
   ['Home', 10],
   ['End', 90],
   ['a', undefined],
-])('%s leads from 30 to %s', (key, price) => {
+])('%s moves from 30 to %s', (key, price) => {
   expect(priceAfter(key, 30, RANGE)).toBe(price);
 });
 
-it('a range without extent has one place', () => {
+it('in an empty range, every price is at the start', () => {
   expect([shareOf(50, RANGE), shareOf(5, { min: 5, max: 5, step: 1 })]).toEqual([0.5, 0]);
 });
 
@@ -77,6 +77,6 @@ it.each<[number, Partial<PriceFormat>, string]>([
   [999, { decimals: 0 }, '999 €'],
   [-12, {}, '-12,00 €'],
   [1000, { symbol: '$&', pattern: '%s%v', thousandSeparator: '$1', decimals: 0 }, '$&1$1000'],
-])('%d is written with %j as %s', (price, format, text) => {
+])('formats %d with %j as %s', (price, format, text) => {
   expect(formatPrice(price, { ...EURO, ...format })).toBe(text);
 });

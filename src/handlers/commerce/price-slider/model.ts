@@ -1,35 +1,39 @@
-/** The lower and the upper price that are chosen. */
+/** The chosen lower and upper price. */
 export type Prices = readonly [min: number, max: number];
 
-/** What a shopper can choose from. */
+/** The prices from which a shopper can choose. */
 export interface Range {
   readonly min: number;
   readonly max: number;
-  /** Above 0. */
+  /** Always above 0. */
   readonly step: number;
 }
 
+/** The handle of the lower (0) or upper (1) price. */
 export type Handle = 0 | 1;
 
 const PAGE_SHARE = 5;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The nearest price that can be chosen. */
+/** Returns the nearest price that can be chosen. */
 export function alignPrice(price: number, { min, max, step }: Range): number {
   const steps = Math.round((clamp(price, min, max) - min) / step);
-  // Sums of fractions leave traces far behind the point.
+  // Remove rounding errors of fractions.
   const aligned = Number((min + steps * step).toFixed(5));
   return aligned > max ? Number((aligned - step).toFixed(5)) : aligned;
 }
 
-/** The prices with one of them moved; neither passes the other. */
+/** Returns the prices with one moved. Neither passes the other. */
 export function movePrice(prices: Prices, handle: Handle, to: number, range: Range): Prices {
   const price = alignPrice(to, range);
   return handle === 0 ? [Math.min(price, prices[1]), prices[1]] : [prices[0], Math.max(price, prices[0])];
 }
 
-/** The handle that a press at a price means: the nearer one; of two in one place the one that can go there. */
+/**
+ * Returns the handle for a press at a price: the nearer one, or of two in one place the one that can move
+ * there.
+ */
 export function handleAt(prices: Prices, price: number, { max }: Range): Handle {
   const [toMin, toMax] = prices.map((each) => Math.abs(each - price)) as [number, number];
   if (toMin !== toMax) return toMin < toMax ? 0 : 1;
@@ -37,7 +41,7 @@ export function handleAt(prices: Prices, price: number, { max }: Range): Handle 
   return price < prices[0] || prices[0] === max ? 0 : 1;
 }
 
-/** Where a key takes a price; undefined for keys that move nothing. */
+/** Returns the price after a key press; undefined for other keys. */
 export function priceAfter(key: string, price: number, { min, max, step }: Range): number | undefined {
   const page = Math.max(step, (max - min) / PAGE_SHARE);
   const targets: Readonly<Record<string, number>> = {
@@ -53,21 +57,21 @@ export function priceAfter(key: string, price: number, { min, max, step }: Range
   return targets[key];
 }
 
-/** The place of a price in the range, from 0 to 1. */
+/** Returns a price's position in the range, from 0 to 1. */
 export const shareOf = (price: number, { min, max }: Range): number =>
   max > min ? (price - min) / (max - min) : 0;
 
-/** How the shop writes prices. */
+/** The shop's price format. */
 export interface PriceFormat {
   readonly symbol: string;
   readonly decimalSeparator: string;
   readonly thousandSeparator: string;
   readonly decimals: number;
-  /** With `%s` for the symbol and `%v` for the number. */
+  /** Contains `%s` for the symbol and `%v` for the number. */
   readonly pattern: string;
 }
 
-/** A price as the shop writes it. */
+/** Formats a price like the shop. */
 export function formatPrice(price: number, format: PriceFormat): string {
   const [whole = '', fraction] = Math.abs(price).toFixed(format.decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => format.thousandSeparator);
@@ -78,7 +82,7 @@ export function formatPrice(price: number, format: PriceFormat): string {
 
 const MOST_DECIMALS = 10;
 
-/** How the shop writes prices, from the page's params; undefined without them. */
+/** Reads the price format from the page's params; returns undefined without them. */
 export function readFormat(
   given: Readonly<Record<string, string | undefined>> | undefined,
 ): PriceFormat | undefined {

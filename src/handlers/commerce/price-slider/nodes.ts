@@ -4,17 +4,17 @@ import { shopTexts } from '#texts/shop.ts';
 import { type Text, translate } from '#texts/text.ts';
 import { alignPrice, type PriceFormat, type Prices, type Range, readFormat } from './model.ts';
 
-/** A slider with its two handles. The names of classes are those that themes style. */
+/** A slider with two handles, with the class names that themes style. */
 export interface SliderNodes {
-  /** Empty and hidden, as the server sent it. */
+  /** Empty and hidden by the server. */
   readonly slider: HTMLElement;
   readonly bar: HTMLElement;
   readonly handles: readonly [min: HTMLElement, max: HTMLElement];
   readonly amount: HTMLElement;
   readonly inputs: readonly [min: HTMLInputElement, max: HTMLInputElement];
-  /** Sentences about the choice, which the server hides. */
+  /** Texts about the choice, hidden by the server. */
   readonly labels: readonly HTMLElement[];
-  /** Where in them the prices stand. */
+  /** The nodes of the prices in these texts. */
   readonly texts: readonly [min: readonly HTMLElement[], max: readonly HTMLElement[]];
   readonly format: PriceFormat;
 }
@@ -25,7 +25,7 @@ function make(name: 'div' | 'span', className: string): HTMLElement {
   return node;
 }
 
-/** Creates the handle of an input, with its name. */
+/** Creates the handle for an input, with its accessible name. */
 function makeHandle(input: HTMLInputElement, text: Text): HTMLElement {
   const handle = make('span', 'ui-slider-handle ui-state-default ui-corner-all');
   handle.tabIndex = 0;
@@ -36,14 +36,14 @@ function makeHandle(input: HTMLInputElement, text: Text): HTMLElement {
 }
 
 /**
- * Finds what stands in a wrapper, and puts a bar and two handles into the slider until the scope ends. Returns undefined when the markup has
- * not all of it, another script has filled it, or the page does not say how prices are written.
+ * Finds the nodes in a wrapper, and adds a bar and two handles until the scope ends. Returns undefined if
+ * markup or price format is missing, or another script built the slider.
  */
 export function findNodes(wrapper: Element, scope: Scope): SliderNodes | undefined {
   const format = readFormat(params('woocommerce_price_slider_params'));
   const slider = wrapper.querySelector<HTMLElement>('.price_slider:not(.ui-slider)');
   const amount = wrapper.querySelector<HTMLElement>('.price_slider_amount');
-  // As attributes: with two sliders on a page an id is there twice.
+  // Attribute selectors, because two sliders on a page have the same ids.
   const min = amount?.querySelector<HTMLInputElement>('input[id=min_price]');
   const max = amount?.querySelector<HTMLInputElement>('input[id=max_price]');
   if (!format || !slider || !amount || !min || !max) return undefined;
@@ -71,14 +71,14 @@ const numberOf = (text: string | undefined, fallback: number) => {
   return Number.isFinite(number) ? number : fallback;
 };
 
-/** Returns what can be chosen; without a usable limit there is nothing to choose. */
+/** Returns the range. Without valid limits it is empty. */
 export function readRange({ amount, inputs: [min, max] }: SliderNodes): Range {
   const low = numberOf(min.dataset.min, 0);
   const step = numberOf(amount.dataset.step, 1);
   return { min: low, max: Math.max(low, numberOf(max.dataset.max, low)), step: step > 0 ? step : 1 };
 }
 
-/** Returns what is chosen; everything where the inputs say nothing. */
+/** Returns the chosen prices. Without valid inputs, returns the whole range. */
 export function readPrices({ inputs: [min, max] }: SliderNodes, range: Range): Prices {
   const low = alignPrice(numberOf(min.value, range.min), range);
   return [low, Math.max(low, alignPrice(numberOf(max.value, range.max), range))];

@@ -17,7 +17,7 @@ const send = (fixture: Fixture, type: string, share: number, target: Element = s
   target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 1, ...at }));
 };
 
-it('is moved by the pointer, and told when it is let go', async () => {
+it('a price slider is dragged by the pointer, and emits its change on release', async () => {
   const fixture = await mountFixture(priceSlider, FIXTURE);
   const [, max] = fixture.element.querySelectorAll<HTMLElement>('[role=slider]');
   vi.spyOn(sliderOf(fixture), 'setPointerCapture').mockImplementation(() => {});
@@ -33,7 +33,7 @@ it('is moved by the pointer, and told when it is let go', async () => {
   expect(changes.map(({ detail }) => detail)).toEqual([{ min: 10, max: 550 }]);
 });
 
-it('takes the nearer handle to a press on the bar, which lies between the handles', async () => {
+it("a press on the price slider's bar moves the nearer handle", async () => {
   const fixture = await mountFixture(priceSlider, FIXTURE);
   vi.spyOn(sliderOf(fixture), 'setPointerCapture').mockImplementation(() => {});
   send(fixture, 'pointerdown', 0.25);
@@ -49,7 +49,7 @@ it('takes the nearer handle to a press on the bar, which lies between the handle
   expect(bar?.right).toBeCloseTo(middle(max), 0);
 });
 
-it('is moved by a press that began before the code was there', async () => {
+it('a price slider is dragged by a press that began before the code loaded', async () => {
   const fixture = await mountFixture(priceSlider, FIXTURE, { stage: 'resting' });
   const changes = watchEvents('price_slider_change');
   send(fixture, 'pointerdown', 0.75);
@@ -62,7 +62,7 @@ it('is moved by a press that began before the code was there', async () => {
   expect(values(fixture)).toEqual(['10', '550']);
 });
 
-it('comes due although the server hides it', async () => {
+it('a price slider mounts although the server hides it', async () => {
   const { element } = await mountFixture(priceSlider, FIXTURE, { stage: 'waiting' });
   expect(sliderOf({ element } as Fixture).offsetHeight).toBe(0);
   expect(element.offsetHeight).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { ServerNode } from '#react/server-node.tsx';
 import { type Handle, handleAt, priceAfter } from './model.ts';
 import priceSlider, { move, settle } from './price-slider.ts';
 
-/** The handles, moved by the pointer, which takes the nearer one along, and by the keys of a slider. */
+/** Moves the handles by pointer and keyboard. A press on the bar moves the nearer handle. */
 export default defineIsland(priceSlider, ({ nodes: { slider, handles }, state, set, widget }) => {
   const { prices, range, held } = state;
   const hold = (handle: Handle | undefined) => set((now) => ({ ...now, held: handle }));
@@ -49,7 +49,7 @@ export default defineIsland(priceSlider, ({ nodes: { slider, handles }, state, s
         of={handles}
         each={(index) => ({
           onKeyDown: (event) => moveByKey(event, index as Handle),
-          // Keys that repeat are one move.
+          // Repeated key presses count as one move.
           onKeyUp: ({ key }) => {
             if (priceAfter(key, 0, range) !== undefined) settle(widget);
           },

@@ -34,7 +34,7 @@ const said = (events: readonly CustomEvent[]) =>
   events.map(({ type, detail }) => [type.replace('price_slider_', ''), detail.min, detail.max]);
 
 describe('a price slider', () => {
-  it('takes the place of the fields, which stay in the form', async () => {
+  it('replaces the inputs, which stay in the form', async () => {
     const events = watchEvents(...EVENTS);
     const fixture = await mountFixture(priceSlider, FIXTURE);
     expect(inputs(fixture).map(({ style }) => style.display)).toEqual(['none', 'none']);
@@ -47,7 +47,7 @@ describe('a price slider', () => {
     ]);
   });
 
-  it('is told to screen readers', async () => {
+  it('has accessible names, limits and values', async () => {
     const fixture = await mountFixture(priceSlider, FIXTURE);
     const [min, max] = handles(fixture);
     press(min, 'ArrowRight');
@@ -61,8 +61,8 @@ describe('a price slider', () => {
     expect([min.tabIndex, max.tabIndex]).toEqual([0, 0]);
   });
 
-  it('is moved by keys: the fields follow, each step and the end of a move are told', async () => {
-    // First, as what is said in answer to an event would else be heard before it.
+  it('moves by keys, updates the inputs, and emits each step and the end', async () => {
+    // Registered first, to record events in order.
     const events = watchEvents(...EVENTS.slice(1));
     const fixture = await mountFixture(priceSlider, FIXTURE);
     const [min] = handles(fixture);
@@ -81,7 +81,7 @@ describe('a price slider', () => {
     expect(said(events).filter(([name]) => name === 'change')).toHaveLength(2);
   });
 
-  it('stands where a step takes it before that is told', async () => {
+  it('is updated before a step is emitted', async () => {
     const fixture = await mountFixture(priceSlider, FIXTURE);
     const [min] = handles(fixture);
     const seen: unknown[] = [];
@@ -95,7 +95,7 @@ describe('a price slider', () => {
     ]);
   });
 
-  it('tells the end of a move whose key is let go elsewhere', async () => {
+  it('emits the end of a move when the handle loses focus', async () => {
     const fixture = await mountFixture(priceSlider, FIXTURE);
     const changes = watchEvents('price_slider_change');
     const [min] = handles(fixture);
@@ -106,7 +106,7 @@ describe('a price slider', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('leaves other keys to the browser', async () => {
+  it('ignores other keys', async () => {
     const fixture = await mountFixture(priceSlider, FIXTURE);
     const [min] = handles(fixture);
     const dispatch = (init: KeyboardEventInit) => {
@@ -119,7 +119,7 @@ describe('a price slider', () => {
     expect(dispatch({ key: 'ArrowLeft' })).toBe(true);
   });
 
-  it('gives jQuery listeners both prices', async () => {
+  it('passes both prices to jQuery listeners', async () => {
     vi.stubGlobal('jQuery', jQuery);
     const slid = vi.fn();
     jQuery(document.body).on('price_slider_slide', (_event: unknown, ...prices: unknown[]) =>
@@ -131,7 +131,7 @@ describe('a price slider', () => {
     expect(slid).toHaveBeenCalledExactlyOnceWith(10, 1080);
   });
 
-  it('writes what others say is chosen', async () => {
+  it('shows prices that other scripts emit', async () => {
     vi.stubGlobal('jQuery', jQuery);
     const fixture = await mountFixture(priceSlider, FIXTURE);
     jQuery(document.body).trigger('price_slider_slide', [50, '60']);
@@ -141,8 +141,8 @@ describe('a price slider', () => {
   });
 
   it.each([
-    ['begins with the prices of the listing, not with those that the browser restored', false, '€10'],
-    ['begins with those that a shopper writes while the code is on its way', true, '€200'],
+    ["starts with the list's prices, not those restored by the browser", false, '€10'],
+    ['starts with prices that a shopper entered while the code loaded', true, '€200'],
   ])('%s', async (_title, isWritten, from) => {
     const fixture = await mountFixture(priceSlider, FIXTURE, { stage: 'waiting' });
     const [min] = inputs(fixture) as [HTMLInputElement];
@@ -154,8 +154,8 @@ describe('a price slider', () => {
   });
 
   it.each([
-    ['has the prices of the listing again when the browser comes back to it', false, '10'],
-    ['keeps the choice that a filter follows on this page', true, '20'],
+    ["resets to the list's prices when the visitor returns", false, '10'],
+    ['keeps the choice when a filter handles it on this page', true, '20'],
   ])('%s', async (_title, isPrevented, value) => {
     const fixture = await mountFixture(priceSlider, FIXTURE);
     press(handles(fixture)[0], 'ArrowRight');
@@ -167,7 +167,7 @@ describe('a price slider', () => {
     expect(values(fixture)[0]).toBe(value);
   });
 
-  it('begins anew when asked, with what the fields say then', async () => {
+  it("restarts on init_price_filter with the inputs' current values", async () => {
     const fixture = await mountFixture(priceSlider, FIXTURE);
     const [min] = inputs(fixture);
     if (min) min.value = '300';
@@ -177,7 +177,7 @@ describe('a price slider', () => {
   });
 });
 
-describe('two on one page', () => {
+describe('two price sliders on a page', () => {
   const open = async () => {
     const fixture = await mountFixture(
       priceSlider,
@@ -189,7 +189,7 @@ describe('two on one page', () => {
     return { first, second, labelIn, valuesIn };
   };
 
-  it('are moved by themselves, and each says its own prices, once', async () => {
+  it('move separately, and each updates only its own text, once', async () => {
     const { first, second, labelIn, valuesIn } = await open();
     const events = watchEvents('price_slider_updated');
     press(first.querySelector('[role=slider]') as Element, 'ArrowRight');
@@ -206,7 +206,7 @@ describe('two on one page', () => {
     ]);
   });
 
-  it('both write what others say is chosen', async () => {
+  it('both show prices that other scripts emit', async () => {
     vi.stubGlobal('jQuery', jQuery);
     const { first, second, labelIn } = await open();
     jQuery(document.body).trigger('price_slider_slide', [50, 60]);
@@ -214,8 +214,8 @@ describe('two on one page', () => {
   });
 });
 
-describe('the handler', () => {
-  it('lets go when disposed', async () => {
+describe('the price-slider handler', () => {
+  it('cleans up when disposed', async () => {
     const fixture = await mountFixture(priceSlider, FIXTURE);
     await fixture.dispose();
     document.body.dispatchEvent(new CustomEvent('init_price_filter'));
@@ -227,12 +227,12 @@ describe('the handler', () => {
     `<div class="price_slider_wrapper"><div class="price_slider"></div><div class="price_slider_amount" data-step="x">${amount}</div></div>`;
 
   it.each([
-    ['no fields', '<div class="price_slider_wrapper"><div class="price_slider"></div></div>'],
+    ['no inputs', '<div class="price_slider_wrapper"><div class="price_slider"></div></div>'],
     [
       'no slider',
       slider('<input id="min_price"><input id="max_price">').replace('<div class="price_slider"></div>', ''),
     ],
-    ['one field', slider('<input id="min_price">')],
+    ['one input', slider('<input id="min_price">')],
     [
       "another script's slider",
       slider('<input id="min_price"><input id="max_price">').replace(
@@ -245,13 +245,13 @@ describe('the handler', () => {
     expect(difference()).toBe('');
   });
 
-  it('does nothing on a page that does not say how prices are written', async () => {
+  it('does nothing on a page without a price format', async () => {
     vi.unstubAllGlobals();
     const { difference } = await mountFixture(priceSlider, FIXTURE);
     expect(difference()).toBe('');
   });
 
-  it('survives junk in fields and params', async () => {
+  it('survives invalid inputs and params', async () => {
     vi.stubGlobal('woocommerce_price_slider_params', { currency_format_num_decimals: 'many' });
     const fixture = await mountFixture(
       priceSlider,

@@ -17,19 +17,21 @@ import './price-slider.css';
 
 interface State {
   readonly range: Range;
-  /** What is chosen. */
   readonly prices: Prices;
-  /** The choice that other scripts know of as the end of a move. */
+  /** The prices at the last emitted end of a move. */
   readonly settled: Prices;
-  /** What the sentence about the choice says: filters that load listings may say otherwise. */
+  /** The prices in the text. Filters that load lists may set other ones. */
   readonly told: Prices;
-  /** The handle that the pointer has taken. */
+  /** The handle that is being dragged. */
   readonly held?: Handle | undefined;
 }
 
 type LiveSlider = LiveWidget<unknown, SliderNodes, State>;
 
-/** The slider that emits an event at the moment; undefined while others do, whose prices are meant for every slider. */
+/**
+ * The slider that is emitting an event. Undefined during events of other scripts, which apply to every
+ * slider.
+ */
 let emitting: LiveSlider | undefined;
 
 function emitPrices(widget: LiveSlider, name: string): void {
@@ -41,7 +43,7 @@ function emitPrices(widget: LiveSlider, name: string): void {
   emitting = before;
 }
 
-/** Takes other prices, which the form sends, and tells other scripts. */
+/** Sets prices, writes them into the inputs and emits an event. */
 function change(widget: LiveSlider, next: Partial<State>, name: string): void {
   widget.set((state) => ({ ...state, ...next }));
   const { prices } = widget.get();
@@ -49,14 +51,14 @@ function change(widget: LiveSlider, next: Partial<State>, name: string): void {
   emitPrices(widget, name);
 }
 
-/** Moves a handle to a price, as far as it can go. */
+/** Moves a handle to a price, as far as possible. */
 export function move(widget: LiveSlider, handle: Handle, price: number): void {
   const { range, prices } = widget.get();
   const next = movePrice(prices, handle, price, range);
   if (next[0] !== prices[0] || next[1] !== prices[1]) change(widget, { prices: next }, 'price_slider_slide');
 }
 
-/** Tells other scripts that a move has ended. */
+/** Emits the end of a move. */
 export function settle(widget: LiveSlider): void {
   const { prices, settled } = widget.get();
   if (settled === prices) return;
@@ -64,7 +66,7 @@ export function settle(widget: LiveSlider): void {
   emitPrices(widget, 'price_slider_change');
 }
 
-/** Returns the state that the inputs say. */
+/** Returns the state from the inputs. */
 function readState(nodes: SliderNodes): State {
   const range = readRange(nodes);
   const prices = readPrices(nodes, range);
@@ -73,7 +75,7 @@ function readState(nodes: SliderNodes): State {
 
 const percent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
 
-/** A handle where its price is; it goes as far as the other one. */
+/** Returns the look of a handle at its price. The other handle limits it. */
 function handleLook(handle: Handle, { prices, range, held }: State, format: PriceFormat): Look {
   const price = prices[handle];
   return {
@@ -109,7 +111,7 @@ function pricesOf(given: readonly unknown[]): Prices | undefined {
   return Number.isFinite(min) && Number.isFinite(max) ? [min as number, max as number] : undefined;
 }
 
-/** Writes the prices of every event about the choice, also of those of filters that load listings, and says so. */
+/** Writes the prices of every slider event into the text, including those of filters, and emits an event. */
 function followPrices(widget: LiveSlider): void {
   const write = (_event: unknown, ...given: unknown[]) => {
     if (emitting && emitting !== widget) return;
@@ -123,7 +125,7 @@ function followPrices(widget: LiveSlider): void {
   }
 }
 
-/** Two handles in the place of two inputs, which the form sends all the same; they stand where the listing has the prices. */
+/** Replaces two inputs with a slider. The inputs are still submitted. */
 export default defineWidget<unknown, SliderNodes, State>({
   nodes: ({ element, scope }) => findNodes(element, scope),
   state: ({ nodes }) => readState(nodes),
@@ -132,7 +134,7 @@ export default defineWidget<unknown, SliderNodes, State>({
     const { nodes, scope } = widget;
     const { slider, inputs } = nodes;
     const begin = () => change(widget, readState(nodes), 'price_slider_create');
-    // The browser comes back to an old choice, which the listing does not follow.
+    // On return, the browser restores an old choice that does not match the list.
     const beginAsSent = () => {
       for (const input of inputs) input.value = input.defaultValue;
       begin();
@@ -140,18 +142,18 @@ export default defineWidget<unknown, SliderNodes, State>({
     followPrices(widget);
     scope.listen<PointerEvent>(slider, 'pointerdown', (event) => {
       if (event.button) return;
-      // No text is marked, and the focus goes to the handle, not to what is under the pointer.
+      // Prevents text selection, and focus on the element under the pointer.
       event.preventDefault();
       if (event.isTrusted) slider.setPointerCapture(event.pointerId);
     });
     listen(document.body, 'init_price_filter', begin, scope);
     let hasLeft = false;
-    // A filter that loads the listing into this page prevents it, and the choice stays.
+    // A filter that loads the list into this page prevents the submit; then the choice stays.
     scope.listen(window, 'submit', (event) => {
       if (event.target === inputs[0].form) hasLeft = !event.defaultPrevented;
     });
     onReturn(scope, () => hasLeft && beginAsSent());
-    // Written while the code was on its way.
+    // Changed while the code loaded.
     if (inputs.some(wasChanged)) begin();
     else beginAsSent();
   },

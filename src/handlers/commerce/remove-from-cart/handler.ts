@@ -5,7 +5,7 @@ const BUTTON = '.remove_from_cart_button[data-cart_item_key]';
 export const removeFromCart = defineHandler({
   name: 'remove-from-cart',
   on: { selector: BUTTON },
-  // Lists are full of these, and pointers cross them on their way.
+  // Listings contain many of these links, and pointers often cross them.
   islandWhen: 'dwell',
   hold: BUTTON,
   replaces: ['wc-add-to-cart'],

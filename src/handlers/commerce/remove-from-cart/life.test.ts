@@ -53,7 +53,7 @@ describe('Space on a remove link', () => {
     expect(keys()).toEqual([MUG]);
   });
 
-  it('removes once when it comes before the code', async () => {
+  it('removes the line once when pressed before the code loaded', async () => {
     transport.on('POST', ENDPOINT, REMOVED);
     const fixture = await mountFixture(removeFromCart, FIXTURE, { stage: 'waiting' });
     expect(press(fixture.element, { key: ' ' })).toBe(true);
@@ -74,7 +74,7 @@ describe('Space on a remove link', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('is left alone with other keys', async () => {
+  it('ignores other keys', async () => {
     const { element } = await open();
     expect(press(element, { key: 'a' })).toBe(false);
     expect(press(element, { key: ' ', ctrlKey: true })).toBe(false);
@@ -82,7 +82,7 @@ describe('Space on a remove link', () => {
 });
 
 describe('a remove link', () => {
-  it('is as the server sent it when disposed, and lets go', async () => {
+  it("restores the server's markup and stops listening when disposed", async () => {
     const { element, dispose, difference } = await open();
     await dispose();
     expect(difference()).toBe('');
@@ -92,7 +92,7 @@ describe('a remove link', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('leaves no overlay when it is disposed during its request', async () => {
+  it('leaves no overlay when disposed during its request', async () => {
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise);
     const { element, dispose, difference } = await open();

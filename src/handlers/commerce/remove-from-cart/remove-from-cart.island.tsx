@@ -11,7 +11,7 @@ const ROW = '.woocommerce-mini-cart-item,.elementor-menu-cart__product';
 
 type Props = Pick<IslandProps, 'element' | 'runtime' | 'scope'> & { readonly params: CartParams };
 
-/** Covers the link's line until the cart came back without it. */
+/** Covers the link's line until the cart is updated. */
 function RemoveLink({ element, runtime, scope, params }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ function RemoveLink({ element, runtime, scope, params }: Props) {
     return isBusy && row ? block(row, scope) : undefined;
   }, [isBusy, element, scope]);
   useChoice(element, async () => {
-    // The line is gone with the first request; a second one could only fail.
+    // The first request removes the line; a second one would fail.
     if (isBusy) return;
     setIsBusy(true);
     const address = element.getAttribute('href') ?? '';
@@ -34,13 +34,13 @@ function RemoveLink({ element, runtime, scope, params }: Props) {
   return null;
 }
 
-/** Lets Space press a link that removes by loading a page; the browser does the rest. */
+/** Lets Space press a link that the browser follows. */
 function PlainLink() {
   useLinkChoice('.remove_from_cart_button', () => 'native');
   return null;
 }
 
-/** Removes the link's line from the cart without leaving the page; where that fails, the link is followed. */
+/** Removes the link's line from the cart without leaving the page. On failure, follows the link. */
 function RemoveFromCart({ element, runtime, scope }: IslandProps) {
   const [params] = useState(readCartParams);
   return params ? <RemoveLink {...{ element, runtime, scope, params }} /> : <PlainLink />;

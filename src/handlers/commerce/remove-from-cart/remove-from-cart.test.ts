@@ -36,7 +36,7 @@ const keys = () => transport.calls.map(({ body }) => (body as Record<string, str
 const overlays = (root: ParentNode) => root.querySelectorAll('.blockUI.blockOverlay').length;
 
 describe('a click on a remove link', () => {
-  it('removes the line and shows the cart without it', async () => {
+  it('removes the line and shows the updated cart', async () => {
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise);
     const events = watchEvents('removed_from_cart', 'wc-blocks_removed_from_cart', 'wc_fragments_loaded');
@@ -58,7 +58,7 @@ describe('a click on a remove link', () => {
     expect(addresses).toEqual([]);
   });
 
-  it('fires for jQuery listeners with positional arguments', async () => {
+  it('passes positional arguments to jQuery listeners', async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document.body).off());
     transport.on('POST', ENDPOINT, REMOVED);
@@ -76,7 +76,7 @@ describe('a click on a remove link', () => {
     expect(toElement(heard[0]?.[2])).toBe(element);
   });
 
-  it('says a second later what was removed', async () => {
+  it('announces the removed product after one second', async () => {
     transport.on('POST', ENDPOINT, REMOVED);
     const { element } = await open();
     element.click();
@@ -88,11 +88,11 @@ describe('a click on a remove link', () => {
 
   it.each<[string, Reply | typeof networkFailure]>([
     ['the shop refuses', { json: { success: false } }],
-    ['the shop says nothing', { text: '' }],
+    ['the reply is empty', { text: '' }],
     ['the network is down', networkFailure],
     ['the server fails', { status: 500 }],
-    ['a page comes instead', { html: '<html></html>' }],
-  ])('goes the way of the link when %s', async (_what, reply) => {
+    ['a page is returned', { html: '<html></html>' }],
+  ])('follows the link when %s', async (_what, reply) => {
     transport.on('POST', ENDPOINT, reply);
     const { element } = await open();
     element.click();
@@ -101,7 +101,7 @@ describe('a click on a remove link', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  it('sends one request however often it comes', async () => {
+  it('sends one request for several clicks', async () => {
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise);
     const { element } = await open();
@@ -111,7 +111,7 @@ describe('a click on a remove link', () => {
     expect(keys()).toEqual([MUG]);
   });
 
-  it('waits for its turn, also behind an add, and is sent although its line was replaced meanwhile', async () => {
+  it('waits for requests to add products, and is sent even if its line was replaced', async () => {
     const added = deferred();
     transport.on('POST', '/?wc-ajax=add_to_cart', added.promise);
     transport.on('POST', ENDPOINT, REMOVED);
@@ -137,7 +137,7 @@ describe('a click on a remove link', () => {
     expect(addresses).toEqual([]);
   });
 
-  it('is left to the browser where the shop does not remove by script', async () => {
+  it('keeps the default action when the shop does not remove by ajax', async () => {
     vi.stubGlobal('wc_add_to_cart_params', undefined);
     const { element } = await open();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -3,7 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const resultCount = defineHandler({
   name: 'result-count',
   on: { selector: '.woocommerce-result-count' },
-  // Its time runs from the moment in which the page is there, and needs no one to look.
+  // The delay starts on page load and does not depend on visibility.
   when: 'now',
   replaces: ['woocommerce'],
   shown: true,

@@ -13,7 +13,7 @@ beforeEach(() => {
 const said = (element: Element) => element.textContent?.trim();
 
 describe('result-count', () => {
-  it('is hidden from screen readers for two seconds, then news to them', async () => {
+  it('is hidden from screen readers for two seconds, then announced', async () => {
     const { element } = await mountFixture(resultCount, FIXTURE);
     const [node] = element.childNodes;
     expect([element.getAttribute('aria-hidden'), said(element)]).toEqual(['true', TEXT]);
@@ -24,7 +24,7 @@ describe('result-count', () => {
     expect(element.contains(node as Node)).toBe(false);
   });
 
-  describe('sent as a status', () => {
+  describe('a result count with the role of a status', () => {
     const STATUS =
       '<p class="woocommerce-result-count" role="status" aria-relevant="all">Showing 1–8 of 14 results</p>';
     const FILTERS = '<div data-wp-interactive="woocommerce/product-filters"></div>';
@@ -34,9 +34,9 @@ describe('result-count', () => {
     };
 
     it.each([
-      ['nothing was asked for', '/shop/', STATUS],
-      ['filters say it', '/shop/?orderby=price', STATUS + FILTERS],
-    ])('stays untouched where %s', async (_where, address, markup) => {
+      ['there is no query', '/shop/', STATUS],
+      ['filter blocks announce it', '/shop/?orderby=price', STATUS + FILTERS],
+    ])('is unchanged when %s', async (_where, address, markup) => {
       goTo(address);
       const { element, difference } = await mountFixture(resultCount, markup);
       const [node] = element.childNodes;
@@ -45,7 +45,7 @@ describe('result-count', () => {
       expect(element.contains(node as Node)).toBe(true);
     });
 
-    it('becomes an alert that speaks after two seconds when the address has a query, and a status again when disposed', async () => {
+    it('is an alert after two seconds if the address has a query, and a status again when disposed', async () => {
       goTo('/shop/?orderby=price');
       const { element, dispose, difference } = await mountFixture(resultCount, STATUS);
       const [node] = element.childNodes;
@@ -59,7 +59,7 @@ describe('result-count', () => {
     });
   });
 
-  it('keeps the markup inside of it', async () => {
+  it('keeps its inner markup', async () => {
     const { element } = await mountFixture(
       resultCount,
       '<p class="woocommerce-result-count">Showing <b>all</b> results</p>',
@@ -68,14 +68,14 @@ describe('result-count', () => {
     expect(element.innerHTML).toBe('Showing <b>all</b> results');
   });
 
-  it('speaks once where a page has two', async () => {
+  it('is announced once on a page with two', async () => {
     const count = '<p class="woocommerce-result-count">2</p>';
     const { elements } = await mountFixture(resultCount, count + count);
     vi.advanceTimersByTime(2000);
     expect(elements.map((each) => each.getAttribute('aria-hidden'))).toEqual(['false', null]);
   });
 
-  it.each([0, 5000])('lets go when disposed after %i ms', async (afterMs) => {
+  it.each([0, 5000])('cleans up when disposed after %i ms', async (afterMs) => {
     const { element, dispose, difference } = await mountFixture(resultCount, FIXTURE);
     vi.advanceTimersByTime(afterMs);
     const [node] = element.childNodes;

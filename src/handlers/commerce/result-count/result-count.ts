@@ -1,28 +1,33 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
-/** How long screen readers have for the page itself before the count is news to them. */
+/** The time for screen readers to read the page first. */
 const DELAY_MS = 2000;
 
-/** Filters of the shop's blocks, which announce their results themselves. */
+/** The shop's filter blocks, which announce results themselves. */
 const FILTERS = '[data-wp-interactive="woocommerce/product-filters"]';
 
-/** Returns whether the count should be announced. Newer shops send it as a status, which is news only after a query. */
+/**
+ * Returns whether to announce the count. Newer shops render it as a status, which is announced only after a
+ * query.
+ */
 const isNews = (count: Element) =>
   count.getAttribute('role') !== 'status' || (location.search !== '' && !document.querySelector(FILTERS));
 
-/** Has screen readers say, once the page is read, how many products a listing shows; only the first count of a page. */
+/**
+ * Announces the number of products to screen readers after the page is read. Only for the page's first count.
+ */
 export default defineBehaviour({
   mount({ element, scope }) {
     if (element !== document.querySelector('.woocommerce-result-count') || !isNews(element)) return;
     const patch = createPatch();
     scope.add(patch.restore);
-    // Older shops print no role when no order was asked for.
+    // Older shops print no role without a chosen order.
     if (element.hasAttribute('role')) patch.attribute(element, 'role', 'alert');
     patch.attribute(element, 'aria-hidden', 'true');
     scope.timeout(() => {
       patch.attribute(element, 'aria-hidden', 'false');
-      // The same nodes would be no change.
+      // Unchanged nodes would not be announced.
       const copies = [...element.childNodes].map((node) => node.cloneNode(true));
       element.replaceChildren();
       element.replaceChildren(...copies);

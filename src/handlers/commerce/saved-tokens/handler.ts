@@ -4,7 +4,7 @@ export const savedTokens = defineHandler({
   name: 'saved-tokens',
   on: { selector: '.woocommerce-SavedPaymentMethods' },
   replaces: ['wc-tokenization-form'],
-  // Their box may be closed, and has to be right when it opens.
+  // Their box may be closed; prepare it before it opens.
   when: 'idle',
   load: () => import('./saved-tokens.ts'),
 });

@@ -18,7 +18,7 @@ const displays = () =>
 const fire = (name: string) => document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
 const open = () => mountFixture(savedTokens, FIXTURE);
 
-/** The markup with the card chosen that is meant. */
+/** Mounts the markup after a change of the chosen card. */
 const withChosen = async (change: (list: HTMLElement) => void) => {
   const fixture = await mountFixture(savedTokens, FIXTURE, { stage: 'waiting' });
   change(fixture.element);
@@ -26,8 +26,8 @@ const withChosen = async (change: (list: HTMLElement) => void) => {
   return fixture;
 };
 
-describe('kept cards', () => {
-  it('need no fields; a new one does', async () => {
+describe('saved cards', () => {
+  it('hide the card fields; a new card shows them', async () => {
     await open();
     expect(displays()).toEqual(['none', 'none']);
     token('new').click();
@@ -36,7 +36,7 @@ describe('kept cards', () => {
     expect(displays()).toEqual(['none', 'none']);
   });
 
-  it('have the last one chosen when none is', async () => {
+  it('choose the last one by default', async () => {
     await withChosen(() => {
       token('7').checked = false;
     });
@@ -44,7 +44,7 @@ describe('kept cards', () => {
     expect(displays()).toEqual(['block', 'block']);
   });
 
-  it('offer no choice when there is none', async () => {
+  it('show no choice without saved cards', async () => {
     const { container } = await withChosen((list) => {
       list.dataset.count = '0';
       token('7').closest('li')?.remove();
@@ -55,14 +55,14 @@ describe('kept cards', () => {
     expect(displays()).toEqual(['block', 'block']);
   });
 
-  it.each(['updated_checkout', 'wc-credit-card-form-init'])('are looked at again at %s', async (name) => {
+  it.each(['updated_checkout', 'wc-credit-card-form-init'])('update on %s', async (name) => {
     await open();
     token('new').checked = true;
     fire(name);
     expect(displays()).toEqual(['block', 'block']);
   });
 
-  it('are followed by the new list when the shop sends another one', async () => {
+  it('update when the shop sends a new list', async () => {
     const { element, settled } = await open();
     token('new').click();
     const box = element.closest('.payment_box') as HTMLElement;
@@ -77,7 +77,7 @@ describe('kept cards', () => {
     expect(displays()).toEqual(['block', 'block']);
   });
 
-  it('hear other scripts through jQuery', async () => {
+  it('handle jQuery changes', async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document).off());
     await open();
@@ -86,20 +86,20 @@ describe('kept cards', () => {
   });
 });
 
-describe('the offer to keep a card', () => {
+describe('the option to save a card', () => {
   it.each([
     [{ is_logged_in: '1' }, 'block'],
     [{ is_registration_required: '1' }, 'block'],
     [{ is_logged_in: '', is_registration_required: '' }, 'none'],
     [undefined, 'none'],
-  ])('with %o is %s', async (params, display) => {
+  ])('has with %o the display %s', async (params, display) => {
     vi.stubGlobal('wc_tokenization_form_params', params);
     await open();
     token('new').click();
     expect(displays()).toEqual(['block', display]);
   });
 
-  it('comes with the wish for an account', async () => {
+  it('is shown when an account will be created', async () => {
     vi.stubGlobal('wc_tokenization_form_params', {});
     await open();
     token('new').click();
@@ -110,7 +110,7 @@ describe('the offer to keep a card', () => {
   });
 });
 
-it('are as the server sent them when disposed, and let go', async () => {
+it("saved cards restore the server's markup and stop listening when disposed", async () => {
   const { dispose, difference } = await open();
   token('new').click();
   await dispose();
@@ -119,7 +119,7 @@ it('are as the server sent them when disposed, and let go', async () => {
   expect(displays()).toEqual(['block', 'block']);
 });
 
-it('put the choice back that there was none of', async () => {
+it('saved cards restore the removed choice when disposed', async () => {
   const markup =
     '<div class="payment_box"><ul class="woocommerce-SavedPaymentMethods" data-count="0"><li class="woocommerce-SavedPaymentMethods-new"><input type="radio" value="new" class="woocommerce-SavedPaymentMethods-tokenInput"></li></ul></div>';
   const { dispose, difference } = await mountFixture(savedTokens, markup);

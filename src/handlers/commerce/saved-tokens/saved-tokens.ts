@@ -11,14 +11,14 @@ const NAME = 'woocommerce-SavedPaymentMethods';
 const TOKEN = `input.${NAME}-tokenInput`;
 const ACCOUNT = 'input#createaccount';
 
-/** True when there is an account, or will be, to keep the card in. */
+/** Returns whether the card can be saved: there is an account, or will be. */
 function hasAccount(): boolean {
   const given = params('wc_tokenization_form_params');
   if (isOn(given?.is_logged_in) || isOn(given?.is_registration_required)) return true;
   return document.querySelector<HTMLInputElement>(ACCOUNT)?.checked ?? false;
 }
 
-/** Shows the fields for a new card, which a kept one does not need, and the offer to keep it, where there is an account. */
+/** Shows the fields for a new card, and with an account the option to save it. */
 function showParts(list: Element, chosen: string, patch: Patch): void {
   const box = list.closest('.payment_box');
   const isNew = chosen === 'new';
@@ -37,7 +37,7 @@ function removeUntilEnd(element: Element, scope: Scope): void {
   scope.add(() => place.replaceWith(element));
 }
 
-/** Shows what belongs to the chosen one of the kept cards; one always is chosen. */
+/** Shows the parts that belong to the chosen saved card. Always keeps one chosen. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();
@@ -54,7 +54,7 @@ export default defineBehaviour({
       if (last && !all.some(({ checked }) => checked)) last.checked = true;
       show();
       const fresh = element.dataset.count === '0' && element.querySelector(`.${NAME}-new`);
-      // Nothing to choose from: it is the new card.
+      // With no saved card, there is no choice.
       if (fresh) removeUntilEnd(fresh, scope);
     };
 

@@ -44,8 +44,8 @@ const THEMES = {
     'select { width: 100%; height: 44px } .select2-container { display: inline-block; vertical-align: middle } .select2-selection--single { height: 28px }',
 };
 
-describe('the closed field', () => {
-  it.each(Object.entries(THEMES))('takes the place of its select: %s', async (_name, css) => {
+describe('a searchable field', () => {
+  it.each(Object.entries(THEMES))('replaces its select in the same place: %s', async (_name, css) => {
     addStyle(css);
     const { element, runtime } = await mountFixture(searchableSelect, rowOf(60), { stage: 'waiting' });
     const around = () => ['.form-row', '.below', 'label'].map((each) => placeOf(find(each)));
@@ -55,7 +55,7 @@ describe('the closed field', () => {
     expect(placeOf(field())).toEqual(place);
   });
 
-  it('in what is closed has its place when that opens', async () => {
+  it('has its size when its closed container opens', async () => {
     await mountFixture(searchableSelect, `<div id="calculator" style="display:none">${rowOf(60)}</div>`, {
       stage: 'resting',
     });
@@ -66,7 +66,7 @@ describe('the closed field', () => {
   });
 
   it.each(['height', 'min-height'])(
-    'in what is closed has the %s that a style sheet gives the select',
+    "in a closed container has the %s of the select's styles",
     async (name) => {
       addStyle(`select { box-sizing: border-box; ${name}: 44px; padding: 5px }`);
       await mountFixture(searchableSelect, `<div id="calculator" style="display:none">${rowOf(60)}</div>`, {
@@ -77,7 +77,7 @@ describe('the closed field', () => {
     },
   );
 
-  it('looks as a theme has it', async () => {
+  it("uses the theme's styles", async () => {
     addStyle(
       '.select2-selection--single { background-color: rgb(1, 2, 3); border: 4px solid } .select2-selection__rendered { color: rgb(4, 5, 6) }',
     );
@@ -87,7 +87,7 @@ describe('the closed field', () => {
     expect(getComputedStyle(find('.select2-selection__rendered')).color).toBe('rgb(4, 5, 6)');
   });
 
-  it('is reached by its label and by Tab, the select is not', async () => {
+  it('is reached by its label and by Tab, instead of the select', async () => {
     await mountFixture(searchableSelect, `<a class="before" href="#x">x</a>${rowOf(60)}`, {
       stage: 'resting',
     });
@@ -100,10 +100,10 @@ describe('the closed field', () => {
   });
 });
 
-describe('the open list', () => {
+describe("a searchable field's open list", () => {
   beforeEach(() => addStyle('body { margin: 0 } .form-row { width: 300px } select { width: 100% }'));
 
-  it('stands under the field, as wide, and with the chosen option in view', async () => {
+  it('is below the field, as wide, with the chosen option in view', async () => {
     await mountFixture(searchableSelect, rowOf(60));
     select().value = '40';
     await userEvent.click(field());
@@ -115,7 +115,7 @@ describe('the open list', () => {
     expect([active(), isInList(find('.select2-results__option--highlighted'))]).toEqual(['State 40', true]);
   });
 
-  it('stands above it where there is no room below, and says so in its classes', async () => {
+  it('is above the field without room below, and has classes for that', async () => {
     await mountFixture(searchableSelect, `<div style="height:700px"></div>${rowOf(60)}`);
     await userEvent.click(field());
     await expect.poll(() => find('.select2-dropdown--above')).not.toBeNull();
@@ -125,7 +125,7 @@ describe('the open list', () => {
     );
   });
 
-  it('on a page from right to left begins on the right', async () => {
+  it('is aligned to the right on RTL pages', async () => {
     await mountFixture(searchableSelect, `<div dir="rtl">${rowOf(60)}</div>`);
     expect(find('.select2-container').dir).toBe('rtl');
     await userEvent.click(field());
@@ -136,7 +136,7 @@ describe('the open list', () => {
     expect(find('.select2-dropdown').closest('[dir]')?.getAttribute('dir')).toBe('rtl');
   });
 
-  it('is searched and walked through by the keyboard alone', async () => {
+  it('is searched and navigated with the keyboard alone', async () => {
     await mountFixture(searchableSelect, `${rowOf(60)}<a class="after" href="#x">x</a>`);
     field().focus();
     await userEvent.keyboard('{ArrowDown}state 5{ArrowDown}{ArrowDown}{Enter}');
@@ -148,7 +148,7 @@ describe('the open list', () => {
     expect(document.activeElement).toBe(find('.after'));
   });
 
-  it('goes with the pointer, and closes by a press elsewhere', async () => {
+  it('is navigated with the pointer, and closes on a press elsewhere', async () => {
     await mountFixture(searchableSelect, rowOf(60));
     await userEvent.click(field());
     await userEvent.hover(list().children[2] as Element);
@@ -160,14 +160,14 @@ describe('the open list', () => {
     expect([find('.select2-dropdown'), select().value]).toEqual([null, '2']);
   });
 
-  it('of four thousand options opens, searches and walks at once, and shows all when it is scrolled', async () => {
+  it('of four thousand options opens, searches and scrolls quickly', async () => {
     await mountFixture(searchableSelect, rowOf(4000));
     select().value = '2000';
     const timesMs: number[] = [];
     const time = (act: () => void) => {
       const beganMs = performance.now();
       act();
-      // With style and layout.
+      // Includes style and layout.
       void document.body.offsetHeight;
       timesMs.push(Math.round(performance.now() - beganMs));
     };
@@ -189,12 +189,12 @@ describe('the open list', () => {
     const first = list().firstElementChild as HTMLElement;
     list().scrollTop = 0;
     await expect.poll(rendered).toBeGreaterThan(100);
-    // What was looked at stays where it is.
+    // The visible options keep their position.
     expect(Math.abs(first.offsetTop - list().scrollTop)).toBeLessThan(5);
   });
 });
 
-it('shows the list above the popup that holds the field', async () => {
+it("a searchable field's list is above the popup that contains the field", async () => {
   addStyle('.popup { position: fixed; inset: 0; z-index: 9999; background: #fff }');
   await mountFixture(searchableSelect, `<div class="popup">${rowOf(60)}</div>`);
   await userEvent.click(field());

@@ -43,7 +43,7 @@ async function type(text: string): Promise<void> {
   await settle();
 }
 
-/** Notes what other scripts hear of a select. */
+/** Records the events of a select. */
 function hear(...types: string[]): string[] {
   const heard: string[] = [];
   for (const each of types) {
@@ -52,8 +52,8 @@ function hear(...types: string[]): string[] {
   return heard;
 }
 
-describe('at rest', () => {
-  it('stands after the select, in the names that themes style, and says what is chosen', async () => {
+describe('a searchable field at rest', () => {
+  it('follows the select, has the class names that themes style, and shows the chosen option', async () => {
     await open(COUNTRY, { stage: 'resting' });
     const container = select().nextElementSibling as HTMLElement;
     expect(container.matches('span.select2.select2-container.select2-container--default')).toBe(true);
@@ -63,7 +63,7 @@ describe('at rest', () => {
     expect(select().matches('.select2-hidden-accessible[tabindex="-1"][aria-hidden="true"]')).toBe(true);
   });
 
-  it('is a combobox with the name of its select', async () => {
+  it("is a combobox with the select's name", async () => {
     await open(COUNTRY, { stage: 'resting' });
     const told = ['role', 'aria-haspopup', 'aria-expanded', 'aria-label', 'aria-required', 'tabindex'];
     expect(told.map((name) => field().getAttribute(name))).toEqual([
@@ -76,7 +76,7 @@ describe('at rest', () => {
     ]);
   });
 
-  it('is called as its label, also when that is around it', async () => {
+  it('is named by its label, even if the label contains it', async () => {
     await open(
       '<label>Town <abbr class="required">*</abbr><select class="state_select"><option>Bonn</option></select></label>',
     );
@@ -84,7 +84,7 @@ describe('at rest', () => {
     expect(field().getAttribute('aria-label')).toBe('Town, Bonn');
   });
 
-  it('shows what invites to choose where nothing is', async () => {
+  it('shows the placeholder without a choice', async () => {
     await open(COUNTRY, { stage: 'resting' });
     select().value = '';
     expect(find('.select2-selection__placeholder').textContent).toBe('Select a country / region…');
@@ -92,14 +92,14 @@ describe('at rest', () => {
 
   it.each([
     [
-      'a write of the value',
+      'a new value',
       () => {
         select().value = 'FR';
       },
       'France',
     ],
     [
-      'a write of the index',
+      'a new index',
       () => {
         select().selectedIndex = 1;
       },
@@ -113,22 +113,22 @@ describe('at rest', () => {
       },
       'France',
     ],
-    ['other options', () => select().replaceChildren(new Option('Peru', 'PE')), 'Peru'],
+    ['new options', () => select().replaceChildren(new Option('Peru', 'PE')), 'Peru'],
     [
-      'another text',
+      'a new option text',
       () => {
         (select().options[3] as HTMLOptionElement).text = 'Deutschland';
       },
       'Deutschland',
     ],
-  ])('follows %s', async (_what, change, expected) => {
+  ])('updates on %s', async (_what, change, expected) => {
     await open(COUNTRY, { stage: 'resting' });
     change();
     await settle();
     expect(shown()).toBe(expected);
   });
 
-  it('follows jQuery, a reset of its form, and a select that is switched off', async () => {
+  it('updates on jQuery events, a form reset, and a disabled select', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     await open(`<form>${COUNTRY}</form>`, {
@@ -144,7 +144,7 @@ describe('at rest', () => {
     expect(find('.select2-container--disabled')).not.toBeNull();
   });
 
-  it('takes the focus that was, or comes, on the select', async () => {
+  it("takes over the select's focus", async () => {
     const fixture = await open(COUNTRY, { stage: 'waiting' });
     select().focus();
     await fixture.runtime.summon(fixture.element);
@@ -156,8 +156,8 @@ describe('at rest', () => {
   });
 });
 
-describe('the list', () => {
-  it('opens with a search that has the focus, and closes', async () => {
+describe("a searchable field's list", () => {
+  it('opens with the focus in its search, and closes', async () => {
     await open();
     field().click();
     expect(document.activeElement).toBe(search());
@@ -168,7 +168,7 @@ describe('the list', () => {
     expect([isOpen(), search(), document.activeElement]).toEqual([false, null, field()]);
   });
 
-  it('says to screen readers what it is, which option is active and which is chosen', async () => {
+  it('has ARIA attributes for the list, the active and the chosen option', async () => {
     await open();
     field().click();
     const list = find('[role=listbox]');
@@ -181,7 +181,7 @@ describe('the list', () => {
     expect(options()[3]?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is searched without accents and capitals, and how much was found is read out', async () => {
+  it('ignores accents and case in searches, and announces the number of results', async () => {
     await open();
     field().click();
     await type('ala');
@@ -194,7 +194,7 @@ describe('the list', () => {
     expect([isOpen(), select().value]).toEqual([true, 'DE']);
   });
 
-  it('says in the words of the shop that nothing matches', async () => {
+  it("shows the shop's text for no results", async () => {
     stubCountryParams({ i18n_no_matches: 'Nichts da' });
     await open();
     field().click();
@@ -206,17 +206,20 @@ describe('the list', () => {
     ['Enter', ['ArrowDown', 'Enter'], 'GR'],
     ['Enter after Home', ['Home', 'Enter'], 'AX'],
     ['Enter after End', ['End', 'Enter'], 'US'],
-  ])('%s chooses: the select says so once, and the field has the focus', async (_what, keys, value) => {
-    await open();
-    const heard = hear('input', 'change', 'select2:open', 'select2:close');
-    field().focus();
-    press('ArrowDown', ...keys);
-    expect(heard).toEqual(['select2:open DE', 'select2:close DE', `input ${value}`, `change ${value}`]);
-    expect([isOpen(), document.activeElement]).toEqual([false, field()]);
-    expect(shown()).toBe(select().selectedOptions[0]?.text);
-  });
+  ])(
+    '%s chooses an option: the select emits one change and the field has the focus',
+    async (_what, keys, value) => {
+      await open();
+      const heard = hear('input', 'change', 'select2:open', 'select2:close');
+      field().focus();
+      press('ArrowDown', ...keys);
+      expect(heard).toEqual(['select2:open DE', 'select2:close DE', `input ${value}`, `change ${value}`]);
+      expect([isOpen(), document.activeElement]).toEqual([false, field()]);
+      expect(shown()).toBe(select().selectedOptions[0]?.text);
+    },
+  );
 
-  it('is chosen from by a click, unless the option cannot be chosen, or was already', async () => {
+  it('chooses on a click, unless the option is disabled or already chosen', async () => {
     await open();
     const heard = hear('change');
     field().click();
@@ -229,7 +232,7 @@ describe('the list', () => {
     expect([isOpen(), heard]).toEqual([false, ['change FR']]);
   });
 
-  it('tells listeners of jQuery of a choice, once', async () => {
+  it('emits one change for jQuery listeners', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     await open();
@@ -241,7 +244,7 @@ describe('the list', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['Escape', 'Tab'])('%s closes it and chooses nothing', async (key) => {
+  it.each(['Escape', 'Tab'])('%s closes it without a choice', async (key) => {
     await open();
     const outside = vi.fn();
     document.addEventListener('keydown', outside);
@@ -252,7 +255,7 @@ describe('the list', () => {
     expect(outside).toHaveBeenCalledTimes(key === 'Tab' ? 1 : 0);
   });
 
-  it('closes by a press elsewhere, which keeps the focus there', async () => {
+  it('closes on a press elsewhere, which keeps its focus', async () => {
     await open();
     field().click();
     const elsewhere = document.createElement('button');
@@ -264,14 +267,14 @@ describe('the list', () => {
     elsewhere.remove();
   });
 
-  it('opens with the letter that was typed on the field', async () => {
+  it('opens with a letter typed on the field', async () => {
     await open();
     field().focus();
     press('g');
     expect([search().value, texts()]).toEqual(['g', ['Germany', 'Ghana', 'Greece']]);
   });
 
-  it('follows options that change while it is open', async () => {
+  it('updates when options change while open', async () => {
     await open();
     field().click();
     select().append(new Option('Peru', 'PE'));
@@ -284,7 +287,7 @@ describe('the list', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('of many options renders those in view', async () => {
+  it('renders only the visible options', async () => {
     await open();
     select().append(...Array.from({ length: 500 }, (_, at) => new Option(`State ${at}`, String(at))));
     field().click();
@@ -295,8 +298,8 @@ describe('the list', () => {
   });
 });
 
-describe('a press before the code', () => {
-  it('opens the list when the code has come, with what was typed', async () => {
+describe('a click on a searchable field before its code loaded', () => {
+  it('opens the list with the typed text when the code has loaded', async () => {
     const { settled } = await open(COUNTRY, { stage: 'resting' });
     field().focus();
     field().click();
@@ -308,7 +311,7 @@ describe('a press before the code', () => {
     expect(field().hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('gives the select back when the code cannot be had', async () => {
+  it('restores the select when the code fails to load', async () => {
     const broken = { ...searchableSelect, island: () => Promise.reject(new Error('no code')) };
     const { difference, takeErrors, settled } = await mountFixture(broken, COUNTRY, { stage: 'resting' });
     field().focus();
@@ -320,12 +323,12 @@ describe('a press before the code', () => {
   });
 });
 
-describe('a list of categories', () => {
+describe('a searchable field of categories', () => {
   const chooseMugs = () => {
     select().value = 'mugs';
   };
 
-  it('has no search when it is short; letters lead through it', async () => {
+  it('has no search when short; letters move through the list', async () => {
     await open(CATEGORY);
     field().focus();
     press(' ');
@@ -339,7 +342,7 @@ describe('a list of categories', () => {
     expect(select().value).toBe('mugs');
   });
 
-  it('can be taken back, by its sign or by Delete', async () => {
+  it('can be cleared by its button or Delete', async () => {
     await open(CATEGORY);
     expect([shown(), find('.select2-selection__clear')]).toEqual(['Select a category', null]);
     chooseMugs();
@@ -362,18 +365,18 @@ describe('a list of categories', () => {
     expect(search() !== null).toBe(expected);
   });
 
-  it('keeps its choice where its markup says so', async () => {
+  it('cannot be cleared if the markup says so', async () => {
     await open((await readFixture(CATEGORY)).replace('<select', '<select data-allow-clear="false"'));
     chooseMugs();
     expect(find('.select2-selection__clear')).toBeNull();
   });
 });
 
-describe('a list of values of an attribute, or of brands', () => {
+describe('a searchable field of attributes or brands', () => {
   it.each([
     ['commerce/attribute-dropdown.html', '×Moss', 'Any Finish', 'Any Finish, Moss'],
     ['commerce/brand-dropdown.html', 'Any Brand', 'Any Brand', 'Any Brand'],
-  ])('gets a searchable field: %s', async (markup, expected, placeholder, name) => {
+  ])('replaces the select: %s', async (markup, expected, placeholder, name) => {
     await open(markup);
     expect([shown(), field().getAttribute('aria-label')]).toEqual([expected, name]);
     select().value = '';
@@ -387,7 +390,7 @@ describe('a list of values of an attribute, or of brands', () => {
     expect(heard).toEqual(['change ']);
   });
 
-  it('has a search from five values on', async () => {
+  it('has a search with five values or more', async () => {
     await open('commerce/brand-dropdown.html');
     select().append(...['Harrow', 'Islay', 'Juno'].map((brand) => new Option(brand)));
     field().click();
@@ -395,7 +398,7 @@ describe('a list of values of an attribute, or of brands', () => {
   });
 
   it.each(['commerce/attribute-dropdown.html', 'commerce/brand-dropdown.html'])(
-    'gets its field even when the page has a library for selects: %s',
+    'replaces the select even if the page has a select library: %s',
     async (markup) => {
       const { default: jQuery } = await import('jquery');
       vi.stubGlobal('jQuery', jQuery);
@@ -406,7 +409,7 @@ describe('a list of values of an attribute, or of brands', () => {
     },
   );
 
-  it('is followed by the handler of the list', async () => {
+  it("triggers the list's own handler", async () => {
     const { container } = await open('commerce/attribute-dropdown.html', { others: [attributeDropdown] });
     const sent = vi.fn((event: Event) => event.preventDefault());
     container.addEventListener('submit', sent);
@@ -417,18 +420,18 @@ describe('a list of values of an attribute, or of brands', () => {
   });
 });
 
-describe('the select stays as it is', () => {
+describe('a select stays unchanged', () => {
   const untouched = async (fixture: Fixture) => {
     await fixture.settled();
     expect(fixture.difference()).toBe('');
   };
 
-  it('under a finger', async () => {
+  it('on touch devices', async () => {
     media.set('pointer', 'coarse');
     await untouched(await open());
   });
 
-  it('when it takes several options, or has a field already', async () => {
+  it('when it is multiple or already replaced', async () => {
     await untouched(await open('<select multiple class="state_select"><option>1</option></select>'));
     await untouched(await open('commerce/attribute-dropdown-several.html'));
     await untouched(
@@ -436,7 +439,7 @@ describe('the select stays as it is', () => {
     );
   });
 
-  it.each(['selectWoo', 'select2'])('where the page has the library %s', async (name) => {
+  it.each(['selectWoo', 'select2'])('when the page has the library %s', async (name) => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     jQuery.fn[name] = () => {};
@@ -444,7 +447,7 @@ describe('the select stays as it is', () => {
     delete jQuery.fn[name];
   });
 
-  it('when another script puts its own field there', async () => {
+  it('when another script adds its own field', async () => {
     const { difference } = await open();
     const others = document.createElement('span');
     others.className = 'select2-container';
@@ -454,7 +457,7 @@ describe('the select stays as it is', () => {
     expect(difference()).toBe('');
   });
 
-  it('when another script takes ours away', async () => {
+  it('when another script removes our field', async () => {
     const { difference } = await open();
     find('.select2-container').remove();
     await settle();
@@ -462,15 +465,15 @@ describe('the select stays as it is', () => {
   });
 });
 
-describe('disposal', () => {
-  it('takes everything away, open as it is', async () => {
+describe('a searchable field when disposed', () => {
+  it('removes everything, even while open', async () => {
     const events = watchEvents('select2:close');
     const listeners = countListeners();
     const { dispose, difference } = await open();
     field().click();
     await type('fr');
     await dispose();
-    // React leaves its own on nodes that are gone.
+    // React keeps listeners on removed nodes.
     const left = listeners.list().filter((each) => !/^(input|ul)\b/.test(each));
     expect([difference(), find('#skerry-layers'), left]).toEqual(['', null, []]);
     expect(events).toHaveLength(0);
@@ -478,7 +481,7 @@ describe('disposal', () => {
     expect([Object.hasOwn(select(), 'value'), select().value]).toEqual([false, 'FR']);
   });
 
-  it('leaves the focus on the select', async () => {
+  it('moves the focus to the select', async () => {
     const { dispose } = await open();
     field().focus();
     await dispose();
@@ -486,7 +489,7 @@ describe('disposal', () => {
   });
 });
 
-it('survives a select without anything in it', async () => {
+it('a searchable field survives a select without options', async () => {
   await open('<select class="state_select"></select>');
   field().click();
   press('ArrowDown', 'Enter', 'x', 'Escape');

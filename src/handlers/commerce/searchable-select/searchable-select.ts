@@ -4,13 +4,13 @@ import { defineField } from '#ui/combobox/field.ts';
 import { HIDDEN } from '#ui/combobox/markup.ts';
 import { isFilter, readOptions } from './settings.ts';
 
-/** Returns whether the page has its own library for selects: the script that lends it to addresses does so. */
+/** Returns whether the page has its own select library, which then enhances addresses. */
 function hasLibrary(): boolean {
   const { fn } = pageJQuery() ?? {};
   return Boolean(runningMember(fn, 'selectWoo') ?? runningMember(fn, 'select2'));
 }
 
-/** Puts a field in the place of a select, as the shop's own script does, unless another script has done so, or will. */
+/** Replaces a select with a searchable field, unless another script has done so or will. */
 export default defineField((select) => {
   if (!(select instanceof HTMLSelectElement) || select.multiple || select.matches(`.${HIDDEN}`))
     return undefined;

@@ -3,20 +3,23 @@ import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
 import type { FieldOptions } from '#ui/combobox/select-state.ts';
 
-/** From how many options on a filter of products has a search; addresses always have one. */
+/** A product filter with at least this many options has a search. Addresses always have one. */
 const SEARCH_IN_FILTERS = 5;
 
-/** Returns whether a list filters products (by category, attribute or brand) and is not part of an address. */
+/**
+ * Returns whether a select filters products (by category, attribute or brand) instead of being part of an
+ * address.
+ */
 export const isFilter = (select: Element): boolean => !select.matches('.country_select,.state_select');
 
-/** A number of the markup; negative: there is never a search. */
+/** Parses a number from the markup. A negative number disables the search. */
 function minimumOf(text: string | undefined, fallback: number): number {
   const given = Number.parseInt(text ?? '', 10);
   if (Number.isNaN(given)) return fallback;
   return given < 0 ? Number.POSITIVE_INFINITY : given;
 }
 
-/** What a select says of its field, in the data that the replaced plugin reads; else as the shop's own script has it. */
+/** Reads a select's options from its data attributes. Defaults are those of the shop's script. */
 export function readOptions(select: HTMLSelectElement): FieldOptions {
   const { placeholder, allowClear, minimumResultsForSearch } = select.dataset;
   const canFilter = isFilter(select);

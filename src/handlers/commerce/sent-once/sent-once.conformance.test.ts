@@ -5,8 +5,8 @@ import { waitUntilRest } from '#testing/rest.ts';
 
 const [, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 
-describe.skipIf(!hasCaptures)('the lost password on its captured page', () => {
-  it('is asked for once', async () => {
+describe.skipIf(!hasCaptures)('the lost-password form on its captured page', () => {
+  it('is submitted once', async () => {
     const { page, shop } = await openCapture('my-account-lost-password', {
       replies: [
         {

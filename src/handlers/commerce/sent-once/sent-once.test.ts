@@ -11,7 +11,7 @@ const buttonOf = (form: Element) => form.querySelector('button') as HTMLButtonEl
 const COMMENT =
   '<div class="single-post"><form id="commentform"><textarea name="comment"></textarea><input type="submit" name="submit" id="submit" value="Post Comment"></form></div>';
 
-it('has a comment on a post sent once', async () => {
+it('a comment on a post is submitted once', async () => {
   const { element, difference, dispose } = await mountFixture(sentOnce, COMMENT);
   const button = element.querySelector<HTMLInputElement>('#submit');
   expect([element.id, submit(element), button?.disabled]).toEqual(['commentform', true, true]);
@@ -19,27 +19,27 @@ it('has a comment on a post sent once', async () => {
   expect(difference()).toBe('');
 });
 
-it('has the form sent once', async () => {
+it('a form is submitted once', async () => {
   const { element } = await mountFixture(sentOnce, FIXTURE);
   expect(submit(element)).toBe(true);
   expect(buttonOf(element).disabled).toBe(true);
 });
 
-it('lets a shopper who comes back try again', async () => {
+it('a form can be submitted again when the visitor returns', async () => {
   const { element } = await mountFixture(sentOnce, FIXTURE);
   submit(element);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(buttonOf(element).disabled).toBe(false);
 });
 
-it('leaves the button on when another script prevents the submit', async () => {
+it('a button stays enabled when another script prevents the submit', async () => {
   const { element } = await mountFixture(sentOnce, FIXTURE);
   element.addEventListener('submit', (event) => event.preventDefault());
   submit(element);
   expect(buttonOf(element).disabled).toBe(false);
 });
 
-it('leaves other forms alone', async () => {
+it('other forms are not affected', async () => {
   const { element, container } = await mountFixture(sentOnce, FIXTURE);
   const other = document.createElement('form');
   container.append(other);
@@ -47,7 +47,7 @@ it('leaves other forms alone', async () => {
   expect(buttonOf(element).disabled).toBe(false);
 });
 
-it('is as the server sent it when disposed, and lets go', async () => {
+it("sent-once restores the server's markup and stops listening when disposed", async () => {
   const { element, dispose, difference } = await mountFixture(sentOnce, FIXTURE);
   submit(element);
   await dispose();

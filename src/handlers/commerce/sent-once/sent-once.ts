@@ -2,12 +2,12 @@ import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { onReturn } from '#runtime/page-life.ts';
 
-/** Has the form sent once: its button rests until the answer of the shop is there, or the shopper comes back. */
+/** Allows only one submit: disables the button until the visitor returns to the page. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();
     scope.add(patch.restore);
-    // On the window, where it is known whether another script prevented it.
+    // On the window, after other scripts could prevent it.
     scope.listen(window, 'submit', (event) => {
       if (event.target !== element || event.defaultPrevented) return;
       for (const button of element.querySelectorAll('button[type=submit],input[type=submit]')) {

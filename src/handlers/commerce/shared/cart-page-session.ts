@@ -4,25 +4,27 @@ import type { MountContext, Runtime } from '#runtime/define.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { shareSession } from '#shop/shared-session.ts';
 
-/** What all that works on the cart page has in common. */
+/** The shared session of all handlers on a cart page. */
 export interface CartPage {
   readonly runtime: Runtime;
   /** Ends with the last member, or with the runtime. */
   readonly scope: Scope;
   readonly announce: Announce;
-  /** Called with each form that comes in the place of another one, with what a shopper typed already in it. */
+  /** Called with each form that replaces another, after typed values were restored. */
   readonly formListeners: Set<(form: HTMLFormElement) => void>;
-  /** With the token for the endpoint; `''` where the page has none. */
+  /** Contains the placeholder for the endpoint name; `''` without an address. */
   readonly ajaxUrl: string;
-  /** The key of one endpoint; `''` without one. */
+  /** Returns the nonce of an endpoint; `''` without one. */
   nonce(name: 'update_shipping_method' | 'apply_coupon' | 'remove_coupon'): string;
 }
 
-/** Joins the one cart of the page, which begins with its first member and ends with its last, or with the runtime. */
+/**
+ * Joins the page's cart session. It starts with the first member and ends with the last, or with the runtime.
+ */
 export const joinCartPage = shareSession((runtime): CartPage => {
   const scope = createScope((error) => runtime.report(error, { handler: 'cart-page', phase: 'run' }));
   const given = params('wc_cart_params');
-  // A change under way is a member, too, but does not hold up the end of the runtime.
+  // A running change is a member, but must not outlive the runtime.
   const tie = runtime.scope.child();
   tie.add(scope.dispose);
   scope.add(() => tie.dispose());
@@ -36,7 +38,7 @@ export const joinCartPage = shareSession((runtime): CartPage => {
   };
 });
 
-/** The one cart of the page, joined until a scope ends. */
+/** Joins the page's cart session until the scope ends. */
 export function cartPageOf({ runtime, scope }: Pick<MountContext, 'runtime' | 'scope'>): CartPage {
   const { session, leave } = joinCartPage(runtime);
   scope.add(leave);

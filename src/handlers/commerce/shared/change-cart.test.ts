@@ -6,13 +6,13 @@ import { tellFailure } from './change-cart.ts';
 const runtime = { scan() {}, dispose() {}, report() {} } as unknown as Runtime;
 
 it.each([
-  ['where the page shows its notices', '', '.woocommerce-notices-wrapper'],
+  ["at the page's place for notices", '', '.woocommerce-notices-wrapper'],
   [
-    'in the widget for notices, which hides all others',
+    'in the notices widget, which hides others',
     '<div class="e-woocommerce-notices-wrapper"></div>',
     '.e-woocommerce-notices-wrapper',
   ],
-])('a failure is told %s', (_where, widget, place) => {
+])('a failure is shown %s', (_where, widget, place) => {
   document.body.innerHTML = `<div class="woocommerce-notices-wrapper"></div>${widget}`;
   const context = { handler: 'cart-page', runtime, announce() {} };
   const notice = tellFailure(new RequestError('fetch_error'), context);

@@ -10,8 +10,8 @@ import { scrollToNotices } from './scroll-to-notices.ts';
 import { lock, serializeForm } from './send-form.ts';
 
 /**
- * Tells a shopper in words that a request failed, on the page and through screen readers, and reports why. Gives the
- * notice; nothing when the same one stands there already, or when the request was ended by us.
+ * Shows and announces that a request failed, and reports the error. Returns the notice; undefined if it is
+ * already shown or we aborted the request.
  */
 export function tellFailure(
   error: unknown,
@@ -31,10 +31,11 @@ interface Change extends ReplaceOptions {
   readonly request: PageRequest;
 }
 
+/** Options of a cart change. */
 export interface ChangeOptions {
-  /** Default false. True: the page scrolls to the notice that came along. */
+  /** Whether to scroll to the notice that came with the cart. Default: false. */
   readonly scrolls?: boolean;
-  /** Called when the cart stands as the shop sent it. */
+  /** Called after the shop's cart is shown. */
   readonly done?: () => void;
 }
 
@@ -49,7 +50,7 @@ function lockAll(areas: readonly (HTMLElement | undefined)[], { scope }: CartPag
 
 let told: HTMLElement | undefined;
 
-/** Tells on the page and to screen readers, until the next try, that the cart is as it was. */
+/** Shows and announces a failure until the next change. */
 function fail(error: unknown, page: CartPage): void {
   const { scope } = page;
   const notice = scope.disposed ? undefined : tellFailure(error, page);
@@ -60,8 +61,8 @@ function fail(error: unknown, page: CartPage): void {
 }
 
 /**
- * Runs a change of the cart in its turn, behind those under way; what waits for its answer (default: form and totals) is
- * locked. A failure is told; false then.
+ * Runs a cart change after the running ones. Locks `areas` (default: form and totals) meanwhile. Shows
+ * failures; returns whether it succeeded.
  */
 export async function runInTurn(
   page: CartPage,
@@ -73,7 +74,7 @@ export async function runInTurn(
   const unlock = lockAll(areas(), page);
   const run = async () => {
     if (page.scope.disposed) return false;
-    // The form may be another one by then.
+    // The form may have been replaced meanwhile.
     const unlockAgain = lockAll(areas(), page);
     told?.remove();
     try {
@@ -91,8 +92,8 @@ export async function runInTurn(
 }
 
 /**
- * Has the shop change the cart, and shows the page it answers with; locked until then. `prepare` says what to ask for when its
- * turn has come; nothing is asked when it gives nothing.
+ * Sends a cart change and shows the page that the shop returns; locks the cart meanwhile. `prepare` runs when
+ * it is this change's turn, and returns undefined to skip it.
  */
 export const changeCart = (
   page: CartPage,
@@ -109,19 +110,19 @@ export const changeCart = (
     if (scrolls) scrollToNotices(alertNotice(), page.scope);
   });
 
-/** The address and the body with which a form is sent, with one more field; by its own method. */
+/** Returns the request with which a form is submitted by its own method, plus one field. */
 export function formRequest(form: HTMLFormElement, [name, value]: readonly [string, string]): PageRequest {
   const url = new URL(form.getAttribute('action') || location.href, document.baseURI);
   const body = [serializeForm(form), new URLSearchParams([[name, value]])].filter(String).join('&');
-  // Asked of the attribute: a field of that name would hide the property.
+  // Read the attribute: a field named "method" would hide the property.
   if (/^post$/i.test(form.getAttribute('method') ?? '')) return { url: url.href, body };
   url.search = body;
   return { url: url.href };
 }
 
 /**
- * Sends the cart's form with the quantities in it, and shows the cart as the shop has it then. `keepsNotices` is asked when its
- * turn has come; default: they go.
+ * Submits the quantities of the cart form and shows the resulting cart. `keepsNotices` is called when it is
+ * this change's turn. Default: notices are removed.
  */
 export const updateCart = (page: CartPage, keepsNotices = () => false): Promise<boolean> =>
   changeCart(
@@ -139,8 +140,9 @@ export const updateCart = (page: CartPage, keepsNotices = () => false): Promise<
   );
 
 /**
- * Shows the current cart of the shop, and keeps typed quantities. It requests the form's address, because that of the page may contain an action
- * that is done. While a removed line can be restored the request says so, or the shop would forget it.
+ * Shows the shop's current cart and keeps typed quantities. Requests the form's address, because the page's
+ * may repeat an action. While a removed line can be restored, the request says so; otherwise the shop would
+ * forget the line.
  */
 export const showCart = (page: CartPage): Promise<boolean> =>
   changeCart(page, () => {

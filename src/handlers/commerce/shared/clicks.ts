@@ -2,23 +2,22 @@ import { isModified } from '#lib/is-modified.ts';
 import type { PublicEvent } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** The element around (or at) the place of an event that matches; undefined when there is none. */
+/**
+ * Returns the closest matching ancestor of the event's target, or the target itself; undefined without one.
+ */
 export const within = <E extends HTMLElement>({ target }: PublicEvent, selector: string): E | undefined =>
   (target instanceof Element && target.closest<E>(selector)) || undefined;
 
-/** Links that Space presses. Those of the shop have the role of a button in newer shops only, and not in every theme. */
+/** Links that Space presses. Older shops and some themes do not give them the role of a button. */
 const BY_SPACE = 'a:is([role=button],.add_to_cart_button,.remove_from_cart_button,.product-remove > a)';
 
 /** Returns whether a key event is the Space that presses the link. */
 export const isSpaceOn = (link: Element, event: KeyboardEvent): boolean =>
   event.key === ' ' && !isModified(event) && link.matches(BY_SPACE);
 
-/**
- * Calls back when a shopper chooses a link that acts as a button: by a plain click, or by Space. The browser's own answer is
- * prevented.
- */
+/** Calls back on a plain click or Space on a link that acts as a button. Prevents the default action. */
 export function onChoice(button: HTMLElement, choose: () => void, scope: Scope): void {
-  // On the body, where the shop's own script listens: scripts that change the button, or stop the click, come first.
+  // On the body, like the shop's script: other scripts may change the button or stop the click first.
   scope.listen<MouseEvent>(document.body, 'click', (event) => {
     if (!button.contains(event.target as Node) || isModified(event)) return;
     event.preventDefault();
@@ -32,8 +31,8 @@ export function onChoice(button: HTMLElement, choose: () => void, scope: Scope):
 }
 
 /**
- * Calls back when a shopper chooses a link that matches, now or later on the page: by a plain click, or by Space. The
- * browser goes nowhere then. What another script prevented is no choice; for `'native'` the browser follows the link.
+ * Calls back on a plain click or Space on a matching link, including later ones. Prevents the default action
+ * unless the callback returns `'native'`. Ignores prevented events.
  */
 export function onLink(
   selector: string,
@@ -45,7 +44,7 @@ export function onLink(
     if (!link || event.defaultPrevented || event.button || isModified(event)) return;
     if (choose(link) !== 'native') event.preventDefault();
   });
-  // The click follows by itself, and with it the browser's own way where there is no other.
+  // `click()` also triggers the default action, if nothing prevents it.
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     const link = within(event, selector);
     if (!link || event.defaultPrevented || !isSpaceOn(link, event)) return;

@@ -1,9 +1,9 @@
 import type { Handler } from '#runtime/define.ts';
 
-/** What follows the country of an address. */
+/** Declares handlers that depend on the country of an address. */
 export const ofCountry = {
   on: { selector: '.country_to_state' },
-  // Its row, because a shop that sells to one country alone hides the field: nobody would ever see that.
+  // Observe the row: shops that sell to one country hide the field.
   when(due, { element, signal }) {
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && due(),

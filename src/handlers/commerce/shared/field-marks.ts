@@ -1,23 +1,23 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { emit, type PublicEvent } from '#platform/events.ts';
 
-/** The fields that are judged. */
+/** The fields that are validated. */
 export const FIELDS = '.input-text,select,input[type="checkbox"]';
 
 /**
- * The detail of events that an order review fires on fields: no visitor has left the field, so an untouched one is
- * not judged.
+ * Marks events that an order review emits. Such events do not validate fields that the shopper has not
+ * changed.
  */
 const BY_REVIEW = { byReview: true };
 
-/** Fires an event on a field that an order review has changed, or wants judged. */
+/** Emits an event on a field on behalf of an order review. */
 export const emitByReview = (field: Element, name: 'change' | 'validate'): void =>
   void emit(field, name, { detail: BY_REVIEW });
 
-/** True for an event that an order review has fired. */
+/** Returns whether an order review emitted the event. */
 export const isByReview = ({ detail }: PublicEvent): boolean => detail === BY_REVIEW;
 
-/** Has every field of a form judged. `byReview`: only those that a visitor has touched. */
+/** Validates every field of a form. `byReview`: only those that the shopper has changed. */
 export function validateAll(form: Element, { byReview } = { byReview: false }): void {
   for (const field of form.querySelectorAll<HTMLElement>(FIELDS)) {
     if (byReview) emitByReview(field, 'validate');
@@ -26,19 +26,22 @@ export function validateAll(form: Element, { byReview } = { byReview: false }): 
   }
 }
 
-/** What the shop has against single fields. */
+/** The shop's error messages by field. */
 export type Messages = ReadonlyMap<HTMLElement, string>;
 
 const stores = new WeakMap<Element, WritableAtom<Messages>>();
 
-/** What the shop has against fields of a form: the answer to an order brings it, the island that judges them shows it. */
+/**
+ * Returns the store of the shop's error messages for a form. The order's reply fills it; the validation
+ * island shows it.
+ */
 export function messagesOf(form: Element): WritableAtom<Messages> {
   const $messages = stores.get(form) ?? atom<Messages>(new Map());
   stores.set(form, $messages);
   return $messages;
 }
 
-/** Forgets what the shop has against a field, or against all of them. */
+/** Removes the shop's messages for one field, or for all. */
 export function forgetMessages(form: Element, field?: HTMLElement): void {
   const $messages = messagesOf(form);
   const left = [...$messages.get()].filter(([other]) => field && other !== field);

@@ -6,19 +6,19 @@ import { answerEarly, showSent } from './sent-choice.ts';
 interface Following {
   readonly select: HTMLSelectElement;
   readonly scope: Scope;
-  /** Leads to what was chosen. */
+  /** Opens the chosen page. */
   readonly follow: () => void;
-  /** Called when the list is reset to what the page came with. */
+  /** Called when the select is reset to the server's choice. */
   readonly onSent?: () => void;
 }
 
 /**
- * Follows each choice of a list that leads to another page, also one that was made before the code was loaded. When the page comes back, the
- * list is reset to what the page came with.
+ * Calls `follow` on each choice in a select that opens another page, including a choice before the code
+ * loaded. When the visitor returns, resets the select to the server's choice.
  */
 export function followChoice({ select, scope, follow, onSent }: Following): void {
   listen(select, 'change', follow, scope);
-  // The browser restores the page with the choice that led away from it.
+  // The browser restores the page with the choice that left it.
   onReturn(scope, () => {
     showSent(select);
     onSent?.();

@@ -35,8 +35,8 @@ async function open(...[handler, source]: Parameters<typeof mountFixture>): Prom
   return fixture;
 }
 
-describe.each(FORMS)('on a form %s', (_which, handler, source) => {
-  it('removes button, class and style when the form is disposed', async () => {
+describe.each(FORMS)("a gateway's button in a form %s", (_which, handler, source) => {
+  it('is removed with its class and style when the form is disposed', async () => {
     const { element, dispose } = await open(handler, source);
     expect(element.querySelector(PLACE)?.textContent).toBe('Pay by wallet');
     expect(element.classList.contains(HAS_OWN_BUTTON)).toBe(true);
@@ -47,7 +47,7 @@ describe.each(FORMS)('on a form %s', (_which, handler, source) => {
     expect(document.querySelector(STYLES)).toBeNull();
   });
 
-  it('gives gateways the form as a jQuery object when the page has jQuery', async () => {
+  it('gets the form as a jQuery object when the page has jQuery', async () => {
     vi.stubGlobal('jQuery', jQuery);
     const { element } = await open(handler, source);
     const form = page.wc?.customPlaceOrderButton.__getForm();
@@ -55,7 +55,7 @@ describe.each(FORMS)('on a form %s', (_which, handler, source) => {
     expect((form as ArrayLike<Element>)[0]).toBe(element);
   });
 
-  it('gives gateways the form itself when the page has no jQuery', async () => {
+  it('gets the form element when the page has no jQuery', async () => {
     const { element } = await open(handler, source);
     expect(page.wc?.customPlaceOrderButton.__getForm()).toBe(element);
   });

@@ -7,9 +7,9 @@ import { pageGlobal } from '#platform/params.ts';
 
 /** What a gateway's button can do with the form. */
 export interface ButtonApi {
-  /** Sends the form. */
+  /** Submits the form. */
   submit(): void;
-  /** Resolves with whether something is still missing: a required field or the agreement to the terms. */
+  /** Resolves with whether a required field or the agreement to the terms is missing. */
   validate(): Promise<{ readonly hasError: boolean }>;
 }
 
@@ -22,19 +22,22 @@ interface GatewayButton {
 /** The page's global for order buttons, ours or the original's. */
 export interface PageButtons {
   register(id: unknown, button: unknown): void;
-  /** Shows the button of a gateway, if it has registered one, and otherwise the shop's, unless its own is still to come. */
+  /**
+   * Shows the gateway's registered button. Otherwise shows the shop's, unless the server expects one from the
+   * gateway.
+   */
   __maybeShow(id: string, api: ButtonApi): void;
-  /** Hides the shop's button when the server says that the gateway will bring its own. */
+  /** Hides the shop's button if the server expects one from the gateway. */
   __maybeHideDefaultButtonOnInit(id: string): void;
-  /** Removes the gateway's button; the shop's stays hidden. */
+  /** Removes the gateway's button. The shop's button stays hidden. */
   __cleanup(): void;
   __getForm(): unknown;
 }
 
-/** Event that says that the chosen gateway has registered its button. */
+/** Emitted when the chosen gateway has registered its button. */
 export const REGISTERED = 'wc_custom_place_order_button_registered';
 
-/** Class of a form that hides the shop's own order button. */
+/** The class of a form that hides the shop's order button. */
 export const HAS_OWN_BUTTON = 'has-custom-place-order-button';
 const PLACE = 'wc-custom-place-order-button';
 const STYLES = 'wc-custom-place-order-button-styles';
@@ -43,11 +46,11 @@ const STYLES = 'wc-custom-place-order-button-styles';
 export const pageButtons = (): Partial<PageButtons & ButtonStandIn> | undefined =>
   runningMember(runningMember(window, 'wc'), 'customPlaceOrderButton') as PageButtons | undefined;
 
-/** The form that has the order button. */
+/** Returns the form with the order button. */
 const theForm = (): HTMLElement | undefined =>
   BUTTON_FORMS.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])[0];
 
-/** The list of gateways, in the settings of the checkout or of the page for a new payment method. */
+/** The page's setting with the gateways that have their own button. */
 const LIST = 'gateways_with_custom_place_order_button';
 
 /** Returns whether the server says that a gateway has its own button. */
@@ -56,7 +59,7 @@ function isExpected(id: string): boolean {
   return Array.isArray(ids) && ids.includes(id);
 }
 
-/** The shop's style sheet has the same rule, but themes may leave it out. */
+/** Some themes omit the shop's style sheet, which has the same rule. */
 function addStyles(): void {
   if (document.getElementById(STYLES)) return;
   const style = document.createElement('style');
@@ -73,7 +76,7 @@ function isButton(value: unknown): value is GatewayButton {
 
 const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
 
-/** Creates the global's functions. `known` holds the valid registrations in their order. */
+/** Creates the global's functions. `known` has the valid registrations, in order. */
 function createButtons(known: ButtonStandIn['registrations'], report: (error: unknown) => void): PageButtons {
   let shown: GatewayButton | undefined;
   let place: HTMLElement | undefined;
@@ -95,7 +98,7 @@ function createButtons(known: ButtonStandIn['registrations'], report: (error: un
     addStyles();
     form.classList.add(HAS_OWN_BUTTON);
   };
-  /** Returns the empty element for the button, behind the shop's own. */
+  /** Returns the empty element for the button, placed after the shop's. */
   const preparePlace = (form: HTMLElement): HTMLElement | undefined => {
     const shopButton = form.querySelector('#place_order');
     if (!place?.isConnected) {
@@ -152,8 +155,8 @@ function createButtons(known: ButtonStandIn['registrations'], report: (error: un
 }
 
 /**
- * Adds our functions for order buttons to the page, unless the original is there, and checks the registrations so far. Returns a function that
- * removes the gateway's button.
+ * Adds our order button functions to the page, unless the original is present, and validates earlier
+ * registrations. Returns a function that removes the gateway's button.
  */
 export function offerButtons(report: (error: unknown) => void): () => void {
   standForButtons();

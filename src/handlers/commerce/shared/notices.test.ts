@@ -16,7 +16,7 @@ beforeEach(() => {
 const texts = () => [...page.querySelectorAll('.woocommerce-message,.woocommerce-error')].map(textOf);
 
 describe('showing notices', () => {
-  it('shows each text once, first in the first wrapper of the page', () => {
+  it("shows each text once, at the start of the page's first wrapper", () => {
     page.innerHTML =
       '<div class="woocommerce-notices-wrapper"><p>other</p></div><div class="woocommerce-notices-wrapper"></div>';
     const shown = showNotices(readNotices(message('Saved') + message('Saved') + message('Sent')), runtime);
@@ -24,7 +24,7 @@ describe('showing notices', () => {
     expect(page.firstElementChild?.firstElementChild).toBe(shown[0]);
   });
 
-  it('leaves out what stands on the page already', () => {
+  it('skips notices that are already on the page', () => {
     page.innerHTML = `<div class="woocommerce-notices-wrapper">${message('Saved')}</div>`;
     expect(showNotices(readNotices(message('Saved')), runtime)).toEqual([]);
     expect(texts()).toEqual(['Saved']);
@@ -36,17 +36,17 @@ describe('showing notices', () => {
       'the message of an empty cart',
       '<div class="wc-empty-cart-message"><p class="cart-empty">Empty</p></div>',
     ],
-  ])('stands over %s where the page has no wrapper', (_what, html) => {
+  ])('shows them before %s when the page has no wrapper', (_what, html) => {
     page.innerHTML = html;
     showNotices(readNotices(message('Saved')), runtime);
     expect(page.firstElementChild?.className).toBe('woocommerce-message');
   });
 
-  it('shows nothing where there is no place for it', () => {
+  it('shows nothing without a place for notices', () => {
     expect(showNotices(readNotices(message('Saved')), runtime)).toEqual([]);
   });
 
-  it('has a sentence of ours as text', () => {
+  it('shows our messages as text', () => {
     page.innerHTML = '<div class="woocommerce-notices-wrapper"></div>';
     showNotices(errorNotice('<b>Offline</b> & so'), runtime);
     expect(texts()).toEqual(['<b>Offline</b> & so']);
@@ -55,11 +55,11 @@ describe('showing notices', () => {
 
 describe('reading notices', () => {
   it.each<[string, unknown, number]>([
-    ['a page without any', '<html><body><form></form></body></html>', 0],
-    ['the message of an empty cart', '<div class="cart-empty woocommerce-info">Empty</div>', 0],
-    ['a banner', '<div class="wc-block-components-notice-banner is-error" role="alert">No</div>', 1],
-    ['one inside of another', `<div class="woocommerce-info">A ${message('B')}</div>`, 1],
-    ['no text', undefined, 0],
+    ['finds none on a page without notices', '<html><body><form></form></body></html>', 0],
+    ['ignores the message of an empty cart', '<div class="cart-empty woocommerce-info">Empty</div>', 0],
+    ['finds a banner', '<div class="wc-block-components-notice-banner is-error" role="alert">No</div>', 1],
+    ['ignores nested notices', `<div class="woocommerce-info">A ${message('B')}</div>`, 1],
+    ['finds none without a text', undefined, 0],
   ])('%s', (_what, html, count) => {
     expect(readNotices(html)).toHaveLength(count);
   });
@@ -69,7 +69,7 @@ describe('reading notices', () => {
     ['<div class="wc-block-components-notice-banner is-error"></div>', true],
     ['<div class="wc-block-components-notice-banner is-success"></div>', false],
     ['<div class="woocommerce-message"></div>', false],
-  ])('%s', (html, expected) => {
+  ])('isError: %s', (html, expected) => {
     expect(readNotices(html).map(isError)).toEqual([expected]);
   });
 });
@@ -78,13 +78,13 @@ describe('removing notices', () => {
   const LASTING = `<div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info">Coupon?</div></div>
     <div class="cart-empty woocommerce-info">Empty</div>`;
 
-  it('leaves what the page always shows', () => {
+  it('keeps permanent notices', () => {
     page.innerHTML = LASTING + message('Saved');
     removeNotices();
     expect(page.children).toHaveLength(2);
   });
 
-  it('takes those alone that match', () => {
+  it('only removes those that match', () => {
     page.innerHTML = `${message('Saved')}<ul class="woocommerce-error"></ul>`;
     removeNotices('.woocommerce-error');
     expect(texts()).toEqual(['Saved']);

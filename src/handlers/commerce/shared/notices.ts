@@ -4,14 +4,15 @@ import type { Runtime } from '#runtime/define.ts';
 
 const BANNER = '.wc-block-components-notice-banner';
 
-/** What the shop tells a shopper: classic notices, and the banners of newer themes. */
+/** Selector for the shop's notices: classic ones, and the banners of newer themes. */
 export const NOTICES: string = `.woocommerce-error,.woocommerce-message,.woocommerce-info,${BANNER}`;
 
-// The empty cart says so in a notice of its own, and two forms of the checkout hide behind one.
+// Notices that must stay: the empty cart's message, and those that toggle the checkout's login and coupon
+// forms.
 const LASTING =
   '.cart-empty,.wc-empty-cart-message,[class*="-form-login-toggle"],[class*="-form-coupon-toggle"]';
 
-/** Where notices go: an element, and the side of it. */
+/** Where to insert notices. */
 export interface NoticePlace {
   readonly element: Element;
   readonly where: 'prepend' | 'before';
@@ -19,28 +20,30 @@ export interface NoticePlace {
 
 const isPassing = (notice: Element) => !notice.closest(LASTING);
 
-/** What a notice says, in one line. */
+/** Returns the text of a notice in one line. */
 export const textOf = (element: Pick<Node, 'textContent'>): string =>
   element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-/** True for a notice that tells what went wrong. */
+/** Returns whether a notice reports an error. */
 export const isError = (notice: Element): boolean => notice.matches(`.woocommerce-error,${BANNER}.is-error`);
 
-/** The notices in server HTML, outermost first come; none when there are none, or when it is no HTML. */
+/** Parses the outermost notices in server HTML, in order. Returns an empty list for anything but a string. */
 export const readNotices = (html: unknown): Element[] => noticesIn(parseHtml(html));
 
-/** The notices under a node, without those inside of another. */
+/** Returns the notices inside a node, without nested ones. */
 export const noticesIn = (root: ParentNode): Element[] =>
   [...root.querySelectorAll(NOTICES)].filter(
     (notice) => isPassing(notice) && !notice.parentElement?.closest(NOTICES),
   );
 
-/** Takes notices off the page, or those among them that match; what a page always shows stays. */
+/** Removes notices, optionally only those that match. Permanent notices stay. */
 export function removeNotices(selector: string = NOTICES): void {
   for (const notice of document.querySelectorAll(selector)) if (isPassing(notice)) notice.remove();
 }
 
-/** Where the page shows its notices: the first wrapper for them, else over the cart; undefined on other pages. */
+/**
+ * Returns where the page shows notices: in the first wrapper, else before the cart; undefined on other pages.
+ */
 function noticePlace(): NoticePlace | undefined {
   const wrapper = document.querySelector('.woocommerce-notices-wrapper');
   if (wrapper) return { element: wrapper, where: 'prepend' };
@@ -49,8 +52,8 @@ function noticePlace(): NoticePlace | undefined {
 }
 
 /**
- * Shows notices of a reply at a place (default: where the page shows them), each text once, also beside those that stand
- * there. Gives the elements that are new.
+ * Shows a reply's notices at a place (default: the page's place for notices). Skips texts that are already
+ * shown. Returns the new elements.
  */
 export function showNotices(
   notices: readonly Element[],
@@ -68,19 +71,19 @@ export function showNotices(
   return insert(place.element, place.where, fresh.map((notice) => notice.outerHTML).join(''), runtime);
 }
 
-/** A sentence of ours as the notice of an error. It has no role: whoever shows it says it, too. */
+/** Returns one of our messages as an error notice. It has no role: the caller announces it. */
 export function errorNotice(sentence: string): Element[] {
   const html = `<ul class="woocommerce-error"><li>${escapeHtml(sentence)}</li></ul>`;
   return [...parseHtml(html).children];
 }
 
-/** Where notices are shown on a page with the builder's widget for them: its styles hide every notice that stands elsewhere. */
+/** Returns the page builder's notices widget. Its styles hide notices elsewhere. */
 export const findNoticesWidget = (): Element | null =>
   document.querySelector('.e-woocommerce-notices-wrapper');
 
-/** What goes when the checkout has something newer to say. */
+/** The checkout's notices that newer ones replace. */
 export const PASSING = '.woocommerce-error,.woocommerce-message,.is-error,.is-success';
 
-/** The notice that is read out when it gets the focus; undefined when there is none. */
+/** Returns the first notice with the role of an alert; undefined without one. */
 export const alertNotice = (): Element | undefined =>
   noticesIn(document).find((notice) => notice.getAttribute('role') === 'alert');

@@ -21,7 +21,7 @@ const INVALID = 'woocommerce-invalid';
 const EMPTY = `${INVALID}-required-field`;
 const TERMS = 'input[name="terms"]';
 
-/** Returns whether an element takes up room: errors in the closed shipping address do not count. */
+/** Returns whether an element is displayed: errors in the closed shipping address do not count. */
 const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
 
 const visible = <E extends Element = Element>(form: Element, selector: string): E[] =>
@@ -29,7 +29,7 @@ const visible = <E extends Element = Element>(form: Element, selector: string): 
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns whether a row has no answer; one of several choices is enough. */
+/** Returns whether a row is unanswered. For several choices, one is enough. */
 function isUnanswered(row: Element): boolean {
   const field = row.querySelector<Field>('input,select,textarea');
   if (!field || !/^(?:checkbox|radio)$/.test(field.type)) return field?.value === '';
@@ -39,7 +39,10 @@ function isUnanswered(row: Element): boolean {
 
 const rowOf = (field: Element): Element | null => field.closest('.form-row');
 
-/** Marks rows that are still to be filled in or agreed to. Returns the rows with errors, in the order of the page. */
+/**
+ * Marks rows that must still be filled in or agreed to. Returns the visible rows with errors, in document
+ * order.
+ */
 function findFaults(form: HTMLElement): Element[] {
   for (const terms of visible(form, TERMS)) rowOf(terms)?.classList.remove(INVALID, EMPTY);
   for (const field of form.querySelectorAll(FIELDS)) emit(field, 'validate');
@@ -50,7 +53,7 @@ function findFaults(form: HTMLElement): Element[] {
   return visible(form, `.${INVALID}`);
 }
 
-/** Scrolls to the first error. */
+/** Scrolls to an error. */
 function leadTo(fault: Element, scope: Scope): void {
   const topPx = fault.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
   scrollPage(topPx, scope, { durationMs: SCROLL_MS });
@@ -64,24 +67,24 @@ function send(form: HTMLFormElement): void {
 }
 
 interface OrderButton {
-  /** Hides the shop's button if the server says that the gateway has its own: its script may still be loading. */
+  /** Hides the shop's button if the server expects one from the gateway, whose script may still load. */
   expect(gateway: string): void;
   /** Shows the gateway's button or the shop's. */
   show(gateway: string): void;
-  /** Shows it again if its place was cleared since. */
+  /** Shows the button again if it was cleared. */
   showAgain(gateway: string): void;
-  /** Removes the gateway's button, which may show an old total, until the next one is shown. */
+  /** Removes the gateway's button until the next `show`, because it may show an old total. */
   clear(): void;
 }
 
 interface Options extends Pick<MountContext, 'scope' | 'runtime'> {
-  /** Whether the form is validated before it is sent; order forms are. */
+  /** Whether the form is validated before submit, as for orders. */
   readonly isOrder: boolean;
-  /** The chosen gateway; `''` when none is. */
+  /** Returns the chosen gateway; `''` without one. */
   readonly chosen: () => string;
 }
 
-/** Shows the chosen gateway's own order button on a form, where it has registered one. */
+/** Shows the chosen gateway's registered order button in a form. */
 export function startOrderButton(
   form: HTMLElement,
   { isOrder, chosen, scope, runtime }: Options,
@@ -99,7 +102,7 @@ export function startOrderButton(
     },
     async validate() {
       if (!isOrder || scope.disposed) return { hasError: false };
-      // Only the checkout has this handler, which shows errors in its rows.
+      // Only the checkout has this handler, which shows the errors.
       await runtime.summon(form, 'field-validation');
       const [fault] = findFaults(form);
       if (fault) leadTo(fault, scope);
@@ -111,7 +114,7 @@ export function startOrderButton(
       const buttons = pageButtons();
       if (buttons && !scope.disposed) run(buttons);
     } catch (error) {
-      // The original's, or another script's.
+      // The page's global may belong to the original or another script.
       report(error);
     }
   };

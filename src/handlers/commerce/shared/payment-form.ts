@@ -8,7 +8,10 @@ import { startOrderButton } from './order-button.ts';
 interface PaymentKind {
   readonly radio: string;
   readonly slideMs: number;
-  /** Whether an order is paid with it: a method is always chosen, other scripts hear which, and the button says what it does. */
+  /**
+   * Whether the form pays for an order: then a method is always chosen, other scripts get an event, and the
+   * button's text depends on the method.
+   */
   readonly isOrder: boolean;
 }
 
@@ -28,22 +31,25 @@ const findRadios = (form: Element, { radio }: PaymentKind) => [
 const findChecked = (form: Element, kind: PaymentKind) =>
   findRadios(form, kind).find(({ checked }) => checked);
 
-/** Returns the value of the payment method that is chosen for an order; `''` when none is. */
+/** Returns the value of an order's chosen payment method; `''` without one. */
 export const chosenMethod = (form: Element): string => findChecked(form, ORDER)?.value ?? '';
 
-/** The part of a form's state that is about its payment methods. */
+/** The part of a form's state about payment methods. */
 export interface PaymentState {
-  /** The id of the chosen payment method; `''` as long as none is. */
+  /** The id of the chosen payment method; `''` without one. */
   readonly chosenId: string;
 }
 
-/** Returns the payment method that the page comes with; an order is paid with the first one if none is checked. */
+/** Returns the server's chosen payment method. For an order, the default is the first. */
 export function readPayment(form: Element, kind: PaymentKind): PaymentState {
   const chosen = findChecked(form, kind) ?? (kind.isOrder ? findRadios(form, kind)[0] : undefined);
   return { chosenId: chosen?.id ?? '' };
 }
 
-/** Shows the box of the chosen payment method, and its text on the order button. The shop may replace the nodes at any time. */
+/**
+ * Shows the box of the chosen payment method, and its text on the order button. The shop may replace the
+ * nodes at any time.
+ */
 export function* viewPayment({ chosenId }: PaymentState, form: Element, kind: PaymentKind): View {
   const radios = findRadios(form, kind);
   const isOnly = radios.length === 1;
@@ -53,26 +59,28 @@ export function* viewPayment({ chosenId }: PaymentState, form: Element, kind: Pa
     yield [box, { fold: chosenId ? { isOpen, slideMs } : undefined }];
   }
   if (!kind.isOrder || !chosenId) return;
-  // The only method needs no choice.
+  // A single method needs no choice.
   if (isOnly) yield [radios[0], { style: { display: 'none' } }];
   const button = form.querySelector<HTMLElement>('#place_order');
   const ownText = radios.find(({ id }) => id === chosenId)?.dataset.order_button_text;
   yield [button, { text: ownText || button?.dataset.value || undefined }];
 }
 
+/** Selector for the terms. */
 export const TERMS = '.woocommerce-terms-and-conditions';
+/** The class of the link that opens the terms. */
 export const TERMS_LINK = 'woocommerce-terms-and-conditions-link';
 const TERMS_SLIDE_MS = 400;
 
 /** The state of a form that pays for an order. */
 export interface OrderFormState extends PaymentState {
-  /** The terms that a link has opened or closed. With their nodes, because others that the shop sends in their place are closed. */
+  /** The terms that a link toggled, with their nodes: replacements from the shop are closed. */
   readonly terms?: { readonly link: HTMLElement; readonly node: HTMLElement; readonly isOpen: boolean };
 }
 
-/** Opens or closes the terms, and says on their link which. */
+/** Opens or closes the terms, and marks their link. */
 export function* viewTerms({ terms }: OrderFormState, form: Element): View {
-  // Named before they are opened, so that they slide then.
+  // Listed before they open, so that they slide open.
   for (const node of form.querySelectorAll<HTMLElement>(TERMS)) yield [node, {}];
   if (!terms) return;
   const { link, node, isOpen } = terms;
@@ -83,35 +91,35 @@ export function* viewTerms({ terms }: OrderFormState, form: Element): View {
 
 /** The payment methods of a form. */
 export interface PaymentMethods {
-  /** Shows the chosen payment method after the markup changed, and tells other scripts by a click on it. */
+  /** Shows the chosen payment method after a markup change. Clicks its radio to notify other scripts. */
   settle(): void;
-  /** Removes the gateway's own order button, which may show an old total. */
+  /** Removes the gateway's order button, which may show an old total. */
   clearButton(): void;
-  /** Shows it again, unless it is there. */
+  /** Shows the button again, if it was cleared. */
   showButton(): void;
 }
 
 /**
- * Shows a payment method when its radio is clicked. Not in the island, because scripts click them, too: those of gateways, and `settle`. Returns
- * what the form does with its payment methods.
+ * Shows a payment method when its radio is clicked. Not in the island, because gateways and `settle` also
+ * click radios. Returns functions for the form's payment methods.
  */
 export function startPayment<State extends PaymentState>(
   { element: form, scope, runtime, set }: LiveWidget<unknown, unknown, State>,
   kind: PaymentKind,
 ): PaymentMethods {
-  /** The id of the method that other scripts were told of. */
+  /** The id of the last emitted method. */
   let announcedId = '';
   const chosen = () => findChecked(form, kind)?.value ?? '';
   const button = startOrderButton(form, { isOrder: kind.isOrder, chosen, scope, runtime });
-  // Before the page's scripts have run, or the shop's button would flash.
+  // Before the page's scripts run, so that the shop's button does not flash.
   button.expect(chosen());
 
-  // Always another state, because the nodes may be others.
+  // Always a new state, because the nodes may have been replaced.
   const show = (chosenId: string) => set((state) => ({ ...state, chosenId }));
   const onClick = (event: Parameters<typeof within>[0]) => {
     const pressed = within(event, kind.radio);
     if (!pressed) return;
-    // Not for the method that is chosen by script as the form loads.
+    // Not for the click by `settle` during load.
     if (announcedId) keepPlace(pressed.closest('li') ?? pressed, scope, kind.slideMs);
     if (kind.isOrder) (event as Event).stopPropagation();
     const { id = '', value = '' } = findChecked(form, kind) ?? {};

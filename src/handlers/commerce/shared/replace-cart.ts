@@ -7,7 +7,7 @@ import { cartForm, cartTotals, type Field, fieldsOf, sentState, setState, stateO
 import type { CartPage } from './cart-page-session.ts';
 import { alertNotice, NOTICES, noticesIn, removeNotices, showNotices, textOf } from './notices.ts';
 
-/** What a page that the shop sent says about the cart. */
+/** The cart in a page from the shop. */
 type ReturnedCart =
   | {
       readonly kind: 'filled';
@@ -15,33 +15,33 @@ type ReturnedCart =
       readonly totals: Element | undefined;
       readonly notices: readonly Element[];
     }
-  /** Nothing is in the cart. `wrapper` holds the message; undefined when the page says it in a way of its own. */
+  /** An empty cart. `wrapper` contains the message; undefined if the page has its own kind of message. */
   | { readonly kind: 'empty'; readonly wrapper: Element | undefined; readonly notices: readonly Element[] }
-  /** No cart at all: a login page, an error page, a part of a page. */
+  /** No cart: a login page, an error page, or part of a page. */
   | { readonly kind: 'unknown' };
 
-/** Reads the cart from the HTML of a whole page. */
+/** Parses the cart from a whole page's HTML. */
 export function readReturnedCart(html: string): ReturnedCart {
   const page = parseHtml(html);
   const notices = noticesIn(page);
   const form = cartForm(page);
   if (form) return { kind: 'filled', form, totals: cartTotals(page), notices };
   const message = page.querySelector('.cart-empty,.wc-empty-cart-message');
-  // Builders and themes have pages of their own for empty carts; the params stand at the end of every page of a cart.
+  // Page builders have their own empty carts, but every cart page prints these params.
   if (!message && !html.includes('wc_cart_params')) return { kind: 'unknown' };
   return { kind: 'empty', wrapper: message?.closest('.woocommerce') ?? undefined, notices };
 }
 
 const keyOf = ({ name, type, value }: Field) => (/^(radio|checkbox)$/.test(type) ? `${name}=${value}` : name);
 
-/** What a shopper wrote into a form that the server does not know, by field. */
+/** Values that the shopper entered and the server does not have, by field. */
 export type Typed = ReadonlyMap<string, string>;
 
-/** The state of every field, by field: what the server knows when the form is sent as it stands. */
+/** Returns the values of all fields: what the server receives when the form is submitted. */
 export const readSent = (form: HTMLFormElement): Typed =>
   new Map(fieldsOf(form).map((field) => [keyOf(field), stateOf(field)]));
 
-/** What was written since the server sent the form, or, with `sent`, since the form was sent to the server. */
+/** Returns the values entered since the server sent the form, or since it was submitted with `sent`. */
 function readTyped(form: HTMLFormElement, sent?: Typed): Typed {
   const news = fieldsOf(form).filter(
     (field) => stateOf(field) !== (sent?.get(keyOf(field)) ?? sentState(field)),
@@ -49,7 +49,7 @@ function readTyped(form: HTMLFormElement, sent?: Typed): Typed {
   return new Map(news.map((field) => [keyOf(field), stateOf(field)]));
 }
 
-/** Writes it into the form that came in the place of the old one, where that has the fields, as if it was typed there. */
+/** Restores entered values in a new form, with an input event for each. */
 function putTyped(form: HTMLFormElement, typed: Typed): void {
   for (const field of fieldsOf(form)) {
     const state = typed.get(keyOf(field));
@@ -59,10 +59,12 @@ function putTyped(form: HTMLFormElement, typed: Typed): void {
   }
 }
 
-/** How long after a change its notice gets the focus. */
+/** The delay from a change until its notice gets the focus. */
 const NOTICE_DELAY_MS = 500;
 
-/** The attributes by which a control is known again, in the order in which they are tried; ids change with each rendering. */
+/**
+ * Attributes that identify a control after a reload, in order of preference. Ids change with each rendering.
+ */
 const keysOf = (element: Element): readonly string[][] => [
   isTick(element) ? ['name', 'value'] : ['name'],
   ['id'],
@@ -89,8 +91,8 @@ function focus(element: HTMLElement): void {
 }
 
 /**
- * Remembers which control has the focus. The function it gives, called after the page has changed, leads it back to the same
- * control, or else, a moment later, to the notice, or to what came in the place of the old.
+ * Remembers the focused control. Returns a function to call after the page changed: it focuses the same
+ * control again, or else, after a delay, the notice, the empty cart's message or the form.
  */
 export function keepFocus(scope: Scope): () => void {
   const before = document.activeElement;
@@ -107,10 +109,11 @@ export function keepFocus(scope: Scope): () => void {
   };
 }
 
+/** Options for replacing the page's cart. */
 export interface ReplaceOptions {
-  /** What the shopper had written when the form was sent; without it the form was not sent. */
+  /** The form's values at submit; undefined if the form was not submitted. */
   readonly sent?: Typed | undefined;
-  /** Notices stay beside the new ones. */
+  /** Whether earlier notices stay. */
   readonly keepsNotices?: boolean | undefined;
 }
 
@@ -119,13 +122,13 @@ type Empty = Extract<ReturnedCart, { kind: 'empty' }>;
 
 const hasCheckout = () => document.querySelector('form.checkout') !== null;
 
-/** What is to be paid, in words: `Total €90.00`; `''` when the page does not say. */
+/** Returns the total as text, such as `Total €90.00`; `''` without one. */
 function totalText(): string {
   const row = cartTotals()?.querySelector('.order-total');
   return [...(row?.children ?? [])].map(textOf).join(' ');
 }
 
-/** Puts new totals in the place of the old, and has the sum read out when it is another one. */
+/** Replaces the totals, and announces a changed sum. */
 export function showTotals(totals: Element, { runtime, announce }: CartPage): void {
   const before = totalText();
   const there = cartTotals();
@@ -147,7 +150,7 @@ function showFilled(form: HTMLFormElement, cart: Filled, typed: Typed, page: Car
   if (cart.totals) showTotals(cart.totals, page);
 }
 
-/** True when the message stands on the page; the page has no place for it otherwise, or shows a checkout of nothing. */
+/** Shows an empty cart's message. Returns false if the page has no place for it, or contains a checkout. */
 function showEmpty(form: Element, { wrapper, notices }: Empty, { runtime, announce }: CartPage): boolean {
   const old = form.closest('.woocommerce');
   if (hasCheckout() || !wrapper || !old || old === document.body) return false;
@@ -160,8 +163,8 @@ function showEmpty(form: Element, { wrapper, notices }: Empty, { runtime, announ
 }
 
 /**
- * Shows the cart of a page that the shop sent in the place of the one that stands here. False, and nothing is changed, when
- * that page holds no cart.
+ * Replaces the page's cart with the one in a page from the shop. Returns false, without changes, if that page
+ * has no cart.
  */
 export function replaceCart(html: string, { sent, keepsNotices }: ReplaceOptions, page: CartPage): boolean {
   const cart = readReturnedCart(html);

@@ -10,7 +10,7 @@ let notice: HTMLElement;
 
 beforeEach(() => {
   tops = [];
-  // At once, so that only the place counts.
+  // Without animation, because only the position matters.
   media.set('prefers-reduced-motion', 'reduce');
   vi.spyOn(window, 'scrollTo').mockImplementation((options) => {
     tops.push((options as ScrollToOptions).top);
@@ -33,12 +33,12 @@ function scroll(change: (event: CustomEvent<NoticeScroll>) => void = () => {}): 
   scrollToNotices(notice, scope);
 }
 
-it('leaves a hundred pixels above the notice', () => {
+it('scrolling to a notice leaves 100 pixels above it', () => {
   scroll();
   expect(tops).toEqual([TOP_PX - 100]);
 });
 
-it('leaves the room that a site with a high header wants', () => {
+it('scrolling to a notice leaves the space that a listener sets', () => {
   scroll(({ detail }) => {
     expect(detail).toEqual({ offsetPx: 100, durationMs: 1000 });
     detail.offsetPx = 240;
@@ -46,12 +46,12 @@ it('leaves the room that a site with a high header wants', () => {
   expect(tops).toEqual([TOP_PX - 240]);
 });
 
-it('stays where it is when a site prevents it', () => {
+it('scrolling to a notice can be prevented', () => {
   scroll((event) => event.preventDefault());
   expect(tops).toEqual([]);
 });
 
-it('survives junk, and does nothing without a notice', () => {
+it('scrolling survives invalid details and does nothing without a notice', () => {
   scroll(({ detail }) => Object.assign(detail, { offsetPx: 'much', durationMs: {} }));
   expect(tops).toEqual([TOP_PX]);
   scrollToNotices(

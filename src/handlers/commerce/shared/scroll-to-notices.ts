@@ -3,12 +3,12 @@ import { scrolledPx } from '#platform/viewport.ts';
 import { dispatch } from '#runtime/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** The event before the page scrolls to a notice: on the notice, cancelable; `detail` may be changed. */
+/** Dispatched on a notice before the page scrolls to it. Cancelable; listeners may change `detail`. */
 export const BEFORE_SCROLL = 'skerry:before-scroll-to-notices';
 
-/** How the page is about to scroll. */
+/** Options of the scroll to a notice. */
 export interface NoticeScroll {
-  /** Room that stays free above the notice: more of it where a header stands there. Default: 100. */
+  /** The free space above the notice, for example for a sticky header. Default: 100. */
   offsetPx: number;
   /** Default: 1000. */
   durationMs: number;
@@ -22,7 +22,7 @@ declare module '#runtime/events.ts' {
 
 const DEFAULTS: NoticeScroll = { offsetPx: 100, durationMs: 1000 };
 
-/** Brings a notice into view, unless a site has it otherwise; nothing happens without one. */
+/** Scrolls to a notice, unless a listener prevents it. Does nothing without a notice. */
 export function scrollToNotices(notice: Element | null | undefined, scope: Scope): void {
   if (!notice) return;
   const scroll = { ...DEFAULTS };

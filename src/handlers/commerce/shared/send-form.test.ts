@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('a lock', () => {
-  it('is on the element and on all in it, until it is taken off', () => {
+  it('applies to the element and its content until released', () => {
     const release = lock(area, scope);
     expect([isLocked(area), isLocked(area.children[0] as Element)]).toEqual([true, true]);
     release();
@@ -26,9 +26,9 @@ describe('a lock', () => {
 
   it.each([
     ['in order', [0, 1]],
-    ['the other way round', [1, 0]],
-    ['more than once', [0, 0, 1]],
-  ])('stays as long as one of two holds it, taken off %s', (_how, order) => {
+    ['in reverse order', [1, 0]],
+    ['repeatedly', [0, 0, 1]],
+  ])('stays until both locks are released, %s', (_how, order) => {
     const releases = [lock(area, scope), lock(area, scope)];
     const last = order.at(-1);
     for (const index of order.slice(0, -1)) {
@@ -40,7 +40,7 @@ describe('a lock', () => {
     expect(isLocked(area)).toBe(false);
   });
 
-  it('frees what another script had marked before, too', () => {
+  it("also removes another script's earlier lock", () => {
     area.classList.add('processing');
     lock(area, scope)();
     expect(isLocked(area)).toBe(false);
@@ -55,25 +55,25 @@ describe('a lock', () => {
 
 it.each([
   [
-    'fields with a name',
+    'named fields',
     '<input name="a" value="1"><input value="2"><select name="b"><option>3</option></select>',
     'a=1&b=3',
   ],
-  ['a name that repeats', '<input name="a[]" value="1"><input name="a[]" value="2">', 'a%5B%5D=1&a%5B%5D=2'],
+  ['repeated names', '<input name="a[]" value="1"><input name="a[]" value="2">', 'a%5B%5D=1&a%5B%5D=2'],
   [
-    'ticks that are set',
+    'checked boxes',
     '<input type="checkbox" name="a" value="1" checked><input type="radio" name="b" value="2">',
     'a=1',
   ],
-  ['nothing that is off', '<fieldset disabled><input name="a"></fieldset><input name="b" disabled>', ''],
+  ['no disabled fields', '<fieldset disabled><input name="a"></fieldset><input name="b" disabled>', ''],
   [
-    'no button and no file',
+    'no buttons and files',
     '<button name="a" value="1"></button><input type="submit" name="b" value="2"><input type="file" name="c">',
     '',
   ],
-  ['apostrophes and spaces encoded', '<input name="a" value="it\'s so">', 'a=it%27s+so'],
-  ['line breaks as browsers send them', '<textarea name="a">1\n2</textarea>', 'a=1%0D%0A2'],
-])('a form is serialised with %s', (_what, html, expected) => {
+  ['encoded apostrophes and spaces', '<input name="a" value="it\'s so">', 'a=it%27s+so'],
+  ['CRLF line breaks', '<textarea name="a">1\n2</textarea>', 'a=1%0D%0A2'],
+])('a form is serialized with %s', (_what, html, expected) => {
   const form = document.createElement('form');
   form.innerHTML = html;
   expect(serializeForm(form)).toBe(expected);

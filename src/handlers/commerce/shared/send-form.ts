@@ -2,7 +2,7 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { block } from '#platform/block.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** A form as the shop's scripts post it, encoded: no files, no buttons, line breaks as browsers send them. */
+/** Serializes a form like the shop's scripts: without files and buttons, with CRLF line breaks. */
 export function serializeForm(form: HTMLFormElement): string {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -11,13 +11,13 @@ export function serializeForm(form: HTMLFormElement): string {
   return fields.toString();
 }
 
-/** The class of what waits for an answer. */
+/** The class of locked elements. */
 const LOCKED = 'processing';
 
-/** How often an element is locked at the moment, and what marks it. */
+/** The number of locks on an element, and their patch. */
 const held = new WeakMap<Element, { count: number; readonly patch: Patch }>();
 
-/** True while the element, or one around it, waits for an answer: what a shopper does to it is left out so long. */
+/** Returns whether the element or an ancestor is locked, waiting for a reply. */
 export const isLocked = (element: Element): boolean => element.closest(`.${LOCKED}`) !== null;
 
 function mark(element: HTMLElement): () => void {
@@ -32,15 +32,15 @@ function mark(element: HTMLElement): () => void {
     there.count -= 1;
     if (there.count) return;
     there.patch.restore();
-    // Gateways lock a form before they send it again, and count on the shop to free it.
+    // Gateways lock a form before they submit it again, and expect the shop to unlock it.
     there.patch.toggle(element, LOCKED, false);
     held.delete(element);
   };
 }
 
 /**
- * Marks an element as waiting and lays the overlay over it, until the function it gives is called or the scope ends. Of
- * several locks on it the last one frees it, also from what others marked it with before.
+ * Locks an element and covers it until the returned function is called or the scope ends. The last unlock
+ * also removes locks of other scripts.
  */
 export function lock(element: HTMLElement, scope: Scope): () => void {
   const release = scope.add(mark(element));

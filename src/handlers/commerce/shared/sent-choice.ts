@@ -1,6 +1,6 @@
 import { wasChanged } from '#runtime/changes.ts';
 
-/** Returns the place of the option that a list for one choice came with; of several the last one, as browsers do. */
+/** Returns the index of the option that the server selected; of several the last one, as browsers do. */
 const sentIndex = ({ options }: HTMLSelectElement) =>
   Math.max(
     0,
@@ -12,15 +12,15 @@ function isAsSent(select: HTMLSelectElement): boolean {
   return [...select.options].every(({ selected, defaultSelected }) => selected === defaultSelected);
 }
 
-/** Resets a list to what the page came with. */
+/** Resets a select to the server's choice. */
 export function showSent(select: HTMLSelectElement): void {
   if (!select.multiple) select.selectedIndex = sentIndex(select);
   else for (const option of select.options) option.selected = option.defaultSelected;
 }
 
 /**
- * Calls back with the list in which a shopper has chosen before the code was loaded. Resets the others: a choice that the browser restored does
- * not fit the products on the page.
+ * Calls back with the select that the shopper changed before the code loaded. Resets the others: a choice
+ * restored by the browser does not match the products.
  */
 export function answerEarly(
   lists: readonly HTMLSelectElement[],

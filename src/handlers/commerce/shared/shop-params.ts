@@ -2,7 +2,7 @@ import { isOn } from '#lib/is-on.ts';
 import { params } from '#platform/params.ts';
 import type { CartParams } from '#shop/add-to-cart.ts';
 
-/** Returns what the page says about adding to the cart; undefined when it offers nothing. */
+/** Returns the page's settings for adding to the cart; undefined without them. */
 export function readCartParams(): CartParams | undefined {
   const given = params('wc_add_to_cart_params');
   if (!given?.wc_ajax_url) return undefined;
@@ -13,22 +13,22 @@ export function readCartParams(): CartParams | undefined {
   };
 }
 
-/** What the page says about the checkout. */
+/** The page's settings for the checkout. */
 export interface CheckoutParams {
-  /** With the token for the endpoint. */
+  /** Contains the placeholder for the endpoint name. */
   readonly ajaxUrl: string;
   readonly checkoutUrl: string;
-  /** False on pages that show the form without being the checkout: nothing is asked for at the start. */
+  /** False on pages that contain the form but are not the checkout: no initial order review. */
   readonly isCheckout: boolean;
   readonly allowsGuests: boolean;
   readonly reviewNonce: string;
   readonly applyNonce: string;
   readonly removeNonce: string;
-  /** Told when nobody knows what became of the order, as HTML; `''` when the page has no words for it. */
+  /** Shown as HTML when the outcome of an order is unknown; `''` without a text. */
   readonly errorHtml: string;
 }
 
-/** What the page says about the checkout; undefined when it has none. */
+/** Returns the page's settings for the checkout; undefined without them. */
 export function readCheckoutParams(): CheckoutParams | undefined {
   const given = params('wc_checkout_params');
   if (!given?.wc_ajax_url) return undefined;

@@ -1,19 +1,19 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 
-/** Sources that may hide a state: the country, and the locale of the address. */
+/** What may hide a state field: the country, or the locale of the address. */
 type Source = 'country' | 'locale';
 
 interface Row {
   readonly patch: Patch;
-  /** Whether each source wants the row hidden. */
+  /** Whether each source hides the row. */
   readonly wishes: Map<Source, boolean>;
 }
 
 const rows = new WeakMap<HTMLElement, Row>();
 
 /**
- * Shows or hides the row of a state: it is hidden while one source wants that. `undefined` withdraws the wish of a source; without wishes the
- * row is as it was before the first one.
+ * Shows or hides a state's row: it is hidden while any source hides it. `undefined` withdraws a source;
+ * without sources, the row is restored.
  */
 export function hideState(element: HTMLElement, source: Source, isHidden: boolean | undefined): void {
   const row = rows.get(element) ?? { patch: createPatch(), wishes: new Map() };

@@ -1,13 +1,18 @@
 import { asMap } from '#lib/fields.ts';
 import { pageGlobal } from '#platform/params.ts';
 
-/** Returns whether the shop's own script suggests addresses in a street field: then the address is only known when the field is left. */
+/**
+ * Returns whether the shop's script suggests addresses in this field. Then the address is complete only when
+ * the field loses focus.
+ */
 export function isSuggested({ id }: Element): boolean {
   const [, kind = ''] = /^(billing|shipping)_address_1$/.exec(id) ?? [];
   const { activeProvider } = asMap(pageGlobal('wc')?.addressAutocomplete);
   return Boolean(asMap(activeProvider)[kind]);
 }
 
-/** Returns whether that script is re-inserting a field at the moment: its blur and change events mean nothing. */
+/**
+ * Returns whether the shop's script is re-inserting the field. Its blur and change events must be ignored.
+ */
 export const isReinserted = (field: Element): boolean =>
   field.getAttribute('data-autocomplete-manipulating') === 'true';

@@ -6,7 +6,7 @@ import { usePublicEvent } from './use-events.ts';
 
 type Props<State> = Pick<WidgetProps<unknown, unknown, State>, 'element' | 'set'>;
 
-/** Opens and closes the terms by their link, which is followed where the form does not have them. */
+/** Opens and closes the terms with their link. If the form has no terms, the browser follows the link. */
 export function Terms<State extends OrderFormState>({ element: form, set }: Props<State>) {
   usePublicEvent(form, 'click', (event) => {
     const link = within(event, `a.${TERMS_LINK}`);

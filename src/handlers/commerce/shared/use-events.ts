@@ -6,7 +6,7 @@ import { useLatest } from '#react/use-latest.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { onChoice, onLink } from './clicks.ts';
 
-/** Listens as `start` says for as long as the component stands; what a callback changes is on the page when it returns. */
+/** Runs `start` while the component is mounted. State changes in the callback render before it returns. */
 export function useListening<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
   start: (on: (...args: Args) => Result, scope: Scope) => void,
@@ -21,17 +21,20 @@ export function useListening<Args extends unknown[], Result>(
   }, [scope, begin, on]);
 }
 
-/** Hears a public event, native or through jQuery, as long as the component stands; what it sets is shown before the event goes on. */
+/**
+ * Listens to a public event, native or from jQuery, while the component is mounted. State changes render
+ * before the next listener.
+ */
 export function usePublicEvent(target: EventTarget, name: string, callback: Listener): void {
   useListening(callback, (on, scope) => listen(target, name, on, scope));
 }
 
-/** `onChoice` for an island: calls back when a shopper chooses a link that acts as a button. */
+/** `onChoice` for islands. */
 export function useChoice(button: HTMLElement, choose: () => void): void {
   useListening(choose, (on, scope) => onChoice(button, on, scope));
 }
 
-/** `onLink` for an island: calls back when a shopper chooses a link of its element that matches, or the element itself. */
+/** `onLink` for islands: only links inside the island's element, or the element itself. */
 export function useLinkChoice(
   selector: string,
   choose: (link: HTMLAnchorElement) => 'native' | undefined,

@@ -1,13 +1,12 @@
 import type { Scope } from '#runtime/scope.ts';
 
 const SIGNS = ['input', 'change', 'focusin', 'focusout'];
-/** Some autofill writes the value after its events. */
+/** Some autofill sets the value after its events. */
 const DELAYS_MS = [0, 250];
 
 /**
- * Calls back when a field may have been filled in without an event of its own: browsers and extensions write values
- * before their events, after them, or fire events on other fields only. Gives the field of the event that was
- * heard.
+ * Calls back when a field may have been filled in without its own event: autofill may set values before or
+ * after events, or emit events on other fields only. Passes the event's field.
  */
 export function watchFilled(element: HTMLElement, callback: (field: Element) => void, scope: Scope): void {
   let cancels: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { openCapture } from '#testing/open-capture.ts';
 const [ofVisitor] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 
 describe.skipIf(!hasCaptures)('the shipping calculator on captured carts', () => {
-  it.each(['cart', 'el-cart'])('%s: opens, and sends the address', async (name) => {
+  it.each(['cart', 'el-cart'])('%s: opens, and submits the address', async (name) => {
     const { path } = capturedPage(name);
     const wrapper = '<div class="woocommerce-notices-wrapper">';
     const html = readCapture(capturedPage(name)).replace(
@@ -29,7 +29,7 @@ describe.skipIf(!hasCaptures)('the shipping calculator on captured carts', () =>
       calc_shipping_country: 'DE',
     });
     expect(await section.isVisible()).toBe(false);
-    // What had the focus is hidden again; the notice gets it.
+    // The focused button is hidden again, so the notice gets the focus.
     await expect.poll(() => page.evaluate('document.activeElement.className')).toBe('woocommerce-message');
   });
 });

@@ -17,7 +17,7 @@ interface Nodes {
   readonly section: HTMLElement;
 }
 
-/** Whether the form for an address is open; undefined until its button is pressed. */
+/** Whether the address form is open; undefined until its button is pressed. */
 type IsOpen = boolean | undefined;
 
 const calculator = defineWidget<unknown, Nodes, IsOpen>({
@@ -38,11 +38,11 @@ const calculator = defineWidget<unknown, Nodes, IsOpen>({
   ],
 });
 
-/** Opens the form for another address, and shows the cart as it would be sent there. */
+/** Opens the form for another address, and shows the cart with its shipping costs. */
 function ShippingCalculator({ nodes: { page, form, section }, set }: WidgetProps<unknown, Nodes, IsOpen>) {
   useLinkChoice(BUTTON, () => {
     set((isOpen) => !(isOpen ?? isUnfolded(section)));
-    // Lists in a form that was hidden read their country again.
+    // Selects in the hidden form must update to their country.
     for (const country of form.querySelectorAll('.country_to_state')) emit(country, 'change');
     emit(document.body, 'country_to_state_changed');
     return undefined;

@@ -25,8 +25,8 @@ const link = () => $('.shipping-calculator-button');
 const section = () => $('.shipping-calculator-form');
 const send = () => $('[name=calc_shipping]');
 
-describe('the calculator', () => {
-  it('opens and closes, and has the country looked at again', async () => {
+describe('the shipping calculator', () => {
+  it('opens and closes, and emits country events', async () => {
     const events = watchEvents('country_to_state_changed');
     await mountFixture(shippingCalculator, FIXTURE);
     const changed = vi.fn();
@@ -45,7 +45,7 @@ describe('the calculator', () => {
     ]);
   });
 
-  it('opens by Space', async () => {
+  it('opens on Space', async () => {
     await mountFixture(shippingCalculator, FIXTURE);
     const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
     link().dispatchEvent(event);
@@ -53,14 +53,14 @@ describe('the calculator', () => {
     expect(getComputedStyle(section()).display).toBe('block');
   });
 
-  it('opens with the click that came before the code', async () => {
+  it('opens on a click before the code loaded', async () => {
     const { settled } = await mountFixture(shippingCalculator, FIXTURE, { stage: 'waiting' });
     link().click();
     await settled();
     expect(getComputedStyle(section()).display).toBe('block');
   });
 
-  it('sends the address once, and shows the cart as it comes back', async () => {
+  it('submits the address once and shows the returned cart', async () => {
     const reply = deferred();
     transport.on('POST', '/cart/', reply.promise);
     const events = watchEvents('updated_cart_totals', 'updated_wc_div');
@@ -88,7 +88,7 @@ describe('the calculator', () => {
     expect(events.map(({ type }) => type)).toEqual(['updated_cart_totals', 'updated_wc_div']);
   });
 
-  it.each(FAULTS)('tells %s in words, and stays open with the address in it', async (_name, fault) => {
+  it.each(FAULTS)('shows an error message for %s, and stays open with the address', async (_name, fault) => {
     transport.on('POST', '/cart/', fault);
     const { takeErrors } = await mountFixture(shippingCalculator, FIXTURE);
     link().click();
@@ -102,7 +102,7 @@ describe('the calculator', () => {
     expect(takeErrors()).toHaveLength(1);
   });
 
-  it('is as the server sent it when disposed open, and lets go', async () => {
+  it("restores the server's markup and stops listening when disposed while open", async () => {
     const { dispose, difference } = await mountFixture(shippingCalculator, FIXTURE);
     link().click();
     await dispose();

@@ -4,7 +4,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const shippingMethod = defineHandler({
   name: 'shipping-method',
   on: { selector: '.cart_totals [name^=shipping_method]' },
-  // Also when a script made the choice.
+  // Also on changes by scripts.
   when(due, { element, signal }) {
     if (wasChanged(element)) due();
     for (const type of ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'change'])

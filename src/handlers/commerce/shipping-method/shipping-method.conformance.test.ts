@@ -4,8 +4,8 @@ import { openCapture } from '#testing/open-capture.ts';
 
 const PICKUP = '#shipping_method_0_local_pickup3';
 
-describe.skipIf(!hasCaptures)('ways of shipping on captured carts', () => {
-  it.each(['cart', 'el-cart'])('%s: another one brings its totals', async (name) => {
+describe.skipIf(!hasCaptures)('shipping methods on captured carts', () => {
+  it.each(['cart', 'el-cart'])('%s: choosing another one updates the totals', async (name) => {
     const { page, shop } = await openCapture(name, {
       replies: replay('wc-ajax-update_shipping_method').slice(0, 2),
     });

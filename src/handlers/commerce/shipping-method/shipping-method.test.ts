@@ -28,7 +28,7 @@ const pickup = () => $<HTMLInputElement>('#shipping_method_0_local_pickup3');
 const flat = () => $<HTMLInputElement>('#shipping_method_0_flat_rate1');
 const totals = () => $('.cart_totals');
 
-/** The totals as the endpoint sends them, for pickup. */
+/** Returns the endpoint's totals for pickup. */
 async function totalsHtml(total = '€55.00'): Promise<string> {
   const page = document.createElement('div');
   page.innerHTML = await filledCart({ changes: { '<strong>€60.00': `<strong>${total}` } });
@@ -37,8 +37,8 @@ async function totalsHtml(total = '€55.00'): Promise<string> {
   return page.querySelector('.cart_totals')?.outerHTML ?? '';
 }
 
-describe('another way of shipping', () => {
-  it('shows its totals and says the sum; the choice keeps the focus', async () => {
+describe('a chosen shipping method', () => {
+  it('updates the totals and announces the sum; the control keeps the focus', async () => {
     const reply = deferred();
     transport.on('POST', ENDPOINT, reply.promise);
     const events = watchEvents('updated_cart_totals', 'updated_shipping_method');
@@ -61,7 +61,7 @@ describe('another way of shipping', () => {
     expect(events.map(({ type }) => type)).toEqual(['updated_cart_totals', 'updated_shipping_method']);
   });
 
-  it('is heard from a styled select that speaks through jQuery', async () => {
+  it('is handled when a styled select emits through jQuery', async () => {
     vi.stubGlobal('jQuery', jQuery);
     transport.on('POST', ENDPOINT, { html: await totalsHtml() });
     const select = `<div class="cart_totals"><select class="shipping_method" name="shipping_method[1]" data-index="1">
@@ -75,7 +75,7 @@ describe('another way of shipping', () => {
     ]);
   });
 
-  it('gives up an earlier one that is under way', async () => {
+  it('aborts an earlier request', async () => {
     const first = deferred();
     const events = watchEvents('updated_shipping_method');
     transport.on('POST', ENDPOINT, first.promise, { html: await totalsHtml('€61.00') });
@@ -94,7 +94,7 @@ describe('another way of shipping', () => {
     expect(document.querySelectorAll('.processing')).toHaveLength(0);
   });
 
-  it('is sent when a script chose it before the code was loaded, without focus', async () => {
+  it('is sent when a script chose it before the code loaded, without focus', async () => {
     transport.on('POST', ENDPOINT, { html: await totalsHtml() });
     const { runtime } = await mountFixture(shippingMethod, FIXTURE, { stage: 'waiting' });
     pickup().checked = true;
@@ -115,7 +115,7 @@ describe('another way of shipping', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('loads its code on a change, whatever made it', async () => {
+  it('loads its code on any change', async () => {
     transport.on('POST', ENDPOINT, { html: await totalsHtml() });
     const { find } = await startRuntime(await readFixture(FIXTURE), [shippingMethod]);
     const { id } = pickup();
@@ -125,7 +125,7 @@ describe('another way of shipping', () => {
     await vi.waitFor(() => expect(transport.calls).toHaveLength(1));
   });
 
-  it('is sent when it was chosen before the code', async () => {
+  it('is sent when it was chosen before the code loaded', async () => {
     transport.on('POST', ENDPOINT, { html: await totalsHtml() });
     const { settled } = await mountFixture(shippingMethod, FIXTURE, { stage: 'waiting' });
     pickup().click();
@@ -138,23 +138,26 @@ describe('another way of shipping', () => {
 it.each<[string, Reply | typeof networkFailure, string]>([
   ['the network is down', networkFailure, 'You are probably offline.'],
   ['the server fails', { status: 500, html: await totalsHtml() }, 'An unknown error occurred.'],
-  ['the key is too old', { status: 403, text: '-1' }, 'An unknown error occurred.'],
-  ['nothing comes', { text: '' }, 'An unknown error occurred.'],
-  ['something else comes', { html: '<form class="login"></form>' }, 'An unknown error occurred.'],
-])('when %s it says so, and stands at the way that the sums are for', async (_what, reply, sentence) => {
-  transport.on('POST', ENDPOINT, reply);
-  const events = watchEvents('updated_cart_totals', 'updated_shipping_method');
-  const { takeErrors } = await mountFixture(shippingMethod, FIXTURE);
-  pickup().click();
-  await settle();
-  expect($('.woocommerce-error').textContent).toBe(sentence);
-  expect([flat().checked, pickup().checked]).toEqual([true, false]);
-  expect(totals().classList.contains('processing')).toBe(false);
-  expect(events.map(({ type }) => type)).toEqual(['updated_shipping_method']);
-  expect(takeErrors()).toHaveLength(1);
-});
+  ['the nonce is expired', { status: 403, text: '-1' }, 'An unknown error occurred.'],
+  ['the reply is empty', { text: '' }, 'An unknown error occurred.'],
+  ['something else is returned', { html: '<form class="login"></form>' }, 'An unknown error occurred.'],
+])(
+  'a chosen shipping method shows an error when %s, and resets to the method of the totals',
+  async (_what, reply, sentence) => {
+    transport.on('POST', ENDPOINT, reply);
+    const events = watchEvents('updated_cart_totals', 'updated_shipping_method');
+    const { takeErrors } = await mountFixture(shippingMethod, FIXTURE);
+    pickup().click();
+    await settle();
+    expect($('.woocommerce-error').textContent).toBe(sentence);
+    expect([flat().checked, pickup().checked]).toEqual([true, false]);
+    expect(totals().classList.contains('processing')).toBe(false);
+    expect(events.map(({ type }) => type)).toEqual(['updated_shipping_method']);
+    expect(takeErrors()).toHaveLength(1);
+  },
+);
 
-it('leaves the checkout its own', async () => {
+it('a shipping method in the checkout is ignored', async () => {
   const checkout = '<form class="checkout"><input type="radio" name="shipping_method[0]" value="x"></form>';
   await mountFixture(
     shippingMethod,
@@ -165,7 +168,7 @@ it('leaves the checkout its own', async () => {
   expect(transport.calls).toEqual([]);
 });
 
-it('is as the server sent it when disposed during a request, and lets go', async () => {
+it("shipping-method restores the server's markup and stops listening when disposed during a request", async () => {
   transport.on('POST', ENDPOINT, deferred().promise);
   const { dispose, difference } = await mountFixture(shippingMethod, FIXTURE);
   pickup().click();

@@ -15,13 +15,13 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 const controls = () => [...document.querySelectorAll<Control>('.cart_totals [name^=shipping_method]')];
 
-/** The chosen way for each parcel, by the parcel's index. */
+/** Returns the chosen shipping method of each package, by its index. */
 function chosen(): Record<string, string> {
   const given = controls().filter((control) => !control.matches('input:not([type=hidden],:checked)'));
   return Object.fromEntries(given.map(({ dataset, value }) => [dataset.index ?? '0', value]));
 }
 
-/** The last choice of each page counts; an earlier one that is under way is given up. */
+/** The running choice of each page. A newer choice aborts it. */
 const running = new WeakMap<CartPage, Scope>();
 
 async function showFor(fields: Record<string, FormValue>, page: CartPage, own: Scope): Promise<void> {
@@ -41,26 +41,26 @@ async function choose(page: CartPage): Promise<void> {
   const change = async () => {
     if (own.disposed) return;
     await showFor(fields, page, own).catch((error) => {
-      // Given up, that is no failure.
+      // Aborted, not failed.
       if (!own.disposed) throw error;
     });
   };
   const isDone = await runInTurn(page, change, () => [cartTotals()]);
   if (own.disposed) return;
   own.dispose();
-  // The sums are those of the way that the shop knows of.
+  // The totals still match the method that the server knows.
   if (!isDone) for (const control of controls()) setState(control, sentState(control));
   emit(document.body, 'updated_shipping_method');
 }
 
-/** Shows the totals for the way of shipping that a shopper chooses. */
+/** Shows the totals for the chosen shipping method. */
 export default defineBehaviour({
   mount(context) {
     const page = cartPageOf(context);
     if (!page.ajaxUrl) return;
     const control = context.element as Control;
     listen(control, 'change', () => void choose(page), context.scope);
-    // Chosen while the code was loading, not restored by the browser.
+    // Chosen while the code loaded, not restored by the browser.
     const isChosen = stateOf(control) !== sentState(control) && !control.matches('input:not(:checked)');
     if (isChosen && wasChanged(control)) choose(page);
   },

@@ -5,7 +5,7 @@ export const storeNotice = defineHandler({
   on: { selector: '.woocommerce-store-notice' },
   hold: '.woocommerce-store-notice__dismiss-link',
   replaces: ['woocommerce'],
-  // A bar at the edge of the window: whoever waits for it to be in view waits for ever, because the server hides it.
+  // The server hides the notice, so it never becomes visible by itself.
   when: 'now',
   load: () => import('./store-notice.ts'),
   island: () => import('./store-notice.island.tsx'),

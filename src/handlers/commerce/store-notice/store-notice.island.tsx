@@ -4,7 +4,7 @@ import { ServerNode } from '#react/server-node.tsx';
 import { setCookie } from '#storage/raw-cookie.ts';
 import storeNotice, { cookieOf, HIDDEN } from './store-notice.ts';
 
-/** The notice of the shop, which a visitor dismisses by click, Enter or Space. */
+/** The shop's notice. A visitor dismisses it by click, Enter or Space. */
 export default defineIsland(storeNotice, ({ nodes: { notice, links }, state: { isDismissed }, set }) => {
   if (isDismissed) return null;
   const dismiss = (event: Event) => {

@@ -25,7 +25,7 @@ describe('store-notice', () => {
     expect(cookies.get(COOKIE)).toBe('hidden');
   });
 
-  it('is shown where a style sheet hides it, too', async () => {
+  it('is shown although a style sheet hides it', async () => {
     const { element } = await mountFixture(
       storeNotice,
       `<style>.woocommerce-store-notice { display: none }</style>${WITHOUT_ID}`,
@@ -33,7 +33,7 @@ describe('store-notice', () => {
     expect(element.style.display).toBe('block');
   });
 
-  it('leaves the address alone', async () => {
+  it('does not change the URL when dismissed', async () => {
     const { element } = await mountFixture(storeNotice, FIXTURE);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     linkOf(element).dispatchEvent(click);
@@ -46,37 +46,37 @@ describe('store-notice', () => {
     expect(element.style.display).toBe('none');
   });
 
-  it('stays for any other key', async () => {
+  it('stays on other keys', async () => {
     const { element } = await mountFixture(storeNotice, FIXTURE);
     press(linkOf(element), 'Tab');
     expect(getComputedStyle(element).display).toBe('block');
   });
 
-  it('stays hidden once it was dismissed', async () => {
+  it('stays hidden after it was dismissed', async () => {
     cookies.set(COOKIE, 'hidden');
     const { element } = await mountFixture(storeNotice, FIXTURE);
     expect(element.style.display).toBe('none');
   });
 
-  it('is shown when another notice, or one without an id, was dismissed', async () => {
+  it('is shown when a notice with another id or none was dismissed', async () => {
     cookies.set('store_noticeother', 'hidden');
     cookies.set('store_notice', 'hidden');
     const { element } = await mountFixture(storeNotice, FIXTURE);
     expect(getComputedStyle(element).display).toBe('block');
   });
 
-  it('is remembered without an id too', async () => {
+  it('stores the dismissal without an id', async () => {
     const { element } = await mountFixture(storeNotice, WITHOUT_ID);
     linkOf(element).click();
     expect(cookies.get('store_notice')).toBe('hidden');
   });
 
-  it('takes no room of the page where the shop has no styles for it', async () => {
+  it('does not shift the page when the shop has no styles for it', async () => {
     const { element } = await mountFixture(storeNotice, FIXTURE);
     expect(element.style.position).toBe('fixed');
   });
 
-  it('keeps the place that the styles of the shop give it', async () => {
+  it("keeps the position from the shop's styles", async () => {
     const { element } = await mountFixture(
       storeNotice,
       WITHOUT_ID.replace('style="', 'style="position:absolute;'),
@@ -84,7 +84,7 @@ describe('store-notice', () => {
     expect(element.style.position).toBe('absolute');
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { element, dispose, difference } = await mountFixture(storeNotice, FIXTURE);
     await dispose();
     expect(difference()).toBe('');

@@ -2,10 +2,10 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { hasCookie } from '#storage/raw-cookie.ts';
 
-/** The value of the cookie of a dismissed notice. */
+/** The cookie value of a dismissed notice. */
 export const HIDDEN = 'hidden';
 
-/** Returns the name of a notice's cookie: another text has another id, and is shown again. */
+/** Returns the cookie name of a notice. A new text has a new id, so it is shown again. */
 export const cookieOf = ({ dataset }: HTMLElement) => `store_notice${dataset.noticeId ?? ''}`;
 
 const BAR = {
@@ -18,12 +18,12 @@ const BAR = {
   color: 'CanvasText',
 };
 
-/** Shows the notice of the shop, which the server hides, until the visitor dismisses it. */
+/** Shows the shop's notice, which the server hides, until the visitor dismisses it. */
 export default defineWidget({
   nodes: ({ element }) => ({
     notice: element,
     links: findScoped(element, '.woocommerce-store-notice__dismiss-link'),
-    // The shop's own styles make it a bar at the edge of the window; without them it would push the page down.
+    // Without the shop's styles, the notice would push the page down.
     style: getComputedStyle(element).position === 'static' ? BAR : {},
   }),
   state: ({ element }) => ({ isDismissed: hasCookie(cookieOf(element), HIDDEN) }),

@@ -15,7 +15,7 @@ const open = async (source = CURRENT, options: Parameters<typeof mountFixture>[2
 
 describe('an accordion', () => {
   it.each([CURRENT, LEGACY])(
-    'of %s starts with its first item, also before its code is there',
+    'of %s starts with its first item open, before and after its code loaded',
     async (source) => {
       for (const stage of ['resting', 'mounted'] as const) {
         const { shown, active, attribute } = await open(source, { stage });
@@ -26,7 +26,7 @@ describe('an accordion', () => {
     },
   );
 
-  it.each([CURRENT, LEGACY])('of %s has one item open, or none', async (source) => {
+  it.each([CURRENT, LEGACY])('of %s has at most one open item', async (source) => {
     const { title, shown, active, attribute } = await open(source);
     title(2).click();
     await settle();
@@ -38,14 +38,14 @@ describe('an accordion', () => {
     expect(attribute('aria-expanded')).not.toContain('true');
   });
 
-  it('has one tab stop for every title, named and without selection', async () => {
+  it('has a named tab stop for every title, without selection', async () => {
     const { attribute, container } = await open();
     expect(attribute('tabindex')).toBe('0 0 0 0');
     expect(attribute('aria-selected')).toBe('null null null null');
     expect(container.querySelectorAll('a.elementor-accordion-title:not([tabindex="-1"])')).toHaveLength(0);
   });
 
-  it('of old, whose titles are tabs, selects and roves', async () => {
+  it('with older markup, whose titles are tabs, selects and moves the focus', async () => {
     const { title, attribute, press } = await open(LEGACY);
     expect(attribute('tabindex')).toBe('0 -1 -1');
     expect(attribute('aria-selected')).toBe('true false false');
@@ -58,14 +58,14 @@ describe('an accordion', () => {
     expect(attribute('aria-selected')).toBe('false false false');
   });
 
-  it.each(['Enter', ' '])('turns at the release of %j, once, and does not scroll', async (key) => {
+  it.each(['Enter', ' '])('toggles once when %j is released, without scrolling', async (key) => {
     const { title, shown, press } = await open();
     expect(press(title(3), key)).toBe(true);
     await settle();
     expect(shown()).toBe('3');
   });
 
-  it('hears one click on the link inside a title, and does not follow it', async () => {
+  it('handles a click on the link inside a title without following it', async () => {
     const { title, shown } = await open(LEGACY);
     const link = title(2).querySelector('a');
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -75,7 +75,7 @@ describe('an accordion', () => {
     expect(shown()).toBe('2');
   });
 
-  it('takes Enter on the link inside a title for one turn', async () => {
+  it('toggles once on Enter on the link inside a title', async () => {
     const { title, shown, press } = await open(LEGACY);
     const link = title(2).querySelector('a') as HTMLElement;
     expect(press(link, 'Enter')).toBe(true);
@@ -83,7 +83,7 @@ describe('an accordion', () => {
     expect(shown()).toBe('2');
   });
 
-  it('ignores the release of a key that was pressed elsewhere', async () => {
+  it('ignores the release of a key pressed elsewhere', async () => {
     const { title, shown } = await open();
     title(2).dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }));
     await settle();
@@ -100,7 +100,7 @@ describe('an accordion', () => {
     },
   );
 
-  it('tells once that an item was opened, never at the start', async () => {
+  it('emits once when an item was opened, never at the start', async () => {
     const recalc = vi.fn();
     window.addEventListener(RECALC, recalc);
     const { title } = await open();
@@ -114,7 +114,7 @@ describe('an accordion', () => {
     window.removeEventListener(RECALC, recalc);
   });
 
-  it('lets go when disposed: the markup is as the server sent it, and a click does nothing', async () => {
+  it("cleans up when disposed: restores the server's markup and ignores clicks", async () => {
     const { title, dispose, difference } = await open(LEGACY);
     title(2).click();
     await dispose();
@@ -125,16 +125,16 @@ describe('an accordion', () => {
   });
 
   it.each([
-    ['junk', { activeItemIndex: 'x', other: [1] }, '1'],
-    ['the item an editor works on', { activeItemIndex: 3 }, '3'],
-    ['an item that does not exist', { activeItemIndex: 99 }, '1'],
+    ['invalid values', { activeItemIndex: 'x', other: [1] }, '1'],
+    ['an edited item', { activeItemIndex: 3 }, '3'],
+    ['a missing item', { activeItemIndex: 99 }, '1'],
   ])('starts with %s in its settings', async (_what, settings, item) => {
     const { shown } = await open(CURRENT, { settings });
     await settle();
     expect(shown()).toBe(item);
   });
 
-  it('follows the editor from item to item', async () => {
+  it('opens the items that an editor selects', async () => {
     const { element, runtime, shown } = await open();
     runtime.update(element, { activeItemIndex: 4 });
     await settle();
@@ -144,7 +144,7 @@ describe('an accordion', () => {
     expect(shown()).toBe('2');
   });
 
-  it('without items, with a title without panel and a panel without title does what it can', async () => {
+  it('survives missing items, titles and panels', async () => {
     const html = (inner: string) =>
       `<div class="elementor-element" data-element_type="widget" data-widget_type="accordion.default">${inner}</div>`;
     await open(html(''));
@@ -159,7 +159,7 @@ describe('an accordion', () => {
     expect(odd.shown()).toBe('');
   });
 
-  it('leaves the accordion inside one of its panels alone', async () => {
+  it('does not affect a nested accordion', async () => {
     const { container, element, title, attribute } = await open();
     const second = title(2);
     const inner = element.cloneNode(true) as HTMLElement;

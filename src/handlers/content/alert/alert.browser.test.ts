@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { alert } from './handler.ts';
 
-it('fades, and is not seen again before it is gone', async () => {
+it('an alert fades out and does not reappear before it is hidden', async () => {
   const { element } = await mountFixture(alert, 'content/alert.html');
   element.querySelector('button')?.click();
   const seen: number[] = [];

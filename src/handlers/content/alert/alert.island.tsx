@@ -6,7 +6,7 @@ import { useServerNodes } from '#react/use-server-nodes.ts';
 
 const FADE_MS = 400;
 
-/** A message that its button takes away until the page is loaded again. */
+/** A message that its button dismisses until the next page load. */
 function Alert({ element }: IslandProps) {
   const { buttons } = useServerNodes(element, { buttons: '.elementor-alert-dismiss' });
   const [isGone, setIsGone] = useState(false);
@@ -14,14 +14,14 @@ function Alert({ element }: IslandProps) {
   useEffect(() => () => fade.current?.cancel(), []);
 
   const hide = () => {
-    // A hidden element must not keep the focus; at the next Tab, browsers go on from this place.
+    // A hidden element must not keep the focus; browsers continue from this place at the next Tab.
     if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
     setIsGone(true);
   };
   const dismiss = () => {
     if (fade.current) return;
     if (prefersReducedMotion() || !element.animate) return hide();
-    // It stays faded, because it is hidden a moment after the last frame.
+    // `forwards`: the element is hidden shortly after the last frame.
     fade.current = element.animate({ opacity: 0 }, { duration: FADE_MS, fill: 'forwards' });
     fade.current.onfinish = hide;
   };

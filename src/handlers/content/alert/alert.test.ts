@@ -4,7 +4,7 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { alert } from './handler.ts';
 
 describe('an alert', () => {
-  it('goes by its button, with the focus, and is remembered nowhere', async () => {
+  it('is dismissed by its button, drops the focus, and is not remembered', async () => {
     const { element } = await mountFixture(alert, 'content/alert.html');
     const button = element.querySelector('button') as HTMLElement;
     button.focus();
@@ -17,7 +17,7 @@ describe('an alert', () => {
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
 
-  it('leaves a focus elsewhere where it is', async () => {
+  it('keeps a focus elsewhere', async () => {
     const { element, container } = await mountFixture(alert, 'content/alert.html');
     const field = document.createElement('input');
     container.append(field);
@@ -27,12 +27,12 @@ describe('an alert', () => {
     field.remove();
   });
 
-  it('without a button stays', async () => {
+  it('without a button is unchanged', async () => {
     const { difference } = await mountFixture(alert, 'content/alert-fixed.html');
     expect(difference()).toBe('');
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const listeners = countListeners();
     const { element, dispose, difference } = await mountFixture(alert, 'content/alert.html');
     element.querySelector('button')?.click();

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-// A handler of another family, for what it learns when a panel is shown.
+// Another family's handler, which depends on the event of a shown panel.
 import { carousels } from '../../media/carousels/handler.ts';
 import { atomicTabs } from './handler.ts';
 
@@ -13,13 +13,13 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-it('a carousel in a panel is laid out when the panel is shown, and anew when the page became narrower meanwhile', async () => {
+it('a carousel in a panel is laid out when shown, and again after the page became narrower', async () => {
   const carousel = await readFixture('media/image-carousel.html');
   const html = (await readFixture(FIXTURE)).replace(/(style="display: none;">)/, `$1${carousel}`);
   const { container } = await mountFixture(atomicTabs, html, { others: [carousels] });
   const [first, second] = tabs(container);
   const swiper = container.querySelector('.swiper') as HTMLElement;
-  /** How many slides stand side by side. */
+  /** The number of visible slides. */
   const inRow = () => {
     const slide = swiper.querySelector('.swiper-slide') as HTMLElement;
     return Math.round(swiper.clientWidth / slide.clientWidth);
@@ -35,7 +35,7 @@ it('a carousel in a panel is laid out when the panel is shown, and anew when the
   expect(swiper.clientWidth).toBeGreaterThan(0);
 });
 
-it('arrows pass a tab that the page does not show', async () => {
+it('arrow keys skip a hidden atomic tab', async () => {
   const { container } = await mountFixture(atomicTabs, FIXTURE);
   const [first, second, third] = tabs(container);
   if (second) second.style.display = 'none';
@@ -47,7 +47,7 @@ it('arrows pass a tab that the page does not show', async () => {
   second?.removeAttribute('style');
 });
 
-it('a press on a tab that has the focus keeps it there, by each key', async () => {
+it('a focused atomic tab keeps the focus when pressed by keys', async () => {
   const { container } = await mountFixture(atomicTabs, FIXTURE);
   const [, second, third] = tabs(container);
   const shown = () =>

@@ -11,7 +11,7 @@ import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 import { hasReactRun, noteReactFromNow } from '#testing/react-runs.ts';
 import { isFocused } from '#testing/tab-page.ts';
 
-// The pages refresh the cart by themselves.
+// The pages refresh the cart themselves.
 const cart = {
   method: 'POST',
   path: '/?wc-ajax=get_refreshed_fragments',
@@ -23,7 +23,7 @@ const open = (name: string, options: CaptureOptions = {}) =>
 
 const PAGES = ['atoms-atomic', 'atoms-block-theme'] as const;
 
-/** One widget of tabs, by its id. */
+/** One tabs widget, by its id. */
 function tabsOf(page: Page, id: string) {
   const widget = page.locator(`[data-e-type="e-tabs"][data-id="${id}"]`);
   const own = (type: string) => widget.locator(`xpath=./div/*[@data-e-type="${type}"]`);
@@ -38,12 +38,12 @@ function tabsOf(page: Page, id: string) {
     tabs,
     tab: (item: number) => tabs.nth(item - 1),
     panel: (item: number) => panels.nth(item - 1),
-    /** The panels that can be seen. */
+    /** The visible panels. */
     shown: () =>
       panels.evaluateAll((all) =>
         all.flatMap((node, index) => ((node as HTMLElement).checkVisibility() ? index + 1 : [])).join(),
       ),
-    /** All that says which tab is selected. */
+    /** Everything that shows which tab is selected. */
     state: async () => [
       await read(tabs, ['aria-selected', 'tabindex']),
       await read(panels, ['hidden', 'style']),
@@ -52,7 +52,7 @@ function tabsOf(page: Page, id: string) {
   };
 }
 
-/** The names of a file of the build, and of all that it imports. */
+/** The files of a chunk with all its imports. */
 function filesWith(name: string, found = new Set<string>()): Set<string> {
   const body = String(builtFiles(inject('builtFolder')).get(`chunks/${name}`)?.body);
   found.add(name);
@@ -65,8 +65,8 @@ const nameOf = (url: string) => path.posix.basename(new URL(url).pathname);
 const gzipBytes = (name: string) =>
   gzipSync(builtFiles(inject('builtFolder')).get(`chunks/${name}`)?.body ?? '').length;
 
-describe.skipIf(!hasCaptures).each(PAGES)('tabs of atoms on %s', (name) => {
-  it('are selected by a press, which runs no React before it', async () => {
+describe.skipIf(!hasCaptures).each(PAGES)('atomic tabs on %s', (name) => {
+  it('are selected by a click, without running React before it', async () => {
     const { page, start } = await open(name, { script: 'held' });
     await noteReactFromNow(page);
     const { tab, panel, shown, state } = tabsOf(page, 'mtabs01');
@@ -85,12 +85,12 @@ describe.skipIf(!hasCaptures).each(PAGES)('tabs of atoms on %s', (name) => {
     await eventually(state).toEqual(served);
   });
 
-  it('are one tab stop, gone through by arrows, pressed by Enter and Space', async () => {
+  it('are one tab stop, with arrow keys, Enter and Space', async () => {
     const { page } = await open(name);
     const { tab, shown } = tabsOf(page, 'mtabs01');
     await tab(1).focus();
     await page.keyboard.press('ArrowLeft');
-    // The focus brings the code, and a key that is there before it is held.
+    // The focus loads the code; earlier keys are held.
     await eventually(() => isFocused(tab(3))).toBe(true);
     expect(await shown()).toBe('1');
     await page.keyboard.press('ArrowRight');
@@ -106,7 +106,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('tabs of atoms on %s', (name) => {
     expect([await isFocused(tab(1)), await shown()]).toEqual([true, '3']);
   });
 
-  it('stand apart from those in a panel', async () => {
+  it('are independent of tabs in a panel', async () => {
     const { page } = await open(name);
     const [outer, inner] = [tabsOf(page, 'mtabs01'), tabsOf(page, 'mtabs02')];
     await outer.tab(2).click();
@@ -123,7 +123,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('tabs of atoms on %s', (name) => {
     expect(await inner.shown()).toBe('2');
   });
 
-  it('stand beside classic tabs of the same page, each with its own', async () => {
+  it('are independent of classic tabs on the same page', async () => {
     const { page } = await open(name);
     const { tab, shown } = tabsOf(page, 'mtabs01');
     await page.getByRole('tab', { name: 'Tab B', exact: true }).click();
@@ -135,11 +135,11 @@ describe.skipIf(!hasCaptures).each(PAGES)('tabs of atoms on %s', (name) => {
   });
 });
 
-describe.skipIf(!hasCaptures)('a press on tabs of atoms', () => {
+describe.skipIf(!hasCaptures)('a click on atomic tabs', () => {
   it.each([
     ['the core', /\/chunks\/core-/],
     ['its code', LAZY_CHUNKS],
-  ])('before %s is there is kept, and selects when it arrives', async (_, address) => {
+  ])('before %s has loaded is held, and selects afterwards', async (_, address) => {
     const { page, context, shop } = await open('atoms-only', { script: 'held' });
     const { tab, shown } = tabsOf(page, 'mtabs05');
     const chunks = await holdRequests(context, address);
@@ -153,7 +153,7 @@ describe.skipIf(!hasCaptures)('a press on tabs of atoms', () => {
     expect(await page.locator('[aria-busy=true]').count()).toBe(0);
   });
 
-  it('or an arrow before its code is there moves the focus when it arrives', async () => {
+  it('or an arrow key before the code loaded is held, and moves the focus afterwards', async () => {
     const { page, context, shop } = await open('atoms-only', { script: 'held' });
     const { tab, shown } = tabsOf(page, 'mtabs05');
     const chunks = await holdRequests(context, LAZY_CHUNKS);
@@ -167,7 +167,7 @@ describe.skipIf(!hasCaptures)('a press on tabs of atoms', () => {
     expect(await shown()).toBe('1');
   });
 
-  it('selects in the one that was pressed where a component is used twice', async () => {
+  it('selects only in the clicked instance of a component', async () => {
     const { page } = await open('atoms-component-page');
     const [first, second] = [tabsOf(page, '1ty3xaj'), tabsOf(page, '1796u2w')];
     await second.tab(2).click();
@@ -178,7 +178,7 @@ describe.skipIf(!hasCaptures)('a press on tabs of atoms', () => {
     expect(await second.shown()).toBe('2');
   });
 
-  it('does so where its ids are the same, too', async () => {
+  it('selects only in the clicked instance even with equal ids', async () => {
     const { page } = await open('atoms-component-page', {
       extraHtml: `<script>{
         const [one, other] = document.querySelectorAll('[data-e-type="e-tabs"]');
@@ -193,7 +193,7 @@ describe.skipIf(!hasCaptures)('a press on tabs of atoms', () => {
     expect(await widgets.nth(0).getByText('Component one').isVisible()).toBe(true);
   });
 
-  it('works once on a page that keeps its original scripts, of which that of the tabs does not run', async () => {
+  it('works once on a page with its original scripts, where the original for tabs does not run', async () => {
     const { page } = await open('atoms-only', { originals: true });
     const { tab, shown, state } = tabsOf(page, 'mtabs05');
     await tab(2).click();
@@ -204,8 +204,8 @@ describe.skipIf(!hasCaptures)('a press on tabs of atoms', () => {
   });
 });
 
-describe.skipIf(!hasCaptures)('a page of atoms alone', () => {
-  it('has its tabs for less than 6 kB beside React', async () => {
+describe.skipIf(!hasCaptures)('a page with atoms only', () => {
+  it('loads less than 6 kB for its tabs, besides React', async () => {
     const { page, requests } = await open('atoms-only');
     const { tab, shown } = tabsOf(page, 'mtabs05');
     const atRest = requests.map(nameOf);
@@ -217,7 +217,7 @@ describe.skipIf(!hasCaptures)('a page of atoms alone', () => {
     expect(brought.reduce((sum, name) => sum + gzipBytes(name), 0)).toBeLessThan(6000);
   });
 
-  it('has no violation more than the markup alone', async () => {
+  it("has no accessibility violations beyond the markup's own", async () => {
     const served = await open('atoms-only', { script: 'without' });
     const alone = await violations(served.page);
     await served.close();

@@ -5,12 +5,12 @@ import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { createLooks, findTabs, readSelected } from './view.ts';
 
-// Not in every browser.
+// Not every browser supports it.
 const isVisible = (tab: HTMLElement) => tab.checkVisibility?.() ?? true;
 
-/** Selects tabs of atoms by a press; arrows only move the focus. The first state is the server's. */
+/** Tabs that open on click. Arrow keys only move the focus. The server decides the first open tab. */
 function AtomicTabs({ element }: IslandProps) {
-  // Found each time: an editor adds tabs and removes them.
+  // Not cached, because an editor adds and removes tabs.
   const find = () => findTabs(element);
   const [selected, setSelected] = useState(() => readSelected(find()));
   const [looksOf] = useState(createLooks);
@@ -20,7 +20,7 @@ function AtomicTabs({ element }: IslandProps) {
     const target = event.target as Element;
     const tab = find().tabs.find((each) => each.contains(target));
     if (!tab) return;
-    // A button in a form would send it.
+    // A button would submit a form around it.
     if (!target.closest('a[href]')) event.preventDefault();
     setSelected(tab);
   };

@@ -7,7 +7,7 @@ import { atomicTabs } from './handler.ts';
 
 const FIXTURE = 'content/atomic-tabs.html';
 
-/** The tabs and panels of one widget, without those of a widget in a panel. */
+/** The tabs and panels of one widget, without nested widgets. */
 function widgetOf(element: Element) {
   const own = (type: string) =>
     [...element.querySelectorAll<HTMLElement>(`[data-e-type="${type}"]`)].filter(
@@ -24,7 +24,7 @@ function widgetOf(element: Element) {
     panels,
     tab,
     panel,
-    /** What each state consists of, as text. */
+    /** All attributes that show the state, as text. */
     state: () => ({
       selected: all(tabs, 'aria-selected'),
       tabindex: all(tabs, 'tabindex'),
@@ -32,7 +32,7 @@ function widgetOf(element: Element) {
       hidden: panels.map((each) => each.getAttribute('hidden')),
       style: panels.map((each) => each.getAttribute('style')),
     }),
-    /** The panels that can be seen. */
+    /** The visible panels. */
     shown: () =>
       panels.flatMap((each, index) => (each.hidden || each.style.display === 'none' ? [] : index + 1)).join(),
   };
@@ -45,13 +45,13 @@ const open = async (source = FIXTURE, stage: Stage = 'mounted') => {
 
 const NONE = 'display: none;';
 
-describe('tabs of atoms', () => {
-  it('change nothing before anyone uses them', async () => {
+describe('atomic tabs', () => {
+  it('change nothing before they are used', async () => {
     const { difference, shown } = await open();
     expect([difference(), shown()]).toEqual(['', '1']);
   });
 
-  it('select by a press, and tab and panels are exactly what the server sends for that state', async () => {
+  it("select on a click, with exactly the server's markup for that state", async () => {
     const { tab, state } = await open();
     const first = state();
     tab(2).click();
@@ -72,7 +72,7 @@ describe('tabs of atoms', () => {
     expect(state()).toEqual(first);
   });
 
-  it('select by a press on what is in a tab, and keep a press on the selected one', async () => {
+  it('select on a click on their content, and keep a selected tab', async () => {
     const { tab, shown, difference } = await open();
     tab(2).querySelector('span')?.click();
     expect(shown()).toBe('2');
@@ -81,7 +81,7 @@ describe('tabs of atoms', () => {
     expect([shown(), difference()]).toEqual(['1', '']);
   });
 
-  it('send no form around them', async () => {
+  it('do not submit a form around them', async () => {
     const { tab, shown, container } = await open(`<form>${await readFixture(FIXTURE)}</form>`);
     const sent: Event[] = [];
     container.addEventListener('submit', (event) => {
@@ -92,7 +92,7 @@ describe('tabs of atoms', () => {
     expect([shown(), sent]).toEqual(['2', []]);
   });
 
-  it('move the focus by left and right, Home and End, round the ends, and select nothing', async () => {
+  it('move the focus with arrow keys, Home and End, wrapping around, without selecting', async () => {
     const { tab, state } = await open();
     const before = state();
     tab(1).focus();
@@ -109,7 +109,7 @@ describe('tabs of atoms', () => {
     expect(state()).toEqual(before);
   });
 
-  it('mirror left and right where text runs from right to left', async () => {
+  it('mirror left and right in RTL', async () => {
     const { tab, container } = await open();
     container.style.direction = 'rtl';
     tab(1).focus();
@@ -120,7 +120,7 @@ describe('tabs of atoms', () => {
     container.removeAttribute('style');
   });
 
-  it.each(['ArrowDown', 'ArrowUp', 'a', 'Escape', 'Tab'])('leave the key %s to the page', async (key) => {
+  it.each(['ArrowDown', 'ArrowUp', 'a', 'Escape', 'Tab'])('ignore the key %s', async (key) => {
     const { tab } = await open();
     tab(1).focus();
     expect(preventsPress(tab(1), key)).toBe(false);
@@ -128,7 +128,7 @@ describe('tabs of atoms', () => {
   });
 
   it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }])(
-    'leave keys with %o to the browser',
+    'ignore keys with %o',
     async (init) => {
       const { tab } = await open();
       tab(1).focus();
@@ -137,7 +137,7 @@ describe('tabs of atoms', () => {
     },
   );
 
-  it('leave keys in a panel, and what others have answered, alone', async () => {
+  it('ignore keys in panels, and keys handled by other scripts', async () => {
     const { tab, panel } = await open();
     expect(preventsPress(panel(1), 'ArrowRight')).toBe(false);
     tab(1).focus();
@@ -146,25 +146,22 @@ describe('tabs of atoms', () => {
     expect(document.activeElement).toBe(tab(1));
   });
 
-  it.each(['Enter', ' '])(
-    'leave %j on a button to the browser, and press by it what is none',
-    async (key) => {
-      const { tab, shown, container } = await open(
-        (await readFixture(FIXTURE)).replaceAll('<button', '<div').replaceAll('</button', '</div'),
-      );
-      expect(preventsPress(tab(2), key)).toBe(true);
-      expect(shown()).toBe('2');
-      const button = document.createElement('button');
-      container.append(button);
-      tab(3).replaceWith(button);
-      for (const { name, value } of [...tab(3).attributes]) button.setAttribute(name, value);
-      expect([preventsPress(button, key), shown()]).toEqual([false, '2']);
-    },
-  );
+  it.each(['Enter', ' '])('leave %j on a button to the browser, and click other elements', async (key) => {
+    const { tab, shown, container } = await open(
+      (await readFixture(FIXTURE)).replaceAll('<button', '<div').replaceAll('</button', '</div'),
+    );
+    expect(preventsPress(tab(2), key)).toBe(true);
+    expect(shown()).toBe('2');
+    const button = document.createElement('button');
+    container.append(button);
+    tab(3).replaceWith(button);
+    for (const { name, value } of [...tab(3).attributes]) button.setAttribute(name, value);
+    expect([preventsPress(button, key), shown()]).toEqual([false, '2']);
+  });
 });
 
-describe('several of them', () => {
-  it('are independent when one stands in a panel of another', async () => {
+describe('several atomic tabs widgets', () => {
+  it('are independent when nested', async () => {
     const { tab, shown, state, elements } = await open();
     const inner = widgetOf(elements[1] as Element);
     expect([inner.tabs.length, inner.shown()]).toEqual([2, '1']);
@@ -179,7 +176,7 @@ describe('several of them', () => {
     expect([inner.shown(), state()]).toEqual(['1', outer]);
   });
 
-  it('are independent when the same ids repeat on the page', async () => {
+  it('are independent when ids repeat', async () => {
     const markup = await readFixture(FIXTURE);
     const { elements } = await open(markup + markup);
     const [first, second] = [elements[0], elements[2]].map((each) => widgetOf(each as Element));
@@ -189,7 +186,7 @@ describe('several of them', () => {
     expect([first?.shown(), second?.shown()]).toEqual(['3', '2']);
   });
 
-  it('are paired by either attribute that says what an atom is', async () => {
+  it('are found by either atom attribute', async () => {
     const markup = await readFixture(FIXTURE);
     const { element } = await open(markup.replaceAll('data-e-type', 'data-x'));
     const panels = [...element.querySelectorAll<HTMLElement>(':scope > div > [role=tabpanel]')];
@@ -198,8 +195,8 @@ describe('several of them', () => {
   });
 });
 
-describe('what the server sends', () => {
-  it('is the state, whichever tab it has selected', async () => {
+describe('server-rendered atomic tabs', () => {
+  it('keep the tab that the server selected', async () => {
     const { tab, state } = await open();
     tab(2).click();
     const html = document.body.innerHTML;
@@ -210,7 +207,7 @@ describe('what the server sends', () => {
     expect(again.difference()).toBe('');
   });
 
-  it('may have two selected: the first one is', async () => {
+  it('with two selected tabs keep the first', async () => {
     const markup = (await readFixture(FIXTURE)).replaceAll('aria-selected="false"', 'aria-selected="true"');
     const { state } = await open(markup.replaceAll(' hidden="true" style="display: none;"', ''));
     expect(state()).toMatchObject({
@@ -221,13 +218,13 @@ describe('what the server sends', () => {
     });
   });
 
-  it('may have none selected: the one whose panel is shown is', async () => {
+  it('without a selected tab select the one with a visible panel', async () => {
     const markup = (await readFixture(FIXTURE)).replaceAll('aria-selected="true"', 'aria-selected="false"');
     const { state, shown } = await open(markup);
     expect([state().selected, shown()]).toEqual(['true false false', '1']);
   });
 
-  it('may have none selected and none shown: so it stays until a press, and the keyboard gets there', async () => {
+  it('without a selected tab and panel stay closed until a click, with a tab stop', async () => {
     const markup = (await readFixture(FIXTURE))
       .replaceAll('aria-selected="true"', 'aria-selected="false"')
       .replaceAll('tabindex="0"', 'tabindex="-1"')
@@ -240,7 +237,7 @@ describe('what the server sends', () => {
     expect([shown(), state().tabindex]).toEqual(['2', '-1 0 -1']);
   });
 
-  it('may have more tabs than panels: a tab without one shows none', async () => {
+  it('with more tabs than panels show no panel for a tab without one', async () => {
     const { tab, panel, shown, state } = await open();
     panel(3).remove();
     tab(3).click();
@@ -249,14 +246,14 @@ describe('what the server sends', () => {
     expect(shown()).toBe('2');
   });
 
-  it('may have more panels than tabs: those that belong to none stay hidden', async () => {
+  it('with more panels than tabs hide panels without a tab', async () => {
     const { tab, shown } = await open();
     tab(3).remove();
     tab(2).click();
     expect(shown()).toBe('2');
   });
 
-  it('keeps an inline display of its owner, and other inline styles', async () => {
+  it("keep a panel's own inline display and other inline styles", async () => {
     const markup = (await readFixture(FIXTURE))
       .replace('role="tabpanel"', 'role="tabpanel" style="display: flex; color: red;"')
       .replace('style="display: none;"', 'style="color: blue; display: none;"');
@@ -274,7 +271,7 @@ describe('what the server sends', () => {
     'data-e-settings="[]"',
     'data-settings="{broken"',
     'data-settings="null"',
-  ])('may have broken settings: %s', async (attributes) => {
+  ])('survive invalid settings: %s', async (attributes) => {
     const markup = (await readFixture(FIXTURE)).replace('x-data=', `${attributes} data-x=`);
     const { tab, shown, takeErrors } = await open(markup);
     tab(2).click();
@@ -282,7 +279,7 @@ describe('what the server sends', () => {
     expect(takeErrors().every(({ phase }) => phase === 'settings')).toBe(true);
   });
 
-  it('keeps the attributes of the original', async () => {
+  it("keep the original's attributes", async () => {
     const { tab, element } = await open();
     const read = () =>
       [...element.querySelectorAll('*')].flatMap((node) =>
@@ -294,8 +291,8 @@ describe('what the server sends', () => {
   });
 });
 
-describe('a press before the code is there', () => {
-  it('is kept and answered once', async () => {
+describe('a click on atomic tabs before their code loaded', () => {
+  it('is held and handled once', async () => {
     const { tab, shown, settled } = await open(FIXTURE, 'waiting');
     tab(3).click();
     expect([shown(), tab(3).getAttribute('aria-busy')]).toEqual(['1', 'true']);
@@ -303,7 +300,7 @@ describe('a press before the code is there', () => {
     expect([shown(), tab(3).hasAttribute('aria-busy')]).toEqual(['3', false]);
   });
 
-  it('may be an arrow: the focus moves when the code is there', async () => {
+  it('or an arrow key is held: the focus moves when the code has loaded', async () => {
     const { tab, shown, settled } = await open(FIXTURE, 'waiting');
     tab(1).focus();
     expect(preventsPress(tab(1), 'ArrowRight')).toBe(true);
@@ -313,8 +310,8 @@ describe('a press before the code is there', () => {
   });
 });
 
-describe('an editor, or another script', () => {
-  it('may add a tab and take one away', async () => {
+describe('atomic tabs with an editor or another script', () => {
+  it('handle added and removed tabs', async () => {
     const { tab, panel, shown, element } = await open();
     const [menu, area] = [tab(1).parentElement, panel(1).parentElement];
     const more = [tab(2).cloneNode(true), panel(2).cloneNode(true)] as HTMLElement[];
@@ -333,7 +330,7 @@ describe('an editor, or another script', () => {
   });
 });
 
-it('let go when disposed', async () => {
+it('atomic tabs clean up when disposed', async () => {
   const listeners = countListeners();
   const { tab, shown, dispose, difference } = await open();
   tab(3).click();
@@ -346,7 +343,7 @@ it('let go when disposed', async () => {
   listeners.stop();
 });
 
-it('show every panel when the code cannot be had', async () => {
+it('atomic tabs show every panel when the code fails to load', async () => {
   const missing = { ...atomicTabs, island: () => Promise.reject(new TypeError('404')) };
   const fixture = await mountFixture(missing, FIXTURE);
   expect(fixture.takeErrors().map(({ phase }) => phase)).toContain('load');

@@ -6,11 +6,11 @@ const atom = (type: string) => `[data-e-type="${type}"],[data-element_type="${ty
 
 const WIDGET = atom('e-tabs');
 
-/** Finds what belongs to a widget, without what belongs to tabs in its panels. Ids repeat on a page, so nothing is found by them. */
+/** Finds a widget's nodes, without those of nested tabs. Not by id, because ids repeat on a page. */
 const findOwn = (element: Element, type: string) =>
   [...element.querySelectorAll<HTMLElement>(atom(type))].filter((node) => node.closest(WIDGET) === element);
 
-/** Finds the tabs and panels of one widget as they are at the moment: the n-th panel belongs to the n-th tab. */
+/** Finds a widget's current tabs and panels: the n-th panel belongs to the n-th tab. */
 export const findTabs = (element: Element) => ({
   tabs: findOwn(element, 'e-tab'),
   panels: findOwn(element, 'e-tab-content'),
@@ -18,7 +18,10 @@ export const findTabs = (element: Element) => ({
 
 export type Tabs = ReturnType<typeof findTabs>;
 
-/** Returns the tab that the server has selected: the first that is marked, else the first whose panel is shown; undefined when there is none. */
+/**
+ * Returns the tab that the server selected: the first marked one, else the first with a visible panel;
+ * undefined without one.
+ */
 export function readSelected({ tabs, panels }: Tabs): HTMLElement | undefined {
   const isShown = (panel: HTMLElement | undefined) =>
     panel && !panel.hidden && panel.style.display !== 'none';
@@ -41,21 +44,21 @@ const HIDDEN: Look = {
 
 const SHOWN: Look = { attributes: { hidden: null }, classes: { [SELECTED]: true } };
 
-/** Returns how a panel that the server sent looks when it is shown: it keeps a display of its owner's, and nothing hides it. */
+/** Returns the look of a visible panel. It keeps a display value set by the site. */
 function shownLook({ style }: HTMLElement): Look {
   if (style.display !== 'none') return SHOWN;
-  // The server sends no empty attribute.
+  // The server never sends an empty style attribute.
   return style.length === 1
     ? { ...SHOWN, attributes: { hidden: null, style: null } }
     : { ...SHOWN, style: { display: null } };
 }
 
-/** Returns how tabs and panels look with a tab selected, or none. */
+/** Returns the looks of tabs and panels for the selected tab. */
 export type Looks = (tabs: Tabs, selected: HTMLElement | undefined) => ReadonlyMap<HTMLElement, Look>;
 
 /**
- * Creates the looks of one widget: what the server would send for each state. It remembers how panels were sent. The Tab key leads to the
- * selected tab, to the first when none is.
+ * Creates the function for a widget's looks, which match the server's markup of each state. The Tab key
+ * reaches the selected tab, or the first without a selection.
  */
 export function createLooks(): Looks {
   const shown = new WeakMap<HTMLElement, Look>();

@@ -9,8 +9,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'wp');
 });
 
-describe('a sound', () => {
-  it('is given to the player of the platform, once', async () => {
+describe('audio', () => {
+  it("is passed to WordPress's player once", async () => {
     const initialize = vi.fn(() => {
       const player = document.createElement('div');
       player.className = 'mejs-container';
@@ -28,7 +28,7 @@ describe('a sound', () => {
   });
 
   it.each([undefined, {}, { mediaelement: null }, { mediaelement: { initialize: 'soon' } }])(
-    'stays with the browser where the page has %j',
+    "keeps the browser's player when the page has %j",
     async (wp) => {
       if (wp) provide(wp);
       const { dispose, difference } = await mountFixture(audio, SOURCE);

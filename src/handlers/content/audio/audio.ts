@@ -2,10 +2,13 @@ import { asMap } from '#lib/fields.ts';
 import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
-/** Audio that the platform's own player has not taken over. */
+/** Audio that WordPress's player has not replaced. */
 const BARE = '.wp-audio-shortcode:not(.mejs-container):not(.mejs-container *)';
 
-/** Sounds of the platform: its own player starts on those that came after it looked. Without it the browser's plays them. */
+/**
+ * Starts WordPress's player on audio that was added after it started. Without that player, the browser's is
+ * used.
+ */
 export default defineBehaviour({
   mount({ element }) {
     const { initialize } = asMap(runningMember(runningGlobal('wp'), 'mediaelement'));

@@ -37,8 +37,8 @@ async function open(html: string) {
   return { ...fixture, wrapper, message, digits: () => wrapper.textContent?.trim() };
 }
 
-describe('to a date', () => {
-  it('counts each second, and gives the markup back', async () => {
+describe('a countdown to a date', () => {
+  it('counts each second, and restores the markup', async () => {
     const { digits, wrapper, dispose, difference } = await open(inSeconds(90_070));
     expect(digits()).toBe('01 01 01 10');
     expect(wrapper.getAttribute('role')).toBe('timer');
@@ -52,7 +52,7 @@ describe('to a date', () => {
     expect(difference()).toBe('');
   });
 
-  it('is right at once when the visitor comes back to the page', async () => {
+  it('updates at once when the visitor returns to the tab', async () => {
     const { digits } = await open(inSeconds(100));
     vi.setSystemTime(NOW_MS + 60_000);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -61,7 +61,7 @@ describe('to a date', () => {
     expect(digits()).toBe('00 00 00 39');
   });
 
-  it('does without units that are switched off', async () => {
+  it('works without disabled units', async () => {
     const { digits } = await open(markup(`data-date="${NOW_MS / 1000 + 100}"`, ['minutes', 'seconds']));
     expect(digits()).toBe('01 40');
   });
@@ -73,8 +73,8 @@ describe('to a date', () => {
   });
 });
 
-describe('at the end', () => {
-  it('tells once, then does what it is to do, in order', async () => {
+describe('the end of a countdown', () => {
+  it('is emitted once, then runs its actions in order', async () => {
     const { element, wrapper, message, digits } = await open(
       inSeconds(2, actions({ type: 'message' }, { type: 'hide' })),
     );
@@ -93,7 +93,7 @@ describe('at the end', () => {
     expect(expired).toHaveBeenCalledTimes(1);
   });
 
-  it('that is past already leads away once', async () => {
+  it('in the past redirects once', async () => {
     const away = { type: 'redirect', redirect_url: 'https://shop.example/sale/' };
     await open(inSeconds(-5, actions(away)));
     await vi.advanceTimersByTimeAsync(5000);
@@ -102,26 +102,26 @@ describe('at the end', () => {
     expect(expired).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['javascript:alert(1)', '/sale/', ''])('does not lead to %j', async (address) => {
+  it.each(['javascript:alert(1)', '/sale/', ''])('does not redirect to %j', async (address) => {
     await open(inSeconds(-5, actions({ type: 'redirect', redirect_url: address })));
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('does nothing to what is edited', async () => {
+  it('runs no actions in the editor', async () => {
     vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } });
     const { wrapper } = await open(inSeconds(-5, actions({ type: 'hide' })));
     expect([wrapper.style.display, expired.mock.calls.length]).toEqual(['', 1]);
   });
 
-  it('gives the markup back', async () => {
+  it('restores the markup when disposed', async () => {
     const { dispose, difference } = await open(inSeconds(-5, actions({ type: 'message' }, { type: 'hide' })));
     await dispose();
     expect(difference()).toBe('');
   });
 });
 
-describe("a visitor's own time", () => {
-  it('goes on at the next visit, and begins anew with another interval', async () => {
+describe("a visitor's own countdown", () => {
+  it('continues at the next visit, and restarts with another interval', async () => {
     const first = await open(markup('data-evergreen-interval="3600" data-date=""'));
     expect(first.digits()).toBe('00 01 00 00');
     expect(localStorage.getItem('a1-evergreen_interval')).toBe('3600');
@@ -136,14 +136,14 @@ describe("a visitor's own time", () => {
   });
 });
 
-it('stands on the markup of the server', async () => {
+it("a countdown works with the server's markup", async () => {
   const { digits, dispose, difference } = await open(FILE);
   expect(digits()?.replace(/\s+/g, ' ')).toMatch(/^\d+ Days \d\d Hours \d\d Minutes \d\d Seconds$/);
   await dispose();
   expect(difference()).toBe('');
 });
 
-it('survives markup without anything to count', async () => {
+it('a countdown survives missing markup', async () => {
   const { difference } = await mountFixture(
     countdown,
     '<div class="elementor-element" data-element_type="widget" data-widget_type="countdown.default"></div>',

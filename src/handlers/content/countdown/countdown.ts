@@ -12,7 +12,7 @@ const EXPIRE = 'countdown_expire';
 const TICK_MS = 1000;
 const UNITS: readonly Unit[] = ['days', 'hours', 'minutes', 'seconds'];
 
-/** Gives what writes the digits; units that are switched off are not there. */
+/** Returns a function that writes the digits of the displayed units. */
 function createDisplay(wrapper: HTMLElement, patch: Patch): (leftMs: number) => void {
   const nodes = UNITS.map((unit) => [unit, wrapper.querySelector(`.elementor-countdown-${unit}`)] as const);
   return (leftMs) => {
@@ -23,7 +23,7 @@ function createDisplay(wrapper: HTMLElement, patch: Patch): (leftMs: number) => 
   };
 }
 
-/** Does what is to be done at the end: hides the countdown, shows its message, or leads to another page. */
+/** Runs an action at the end: hides the countdown, shows its message, or redirects. */
 function act(action: ExpireAction, element: HTMLElement, wrapper: HTMLElement, patch: Patch): void {
   if (action.type === 'redirect') navigate(action.address);
   if (action.type === 'hide') patch.style(wrapper, 'display', 'none');
@@ -34,7 +34,7 @@ function act(action: ExpireAction, element: HTMLElement, wrapper: HTMLElement, p
   }
 }
 
-/** Counts the seconds down to a date, or to the end of a time that each visitor has; then it is hidden, replaced or left behind. */
+/** Counts down to a date, or to the end of each visitor's own interval, then runs the end's actions. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const [wrapper] = findScoped(element, '.elementor-countdown-wrapper');
@@ -50,7 +50,7 @@ export default defineBehaviour({
     const expire = () => {
       running.dispose();
       emit(element, EXPIRE, { args: [element] });
-      // Whoever edits the page stays on it.
+      // Editors must not be redirected.
       if (pageConfig.isEdit) return;
       for (const action of readActions(expireActions)) act(action, element, wrapper, patch);
     };
@@ -62,7 +62,7 @@ export default defineBehaviour({
       if (leftMs <= 0) expire();
       else stopTick = running.timeout(tick, TICK_MS);
     };
-    // Out of sight the browser counts when it likes.
+    // In hidden tabs, browsers throttle timers.
     onSight(running, () => isSeen() && tick());
     tick();
   },

@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const countdown = defineHandler({
   name: 'countdown',
-  // Its digits are missing until it stands, and one that is over may lead to another page.
+  // Its digits are missing until it mounts, and an expired one may redirect.
   when: 'now',
   shown: true,
   load: () => import('./countdown.ts'),

@@ -31,7 +31,7 @@ it.each([
   [86_400_000, '01 00 00 00'],
   [90_061_000, '01 01 01 01'],
   [86_400_000 * 123, '123 00 00 00'],
-])('%d ms are %s', (leftMs, expected) => {
+])('%d ms are displayed as %s', (leftMs, expected) => {
   const { days, hours, minutes, seconds } = digitsOf(leftMs);
   expect([days, hours, minutes, seconds].join(' ')).toBe(expected);
 });
@@ -44,7 +44,7 @@ it.each([
   ['0', undefined],
   ['-5', undefined],
   [undefined, undefined],
-])('the date %j is due at %j', (date, expected) => {
+])('the date %j ends at %j', (date, expected) => {
   expect(dueMsOf({ date, interval: undefined, id: 'a' }, memory().area, NOW_MS)).toBe(expected);
 });
 
@@ -57,27 +57,30 @@ const HOUR_MS = 3_600_000;
 const fresh = { 'a1-evergreen_due_date': String(NOW_MS + HOUR_MS), 'a1-evergreen_interval': '3600' };
 
 it.each([
-  ['begins at the first visit', {}],
+  ['starts at the first visit', {}],
   [
-    'begins anew when the interval is another one',
+    'restarts when the interval changes',
     { ...fresh, 'a1-evergreen_due_date': '5', 'a1-evergreen_interval': '7200' },
   ],
-  ['begins anew without its interval', { 'a1-evergreen_due_date': '5' }],
-  ['begins anew without its end', { 'a1-evergreen_interval': '3600' }],
-  ['begins anew with junk', { 'a1-evergreen_due_date': 'NaN', 'a1-evergreen_interval': '3600' }],
-])("a visitor's own time %s", (_what, kept) => {
+  ['restarts without a stored interval', { 'a1-evergreen_due_date': '5' }],
+  ['restarts without a stored end', { 'a1-evergreen_interval': '3600' }],
+  [
+    'restarts with invalid stored values',
+    { 'a1-evergreen_due_date': 'NaN', 'a1-evergreen_interval': '3600' },
+  ],
+])("a visitor's own countdown %s", (_what, kept) => {
   expect(own(kept)).toEqual([NOW_MS + HOUR_MS, fresh]);
 });
 
 it.each([String(NOW_MS + 5000), String(NOW_MS - 5000)])(
-  "a visitor's own time goes on to %s, and stays over",
+  "a visitor's own countdown continues to %s, and stays expired",
   (due) => {
     const kept = { ...fresh, 'a1-evergreen_due_date': due };
     expect(own(kept)).toEqual([Number(due), kept]);
   },
 );
 
-it("a visitor's own time runs where nothing can be kept", () => {
+it("a visitor's own countdown works without storage", () => {
   expect(own({}, '3600', true)).toEqual([NOW_MS + HOUR_MS, {}]);
 });
 
@@ -95,6 +98,6 @@ it.each([
   ['[{"type":"redirect","redirect_url":"javascript:x"}]', []],
   ['[{"type":"redirect","redirect_url":"/sale/"}]', []],
   ['[{"type":"redirect"}]', []],
-])('of %j is to be done: %j', (json, expected) => {
+])('readActions parses %j as %j', (json, expected) => {
   expect(readActions(json)).toEqual(expected);
 });

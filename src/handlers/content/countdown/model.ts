@@ -1,9 +1,9 @@
 import type { Area } from '#storage/area.ts';
 
-/** What is left, in the units that are counted. */
+/** The displayed units of time. */
 export type Unit = 'days' | 'hours' | 'minutes' | 'seconds';
 
-/** One thing to do when the time is over. */
+/** An action at the end of the countdown. */
 export type ExpireAction =
   | { readonly type: 'hide' | 'message' }
   | { readonly type: 'redirect'; readonly address: string };
@@ -11,7 +11,7 @@ export type ExpireAction =
 const SECOND_MS = 1000;
 const DAY_S = 86_400;
 
-/** The digits for a time that is left: two at least, and zeros when nothing is. */
+/** Returns the digits of the remaining time, at least two per unit; zeros after the end. */
 export function digitsOf(leftMs: number): Record<Unit, string> {
   const left = Math.max(0, Math.floor(leftMs / SECOND_MS));
   const pad = (value: number) => String(Math.floor(value)).padStart(2, '0');
@@ -23,24 +23,24 @@ export function digitsOf(leftMs: number): Record<Unit, string> {
   };
 }
 
-/** A number above 0; undefined for anything else. */
+/** Parses a positive number; returns undefined for anything else. */
 function positive(text: string | undefined): number | undefined {
   const value = Number(text?.trim() || Number.NaN);
   return Number.isFinite(value) && value > 0 ? value : undefined;
 }
 
 interface Source {
-  /** Seconds since 1970, as the server wrote it. */
+  /** Seconds since 1970, from the server. */
   readonly date: string | undefined;
-  /** Seconds that each visitor has, as the server wrote it. */
+  /** Seconds for each visitor, from the server. */
   readonly interval: string | undefined;
-  /** The element, by which a visitor's own time is kept. */
+  /** The element's id, part of the storage keys. */
   readonly id: string;
 }
 
 /**
- * When the time is over, in milliseconds since 1970: the visitor's own end, which is kept as long as the interval stays the same, else
- * the date. Undefined when there is neither.
+ * Returns the end in milliseconds since 1970: the visitor's stored end, unless the interval changed, else the
+ * date. Undefined without either.
  */
 export function dueMsOf({ date, interval, id }: Source, kept: Area, nowMs: number): number | undefined {
   const intervalS = positive(interval);
@@ -57,7 +57,7 @@ export function dueMsOf({ date, interval, id }: Source, kept: Area, nowMs: numbe
   return next;
 }
 
-/** Reads what is to be done when the time is over, in order; what nobody can do is left out. */
+/** Parses the end's actions, in order. Invalid ones are skipped. */
 export function readActions(json: string | undefined): ExpireAction[] {
   let given: unknown;
   try {

@@ -25,8 +25,8 @@ const open = async (source = SOURCE) => {
 const widget = (attributes: string, text = '0') =>
   `<div class="elementor-element" data-element_type="widget" data-widget_type="counter.default"><span class="elementor-counter-number" ${attributes}>${text}</span></div>`;
 
-describe('a number that counts', () => {
-  it('waits until it is seen, then counts once to its target', async () => {
+describe('a counter', () => {
+  it('waits until it is in view, then counts once to its target', async () => {
     const { numbers, number, shown } = await open();
     await vi.advanceTimersByTimeAsync(5000);
     expect(shown()).toEqual(['0', '0', '45']);
@@ -39,7 +39,7 @@ describe('a number that counts', () => {
     expect(intersections.watches(number)).toBe(false);
   });
 
-  it('is known by its target while it counts, and is plain text again after', async () => {
+  it('has its target as accessible name while counting', async () => {
     const { number } = await open();
     expect([number.getAttribute('role'), number.getAttribute('aria-label')]).toEqual(['img', '12,480']);
     intersections.trigger(number);
@@ -47,7 +47,7 @@ describe('a number that counts', () => {
     expect([number.hasAttribute('role'), number.hasAttribute('aria-label')]).toEqual([false, false]);
   });
 
-  it('keeps the text node of the server', async () => {
+  it("keeps the server's text node", async () => {
     const { number } = await open();
     const text = number.firstChild;
     intersections.trigger(number);
@@ -55,23 +55,23 @@ describe('a number that counts', () => {
     expect(number.firstChild).toBe(text);
   });
 
-  it('stands at its target at once for who asked for less motion', async () => {
+  it('shows its target at once with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     expect((await open()).shown()).toEqual(['12,480', '1,240.5', '0']);
   });
 
-  it('stands at its target at once where the browser cannot tell what is seen', async () => {
+  it('shows its target at once without IntersectionObserver', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     expect((await open()).shown()).toEqual(['12,480', '1,240.5', '0']);
   });
 
-  it('is at its target on paper', async () => {
+  it('shows its target when printed', async () => {
     const { shown } = await open();
     window.dispatchEvent(new Event('beforeprint'));
     expect(shown()).toEqual(['12,480', '1,240.5', '0']);
   });
 
-  it('takes no time when it is given none', async () => {
+  it('finishes at once with a duration of 0', async () => {
     const { number } = await open(widget('data-to-value="7" data-duration="0"'));
     intersections.trigger(number);
     await vi.advanceTimersByTimeAsync(40);
@@ -79,7 +79,7 @@ describe('a number that counts', () => {
   });
 
   it.each(['data-to-value="many"', '', 'data-to-value="" data-duration="[]"'])(
-    'leaves what the server wrote when it has no target: %s',
+    "keeps the server's text without a target: %s",
     async (attributes) => {
       const { number, difference } = await open(widget(attributes, 'all of them'));
       await vi.advanceTimersByTimeAsync(100);
@@ -87,7 +87,7 @@ describe('a number that counts', () => {
     },
   );
 
-  it('lets go when disposed, also half way', async () => {
+  it('cleans up when disposed, even while counting', async () => {
     const { number, numbers, dispose, difference } = await open();
     intersections.trigger(number);
     await vi.advanceTimersByTimeAsync(500);
@@ -98,7 +98,7 @@ describe('a number that counts', () => {
     expect(difference()).toBe('');
   });
 
-  it('counts where the server wrote nothing', async () => {
+  it("counts when the server's text is empty", async () => {
     const { number, dispose, difference } = await open(widget('data-to-value="3"', ''));
     intersections.trigger(number);
     await vi.advanceTimersByTimeAsync(2100);

@@ -7,7 +7,10 @@ import type { Scope } from '#runtime/scope.ts';
 import { keepPlaces } from './keep-places.ts';
 import { type Count, countAt, formatCount, readCount } from './model.ts';
 
-/** The text of a node, to be written without taking nodes away: those who follow the page need not look at each frame. */
+/**
+ * Returns the node's text node, adding one if needed. Writing to it does not trigger observers of added and
+ * removed nodes.
+ */
 function textOf(node: HTMLElement, scope: Scope): Text {
   const { firstChild } = node;
   const text = firstChild instanceof Text ? firstChild : new Text();
@@ -25,7 +28,7 @@ function startCount(node: HTMLElement, count: Count, scope: Scope): void {
   const text = textOf(node, scope);
   const own = scope.child();
   scope.add(patch.restore);
-  // Whoever listens to the page hears the number, not how it is counted.
+  // Screen readers get the final number, not the animation.
   patch.attribute(node, 'role', 'img');
   patch.attribute(node, 'aria-label', formatCount(count.to, count));
   const finish = () => {
@@ -37,7 +40,7 @@ function startCount(node: HTMLElement, count: Count, scope: Scope): void {
   const step = (timeMs: number) => {
     startMs ??= timeMs;
     const progress = (timeMs - startMs) / count.durationMs;
-    // Also when it takes no time.
+    // Also true for NaN, when the duration is 0.
     if (!(progress < 1)) return finish();
     text.data = countAt(count, progress);
     own.frame(step);
@@ -49,11 +52,11 @@ function startCount(node: HTMLElement, count: Count, scope: Scope): void {
   const isStill = prefersReducedMotion() || !globalThis.IntersectionObserver;
   if (isStill) finish();
   else onceInView(node, start, own);
-  // On paper nothing comes into view.
+  // Prints the final number even if it was never in view.
   own.listen(window, 'beforeprint', finish);
 }
 
-/** Numbers that count to their target, once, when they come into view. */
+/** Numbers that count up once, when they come into view. */
 export default defineBehaviour({
   mount({ element, scope }) {
     for (const node of findScoped(element, '.elementor-counter-number')) {

@@ -3,11 +3,11 @@ import type { Scope } from '#runtime/scope.ts';
 
 const GLIDE_MS = 300;
 
-/** Where the text of a node begins; its box may be wider. */
+/** Returns where a node's text starts; its box may be wider. */
 function leftOf(node: Element): number {
   const range = document.createRange();
   range.selectNodeContents(node);
-  // Not in every stand-in for a browser.
+  // Not supported in jsdom.
   return range.getBoundingClientRect?.().left ?? 0;
 }
 
@@ -20,8 +20,8 @@ function widthWith(node: Element, text: Text, shown: string): number {
 }
 
 /**
- * Gives a number the room of its last text at once, and has what stands beside it glide to its place: otherwise each digit that
- * comes or goes would push it. Without layout there is nothing to keep.
+ * Sets a number's final width at once and animates its siblings into place; otherwise each new digit would
+ * move them. Does nothing without layout.
  */
 export function keepPlaces(
   node: HTMLElement,
@@ -36,13 +36,13 @@ export function keepPlaces(
   const lastPx = widthWith(node, text, last);
   if (!firstPx || !lastPx || !node.animate) return;
   for (const peer of peers) {
-    // What flows with the text cannot glide.
+    // Inline elements cannot be animated.
     if (getComputedStyle(peer).display === 'inline') patch.style(peer, 'display', 'inline-block');
   }
   patch.style(node, 'width', `${lastPx}px`);
   patch.style(node, 'white-space', 'nowrap');
   const duration = Math.min(GLIDE_MS, durationMs);
-  // Digits come soon after the start, and go shortly before the end.
+  // Digits are added soon after the start, and removed shortly before the end.
   const timing = { duration, delay: lastPx > firstPx ? 0 : durationMs - duration, easing: 'ease-out' };
   for (const [index, peer] of peers.entries()) {
     const deltaPx = (lefts[index] ?? 0) - leftOf(peer);

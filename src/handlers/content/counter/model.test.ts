@@ -4,7 +4,7 @@ import { countAt, readCount } from './model.ts';
 const count = (toValue: string, more: Record<string, string> = {}, shown = '0') =>
   readCount({ toValue, fromValue: '0', ...more }, shown);
 
-describe('what a number counts to', () => {
+describe('the end of a count', () => {
   it.each([
     ['1234.5', ',', '1,234.5'],
     ['1.50', ',', '1.50'],
@@ -16,16 +16,16 @@ describe('what a number counts to', () => {
     ['999', ',', '999'],
     ['0', ',', '0'],
     [' 42 ', ',', '42'],
-  ])('%s with %j ends as %s', (toValue, delimiter, expected) => {
+  ])('%s with %j is %s', (toValue, delimiter, expected) => {
     expect(countAt(count(toValue, { delimiter }) as never, 1)).toBe(expected);
   });
 
-  it.each(['', ' ', 'many', '1,200', 'NaN', 'Infinity'])('is nothing for %j', (toValue) => {
+  it.each(['', ' ', 'many', '1,200', 'NaN', 'Infinity'])('is undefined for %j', (toValue) => {
     expect(count(toValue)).toBeUndefined();
   });
 });
 
-describe('on the way', () => {
+describe('counting', () => {
   it.each([
     ['100', '0', 0, '0'],
     ['100', '0', 0.25, '14'],
@@ -33,11 +33,11 @@ describe('on the way', () => {
     ['0', '1000', 0.25, '853'],
     ['12.34', '0', 0.5, '6.17'],
     ['-1', '0', 0.25, '0'],
-  ])('to %s from %s, after a part of %f: %s', (toValue, fromValue, progress, expected) => {
+  ])('to %s from %s, at progress %f: %s', (toValue, fromValue, progress, expected) => {
     expect(countAt(count(toValue, { fromValue }) as never, progress)).toBe(expected);
   });
 
-  it.each(['', '0', 'x'])('from %j it begins with what is shown', (fromValue) => {
+  it.each(['', '0', 'x'])('from %j starts with the shown number', (fromValue) => {
     expect(countAt(count('100', { fromValue }, '7') as never, 0)).toBe('7');
   });
 });
@@ -48,6 +48,6 @@ it.each([
   ['soon', 2000],
   ['-5', 0],
   ['1500', 1500],
-])('with %j it takes %i ms', (duration, expected) => {
+])('a count with the duration %j takes %i ms', (duration, expected) => {
   expect(readCount({ toValue: '1', duration }, '0')?.durationMs).toBe(expected);
 });

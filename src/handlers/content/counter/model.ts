@@ -1,10 +1,10 @@
-/** What a number counts through, as its attributes say. */
+/** A counter's range and format, from its attributes. */
 export interface Count {
   readonly from: number;
   readonly to: number;
-  /** Digits after the point, as many as the target is written with. */
+  /** The number of decimals, as in the target. */
   readonly decimals: number;
-  /** Stands between thousands; `''` for nothing. */
+  /** The thousands separator; `''` for none. */
   readonly delimiter: string;
   readonly durationMs: number;
 }
@@ -12,16 +12,18 @@ export interface Count {
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_MS = 2000;
-/** More is more than numbers have. */
+/** The largest number of decimals that is displayed. */
 const MAX_DECIMALS = 20;
 
-/** A number written as text; nothing when there is none. */
+/** Parses a number; returns undefined for anything else. */
 function toNumber(text: string | undefined): number | undefined {
   const value = Number(text?.trim() || Number.NaN);
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Reads `data-*` of a number that shows `shown` at first; nothing when its target is none. */
+/**
+ * Reads the `data-*` attributes of a counter; `shown` is its text. Returns undefined without a valid target.
+ */
 export function readCount(
   { toValue, fromValue, duration, delimiter = '' }: Attributes,
   shown: string,
@@ -38,15 +40,15 @@ export function readCount(
   };
 }
 
-/** A value as it is shown: cut to a whole number where the target is one, with its thousands apart. */
+/** Formats a value. Truncates it if the target is a whole number. */
 export function formatCount(value: number, { decimals, delimiter }: Count): string {
   const [whole = '', fraction] = (decimals ? value.toFixed(decimals) : String(Math.trunc(value))).split('.');
-  // Given as a function, because a text could hold signs that mean something there.
+  // A function, because `$` in a replacement string has a special meaning.
   const apart = whole.replace(/\d(?=(\d{3})+$)/g, (digit) => digit + delimiter);
   return fraction === undefined ? apart : `${apart}.${fraction}`;
 }
 
-/** The text after a part of the time, from 0 to 1: slow at both ends, and exactly the target at the last. */
+/** Returns the text at a progress from 0 to 1, with easing. At 1 it is exactly the target. */
 export function countAt(count: Count, progress: number): string {
   const { from, to } = count;
   if (progress >= 1) return formatCount(to, count);

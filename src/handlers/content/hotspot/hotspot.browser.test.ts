@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { hotspot } from './handler.ts';
 
-/** As the page builder's styles place spots and tooltips. */
+/** Like the page builder's styles for spots and tooltips. */
 const STYLES = `
   body { margin: 0 }
   .elementor-widget-container { position: relative; height: 400px }
@@ -28,7 +28,7 @@ async function open(css: string, settings: Record<string, unknown> = {}) {
   const [spot] = fixture.element.querySelectorAll<HTMLElement>('.e-hotspot') as unknown as [HTMLElement];
   const tooltip = spot.querySelector('.e-hotspot__tooltip') as HTMLElement;
   spot.style.cssText = css;
-  // Elsewhere, for the pointer to leave to.
+  // A place for the pointer to leave to.
   for (const other of [...fixture.element.querySelectorAll<HTMLElement>('.e-hotspot')].slice(1)) {
     other.style.cssText = 'left: 500px; top: 300px';
   }
@@ -39,7 +39,7 @@ const boxOf = (node: HTMLElement) => {
   return [left, top];
 };
 
-it('a tooltip with room stands where the styles have it', async () => {
+it("a tooltip with enough room keeps its styles' position", async () => {
   const { button, tooltip } = await open('');
   button.click();
   await new Promise(requestAnimationFrame);
@@ -50,18 +50,15 @@ it.each([
   ['the top', 'left: 300px; top: 0', [220, 45]],
   ['the left', 'left: 10px; top: 200px', [5, 135]],
   ['the right', 'left: auto; right: 0; top: 200px', [595, 135]],
-])(
-  'a tooltip that would reach out at %s is placed in the window, and nothing is left of it',
-  async (_side, css, at) => {
-    const { button, tooltip } = await open(css);
-    button.click();
-    await vi.waitFor(() => expect(boxOf(tooltip)).toEqual(at));
-    button.click();
-    expect(tooltip.hasAttribute('style')).toBe(false);
-  },
-);
+])('a tooltip that overflows at %s is kept inside the window, without leftovers', async (_side, css, at) => {
+  const { button, tooltip } = await open(css);
+  button.click();
+  await vi.waitFor(() => expect(boxOf(tooltip)).toEqual(at));
+  button.click();
+  expect(tooltip.hasAttribute('style')).toBe(false);
+});
 
-it('follows the pointer, also the one that brought the code', async () => {
+it('a tooltip opens on hover, even if the hover loaded the code', async () => {
   const settings = { tooltip_trigger: 'mouseenter' };
   const { button, spot, element, tooltip, runtime } = await open('', settings);
   const isActive = () => spot.matches('.e-hotspot--active');

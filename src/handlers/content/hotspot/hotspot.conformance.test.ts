@@ -4,13 +4,13 @@ import { hasCaptures, replay } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-// Captured pages come without their style sheets, so their colours say nothing.
+// Captured pages have no style sheets, so colors are meaningless.
 const rules = { 'color-contrast': { enabled: false } };
-// The first touch of a page also brings its cart.
+// The first interaction also requests the page's cart.
 const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
 
 describe.skipIf(!hasCaptures).each(['el-forms', 'el-forms-legacy-markup'])('hotspots of %s', (capture) => {
-  it('open and close by click, pointer and keyboard, and add no violation', async () => {
+  it('open and close by click, hover and keyboard, without new accessibility violations', async () => {
     const served = await openCapture(capture, { script: 'without' });
     const alone = await violations(served.page, { rules });
     await served.close();
@@ -33,7 +33,7 @@ describe.skipIf(!hasCaptures).each(['el-forms', 'el-forms-legacy-markup'])('hots
     await eventually(() => isActive(first)).toBe(true);
     expect(newViolations(await violations(page, { rules }), alone)).toEqual([]);
 
-    // Or the page would bring it under the pointer.
+    // Otherwise a layout change could move it under the pointer.
     await page.mouse.move(0, 0);
     await hovered.scrollIntoViewIfNeeded();
     await eventually(() => hovered.getAttribute('aria-expanded')).toBe('false');

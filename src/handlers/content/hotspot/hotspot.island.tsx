@@ -8,7 +8,7 @@ import hotspots from './hotspot.ts';
 import type { Settings } from './model.ts';
 import { type Nodes, onDevice, type Spot, type State } from './view.ts';
 
-/** As far from its button as the page's styles have a tooltip, and as far from the edges of the window. */
+/** The distance from the button, as in the page's styles, and from the edges of the window. */
 const GAP_PX = 5;
 const inWindow = [offset(GAP_PX), flip(), shift({ padding: GAP_PX })];
 
@@ -20,10 +20,10 @@ interface Props {
   readonly onChange: (isOpen: boolean) => void;
 }
 
-/** On a phone a tap would show the tooltip of a page that it leaves. */
+/** On phones, a link's tap leaves the page, so no tooltip. */
 const canFollow = ({ isLink }: Spot) => !(isLink && readDeviceMode() === 'mobile');
 
-/** Floating UI's listeners, as the browser's events call them: what they read of React's events, those have. */
+/** Floating UI's listeners, called with native events, which have all properties that they read. */
 type Press = Record<'onClick' | 'onKeyDown' | 'onKeyUp', (event: Event) => void>;
 
 function reachesOut(node: HTMLElement): boolean {
@@ -32,7 +32,7 @@ function reachesOut(node: HTMLElement): boolean {
   return left < 0 || top < 0 || right > clientWidth || bottom > clientHeight;
 }
 
-/** The page's styles place a tooltip; one that they would place out of the window is placed in it. */
+/** Keeps a tooltip inside the window if the page's styles would place it outside. */
 function useTooltip({ spot: { button, tooltip, isLink }, settings, isOpen, onChange }: Props) {
   const placement = onDevice(settings.tooltip_position);
   const place = tooltip.closest<HTMLElement>('.e-hotspot--tooltip-position') ?? tooltip;
@@ -70,7 +70,7 @@ function SpotWithTooltip(props: Props) {
   const onClick = (event: PointerEvent) => {
     if (!button.contains(event.target as Node)) return;
     if (isClicked) press.onClick(event);
-    // A finger that had this code loaded was on the button before the island listened.
+    // A touch that loaded this code came before the island listened.
     else if (event.pointerType === 'touch') follow(true)();
   };
   const focus = isLink ? { onFocus: follow(true), onBlur: follow(false) } : {};
@@ -84,18 +84,18 @@ function SpotWithTooltip(props: Props) {
   );
 }
 
-/** Returns whether the pointer is on a spot, or the focus on one that is a link. */
+/** Returns whether the pointer is on a spot, or the focus on a link spot. */
 const isReached = ({ node, button, isLink }: Spot) =>
   button.matches(':hover') || (isLink && node.matches(':focus'));
 
-/** Spots that show their tooltips at a click, or as long as the pointer is there. */
+/** Spots that show tooltips on click or hover. */
 function Hotspots({
   nodes: { spots },
   state: { trigger, open },
   settings,
   set,
 }: WidgetProps<Settings, Nodes, State>) {
-  // The pointer or the focus that had this code loaded is already there.
+  // The pointer or focus that loaded this code is already there.
   const openReached = useLatest(() => {
     const reached =
       trigger === 'mouseenter' ? spots.find((spot) => canFollow(spot) && isReached(spot)) : undefined;

@@ -21,8 +21,8 @@ async function open(settings: Record<string, unknown> = {}, source = SOURCE) {
 }
 const hover = (type: string) => new MouseEvent(type);
 
-describe('a click', () => {
-  it('opens one tooltip at a time, and closes it again', async () => {
+describe('a click on a hotspot', () => {
+  it('opens one tooltip at a time and closes it again', async () => {
     const { button, active, element } = await open();
     const said = () =>
       [...element.querySelectorAll('[aria-expanded]')].map((each) => each.getAttribute('aria-expanded'));
@@ -33,20 +33,20 @@ describe('a click', () => {
     expect(active()).toEqual([]);
   });
 
-  it('on the tooltip leaves it open', async () => {
+  it('on its tooltip keeps it open', async () => {
     const { button, active, spots } = await open();
     button(0).click();
     spots[0]?.querySelector<HTMLElement>('.e-hotspot__tooltip')?.click();
     expect(active()).toEqual([0]);
   });
 
-  it('does nothing where tooltips are always shown', async () => {
+  it('does nothing when tooltips are always visible', async () => {
     const { button, active, difference } = await open({ tooltip_trigger: 'none' });
     button(0).click();
     expect([active(), difference()]).toEqual([[], '']);
   });
 
-  it('is for the device it is set for', async () => {
+  it('uses the setting for the current device', async () => {
     media.resize(400);
     const { button, active } = await open({ tooltip_trigger: 'mouseenter', tooltip_trigger_mobile: 'click' });
     button(0).click();
@@ -54,8 +54,8 @@ describe('a click', () => {
   });
 });
 
-describe('the pointer', () => {
-  it('opens a tooltip, and closes it when it leaves both', async () => {
+describe('hovering a hotspot', () => {
+  it('opens its tooltip, which closes when the pointer leaves both', async () => {
     const { button, active, send, spots } = await open({ tooltip_trigger: 'mouseenter' });
     button(0).click();
     expect(active()).toEqual([]);
@@ -66,7 +66,7 @@ describe('the pointer', () => {
     expect(active()).toEqual([]);
   });
 
-  it('opens that of a link, but not on a phone', async () => {
+  it("opens a link's tooltip, but not on a phone", async () => {
     const link = await open({ tooltip_trigger: 'mouseenter' });
     const at = link.spots.findIndex((spot) => spot.matches('a:not(.e-hotspot--no-tooltip)'));
     link.send(link.button(at), hover('mouseenter'));
@@ -79,8 +79,8 @@ describe('the pointer', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it.each(['click', 'mouseenter'])('opens and closes tooltips (%s)', async (tooltip_trigger) => {
+describe('hotspots with the keyboard', () => {
+  it.each(['click', 'mouseenter'])('open and close tooltips (%s)', async (tooltip_trigger) => {
     const { spots, active, press } = await open({ tooltip_trigger });
     expect([spots[0]?.tabIndex, spots[0]?.getAttribute('role')]).toEqual([0, 'button']);
     press(spots[0], 'Enter');
@@ -92,20 +92,20 @@ describe('the keyboard', () => {
     expect(active()).toEqual([]);
   });
 
-  it('reaches what is in a tooltip', async () => {
+  it('make content in a tooltip reachable', async () => {
     const { spots, button } = await open();
     const at = spots.findIndex((spot) => spot.querySelector('.e-hotspot__tooltip a'));
     expect([spots[at]?.hasAttribute('role'), button(at).getAttribute('role')]).toEqual([false, 'button']);
   });
 
-  it('hears the tooltip as a description', async () => {
+  it('have the tooltip as description', async () => {
     const { spots } = await open();
     expect(spots[0]?.hasAttribute('aria-label')).toBe(false);
     const id = spots[0]?.getAttribute('aria-describedby');
     expect(spots[0]?.querySelector('.e-hotspot__tooltip')?.id).toBe(id);
   });
 
-  it('hears the tooltip as the name of a spot without one', async () => {
+  it('have the tooltip as name when the button has no text', async () => {
     const { spots } = await open(
       {},
       '<div class="elementor-element" data-element_type="widget" data-widget_type="hotspot.default"><div class="e-hotspot"><div class="e-hotspot__button"><svg></svg></div><div class="e-hotspot__tooltip"> A bowl </div></div></div>',
@@ -114,8 +114,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('at the start', () => {
-  it('spots appear one after the other, when the picture comes into view', async () => {
+describe('hotspots at the start', () => {
+  it('appear one after another when the image comes into view', async () => {
     const { element, spots } = await open({
       hotspot_sequenced_animation: 'yes',
       hotspot_sequenced_animation_duration: { unit: 'px', size: 1000 },
@@ -126,7 +126,7 @@ describe('at the start', () => {
     expect(delays()).toEqual(['', '250ms', '500ms', '750ms']);
   });
 
-  it('tooltips that move come from their side', async () => {
+  it('have tooltips that move from their own side', async () => {
     const { spots } = await open({
       tooltip_animation: 'e-hotspot--slide-direction',
       tooltip_position: 'left',
@@ -135,7 +135,7 @@ describe('at the start', () => {
   });
 });
 
-it.each(['click', 'mouseenter'])('nothing is left after dispose (%s)', async (tooltip_trigger) => {
+it.each(['click', 'mouseenter'])('hotspots leave no changes when disposed (%s)', async (tooltip_trigger) => {
   const { button, active, send, press, spots, dispose, difference } = await open({ tooltip_trigger });
   press(spots[0], 'Enter');
   await dispose();
@@ -145,13 +145,13 @@ it.each(['click', 'mouseenter'])('nothing is left after dispose (%s)', async (to
   expect([active(), difference()]).toEqual([[], '']);
 });
 
-it('survives junk settings', async () => {
+it('hotspots survive junk settings', async () => {
   const { button, active } = await open({ tooltip_trigger: 4, tooltip_position: {}, hotspot: 'x' });
   button(0).click();
   expect(active()).toEqual([0]);
 });
 
-it('follows an editor who has tooltips always shown, and back', async () => {
+it('hotspots update when an editor makes tooltips always visible, and back', async () => {
   const { element, runtime, spots, button, active } = await open();
   button(0).click();
   for (const [tooltip_trigger, role] of [

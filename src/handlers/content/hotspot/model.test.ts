@@ -14,14 +14,14 @@ it.each([
 describe('a tooltip', () => {
   const names = ['e-hotspot__tooltip', 'e-hotspot--tooltip-animation-from-top'];
 
-  it('that moves in a direction comes from its side, and from no other', () => {
+  it('with a direction comes from its own side only', () => {
     expect(directionClasses(names, 'e-hotspot--fade-direction', 'left')).toEqual({
       'e-hotspot--tooltip-animation-from-top': false,
       'e-hotspot--tooltip-animation-from-left': true,
     });
   });
 
-  it('that does not keeps its classes', () => {
+  it('without a direction keeps its classes', () => {
     expect(directionClasses(names, 'e-hotspot--fade-in-out', 'left')).toEqual({});
   });
 });

@@ -5,21 +5,24 @@ export const settings = object({
   tooltip_animation: text(),
   tooltip_position: responsive(oneOf(['top', 'bottom', 'left', 'right'], 'top')),
   hotspot_sequenced_animation: flag(),
-  /** In ms, for all hotspots together. */
+  /** In milliseconds, for all hotspots together. */
   hotspot_sequenced_animation_duration: size(undefined, { min: 0 }),
 });
 export type Settings = Infer<typeof settings>;
 
 const SEQUENCE_MS = 1000;
 
-/** Returns when each of `count` hotspots appears in a sequence, in ms; 0 or nothing as its duration means the usual one. */
+/** Returns when each of `count` hotspots appears, in ms. A duration of 0 or undefined means the default. */
 export const sequenceDelays = (count: number, durationMs: number | undefined): number[] =>
   Array.from({ length: count }, (_, index) => (index * (durationMs || SEQUENCE_MS)) / count);
 
 const FROM = 'e-hotspot--tooltip-animation-from-';
 const DIRECTED = ['e-hotspot--slide-direction', 'e-hotspot--fade-direction'];
 
-/** Returns which classes a tooltip that moves in a direction gets and loses: it comes from the side it is on. Nothing for any other. */
+/**
+ * Returns the classes for a tooltip's animated direction: it comes from its own side. Empty for animations
+ * without a direction.
+ */
 export function directionClasses(
   names: Iterable<string>,
   animation: string,

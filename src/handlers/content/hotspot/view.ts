@@ -12,23 +12,24 @@ export interface Spot {
   readonly button: HTMLElement;
   readonly tooltip: HTMLElement;
   readonly isLink: boolean;
-  /** What has the focus and says whether the tooltip is open. */
+  /** The focusable node with the state of the tooltip. */
   readonly host: HTMLElement;
-  /** The name of a spot whose button has no words; undefined when it has. */
+  /** The accessible name for a button without text; otherwise undefined. */
   readonly label: string | undefined;
-  /** The id of the tooltip: its own, or one of ours. */
+  /** The tooltip's id, or a generated one. */
   readonly id: string;
-  /** The classes with which the server sent the tooltip. */
+  /** The tooltip's classes from the server. */
   readonly tooltipClasses: readonly string[];
 }
 
 export type Trigger = 'click' | 'mouseenter' | 'none';
 
+/** The state of a hotspot widget. */
 export interface State {
-  /** What opens tooltips on the device of the visitor. */
+  /** What opens tooltips on the visitor's device. */
   readonly trigger: Trigger;
   readonly open?: Spot | undefined;
-  /** Whether the picture has come into view. */
+  /** Whether the image has come into view. */
   readonly wasSeen: boolean;
 }
 
@@ -40,13 +41,13 @@ let ids = 0;
 
 const textOf = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Returns a hotspot as it can be opened; nothing without a tooltip. */
+/** Returns a hotspot; undefined without a tooltip. */
 function spotOf(node: HTMLElement): Spot | undefined {
   const button = node.querySelector<HTMLElement>('.e-hotspot__button');
   const tooltip = node.querySelector<HTMLElement>('.e-hotspot__tooltip');
   if (!button || !tooltip) return undefined;
   const isLink = node.matches('a');
-  // What is in a button cannot be reached by itself.
+  // Focusable content inside a button cannot be reached.
   const host = !isLink && tooltip.querySelector(FOCUSABLE) ? button : node;
   const label = textOf(button) ? undefined : (host.getAttribute('aria-label') ?? textOf(tooltip));
   ids += 1;
@@ -54,7 +55,7 @@ function spotOf(node: HTMLElement): Spot | undefined {
   return { node, button, tooltip, isLink, host, label, id, tooltipClasses: [...tooltip.classList] };
 }
 
-/** Finds all hotspots of a widget, and those that have tooltips. */
+/** Finds all hotspots of a widget, and those with tooltips. */
 export const findNodes = (element: Element) => ({
   hotspots: findScoped(element, '.e-hotspot'),
   spots: findScoped(element, '.e-hotspot:not(.e-hotspot--no-tooltip)').flatMap((node) => spotOf(node) ?? []),
@@ -62,30 +63,34 @@ export const findNodes = (element: Element) => ({
 
 export type Nodes = ReturnType<typeof findNodes>;
 
-/** Returns the value of a setting for the device of the moment. */
+/** Returns a setting's value for the current device. */
 export const onDevice = <Value>(value: Responsive<Value>): Value =>
   deviceSetting(value, readDeviceMode(), pageConfig.breakpoints);
 
-/** Returns the look of what has the focus: it says what it is, and what the tooltip says. A link says the first already. */
+/**
+ * Returns the look of the focusable node: its role, state, and the tooltip's text as name or description. A
+ * link needs no role.
+ */
 function hostLook({ isLink, label, id }: Spot, isOpen: boolean): Look {
   const role = isLink ? {} : { role: 'button', tabindex: '0', 'aria-expanded': String(isOpen) };
   const name = label === undefined ? { 'aria-describedby': id } : { 'aria-label': label };
   return { attributes: { ...role, ...name } };
 }
 
-/** Returns the look of a tooltip: it comes from the side it is on, and has an id where a button refers to it. */
+/** Returns the look of a tooltip: its direction, and an id if the node refers to it. */
 const tooltipLook = ({ label, id, tooltipClasses }: Spot, trigger: Trigger, settings: Settings): Look => ({
   attributes: { id: label === undefined && trigger !== 'none' ? id : undefined },
   classes: directionClasses(tooltipClasses, settings.tooltip_animation, onDevice(settings.tooltip_position)),
 });
 
-/** Has hotspots appear one after the other once the picture is in view. */
+/** Shows hotspots one after another when the image is in view. */
 function* viewSequence(hotspots: readonly HTMLElement[], durationMs: number | undefined): View {
   for (const [index, delayMs] of sequenceDelays(hotspots.length, durationMs).entries()) {
     if (index) yield [hotspots[index], { style: { 'animation-delay': `${delayMs}ms` } }];
   }
 }
 
+/** Returns the look of all hotspots and tooltips. */
 export function* viewHotspots(
   { trigger, open, wasSeen }: State,
   { hotspots, spots }: Nodes,
@@ -96,7 +101,7 @@ export function* viewHotspots(
   }
   for (const spot of spots) {
     yield [spot.tooltip, tooltipLook(spot, trigger, settings)];
-    // Without a trigger, hotspots are no buttons.
+    // Without a trigger, hotspots are not buttons.
     if (trigger === 'none') continue;
     yield [spot.node, { classes: { [ACTIVE]: spot === open } }];
     yield [spot.host, hostLook(spot, spot === open)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { durationMs, settings, turn } from './model.ts';
 
-describe('turning an item', () => {
+describe('toggling an item', () => {
   it.each([
     ['one', [true, false, false], 1, undefined, [false, true, false]],
     ['one', [true, false, false], 0, undefined, [false, false, false]],
@@ -10,12 +10,12 @@ describe('turning an item', () => {
     ['multiple', [true, false, false], 1, undefined, [true, true, false]],
     ['multiple', [true, true, false], 0, undefined, [false, true, false]],
     ['multiple', [], 0, undefined, []],
-  ] as const)('with %s of %j, item %i set to %s', (max_items_expended, items, index, open, expected) => {
+  ] as const)('with %s and %j, sets item %i to %s', (max_items_expended, items, index, open, expected) => {
     expect(turn(items, index, { max_items_expended }, open)).toEqual(expected);
   });
 });
 
-describe('the length of the slide', () => {
+describe("the slide's duration", () => {
   it.each([
     [{ unit: 'ms', size: 250 }, 250],
     [{ unit: 's', size: 0.2 }, 200],

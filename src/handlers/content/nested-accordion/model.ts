@@ -1,7 +1,7 @@
 import { type Infer, number, object, oneOf } from '#lib/fields.ts';
 
 export const settings = object({
-  /** How many items may be open at a time. The name is the platform's. */
+  /** How many items may be open at once. The misspelled name is Elementor's. */
   max_items_expended: oneOf(['one', 'multiple'], 'one'),
   n_accordion_animation_duration: object({
     unit: oneOf(['ms', 's'], 'ms'),
@@ -12,11 +12,14 @@ export type Settings = Infer<typeof settings>;
 
 type Rules = Pick<Settings, 'max_items_expended'>;
 
-/** Returns how long an item takes to open or close. */
+/** Returns the duration of an item's slide. */
 export const durationMs = ({ n_accordion_animation_duration: { unit, size } }: Settings): number =>
   unit === 's' ? size * 1000 : size;
 
-/** Returns which items are open after the one at `index` was turned, or set to `open`: with `one`, opening it closes all others. */
+/**
+ * Returns which items are open after the item at `index` was toggled, or set to `open`. With `one`, opening
+ * it closes the others.
+ */
 export function turn(
   items: readonly boolean[],
   index: number,
@@ -27,7 +30,7 @@ export function turn(
   return items.map((each, at) => (at === index ? open : each && !isAlone));
 }
 
-/** Does the same with the items themselves. Returns those that are open. */
+/** Like `turn`, but with the items themselves. Returns the open ones. */
 export function turnItem<Item>(
   items: readonly Item[],
   open: ReadonlySet<Item>,

@@ -6,7 +6,7 @@ import { durationMs, type Settings } from './model.ts';
 import accordion, { change } from './nested-accordion.ts';
 import { itemAt, type Nodes, type State, titleOf } from './view.ts';
 
-/** Titles that open and close their items at a press, with a slide, and are one tab stop. */
+/** Titles that toggle their items on click, with a slide. They are one tab stop. */
 function NestedAccordion({
   element,
   nodes,
@@ -24,7 +24,7 @@ function NestedAccordion({
     const target = event.target as Element;
     const item = itemAt(nodes.items, target);
     const title = item && titleOf(item);
-    // A link in a title leads where it leads.
+    // Links in a title keep their default action.
     if (!item || !title?.contains(target) || event.defaultPrevented || target.closest('a[href]')) return;
     event.preventDefault();
     keepPlace(title, scope, durationMs(settings));

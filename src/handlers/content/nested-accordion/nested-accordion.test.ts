@@ -24,8 +24,8 @@ const open = async (settings: Record<string, unknown> = {}, stage: Stage = 'moun
   return { ...fixture, ...widgetOf(fixture.element), inner: widgetOf(fixture.elements[1] as Element) };
 };
 
-describe('an accordion of details', () => {
-  it('has one item open, or none, and says so', async () => {
+describe('a details accordion', () => {
+  it('has at most one open item, with matching ARIA attributes', async () => {
     const { title, open: items, expanded } = await open();
     expect(items()).toBe('1');
     expect(preventsClick(title(2))).toBe(true);
@@ -34,7 +34,7 @@ describe('an accordion of details', () => {
     expect([items(), expanded()]).toEqual(['', 'false false false']);
   });
 
-  it('with several open leaves the others alone', async () => {
+  it('keeps the others open with several allowed', async () => {
     const { title, open: items } = await open({ max_items_expended: 'multiple' });
     click(title(3));
     expect(items()).toBe('13');
@@ -42,7 +42,7 @@ describe('an accordion of details', () => {
     expect(items()).toBe('3');
   });
 
-  it('leaves the accordion in one of its panels alone, and is left alone by it', async () => {
+  it('is independent of a nested accordion', async () => {
     const { title, open: items, inner } = await open({ max_items_expended: 'one' });
     click(title(3));
     click(inner.title(1));
@@ -53,7 +53,7 @@ describe('an accordion of details', () => {
     expect([items(), inner.open()]).toEqual(['3', '']);
   });
 
-  it('moves the focus by arrows, Home and End, round the ends, and opens nothing', async () => {
+  it('moves the focus with arrow keys, Home and End, wrapping around, without opening', async () => {
     const { title, open: items, stops } = await open();
     title(1).focus();
     for (const [key, item] of [
@@ -72,7 +72,7 @@ describe('an accordion of details', () => {
   });
 
   it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }])(
-    'leaves keys with %j to the browser',
+    'ignores keys with %j',
     async (modifier) => {
       const { title, open: items } = await open();
       title(1).focus();
@@ -84,7 +84,7 @@ describe('an accordion of details', () => {
     },
   );
 
-  it('closes by Escape on its title and inside its panel, with the focus on the title', async () => {
+  it('closes on Escape in its title or panel, and focuses the title', async () => {
     const { title, open: items, items: all } = await open();
     click(title(2));
     const link = all[1]?.querySelector('a') as HTMLElement;
@@ -106,7 +106,7 @@ describe('an accordion of details', () => {
     ]);
   });
 
-  it('takes over what the browser opened to show what it found', async () => {
+  it("updates when the browser's find-in-page opens an item", async () => {
     const { items: all, expanded, open: items } = await open();
     const second = all[1] as HTMLDetailsElement;
     second.open = true;
@@ -114,7 +114,7 @@ describe('an accordion of details', () => {
     expect([items(), expanded()]).toEqual(['2', 'false true false']);
   });
 
-  it('tells once what opens, with its panel', async () => {
+  it('emits an opened panel once', async () => {
     const activate = vi.fn();
     const recalc = vi.fn();
     window.addEventListener('elementor/nested-tabs/activate', activate);
@@ -129,21 +129,21 @@ describe('an accordion of details', () => {
     window.removeEventListener('elementor-pro/motion-fx/recalc', recalc);
   });
 
-  it('names its panels by their titles, not by themselves', async () => {
+  it('names panels by their titles', async () => {
     const { element } = await open();
     const regions = [...element.querySelectorAll('.e-n-accordion > details > [role="region"]')];
     expect(regions.map((each) => each.getAttribute('aria-label'))).toContain('When does the parcel leave?');
     expect(regions.some((each) => each.hasAttribute('aria-labelledby'))).toBe(false);
   });
 
-  it('lets a link in a title lead where it leads', async () => {
+  it('keeps the default action of links in titles', async () => {
     const { title, open: items } = await open();
     title(2).insertAdjacentHTML('beforeend', '<a href="#">Read on</a>');
     expect(preventsClick(title(2).querySelector('a') as Element)).toBe(false);
     expect(items()).toBe('1');
   });
 
-  it('opens the item that the address points at, also later', async () => {
+  it('opens the item that the URL links to, initially and later', async () => {
     location.hash = '#delivery';
     const { open: items, title } = await open();
     expect(items()).toBe('2');
@@ -156,7 +156,7 @@ describe('an accordion of details', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('takes items that an editor adds', async () => {
+  it('handles items that an editor adds', async () => {
     const { container, element, title } = await open();
     const added = container.querySelectorAll('details')[1]?.cloneNode(true) as HTMLDetailsElement;
     element.querySelector('.e-n-accordion')?.append(added);
@@ -167,7 +167,7 @@ describe('an accordion of details', () => {
     expect(widgetOf(element).open()).toBe('1');
   });
 
-  it('follows its settings live', async () => {
+  it('applies changed settings', async () => {
     const { element, runtime, title, open: items } = await open();
     runtime.update(element, { max_items_expended: 'multiple' });
     await settle();
@@ -175,7 +175,7 @@ describe('an accordion of details', () => {
     expect(items()).toBe('12');
   });
 
-  it('lets go when disposed: the markup is as the server sent it, and listeners are gone', async () => {
+  it("cleans up when disposed: restores the server's markup and removes listeners", async () => {
     const listeners = countListeners();
     const { title, dispose, difference, open: items, inner } = await open();
     click(title(2));
@@ -197,7 +197,7 @@ describe('an accordion of details', () => {
     expect(items()).toBe('2');
   });
 
-  it('without items, and with an item that lacks a title or a panel, does what it can', async () => {
+  it('survives missing items, titles and panels', async () => {
     const html = (inner: string) =>
       `<div class="elementor-element" data-element_type="widget" data-widget_type="nested-accordion.default"><div class="e-n-accordion">${inner}</div></div>`;
     await mountFixture(nestedAccordion, html(''));
@@ -212,13 +212,13 @@ describe('an accordion of details', () => {
   });
 });
 
-describe('an accordion that nobody has touched', () => {
+describe('a details accordion at rest', () => {
   const show = (item: HTMLDetailsElement | undefined) => {
     if (item) item.open = true;
     item?.dispatchEvent(new Event('toggle'));
   };
 
-  it('takes over what the browser opened, tells it, and gives the markup back', async () => {
+  it("updates when the browser's find-in-page opens an item, emits it, and restores the markup", async () => {
     const activate = vi.fn();
     window.addEventListener('elementor/nested-tabs/activate', activate);
     const { items: all, open: items, expanded, dispose, difference } = await open({}, 'resting');
@@ -230,14 +230,14 @@ describe('an accordion that nobody has touched', () => {
     window.removeEventListener('elementor/nested-tabs/activate', activate);
   });
 
-  it('closes by Escape inside its panel, with the focus on the title', async () => {
+  it('closes on Escape in its panel, and focuses the title', async () => {
     const { items: all, open: items, title } = await open({}, 'resting');
     const panel = all[0]?.querySelector('[role="region"]') as HTMLElement;
     expect([preventsPress(panel, 'Escape'), items(), document.activeElement]).toEqual([true, '', title(1)]);
     expect(preventsPress(panel, 'Escape')).toBe(false);
   });
 
-  it('opens what the address points at, at once and later; a visitor goes on from there', async () => {
+  it('opens the item that the URL links to, initially and later, and keeps working', async () => {
     location.hash = '#delivery';
     const { element, runtime, items: all, open: items, title } = await open({}, 'resting');
     expect(items()).toBe('2');

@@ -24,7 +24,7 @@ function slide(item: Details, isOpen: boolean, slideMs: number): void {
   if (!slides) emitMoved();
 }
 
-/** Opens or closes an item, and closes others where only one may be open; at once unless it slides. */
+/** Opens or closes an item, and closes others if only one may be open. Slides only with `slideMs`. */
 export function change(
   { nodes: { items }, settings, get, set }: LiveWidget<Settings, Nodes, State>,
   item: Details,
@@ -37,7 +37,10 @@ export function change(
   for (const each of items) if (next.has(each) !== open.has(each)) slide(each, next.has(each), slideMs);
 }
 
-/** An accordion of `details` elements. It opens what the address points at, and knows what the browser opens to show what it found. */
+/**
+ * An accordion of `details` elements. Opens the item that the URL links to, and updates when the browser's
+ * find-in-page opens one.
+ */
 export default defineWidget<Settings, Nodes, State>({
   settings,
   nodes({ element, scope }) {
@@ -62,9 +65,9 @@ export default defineWidget<Settings, Nodes, State>({
     scope.add(() => nodes.items.forEach(stopSliding));
     openLinked(linkedId(element));
     followLinkedId(element, openLinked, scope);
-    // It does not bubble.
+    // `toggle` does not bubble.
     scope.listen(element, 'toggle', onToggle, { capture: true });
-    // Not in the island: while that loads, clicks and arrow keys on titles wait for it, but keys in panels do not.
+    // Not in the island: keys on titles are held while it loads, but keys in panels are not.
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
       const item = isEscape(event) ? itemAt(nodes.items, event.target) : undefined;
       if (!item || !get().open.has(item)) return;

@@ -3,9 +3,10 @@ import { type Details, panelOf, titleOf } from './view.ts';
 
 const running = new WeakMap<Element, Animation>();
 
+/** Returns whether an item is sliding. */
 export const isSliding = (item: Element): boolean => running.has(item);
 
-/** Ends the slide of an item; whether it is open stays as it is at that moment. */
+/** Stops the slide of an item. Its open state stays. */
 export function stopSliding(item: Element): void {
   running.get(item)?.cancel();
   running.delete(item);
@@ -13,7 +14,7 @@ export function stopSliding(item: Element): void {
 
 const bottomOf = ({ offsetTop, offsetHeight }: HTMLElement) => offsetTop + offsetHeight;
 
-/** Returns from which height to which an item slides. It is open afterwards, because it was measured so. */
+/** Returns the start and end heights of a slide. Measuring leaves the item open. */
 function heightsOf(item: Details, isOpen: boolean): [fromPx: number, toPx: number] {
   const fromPx = item.offsetHeight;
   stopSliding(item);
@@ -24,14 +25,14 @@ function heightsOf(item: Details, isOpen: boolean): [fromPx: number, toPx: numbe
 }
 
 /**
- * Opens or closes an item, sliding from the height it has. Returns false when it is there at once; otherwise `onEnd` is called when it is there,
- * unless the slide is stopped or another one begins.
+ * Opens or closes an item with a slide from its current height. Returns false if it changes at once.
+ * Otherwise, calls `onEnd` at the end, unless the slide is stopped or replaced.
  */
 export function slideItem(item: Details, isOpen: boolean, durationMs: number, onEnd: () => void): boolean {
-  // Asked before anything is measured, because measuring makes the browser lay out the page.
+  // Before any measuring, which forces a layout.
   const isStill = !durationMs || !item.animate || prefersReducedMotion();
   const [fromPx, toPx] = isStill ? [0, 0] : heightsOf(item, isOpen);
-  // A title, or a whole item, that is hidden has no height to start from.
+  // Hidden titles and items have no height.
   if (fromPx <= 0 || toPx <= 0) {
     stopSliding(item);
     item.open = isOpen;

@@ -6,7 +6,7 @@ export type Details = HTMLDetailsElement;
 
 const ITEM = '.e-n-accordion-item';
 
-/** Returns the item that contains a node; undefined when that is an item of another widget. */
+/** Returns the item that contains a node; undefined for items of nested accordions. */
 export function itemAt(items: readonly Details[], node: EventTarget | null): Details | undefined {
   const item = node instanceof Element ? node.closest(ITEM) : null;
   return items.find((each) => each === item);
@@ -14,44 +14,50 @@ export function itemAt(items: readonly Details[], node: EventTarget | null): Det
 
 const childrenOf = (item: Element) => [...item.children] as HTMLElement[];
 
+/** Returns the title of an item. */
 export const titleOf = (item: Element): HTMLElement | undefined =>
   childrenOf(item).find((each) => each.matches('summary'));
 
+/** Returns the panel of an item. */
 export const panelOf = (item: Element): HTMLElement | undefined =>
   childrenOf(item).find((each) => !each.matches('summary'));
 
-/** Returns the look of the panel of an item: its title names it. The server names it by the whole item, which contains it. */
+/**
+ * Returns the look of an item's panel, named by its title. The server names it by the whole item, which
+ * contains the panel.
+ */
 function panelLook(item: Details): Look | undefined {
   const name = titleOf(item)?.textContent?.trim();
   if (!name || panelOf(item)?.getAttribute('aria-labelledby') !== item.id) return undefined;
   return { attributes: { 'aria-labelledby': null, 'aria-label': name } };
 }
 
-/** Finds what an accordion works on, without what belongs to accordions in its panels. */
+/** Finds an accordion's nodes, without those of nested accordions. */
 export function findNodes(element: Element) {
   const findItems = () => findScoped(element, ITEM) as Details[];
   return {
-    /** The items as they are at the moment: an editor adds and removes some. */
+    /** Not cached, because an editor adds and removes items. */
     get items() {
       return findItems();
     },
     get titles() {
       return findItems().flatMap((item) => titleOf(item) ?? []);
     },
-    /** Read once, because the looks replace what they are read from. */
+    /** Read once, because the looks replace the attributes from which they are read. */
     panelLooks: new Map(findItems().map((item) => [panelOf(item), panelLook(item)])),
   };
 }
 
 export type Nodes = ReturnType<typeof findNodes>;
 
+/** The state of an accordion. */
 export interface State {
   readonly open: ReadonlySet<Details>;
-  /** The title that Tab leads to, because it has or had the focus; until then the server decides. */
+  /** The title that is the tab stop, because it was focused last. Until then the server decides. */
   readonly stop?: HTMLElement;
 }
 
-/** Returns the look of everything but the items: whether a `details` element is open belongs to its slide. */
+/** Returns all looks except the `open` state of the `details` elements, which the slide sets. */
 export function* viewAccordion({ open, stop }: State, { items, titles, panelLooks }: Nodes): View {
   for (const [panel, look] of panelLooks) if (look) yield [panel, look];
   const hasStop = stop !== undefined && titles.includes(stop);

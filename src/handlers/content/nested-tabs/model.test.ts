@@ -6,7 +6,7 @@ it.each([
   [['1', '2', '3'], 9, '3'],
   [['1', '2', '3'], -4, '1'],
   [[], 1, undefined],
-])('of the tabs %j, the one at %i is %s', (tabs, position, expected) => {
+])('in the tabs %j, position %i is %s', (tabs, position, expected) => {
   expect(tabAt(tabs, position)).toBe(expected);
 });
 
@@ -15,12 +15,12 @@ describe('choosing a tab', () => {
 
   it.each([
     ['opens it', '2', { isStacked: false }, { active: '2', isShown: true }],
-    ['in a stack opens it a moment later', '2', { isStacked: true }, { active: '2', isShown: false }],
+    ['in a stack opens it after a delay', '2', { isStacked: true }, { active: '2', isShown: false }],
   ])('%s', (_title, tab, layout, expected) => {
     expect(chooseTab(state, tab, layout)).toEqual(expected);
   });
 
-  it.each(['1', undefined])('changes nothing when it is %s', (tab) => {
+  it.each(['1', undefined])('changes nothing for %s', (tab) => {
     expect(chooseTab(state, tab, { isStacked: true })).toBe(state);
   });
 });

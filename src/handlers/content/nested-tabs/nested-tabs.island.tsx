@@ -7,7 +7,7 @@ import type { Settings } from './model.ts';
 import nestedTabs, { choose, STACK_DELAY_MS } from './nested-tabs.ts';
 import { type State, type Tabs, tabOf } from './view.ts';
 
-/** Titles that open their tabs at a press, and are one tab stop. */
+/** Titles that open their tabs on click, and are one tab stop. */
 function NestedTabs({ element, nodes, set, widget, scope }: WidgetProps<Settings, Tabs, State>) {
   const roving = useRoving(
     () => nodes.titles,
@@ -19,7 +19,7 @@ function NestedTabs({ element, nodes, set, widget, scope }: WidgetProps<Settings
   const onClick = (event: MouseEvent) => {
     const title = titleAt(event.target);
     if (!title) return;
-    // A button in a form would send it.
+    // A button would submit a form around it.
     if (!title.matches('a')) event.preventDefault();
     keepPlace(title, scope, STACK_DELAY_MS);
     choose(widget, tabOf(title), { isPressed: true });

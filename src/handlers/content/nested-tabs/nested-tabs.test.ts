@@ -5,7 +5,7 @@ import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { press, preventsPress } from '#testing/user.ts';
-// Ahead, so that tests need not wait for the file.
+// Preloaded, so that tests need not wait for it.
 import '#platform/scroll-row.ts';
 import { nestedTabs } from './handler.ts';
 
@@ -54,8 +54,8 @@ const watchEvents = () => {
   return heard;
 };
 
-describe('tabs whose panels hold widgets', () => {
-  it.each([CURRENT, LEGACY])('of %s start with the first and switch by a click', async (source) => {
+describe('nested tabs', () => {
+  it.each([CURRENT, LEGACY])('of %s start with the first one and switch on click', async (source) => {
     const { root, title, shown, attribute } = await open(source);
     expect([shown(), root.classList.contains('e-activated')]).toEqual(['1', true]);
     title(2).click();
@@ -64,7 +64,7 @@ describe('tabs whose panels hold widgets', () => {
     expect(attribute('tabindex').split(' ').slice(0, 2)).toEqual(['-1', '0']);
   });
 
-  it('of old mark both titles of a tab, and say what is expanded', async () => {
+  it('with older markup update both titles of a tab, with aria-expanded', async () => {
     const { title, titles, attribute, shown } = await open(LEGACY);
     title(4).click();
     expect(shown()).toBe('2');
@@ -76,7 +76,7 @@ describe('tabs whose panels hold widgets', () => {
     expect(shown()).toBe('2');
   });
 
-  it('tell what was opened, in order and once; nothing at the start, nor for the open tab', async () => {
+  it('emit an opened panel once, in order; nothing at the start or for the open tab', async () => {
     const heard = watchEvents();
     const { title, panels } = await open();
     expect(heard).toEqual([]);
@@ -90,7 +90,7 @@ describe('tabs whose panels hold widgets', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('have carousels in what opened lay themselves out, all of them', async () => {
+  it('update all carousels in an opened panel', async () => {
     const { title, panels } = await open();
     const update = vi.fn();
     panels[1]?.append(
@@ -103,7 +103,7 @@ describe('tabs whose panels hold widgets', () => {
     for (const each of [...(panels[1]?.querySelectorAll('.swiper') ?? [])]) each.remove();
   });
 
-  it('stand apart from tabs in a panel', async () => {
+  it('are independent of tabs in a panel', async () => {
     const { title, shown, elements } = await open();
     const inner = widgetOf(elements[1] as Element);
     title(3).click();
@@ -115,7 +115,7 @@ describe('tabs whose panels hold widgets', () => {
     expect(shown()).toBe('3');
   });
 
-  it('move the focus by all arrows, Home and End, round the ends, and open nothing', async () => {
+  it('move the focus with all arrow keys, Home and End, wrapping around, without opening', async () => {
     const { title, shown, attribute } = await open();
     title(1).focus();
     for (const [key, item] of [
@@ -133,7 +133,7 @@ describe('tabs whose panels hold widgets', () => {
     expect([attribute('tabindex'), shown()]).toEqual(['-1 -1 0', '1']);
   });
 
-  it('mirror left and right where text runs from right to left', async () => {
+  it('mirror left and right in RTL', async () => {
     const { title, container } = await open();
     container.style.direction = 'rtl';
     title(1).focus();
@@ -142,7 +142,7 @@ describe('tabs whose panels hold widgets', () => {
     container.removeAttribute('style');
   });
 
-  it('lead from a panel back to their title by Escape', async () => {
+  it('move the focus from a panel to its title on Escape', async () => {
     const { title, panels } = await open();
     const link = panels[0]?.querySelector('a') as HTMLElement;
     link.focus();
@@ -150,7 +150,7 @@ describe('tabs whose panels hold widgets', () => {
     expect(document.activeElement).toBe(title(1));
   });
 
-  it('leave buttons to the browser, and keys with modifiers', async () => {
+  it('ignore press keys on buttons, and keys with modifiers', async () => {
     const { title, shown } = await open();
     title(2).focus();
     expect([
@@ -160,7 +160,7 @@ describe('tabs whose panels hold widgets', () => {
     ]).toEqual([false, false, '1']);
   });
 
-  it('follow a title that is a link, by Space too', async () => {
+  it('follow a title that is a link, also on Space', async () => {
     const { titles, title, shown } = await open();
     const link = document.createElement('a');
     for (const { name, value } of title(2).attributes) link.setAttribute(name, value);
@@ -175,7 +175,7 @@ describe('tabs whose panels hold widgets', () => {
     link.replaceWith(button);
   });
 
-  it('wait a moment before they open where they are laid out as an accordion', async () => {
+  it('open after a delay when stacked as an accordion', async () => {
     vi.useFakeTimers();
     const { title, shown, container } = await open();
     (container.querySelector('.e-n-tabs-heading') as HTMLElement).style.display = 'contents';
@@ -195,7 +195,7 @@ describe('tabs whose panels hold widgets', () => {
     ['#e-n-tab-title-665917462', '2'],
     ['#e-n-tab-content-665917463', '3'],
     ['#elsewhere', '1'],
-  ])('open what the address %s points at', async (hash, tab) => {
+  ])('open the tab for the hash %s', async (hash, tab) => {
     location.hash = hash;
     const { shown, title } = await open();
     expect(shown()).toBe(tab);
@@ -205,7 +205,7 @@ describe('tabs whose panels hold widgets', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('say whether they are touched, by the width once it changed', async () => {
+  it('set touch mode by the width after a resize', async () => {
     const { root } = await open();
     expect(root.dataset.touchMode).toBe(String('ontouchstart' in window));
     media.resize(390);
@@ -214,7 +214,7 @@ describe('tabs whose panels hold widgets', () => {
     expect(root.dataset.touchMode).toBe('false');
   });
 
-  it('follow the editor', async () => {
+  it("apply the editor's changes", async () => {
     const { element, runtime, shown } = await open(CURRENT, { activeItemIndex: 2 });
     expect(shown()).toBe('2');
     runtime.update(element, { activeItemIndex: 3 });
@@ -225,7 +225,7 @@ describe('tabs whose panels hold widgets', () => {
     expect(shown()).toBe('1');
   });
 
-  it('let go when disposed: the markup is as the server sent it, and listeners are gone', async () => {
+  it("clean up when disposed: restore the server's markup and remove listeners", async () => {
     const listeners = countListeners();
     for (const source of [CURRENT, LEGACY, SCROLL]) {
       const { title, dispose, difference, shown } = await open(source);
@@ -249,7 +249,7 @@ describe('tabs whose panels hold widgets', () => {
     expect(shown()).toBe('3');
   });
 
-  it('without tabs, without titles, and with a title without panel do what they can', async () => {
+  it('survive missing tabs, titles and panels', async () => {
     const html = (inner: string) =>
       `<div class="elementor-element" data-element_type="widget" data-widget_type="nested-tabs.default">${inner}</div>`;
     await mountFixture(nestedTabs, html(''));
@@ -265,8 +265,8 @@ describe('tabs whose panels hold widgets', () => {
   });
 });
 
-describe('tabs that nobody has touched', () => {
-  it.each([CURRENT, LEGACY])('of %s show the first, and give the markup back', async (source) => {
+describe('nested tabs at rest', () => {
+  it.each([CURRENT, LEGACY])('of %s show the first one, and restore the markup', async (source) => {
     const { root, shown, attribute, dispose, difference } = await open(source, {}, 'resting');
     expect([shown(), root.matches('.e-activated'), attribute('tabindex').slice(0, 4)]).toEqual([
       '1',
@@ -277,7 +277,7 @@ describe('tabs that nobody has touched', () => {
     expect(difference()).toBe('');
   });
 
-  it('open what the address points at, at once and later, and tell it; then a visitor goes on from there', async () => {
+  it('open and emit the tab that the URL links to, initially and later, and keep working', async () => {
     location.hash = '#care';
     const heard = watchEvents();
     const { shown, title, panels, element, runtime } = await open(CURRENT, {}, 'resting');
@@ -298,7 +298,7 @@ describe('tabs that nobody has touched', () => {
   });
 });
 
-it('tabs laid out as an accordion open what the address points at without waiting', async () => {
+it('nested tabs open a linked tab without delay when stacked', async () => {
   location.hash = '#care';
   const stacked = '<div style="display: contents" class="e-n-tabs-heading"';
   const html = (await readFixture(CURRENT)).replace('<div class="e-n-tabs-heading"', stacked);
@@ -307,7 +307,7 @@ it('tabs laid out as an accordion open what the address points at without waitin
   history.replaceState(null, '', '/');
 });
 
-describe('a row of titles that is too long', () => {
+describe('an overflowing row of titles', () => {
   const openRow = async (
     settings: Record<string, unknown> = {},
     [content, room] = [900, 300],
@@ -337,19 +337,19 @@ describe('a row of titles that is too long', () => {
   it.each([
     [{}, 0],
     [{ tabs_justify_horizontal: 'end' }, 600],
-  ])('with %j stands at %i', async (settings, left) => {
+  ])('with %j is scrolled to %i', async (settings, left) => {
     const { row, justify } = await openRow(settings);
     expect([justify(), row.scrollLeft]).toEqual(['start', left]);
   });
 
-  it('stands at its end from right to left too', async () => {
+  it('is scrolled to its end in RTL', async () => {
     const { row } = await openRow({ tabs_justify_horizontal: 'end' });
     row.style.direction = 'rtl';
     resizes.trigger(row);
     expect(row.scrollLeft).toBe(-600);
   });
 
-  it('stays where it was scrolled when the island comes, and follows its settings then', async () => {
+  it('keeps its scroll position when the island loads, and applies changed settings', async () => {
     const { row, element, runtime } = await openRow({}, [900, 300], 'resting');
     row.scrollLeft = 250;
     await runtime.summon(element);
@@ -360,13 +360,13 @@ describe('a row of titles that is too long', () => {
     expect(row.scrollLeft).toBe(600);
   });
 
-  it('is left as it is when it fits, or on devices where it is not to scroll', async () => {
+  it('is unchanged if it fits, or if scrolling is disabled for the device', async () => {
     expect((await openRow({}, [300, 300])).justify()).toBe('');
     media.resize(390);
     expect((await openRow({ horizontal_scroll_mobile: 'disable' })).justify()).toBe('');
   });
 
-  it('follows the pointer that drags it, by five pixels at a time when it is far', async () => {
+  it('is dragged by the pointer, by five pixels at a time for long distances', async () => {
     const { row } = await openRow();
     row.dispatchEvent(pageX('mousedown', 200));
     expect([row.matches('.e-scroll'), row.getAttribute('data-page-x')]).toEqual([true, '200']);
@@ -383,7 +383,7 @@ describe('a row of titles that is too long', () => {
     expect(row.scrollLeft).toBe(17);
   });
 
-  it('takes a drag for no click, and the next press for one', async () => {
+  it('ignores the click after a drag, but not the next click', async () => {
     const { row, title, shown } = await openRow();
     const click = (x: number, to: number) => {
       title(3).dispatchEvent(pageX('mousedown', x));
@@ -398,7 +398,7 @@ describe('a row of titles that is too long', () => {
     row.dispatchEvent(pageX('mousedown', 200));
     row.dispatchEvent(pageX('mousemove', 100));
     row.dispatchEvent(pageX('mouseleave', 100));
-    // As a key does.
+    // Like a key press.
     title(2).click();
     expect(shown()).toBe('2');
   });

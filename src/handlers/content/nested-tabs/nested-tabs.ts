@@ -23,27 +23,27 @@ import {
 
 type NestedTabs = LiveWidget<Settings, Tabs, State>;
 
-/** Stacked tabs: so long after one tab closed the next one opens. */
+/** In stacked tabs, the delay between closing one tab and opening the next. */
 export const STACK_DELAY_MS = 10;
 
 const isSmall = () => /^(mobile|tablet)/.test(readDeviceMode());
 
-/** Emits that a tab was opened, and scrolls to its title if that is out of view. A title that was pressed stays where it is by itself. */
+/** Emits that a tab was opened. Scrolls to its title if out of view, unless it was pressed. */
 function afterOpening({ nodes, get }: NestedTabs, isPressed: boolean): void {
   const { active } = get().tab;
   const panel = panelOf(nodes, active);
   emitMoved();
   if (panel) emitShown(panel);
-  // What closed above may have taken it out.
+  // A tab that closed above may have moved it out of view.
   if (isStacked(nodes) && !isPressed) titleOf(nodes, active)?.scrollIntoView({ block: 'nearest' });
 }
 
 interface Opening {
-  /** Whether a visitor pressed its title. */
+  /** Whether a visitor pressed the title. */
   readonly isPressed: boolean;
 }
 
-/** Opens a tab, at once or, where tabs are laid out as an accordion, a moment after the one before has closed. */
+/** Opens a tab. In stacked tabs, opens it a moment after the last one closed. */
 export function choose(
   widget: NestedTabs,
   tab: string | undefined,
@@ -62,7 +62,7 @@ export function choose(
     return;
   }
   const open = () => {
-    // Another one may have been chosen meanwhile.
+    // Another tab may have been chosen meanwhile.
     if (get().tab !== next) return;
     set((state) => ({ ...state, tab: { ...next, isShown: true } }));
     afterOpening(widget, isPressed);
@@ -70,7 +70,10 @@ export function choose(
   scope.timeout(open, STACK_DELAY_MS);
 }
 
-/** Lets the row of titles scroll, and be dragged, where any device may do that. Returns what applies changed settings. */
+/**
+ * Makes the row of titles scroll and drag, if enabled for any device. Returns a function that applies changed
+ * settings.
+ */
 function letScroll(row: HTMLElement, widget: NestedTabs) {
   const { scope } = widget;
   const patch = createPatch();
@@ -92,7 +95,7 @@ function letScroll(row: HTMLElement, widget: NestedTabs) {
   return apply;
 }
 
-/** Has the row of titles, and the open tab, follow an editor. */
+/** Applies the editor's changes to the row of titles and the open tab. */
 function followSettings(widget: NestedTabs, updateRow: (() => void) | undefined): void {
   let { settings } = widget;
   const openEdited = () => choose(widget, tabAt(tabsOf(widget.nodes), widget.settings.activeItemIndex));
@@ -102,21 +105,21 @@ function followSettings(widget: NestedTabs, updateRow: (() => void) | undefined)
     if (settings === before) return;
     updateRow?.();
     const { activeItemIndex } = settings;
-    // A moment later: `set` would wait for this change to end, so the events would come before the tab is shown.
+    // In a timeout: `set` would wait for this change to end, so events would fire before the tab is shown.
     if (activeItemIndex && activeItemIndex !== before.activeItemIndex) widget.scope.timeout(openEdited, 0);
   });
 }
 
 /**
- * Tabs whose panels hold any widgets; narrow pages lay them out as an accordion. At first the first one is open, or the one that the address
- * points at.
+ * Tabs with widgets in their panels. Narrow pages show them as an accordion. Initially, the first tab is
+ * open, or the one that the URL links to.
  */
 export default defineWidget<Settings, Tabs, State>({
   settings,
   nodes: ({ element }) => findNodes(element),
   state: ({ nodes, settings: { activeItemIndex } }) => ({
     tab: { active: tabAt(tabsOf(nodes), activeItemIndex || 1), isShown: true },
-    // By the device at first, by the width after that.
+    // By touch support at first, by width after a resize.
     isTouched: pageConfig.isEdit ? isSmall() : 'ontouchstart' in window,
   }),
   view: viewTabs,
@@ -128,10 +131,10 @@ export default defineWidget<Settings, Tabs, State>({
       const isTouched = isSmall();
       set((state) => (state.isTouched === isTouched ? state : { ...state, isTouched }));
     });
-    // The address opens its tab at once, because nobody has seen another one.
+    // Without delay, because no other tab was seen yet.
     choose(widget, linkedTab(nodes, linkedId(element)), { isStacked: false });
     followLinkedId(element, (id) => choose(widget, linkedTab(nodes, id)), scope);
-    // Not in the island: while that loads, clicks and arrow keys on titles wait for it, but keys in panels do not.
+    // Not in the island: keys on titles are held while it loads, but keys in panels are not.
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
       if (!isEscape(event) || !isInPanel(nodes, event.target)) return;
       event.preventDefault();

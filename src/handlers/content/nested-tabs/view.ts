@@ -5,11 +5,11 @@ import type { OpenTab } from './model.ts';
 
 const ACTIVE = 'e-active';
 
-/** Finds the nodes of these tabs, not those of tabs inside their panels; undefined when there are none. */
+/** Finds the nodes of these tabs, without nested tabs; undefined without a root. */
 export function findNodes(element: Element) {
   const [root] = findScoped(element, '.e-n-tabs');
   if (!root) return undefined;
-  // Found each time: an editor adds tabs and removes them.
+  // Not cached, because an editor adds and removes tabs.
   return {
     root,
     get titles() {
@@ -27,42 +27,46 @@ export function findNodes(element: Element) {
 
 export type Tabs = NonNullable<ReturnType<typeof findNodes>>;
 
+/** The state of nested tabs. */
 export interface State {
   readonly tab: OpenTab;
-  /** The title that Tab leads to, because it has or had the focus since a tab was chosen; by default that of the open tab. */
+  /**
+   * The title that is the tab stop, because it was focused after the last choice. Default: the open tab's.
+   */
   readonly stop?: HTMLElement | undefined;
-  /** Whether the widget is touched: the page's styles have no hover there. */
+  /** Whether touch mode is on: the page's styles then have no hover. */
   readonly isTouched: boolean;
 }
 
-/** Returns true where the page's styles lay the tabs out as an accordion. */
+/** Returns whether the page's styles show the tabs as an accordion. */
 export const isStacked = ({ row }: Tabs): boolean =>
   row !== undefined && getComputedStyle(row).display === 'contents';
 
-/** In older markup each tab has two titles, one of them among the panels. */
+/** Returns whether a title has older markup, with a second title among the panels. */
 const isOld = (title: HTMLElement) => title.dataset.tabIndex === undefined;
 
-/** Returns the tab of a title. Sites choose ids, which may begin alike, so nothing is found by them. */
+/** Returns the tab of a title. Not by id, because sites choose ids that may be ambiguous. */
 export const tabOf = ({ dataset }: HTMLElement): string => dataset.tabIndex ?? dataset.tab ?? '';
 
-/** Returns the tab of a panel; older ones have nothing but their place. */
+/** Returns the tab of a panel; in older markup, its position. */
 const tabOfPanel = (panel: HTMLElement, index: number) => panel.dataset.tabIndex ?? String(index + 1);
 
-/** Returns the tabs in their order, each once. */
+/** Returns the tabs in order, without duplicates. */
 export const tabsOf = ({ titles }: Tabs): string[] => [...new Set(titles.map(tabOf))];
 
+/** Returns the panel of a tab. */
 export const panelOf = ({ panels }: Tabs, tab: string | undefined): HTMLElement | undefined =>
   panels.find((panel, index) => tabOfPanel(panel, index) === tab);
 
-/** Returns the title of a tab that can be seen. */
+/** Returns the visible title of a tab. */
 export const titleOf = ({ titles }: Tabs, tab: string | undefined): HTMLElement | undefined =>
   titles.find((title) => tabOf(title) === tab && (title.checkVisibility?.() ?? true));
 
-/** Returns true for a node in one of the panels. */
+/** Returns whether a node is inside a panel. */
 export const isInPanel = ({ panels }: Tabs, node: EventTarget | null): boolean =>
   panels.some((panel) => panel.contains(node as Node | null));
 
-/** Returns the tab to which an id leads: that of its title or its panel. */
+/** Returns the tab of a title's or panel's id. */
 export function linkedTab({ titles, panels }: Tabs, id: string | undefined): string | undefined {
   if (!id) return undefined;
   const title = titles.find((each) => each.id === id || each.dataset.tabTitleId === id);
@@ -72,7 +76,7 @@ export function linkedTab({ titles, panels }: Tabs, id: string | undefined): str
   return panel && tabOfPanel(panel, at);
 }
 
-/** Returns the look of a title; only older ones say what is expanded, and have a class. */
+/** Returns the look of a title. Only older markup has a class and `aria-expanded`. */
 function titleLook(title: HTMLElement, isOpen: boolean, isStop: boolean): Look {
   const expanded = isOld(title) ? String(isOpen) : undefined;
   return {
@@ -86,8 +90,8 @@ function titleLook(title: HTMLElement, isOpen: boolean, isStop: boolean): Look {
 }
 
 /**
- * Older markup names a panel in `aria-controls` without giving it that id. Returns the id to give it; undefined where another node
- * has it.
+ * Returns the id that older markup names in `aria-controls` but does not set on the panel; undefined if
+ * another node has it.
  */
 function idOf(panel: HTMLElement, title: HTMLElement | undefined): string | undefined {
   const id = panel.dataset.tabIndex === undefined ? title?.getAttribute('aria-controls') : null;
@@ -101,6 +105,7 @@ const panelLook = (isOpen: boolean, id: string | undefined): Look => ({
   style: { display: isOpen ? null : 'none' },
 });
 
+/** Returns the looks of the root, titles and panels. */
 export function* viewTabs({ tab, stop, isTouched }: State, { root, titles, panels }: Tabs): View {
   yield [root, { classes: { 'e-activated': true }, attributes: { 'data-touch-mode': String(isTouched) } }];
   const open = tab.isShown ? tab.active : undefined;

@@ -10,6 +10,6 @@ it.each([
   ['', undefined],
   ['half', undefined],
   [undefined, undefined],
-])('a bar of %j is %s wide', (max, width) => {
+])("for %j a bar's width is %s", (max, width) => {
   expect(barWidth(max)).toBe(width);
 });

@@ -11,8 +11,8 @@ const open = async (source = 'content/progress.html') => {
 const widget = (inner: string) =>
   `<div class="elementor-element" data-element_type="widget" data-widget_type="progress.default">${inner}</div>`;
 
-describe('a bar', () => {
-  it('grows when it is seen, and what is said of it stays', async () => {
+describe('a progress bar', () => {
+  it('grows when it comes into view, and keeps its ARIA attributes', async () => {
     const { bars, widths, container } = await open();
     const said = () => container.querySelector('[role="progressbar"]')?.cloneNode(false);
     const before = said();
@@ -25,20 +25,20 @@ describe('a bar', () => {
   });
 
   it.each([
-    ['for who asked for less motion', () => media.set('prefers-reduced-motion', 'reduce')],
-    ['where the browser cannot tell what is seen', () => vi.stubGlobal('IntersectionObserver', undefined)],
-  ])('has its length at once %s', async (_what, prepare) => {
+    ['with reduced motion', () => media.set('prefers-reduced-motion', 'reduce')],
+    ['without IntersectionObserver', () => vi.stubGlobal('IntersectionObserver', undefined)],
+  ])('has its width at once %s', async (_what, prepare) => {
     prepare();
     expect((await open()).widths()).toEqual(['70%', '45%', '92%']);
   });
 
-  it('has its length on paper', async () => {
+  it('has its width when printed', async () => {
     const { widths } = await open();
     window.dispatchEvent(new Event('beforeprint'));
     expect(widths()).toEqual(['70%', '45%', '92%']);
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { bars, dispose, difference } = await open();
     intersections.trigger(bars[0] as Element);
     await dispose();
@@ -46,7 +46,7 @@ describe('a bar', () => {
     expect(difference()).toBe('');
   });
 
-  it('without a length stays, and without a bar there is nothing', async () => {
+  it('without a valid width is unchanged, and a missing bar is ignored', async () => {
     const { difference } = await open(widget('<div class="elementor-progress-bar" data-max="half"></div>'));
     expect(difference()).toBe('');
     await open(widget(''));

@@ -6,12 +6,12 @@ const BACKGROUND_VIDEO = 'elementor/bg-video/recalc';
 
 type WithCarousel = Element & { readonly swiper?: { update?(): void } };
 
-/** Emits that the page has changed its height, for what depends on places on it. */
+/** Emits that the page's height changed, for scripts that depend on positions. */
 export const emitMoved = (): void => {
   emit(window, RECALC);
 };
 
-/** Emits that a panel is shown, so that what is in it can measure itself: videos, maps, and carousels of any script. */
+/** Emits that a panel is shown, so that videos, maps and carousels in it can measure themselves. */
 export function emitShown(panel: HTMLElement): void {
   emit(window, ACTIVATE, { detail: { content: panel }, args: [panel] });
   for (const carousel of panel.querySelectorAll<WithCarousel>('.swiper')) carousel.swiper?.update?.();

@@ -8,7 +8,9 @@ import { tabOf } from './tab-markup.ts';
 import type { TabWidget } from './tab-widget.ts';
 import { chooseTab, type TabRules } from './tabs-model.ts';
 
-/** The island of the family: titles that open and close their panels, by the rules of one of them. */
+/**
+ * Creates the island of accordions, tabs and toggles: titles that open and close panels by the given rules.
+ */
 export const tabIsland = (widget: TabWidget, rules: TabRules) =>
   defineIsland(widget, ({ nodes: { titles }, set, scope }) => {
     const choose = (index: number) => {
@@ -18,8 +20,8 @@ export const tabIsland = (widget: TabWidget, rules: TabRules) =>
       set((open) => chooseTab(open, tabOf(title), rules));
     };
 
-    // The press is kept from the link inside and from scrolling; the release of the same title chooses, once. A press
-    // that came before the island was a click for the browser, and its release must not choose again.
+    // Prevent the key press from activating the link or scrolling. The key release chooses, but only if the
+    // press was on the same title: an earlier press was already a click in the browser.
     const pressed = useRef<number>(undefined);
     useDelegated(titles, {
       click(event, index) {

@@ -5,13 +5,13 @@ import type { View } from '#runtime/widget.ts';
 
 const ACTIVE = 'elementor-active';
 
-/** The item a title or panel belongs to. Ids repeat on a page, so nothing is ever found by id. */
+/** Returns the item of a title or panel. Not by id, because ids repeat on a page. */
 export const tabOf = (node: Element): string => node.getAttribute('data-tab') ?? '';
 
-/** The items of a widget in document order, each once: tabs print two titles for every item. */
+/** Returns a widget's items in document order, without duplicates: tabs have two titles for each item. */
 export const tabsOf = (titles: readonly Element[]): string[] => [...new Set(titles.map(tabOf))];
 
-/** Titles and panels of one widget, without those of widgets inside its panels. */
+/** Titles and panels of one widget, without nested widgets. */
 export interface TabNodes {
   readonly titles: readonly HTMLElement[];
   readonly contents: readonly HTMLElement[];
@@ -19,6 +19,7 @@ export interface TabNodes {
   readonly links: readonly HTMLElement[];
 }
 
+/** Finds the titles and panels of a widget. */
 export function findTabNodes(element: Element): TabNodes {
   const titles = findScoped(element, '.elementor-tab-title');
   return {
@@ -29,8 +30,8 @@ export function findTabNodes(element: Element): TabNodes {
 }
 
 /**
- * A title. A button says only whether it is expanded and is always a tab stop; a tab is also selected,
- * and one of its list is the tab stop: the open one, or the first when none is open.
+ * Returns the look of a title. A button is always a tab stop. A tab is also marked as selected, and is a tab
+ * stop only if open, or if it is the first of a list without an open tab.
  */
 function titleLook(title: Element, isOpen: boolean, isStop: boolean): Look {
   const isTab = title.getAttribute('role') === 'tab';
@@ -44,7 +45,7 @@ function titleLook(title: Element, isOpen: boolean, isStop: boolean): Look {
   };
 }
 
-/** The titles that Tab reaches: the open ones, and the first of each list without any. */
+/** Returns the tab stops: the open titles, and the first of each list without any. */
 function tabStops(titles: readonly Element[], open: ReadonlySet<string>): Set<Element> {
   const listOf = (title: Element) => title.closest('[role="tablist"]');
   const stops = new Set(titles.filter((title) => open.has(tabOf(title))));
@@ -57,7 +58,7 @@ function tabStops(titles: readonly Element[], open: ReadonlySet<string>): Set<El
   return stops;
 }
 
-/** Says what titles and panels look like; `slide`: how a panel opens and closes. */
+/** Returns the looks of titles and panels. `slide` says how panels open and close. */
 export function* viewTabs(
   { titles, contents, links }: TabNodes,
   open: ReadonlySet<string>,
@@ -65,7 +66,7 @@ export function* viewTabs(
 ): View {
   const stops = tabStops(titles, open);
   for (const title of titles) yield [title, titleLook(title, open.has(tabOf(title)), stops.has(title))];
-  // The title is the control.
+  // The title is the control, not the link.
   for (const link of links) yield [link, { attributes: { tabindex: '-1' } }];
   for (const content of contents) {
     const isOpen = open.has(tabOf(content));

@@ -8,9 +8,10 @@ import { activateTab, initialTabs, type OpenTabs, type TabRules } from './tabs-m
 const settings = object({ activeItemIndex: number(0) });
 type Settings = Infer<typeof settings>;
 
+/** The widget of accordions, tabs and toggles. */
 export type TabWidget = Widget<Settings, TabNodes, OpenTabs>;
 
-/** The widget of the family: its open items. The first one is open where it shall be; labels and tab stops are repaired. */
+/** Creates the widget of accordions, tabs and toggles. Its state is the open items. */
 export const tabWidget = (rules: TabRules): TabWidget => {
   const adapt = (open: OpenTabs, { titles }: TabNodes, { activeItemIndex }: Settings) =>
     activeItemIndex ? activateTab(open, activeItemIndex, tabsOf(titles), rules) : open;

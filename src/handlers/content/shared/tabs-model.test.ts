@@ -20,23 +20,23 @@ describe('choosing items', () => {
     expect(choose(rules, ...clicks)).toBe(open);
   });
 
-  it('gives the same set when nothing changes, so nothing renders', () => {
+  it('returns the same set when nothing changes', () => {
     const open = initialTabs(['1', '2'], TABS);
     expect(chooseTab(open, '1', TABS)).toBe(open);
   });
 
-  it('has nothing open when there are no items', () => {
+  it('opens nothing without items', () => {
     expect(initialTabs([], ACCORDION).size).toBe(0);
   });
 });
 
-describe('the item an editor works on', () => {
+describe('the edited item', () => {
   it.each([
     ['opens', ACCORDION, 2, '2'],
     ['stays open when it is open', ACCORDION, 1, '1'],
     ['joins the others of a toggle', TOGGLE, 3, '3'],
-    ['is ignored when it does not exist', TABS, 9, '1'],
-    ['is ignored when it is no item at all', TABS, 0, '1'],
+    ['is ignored when it is missing', TABS, 9, '1'],
+    ['is ignored when the position is 0', TABS, 0, '1'],
   ])('%s', (_title, rules, position, open) => {
     const tabs = ['1', '2', '3'];
     expect([...activateTab(initialTabs(tabs, rules), position, tabs, rules)].join()).toBe(open);

@@ -1,23 +1,23 @@
-/** How a widget of the accordion, tabs and toggle family behaves. */
+/** The behavior of accordions, tabs and toggles. */
 export interface TabRules {
-  /** Whether the open item closes when it is chosen again. */
+  /** Whether choosing the open item closes it. */
   readonly toggleSelf: boolean;
   /** Whether opening an item closes the others. */
   readonly hidePrevious: boolean;
-  /** Whether the first item is open at the start. */
+  /** Whether the first item is initially open. */
   readonly openFirst: boolean;
-  /** Length of the slide; 0 shows and hides at once. */
+  /** The duration of the slide; 0 for none. */
   readonly slideMs: number;
 }
 
-/** The open items, by their `data-tab`. */
+/** The open items, by `data-tab`. */
 export type OpenTabs = ReadonlySet<string>;
 
-/** What is open before anyone has touched the widget; nothing when it has no items. */
+/** Returns the initially open items. */
 export const initialTabs = (tabs: readonly string[], rules: TabRules): OpenTabs =>
   new Set(rules.openFirst ? tabs.slice(0, 1) : []);
 
-/** What is open after a visitor chose an item. Gives the same set when nothing changes. */
+/** Returns the open items after a visitor chose one. Returns the same set if nothing changed. */
 export function chooseTab(open: OpenTabs, tab: string, rules: TabRules): OpenTabs {
   const wasOpen = open.has(tab);
   if (wasOpen && !rules.toggleSelf) return open;
@@ -27,7 +27,7 @@ export function chooseTab(open: OpenTabs, tab: string, rules: TabRules): OpenTab
   return next;
 }
 
-/** What is open after an editor chose an item (counted from 1): it is, whatever was before. */
+/** Returns the open items after an editor chose one (counted from 1): it is always open. */
 export function activateTab(
   open: OpenTabs,
   position: number,

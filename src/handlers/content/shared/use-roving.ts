@@ -3,7 +3,7 @@ import { isPlainKey } from '#lib/is-modified.ts';
 import { roveTo } from '#lib/roving-focus.ts';
 import { useLatest } from '#react/use-latest.ts';
 
-// Not in every browser.
+// Not every browser supports it.
 const isShown = (node: HTMLElement) => node.checkVisibility?.() ?? true;
 
 function peerOf(titles: readonly HTMLElement[], title: HTMLElement, key: string): HTMLElement | undefined {
@@ -14,16 +14,16 @@ function peerOf(titles: readonly HTMLElement[], title: HTMLElement, key: string)
   return peers[to ?? roveTo(key, index, count, { vertical: true, rtl }) ?? -1];
 }
 
-/** Listeners that make the titles of a widget one tab stop. */
+/** Listeners that make a widget's titles one tab stop. */
 export interface Roving {
   readonly onFocus: (event: FocusEvent) => void;
-  /** Returns true when the key moved the focus. */
+  /** Returns whether the key moved the focus. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
 /**
- * Has all arrows, Home and End move the focus among the titles of a widget that can be seen, round the ends, mirrored from right to left;
- * they activate nothing. `setStop` gets the title that has the focus, at the start, too: it is the one that Tab leads to.
+ * Moves the focus among a widget's visible titles with arrow keys, Home and End; wraps around, and is
+ * mirrored in RTL. Opens nothing. Calls `setStop` with the focused title, also initially.
  */
 export function useRoving(find: () => readonly HTMLElement[], setStop: (title: HTMLElement) => void): Roving {
   const titleAt = (target: EventTarget | null) => find().find((each) => each === target);

@@ -18,7 +18,7 @@ const isMounted = () =>
 
 describe('tabs', () => {
   it.each(sources)(
-    'of %s: the first is open, the open one stays, both its titles are marked',
+    'of %s: the first is open, the open one stays, and both its titles are marked',
     async (_name, open) => {
       const { page } = await open();
       const { widget, title, panels, shows } = tabsOnPage(page, TABS);
@@ -50,13 +50,13 @@ describe('tabs', () => {
     ['rtl', 'ArrowLeft', 2],
     ['ltr', 'End', 3],
     ['ltr', 'ArrowRight', 2],
-  ])('in %s text: %s leads from the first to %i, and only Enter or Space opens', async (dir, key, item) => {
+  ])('in %s text, %s moves from the first to %i, and only Enter or Space opens', async (dir, key, item) => {
     const { page } = await openMarkup(contentFixture('tabs'));
     const { title, shows } = tabsOnPage(page, TABS);
     await page.evaluate((value) => Object.assign(document.documentElement, { dir: value }), dir);
     await shows('1');
     await title(1).focus();
-    // The focus brings the code; an arrow key that is there before it does nothing.
+    // The focus loads the code; earlier arrow keys are ignored.
     await page.waitForFunction(isMounted);
     await page.keyboard.press(key);
     expect(await isFocused(title(item))).toBe(true);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('tabs', () => {
   it.each([HORIZONTAL, LEGACY, VERTICAL])(
-    'of %s start with the first, no panel hidden by a word',
+    'of %s start with the first one, whose panel has no hidden attribute',
     async (source) => {
       for (const stage of ['resting', 'mounted'] as const) {
         const { shown, active, contents } = await open(source, { stage });
@@ -37,20 +37,17 @@ describe('tabs', () => {
     },
   );
 
-  it.each([HORIZONTAL, LEGACY, VERTICAL])(
-    'of %s switch, and stay when the open one is clicked',
-    async (source) => {
-      const { desktop, shown, active } = await open(source);
-      desktop[1]?.click();
-      await settle();
-      expect([shown(), active()]).toEqual(['2', '2']);
-      desktop[1]?.click();
-      await settle();
-      expect([shown(), active()]).toEqual(['2', '2']);
-    },
-  );
+  it.each([HORIZONTAL, LEGACY, VERTICAL])('of %s switch, and keep an open tab on click', async (source) => {
+    const { desktop, shown, active } = await open(source);
+    desktop[1]?.click();
+    await settle();
+    expect([shown(), active()]).toEqual(['2', '2']);
+    desktop[1]?.click();
+    await settle();
+    expect([shown(), active()]).toEqual(['2', '2']);
+  });
 
-  it('keep both titles of an item in step, whichever is used', async () => {
+  it('update both titles of an item', async () => {
     const { mobile, attribute } = await open();
     mobile[2]?.click();
     await settle();
@@ -66,7 +63,7 @@ describe('tabs', () => {
     ['rtl', 'ArrowRight', 2],
     ['ltr', 'End', 2],
     ['ltr', 'Home', 0],
-  ])('in %s text let %s lead from the first to %i, and open nothing', async (dir, key, to) => {
+  ])('in %s text move the focus with %s from the first to %i, without opening', async (dir, key, to) => {
     const { desktop, shown, press, element } = await open();
     element.style.direction = dir;
     desktop[0]?.focus();
@@ -80,7 +77,7 @@ describe('tabs', () => {
     element.style.removeProperty('direction');
   });
 
-  it('as a column (the titles of a phone) rove by up and down only', async () => {
+  it("in a column (the phone's titles) move only with up and down", async () => {
     const { mobile, press } = await open();
     mobile[0]?.focus();
     press(mobile[0] as Element, 'ArrowRight');
@@ -89,7 +86,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(mobile[1]);
   });
 
-  it('tell once that a panel was opened', async () => {
+  it('emit an opened panel once', async () => {
     const recalc = vi.fn();
     window.addEventListener('elementor-pro/motion-fx/recalc', recalc);
     const { desktop } = await open();
@@ -99,7 +96,7 @@ describe('tabs', () => {
     window.removeEventListener('elementor-pro/motion-fx/recalc', recalc);
   });
 
-  it.each([HORIZONTAL, LEGACY, VERTICAL])('of %s let go when disposed', async (source) => {
+  it.each([HORIZONTAL, LEGACY, VERTICAL])('of %s clean up when disposed', async (source) => {
     const { desktop, dispose, difference } = await open(source);
     desktop[1]?.click();
     await dispose();
@@ -114,7 +111,7 @@ describe('tabs', () => {
     expect(shown()).toBe('1');
   });
 
-  it('with the same numbers inside a panel keep apart', async () => {
+  it('with the same numbers in a panel are independent', async () => {
     const { container, element, desktop, shown } = await open();
     const inner = element.cloneNode(true) as HTMLElement;
     container.querySelector('.elementor-tab-content[data-tab="1"]')?.append(inner);

@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const textEditor = defineHandler({
   name: 'text-editor',
-  // Most texts have none, and cost nothing.
+  // Only texts with a drop cap.
   on: { setting: 'drop_cap' },
   load: () => import('./text-editor.ts'),
 });

@@ -13,20 +13,20 @@ const cases = [
 ] as const;
 
 it.each([...cases, ['👩‍🚀 lands', '👩‍🚀', 'lands'], ['🇮🇸x', '🇮🇸', 'x']] as const)(
-  '%j begins with %j',
+  'the first letter of %j is %j',
   (text, letter, rest) => {
     expect(splitLetter(text)).toEqual({ letter, rest });
   },
 );
 
 it.each([...cases, ['😀 Hi', '😀', 'Hi']] as const)(
-  '%j begins with %j in browsers that cannot count letters',
+  'the first letter of %j is %j in browsers without Intl.Segmenter',
   (text, letter, rest) => {
     vi.stubGlobal('Intl', {});
     expect(splitLetter(text)).toEqual({ letter, rest });
   },
 );
 
-it.each(['', '   ', '\n\u00a0'])('%j begins with nothing', (text) => {
+it.each(['', '   ', '\n\u00a0'])('%j has no first letter', (text) => {
   expect(splitLetter(text)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The first letter of a text, and what is left for the text after it. */
+/** The first letter of a text, and the rest. */
 export interface Split {
   readonly letter: string;
   readonly rest: string;
@@ -7,15 +7,15 @@ export interface Split {
 const NO_BREAK = '\u00a0';
 
 function firstLetter(text: string): string {
-  // Not in every browser; then a sign with all that is set upon it.
+  // Not every browser supports it; then use a character with its combining marks.
   if (!('Segmenter' in Intl)) return /^\P{M}\p{M}*/u.exec(text)?.[0] ?? '';
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
   return first?.segment ?? '';
 }
 
 /**
- * Splits a text into its first letter, as a reader counts letters, and the rest. Space before it goes, and one space after it;
- * further space there stays visible. Nothing when there is no letter.
+ * Splits a text into its first grapheme and the rest. Removes space before it and one space after it; further
+ * spaces stay visible. Returns undefined for blank text.
  */
 export function splitLetter(text: string): Split | undefined {
   const trimmed = text.trimStart();

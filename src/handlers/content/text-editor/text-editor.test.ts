@@ -7,7 +7,7 @@ const text = (inner: string, settings = '{"drop_cap":"yes"}') =>
 const cap = (letter: string) =>
   `<span class="elementor-drop-cap"><span class="elementor-drop-cap-letter">${letter}</span></span>`;
 
-describe('a text with a drop cap', () => {
+describe("a text's drop cap", () => {
   it.each([
     ['<p>Hello</p>', `<p>${cap('H')}ello</p>`],
     ['<p>I am <b>here</b></p><p>Two</p>', `<p>${cap('I')}am <b>here</b></p><p>Two</p>`],
@@ -17,7 +17,7 @@ describe('a text with a drop cap', () => {
       `<div class="elementor-text-editor"><p>${cap('O')}ld</p></div>`,
     ],
     ['<h2>No</h2><p> Hello</p>', `<h2>No</h2><p>${cap('H')}ello</p>`],
-  ])('%s sets its first letter apart', async (inner, expected) => {
+  ])('%s gets a wrapper around its first letter', async (inner, expected) => {
     const { element } = await mountFixture(textEditor, text(inner));
     expect(element.innerHTML).toBe(expected);
   });
@@ -25,16 +25,16 @@ describe('a text with a drop cap', () => {
   it.each([
     ['an element first', '<p><b>Hi</b> there</p>'],
     ['no paragraph', '<h2>Hello</h2>'],
-    ['an empty one', '<p></p><p>Hello</p>'],
-    ['only space', '<p>  </p>'],
-    ['a letter set apart already', `<p>${cap('H')}ello</p>`],
-    ['a paragraph of another widget', text('<p>Hello</p>', '{}')],
-  ])('leaves it with %s', async (_what, inner) => {
+    ['an empty first paragraph', '<p></p><p>Hello</p>'],
+    ['only whitespace', '<p>  </p>'],
+    ['an existing drop cap', `<p>${cap('H')}ello</p>`],
+    ["a nested widget's paragraph", text('<p>Hello</p>', '{}')],
+  ])('is missing with %s', async (_what, inner) => {
     const { difference } = await mountFixture(textEditor, text(inner));
     expect(difference()).toBe('');
   });
 
-  it('gives the letter back when it is switched off, and takes one again when on', async () => {
+  it('is removed when switched off, and added when switched on', async () => {
     const { element, runtime, settled, difference } = await mountFixture(
       textEditor,
       'content/text-editor.html',
@@ -51,14 +51,14 @@ describe('a text with a drop cap', () => {
     expect(difference()).toBe('');
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { dispose, difference } = await mountFixture(textEditor, 'content/text-editor.html');
     await dispose();
     expect(difference()).toBe('');
   });
 
   it.each(['{"drop_cap":[]}', '{"drop_cap":"no"}', '{"drop_cap":{"a":1}}'])(
-    'takes %s for none',
+    'treats %s as off',
     async (settings) => {
       const { difference } = await mountFixture(textEditor, text('<p>Hello</p>', settings));
       expect(difference()).toBe('');

@@ -14,7 +14,7 @@ function createCap(letter: string): HTMLElement {
   return cap;
 }
 
-/** Sets the first letter of a text apart. A text that begins with an element stays as it is. */
+/** Shows a text's first letter as a drop cap. A text that starts with an element is unchanged. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings }) {

@@ -3,11 +3,13 @@ import { webAddress } from '#platform/navigate.ts';
 import { readText, request } from '#transport/request.ts';
 import { laysRtl, reverseRtl, startOffset } from './model.ts';
 
-/** What a path may be drawn with. Uploaded pictures are foreign: what could run, load or lead away is left out. */
+/** Allowed elements. Uploaded images are untrusted: scripts, external resources and links are removed. */
 const KEPT = 'svg,g,defs,path,circle,ellipse,line,polyline,polygon,rect,title,desc';
 const LEADS = /^(on|.*href$)/i;
 
-/** Brings a picture, with shapes only; nothing when the answer is none. Rejects when none came. */
+/**
+ * Loads an SVG with only its shapes. Returns undefined for any other reply; rejects when the request fails.
+ */
 export async function loadSvg(url: string, signal: AbortSignal): Promise<SVGSVGElement | undefined> {
   const response = await request(url, { signal, credentials: 'same-origin' });
   if (!response.ok) return undefined;
@@ -20,7 +22,7 @@ export async function loadSvg(url: string, signal: AbortSignal): Promise<SVGSVGE
   return svg;
 }
 
-/** What is to stand on the path. */
+/** The text on a path. */
 export interface PathText {
   readonly text: string;
   readonly link: { readonly url: string; readonly is_external: boolean; readonly nofollow: boolean };
@@ -31,7 +33,7 @@ export interface PathText {
 const make = <Name extends 'a' | 'text' | 'textPath'>(name: Name) =>
   document.createElementNS('http://www.w3.org/2000/svg', name);
 
-/** An id that no other element of the page has: in loops the same widget stands several times. */
+/** Returns an unused id, because loops repeat a widget. */
 function freeId(id: string): string {
   let free = id;
   for (let count = 2; document.getElementById(free); count += 1) free = `${id}-${count}`;
@@ -49,7 +51,10 @@ function createContent(text: string, { url, is_external, nofollow }: PathText['l
   return anchor;
 }
 
-/** Puts a text on the first path of a picture that is on the page. Gives what writes it anew; nothing without a path. */
+/**
+ * Adds a text to the first path of an image on the page. Returns a function that updates it; undefined
+ * without a path.
+ */
 export function createTextOn(svg: SVGSVGElement, widgetId: string): ((text: PathText) => void) | undefined {
   const path = svg.querySelector('[data-path-anchor]') ?? svg.querySelector('path');
   if (!path) return undefined;
@@ -68,7 +73,7 @@ export function createTextOn(svg: SVGSVGElement, widgetId: string): ((text: Path
     line.toggleAttribute('aria-hidden', false);
     holder.replaceChildren(line);
     if (!isTurned) return;
-    // What is read, found and copied stays the text itself.
+    // The original text stays available to screen readers, search and copying.
     const original = line.cloneNode() as SVGTextPathElement;
     original.id = `${line.id}-clone`;
     original.setAttribute('class', 'elementor-hidden');

@@ -7,7 +7,7 @@ it.each([
   [30, false, '30%'],
   [30, true, '70%'],
   [-20, true, '120%'],
-])('a text at %i percent, from right to left: %s, begins at %s', (percent, isRtl, expected) => {
+])('a text at %i percent, RTL: %s, starts at %s', (percent, isRtl, expected) => {
   expect(startOffset(percent, isRtl)).toBe(expected);
 });
 
@@ -16,11 +16,11 @@ it.each([
   ['Mozilla/5.0 (X11) AppleWebKit/537.36 Chrome/95.0.0.0 Safari/537.36', false],
   ['Mozilla/5.0 (X11; rv:120.0) Gecko/20100101 Firefox/120.0', true],
   ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15', false],
-])('%s lays text from right to left by itself: %s', (userAgent, expected) => {
+])('%s lays out RTL text itself: %s', (userAgent, expected) => {
   expect(laysRtl(userAgent)).toBe(expected);
 });
 
-describe('turning text round', () => {
+describe('reversing RTL text', () => {
   it.each([
     ['שלום', 'םולש'],
     ['See שלום now', 'See םולש now'],
@@ -38,7 +38,7 @@ it.each([
   ['/a/wave.png', false],
   ['/a/wave.svg?x', false],
   ['', false],
-])('%s is a picture of paths: %s', (address, expected) => {
+])('%s is an SVG address: %s', (address, expected) => {
   expect(isSvgAddress(address)).toBe(expected);
 });
 
@@ -47,6 +47,6 @@ it.each([
   [{ start_point: { unit: '%', size: 40 } }, 40],
   [{ start_point: { size: 900 } }, 100],
   [{ start_point: 'x' }, 0],
-])('the start of %j is %i', (raw, expected) => {
+])('the start point of %j is %i', (raw, expected) => {
   expect(settings.parse(raw).start_point).toBe(expected);
 });

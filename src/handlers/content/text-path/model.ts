@@ -1,7 +1,7 @@
-/** Where a text begins on its path: measured from the other end where it runs from right to left. */
+/** Returns where a text starts on its path. RTL text is measured from the end. */
 export const startOffset = (percent: number, isRtl: boolean): string => `${isRtl ? 100 - percent : percent}%`;
 
-/** Whether a browser lays text from right to left on a path the right way round by itself. */
+/** Returns whether a browser lays out RTL text on paths correctly. */
 export function laysRtl(userAgent: string): boolean {
   const chromium = /Chrom(?:e|ium)\/(\d+)/.exec(userAgent)?.[1];
   return /Firefox\//.test(userAgent) || Number(chromium) >= 96;
@@ -10,9 +10,9 @@ export function laysRtl(userAgent: string): boolean {
 const RTL_RUN =
   /[\u0591-\u08ff\ufb1d-\ufdfd\ufe70-\ufefc]+(?:[\s\p{P}]+[\u0591-\u08ff\ufb1d-\ufdfd\ufe70-\ufefc]+)*/gu;
 
-/** A text whose runs from right to left are turned round, for browsers that lay all letters from left to right. */
+/** Reverses the RTL parts of a text, for browsers that lay out all letters left to right. */
 export const reverseRtl = (text: string): string =>
   text.replace(RTL_RUN, (run) => (run.match(/\P{M}\p{M}*/gu) ?? []).reverse().join(''));
 
-/** True for the address of a picture made of paths; anything else is not asked for. */
+/** Returns whether an address is that of an SVG. Others are not requested. */
 export const isSvgAddress = (address: string): boolean => /\.svg$/i.test(address);

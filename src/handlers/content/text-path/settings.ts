@@ -5,7 +5,7 @@ export const settings = object({
   text: text(),
   link: link(),
   text_path_direction: oneOf(['', 'ltr', 'rtl'], ''),
-  /** Where on the path the text begins, in percent. */
+  /** Where the text starts on the path, in percent. */
   start_point: size(0, { min: -100, max: 100 }),
 });
 export type Settings = Infer<typeof settings>;

@@ -28,8 +28,8 @@ const twice = (html: string) => html + html;
 const widget = (attributes: string, settings = '{}') =>
   `<div class="elementor-element" data-id="abc" data-element_type="widget" data-settings='${settings}' data-widget_type="text-path.default"><div class="e-text-path" ${attributes}></div></div>`;
 
-describe('a text on a path', () => {
-  it('stands on the first path of the picture, from its start', async () => {
+describe('a text path', () => {
+  it('is on the first path of the SVG, at its start point', async () => {
     answer(SVG);
     const { line, container } = await open();
     expect(line().textContent).toBe('Thrown, fired and packed by hand on a small rock');
@@ -41,13 +41,13 @@ describe('a text on a path', () => {
     expect(container.querySelector('path')?.id).toBe(`e-path-${ID}`);
   });
 
-  it('prefers the path that is marked for it', async () => {
+  it('prefers a marked path', async () => {
     answer('<svg><path d="M0 0"/><g><path data-path-anchor d="M1 1"/></g></svg>');
     const { container } = await open();
     expect(container.querySelector(`#e-path-${ID}`)?.hasAttribute('data-path-anchor')).toBe(true);
   });
 
-  it('is a link where it leads somewhere', async () => {
+  it('is a link if it has an address', async () => {
     answer(SVG);
     const { line } = await open(LINK);
     const link = line().querySelector('a');
@@ -58,7 +58,7 @@ describe('a text on a path', () => {
     ]);
   });
 
-  it('of older servers has its link in the settings', async () => {
+  it('of older servers takes its link from the settings', async () => {
     answer(SVG);
     const { line } = await open(
       widget('data-text="A" data-url="/w.svg"', '{"link":{"url":"/a","is_external":"on","nofollow":"on"}}'),
@@ -67,7 +67,7 @@ describe('a text on a path', () => {
     expect([link?.getAttribute('rel'), link?.getAttribute('target')]).toEqual(['nofollow', '_blank']);
   });
 
-  it('is text, whatever it looks like, and leads nowhere that runs', async () => {
+  it('inserts text only, and no script addresses', async () => {
     answer(SVG);
     const { line } = await open(
       widget(
@@ -77,7 +77,7 @@ describe('a text on a path', () => {
     expect([line().children.length, line().textContent]).toEqual([0, '<script>x()</script><b>y']);
   });
 
-  it('takes nothing but shapes from the picture', async () => {
+  it('keeps only shapes of the SVG', async () => {
     answer(
       '<svg onload="x()"><script>x()</script><foreignObject><p>y</p></foreignObject><a href="javascript:x()"><path d="M9 9"/></a><image href="/z.png"/><path d="M0 0" onclick="x()"/></svg>',
     );
@@ -93,7 +93,7 @@ describe('a text on a path', () => {
     ['', false, 0],
     ['javascript:a.svg', false, 0],
     ['/w.svg', true, 1],
-  ])('from %j asks for nothing that is no picture of paths', async (url, _is, calls) => {
+  ])('with the address %j requests only SVGs', async (url, _is, calls) => {
     answer(SVG);
     await open(widget(`data-text="A" data-url="${url}"`));
     expect(shop.calls).toHaveLength(calls);
@@ -101,27 +101,27 @@ describe('a text on a path', () => {
 
   it.each([
     ['an error', '<svg><path d="M0 0"/></svg>', 404],
-    ['no picture', '<h1>Not found</h1>', 200],
-    ['nothing', '', 200],
-  ])('stays away when the answer is %s', async (_what, body, status) => {
+    ['no SVG', '<h1>Not found</h1>', 200],
+    ['empty', '', 200],
+  ])('is not shown when the reply is %s', async (_what, body, status) => {
     answer(body, status);
     const { difference } = await open();
     expect(difference()).toBe('');
   });
 
-  it('is reported when no answer comes', async () => {
+  it('reports a failed request', async () => {
     shop.on('GET', /\.svg$/, networkFailure);
     const { takeErrors, difference } = await open();
     expect([takeErrors().length, difference()]).toEqual([1, '']);
   });
 
-  it('is not there without a path', async () => {
+  it('is not shown without a path', async () => {
     answer('<svg><circle r="1"/></svg>');
     const { container } = await open();
     expect([container.querySelector('svg') !== null, container.querySelector('text')]).toEqual([true, null]);
   });
 
-  it('that stands several times has ids of its own', async () => {
+  it('has unique ids when repeated', async () => {
     answer(SVG);
     const { container } = await open(twice(widget('data-text="A" data-url="/w.svg"')));
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
@@ -132,7 +132,7 @@ describe('a text on a path', () => {
     ]);
   });
 
-  it('from right to left is measured from the other end, and can be read where letters are turned', async () => {
+  it('in RTL is measured from the end, and stays readable when reversed', async () => {
     answer(SVG);
     const { container, line } = await open(
       widget('data-text="שלום" data-url="/w.svg"', '{"text_path_direction":"rtl","start_point":{"size":10}}'),
@@ -143,7 +143,7 @@ describe('a text on a path', () => {
     expect([copy?.textContent, copy?.getAttribute('class')]).toEqual(['שלום', 'elementor-hidden']);
   });
 
-  it('follows the direction of the site', async () => {
+  it("uses the site's direction by default", async () => {
     answer(SVG);
     Object.assign(window, { elementorFrontendConfig: { is_rtl: true } });
     const { line, element, runtime } = await open();
@@ -152,7 +152,7 @@ describe('a text on a path', () => {
     expect(line().getAttribute('startOffset')).toBe('4%');
   });
 
-  it('follows an editor, without asking again', async () => {
+  it("applies the editor's changes without another request", async () => {
     answer(SVG);
     Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: true } } });
     const { line, element, runtime } = await open();
@@ -164,7 +164,7 @@ describe('a text on a path', () => {
     ]);
   });
 
-  it('lets go when disposed, also while the picture travels', async () => {
+  it('cleans up when disposed, even while the SVG loads', async () => {
     answer(SVG);
     const { dispose, difference } = await open();
     await dispose();

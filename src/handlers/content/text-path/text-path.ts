@@ -10,14 +10,14 @@ function textOf({ dataset }: HTMLElement, settings: Settings): PathText {
   const { link, start_point, text, text_path_direction } = settings;
   return {
     text: (pageConfig.isEdit && text) || dataset.text || '',
-    // Newer servers check the address, and say it apart.
+    // Newer servers print the checked address in an attribute.
     link: { ...link, url: dataset.linkUrl ?? link.url },
     isRtl: text_path_direction ? text_path_direction === 'rtl' : pageConfig.isRtl,
     startPercent: start_point,
   };
 }
 
-/** Text along a path of a picture that is loaded; without that picture there is nothing. */
+/** Text along the path of an SVG that it loads. Shows nothing without the SVG. */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings, scope }) {

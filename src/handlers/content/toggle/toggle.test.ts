@@ -10,7 +10,7 @@ const open = async (options: Parameters<typeof mountFixture>[2] = {}) => {
 };
 
 describe('a toggle', () => {
-  it('starts closed, also before its code is there', async () => {
+  it('starts closed, before and after its code loaded', async () => {
     for (const stage of ['resting', 'mounted'] as const) {
       const { shown, active, attribute } = await open({ stage });
       expect([shown(), active()]).toEqual(['', '']);
@@ -18,7 +18,7 @@ describe('a toggle', () => {
     }
   });
 
-  it('keeps several items open, and closes each by itself', async () => {
+  it('keeps several items open, and closes each separately', async () => {
     const { title, shown } = await open();
     title(1).click();
     title(3).click();
@@ -29,19 +29,19 @@ describe('a toggle', () => {
     expect(shown()).toBe('3');
   });
 
-  it('has one tab stop for every title, and no selection', async () => {
+  it('has a tab stop for every title, and no selection', async () => {
     const { attribute, container } = await open();
     expect(attribute('tabindex')).toBe('0 0 0');
     expect(attribute('aria-selected')).toBe('null null null');
     expect(container.querySelectorAll('a:not([tabindex="-1"])')).toHaveLength(0);
   });
 
-  it('leaves the arrow keys to the page', async () => {
+  it('ignores arrow keys', async () => {
     const { title, press } = await open();
     expect(press(title(1), 'ArrowDown')).toBe(false);
   });
 
-  it('opens the item an editor works on, beside the others', async () => {
+  it('opens the edited item and keeps the others', async () => {
     const { title, element, runtime, shown } = await open();
     title(1).click();
     await settle();
@@ -50,7 +50,7 @@ describe('a toggle', () => {
     expect(shown()).toBe('1,2');
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { title, dispose, difference } = await open({ settings: { activeItemIndex: 'junk' } });
     title(1).click();
     await dispose();
@@ -60,7 +60,7 @@ describe('a toggle', () => {
     expect(difference()).toBe('');
   });
 
-  it('shows all its panels when its code does not arrive', async () => {
+  it('shows all its panels when its code fails to load', async () => {
     const broken = { ...toggle, island: () => Promise.reject(new Error('lost')) };
     const fixture = await mountFixture(broken, 'content/toggle.html');
     expect(fixture.takeErrors()).toHaveLength(1);

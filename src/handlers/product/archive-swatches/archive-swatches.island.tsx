@@ -13,7 +13,10 @@ import archiveSwatches from './archive-swatches.ts';
 import { addToCart } from './cart-button.ts';
 import { answerOf, type CardNodes, type CardState, type CardWidget } from './view.ts';
 
-/** The server's HTML in place of what is in a node, as long as it stands: a part of it, where it has that. */
+/**
+ * Shows server HTML, or the part that matches, in a node while mounted. Restores the node's content
+ * afterwards.
+ */
 function Contents({ of: node, html, part }: { of: HTMLElement; html: unknown; part?: string }) {
   useLayoutEffect(() => {
     const parsed = parseHtml(html);
@@ -26,7 +29,7 @@ function Contents({ of: node, html, part }: { of: HTMLElement; html: unknown; pa
   return null;
 }
 
-/** Returns what chooses the value under a mouse. Where that costs a request, one choice is made for each that was answered. */
+/** Returns the hover listener that chooses values. If that needs requests, it chooses once per reply. */
 function usePointing(widget: CardWidget, isWanted: boolean, answer: unknown) {
   const spent = useRef(new Set<SwatchList>());
   useEffect(() => {
@@ -38,7 +41,7 @@ function usePointing(widget: CardWidget, isWanted: boolean, answer: unknown) {
     choose(swatch, list, widget);
     if (isFull(widget.get())) spent.current.add(list);
   });
-  // The mouse that brought the island may rest on a value.
+  // The mouse that loaded the island may already be on a value.
   useEffect(() => {
     if (!isWanted) return;
     for (const list of widget.nodes.lists) {
@@ -49,7 +52,7 @@ function usePointing(widget: CardWidget, isWanted: boolean, answer: unknown) {
   return isWanted ? { point } : {};
 }
 
-/** The card of a product: what a visitor does there, and what the server has to say about the choice. */
+/** A product card: handles the visitor's choices and shows the server's reply. */
 function Card({ widget, nodes, state, element }: WidgetProps<unknown, CardNodes, CardState>) {
   const { options } = nodes;
   const { price, button, information, resetLink } = nodes.parts();

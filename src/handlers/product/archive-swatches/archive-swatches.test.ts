@@ -25,7 +25,7 @@ const PARAMS = {
   i18n_unavailable_text: 'Sorry, unavailable.',
 };
 
-/** Lets lazy code arrive, and what it does be done. */
+/** Waits until lazy code has loaded and run. */
 async function settle(): Promise<void> {
   await settlePromises();
   await vi.dynamicImportSettled();
@@ -78,8 +78,8 @@ const HOVER = { enable_catalog_mode: 'yes', catalog_mode_trigger: 'hover' };
 const PLAIN = '/media/products/wool-blanket.svg';
 const RUST = '/media/products/bath-towel.svg';
 
-describe('a full choice on a card', () => {
-  it('changes picture, price and button', async () => {
+describe('a full choice on a product card', () => {
+  it('changes image, price and button', async () => {
     const fixture = await open();
     click(item(fixture, 'rust'));
     expect([image(fixture), button(fixture).textContent]).toEqual([PLAIN, 'Select options']);
@@ -100,7 +100,7 @@ describe('a full choice on a card', () => {
     expect(className).toContain('wvs_ajax_add_to_cart');
   });
 
-  it('is taken back by the reset link, which shows only then', async () => {
+  it('is cleared by the reset link, which is shown only then', async () => {
     const fixture = await open();
     const reset = part(fixture, '.wvs_archive_reset_variations');
     expect(reset.classList.contains('hide')).toBe(true);
@@ -119,7 +119,7 @@ describe('a full choice on a card', () => {
     expect(reset.classList.contains('hide')).toBe(true);
   });
 
-  it('is taken back in part by a second click', async () => {
+  it('is partly cleared by a second click', async () => {
     const fixture = await open();
     click(item(fixture, 'rust'));
     click(item(fixture, 's'));
@@ -127,7 +127,7 @@ describe('a full choice on a card', () => {
     expect([image(fixture), button(fixture).textContent]).toEqual([PLAIN, 'Select options']);
   });
 
-  it('disables what no variation has, and what is sold out', async () => {
+  it('disables values that are missing or sold out', async () => {
     const fixture = await open({}, CARD, { clickable_out_of_stock: '' });
     click(item(fixture, 'rust'));
     expect(item(fixture, 'l').classList.contains('disabled')).toBe(true);
@@ -138,7 +138,7 @@ describe('a full choice on a card', () => {
     ]).toEqual([true, false]);
   });
 
-  it('of what is sold out leaves the button of the server', async () => {
+  it("that is sold out keeps the server's button", async () => {
     const fixture = await open({
       enable_clickable_out_of_stock_archive: 'yes',
       archive_show_availability: 'yes',
@@ -152,7 +152,7 @@ describe('a full choice on a card', () => {
     expect(part(fixture, '.wvs-archive-information').textContent).toBe('Out of stock');
   });
 
-  it('of what is sold out adds nothing, also by a button that the server made one for scripts', async () => {
+  it("that is sold out adds nothing, even with the server's ajax button", async () => {
     const source = (await readFixture(CARD)).replace('wvs-add-to-cart-button', '$& wvs_ajax_add_to_cart');
     const fixture = await open({ enable_clickable_out_of_stock_archive: 'yes' }, source);
     button(fixture).setAttribute('href', '#product');
@@ -161,7 +161,7 @@ describe('a full choice on a card', () => {
     expect(click(button(fixture)).defaultPrevented).toBe(false);
   });
 
-  it('follows no link that the card is as a whole', async () => {
+  it('does not follow a link around the card', async () => {
     const fixture = await open();
     const heard: [EventTarget | null, boolean][] = [];
     fixture.container.addEventListener('click', ({ target, defaultPrevented }) => {
@@ -171,7 +171,7 @@ describe('a full choice on a card', () => {
     expect(heard).toEqual([[part(fixture, 'select'), true]]);
   });
 
-  it('without adding by script leads to the address of the button', async () => {
+  it("without ajax adds by the button's address", async () => {
     const fixture = await open({}, CARD, { enable_ajax_add_to_cart: 'no' });
     click(item(fixture, 'rust'));
     click(item(fixture, 's'));
@@ -180,13 +180,13 @@ describe('a full choice on a card', () => {
   });
 });
 
-describe('a card at rest', () => {
+describe('a product card at rest', () => {
   const openAtRest = async (stage: 'resting' | 'waiting') => {
     vi.stubGlobal('woo_variation_swatches_options', { ...OPTIONS, clickable_out_of_stock: '' });
     return mountFixture(archiveSwatches, CARD, { stage });
   };
 
-  it('shows what can be chosen, and follows a script that chooses', async () => {
+  it('shows what can be chosen, and handles choices by scripts', async () => {
     const fixture = await openAtRest('resting');
     expect(fixture.element.classList.contains('wvs-pro-loaded')).toBe(true);
     expect(part(fixture, '.wvs_archive_reset_variations').classList.contains('hide')).toBe(true);
@@ -205,7 +205,7 @@ describe('a card at rest', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('keeps clicks that come before its code, in their order', async () => {
+  it('holds clicks before its code loaded, in order', async () => {
     const fixture = await openAtRest('waiting');
     expect(click(item(fixture, 'rust')).defaultPrevented).toBe(true);
     click(item(fixture, 's'));
@@ -213,7 +213,7 @@ describe('a card at rest', () => {
     expect(fixture.container.querySelectorAll('[aria-busy]')).toHaveLength(0);
   });
 
-  it('keeps arrow keys, too, and then takes the value to which they lead', async () => {
+  it('holds arrow keys as well, and then chooses the value that they lead to', async () => {
     const fixture = await openAtRest('waiting');
     const [first, second] = fixture.container.querySelectorAll<HTMLElement>('.variable-item');
     const press = (key: string) =>
@@ -225,13 +225,13 @@ describe('a card at rest', () => {
   });
 });
 
-describe('catalogue mode', () => {
+describe('catalog mode', () => {
   const oneAttribute = async () =>
     (await readFixture(CARD))
       .replace(/<li class="woo-variation-items-wrapper"><select[^>]*id="pa_measure"[\s\S]*?<\/ul><\/li>/, '')
       .replace('data-total_attribute="2"', 'data-total_attribute="1"');
 
-  it('changes the picture alone, by one attribute', async () => {
+  it('changes only the image, by one attribute', async () => {
     const fixture = await open({ enable_catalog_mode: 'yes' }, await oneAttribute());
     const before = price(fixture);
     click(item(fixture, 'rust'));
@@ -242,7 +242,7 @@ describe('catalogue mode', () => {
     ]);
   });
 
-  it('is off for products of one attribute where the shop wants it', async () => {
+  it('can be off for products with one attribute', async () => {
     const fixture = await open(
       { enable_catalog_mode: 'yes', disable_catalog_mode_on_single_attribute: 'yes' },
       await oneAttribute(),
@@ -251,7 +251,7 @@ describe('catalogue mode', () => {
     expect(button(fixture).textContent).toBe('Add to cart');
   });
 
-  it('chooses by the pointer of a mouse, and a click takes nothing back', async () => {
+  it('chooses on hover with a mouse, and a click clears nothing', async () => {
     const fixture = await open(HOVER, await oneAttribute());
     hover(item(fixture, 'rust'), 'touch');
     expect(image(fixture)).toBe(PLAIN);
@@ -262,7 +262,7 @@ describe('catalogue mode', () => {
   });
 
   it.each([{}, { enable_catalog_mode: 'yes', disable_catalog_mode_on_single_attribute: 'yes' }])(
-    'that is off has nothing chosen by a pointer alone: %j',
+    'when off, chooses nothing on hover: %j',
     async (mode) => {
       const options = { catalog_mode_trigger: 'hover', linkable_attribute: 'yes', clear_on_reselect: 'yes' };
       const fixture = await open({ ...mode, ...options }, await oneAttribute());
@@ -275,7 +275,7 @@ describe('catalogue mode', () => {
     },
   );
 
-  it('opens the page of a value by a click, where values have one', async () => {
+  it("opens a value's page on click, if it has one", async () => {
     const addresses = watchNavigation();
     const html = (await oneAttribute()).replace(
       'data-value="rust"',
@@ -294,7 +294,7 @@ describe('catalogue mode', () => {
   it.each([
     ['navigate', false],
     ['expand', true],
-  ])('with %j the link of a shortened list is prevented: %j', async (behaviour, isPrevented) => {
+  ])("with %j, a click on a shortened list's link is prevented: %j", async (behaviour, isPrevented) => {
     const more = '<li class="woo-variation-swatches-variable-item-more"><a href="#product">+1 More</a></li>';
     const html = (await oneAttribute())
       .replace('archive-variable-items"', 'archive-variable-items enabled-catalog-display-limit-mode"')
@@ -306,14 +306,14 @@ describe('catalogue mode', () => {
   });
 });
 
-describe('the button of a card', () => {
+describe('the button of a product card', () => {
   const chooseRust = (fixture: Fixture) => {
     click(item(fixture, 'rust'));
     click(item(fixture, 's'));
     return button(fixture);
   };
 
-  it('adds the variation, once while it is busy, and tells the page', async () => {
+  it('adds the variation, once during a request, and emits the public events', async () => {
     const reply = deferred();
     transport.on('POST', ADD, reply.promise);
     const events = watchEvents('adding_to_cart', 'added_to_cart', 'wc-blocks_added_to_cart');
@@ -343,7 +343,7 @@ describe('the button of a card', () => {
     expect(part(fixture, '.count').textContent).toBe('2');
   });
 
-  it('leaves the answer to whoever keeps the cart', async () => {
+  it("lets the page's cart handler show the reply", async () => {
     transport.on('POST', ADD, ADDED);
     const fixture = await open({}, `<div class="count">1</div>${await readFixture(CARD)}`);
     const link = chooseRust(fixture);
@@ -355,8 +355,8 @@ describe('the button of a card', () => {
 
   it.each<[string, Reply, Record<string, unknown>, string]>([
     ['the shop refuses with an address', { json: { error: true, product_url: '/p/x' } }, {}, '/p/x'],
-    ['the shop shows the cart after each add', ADDED, { cart_redirect_after_add: 'yes' }, '/cart/'],
-  ])('leads away when %s', async (_what, reply, options, path) => {
+    ['the shop redirects to the cart', ADDED, { cart_redirect_after_add: 'yes' }, '/cart/'],
+  ])('navigates when %s', async (_what, reply, options, path) => {
     stubCartParams();
     const addresses = watchNavigation();
     transport.on('POST', ADD, reply);
@@ -369,10 +369,10 @@ describe('the button of a card', () => {
   it.each<[string, Reply | typeof networkFailure, string, number]>([
     ['the network is down', networkFailure, 'You are probably offline.', 1],
     ['the server fails', { status: 500 }, 'An unknown error occurred.', 1],
-    ['a page comes', { html: '<h1>Log in</h1>' }, 'The response is not a valid JSON response.', 1],
-    ['nothing comes', { text: '' }, 'An unknown error occurred.', 0],
-    ['something else comes', { json: { success: false } }, 'An unknown error occurred.', 0],
-  ])('says so when %s, and works again', async (_what, reply, words, errors) => {
+    ['a page is returned', { html: '<h1>Log in</h1>' }, 'The response is not a valid JSON response.', 1],
+    ['the reply is empty', { text: '' }, 'An unknown error occurred.', 0],
+    ['something else is returned', { json: { success: false } }, 'An unknown error occurred.', 0],
+  ])('shows an error when %s, and works again', async (_what, reply, words, errors) => {
     transport.on('POST', ADD, reply);
     const fixture = await open();
     const link = chooseRust(fixture);
@@ -401,11 +401,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   empty: PARAMS.i18n_no_matching_variations_text,
 };
 
-describe('variations that are not on the page', () => {
+describe('variations missing on the page', () => {
   const GET = /archive-product\/65/;
   const FIND = '/?wc-ajax=woo_get_variation';
 
-  it('come all at once when they are few', async () => {
+  it('are fetched together when few', async () => {
     transport.on('GET', GET, { json: await listed() });
     const fixture = await open({}, await ajaxCard('5'));
     await vi.waitFor(() => expect(fixture.element.dataset.product_variations).not.toBe('false'));
@@ -416,7 +416,7 @@ describe('variations that are not on the page', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('are asked for one by one when they are many, and only the last choice counts', async () => {
+  it('are fetched separately when many, and only the last choice counts', async () => {
     const [first, , third] = await listed();
     const slow = deferred();
     transport.on('POST', FIND, slow.promise, { json: third });
@@ -436,7 +436,7 @@ describe('variations that are not on the page', () => {
     ]);
   });
 
-  it('that do not exist are told', async () => {
+  it('that do not exist show a message', async () => {
     transport.on('POST', FIND, { json: false });
     const fixture = await open({}, await ajaxCard());
     click(item(fixture, 'fjord'));
@@ -446,7 +446,7 @@ describe('variations that are not on the page', () => {
     expect(button(fixture).textContent).toBe('Select options');
   });
 
-  it.each(FAULTS)('leave the card usable when the request of all fails: %s', async (_name, fault) => {
+  it.each(FAULTS)('leave the card usable when the common request fails: %s', async (_name, fault) => {
     const [first] = await listed();
     transport.on('GET', GET, fault);
     transport.on('POST', FIND, { json: first });
@@ -460,7 +460,7 @@ describe('variations that are not on the page', () => {
     expect(button(fixture).textContent).toBe('Add to cart');
   });
 
-  it.each(FAULTS)('are told to be missing when the request of one fails: %s', async (name, fault) => {
+  it.each(FAULTS)('show an error when a single request fails: %s', async (name, fault) => {
     const [first] = await listed();
     const slow = deferred();
     transport.on('POST', FIND, slow.promise, { json: first });
@@ -473,7 +473,7 @@ describe('variations that are not on the page', () => {
     slow.resolve(fault);
     await settle();
     expect(said()).toBe(SENTENCES[name]);
-    // That is how the shop says that a product is missing.
+    // An empty reply is the shop's way to say that none exists.
     expect(fixture.takeErrors()).toHaveLength(name === 'empty' ? 0 : 1);
     expect(item(fixture, 'fjord').classList.contains('selected')).toBe(true);
     await vi.waitFor(() => expect(fixture.container.querySelector('.blockOverlay')).toBeNull());
@@ -483,7 +483,7 @@ describe('variations that are not on the page', () => {
     expect(transport.calls).toHaveLength(2);
   });
 
-  it('choose freely as long as a choice costs no request', async () => {
+  it('are not requested by hovering before a full choice', async () => {
     const fixture = await open(HOVER, await ajaxCard());
     hover(item(fixture, 'fjord'));
     hover(item(fixture, 'rust'));
@@ -491,7 +491,7 @@ describe('variations that are not on the page', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('cost one request for each hover that was answered', async () => {
+  it('cause one request per reply while hovering', async () => {
     const [first] = await listed();
     const slow = deferred();
     transport.on('POST', FIND, slow.promise, { json: first });
@@ -509,8 +509,8 @@ describe('variations that are not on the page', () => {
   });
 });
 
-describe('the end', () => {
-  it('gives the markup back', async () => {
+describe('a product card when disposed or misconfigured', () => {
+  it('restores the markup when disposed', async () => {
     transport.on('POST', ADD, ADDED);
     const fixture = await open({ archive_show_availability: 'yes' });
     click(item(fixture, 'fjord'));
@@ -533,7 +533,7 @@ describe('the end', () => {
         archive_cart_button_selector: '.none',
       },
     ],
-  ])('is not near because of selectors such as %j', async (pro) => {
+  ])('survives selectors such as %j', async (pro) => {
     const fixture = await open(pro);
     click(item(fixture, 'fjord'));
     click(item(fixture, 'l'));

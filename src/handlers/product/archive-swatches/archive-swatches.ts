@@ -11,7 +11,7 @@ import { isFull, unreadSwatches } from '../shared/swatch-view.ts';
 import { readVariations } from '../shared/variations.ts';
 import { type CardState, type CardWidget, findCard, viewCard } from './view.ts';
 
-/** Fetches the variations that the server left out of the card, and puts them there; a failure is reported. */
+/** Fetches the variations that the card's markup lacks, and writes them into it. Reports failures. */
 async function loadVariations({ nodes: { wrapper, options }, scope, report }: CardWidget): Promise<void> {
   const patch = createPatch();
   scope.add(patch.restore);
@@ -25,7 +25,7 @@ async function loadVariations({ nodes: { wrapper, options }, scope, report }: Ca
   }
 }
 
-/** Asks the server for the variation of every full choice that the page does not know. */
+/** Requests the variation of each full choice that is not on the page. */
 function fetchAnswers(widget: CardWidget): void {
   const { nodes, scope, report, set } = widget;
   const { wrapper, options } = nodes;
@@ -44,7 +44,7 @@ function fetchAnswers(widget: CardWidget): void {
     unblock();
   };
   onReading(widget, (state) => {
-    // Answers to a choice that is no longer made are dropped.
+    // Replies to an outdated choice are dropped.
     current?.dispose();
     if (state.variations.length || !isFull(state)) return;
     current = scope.child();
@@ -52,10 +52,7 @@ function fetchAnswers(widget: CardWidget): void {
   });
 }
 
-/**
- * The swatches on the card of a product in a listing. Cards that come later, by whatever filters or endless pages bring them, are found by
- * the runtime, which watches the page.
- */
+/** Swatches on a product card in a listing. The runtime also finds cards that are added later. */
 export default defineWidget({
   nodes: findCard,
   state: ({ nodes: { wrapper, lists, options } }): CardState =>
@@ -64,7 +61,7 @@ export default defineWidget({
   connect(widget) {
     const { nodes, scope, runtime, get } = widget;
     const { wrapper } = nodes;
-    // The price follows a choice, whoever made it; before anyone touched the card, that is a script, or the server.
+    // The price depends on choices by scripts and the server, too.
     const summon = () => runtime.summon(wrapper, 'archive-swatches');
     const onChange = ({ target }: { target: EventTarget | null }) => {
       if (!(target instanceof HTMLSelectElement)) return;

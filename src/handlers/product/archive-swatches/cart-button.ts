@@ -7,7 +7,7 @@ import type { CartReply } from '#transport/endpoints/cart.ts';
 import { addVariation } from '#transport/endpoints/swatches.ts';
 import { type CardState, type CardWidget, chosenAttributes, variationForSale } from './view.ts';
 
-/** Answers a click on the button of a card: adds the variation that was chosen in full. */
+/** Handles a click on a card's button: adds the chosen variation. */
 export function addToCart(event: MouseEvent, button: HTMLElement, widget: CardWidget): void {
   const { nodes, runtime, get, set } = widget;
   const { options } = nodes;
@@ -20,7 +20,7 @@ export function addToCart(event: MouseEvent, button: HTMLElement, widget: CardWi
     if (reply.kind !== 'empty' && address && navigate(address)) return;
     if (reply.kind !== 'fragments') return say(sentenceOf());
     emitChanged('added_to_cart', button, reply);
-    // Whoever keeps the page's cart has marked the button; on a page where nobody does, the answer is taken here.
+    // If the page's cart handler has marked the button, it has handled the reply. Otherwise handle it here.
     if (button.classList.contains('added')) return;
     mark('added');
     replaceFragments(reply.fragments, runtime);

@@ -2,25 +2,25 @@ import { isOn } from '#lib/is-on.ts';
 import { params } from '#platform/params.ts';
 import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';
 
-/** What the shop's owner decided about swatches in listings. */
+/** The shop's settings for swatches in listings. */
 export interface ArchiveSettings {
   readonly swatches: SwatchSettings;
-  /** Of the card, and of what is in it. */
+  /** Selectors of the card and its parts. */
   readonly cardSelector: string;
   readonly imageSelector: string;
   readonly buttonSelector: string;
   readonly showsAvailability: boolean;
-  /** A choice changes the picture alone. */
+  /** A choice only changes the image. */
   readonly isCatalog: boolean;
-  /** The link at the end of a shortened list leads to the product. */
+  /** The link at the end of a shortened list opens the product. */
   readonly followsMore: boolean;
-  /** The pointer chooses without a click. */
+  /** Hovering chooses a value. */
   readonly choosesOnHover: boolean;
-  /** A click then opens the page of the value. */
+  /** A click opens the page of the value. */
   readonly opensLinks: boolean;
   readonly blocksWhileLoading: boolean;
   readonly addsByAjax: boolean;
-  /** Where adding leads; `''` when the visitor stays. */
+  /** Where to go after adding; `''` to stay. */
   readonly cartUrl: string;
   readonly ajaxUrl: string;
   readonly noMatchText: string;
@@ -46,7 +46,7 @@ function readShop(given: Given) {
   };
 }
 
-/** Reads the settings that the page prints; every missing one has its default. `attributes` is how many the product has. */
+/** Reads the page's settings, with defaults. `attributes`: how many the product has. */
 export function readArchiveSettings(attributes: number): ArchiveSettings {
   const given: Given = {
     ...params('woo_variation_swatches_options'),
@@ -61,7 +61,7 @@ export function readArchiveSettings(attributes: number): ArchiveSettings {
     ...readShop(given),
     swatches: readSwatchSettings({
       ...(clickable !== undefined && { clickable_out_of_stock: clickable }),
-      // The pointer has chosen it on its way to the click.
+      // Hovering has already chosen it before the click.
       ...(choosesOnHover && { clear_on_reselect: '' }),
       // Cards have no room for it.
       show_variation_stock: '',

@@ -13,7 +13,7 @@ import {
 import { type Choice, firstFit, isInStock, type Variation } from '../shared/variations.ts';
 import { type ArchiveSettings, readArchiveSettings } from './settings.ts';
 
-/** The parts of a card that follow the choice. */
+/** The parts of a card that depend on the choice. */
 interface CardParts {
   readonly image: HTMLElement | null;
   readonly price: HTMLElement | null;
@@ -23,36 +23,37 @@ interface CardParts {
   readonly resetLink: HTMLElement | null;
 }
 
-/** The swatches on the card of a product in a listing. */
+/** The swatches on a product card in a listing. */
 export interface CardNodes {
   readonly wrapper: HTMLElement;
   readonly lists: readonly SwatchList[];
   readonly options: ArchiveSettings;
-  /** Returns the parts of the card, looked up each time, because other scripts replace them. */
+  /** Finds the card's parts. Not cached, because other scripts replace them. */
   readonly parts: () => CardParts;
-  /** Returns where the server has a button lead. */
+  /** Returns the address that the server gave a button. */
   readonly hrefOf: (button: Element) => string | null;
 }
 
-/** What the server says about a full choice: a variation, or none, or why nobody knows. */
+/** The answer to a full choice: a variation, none, or an error. */
 interface Answer {
   readonly to: Choice;
   readonly variation?: Variation | undefined;
   readonly error?: unknown;
 }
 
+/** The state of a product card. */
 export interface CardState extends SwatchesState {
-  /** The latest reply of the server about a choice. */
+  /** The latest reply about a choice. */
   readonly fetched?: Answer;
-  /** What a visitor was told last, and at which choice. */
+  /** The last message to the visitor, and its choice. */
   readonly said?: { readonly to: Choice; readonly text: string };
-  /** How far adding has come. */
+  /** The progress of adding. */
   readonly adding?: keyof typeof MARKS;
 }
 
 export type CardWidget = LiveWidget<unknown, CardNodes, CardState>;
 
-/** What a page's own selector finds; nothing when it is none. */
+/** Runs a query with the site's selector; returns null for an invalid selector. */
 function tried<Found>(find: () => Found): Found | null {
   try {
     return find();
@@ -79,7 +80,7 @@ function findParts(
   };
 }
 
-/** Returns what a card is made of; undefined for one without swatches. */
+/** Returns a card's nodes; undefined without swatches. */
 export function findCard({ element: wrapper }: MountContext): CardNodes | undefined {
   const lists = readSwatchLists(wrapper, '.wvs-archive-variations-wrapper');
   if (!lists.length) return undefined;
@@ -97,7 +98,10 @@ export function findCard({ element: wrapper }: MountContext): CardNodes | undefi
   };
 }
 
-/** Returns what is known about a full choice: at once of variations that are on the page, else from the server. Undefined before an answer. */
+/**
+ * Returns the answer to a full choice, from the page's variations or the server's reply; undefined before the
+ * reply.
+ */
 export function answerOf(state: CardState): Answer | undefined {
   const { variations, chosen, fetched } = state;
   if (!isFull(state)) return undefined;
@@ -107,25 +111,25 @@ export function answerOf(state: CardState): Answer | undefined {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The picture of a variation; as it was when the variation has none. */
+/** Returns the look of the image for a variation; unchanged if it has none. */
 function imageLook({ image: given }: Variation): Look {
   const picture = asMap(given);
   const src = textOf(picture.thumb_src) || textOf(picture.src);
   if (!src) return {};
-  // `srcset` and `sizes` belong to the whole picture; beside a cut one the browser would prefer them.
+  // `srcset` and `sizes` belong to the uncropped image; browsers would prefer them.
   const isCut = src === picture.thumb_src;
   const srcset = (!isCut && textOf(picture.srcset)) || null;
   const sizes = (!isCut && textOf(picture.sizes)) || null;
   return { attributes: { src, srcset, sizes } };
 }
 
-/** Returns all fields of a choice; where the variation takes any value, the chosen one. */
+/** Returns all attributes of a choice. Where the variation accepts any value, uses the chosen one. */
 export const chosenAttributes = ({ attributes }: Variation, chosen: Choice): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...chosen, ...attributes }).map(([name, value]) => [name, value || chosen[name] || '']),
   );
 
-/** Returns the variation that the button of a card adds; undefined while the button is the link that the server sent. */
+/** Returns the variation that the card's button adds; undefined while the button keeps the server's link. */
 export function variationForSale(state: CardState, { isCatalog }: ArchiveSettings): Variation | undefined {
   const variation = isCatalog ? undefined : answerOf(state)?.variation;
   const isForSale =
@@ -136,14 +140,14 @@ export function variationForSale(state: CardState, { isCatalog }: ArchiveSetting
   return isForSale ? variation : undefined;
 }
 
-/** How far adding has come; others may say of the button that it is `added`, too. */
+/** The classes for the progress of adding. Other scripts may also set `added`. */
 const MARKS = {
   loading: { loading: true, added: false },
   idle: { loading: false },
   added: { loading: false, added: true },
 } as const;
 
-/** The button of a card that adds a variation, by its address or by script. */
+/** Returns the look of a button that adds a variation. */
 function buttonLook(variation: Variation, button: HTMLElement, chosen: Choice, nodes: CardNodes): Look {
   const { wrapper, options, hrefOf } = nodes;
   const href = hrefOf(button);
@@ -162,7 +166,7 @@ function buttonLook(variation: Variation, button: HTMLElement, chosen: Choice, n
   };
 }
 
-/** Says what a card looks like: its swatches, its picture, and outside catalogue mode its button. */
+/** Returns the looks of a card: its swatches, its image and, outside catalog mode, its button. */
 export function* viewCard(state: CardState, nodes: CardNodes): View {
   const { chosen, adding } = state;
   const { wrapper, options, parts } = nodes;

@@ -69,7 +69,7 @@ describe('a back-in-stock form', () => {
     expect(opened.isShown()).toBe(false);
   });
 
-  it('is hidden, with the id of the product, when the choice is cleared', async () => {
+  it("is hidden, with the product's id, when the choice is cleared", async () => {
     const opened = await open();
     await opened.choose('black', 'm');
     opened.find('.reset_variations').click();
@@ -78,12 +78,12 @@ describe('a back-in-stock form', () => {
 
   it.each([
     ['sold out', {}, true],
-    ['not to be bought', { is_in_stock: true, is_purchasable: false }, true],
-    ['to be had', { is_in_stock: true }, false],
+    ['not purchasable', { is_in_stock: true, is_purchasable: false }, true],
+    ['available', { is_in_stock: true }, false],
     ['not active', { variation_is_active: false }, false],
-    ['not shown by the shop', { variation_is_visible: false }, false],
+    ['hidden by the shop', { variation_is_visible: false }, false],
     ['only a preview', { variation_is_active: undefined, variation_is_visible: undefined }, false],
-  ])('reacts to a variation that is %s: %o', async (_what, fields, isShown) => {
+  ])('for a variation that is %s is shown: %o', async (_what, fields, isShown) => {
     const { element, isShown: isSeen, asked } = await open();
     const variation = { ...SOLD_OUT, ...fields };
     emit(element, 'found_variation', { detail: { variation }, args: [variation] });
@@ -97,7 +97,7 @@ describe('a back-in-stock form', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('sends the options that are chosen at the moment of sending', async () => {
+  it('submits the current options', async () => {
     const opened = await open();
     await opened.choose('black', 'm');
     expect(opened.sent()).toEqual({ attribute_pa_color: 'black', attribute_size: 'm' });
@@ -106,7 +106,7 @@ describe('a back-in-stock form', () => {
     expect(opened.box.querySelectorAll('[name=attribute_size]')).toHaveLength(1);
   });
 
-  it('that mounts after the choice shows it', async () => {
+  it('that mounts after the choice handles it', async () => {
     const opened = await open({ isLate: true });
     await opened.choose('black', 'm');
     opened.runtime.register(backInStockForm);
@@ -114,14 +114,14 @@ describe('a back-in-stock form', () => {
     expect([opened.isShown(), opened.asked.value]).toEqual([true, '303']);
   });
 
-  it('leaves the form of another product alone', async () => {
+  it("ignores another product's form", async () => {
     const other = (await readFixture(FORM)).replace('data-bis-product-id="23"', 'data-bis-product-id="24"');
     const opened = await open({ form: other });
     await opened.choose('black', 'm');
     expect([opened.isShown(), opened.asked.value]).toEqual([false, '23']);
   });
 
-  it('is as the server sent it when disposed', async () => {
+  it("restores the server's markup when disposed", async () => {
     const opened = await open();
     await opened.choose('black', 'm');
     opened.sent();
@@ -130,7 +130,7 @@ describe('a back-in-stock form', () => {
   });
 });
 
-it('follows variations through jQuery, and its jQuery method is safe to repeat', async () => {
+it('a back-in-stock form handles variations from jQuery, and its jQuery method can be repeated', async () => {
   vi.stubGlobal('jQuery', jquery);
   const { element, isShown, asked } = await open();
   type WithMethod = ReturnType<typeof jquery> & { wc_back_in_stock_form(): unknown };
@@ -141,7 +141,7 @@ it('follows variations through jQuery, and its jQuery method is safe to repeat',
   expect([isShown(), asked.value]).toEqual([true, '43']);
 });
 
-it('leaves the form of a product without variations alone', async () => {
+it('a back-in-stock form is unchanged for a product without variations', async () => {
   const html = (await readFixture(FORM)).replace(' hidden', '');
   const { element, difference, dispose } = await mountFixture(backInStockForm, html);
   onTestFinished(dispose);

@@ -9,20 +9,23 @@ import { isInStock, type Variation } from '../shared/variations.ts';
 
 const ID = 'input[name="wc_bis_product_id"]';
 
-/** Returns whether a variation can be signed up for: it exists and is sold out. Incomplete records, such as previews, never can. */
+/**
+ * Returns whether a visitor can sign up for a variation: it exists and is sold out. False for incomplete
+ * records, such as previews.
+ */
 const isAwaited = (variation: Variation): boolean =>
   Boolean(variation.variation_is_active && variation.variation_is_visible) &&
   !(isInStock(variation) && variation.is_purchasable);
 
-/** Returns the variation form of this product; undefined for a product without variations. */
+/** Returns this product's variation form; undefined without variations. */
 function findChoice(element: HTMLElement): HTMLElement | undefined {
   const selector = `.variations_form[data-product_id="${CSS.escape(element.dataset.bisProductId ?? '')}"]`;
-  // A quick view may show the product of the page once more.
+  // A quick view may show the same product again.
   const near = element.closest('.product')?.querySelector<HTMLElement>(selector);
   return near ?? document.querySelector<HTMLElement>(selector) ?? undefined;
 }
 
-/** Adds the chosen options to the form that is sent. */
+/** Adds the chosen options to the submitted form. */
 function sendChoice(form: HTMLFormElement, choice: HTMLElement, patch: Patch, scope: Scope): void {
   for (const { name, value } of selectsOf(choice)) {
     if (!name) continue;
@@ -38,7 +41,7 @@ function sendChoice(form: HTMLFormElement, choice: HTMLElement, patch: Patch, sc
   }
 }
 
-/** Shows the back-in-stock form while a variation is chosen that is sold out. */
+/** Shows the back-in-stock form while a sold-out variation is chosen. */
 export default defineBehaviour({
   mount({ element, scope, runtime }) {
     offerBackInStock(runtime);
@@ -66,7 +69,7 @@ export default defineBehaviour({
       show(false);
     };
     listen(choice, 'reset_data', reset, scope);
-    // Chosen before this code was loaded.
+    // Chosen before this code loaded.
     const { variation, isShown } = foundVariation(choice) ?? {};
     follow(variation);
     if (variation && isShown) showFor(variation);

@@ -4,7 +4,8 @@ export const productForm = defineHandler({
   name: 'product-form',
   on: { selector: 'form.cart' },
   when: 'dwell',
-  // By the second press it is too late to bring what knows of the first, and on a phone the first is the first sign.
+  // Held from the first press: loading this code at the second would be too late. On phones, no hover comes
+  // before it.
   hold: '.single_add_to_cart_button',
   replaces: ['wc-single-product'],
   load: () => import('./product-form.ts'),

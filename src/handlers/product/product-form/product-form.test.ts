@@ -6,7 +6,7 @@ const FORM = `<form class="cart" method="post"><input class="qty" name="quantity
   <button name="add-to-cart" value="11" class="single_add_to_cart_button">Add to cart</button>
   <button formtarget="pay" name="express" value="1">Pay elsewhere</button></form>`;
 
-/** Sends the form as a button of it does; true when the browser goes on. */
+/** Submits the form with a button; returns whether the browser continues. */
 const send = (form: Element, button = 0) => {
   const submitter = form.querySelectorAll('button')[button] as HTMLElement;
   return form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
@@ -14,8 +14,8 @@ const send = (form: Element, button = 0) => {
 
 afterEach(() => void vi.useRealTimers());
 
-describe('the form of a product', () => {
-  it('is sent once, as long as the next page is on its way', async () => {
+describe('a product form', () => {
+  it('is submitted once while the next page loads', async () => {
     vi.useFakeTimers();
     const { element } = await mountFixture(productForm, FORM);
     expect([send(element), send(element)]).toEqual([true, false]);
@@ -25,7 +25,7 @@ describe('the form of a product', () => {
     expect(send(element)).toBe(true);
   });
 
-  it('is sent once too when it is pressed twice before the code is there', async () => {
+  it('is submitted once when pressed twice before the code loaded', async () => {
     const { element, settled } = await mountFixture(productForm, FORM, { stage: 'waiting' });
     const button = element.querySelector('button') as HTMLElement;
     const sent: Event[] = [];
@@ -40,21 +40,21 @@ describe('the form of a product', () => {
     ]);
   });
 
-  it('is sent again when the browser has come back', async () => {
+  it('can be submitted again when the visitor returns', async () => {
     const { element } = await mountFixture(productForm, FORM);
     send(element);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(send(element)).toBe(true);
   });
 
-  it('is not sent twice when the page finishes loading after the first time', async () => {
+  it('is not submitted twice when the page finishes loading in between', async () => {
     const { element } = await mountFixture(productForm, FORM);
     send(element);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(send(element)).toBe(false);
   });
 
-  it('is left to scripts that send it themselves', async () => {
+  it('does not affect scripts that submit it themselves', async () => {
     const { element } = await mountFixture(productForm, FORM);
     const adds = vi.fn((event: Event) => event.preventDefault());
     element.addEventListener('submit', adds);
@@ -65,7 +65,7 @@ describe('the form of a product', () => {
     expect(send(element)).toBe(true);
   });
 
-  it('is sent as often as asked to a window of its own', async () => {
+  it('can be submitted repeatedly into another window', async () => {
     const { element } = await mountFixture(productForm, FORM);
     expect([send(element, 1), send(element, 1), send(element)]).toEqual([true, true, true]);
     element.setAttribute('target', 'other');
@@ -73,7 +73,7 @@ describe('the form of a product', () => {
     expect([send(element), send(element)]).toEqual([true, true]);
   });
 
-  it('leaves other forms alone', async () => {
+  it('does not affect other forms', async () => {
     const { element, container } = await mountFixture(
       productForm,
       `${FORM}<form><button>Search</button></form>`,
@@ -83,7 +83,7 @@ describe('the form of a product', () => {
     expect([send(other), send(other)]).toEqual([true, true]);
   });
 
-  it('is as the server sent it when disposed, and lets go', async () => {
+  it("restores the server's markup and stops listening when disposed", async () => {
     const { element, dispose, difference } = await mountFixture(productForm, FORM);
     send(element);
     await dispose();

@@ -15,10 +15,10 @@ import { zoomOffset } from './model.ts';
 import type { GalleryState, Layout, Zoomed } from './product-gallery.ts';
 import type { Picture } from './slider.ts';
 
-/** Loads the lightbox, with its texts in the language of the page. */
+/** Loads the lightbox, and its texts in the page's language. */
 const importLightbox = async () =>
   (await Promise.all([import('#ui/lightbox/open-lightbox.ts'), textsReady()]))[0];
-// A failure is ignored here: the click that needs the lightbox loads it again, and reports.
+// Errors are ignored here: the click loads it again and reports.
 const warmLightbox = () => void importLightbox().catch(() => {});
 
 const WORDS = [
@@ -29,7 +29,7 @@ const WORDS = [
   ['next', '.pswp__button--arrow--right'],
 ] as const;
 
-/** Returns the texts of the shop's own lightbox, whose markup the page has in its language. Older shops give it no name. */
+/** Returns the texts of the shop's own lightbox markup. Older shops have no label in it. */
 function readWords(): Partial<LightboxTexts> {
   const texts = WORDS.flatMap(([name, selector]) => {
     const text = document.querySelector(selector)?.getAttribute('aria-label');
@@ -38,32 +38,32 @@ function readWords(): Partial<LightboxTexts> {
   return Object.fromEntries(texts);
 }
 
-/** Returns the large picture for the lightbox; undefined when there is none. */
+/** Returns the large image for the lightbox; undefined without one. */
 function slideOf({ image, link }: Picture): LightboxSlide | undefined {
   const src = image?.dataset.large_image || link?.href;
   if (!image || !src) return undefined;
   const { large_image_width: width, large_image_height: height, caption } = image.dataset;
   const size = Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : {};
-  // Captions of shops contain markup.
+  // The shop's captions may contain markup.
   return { src, alt: image.alt, caption: parseHtml(caption || image.title).textContent, ...size };
 }
 
-/** True on a site whose page builder opens links to pictures in its own lightbox: those of a product, too. */
+/** Returns whether the page builder opens all image links in its own lightbox. */
 const isBuilders = () => isOn(asMap(asMap(pageGlobal('elementorFrontendConfig')).kit).global_image_lightbox);
 
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
 
-/** What the components of a gallery get while it has a layout. */
+/** The props of components in a started gallery. */
 export interface GalleryProps extends WidgetProps<unknown, HTMLElement, GalleryState> {
   readonly layout: Layout;
 }
 
 const FADE_MS = 120;
 
-/** The large picture over the one that is shown, following the pointer. */
+/** Shows the large image above the visible one and moves it with the pointer. */
 function Zoom({ picture, event, magnify, onEnd }: Zoomed & { magnify: number; onEnd: () => void }) {
   const { slide, image } = picture;
-  // Read once, when the zoom begins: variations change the picture.
+  // Read once at the start, because variations change the image.
   const [large] = useState(() => ({
     src: image?.dataset.large_image,
     widthPx: Number(image?.dataset.large_image_width) * magnify,
@@ -103,7 +103,7 @@ function Zoom({ picture, event, magnify, onEnd }: Zoomed & { magnify: number; on
           opacity: isLoaded ? '1' : '0',
           transition: `opacity ${FADE_MS}ms`,
           transform,
-          // A finger moves the picture, a mouse reaches what lies below it.
+          // Touch drags the image; a mouse must reach the elements below it.
           [isTouch(event) ? 'touch-action' : 'pointer-events']: 'none',
         }}
         onLoad={() => setLoaded(true)}
@@ -112,7 +112,7 @@ function Zoom({ picture, event, magnify, onEnd }: Zoomed & { magnify: number; on
   );
 }
 
-/** A picture larger: under the pointer, or in the lightbox, which is loaded when it is likely to be opened. */
+/** Zooms an image under the pointer, or opens it in the lightbox, which is loaded ahead. */
 export function CloserLook({ element: gallery, layout, state, widget: { get }, set, report }: GalleryProps) {
   const { pictures, options, trigger, scope } = layout;
   const { zoom, hasLightbox, triggerText: label } = options;
@@ -135,11 +135,11 @@ export function CloserLook({ element: gallery, layout, state, widget: { get }, s
     openLightbox(slides, { start: Math.max(0, start), opener, texts }, scope);
   };
 
-  /** Loads what the visitor is likely to use next, and zooms the picture under a mouse. */
+  /** Loads the code that the visitor probably needs next, and zooms the image under a mouse. */
   const prepare = (event: Event) => {
     const picture = pictureOf(event.target);
     if (hasLightbox && trigger?.contains(event.target as Node)) warmLightbox();
-    // Large pictures are not loaded before the page is.
+    // Large images are loaded only after the page.
     const isMouse = event instanceof PointerEvent && !isTouch(event) && document.readyState === 'complete';
     if (!isMouse || !picture || zoom?.isByClick || !canZoom(picture)) return;
     if (picture !== zoomed?.picture && picture.slide.matches(':hover')) setZoomed({ picture, event });
@@ -163,7 +163,7 @@ export function CloserLook({ element: gallery, layout, state, widget: { get }, s
     const target = event.target as Element;
     const picture = pictureOf(target);
     const link = target.closest('a');
-    // The large picture lies over the link.
+    // The large image covers the link.
     if (target.matches('.zoomImg')) setZoomed(undefined);
     else if (link) pressLink(link, event);
     else if (picture && !picture.link && zoomsByPress(picture, event)) setZoomed({ picture, event });

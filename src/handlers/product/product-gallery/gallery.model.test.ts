@@ -12,7 +12,7 @@ const FLEXSLIDER = {
   animationLoop: false,
   allowOneSlide: false,
 };
-/** As the server prints them. */
+/** Like the server's output. */
 const OWN = 'View the pictures';
 const PAGE = {
   flexslider: FLEXSLIDER,
@@ -34,8 +34,8 @@ const DEFAULT_SLIDER = {
   speedMs: 500,
 };
 
-describe('the options of a gallery', () => {
-  it('are read in the shapes of the server', () => {
+describe('gallery options', () => {
+  it("are read in the server's shapes", () => {
     expect(galleryOptions(PAGE, OWN)).toEqual({
       slider: DEFAULT_SLIDER,
       zoom: { magnify: 1, isByClick: false },
@@ -56,7 +56,7 @@ describe('the options of a gallery', () => {
     ['i18n_product_gallery_trigger_text', 'Alle Bilder', { triggerText: 'Alle Bilder' }],
     ['flexslider', [], { slider: DEFAULT_SLIDER }],
     ['flexslider', 'junk', { slider: DEFAULT_SLIDER }],
-  ])('%s %j gives %j', (name, value, expected) => {
+  ])('%s %j results in %j', (name, value, expected) => {
     expect(galleryOptions({ ...PAGE, [name]: value }, OWN)).toMatchObject(expected);
   });
 
@@ -71,7 +71,7 @@ describe('the options of a gallery', () => {
     ['animationLoop', true, { isRound: true }],
     ['directionNav', '1', { hasArrows: true }],
     ['slideshow', '1', { standMs: 7000 }],
-  ])('of its slider: %s %j gives %j', (name, value, expected) => {
+  ])('of the slider: %s %j results in %j', (name, value, expected) => {
     const { slider } = galleryOptions({ ...PAGE, flexslider: { ...FLEXSLIDER, [name]: value } }, OWN);
     expect(slider).toEqual({ ...DEFAULT_SLIDER, ...expected });
   });
@@ -82,11 +82,11 @@ describe('the options of a gallery', () => {
     [{ animation: 'slide', animationSpeed: 0 }, false, 0],
     [{ animationSpeed: 'fast' }, false, 500],
     [{ animationSpeed: -1 }, false, 500],
-  ])('of a move: %j', (given, fades, speedMs) => {
+  ])('of the animation: %j', (given, fades, speedMs) => {
     expect(galleryOptions({ ...PAGE, flexslider: given }, OWN).slider).toMatchObject({ fades, speedMs });
   });
 
-  it('are all off where the page gives nothing', () => {
+  it('are all off without params', () => {
     expect(galleryOptions({}, OWN)).toMatchObject({ slider: undefined, zoom: undefined, hasLightbox: false });
   });
 });
@@ -100,7 +100,7 @@ it.each<[active: number, move: Move, expected: number]>([
   [3, { by: 1 }, 3],
   [3, { by: 1, isRound: true }, 0],
   [0, { by: -1, isRound: true }, 3],
-])('from picture %i of four %j leads to %i', (active, move, expected) => {
+])('from image %i of four, the move %j leads to %i', (active, move, expected) => {
   expect(pictureAfter(active, move, 4)).toBe(expected);
 });
 
@@ -108,12 +108,12 @@ it.each([
   ['at its start', 0, 0],
   ['in the middle', 200, 400],
   ['at its end', 400, 800],
-  ['before it', -50, 0],
-  ['past it', 500, 800],
-])('a large picture shows what the pointer is over: %s', (_where, at, expected) => {
+  ['before the start', -50, 0],
+  ['after the end', 500, 800],
+])('a large image shows the place under the pointer: %s', (_where, at, expected) => {
   expect(zoomOffset(at, 400, 1200)).toBe(expected);
 });
 
-it('a large picture that is smaller than its box stays', () => {
+it('a large image smaller than its box does not move', () => {
   expect(zoomOffset(200, 400, 300)).toBe(0);
 });

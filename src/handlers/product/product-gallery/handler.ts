@@ -2,10 +2,10 @@ import { defineHandler } from '#runtime/define.ts';
 
 const GALLERY = '.woocommerce-product-gallery';
 
-/** How long the pictures wait for the slider before they are shown as the server sent them. */
+/** How long hidden images wait for the code before they are shown. */
 const PATIENCE_MS = 1000;
 
-// The server hides it until a script shows it.
+// The server hides the gallery until a script shows it.
 const show = (gallery: HTMLElement) => {
   gallery.style.opacity = '1';
 };
@@ -15,7 +15,7 @@ export const productGallery = defineHandler({
   name: 'product-gallery',
   on: { selector: GALLERY },
   hold: `${GALLERY}__image>a,${GALLERY}__trigger,.flex-control-nav li>*,.flex-direction-nav a`,
-  // The slider is there before the code for its keys.
+  // The slider's controls are visible before the code for their keys is loaded.
   keys: '.flex-viewport *,.flex-control-nav *',
   fallback: show,
   replaces: ['wc-single-product'],

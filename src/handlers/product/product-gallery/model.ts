@@ -1,40 +1,41 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 
-/** Options as the page gives them. */
+/** Options from the page. */
 type Given = Readonly<Record<string, unknown>>;
 
-/** How the pictures slide. */
+/** The slider's options. */
 export interface SlideOptions {
   readonly smoothHeight: boolean;
-  /** What stands under the pictures; undefined for nothing. */
+  /** The controls below the images; undefined for none. */
   readonly nav: 'thumbnails' | 'bullets' | undefined;
   readonly rtl: boolean;
   readonly hasArrows: boolean;
-  /** Whether arrows lead round the ends. */
+  /** Whether arrows wrap around. */
   readonly isRound: boolean;
-  /** How long each picture is shown before the next; undefined without autoplay. */
+  /** How long each image is shown; undefined without autoplay. */
   readonly standMs: number | undefined;
-  /** Whether pictures fade in; otherwise they slide. */
+  /** Whether images fade instead of sliding. */
   readonly fades: boolean;
   readonly speedMs: number;
 }
 
+/** Options of the zoom. */
 export interface ZoomOptions {
-  /** How much larger than itself the large picture is shown. */
+  /** The magnification of the large image. */
   readonly magnify: number;
-  /** Whether a click zooms, also that of a mouse. */
+  /** Whether a click zooms instead of hovering. */
   readonly isByClick: boolean;
 }
 
-/** What the page, or the script that starts a gallery, asks for. */
+/** Options from the page, or from the script that starts a gallery. */
 export interface GalleryOptions {
-  /** Undefined when the pictures stay as the server sent them. */
+  /** Undefined without a slider. */
   readonly slider: SlideOptions | undefined;
-  /** Undefined when there is no zoom. */
+  /** Undefined without zoom. */
   readonly zoom: ZoomOptions | undefined;
   readonly hasLightbox: boolean;
-  /** What the button is called that opens the lightbox. */
+  /** The label of the button that opens the lightbox. */
   readonly triggerText: string;
 }
 
@@ -65,7 +66,7 @@ const zoomOptions = ({ magnify, on }: Given): ZoomOptions => ({
   isByClick: typeof on === 'string' && on !== 'mouseover',
 });
 
-/** Reads what the page gives, in the shapes of PHP: flags as text, empty maps as lists. Junk counts as unset. */
+/** Parses options in PHP's shapes: flags as text, empty maps as lists. Invalid values count as unset. */
 export function galleryOptions(given: Given, ownTriggerText: string): GalleryOptions {
   const text = given.i18n_product_gallery_trigger_text;
   return {
@@ -76,10 +77,10 @@ export function galleryOptions(given: Given, ownTriggerText: string): GalleryOpt
   };
 }
 
-/** A move to a picture, counted from 0, or by some pictures, round the ends or not. */
+/** A move to an image, counted from 0, or by a number of images, optionally wrapping around. */
 export type Move = { readonly to: number } | { readonly by: number; readonly isRound?: boolean };
 
-/** Returns the picture that is shown after a move: the same one when the move leads to none. */
+/** Returns the image after a move; unchanged if there is no image. */
 export function pictureAfter(active: number, move: Move, count: number): number {
   const to = 'to' in move ? move.to : active + move.by;
   const index = 'by' in move && move.isRound ? (to + count) % count : to;
@@ -88,6 +89,8 @@ export function pictureAfter(active: number, move: Move, count: number): number 
 
 const share = (at: number, length: number) => Math.min(1, Math.max(0, at / length));
 
-/** Returns how many pixels a large picture is moved to the left, or up, so that its box shows what the pointer is over. */
+/**
+ * Returns how many pixels to shift a large image left or up, so that it shows the place under the pointer.
+ */
 export const zoomOffset = (at: number, box: number, large: number): number =>
   share(at, box) * Math.max(0, large - box);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The fixture with pictures that are really there; the second is higher than the others. */
+/** The fixture with real images; the second is taller. */
 const source = async (file = 'product/gallery.html') => {
   let index = 0;
   const html = await readFixture(file);
@@ -47,7 +47,7 @@ const open = async (file?: string, change = (html: string) => html, stage: Stage
   await Promise.all([...element.querySelectorAll('img')].map((image) => image.decode()));
   return {
     ...fixture,
-    /** Comes near, and waits until there is code for what a hand does. */
+    /** Hovers, and waits until the island has mounted. */
     approach: () => {
       pointer('pointerover', element);
       return vi.waitFor(() => expect(viewport.style.transition).not.toBe(''));
@@ -57,7 +57,7 @@ const open = async (file?: string, change = (html: string) => html, stage: Stage
     viewport,
     thumbs: [...element.querySelectorAll<HTMLElement>('.flex-control-thumbs img')],
     active: () => slides.findIndex((slide) => slide.matches('.flex-active-slide')),
-    /** How far a slide stands from where it is seen, in pixels. */
+    /** The distance in pixels of a slide from the visible place. */
     off: (index: number) =>
       Math.round((slides[index]?.getBoundingClientRect().left ?? 0) - viewport.getBoundingClientRect().left),
   };
@@ -71,7 +71,7 @@ const still = (element: Element) =>
   Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
 const press = async (thumb: HTMLElement | undefined) => {
   thumb?.click();
-  // What moves hears of it a moment later.
+  // Observers run in a microtask.
   await Promise.resolve();
 };
 const pointer = (type: string, target: Element, init: PointerEventInit = {}) =>
@@ -79,8 +79,8 @@ const pointer = (type: string, target: Element, init: PointerEventInit = {}) =>
     new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'mouse', ...init }),
   );
 
-describe('a slider', () => {
-  it('shows one picture at a time, as wide as the gallery', async () => {
+describe("a gallery's slider", () => {
+  it('shows one image at a time, as wide as the gallery', async () => {
     const { slides, viewport, off } = await open();
     expect(slides.map(({ clientWidth }) => clientWidth)).toEqual([WIDTH_PX, WIDTH_PX, WIDTH_PX, WIDTH_PX]);
     expect([off(0), off(1)]).toEqual([0, WIDTH_PX]);
@@ -88,7 +88,7 @@ describe('a slider', () => {
     expect(getComputedStyle(viewport).scrollbarWidth).toBe('none');
   });
 
-  it('moves to another in the time that the shop gives, and stands there', async () => {
+  it("moves in the shop's duration, and stays there", async () => {
     const { approach, element, thumbs, off, viewport } = await open();
     await approach();
     await frames(2);
@@ -104,7 +104,7 @@ describe('a slider', () => {
     expect(viewport.style.scrollSnapType).toBe('x mandatory');
   });
 
-  it('says at once which it shows, and moves as soon as there is code for it', async () => {
+  it('marks the image at once, and moves when its code has loaded', async () => {
     const { thumbs, active, off } = await open();
     await frames(2);
     thumbs[1]?.click();
@@ -114,7 +114,7 @@ describe('a slider', () => {
     expect(active()).toBe(3);
   });
 
-  it('turns round on its way without a jump', async () => {
+  it('reverses a running move without a jump', async () => {
     const { approach, element, thumbs, off } = await open();
     await approach();
     await frames(2);
@@ -128,14 +128,14 @@ describe('a slider', () => {
     expect(off(0)).toBe(0);
   });
 
-  it('follows a finger', async () => {
+  it('follows a touch scroll', async () => {
     const { viewport, active } = await open();
     await frames(2);
     viewport.scrollTo({ left: WIDTH_PX * 2, behavior: 'instant' });
     await vi.waitFor(() => expect(active()).toBe(2));
   });
 
-  it('at rest has its height, and follows what scrolls it', async () => {
+  it('at rest has its height, and follows scrolling', async () => {
     const { viewport, slides, active, runtime } = await open(undefined, undefined, 'resting');
     await frames(2);
     expect(viewport.clientHeight).toBe(slides[0]?.offsetHeight);
@@ -145,7 +145,7 @@ describe('a slider', () => {
     await vi.waitFor(() => expect(viewport.clientHeight).toBe(slides[1]?.offsetHeight));
   });
 
-  it('runs the other way in right-to-left text', async () => {
+  it('is mirrored in RTL', async () => {
     vi.stubGlobal('wc_single_product_params', { ...PARAMS, flexslider: { ...SLIDER, rtl: true } });
     const { approach, element, viewport, thumbs, off, active } = await open();
     await approach();
@@ -158,7 +158,7 @@ describe('a slider', () => {
     await vi.waitFor(() => expect(active()).toBe(3));
   });
 
-  it('is as high as the picture that is shown', async () => {
+  it('has the height of the visible image', async () => {
     const { approach, element, slides, viewport, thumbs } = await open();
     await approach();
     await frames(2);
@@ -169,14 +169,14 @@ describe('a slider', () => {
     expect(viewport.clientHeight).toBe(600);
   });
 
-  it('has the height of its highest picture where the shop wants it so', async () => {
+  it('has the height of its tallest image if the shop wants it', async () => {
     vi.stubGlobal('wc_single_product_params', { ...PARAMS, flexslider: { ...SLIDER, smoothHeight: false } });
     const { viewport } = await open();
     await frames(2);
     expect(viewport.clientHeight).toBe(600);
   });
 
-  it('keeps its picture when the window changes its size', async () => {
+  it('keeps its image when the window is resized', async () => {
     const { approach, element, frame, thumbs, off, active, viewport, slides } = await open();
     await approach();
     await frames(2);
@@ -192,7 +192,7 @@ describe('a slider', () => {
     }
   });
 
-  it('comes to its place when what hides it opens', async () => {
+  it('shows the right image when its hidden container opens', async () => {
     const { element, frame, thumbs, off, viewport, slides } = await open();
     frame.style.display = 'none';
     thumbs[2]?.click();
@@ -202,7 +202,7 @@ describe('a slider', () => {
     expect(viewport.clientHeight).toBe(slides[2]?.offsetHeight);
   });
 
-  it('keeps Tab from pictures that are not shown', async () => {
+  it('keeps hidden images out of the tab order', async () => {
     const { slides } = await open();
     const links = slides.map((slide) => slide.querySelector('a') as HTMLElement);
     links[1]?.focus();
@@ -212,7 +212,7 @@ describe('a slider', () => {
   });
 });
 
-describe('zoom', () => {
+describe("a gallery's zoom", () => {
   const large = (element: Element) => element.querySelector<HTMLImageElement>('img.zoomImg');
   const touchAt = (slide: HTMLElement) => {
     const { left, top } = slide.getBoundingClientRect();
@@ -223,7 +223,7 @@ describe('zoom', () => {
     });
   };
 
-  it('of a finger begins with a tap and ends with the next', async () => {
+  it('by touch starts and ends with a tap', async () => {
     const { element, slides } = await open();
     const [slide] = slides as [HTMLElement];
     touchAt(slide);
@@ -237,7 +237,7 @@ describe('zoom', () => {
     expect(large(element)).toBeNull();
   });
 
-  it('begins with a tap on a picture that is no link', async () => {
+  it('starts with a tap on an image without a link', async () => {
     const { element, slides } = await open('product/gallery.html', (html) =>
       html.replaceAll(/<a href="[^"]*">|<\/a>/g, ''),
     );
@@ -248,7 +248,7 @@ describe('zoom', () => {
     });
   });
 
-  it('ends when a script says that the pictures are others', async () => {
+  it('ends when a script changes the images', async () => {
     const { element, slides } = await open();
     touchAt(slides[0] as HTMLElement);
     await vi.waitFor(() => expect(large(element)).not.toBeNull());
@@ -256,14 +256,14 @@ describe('zoom', () => {
     await vi.waitFor(() => expect(large(element)).toBeNull());
   });
 
-  it('is larger where the shop says so', async () => {
+  it("uses the shop's magnification", async () => {
     vi.stubGlobal('wc_single_product_params', { ...PARAMS, zoom_options: { magnify: 2 } });
     const { element, slides } = await open();
     touchAt(slides[0] as HTMLElement);
     await vi.waitFor(() => expect(large(element)?.getBoundingClientRect().width).toBe(2400));
   });
 
-  it('leaves nothing behind', async () => {
+  it('cleans up when disposed', async () => {
     const { element, slides, dispose, difference } = await open();
     touchAt(slides[0] as HTMLElement);
     await vi.waitFor(() => expect(large(element)).not.toBeNull());
@@ -271,7 +271,7 @@ describe('zoom', () => {
     expect(difference()).toBe('');
   });
 
-  it('is not for a picture that is no larger than the gallery: a tap opens the lightbox', async () => {
+  it('does not start on an image as small as the gallery: a tap opens the lightbox', async () => {
     const { element, slides } = await open('product/gallery-one.html');
     touchAt(slides[0] as HTMLElement);
     await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
@@ -279,11 +279,11 @@ describe('zoom', () => {
   });
 });
 
-describe('the lightbox', () => {
+describe("a gallery's lightbox", () => {
   const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
   const counter = () => dialog()?.querySelector('.skerry-lightbox-counter')?.textContent;
 
-  it('opens at the picture that is clicked, and gives the focus back', async () => {
+  it('opens at the clicked image, and restores the focus', async () => {
     const { element, slides, thumbs } = await open();
     thumbs[2]?.click();
     await still(element);
@@ -296,7 +296,7 @@ describe('the lightbox', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('opens at the picture that is shown by its button, in the words of the shop', async () => {
+  it("opens at the visible image by its button, with the shop's texts", async () => {
     const shell = document.createElement('div');
     shell.innerHTML = '<button class="pswp__button--close" aria-label="Schließen"></button>';
     document.body.append(shell);
@@ -309,7 +309,7 @@ describe('the lightbox', () => {
     shell.remove();
   });
 
-  it("has the name of the shop's own lightbox", async () => {
+  it("has the label of the shop's own lightbox", async () => {
     const shell = document.createElement('div');
     shell.innerHTML =
       '<div class="pswp" id="photoswipe-fullscreen-dialog" aria-label="Vollbild" hidden></div>';
@@ -320,7 +320,7 @@ describe('the lightbox', () => {
     shell.remove();
   });
 
-  it('goes with the gallery', async () => {
+  it('is removed with the gallery', async () => {
     const { slides, dispose, difference } = await open();
     slides[0]?.querySelector('a')?.click();
     await vi.waitFor(() => expect(dialog()).not.toBeNull());
@@ -330,7 +330,7 @@ describe('the lightbox', () => {
   });
 });
 
-it('a row of pictures asks for no more room than one of them, and every picture fills its place', async () => {
+it('a row of images is as narrow as one image, which fills its place', async () => {
   const { frame, slides, viewport } = await open(undefined, (html) => html.replaceAll('width:100%;', ''));
   expect(slides.map(({ offsetWidth }) => offsetWidth)).toEqual(slides.map(() => viewport.clientWidth));
   frame.style.width = 'min-content';

@@ -6,10 +6,10 @@ import { CloserLook, type GalleryProps } from './closer-look.tsx';
 import { type Move, pictureAfter } from './model.ts';
 import widget, { movePictures } from './product-gallery.ts';
 
-// Players and fields in a gallery need their arrows.
+// Players and fields use arrow keys themselves.
 const WITH_ARROWS = 'input, select, textarea, audio, video';
 
-/** Has Enter and Space click what only says that it is a button, unless the browser does. */
+/** Clicks a node with the role of a button on Enter and Space. */
 function pressByKey(event: KeyboardEvent): void {
   const button = event.currentTarget as HTMLElement;
   if (!isPressKeyOn(event, button)) return;
@@ -17,7 +17,7 @@ function pressByKey(event: KeyboardEvent): void {
   button.click();
 }
 
-/** The pictures between two starts: one at a time, zoom under the pointer, all of them large in a lightbox. */
+/** The images of a started gallery: one at a time, with zoom and lightbox. */
 function Pictures(props: GalleryProps) {
   const { element: gallery, layout, widget: live } = props;
   const { options, slider, trigger } = layout;

@@ -51,7 +51,7 @@ const open = async (source = FIXTURE, options: FixtureOptions = {}) => {
     thumbs: () => all<HTMLImageElement>('ol.flex-control-nav.flex-control-thumbs > li > img'),
     nav: () => element.querySelector('.flex-control-nav'),
     trigger: () => element.querySelector<HTMLElement>(TRIGGER),
-    /** The picture that is shown, as slides, thumbnails and reach have it. */
+    /** The visible image according to slides, thumbnails and `inert`. */
     active: () => [
       all('.woocommerce-product-gallery__image').findIndex((each) => each.matches('.flex-active-slide')),
       all('.flex-control-nav li > *').findIndex((each) => each.matches('.flex-active')),
@@ -71,8 +71,8 @@ const click = (target: Element | undefined | null, init: MouseEventInit = {}) =>
   fire(target, new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 const allAt = (index: number) => [index, index, index, index];
 
-describe('a gallery', () => {
-  it('is shown, the first of its pictures alone, with thumbnails in the markup of themes', async () => {
+describe('a product gallery', () => {
+  it('is shown with its first image, and thumbnails in the markup of themes', async () => {
     const { element, slides, thumbs, active, nav } = await open();
     expect(element.style.opacity).toBe('1');
     expect(active()).toEqual(allAt(0));
@@ -85,7 +85,7 @@ describe('a gallery', () => {
     );
   });
 
-  it('gives thumbnails all that the server says of them, and room before they are there', async () => {
+  it("gives thumbnails the server's attributes, and reserves their space", async () => {
     const html = (await readFixture(FIXTURE)).replace(
       'data-thumb="/media/scenes/lighthouse.svg?size=thumb-100x100.svg"',
       'data-thumb="/a-100x80.jpg" data-thumb-srcset="/a-100x80.jpg 100w, /a.jpg 600w" data-thumb-sizes="100px"',
@@ -97,14 +97,14 @@ describe('a gallery', () => {
     expect(thumb?.style.aspectRatio.replaceAll(' ', '')).toBe('auto100/80');
   });
 
-  it('names a thumbnail that has no words by its place', async () => {
+  it('labels a thumbnail without text by its position', async () => {
     const source = await readFixture(FIXTURE);
     const html = source.replaceAll(/(data-thumb-alt|alt)="[^"]*"/g, '$1=""');
     const [, second] = (await open(html)).thumbs();
     expect(second?.getAttribute('aria-label')).toBe('2 / 4');
   });
 
-  it('slides to the thumbnail that is clicked, or pressed by Enter or Space', async () => {
+  it('slides to a thumbnail on click, Enter or Space', async () => {
     const { thumbs, active } = await open();
     thumbs()[2]?.click();
     expect(active()).toEqual(allAt(2));
@@ -115,7 +115,7 @@ describe('a gallery', () => {
     expect(press(thumbs()[0], 'Tab')).toBe(false);
   });
 
-  it('slides when a script fires the event for it at a thumbnail, natively or through jQuery', async () => {
+  it("slides on a script's flexslider-click, natively or through jQuery", async () => {
     const { thumbs, active } = await open();
     emit(thumbs()[1] as Element, 'flexslider-click');
     expect(active()).toEqual(allAt(1));
@@ -127,14 +127,14 @@ describe('a gallery', () => {
     expect(active()).toEqual(allAt(0));
   });
 
-  it('goes back to the first picture when asked', async () => {
+  it('returns to the first image on the reset event', async () => {
     const { element, thumbs, active } = await open();
     thumbs()[2]?.click();
     emit(element, 'woocommerce_gallery_reset_slide_position');
     expect(active()).toEqual(allAt(0));
   });
 
-  it('begins by arrow keys once the focus is in it, and stops at its ends', async () => {
+  it('slides with arrow keys when focused, and stops at its ends', async () => {
     const { thumbs, active, slides } = await open();
     const [first] = thumbs();
     first?.focus();
@@ -152,7 +152,7 @@ describe('a gallery', () => {
     expect(document.activeElement).toBe(slides()[1]?.querySelector('a'));
   });
 
-  it('leaves the arrows of a player in it alone', async () => {
+  it("does not handle a player's arrow keys", async () => {
     const html = (await readFixture(FIXTURE)).replace(
       '<img width="600"',
       '<video controls></video><img width="600"',
@@ -166,12 +166,12 @@ describe('a gallery', () => {
     expect(active()).toEqual(allAt(second ?? -1));
   });
 
-  it('goes the other way in right-to-left text', async () => {
+  it('is mirrored in RTL', async () => {
     giveSlider({ rtl: '1' });
     const { element, thumbs, active } = await open();
     const viewport = element.querySelector<HTMLElement>('.flex-viewport');
     expect(viewport?.dir).toBe('rtl');
-    // What a browser makes of the attribute.
+    // Like a browser for the attribute.
     if (viewport) viewport.style.direction = 'rtl';
     thumbs()[1]?.focus();
     thumbs()[1]?.click();
@@ -181,7 +181,7 @@ describe('a gallery', () => {
     });
   });
 
-  it('says before and after that it begins, with its options, which may be changed before', async () => {
+  it('emits events before and after its start; listeners may change the options before', async () => {
     const heard: unknown[] = [];
     const note = (event: Event) => {
       const { element, params } = (event as CustomEvent).detail;
@@ -207,7 +207,7 @@ describe('a gallery', () => {
     expect(nav()).toBeNull();
   });
 
-  it('keeps apart from others on the page', async () => {
+  it('is independent of others on the page', async () => {
     const source = await readFixture(FIXTURE);
     const { elements } = await open(source + source);
     elements[1]?.querySelectorAll<HTMLElement>('.flex-control-thumbs img')[2]?.click();
@@ -220,7 +220,7 @@ describe('a gallery', () => {
   });
 });
 
-describe('a gallery with little in it', () => {
+describe('a product gallery with few images', () => {
   it.each(['product/gallery-one.html', 'product/gallery-none.html'])(
     '%s is shown without a slider',
     async (source) => {
@@ -231,30 +231,30 @@ describe('a gallery with little in it', () => {
     },
   );
 
-  it('has no button where there is no picture', async () => {
+  it('has no lightbox button without an image', async () => {
     expect((await open('product/gallery-none.html')).trigger()).toBeNull();
   });
 
-  it('is shown when it is empty', async () => {
+  it('is shown when empty', async () => {
     const { element } = await open('<div class="woocommerce-product-gallery" style="opacity:0"></div>');
     expect(element.style.opacity).toBe('1');
   });
 });
 
-describe('what the shop chose', () => {
+describe('product gallery options', () => {
   it.each([
-    ['nothing at all', undefined],
-    ['junk', 'junk'],
+    ['missing', undefined],
+    ['invalid', 'junk'],
     ['a list', []],
     ['no slider', { ...PARAMS, flexslider_enabled: '' }],
-  ])('%s: the pictures stay as the server sent them, and are shown', async (_title, params) => {
+  ])('%s: the images stay as sent by the server, and are shown', async (_title, params) => {
     vi.stubGlobal('wc_single_product_params', params);
     const { element, nav } = await open();
     expect(element.style.opacity).toBe('1');
     expect(nav()).toBeNull();
   });
 
-  it('numbers in the place of thumbnails', async () => {
+  it('show numbers instead of thumbnails', async () => {
     giveSlider({ controlNav: true });
     const { all, active } = await open();
     const bullets = () => all('ol.flex-control-paging > li > a');
@@ -266,7 +266,7 @@ describe('what the shop chose', () => {
     await vi.waitFor(() => expect(active()).toEqual(allAt(1)));
   });
 
-  it('no controls', async () => {
+  it('show no controls', async () => {
     giveSlider({ controlNav: '' });
     const { nav, element } = await open();
     expect(nav()).toBeNull();
@@ -274,9 +274,9 @@ describe('what the shop chose', () => {
   });
 
   it.each([
-    ['that stop at the ends', false, 0],
-    ['that go round the ends', true, 3],
-  ])('arrows %s', async (_title, animationLoop, last) => {
+    ['stop at the ends', false, 0],
+    ['wrap around', true, 3],
+  ])('with arrows that %s', async (_title, animationLoop, last) => {
     giveSlider({ directionNav: true, animationLoop });
     const { all, active } = await open();
     await vi.waitFor(() => expect(all('ul.flex-direction-nav > li')).toHaveLength(2));
@@ -288,13 +288,13 @@ describe('what the shop chose', () => {
     expect(active()).toEqual(allAt(last));
   });
 
-  /** Fakes timers; what the runtime leaves to the browser between two mounts does not wait for them. */
+  /** Fakes timers, except those with which the runtime yields between mounts. */
   const stopClock = () => {
     vi.stubGlobal('scheduler', { yield: () => Promise.resolve() });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   };
 
-  it('pictures that come by themselves, until a visitor comes', async () => {
+  it('show images automatically until a visitor interacts', async () => {
     giveSlider({ slideshow: true, slideshowSpeed: 1000 });
     stopClock();
     const { element, active } = await open();
@@ -308,7 +308,7 @@ describe('what the shop chose', () => {
     expect(active()).toEqual(allAt(0));
   });
 
-  it('none that come by themselves to a visitor who asked for less motion', async () => {
+  it('show no images automatically with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     giveSlider({ slideshow: true, slideshowSpeed: 1000 });
     stopClock();
@@ -319,8 +319,8 @@ describe('what the shop chose', () => {
   });
 });
 
-describe('the button of the lightbox', () => {
-  it('is first in the gallery, in the markup of the shop', async () => {
+describe("a product gallery's lightbox button", () => {
+  it("is first in the gallery, with the shop's markup", async () => {
     const { element, trigger } = await open();
     expect(element.firstElementChild).toBe(trigger());
     expect(trigger()?.getAttribute('role')).toBe('button');
@@ -329,7 +329,7 @@ describe('the button of the lightbox', () => {
     expect(trigger()?.querySelector('[aria-hidden=true]')?.textContent).toBe('🔍');
   });
 
-  it('is one for Space, too, before there is code for what it does', async () => {
+  it('handles Space before the island has loaded', async () => {
     const { trigger, dispose } = await open();
     const clicked = vi.fn();
     trigger()?.addEventListener('click', clicked);
@@ -338,13 +338,13 @@ describe('the button of the lightbox', () => {
     await dispose();
   });
 
-  it.each([['zoom_enabled'], ['photoswipe_enabled']])('is not there without %s', async (name) => {
+  it.each([['zoom_enabled'], ['photoswipe_enabled']])('is missing without %s', async (name) => {
     give({ [name]: '' });
     expect((await open()).trigger()).toBeNull();
   });
 });
 
-describe('a click on a picture', () => {
+describe('a click on a product image', () => {
   const linkOf = (slides: HTMLElement[]) => slides[0]?.querySelector('a');
   const expectPrevented = async (isPrevented: boolean) => {
     const { slides, dispose } = await open();
@@ -354,7 +354,7 @@ describe('a click on a picture', () => {
     };
     document.addEventListener('click', stop, { once: true });
     click(linkOf(slides()));
-    // What it brings comes too late.
+    // The code that it loads would arrive after the test.
     await dispose();
   };
 
@@ -363,7 +363,7 @@ describe('a click on a picture', () => {
     ['zoom alone', { photoswipe_enabled: '' }, true],
     ['lightbox alone', { zoom_enabled: '' }, true],
     ['neither', { photoswipe_enabled: '', zoom_enabled: '' }, false],
-  ])('with %s', async (_title, changes, isPrevented) => {
+  ])('with %s is prevented only if zoom or lightbox is on', async (_title, changes, isPrevented) => {
     give(changes);
     await expectPrevented(isPrevented);
   });
@@ -371,18 +371,18 @@ describe('a click on a picture', () => {
   it.each([
     ['yes', false],
     ['', true],
-  ])('where the page builder opens pictures ("%s") is its own or ours', async (opens, isPrevented) => {
+  ])('depends on the lightbox of the page builder ("%s")', async (opens, isPrevented) => {
     vi.stubGlobal('elementorFrontendConfig', { kit: { global_image_lightbox: opens } });
     await expectPrevented(isPrevented);
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s is left to the browser', async (key) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s keeps its default action', async (key) => {
     const { slides } = await open();
     expect(click(linkOf(slides()), { [key]: true })).toBe(false);
   });
 });
 
-describe('other scripts', () => {
+describe('other scripts and a product gallery', () => {
   beforeEach(() => {
     vi.stubGlobal('jQuery', jquery);
   });
@@ -393,7 +393,7 @@ describe('other scripts', () => {
     );
   const offered = () => vi.waitFor(() => expect(jquery.fn).toHaveProperty('wc_product_gallery'));
 
-  it('find the gallery in its data, until it is gone', async () => {
+  it("find it in jQuery's data until it is disposed", async () => {
     const { element, dispose, active, thumbs } = await open();
     await offered();
     const instance = jquery(element).data('product_gallery') as { onResetSlidePosition(): void };
@@ -405,7 +405,7 @@ describe('other scripts', () => {
     expect(jquery.fn).not.toHaveProperty('wc_product_gallery');
   });
 
-  it('find it although they come late', async () => {
+  it('find it even if jQuery loads late', async () => {
     vi.stubGlobal('jQuery', undefined);
     const { element } = await open();
     vi.stubGlobal('jQuery', jquery);
@@ -413,7 +413,7 @@ describe('other scripts', () => {
     await vi.waitFor(() => expect(jquery(element).data('product_gallery')).toBeDefined());
   });
 
-  it('start it anew by name, with options of their own or those of the page', async () => {
+  it("restart it by its method, with their options or the page's", async () => {
     const { element, thumbs, nav, active } = await open();
     await offered();
     thumbs()[2]?.click();
@@ -426,7 +426,7 @@ describe('other scripts', () => {
     expect(element.style.opacity).toBe('1');
   });
 
-  it('start one that has just come, with options of their own', async () => {
+  it('start an inserted one with their options', async () => {
     const { element, container, settled } = await open();
     await offered();
     const second = document.createElement('div');
@@ -442,10 +442,10 @@ describe('other scripts', () => {
   });
 });
 
-describe('a gallery at rest', () => {
+describe('a product gallery at rest', () => {
   const atRest = () => open(FIXTURE, { stage: 'resting' });
 
-  it('shows the first picture, with its thumbnails and its button', async () => {
+  it('shows the first image, with its thumbnails and button', async () => {
     const { active, thumbs, trigger, element, runtime } = await atRest();
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
     expect(active()).toEqual(allAt(0));
@@ -454,7 +454,7 @@ describe('a gallery at rest', () => {
     expect(element.style.opacity).toBe('1');
   });
 
-  it('loses no click, and goes on from what stands there', async () => {
+  it('holds clicks, and keeps its nodes', async () => {
     const { active, thumbs, all } = await atRest();
     const before = thumbs();
     before[2]?.click();
@@ -463,13 +463,13 @@ describe('a gallery at rest', () => {
     expect(all('.flex-viewport, .flex-control-nav')).toHaveLength(2);
   });
 
-  it('slides when a script fires the event for it', async () => {
+  it("slides on a script's flexslider-click", async () => {
     const { active, thumbs } = await atRest();
     emit(thumbs()[3] as Element, 'flexslider-click');
     await vi.waitFor(() => expect(active()).toEqual(allAt(3)));
   });
 
-  it('is back at the first picture when that is asked for after a click that still waits', async () => {
+  it('shows the first image when reset after a held click', async () => {
     const { element, active, thumbs, settled } = await atRest();
     thumbs()[2]?.click();
     emit(element, 'woocommerce_gallery_reset_slide_position');
@@ -477,7 +477,7 @@ describe('a gallery at rest', () => {
     expect(active()).toEqual(allAt(0));
   });
 
-  it('brings no island when it is told to stay where it is', async () => {
+  it('loads no island for events that change nothing', async () => {
     const { element, active, runtime } = await atRest();
     emit(element, 'woocommerce_gallery_reset_slide_position');
     emit(element, 'woocommerce_gallery_init_zoom');
@@ -485,7 +485,7 @@ describe('a gallery at rest', () => {
     expect(active()).toEqual(allAt(0));
   });
 
-  it('starts anew by name, and gives the markup back', async () => {
+  it('restarts by its jQuery method, and restores the markup', async () => {
     vi.stubGlobal('jQuery', jquery);
     const { element, all, active, dispose, difference } = await atRest();
     await vi.waitFor(() => expect(jquery.fn).toHaveProperty('wc_product_gallery'));
@@ -497,15 +497,15 @@ describe('a gallery at rest', () => {
   });
 });
 
-describe('a gallery whose code does not come', () => {
-  it('is shown', async () => {
+describe('a product gallery whose code fails to load', () => {
+  it('is shown by its fallback', async () => {
     const { element } = await mountFixture(productGallery, FIXTURE, { stage: 'waiting' });
     expect(element.style.opacity).toBe('0');
     productGallery.fallback?.(element);
     expect(element.style.opacity).toBe('1');
   });
 
-  it('is shown after a second in which it did not come', async () => {
+  it('is shown after a second', async () => {
     const { element } = await mountFixture(productGallery, FIXTURE, { stage: 'waiting' });
     vi.useFakeTimers();
     const loading = productGallery.load?.();
@@ -516,7 +516,7 @@ describe('a gallery whose code does not come', () => {
     await loading;
   });
 
-  it('stays hidden until it stands when the code came in time', async () => {
+  it('stays hidden until it mounts when the code loads in time', async () => {
     const { element } = await mountFixture(productGallery, FIXTURE, { stage: 'waiting' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await productGallery.load?.();
@@ -525,8 +525,8 @@ describe('a gallery whose code does not come', () => {
   });
 });
 
-describe('a gallery that goes', () => {
-  it('gives the markup back, and slides no more', async () => {
+describe('a product gallery when disposed', () => {
+  it('restores the markup and stops listening', async () => {
     const { thumbs, dispose, difference, element } = await open();
     const [, second] = thumbs();
     second?.click();

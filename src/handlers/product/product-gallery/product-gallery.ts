@@ -12,7 +12,7 @@ import { askedOptions, emitGallery, offerGallery, onRestart } from '../shared/pl
 import { type GalleryOptions, galleryOptions, type Move, pictureAfter } from './model.ts';
 import { createSlider, makeButton, type Picture, type Slider } from './slider.ts';
 
-/** What a gallery consists of from one start to the next. */
+/** The parts of a gallery from one start to the next. */
 export interface Layout {
   readonly pictures: readonly Picture[];
   readonly options: GalleryOptions;
@@ -23,22 +23,23 @@ export interface Layout {
   readonly scope: Scope;
 }
 
-/** A picture that is zoomed, and the event that began it. */
+/** A zoomed image, and the event that started the zoom. */
 export interface Zoomed {
   readonly picture: Picture;
   readonly event: MouseEvent;
 }
 
+/** The state of a gallery. */
 export interface GalleryState {
-  /** Undefined before it starts, and while it starts again. */
+  /** Undefined before the start and during a restart. */
   readonly layout: Layout | undefined;
   readonly isShown: boolean;
-  /** The picture that is shown, from 0. */
+  /** The visible image, from 0. */
   readonly active: number;
-  /** The last `pointerover`: a mouse that rests on a picture before the island stands zooms it then. */
+  /** The last `pointerover`, so that the island can zoom an image already under the mouse. */
   readonly over?: Event;
   readonly zoomed?: Zoomed | undefined;
-  /** Whether a script asked for the lightbox, which has not opened yet. */
+  /** Whether a script requested the lightbox and it has not opened yet. */
   readonly isLightboxWanted?: boolean;
 }
 
@@ -46,20 +47,20 @@ type Gallery = LiveWidget<unknown, HTMLElement, GalleryState>;
 
 const DATA = 'product_gallery';
 
-/** Returns the pictures of a row in order, without the placeholder and without what other scripts put between them. */
+/** Returns a row's images in order, without the placeholder and nodes of other scripts. */
 const findPictures = (row: Element | null): Picture[] =>
   [...(row?.querySelectorAll<HTMLElement>(':scope > .woocommerce-product-gallery__image') ?? [])].map(
     (slide) => ({ slide, image: slide.querySelector('img'), link: slide.querySelector('a') }),
   );
 
-/** Makes the button that opens the lightbox; style sheets of shops lay it over the picture. */
+/** Creates the button that opens the lightbox. The shop's styles position it over the image. */
 const makeTrigger = (text: string) =>
   makeButton(
     { class: 'woocommerce-product-gallery__trigger', 'aria-haspopup': 'dialog', 'aria-label': text },
     makeNode('span', { 'aria-hidden': 'true' }, '🔍'),
   );
 
-/** Finds the pictures of a gallery, and creates what the options ask for, until the scope ends. */
+/** Finds a gallery's images, and creates the elements for its options, until the scope ends. */
 function createLayout(gallery: HTMLElement, options: GalleryOptions, scope: Scope): Layout {
   const row = gallery.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper');
   const pictures = findPictures(row);
@@ -74,7 +75,7 @@ function createLayout(gallery: HTMLElement, options: GalleryOptions, scope: Scop
   return { pictures, options, slider, trigger, scope };
 }
 
-/** Shows the picture to which a move leads. The focus goes along from one picture to the other. */
+/** Shows the image after a move. The focus moves from one image to the other. */
 export function movePictures({ get, set }: Pick<Gallery, 'get' | 'set'>, move: Move): void {
   const { active, layout } = get();
   const { slider, pictures = [] } = layout ?? {};
@@ -88,17 +89,17 @@ export function movePictures({ get, set }: Pick<Gallery, 'get' | 'set'>, move: M
   if (hadFocus) pictures[index]?.link?.focus({ preventScroll: true });
 }
 
-/** Offers what other scripts do with a gallery: by events, and by methods in the data of jQuery. */
+/** Lets other scripts control a gallery by events, and by methods in jQuery's data. */
 function offerActions(widget: Gallery, { slider, scope }: Layout): void {
   const { element: gallery, runtime, set } = widget;
   const { controls = [] } = slider ?? {};
   const reset = () => {
-    // A held click is repeated when the island stands, so the reset has to be a click that comes after it.
+    // A held click is repeated when the island is ready; the reset must be a click after it.
     if (controls.some((control) => control.hasAttribute('aria-busy'))) controls[0]?.click();
     else movePictures(widget, { to: 0 });
   };
   const endZoom = () => set((state) => ({ ...state, zoomed: undefined }));
-  // The names of the shop's own gallery.
+  // The method names of the shop's own gallery.
   const instance = {
     onResetSlidePosition: reset,
     initZoom: endZoom,
@@ -109,7 +110,7 @@ function offerActions(widget: Gallery, { slider, scope }: Layout): void {
   };
   const offer = () => void pageJQuery()?.(gallery).data(DATA, instance);
   offer();
-  // An optimiser may load jQuery late.
+  // An optimizer may load jQuery late.
   scope.listen(window, 'load', offer);
   scope.add(() => pageJQuery()?.(gallery).removeData(DATA));
   listen(gallery, 'woocommerce_gallery_reset_slide_position', reset, scope);
@@ -119,7 +120,7 @@ function offerActions(widget: Gallery, { slider, scope }: Layout): void {
   }
 }
 
-/** Shows the picture to which a finger, a script, or the browser's search scrolls. */
+/** Marks the image to which touch, a script, or the browser's find-in-page scrolled. */
 function followScroll({ get, set }: Gallery, slider: Slider, scope: Scope): void {
   const follow = () => {
     const active = slider.at();
@@ -131,7 +132,7 @@ function followScroll({ get, set }: Gallery, slider: Slider, scope: Scope): void
   scope.listen(slider.viewport, 'scroll', follow, { passive: true });
 }
 
-/** Shows the next picture again and again, until a pointer or the focus reaches the gallery. */
+/** Shows the next image repeatedly, until a pointer or the focus reaches the gallery. */
 function autoplay(widget: Gallery, delayMs: number, scope: Scope): void {
   if (prefersReducedMotion()) return;
   const playing = scope.child();
@@ -145,11 +146,11 @@ function autoplay(widget: Gallery, delayMs: number, scope: Scope): void {
   }
 }
 
-/** Starts a gallery with the options of the page or of a script, also one that has started before. */
+/** Starts or restarts a gallery with the options of the page or of a script. */
 function start(widget: Gallery, given: unknown): void {
   const { element: gallery, get, set } = widget;
   const before = get().layout;
-  // The view restores the pictures before they leave the slider.
+  // The view must restore the images before the slider is removed.
   if (before) set({ layout: undefined, isShown: true, active: 0 });
   before?.scope.dispose();
   const options = galleryOptions(asMap(given), translate(shopTexts.fullScreen));
@@ -164,12 +165,12 @@ function start(widget: Gallery, given: unknown): void {
   if (standMs) autoplay(widget, standMs, scope);
 }
 
-/** The pictures of a product: one at a time where the shop wants a slider, with controls and the button of the lightbox. */
+/** A product's images: a slider with controls, and the lightbox button, depending on the shop's options. */
 export default defineWidget({
   nodes: ({ element }) => element,
   state: (): GalleryState => ({ layout: undefined, isShown: false, active: 0 }),
   *view({ layout, isShown, active }, gallery) {
-    // The server hides it until a script shows it.
+    // The server hides the gallery until a script shows it.
     if (isShown) yield [gallery, { style: { opacity: '1' } }];
     if (!layout?.slider) return;
     const { pictures, slider } = layout;

@@ -7,7 +7,7 @@ import { applyText } from '#texts/text.ts';
 import { makeNode } from '../shared/make-node.ts';
 import type { SlideOptions } from './model.ts';
 
-/** The server's nodes of one picture. */
+/** The server's nodes for one image. */
 export interface Picture {
   readonly slide: HTMLElement;
   readonly image: HTMLImageElement | null;
@@ -15,8 +15,8 @@ export interface Picture {
 }
 
 /**
- * Returns the look of a slide in the row. Each is as wide as the viewport. Only the first one has a width of its own, so that the row asks
- * its surroundings for no more room than one picture.
+ * Returns the look of a slide, which is as wide as the viewport. Only the first has its own width, so that
+ * the row's minimum width is one image.
  */
 const placeLook = (index: number): Look => ({
   style: {
@@ -33,13 +33,13 @@ const placeLook = (index: number): Look => ({
 const SNAP = 'x mandatory';
 const VIEWPORT = `position:relative;overflow:auto hidden;scroll-snap-type:${SNAP};scrollbar-width:none;overscroll-behavior-x:contain`;
 
-/** Makes a button in the markup of the shop's own gallery. */
+/** Creates a button with the markup of the shop's own gallery. */
 export const makeButton = (attributes: Readonly<Record<string, string>>, ...words: (Node | string)[]) =>
   makeNode('a', { href: '#', role: 'button', ...attributes }, ...words);
 
 function makeThumb({ slide, image }: Picture, place: string): HTMLElement {
   const { thumb = image?.src, thumbAlt, thumbSrcset, thumbSizes } = slide.dataset;
-  // File names of thumbnails contain their size.
+  // Thumbnail file names contain their size.
   const [, width, height] = /-(\d+)x(\d+)\.\w+(\?|$)/.exec(thumb ?? '') ?? [];
   const alt = thumbAlt || image?.alt;
   const control = makeNode('img', {
@@ -52,12 +52,12 @@ function makeThumb({ slide, image }: Picture, place: string): HTMLElement {
     'aria-label': alt ? undefined : place,
     width,
   });
-  // Keeps room for the row before its pictures have loaded.
+  // Reserves space for the row before its images load.
   if (width) control.style.aspectRatio = `auto ${width}/${height}`;
   return control;
 }
 
-/** Makes a list of controls, in the markup that themes style. */
+/** Creates a list of controls with the markup that themes style. */
 const makeList = (name: 'ol' | 'ul', className: string, controls: readonly HTMLElement[]) =>
   makeNode(
     name,
@@ -65,20 +65,20 @@ const makeList = (name: 'ol' | 'ul', className: string, controls: readonly HTMLE
     ...controls.map((each) => makeNode('li', { class: each.className.replace('-', '-nav-') }, each)),
   );
 
-/** A row of slides with its controls. A viewport shows one of them, and a finger scrolls it. */
+/** A row of slides with its controls. The viewport shows one slide; touch scrolls it. */
 export interface Slider {
   readonly viewport: HTMLElement;
-  /** One for each picture, or none. */
+  /** One per image, or none. */
   readonly controls: readonly HTMLElement[];
-  /** Back and forth, or none. */
+  /** Previous and next, or none. */
   readonly arrows: readonly HTMLElement[];
-  /** Returns the index of the slide in the viewport; undefined while the viewport changes its size. */
+  /** Returns the index of the slide in the viewport; undefined while the viewport is resized. */
   at(): number | undefined;
-  /** Gives the viewport the height of the slide that is shown, and scrolls back to it when the width has changed. */
+  /** Sets the viewport's height to the visible slide's, and scrolls to that slide if the width changed. */
   fit(): void;
-  /** Animates changes of the viewport's height from now on. From the start, the page would move while its pictures load. */
+  /** Animates later height changes. Not from the start, because the page would move while images load. */
   animateHeight(): void;
-  /** Brings a slide into the viewport, from wherever it is. */
+  /** Moves a slide into the viewport. */
   moveTo(index: number): void;
 }
 
@@ -130,14 +130,14 @@ function createStrip(
       const leftOf = () => slides[index]?.getBoundingClientRect().left ?? 0;
       const before = leftOf();
       moving?.cancel();
-      // Snapping would pull the row back during the animation.
+      // Snapping would move the row during the animation.
       viewport.style.scrollSnapType = 'none';
       place(index);
       const from = fades ? { opacity: 0 } : { transform: `translateX(${before - leftOf()}px)` };
       moving = row.animate?.([from, {}], { duration: durationMs, easing: 'ease' });
       if (moving) moving.onfinish = snap;
       else snap();
-      // A hidden viewport cannot scroll, and no observer reports one that is shown again within the same frame.
+      // A hidden viewport cannot scroll, and the observer misses one that is shown again in the same frame.
       if (viewport.clientWidth) return;
       widthPx = 0;
       scope.frame(fit);
@@ -145,7 +145,7 @@ function createStrip(
   };
 }
 
-/** Makes a row of pictures a slider until the scope ends. Call `fit` when one of them is shown. */
+/** Turns a row of images into a slider until the scope ends. Call `fit` when the visible image changes. */
 export function createSlider(
   row: HTMLElement,
   pictures: readonly Picture[],
@@ -160,7 +160,7 @@ export function createSlider(
     for (const [index, slide] of slides.entries()) applyLook(slide, placeLook(index), patch);
   });
   for (const slide of slides) {
-    // The browser would begin to drag the picture when a mouse pulls at the row.
+    // Otherwise, the browser would drag the image instead of the row.
     for (const image of slide.querySelectorAll('img')) patch.attribute(image, 'draggable', 'false');
   }
   const strip = createStrip(row, slides, options, scope);

@@ -14,7 +14,7 @@ beforeAll(() => import('../product-gallery/product-gallery.ts'));
 type WithGallery = { wc_product_gallery(given?: unknown): unknown };
 const open = () => mountFixture(productPlugins, '<div class="products"></div>', { others: [productGallery] });
 
-it('is there before any gallery, starts the one of a quick view with its options, and leaves with the runtime', async () => {
+it("the gallery's jQuery method exists before any gallery, starts a quick view's with its options, and is removed with the runtime", async () => {
   vi.stubGlobal('wc_single_product_params', PARAMS);
   stubVariationParams();
   vi.stubGlobal('jQuery', jQuery);
@@ -33,7 +33,7 @@ it('is there before any gallery, starts the one of a quick view with its options
   expect(jQuery.fn).not.toHaveProperty('wc_product_gallery');
 });
 
-it('is not offered on a page that says nothing of galleries', async () => {
+it("the gallery's jQuery method is missing on a page without gallery params", async () => {
   stubVariationParams();
   vi.stubGlobal('jQuery', jQuery);
   await open();

@@ -2,7 +2,10 @@ import { pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { offerBackInStock, offerForm, offerGallery } from '../shared/plugins.ts';
 
-/** Offers what quick views call on the form and on the gallery that they bring, before there is any. Methods that are there stay. */
+/**
+ * Adds the jQuery methods that quick views call on their forms and galleries, before any exists. Existing
+ * methods stay.
+ */
 export default defineBehaviour({
   mount({ runtime }) {
     offerForm(runtime);

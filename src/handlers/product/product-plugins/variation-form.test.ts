@@ -8,7 +8,7 @@ import { productPlugins } from './handler.ts';
 
 const open = () => mountFixture(productPlugins, '<div class="products"></div>');
 
-it('is there before any form, brings the one of a quick view to life, and leaves with the runtime', async () => {
+it("the form's jQuery method exists before any form, starts a quick view's, and is removed with the runtime", async () => {
   stubVariationParams();
   vi.stubGlobal('jQuery', jQuery);
   const { container, dispose, runtime } = await open();
@@ -25,8 +25,8 @@ it('is there before any form, brings the one of a quick view to life, and leaves
 
 it.each([
   ['jQuery', () => stubVariationParams()],
-  ['products to choose from', () => vi.stubGlobal('jQuery', jQuery)],
-])('is not even loaded on a page without %s', async (_what, prepare) => {
+  ['products with variations', () => vi.stubGlobal('jQuery', jQuery)],
+])('product-plugins loads no code on a page without %s', async (_what, prepare) => {
   prepare();
   const { runtime } = await startRuntime('<div class="products"></div>', [productPlugins]);
   expect(runtime.mounts().map(({ state }) => state)).not.toContain('mounted');

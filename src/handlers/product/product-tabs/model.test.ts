@@ -19,11 +19,11 @@ it.each<[hash: string, query: string, holder: string | undefined, panel: string 
   ['#size-chart', '', 'tab-additional_information', 'tab-additional_information'],
   ['#respond', '', 'tab-reviews', 'tab-reviews'],
   ['#summary', '', undefined, undefined],
-])('"%s" at "%s", held by %s, asks for %s', (hash, query, holder, panel) => {
+])('"%s" at "%s", contained in %s, refers to %s', (hash, query, holder, panel) => {
   expect(askedPanel(IDS, { hash, href: HOME + query + hash, holder, reviews: 'tab-reviews' })).toBe(panel);
 });
 
-it('asks for no reviews where there are none', () => {
+it('no panel is returned for reviews when there are none', () => {
   const place = { hash: '#reviews', href: `${HOME}#reviews`, holder: undefined, reviews: undefined };
   expect(askedPanel(['tab-description'], place)).toBeUndefined();
 });

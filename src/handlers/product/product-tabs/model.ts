@@ -1,13 +1,13 @@
-/** Where the page is, and which panel holds what its fragment names. */
+/** The page's address, and the panel that its fragment refers to. */
 interface Place {
   readonly hash: string;
   readonly href: string;
   readonly holder: string | undefined;
-  /** The panel of the reviews; undefined when there is none. */
+  /** The id of the reviews panel; undefined without one. */
   readonly reviews: string | undefined;
 }
 
-/** Returns a fragment as it is and decoded, both with `#`: ids are written either way. */
+/** Returns a fragment as written and decoded, both with `#`, because ids may be either. */
 export function namesOf(hash: string): string[] {
   try {
     return [hash, decodeURIComponent(hash)];
@@ -19,7 +19,7 @@ export function namesOf(hash: string): string[] {
 const isOfReviews = ({ hash, href }: Place) =>
   /comment-/i.test(hash) || hash === '#reviews' || /comment-page-|cpage=/.test(href);
 
-/** Returns the id of the panel that the address asks for; undefined when it asks for none of these. */
+/** Returns the id of the panel that the address refers to; undefined without one. */
 export function askedPanel(ids: readonly string[], place: Place): string | undefined {
   const own = ids.find((id) => place.hash === `#${id}`);
   if (own) return own;

@@ -8,7 +8,7 @@ import { productTabs } from './handler.ts';
 const COLUMN = 'grid-auto-flow: row';
 const ROW = 'grid-auto-flow: column';
 
-/** Opens tabs in a theme's layout, on a page that scrolls, with the focus on the first tab. */
+/** Mounts tabs in a theme's layout, on a page that scrolls, with the first tab focused. */
 async function open(layout: string, { file = 'product/tabs.html', dir = 'ltr' } = {}) {
   await page.viewport(1280, 600);
   const style = `<style>.wc-tabs { display: grid; ${layout}; } #tab-description { height: 3000px; }</style>`;
@@ -22,7 +22,7 @@ async function open(layout: string, { file = 'product/tabs.html', dir = 'ltr' } 
   container.addEventListener('keydown', (event) => prevented.push(event.defaultPrevented));
   const focused = () => links.indexOf(document.activeElement as HTMLElement);
   return {
-    /** Presses a key. Returns the tab that has the focus then, and whether the default was prevented. */
+    /** Presses a key. Returns the tab focused afterwards, and whether the default was prevented. */
     async press(key: string) {
       await userEvent.keyboard(`{${key}}`);
       return [focused(), prevented.pop()];
@@ -34,8 +34,8 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-describe('tabs in a column', () => {
-  it('move by Up and Down, round the ends', async () => {
+describe('product tabs in a column', () => {
+  it('move with Up and Down, wrapping around', async () => {
     const { press } = await open(COLUMN);
     expect(await press('ArrowDown')).toEqual([1, true]);
     expect(await press('ArrowDown')).toEqual([2, true]);
@@ -45,15 +45,15 @@ describe('tabs in a column', () => {
     expect(await press('End')).toEqual([2, true]);
   });
 
-  it.each(['ltr', 'rtl'])('leave Left and Right to the page in %s text', async (dir) => {
+  it.each(['ltr', 'rtl'])('ignore Left and Right in %s text', async (dir) => {
     const { press } = await open(COLUMN, { dir });
     expect(await press('ArrowRight')).toEqual([0, false]);
     expect(await press('ArrowLeft')).toEqual([0, false]);
   });
 });
 
-describe('tabs in a row', () => {
-  it('move by Left and Right, and Down scrolls the page', async () => {
+describe('product tabs in a row', () => {
+  it('move with Left and Right, and Down scrolls the page', async () => {
     const { press } = await open(ROW);
     expect(await press('ArrowRight')).toEqual([1, true]);
     expect(await press('ArrowLeft')).toEqual([0, true]);
@@ -62,14 +62,14 @@ describe('tabs in a row', () => {
     await eventually(() => window.scrollY).toBeGreaterThan(0);
   });
 
-  it('are mirrored from right to left', async () => {
+  it('are mirrored in RTL', async () => {
     const { press } = await open(ROW, { dir: 'rtl' });
     expect(await press('ArrowLeft')).toEqual([1, true]);
     expect(await press('ArrowRight')).toEqual([0, true]);
   });
 });
 
-it('follow the layout: a row on a wide screen, a column on a narrow one', async () => {
+it('product tabs follow the layout: a row on wide screens, a column on narrow ones', async () => {
   const { press } = await open(
     '} @media (max-width: 500px) { .wc-tabs { grid-auto-flow: row } } @media (min-width: 501px) { .wc-tabs { grid-auto-flow: column }',
   );

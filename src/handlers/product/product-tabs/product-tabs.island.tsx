@@ -4,7 +4,7 @@ import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import widget from './product-tabs.ts';
 
-/** The tabs of a product: a click opens, arrows move the focus. */
+/** A product's tabs: a click opens, arrow keys move the focus. */
 export default defineIsland(widget, ({ nodes: tabs, set }) => {
   const links = tabs.map(({ link }) => link);
 
@@ -15,9 +15,9 @@ export default defineIsland(widget, ({ nodes: tabs, set }) => {
   };
   const press = (event: KeyboardEvent, index: number) => {
     if (!tabs[index]?.tab || isModified(event)) return;
-    // The focused tab, not the target: of several held keys each goes on from where the one before has led.
+    // Not the target: repeated held keys must each continue from the last focus.
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    // The shop sets no `aria-orientation`: themes decide the layout.
+    // The shop sets no `aria-orientation`, because themes decide the layout.
     if (event.key !== ' ') return moveFocus(links, event, at, () => isColumn(links));
     event.preventDefault();
     links[at]?.click();

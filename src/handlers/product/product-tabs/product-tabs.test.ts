@@ -48,14 +48,14 @@ afterEach(() => {
 });
 
 describe('product tabs', () => {
-  it.each([FIXTURE, LEGACY])('of %s show the first panel alone', async (source) => {
+  it.each([FIXTURE, LEGACY])('of %s show only the first panel', async (source) => {
     const { shown, hidden, active } = await open(source);
     expect(shown()).toBe('tab-description');
     expect(hidden()).toBe(2);
     expect(active()).toBe('tab-title-description');
   });
 
-  it.each([FIXTURE, LEGACY])('of %s show the panel of the tab that is clicked', async (source) => {
+  it.each([FIXTURE, LEGACY])("of %s show the clicked tab's panel", async (source) => {
     const { links, shown, active } = await open(source);
     for (const [index, name] of ['description', 'additional_information', 'reviews'].entries()) {
       expect(click(links[index] as Element)).toBe(true);
@@ -63,7 +63,7 @@ describe('product tabs', () => {
     }
   });
 
-  it('say which is selected, and let Tab reach that one', async () => {
+  it('mark the selected tab, which is the tab stop', async () => {
     const { links, attribute } = await open();
     links[1]?.click();
     expect(attribute('.wc-tabs a', 'aria-selected')).toBe('false true false');
@@ -71,7 +71,7 @@ describe('product tabs', () => {
     expect(attribute('.wc-tabs li', 'aria-selected')).toBe('  ');
   });
 
-  it('of older shops say it on their items, and Tab reaches all', async () => {
+  it('of older shops mark the list item, and all links are tab stops', async () => {
     const { links, attribute } = await open(LEGACY);
     links[1]?.click();
     expect(attribute('.wc-tabs li', 'aria-selected')).toBe('false true false');
@@ -88,13 +88,13 @@ describe('product tabs', () => {
     ['#size-chart', 'tab-additional_information'],
     ['#elsewhere', 'tab-description'],
     ['#%', 'tab-description'],
-  ])('of an address with %s begin with %s', async (hash, id) => {
+  ])('with the hash %s start with %s', async (hash, id) => {
     const { shown } = await open(FIXTURE, hash);
     expect(shown()).toBe(id);
   });
 
   it.each(['/product/tea-mug/comment-page-2/', '/product/tea-mug/?cpage=2'])(
-    'of the address %s begin with the reviews',
+    'at the address %s start with the reviews',
     async (path) => {
       history.replaceState(null, '', path);
       const fixture = await mountFixture(productTabs, FIXTURE);
@@ -111,7 +111,7 @@ describe('product tabs', () => {
     ['rtl', 0, 'ArrowRight', 2],
     ['ltr', 1, 'Home', 0],
     ['ltr', 1, 'End', 2],
-  ])('in %s text: from %i leads %s to %i, and opens nothing', async (direction, from, key, to) => {
+  ])('in %s text: from %i, %s moves to %i, without opening', async (direction, from, key, to) => {
     const { links, shown, element } = await open();
     element.style.direction = direction;
     links[from]?.focus();
@@ -124,14 +124,14 @@ describe('product tabs', () => {
     element.style.removeProperty('direction');
   });
 
-  it('lose none of the keys that are pressed before there is code for them', async () => {
+  it('hold repeated keys before the island has loaded', async () => {
     const { links } = await open();
     links[0]?.focus();
     for (let count = 0; count < 2; count += 1) press(document.activeElement as Element, 'ArrowRight');
     await vi.waitFor(() => expect(document.activeElement).toBe(links[2]));
   });
 
-  it('leave keys to the browser that mean something else to it', async () => {
+  it('ignore other keys', async () => {
     const { links, element } = await open();
     expect(['Tab', 'ArrowDown', 'Enter'].map((key) => press(links[0] as Element, key))).toEqual([
       false,
@@ -143,7 +143,7 @@ describe('product tabs', () => {
     expect(press(element, 'End')).toBe(false);
   });
 
-  it('keep released arrows from galleries that listen on the page', async () => {
+  it('stop the propagation of released arrow keys, to which galleries would react', async () => {
     const heard = vi.fn();
     document.addEventListener('keyup', heard);
     const { links } = await open();
@@ -154,13 +154,13 @@ describe('product tabs', () => {
     document.removeEventListener('keyup', heard);
   });
 
-  it('open the reviews by the link to them, which still jumps', async () => {
+  it('open the reviews by their link, which still jumps', async () => {
     const { reviewLink, shown } = await open();
     expect(click(reviewLink as Element)).toBe(false);
     expect(shown()).toBe('tab-reviews');
   });
 
-  it('open what another address on the page names', async () => {
+  it('open the panel of a new hash', async () => {
     const { shown, links } = await open();
     window.location.hash = '#size-chart';
     await vi.waitFor(() => expect(shown()).toBe('tab-additional_information'));
@@ -170,21 +170,21 @@ describe('product tabs', () => {
     expect(shown()).toBe('tab-description');
   });
 
-  it('begin anew when a page builder asks for it', async () => {
+  it('restart when a page builder emits init', async () => {
     const { element, links, shown } = await open();
     links[2]?.click();
     emit(element, 'init');
     expect(shown()).toBe('tab-description');
   });
 
-  it('do not begin anew when something inside them does', async () => {
+  it('do not restart when an element inside emits init', async () => {
     const { element, links, shown } = await open();
     links[2]?.click();
     emit(element.querySelector('#reviews') as Element, 'init');
     expect(shown()).toBe('tab-reviews');
   });
 
-  it('keep no event of something inside them from listeners further out', async () => {
+  it('do not stop the propagation of events from elements inside', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const { container, element } = await open();
@@ -194,28 +194,25 @@ describe('product tabs', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-    'leave a click with %s to the browser',
-    async (key) => {
-      const { links, shown } = await open();
-      expect(click(links[1] as Element, { [key]: true })).toBe(false);
-      expect(shown()).toBe('tab-description');
-    },
-  );
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('ignore a click with %s', async (key) => {
+    const { links, shown } = await open();
+    expect(click(links[1] as Element, { [key]: true })).toBe(false);
+    expect(shown()).toBe('tab-description');
+  });
 });
 
 describe('product tabs at rest', () => {
   const atRest = () => open(FIXTURE, '', { stage: 'resting' });
   const arrived = () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
 
-  it.each([FIXTURE, LEGACY])('of %s show one panel, and say so', async (source) => {
+  it.each([FIXTURE, LEGACY])('of %s show one panel with matching ARIA attributes', async (source) => {
     const { shown, active, attribute, runtime } = await open(source, '#reviews', { stage: 'resting' });
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
     expect([shown(), active()]).toEqual(['tab-reviews', 'tab-title-reviews']);
     expect(attribute('[role=tab]', 'aria-selected')).toBe('false false true');
   });
 
-  it('open what links and addresses name, and begin anew when asked to', async () => {
+  it('open panels by link and hash, and restart on init', async () => {
     const { element, reviewLink, shown, runtime } = await atRest();
     const jumped = arrived();
     expect(click(reviewLink as Element)).toBe(false);
@@ -229,7 +226,7 @@ describe('product tabs at rest', () => {
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
   });
 
-  it('lose no click, and go on from the panel that is open', async () => {
+  it('hold clicks, and continue from the open panel', async () => {
     const { links, shown, reviewLink, settled } = await atRest();
     const jumped = arrived();
     reviewLink?.click();
@@ -241,7 +238,7 @@ describe('product tabs at rest', () => {
     expect(shown()).toBe('tab-reviews');
   });
 
-  it('lose none of several keys', async () => {
+  it('hold several keys', async () => {
     const { links } = await atRest();
     links[0]?.focus();
     for (let count = 0; count < 2; count += 1) press(document.activeElement as Element, 'ArrowRight');
@@ -249,13 +246,13 @@ describe('product tabs at rest', () => {
   });
 });
 
-describe('product tabs with odd markup', () => {
-  it('leave panels inside a panel alone', async () => {
+describe('product tabs with unusual markup', () => {
+  it('do not affect panels inside a panel', async () => {
     const { element } = await open();
     expect(element.querySelector<HTMLElement>('.panel .panel')?.style.display).toBe('');
   });
 
-  it('keep apart from tabs inside a panel', async () => {
+  it('are independent of nested tabs', async () => {
     const { element, links, shown, settled } = await open();
     const inner = element.cloneNode(true) as HTMLElement;
     for (const node of inner.querySelectorAll('[id]')) node.id = `inner-${node.id}`;
@@ -269,7 +266,7 @@ describe('product tabs with odd markup', () => {
     expect(shown().split(' ')).toContain('tab-description');
   });
 
-  it('let a tab without a panel lead where it leads', async () => {
+  it('keep the default action of a tab without a panel', async () => {
     const { element, links, shown, runtime, settled } = await open();
     runtime.dispose(element);
     const link = links[1] as HTMLAnchorElement;
@@ -278,12 +275,12 @@ describe('product tabs with odd markup', () => {
     await settled();
     link.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
     link.click();
-    // The panel that no tab leads to is left as it is.
+    // The panel without a tab is unchanged.
     expect(shown()).toBe('tab-description tab-additional_information');
     expect(link.hasAttribute('aria-selected')).toBe(false);
   });
 
-  it('find panels whose names are written in escapes, either way', async () => {
+  it('find panels by escaped and unescaped ids', async () => {
     const tabs = ['f%C3%A6r', 'bl%C3%A5'];
     const html = `<div class="wc-tabs-wrapper"><ul class="wc-tabs" role="tablist">${tabs
       .map((name) => `<li><a role="tab" href="#tab-${name}">x</a></li>`)
@@ -299,7 +296,7 @@ describe('product tabs with odd markup', () => {
   it.each([
     '<div class="wc-tabs-wrapper"></div>',
     '<div class="woocommerce-tabs"><ul class="tabs"><li>x</li></ul></div>',
-  ])('are left alone where there are none: %s', async (html) => {
+  ])('change nothing when missing: %s', async (html) => {
     const { difference } = await open(html);
     expect(difference()).toBe('');
   });
@@ -312,7 +309,7 @@ describe('product tabs with odd markup', () => {
     takeErrors();
   });
 
-  it.each([FIXTURE, LEGACY])('of %s let go when disposed', async (source) => {
+  it.each([FIXTURE, LEGACY])('of %s clean up when disposed', async (source) => {
     const { links, dispose, difference, reviewLink, element } = await open(source);
     links[1]?.click();
     await dispose();

@@ -6,29 +6,31 @@ import { askedPanel, namesOf } from './model.ts';
 import { findTabs, type ProductTab, viewTabs } from './view.ts';
 
 interface ProductTabsState {
-  /** The id of the panel that is open. */
+  /** The id of the open panel. */
   readonly open: string | undefined;
-  /** What the browser jumped to in that panel when the page came. */
+  /** The element in that panel to which the browser jumped on load. */
   readonly jumpTarget?: Element | undefined;
 }
 
 const REVIEWS = 'tab-reviews';
 const SIGNS = ['wheel', 'pointerdown', 'touchstart', 'keydown'];
 
-/** How far, in heights of the window, other widgets that begin may have moved what the browser had jumped to. */
+/** How many window heights other widgets may have moved the jump target. */
 const REACH = 2;
 
-/** True when the page was asked for anew, and not brought back with the place where the visitor had been. */
+/** Returns whether this is a new visit, and not a return with a restored scroll position. */
 function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return !entry || (entry as PerformanceNavigationTiming).type === 'navigate';
 }
 
-/** True when the browser seems to have jumped to the element. */
+/** Returns whether the browser probably jumped to the element. */
 const isJumpTarget = (element: Element): boolean =>
   isNewVisit() && Math.abs(element.getBoundingClientRect().top) < REACH * window.innerHeight;
 
-/** Scrolls to an element at once, and again when all that begins with the page has started, unless a visitor did something before. */
+/**
+ * Scrolls to an element now, and again after all widgets have mounted, unless the visitor interacts before.
+ */
 async function keepInView(target: Element, runtime: Runtime, scope: Scope): Promise<void> {
   const alone = scope.child();
   for (const sign of SIGNS) alone.listen(window, sign, () => alone.dispose(), { passive: true });
@@ -38,10 +40,10 @@ async function keepInView(target: Element, runtime: Runtime, scope: Scope): Prom
   alone.dispose();
 }
 
-/** Returns the id of the panel of the reviews; undefined when there is none. */
+/** Returns the id of the reviews panel; undefined without one. */
 const reviewsOf = (tabs: readonly ProductTab[]) => tabs.find(({ panel }) => panel.id === REVIEWS)?.panel.id;
 
-/** Returns the panel that the address asks for, and what it names on the page; either may be undefined. */
+/** Returns the panel and the element that the address refers to; either may be undefined. */
 function readAddress(tabs: readonly ProductTab[]) {
   const { hash, href } = window.location;
   const target = namesOf(hash).flatMap((name) => document.getElementById(name.slice(1)) ?? [])[0];
@@ -50,14 +52,17 @@ function readAddress(tabs: readonly ProductTab[]) {
   return { id: askedPanel(ids, { hash, href, holder, reviews: reviewsOf(tabs) }), target };
 }
 
-/** Returns the state at the start. It measures, so it comes before panels are hidden and move what the browser jumped to. */
+/** Returns the initial state. Must run before panels are hidden, because it measures the jump target. */
 function readStart(tabs: readonly ProductTab[]): ProductTabsState {
   const { id, target } = readAddress(tabs);
   const jumpTarget = id && target && isJumpTarget(target) ? target : undefined;
   return { open: id ?? tabs[0]?.panel.id, jumpTarget };
 }
 
-/** Shows one panel of a product alone, the one that the address asks for first; links, addresses and tabs open others. */
+/**
+ * Shows one panel of a product: first the one that the address refers to. Links, addresses and tabs open
+ * others.
+ */
 export default defineWidget({
   nodes({ element }) {
     const tabs = findTabs(element);
@@ -72,13 +77,13 @@ export default defineWidget({
       if (jumpTarget) keepInView(jumpTarget, runtime, scope).catch(report);
     };
     scrollToJumpTarget();
-    // Page builders emit it on products that they have inserted; it bubbles from things inside, too.
+    // Page builders emit `init` on inserted products. It also bubbles from elements inside.
     const restart = () => {
       set(readStart(tabs));
       scrollToJumpTarget();
     };
     listen(element, 'init', ({ target }) => void (target === element && restart()), scope);
-    // Open before the browser looks for what the link names.
+    // Opens the panel before the browser jumps to the link's target.
     scope.listen(document, 'click', ({ target }) => {
       const leadsToReviews = target instanceof Element && target.closest('a.woocommerce-review-link');
       if (leadsToReviews && reviews) set({ open: reviews });
@@ -89,7 +94,7 @@ export default defineWidget({
       set({ open: id });
       target?.scrollIntoView();
     });
-    // Galleries of other scripts slide by arrows that are released anywhere on the page.
+    // Other scripts' galleries react to arrow keys released anywhere on the page.
     scope.listen<KeyboardEvent>(element, 'keyup', (event) => {
       const isOnTab = tabs.some(({ link }) => link.contains(event.target as Node));
       if (isOnTab && event.key.startsWith('Arrow')) event.stopPropagation();

@@ -1,21 +1,21 @@
 import type { View } from '#runtime/widget.ts';
 import { namesOf } from './model.ts';
 
-/** One tab of a product with its panel. */
+/** A product tab with its panel. */
 export interface ProductTab {
   readonly link: HTMLAnchorElement;
   readonly item: HTMLElement;
-  /** What has the role of a tab: the link, or its item in the markup of older shops; nothing in the oldest. */
+  /** The node with the role of a tab: the link, or its list item in older shops; undefined in the oldest. */
   readonly tab: HTMLElement | undefined;
   readonly panel: HTMLElement;
-  /** The inline `display` that shows the panel: none, or `block` where the style sheet hides it. */
+  /** The inline `display` of the open panel: `block` if the style sheet hides it, else none. */
   readonly display: string | null;
 }
 
 const PANEL = '.wc-tab, .panel';
 const HOST = '.wc-tabs-wrapper, .woocommerce-tabs';
 
-/** Returns the tabs of one product, without those of a list inside a panel, and without those that lead elsewhere. */
+/** Returns a product's tabs, without nested lists and links without a panel. */
 export function findTabs(host: HTMLElement): ProductTab[] {
   const isOwn = (node: Element) => node.parentElement?.closest(`${PANEL}, ${HOST}`) === host;
   const panels = [...host.querySelectorAll<HTMLElement>(PANEL)].filter(isOwn);
@@ -30,13 +30,13 @@ export function findTabs(host: HTMLElement): ProductTab[] {
   });
 }
 
-/** Says what tabs and panels look like when the panel with this id is open. */
+/** Returns the looks of tabs and panels when the panel `open` is open. */
 export function* viewTabs(tabs: readonly ProductTab[], open: string | undefined): View {
   for (const { link, item, tab, panel, display } of tabs) {
     const isOpen = panel.id === open;
     yield [item, { classes: { active: isOpen } }];
     yield [tab, { attributes: { 'aria-selected': String(isOpen) } }];
-    // A tab of older shops is no link, and Tab reaches all links there.
+    // In older shops, the tab is not a link and all links are tab stops.
     if (tab === link) yield [link, { attributes: { tabindex: isOpen ? '0' : '-1' } }];
     yield [panel, { style: { display: isOpen ? display : 'none' } }];
   }

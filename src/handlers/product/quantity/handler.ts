@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Rows of the cart are left out: 0 stands there for a line that goes. */
+/** Excludes cart rows, where 0 removes a line. */
 const FIELD = 'input.qty[min]:not(.product-quantity *)';
 
 const isTooLow = (element: HTMLElement) => {

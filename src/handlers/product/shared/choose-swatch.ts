@@ -4,21 +4,21 @@ import { conflictsOf } from './swatch-rules.ts';
 import { type SwatchWidget, syncSwatches } from './swatch-state.ts';
 import type { Swatch, SwatchesState, SwatchList } from './swatch-view.ts';
 
-/** Native events reach native and jQuery listeners alike, each once. */
+/** Selects a value and dispatches a native change event, which jQuery listeners get as well. */
 export function writeSelect(select: HTMLSelectElement, value: string): void {
   select.value = value;
-  // Not in the dropdown: then nothing is chosen.
+  // The select does not have the value: select nothing.
   if (select.selectedIndex < 0) select.value = '';
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** For listeners alone: a card may be a link as a whole, which would be followed. */
+/** Dispatches a click for listeners only: a card may be a link, which would be followed. */
 function click(select: HTMLSelectElement): void {
   select.addEventListener('click', (event) => event.preventDefault(), { once: true });
   select.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-/** Takes back what would leave nothing in stock together with the new choice, before it is made. */
+/** Clears choices that would leave nothing in stock together with the new one, before it is made. */
 function clearConflicts({ value }: Swatch, { attribute }: SwatchList, form: HTMLElement): void {
   const chosen = { ...readSelection(form).data, [attribute]: value };
   const conflicts = conflictsOf(variationsOf(form), chosen, attribute);
@@ -26,8 +26,8 @@ function clearConflicts({ value }: Swatch, { attribute }: SwatchList, form: HTML
 }
 
 /**
- * Chooses a value: the dropdown takes it and tells the form, then `wvs-selected-item` is emitted. A chosen one is taken back by that,
- * where the shop wants it (`wvs-unselected-item`). Every value is shown as it is then, whoever runs the form.
+ * Chooses a value: updates the select, then emits `wvs-selected-item`. If the shop allows it, choosing a
+ * value again clears it (`wvs-unselected-item`). Updates all swatches, whatever script runs the form.
  */
 export function choose<State extends SwatchesState>(
   swatch: Swatch,
@@ -42,7 +42,7 @@ export function choose<State extends SwatchesState>(
   if (!isTakenBack && settings.deselectsUnavailable) clearConflicts(swatch, list, form);
   writeSelect(select, isTakenBack ? '' : value);
   click(select);
-  // Nobody runs the form.
+  // No script handled the change.
   if (get().chosen === chosen) syncSwatches(widget);
   emit(element, isTakenBack ? 'wvs-unselected-item' : 'wvs-selected-item', {
     detail: { attribute, value, select, form },

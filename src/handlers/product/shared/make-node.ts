@@ -1,6 +1,6 @@
 /**
- * Makes an element with attributes, of which those without a value are left out, and what is in it. For resting states alone: at rest
- * there is no React.
+ * Creates an element with attributes and children. Attributes without a value are skipped. For resting states
+ * only, which have no React.
  */
 export function makeNode<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

@@ -2,7 +2,7 @@ import { emit } from '#platform/events.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import type { Runtime } from '#runtime/define.ts';
 
-/** Offers a method of the page's jQuery sets that does something to each element. A method that is there stays. */
+/** Adds a jQuery method that calls `act` for each element of a set. An existing method stays. */
 export function offerEach(
   name: string,
   act: (element: HTMLElement, given: unknown) => void,
@@ -14,21 +14,21 @@ export function offerEach(
   offerPlugin(name, eachOf, scope);
 }
 
-/** Of what stands, what starts it anew. */
+/** Functions that restart mounted forms and galleries. */
 const restarts = new WeakMap<Element, (given: unknown) => void>();
-/** The options with which scripts started galleries that are to come. */
+/** Options with which scripts started galleries before they were mounted. */
 const asked = new WeakMap<Element, unknown>();
 
-/** The options with which a script started a gallery before it stood; undefined when none did. */
+/** Returns the options with which a script started a gallery before it was mounted; undefined otherwise. */
 export const askedOptions = (gallery: Element): unknown => asked.get(gallery);
 
-/** Notes how a form or a gallery that stands starts anew. Gives what forgets it. */
+/** Registers how to restart a mounted form or gallery. Returns a function that unregisters it. */
 export function onRestart(element: Element, restart: (given: unknown) => void): () => void {
   restarts.set(element, restart);
   return () => restarts.delete(element);
 }
 
-/** Tells other scripts what happens to a gallery. */
+/** Emits a gallery's public events. */
 export function emitGallery(
   gallery: Element,
   moment: 'before-init' | 'after-init' | 'before-destroy',
@@ -38,7 +38,7 @@ export function emitGallery(
   emit(gallery, `wc-product-gallery-${moment}`, options);
 }
 
-/** Offers what themes and quick views call on a form that they have inserted. A form that stands starts again. */
+/** Adds the jQuery method that themes and quick views call on inserted forms. A mounted form restarts. */
 export function offerForm(runtime: Runtime): void {
   const start = (form: HTMLElement, given: unknown) => {
     const restart = restarts.get(form);
@@ -49,11 +49,14 @@ export function offerForm(runtime: Runtime): void {
   offerEach('wc_variation_form', start, runtime);
 }
 
-/** Offers the jQuery method that quick views call on a form with a back-in-stock form beside it. */
+/** Adds the jQuery method that quick views call on a form next to a back-in-stock form. */
 export const offerBackInStock = (runtime: Runtime): void =>
   offerEach('wc_back_in_stock_form', (form) => runtime.scan(form.closest('.product') ?? form), runtime);
 
-/** Offers what themes and quick views call on galleries, also on those that they have inserted: one that stands starts anew. */
+/**
+ * Adds the jQuery method that themes and quick views call on galleries. A mounted gallery restarts; an
+ * inserted one is mounted.
+ */
 export function offerGallery(runtime: Runtime): void {
   const start = (gallery: HTMLElement, given: unknown) => {
     const restart = restarts.get(gallery);

@@ -4,30 +4,30 @@ import { parseHtml } from '#platform/html.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';
 import { type Choice, fits, readVariations, textOf, type Variation } from './variations.ts';
 
-/** Returns the text of a value in which the server may write entities; `''` for what is neither text nor a number. */
+/** Decodes entities in a value from the server; returns `''` for anything but text or a number. */
 export const plainText = (value: unknown): string => {
   const text = textOf(value);
   return /[&<]/.test(text) ? (parseHtml(text).textContent ?? '') : text;
 };
 
-/** What is chosen in a variation form at a moment. */
+/** The current choice in a variation form. */
 export interface Selection {
-  /** How many attributes there are to choose. */
+  /** The number of attributes. */
   readonly count: number;
   readonly chosenCount: number;
   readonly data: Choice;
 }
 
-/** The attribute that a select chooses. */
+/** Returns the attribute of a select. */
 export const attributeOf = (select: HTMLSelectElement): string =>
   select.dataset.attribute_name || select.name;
 
-/** The selects of a variation form, as they stand at this moment. */
+/** Returns the current selects of a variation form. */
 export const selectsOf = (form: Element): HTMLSelectElement[] => [
   ...form.querySelectorAll<HTMLSelectElement>('.variations select'),
 ];
 
-/** Reads what is chosen in a variation form. */
+/** Reads the current choice in a variation form. */
 export function readSelection(form: Element): Selection {
   const entries = selectsOf(form).map((select) => [attributeOf(select), select.value] as const);
   return {
@@ -37,17 +37,17 @@ export function readSelection(form: Element): Selection {
   };
 }
 
-/** What an event says is chosen; undefined unless it says all of it. */
+/** Returns the choice in an event's data; undefined if incomplete. */
 export function readGiven(given: unknown): Selection | undefined {
   const { count, chosenCount, data } = asMap(given);
   if (typeof count !== 'number' || typeof chosenCount !== 'number') return undefined;
   return { count, chosenCount, data: asMap(data) as Choice };
 }
 
-/** True when every attribute is chosen, and there is one. */
+/** Returns whether every attribute is chosen, and there is at least one. */
 export const isComplete = ({ count, chosenCount }: Selection): boolean => count > 0 && count === chosenCount;
 
-/** True when every attribute of a form is chosen at this moment. */
+/** Returns whether every attribute of a form is currently chosen. */
 export const isChosen = (form: Element): boolean => isComplete(readSelection(form));
 
 interface Reading {
@@ -62,7 +62,7 @@ interface WithData {
   data?(element: Element, key: string): unknown;
 }
 
-/** What a script keeps on a form in jQuery: the shop's own reads it there. */
+/** Returns the variations that a script stored in jQuery's data, where the shop's script reads them. */
 const storedOn = (form: Element): unknown =>
   (runningGlobal('jQuery') as WithData | undefined)?.data?.(form, 'product_variations');
 
@@ -75,8 +75,8 @@ function parse(text: string): readonly Variation[] {
 }
 
 /**
- * The variations that a form (or a card of a listing) embeds in `data-product_variations`, or that a script has put on it
- * since. None means ajax mode: there are fewer than one, `false`, or the attribute is broken.
+ * Returns the variations in a form's (or card's) `data-product_variations`, or those that a script stored
+ * later. An empty list means ajax mode: the attribute is missing, `false` or invalid.
  */
 export function variationsOf(form: Element): readonly Variation[] {
   const text = form.getAttribute('data-product_variations') ?? '';
@@ -89,13 +89,13 @@ export function variationsOf(form: Element): readonly Variation[] {
   return variations;
 }
 
-/** Returns the variation of a public event, native or through jQuery; undefined when it has none. */
+/** Returns the variation in a public event, native or from jQuery; undefined without one. */
 export function readVariation({ detail }: PublicEvent, given: unknown): Variation | undefined {
   const variation = asMap(given ?? asMap(detail).variation ?? detail);
   return Object.keys(variation).length ? (variation as Variation) : undefined;
 }
 
-/** The form as listeners of `wc_variation_form` get it. */
+/** Returns the form object for listeners of `wc_variation_form`. */
 export const toPublicForm = (form: Element, variations: readonly Variation[]) => ({
   $form: toJQuery(form),
   useAjax: !variations.length,
@@ -105,7 +105,7 @@ export const toPublicForm = (form: Element, variations: readonly Variation[]) =>
     list.filter((each) => fits(each, chosen)),
 });
 
-/** The variation that a form has found, and whether the page shows it already. */
+/** The variation that a form has found, and whether the page already shows it. */
 interface FoundVariation {
   readonly variation: Variation | undefined;
   readonly isShown: boolean;
@@ -113,10 +113,10 @@ interface FoundVariation {
 
 const found = new WeakMap<Element, () => FoundVariation>();
 
-/** Returns what a form has found, for widgets that start after it; undefined while nothing of ours runs it. */
+/** Returns what a form has found, for widgets that mount later; undefined if we do not run the form. */
 export const foundVariation = (form: Element): FoundVariation | undefined => found.get(form)?.();
 
-/** Lets other widgets ask what a form has found. Returns a function that ends it. */
+/** Lets other widgets read what a form has found. Returns a function that ends it. */
 export function offerFoundVariation(form: Element, read: () => FoundVariation): () => void {
   found.set(form, read);
   return () => found.delete(form);

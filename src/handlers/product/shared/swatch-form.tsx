@@ -14,7 +14,9 @@ import {
   type SwatchList,
 } from './swatch-view.ts';
 
-/** Moves the focus among the values in reach, by arrows (round and round), Home and End. Nothing is chosen by that. */
+/**
+ * Moves the focus among the enabled values with arrow keys (wrapping around), Home and End. Chooses nothing.
+ */
 function rove({ element: list, swatches }: SwatchList, from: Swatch, event: KeyboardEvent): void {
   const reachable = swatches.filter((each) => each === from || (!isDisabled(each) && isShown(each.element)));
   const rtl = getComputedStyle(list).direction === 'rtl';
@@ -26,19 +28,19 @@ function rove({ element: list, swatches }: SwatchList, from: Swatch, event: Keyb
   reachable[to]?.element.focus();
 }
 
-/** What a list does beside a plain choice. */
+/** Options of a list. */
 export interface ListOptions {
-  /** What a click of a pointer does in place of a choice; false when it does nothing. Default: nothing. */
+  /** Called on a click instead of choosing; returns false to choose. Default: choose. */
   readonly open?: (swatch: Swatch) => boolean;
-  /** What a pointer does that comes to a value. Default: nothing. */
+  /** Called when a pointer enters a value. Default: nothing. */
   readonly point?: (swatch: Swatch, list: SwatchList, pointerType: string) => void;
-  /** Whether the link at the end of a shortened list leads to its page. Default: it shows the rest. */
+  /** Whether the link at the end of a shortened list opens its page. Default: it shows the rest. */
   readonly followsMore?: boolean;
 }
 
 const MORE = '.woo-variation-swatches-variable-item-more';
 
-/** Takes a node of the server's off the page, as long as it stands. */
+/** Removes a server node from the page while mounted. */
 function Removed({ of: node }: { of: Element }) {
   useLayoutEffect(() => {
     const { parentNode, nextSibling } = node;
@@ -55,7 +57,7 @@ interface ListProps<State extends SwatchesState> extends ListOptions {
   readonly widget: SwatchWidget<State>;
 }
 
-/** One list: what a visitor chooses in it by pointer and keyboard. */
+/** One list: chooses values by pointer and keyboard. */
 function ListInput<State extends SwatchesState>({
   list,
   widget,
@@ -70,7 +72,7 @@ function ListInput<State extends SwatchesState>({
       : undefined;
   const take = (swatch: Swatch) => {
     choose(swatch, list, widget);
-    // Whatever else waits on the form: a choice is nothing without it.
+    // Also loads other islands of the form, which handle the choice.
     widget.runtime.summon(widget.element);
   };
   const showRest = (more: Element) => {
@@ -90,7 +92,7 @@ function ListInput<State extends SwatchesState>({
     }
     const swatch = more ? undefined : at(target);
     if (!swatch) return;
-    // Cards of a listing are often links as a whole. A prevented click on a radio would be taken back by the browser.
+    // Cards in listings are often links. Preventing a click on a radio would uncheck it.
     event.stopPropagation();
     if (target !== swatch.radio) event.preventDefault();
     if (isDisabled(swatch) && !isReachable(swatch, widget.get())) return;
@@ -99,14 +101,14 @@ function ListInput<State extends SwatchesState>({
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = at(event.target);
     if (pressed?.element !== event.target || isModified(event)) return;
-    // Keys that were held lead on from where those before them have led by now.
+    // Held keys continue from the current focus.
     const swatch = swatches.find(({ element }) => element === document.activeElement) ?? pressed;
     if (!isPressKey(event)) return rove(list, swatch, event);
     if (isDisabled(swatch)) return;
     event.preventDefault();
     if (!event.repeat) take(swatch);
   };
-  /** A script has checked a radio; clicks and keys have been answered before. */
+  /** Handles radios checked by scripts; clicks and keys are handled above. */
   const onChange = ({ target }: Event) => {
     const swatch = at(target);
     if (target !== swatch?.radio || !swatch?.radio?.checked) return;
@@ -124,7 +126,7 @@ interface FormProps<State extends SwatchesState> extends ListOptions {
   readonly state: State;
 }
 
-/** What a visitor does with the swatches of a form or card. */
+/** Handles the visitor's input on the swatches of a form or card. */
 export function SwatchForm<State extends SwatchesState>({ widget, state, ...options }: FormProps<State>) {
   const { lists, shownInFull } = state;
   return (

@@ -6,7 +6,7 @@ const make = (color: string, size: string, more: object = {}) => ({ attributes: 
 const SOLD = { is_in_stock: false };
 const LIST = [make('red', 's', SOLD), make('red', 'm'), make('blue', 's'), make('green', '', SOLD)];
 
-describe('settings', () => {
+describe('swatch settings', () => {
   const read = (given: unknown, pro?: unknown) => {
     vi.stubGlobal('woo_variation_swatches_options', given);
     if (pro) vi.stubGlobal('woo_variation_swatches_pro_options', pro);
@@ -46,7 +46,7 @@ describe('settings', () => {
     ['no', false],
     ['off', false],
     ['junk', false],
-  ])('%j is %s', (value, expected) => {
+  ])('the flag %j is %s', (value, expected) => {
     const names = [
       'show_variation_label',
       'clickable_out_of_stock',
@@ -75,14 +75,14 @@ describe('settings', () => {
     expect(read({ stock_label_threshold: value }).stockThreshold).toBe(expected);
   });
 
-  it('sold out values are disabled where the server knows of them', () => {
+  it('disable sold-out values if the server knows the option', () => {
     expect(read({ clickable_out_of_stock: '' }).disablesOutOfStock).toBe(true);
     expect(read({ clickable_out_of_stock: '', disable_out_of_stock: '' }).disablesOutOfStock).toBe(false);
     expect(read({ clear_on_reselect: '1' }).disablesOutOfStock).toBe(false);
   });
 });
 
-describe('offers', () => {
+describe('the stock', () => {
   it.each<[string, Record<string, string>, string, string]>([
     ['nothing is chosen', {}, 'color', 'red:in-stock blue:in-stock green:sold-out grey:none'],
     ['s is chosen', { size: 's' }, 'color', 'red:sold-out blue:in-stock green:sold-out grey:none'],
@@ -101,12 +101,12 @@ describe('offers', () => {
     expect(values.map((value) => `${value}:${offer(value)}`).join(' ')).toBe(expected);
   });
 
-  it('of variations that are switched off are none', () => {
+  it('of inactive variations is none', () => {
     expect(stocksOf([make('red', 's', { variation_is_active: false })], {}, 'color')('red')).toBe('none');
   });
 });
 
-describe('states', () => {
+describe('swatch states', () => {
   const settings = { ...readSwatchSettings(), outOfStockText: '(out)', unavailableText: '(none)' };
   it.each([
     ['in-stock', false, {}, 'normal', false, ''],
@@ -117,7 +117,7 @@ describe('states', () => {
     ['sold-out', false, { disablesOutOfStock: true }, 'disabled', false, '(out)'],
     ['sold-out', true, { disablesOutOfStock: true }, 'normal', true, '(out)'],
     ['sold-out', false, {}, 'normal', false, '(out)'],
-  ] as const)('%s, selected: %s, with %j', (offer, isSelected, changes, kind, shown, suffix) => {
+  ] as const)('for %s, selected: %s, with %j', (offer, isSelected, changes, kind, shown, suffix) => {
     expect(stateOf(offer, isSelected, { ...settings, ...changes })).toEqual({
       kind,
       isSelected: shown,
@@ -126,7 +126,7 @@ describe('states', () => {
   });
 });
 
-describe('conflicts', () => {
+describe('conflicting choices', () => {
   it.each<[string, Record<string, string>, string, string[]]>([
     ['something in stock fits', { color: 'red', size: 'm' }, 'color', []],
     ['what fits is sold out', { color: 'red', size: 's' }, 'color', ['size']],
@@ -137,7 +137,7 @@ describe('conflicts', () => {
     expect(conflictsOf(LIST, chosen, attribute)).toEqual(expected);
   });
 
-  it('are none without variations', () => {
+  it('are empty without variations', () => {
     expect(conflictsOf([], { color: 'red', size: 's' }, 'color')).toEqual([]);
   });
 
@@ -145,18 +145,21 @@ describe('conflicts', () => {
     ['red', true],
     ['green', false],
     ['grey', false],
-  ])('could be solved for %s: %s', (value, expected) => {
+  ])('can be resolved for %s: %s', (value, expected) => {
     expect(isOffered(LIST, 'color', value)).toBe(expected);
   });
 });
 
-describe('a tip', () => {
+describe("a swatch's tooltip", () => {
   it.each([
     [100, 60, 400, 0],
     [10, 60, 400, 22],
     [395, 60, 400, -27],
     [370, 60, 400, 0],
-  ])('over %d px, %d px wide, on a screen of %d px goes %d px aside', (centre, width, viewport, expected) => {
-    expect(shiftOf(centre, width, viewport)).toBe(expected);
-  });
+  ])(
+    'centered at %d px, %d px wide, on a screen of %d px is shifted by %d px',
+    (centre, width, viewport, expected) => {
+      expect(shiftOf(centre, width, viewport)).toBe(expected);
+    },
+  );
 });

@@ -4,13 +4,13 @@ import { type Choice, fits, isActive, isInStock, offersOf, type Variation } from
 
 const NAMES = 'woo_variation_swatches_';
 
-/** The first that is a number; texts count, empty ones and maps do not. */
+/** Returns the first numeric value. Numeric text counts; empty text and objects do not. */
 const firstNumber = (...values: readonly unknown[]): number | undefined =>
   values
     .map((value) => (typeof value === 'object' ? Number.NaN : Number.parseInt(String(value), 10)))
     .find(Number.isFinite);
 
-/** True when the server gives all variations of a product in one request: it has no more than the limit that the page names. */
+/** Returns whether one request returns all variations of a product: it has no more than the page's limit. */
 export function isOneRequest(root: HTMLElement): boolean {
   const given = pageGlobal('wc_add_to_cart_variation_params') ?? {};
   const wrapper = root.matches('[data-threshold_max]')
@@ -22,32 +22,32 @@ export function isOneRequest(root: HTMLElement): boolean {
   return most !== undefined && count !== undefined && most >= count;
 }
 
-/** What the shop's owner decided about swatches. */
+/** The shop's settings for swatches. */
 export interface SwatchSettings {
   readonly showsLabel: boolean;
-  /** Between the name of the attribute and that of the chosen value; a space follows. */
+  /** Separates the attribute's name from the chosen value's; a space follows. */
   readonly labelSeparator: string;
-  /** Said behind the name of a value that is sold out, and of one that is not offered. */
+  /** Appended to the accessible name of a sold-out value, and of one that is not offered. */
   readonly outOfStockText: string;
   readonly unavailableText: string;
-  /** Sold out values stay clickable. */
+  /** Sold-out values stay clickable. */
   readonly clicksOutOfStock: boolean;
-  /** Otherwise they count as not offered, when this is on. */
+  /** Otherwise, sold-out values are disabled if this is set. */
   readonly disablesOutOfStock: boolean;
-  /** A click on the chosen value takes it back. */
+  /** A click on the chosen value clears it. */
   readonly clearsOnReselect: boolean;
-  /** A value that goes with nothing in stock takes the other choices back. */
+  /** A value without a match in stock clears the other choices. */
   readonly deselectsUnavailable: boolean;
   readonly showsStock: boolean;
-  /** How few must be left to be told. */
+  /** The highest stock that is shown. */
   readonly stockThreshold: number;
-  /** The choice stands in the address. */
+  /** The choice is added to the address. */
   readonly linksChoice: boolean;
-  /** The picture follows a first choice, while others are open. */
+  /** The first choice changes the image while other attributes are open. */
   readonly showsPreview: boolean;
-  /** The server gives variations that are not in the page. */
+  /** Variations that the page lacks are requested. */
   readonly loadsVariations: boolean;
-  /** With an overlay over the form meanwhile. */
+  /** An overlay covers the form meanwhile. */
   readonly blocksWhileLoading: boolean;
 }
 
@@ -58,8 +58,8 @@ const THRESHOLD = 5;
 const orElse = (value: unknown, fallback: string): string => (value === undefined ? fallback : String(value));
 
 /**
- * The settings the page prints, with those a caller hands in on top; every missing one has its default. Sold out values
- * are disabled by default, except by versions of the server that know no options about them.
+ * Returns the page's settings, overridden by `more`, with defaults. Sold-out values are disabled by default,
+ * except for server versions without options for them.
  */
 export function readSwatchSettings(more: Given = {}): SwatchSettings {
   const pro = params('woo_variation_swatches_pro_options');
@@ -83,10 +83,12 @@ export function readSwatchSettings(more: Given = {}): SwatchSettings {
   };
 }
 
-/** What the variations say about a value: `none` of them has it, all that do are `sold-out`, or it is to be had. */
+/**
+ * A value's stock: `none` of the variations has it, all that have it are `sold-out`, or some are `in-stock`.
+ */
 export type Stock = 'none' | 'sold-out' | 'in-stock';
 
-/** Tells what the variations say about each value of one attribute, beside what is chosen of the others. */
+/** Returns a function for the stock of each value of an attribute, given the other choices. */
 export function stocksOf(
   variations: readonly Variation[],
   chosen: Choice,
@@ -100,19 +102,21 @@ export function stocksOf(
   };
 }
 
-/** True when some variation in stock has the value, whatever else is chosen. */
+/** Returns whether any variation with the value is in stock, whatever else is chosen. */
 export const isOffered = (variations: readonly Variation[], attribute: string, value: string): boolean =>
   stocksOf(variations, {}, attribute)(value) === 'in-stock';
 
-/** How a value is shown. */
+/** The state of a swatch. */
 export interface SwatchState {
   readonly kind: 'normal' | 'disabled' | 'no-stock';
   readonly isSelected: boolean;
-  /** Said behind its name. */
+  /** Appended to its accessible name. */
   readonly suffix: string;
 }
 
-/** Decides how a value is shown. A chosen one that is sold out stays in reach, so that it can be taken back. */
+/**
+ * Returns the state of a swatch. A chosen value that is sold out stays enabled, so that it can be cleared.
+ */
 export function stateOf(stock: Stock, isSelected: boolean, settings: SwatchSettings): SwatchState {
   if (stock === 'in-stock') return { kind: 'normal', isSelected, suffix: '' };
   if (stock === 'none') return { kind: 'disabled', isSelected: false, suffix: settings.unavailableText };
@@ -123,8 +127,8 @@ export function stateOf(stock: Stock, isSelected: boolean, settings: SwatchSetti
 }
 
 /**
- * The attributes whose choice has to go so that the value of `attribute` can be had: all others that some variation
- * restricts, when nothing in stock fits the whole choice. None without variations.
+ * Returns the attributes to clear so that the value of `attribute` is available: all others that any
+ * variation restricts, if nothing in stock fits the choice. Empty without variations.
  */
 export function conflictsOf(variations: readonly Variation[], chosen: Choice, attribute: string): string[] {
   if (!variations.length || variations.some((each) => isInStock(each) && fits(each, chosen))) return [];

@@ -5,12 +5,12 @@ import { type Stock, type SwatchState, stateOf, stocksOf } from './swatch-rules.
 import type { Badges, Swatch, SwatchesState, SwatchList } from './swatch-view.ts';
 import { type Choice, firstFit, isInStock, type Variation } from './variations.ts';
 
-/** A form with swatches, or a card of a listing. */
+/** A form with swatches, or a product card. */
 export type SwatchWidget<State extends SwatchesState = SwatchesState> = LiveWidget<unknown, unknown, State>;
 
 /**
- * Returns what a dropdown, as the form has rebuilt it for the other choices, and the variations say about its values. In ajax mode,
- * without variations, every value is to be had.
+ * Returns the stock of values, from the select's current options and the variations. In ajax mode, all are in
+ * stock.
  */
 function readStocks(
   { select, attribute }: SwatchList,
@@ -28,7 +28,7 @@ function readStocks(
   };
 }
 
-/** Returns how many are left of a value, in the words of the server; `''` when that is not to be shown. */
+/** Returns the server's text about a value's remaining stock; `''` if it should not be shown. */
 function badgeOf(variation: Variation | undefined, threshold: number): string {
   if (!variation || !isInStock(variation)) return '';
   const { max_qty: max, variation_stock_left: left } = variation;
@@ -36,18 +36,21 @@ function badgeOf(variation: Variation | undefined, threshold: number): string {
   return isFew && left ? String(left) : '';
 }
 
-/** Returns the one attribute that is still open; none in forms with one attribute, or while more are open or all are chosen. */
+/**
+ * Returns the only attribute without a choice; undefined if there is one attribute, or several or none are
+ * open.
+ */
 function openAttribute(chosen: Choice): string | undefined {
   const names = Object.keys(chosen);
   const [open, ...more] = names.filter((name) => !chosen[name]);
   return names.length > 1 && !more.length ? open : undefined;
 }
 
-/** Returns the badges of a form whose variation is hidden. */
+/** Returns the badges of a form with a hidden variation: all empty. */
 export const withoutBadges = (before: Badges): Badges =>
   new Map([...before.keys()].map((each) => [each, '']));
 
-/** Returns the badges that say how many are left of each value of the last open attribute. */
+/** Returns the stock badges for the values of the last open attribute. */
 function badgesOf(
   swatches: Iterable<Swatch>,
   variations: readonly Variation[],
@@ -67,7 +70,7 @@ function badgesOf(
   return next;
 }
 
-/** Returns the state with what the dropdowns of a form, and its variations, say by now. */
+/** Returns the state read from a form's selects and variations. */
 export function readSwatches<State extends SwatchesState>(form: Element, state: State): State {
   const { lists, settings } = state;
   const variations = variationsOf(form);
@@ -86,7 +89,7 @@ export function readSwatches<State extends SwatchesState>(form: Element, state: 
   return { ...state, variations, chosen, swatches, picked, badges };
 }
 
-/** Checks the radios of a form as its state says, which no attribute does, and emits what is chosen. */
+/** Syncs a form's radios with its state, because no attribute does that, and emits the chosen values. */
 export function emitPicked<State extends SwatchesState>({ get }: SwatchWidget<State>): void {
   const { swatches, picked } = get();
   for (const [{ radio }, { isSelected }] of swatches) {
@@ -99,7 +102,7 @@ export function emitPicked<State extends SwatchesState>({ get }: SwatchWidget<St
   }
 }
 
-/** Shows what the dropdowns of a form say by now, and emits it. */
+/** Updates the swatches from a form's selects, and emits the chosen values. */
 export function syncSwatches<State extends SwatchesState>(widget: SwatchWidget<State>): void {
   widget.set((state) => readSwatches(widget.element, state));
   emitPicked(widget);

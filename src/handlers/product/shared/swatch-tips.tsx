@@ -4,26 +4,28 @@ import type { Look } from '#lib/look.ts';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 
-/** Where the tip of a value goes. */
+/** The position of a swatch's tooltip. */
 interface TipPlace {
   readonly isBelow: boolean;
   readonly shiftPx: number;
 }
 
-/** Between tip and edge. */
+/** The distance from the edge. */
 const GAP_PX = 2;
 
-/** True when a tip finds no room above. */
+/** Returns whether a tooltip has no room above. */
 const isTipBelow = (topPx: number, tipPx: number): boolean => topPx < tipPx + GAP_PX;
 
-/** How far a tip has to go aside to stay on the screen; negative is to the left. */
+/** Returns how many pixels to shift a tooltip to keep it on the screen; negative is left. */
 export function shiftOf(centrePx: number, tipPx: number, viewportPx: number): number {
   const half = tipPx / 2;
   if (centrePx < half) return half - centrePx + GAP_PX;
   return centrePx + half > viewportPx ? viewportPx - (half + centrePx) - GAP_PX : 0;
 }
 
-/** A value whose tip is or was shown: the shop's styles draw it, and know these names. */
+/**
+ * Returns the look of a swatch whose tooltip is or was shown. The shop's styles draw it, using these names.
+ */
 const tipLook = (
   place: TipPlace | undefined,
   { isShown, isDismissed }: { readonly isShown: boolean; readonly isDismissed: boolean },
@@ -31,7 +33,7 @@ const tipLook = (
   classes: { 'wvs-tooltip-position-bottom': place?.isBelow },
   style: { '--horizontal-position': place && `${place.shiftPx}px` },
   attributes: {
-    // The browser's own tip would say the same on top of it.
+    // The browser's own tooltip would repeat the text.
     title: isShown ? null : undefined,
     'data-wvstooltip': isDismissed ? null : undefined,
   },
@@ -39,7 +41,10 @@ const tipLook = (
 
 const px = (text: string) => Number.parseFloat(text) || 0;
 
-/** Where the tip of a value has to go; undefined where styles draw none: it is a pseudo element, which has no other measure. */
+/**
+ * Returns where to place a swatch's tooltip; undefined if the styles draw none. It is a pseudo-element, so
+ * only its styles can be measured.
+ */
 function placeOf(item: HTMLElement): TipPlace | undefined {
   const { content, width, height } = getComputedStyle(item, '::before');
   if (!content || content === 'none') return undefined;
@@ -61,8 +66,8 @@ const ITEM = '.variable-item,[data-wvstooltip]';
 const itemOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(ITEM) : null);
 
 /**
- * Keeps the tip of the value that a visitor looks at on the screen, whatever scrolls or grows meanwhile, until Escape takes it
- * away. It is drawn by the server's styles, on the value itself. Those of other values stay where they were last.
+ * Keeps the tooltip of the hovered or focused swatch on the screen until Escape dismisses it. The server's
+ * styles draw it. Other tooltips keep their last position.
  */
 export function SwatchTips() {
   const { element } = useIsland();
@@ -76,7 +81,7 @@ export function SwatchTips() {
     onOpenChange: () => setDismissed(item),
     elements: { reference: item, floating: item },
   });
-  // A dialog around the form hears the key, too.
+  // Escape also bubbles to a dialog around the form.
   useDismiss(context, { outsidePress: false, bubbles: { escapeKey: true } });
   useLayoutEffect(() => {
     setDismissed(null);

@@ -3,22 +3,22 @@ import { attributeOf } from './read-form.ts';
 import { isOffered, type SwatchSettings, type SwatchState } from './swatch-rules.ts';
 import type { Choice, Variation } from './variations.ts';
 
-/** One value to choose. */
+/** A swatch: one value of an attribute. */
 export interface Swatch {
   readonly element: HTMLElement;
-  /** As the server wrote it: `042` and `1e3` are texts. */
+  /** The server's text, such as `042` or `1e3`. */
   readonly value: string;
   readonly title: string;
-  /** What screen readers call it: a radio may say a price, too. */
+  /** The accessible name. A radio's may contain a price. */
   readonly name: string;
-  /** Of the radio type only. */
+  /** For the radio type only. */
   readonly radio: HTMLInputElement | null;
-  /** Where it says how many are left. */
+  /** The node with the remaining stock. */
   readonly info: HTMLElement | null;
   readonly attribute: string;
 }
 
-/** The values of one attribute, and the hidden dropdown they stand for. */
+/** The swatches of one attribute, and the hidden select that they replace. */
 export interface SwatchList {
   readonly element: HTMLElement;
   readonly select: HTMLSelectElement;
@@ -54,38 +54,39 @@ function readList(element: HTMLElement): SwatchList[] {
   return [{ element, select, attribute, swatches }];
 }
 
-/** Returns the lists for which `owner` is the nearest of its kind; those without a dropdown beside them are left alone. */
+/** Returns the lists whose closest `kind` is `owner`. Lists without a select are skipped. */
 export const readSwatchLists = (owner: HTMLElement, kind: string): SwatchList[] =>
   [...owner.querySelectorAll<HTMLElement>(LIST)]
     .filter((each) => each.closest(kind) === owner)
     .flatMap(readList);
 
-/** True when the element itself is not hidden by styles. */
+/** Returns whether styles display the element itself. */
 export const isShown = (element: HTMLElement): boolean => getComputedStyle(element).display !== 'none';
 
+/** Returns whether a swatch is disabled. */
 export const isDisabled = ({ element }: Swatch): boolean => element.classList.contains('disabled');
 
-/** How many are left of values, in the words of the server; `''` of those that said so before. */
+/** The server's text about remaining stock by value; `''` for removed badges. */
 export type Badges = ReadonlyMap<Swatch, string>;
 
-/** What the swatches of a form, or of a card of a listing, show. */
+/** The state of swatches in a form or card. */
 export interface SwatchesState {
-  /** None while there are no swatches. */
+  /** Empty while there are no swatches. */
   readonly lists: readonly SwatchList[];
   readonly settings: SwatchSettings;
-  /** None in ajax mode. */
+  /** Empty in ajax mode. */
   readonly variations: readonly Variation[];
-  /** Another object after each reading, even of the same choice. */
+  /** A new object after each reading, even if unchanged. */
   readonly chosen: Choice;
   readonly swatches: ReadonlyMap<Swatch, SwatchState>;
-  /** The value that each list has chosen. */
+  /** The chosen swatch of each list. */
   readonly picked: readonly (Swatch | undefined)[];
   readonly badges: Badges;
-  /** Shortened lists of which a visitor wants to see the rest: what is shortened, and the link for that. */
+  /** Shortened lists that a visitor expanded, with their links. */
   readonly shownInFull: ReadonlyMap<HTMLElement, Element>;
 }
 
-/** Returns the state of swatches before anything was read. */
+/** Returns the state before the first reading. */
 export const unreadSwatches = (lists: readonly SwatchList[], settings: SwatchSettings): SwatchesState => ({
   lists,
   settings,
@@ -97,22 +98,22 @@ export const unreadSwatches = (lists: readonly SwatchList[], settings: SwatchSet
   shownInFull: new Map(),
 });
 
-/** True when every attribute is chosen, and there is one. */
+/** Returns whether every attribute is chosen, and there is at least one. */
 export const isFull = ({ chosen }: SwatchesState): boolean => {
   const values = Object.values(chosen);
   return values.length > 0 && values.every(Boolean);
 };
 
-/** True for a value that is disabled only because of the other choices, when those may be taken back. */
+/** Returns whether a value is disabled only by the other choices, and the shop allows clearing them. */
 export const isReachable = ({ attribute, value }: Swatch, { settings, variations }: SwatchesState): boolean =>
   settings.deselectsUnavailable && isOffered(variations, attribute, value);
 
-/** Says what a value looks like, to eyes, keyboard and screen readers. */
+/** Returns the look of a swatch. */
 function* viewSwatch(swatch: Swatch, { kind, isSelected, suffix }: SwatchState, state: SwatchesState): View {
   const { element, name, radio, info } = swatch;
   const isDisabled = kind === 'disabled';
   const badge = state.badges.get(swatch);
-  // The server's styles show it as their content; '' clears it.
+  // The styles show it with `content`; `''` clears it.
   const left = info && badge !== undefined ? badge || null : undefined;
   yield [
     element,
@@ -125,28 +126,28 @@ function* viewSwatch(swatch: Swatch, { kind, isSelected, suffix }: SwatchState, 
       },
       attributes: {
         'aria-checked': String(isSelected),
-        // It may look disabled, but a press on it works.
+        // It may look disabled, but clicking it works.
         'aria-disabled': isDisabled && !isReachable(swatch, state) ? 'true' : null,
         tabindex: isDisabled ? '-1' : '0',
         'data-wvstooltip-out-of-stock': suffix,
         'aria-hidden': isDisabled ? undefined : null,
-        // Colours and pictures have no text, and styles write the rest where screen readers do not look.
+        // Colors and images have no text, and screen readers ignore text from styles.
         'aria-label': [name, suffix].filter(Boolean).join(' '),
         'aria-description': left,
       },
-      // The styles of the page refuse clicks on a disabled value.
+      // The page's styles block clicks on disabled values.
       style: { 'pointer-events': state.settings.deselectsUnavailable && isDisabled ? 'auto' : undefined },
     },
   ];
   yield [info, { attributes: { 'data-wvs-stock-info': left } }];
   if (!radio) return;
-  // The value around it is the radio for keyboard and screen readers; twice the same one would be once too many.
+  // The swatch is the radio for keyboards and screen readers; hide the inner one from them.
   const label = radio.closest('label');
   yield [radio, { attributes: { disabled: isDisabled ? '' : null, tabindex: '-1' } }];
   yield [label ?? radio, { attributes: { inert: '' } }];
 }
 
-/** Says what the swatches of a form or card look like. */
+/** Returns the looks of all swatches in a form or card. */
 export function* viewSwatches(state: SwatchesState): View {
   for (const [swatch, its] of state.swatches) yield* viewSwatch(swatch, its, state);
   for (const [parent] of state.shownInFull)

@@ -9,52 +9,52 @@ import type { Variation } from './variations.ts';
 
 const GALLERY = '.woocommerce-product-gallery';
 const HANDLER = 'product-gallery';
-/** Set on the form while a variation's gallery is on the page; other scripts read it. */
+/** Set on the form while a variation's gallery is on the page. Other scripts read it. */
 const REPLACED = 'data-product_gallery_active';
 const TEMPLATE = 'script.wc-product-gallery-default-template';
 const DEFAULTS = 'wc_variation_gallery_defaults';
 
-/** The gallery of a product, which a variation may replace with its own. */
+/** A product's gallery, which a variation may replace. */
 export interface VariationGallery {
-  /** Returns the gallery that a variation brings; undefined when it brings none, or the page has no place for it. */
+  /** Returns a variation's gallery; undefined if it has none, or the page has no place for it. */
   of(variation: Variation): HTMLElement | undefined;
   isReplaced(): boolean;
-  /** Puts the gallery of a variation in the place of the one on the page. */
+  /** Replaces the page's gallery with a variation's. */
   show(gallery: HTMLElement): void;
-  /** Puts the product's own gallery back. Returns false when it is already there, or there is none. */
+  /** Restores the product's own gallery. Returns false if it is already on the page, or missing. */
   restore(): boolean;
-  /** Calls back once the gallery has started, at once if it has already. A later callback replaces a waiting one. */
+  /** Calls back when the gallery has started, or now. A later callback replaces a pending one. */
   whenStarted(callback: () => void): void;
 }
 
 type WithPlugin = (gallery: Element) => { wc_product_gallery?(params: unknown): unknown };
 
-/** Starts a gallery through the page's own script; without one its pictures are shown as the server sent them. */
+/** Starts a gallery with the page's own script. Without it, shows the images as sent by the server. */
 function startForeign(gallery: HTMLElement): void {
   const params = pageGlobal('wc_single_product_params');
   if (params) emitGallery(gallery, 'before-init', params);
   try {
     (pageJQuery() as unknown as WithPlugin | undefined)?.(gallery).wc_product_gallery?.(params);
   } catch (error) {
-    // A foreign script; the product can be bought without it.
+    // Another script's error must not block the purchase.
     reportError(error);
   }
   gallery.style.opacity = '1';
   if (params) emitGallery(gallery, 'after-init', params);
 }
 
-/** Returns the gallery in HTML of the shop; undefined when it has none with a picture. */
+/** Returns the gallery in the shop's HTML; undefined without one that has images. */
 const galleryIn = (html: unknown) =>
   parseHtml(html).querySelector<HTMLElement>(`${GALLERY}:has(img)`) ?? undefined;
 
-/** Returns the product's own gallery as HTML, for a form whose gallery another script has replaced before. */
+/** Returns the HTML of the product's own gallery, for a form whose gallery another script has replaced. */
 const ownHtml = (form: HTMLElement): unknown =>
   form.querySelector<HTMLScriptElement>(TEMPLATE)?.text ??
   pageGlobal(DEFAULTS)?.[form.dataset.product_id ?? ''];
 
-/** Manages the product's gallery around a form. When the scope ends, the product's own is back. */
+/** Creates the product gallery of a form. Restores the product's own when the scope ends. */
 export function createVariationGallery(form: HTMLElement, runtime: Runtime, scope: Scope): VariationGallery {
-  /** The product's gallery while a variation's replaces it. */
+  /** The product's own gallery while a variation's replaces it. */
   let own: HTMLElement | undefined;
   let brought: { readonly html: unknown; readonly gallery: HTMLElement } | undefined;
   let isNoted = false;
@@ -88,7 +88,7 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
       fragment.append(after);
       replaceWith(before, fragment, runtime);
     });
-  // Its scripts have run already.
+  // The native `replaceWith`, because the gallery's scripts have already run.
   const putBack = (before: HTMLElement, after: HTMLElement) =>
     replace(before, after, () => {
       runtime.dispose(before);
@@ -96,7 +96,7 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
       runtime.scan(after);
     });
   scope.add(() => {
-    // A running runtime finds the inserted gallery by itself.
+    // A running runtime finds the restored gallery itself.
     if (own) find()?.replaceWith(own);
     form.removeAttribute(REPLACED);
   });
@@ -106,7 +106,7 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
     of({ gallery_images_html: html, variation_id: id }) {
       const place = html ? find() : undefined;
       if (!place) return undefined;
-      // The pictures stay as the visitor left them.
+      // Keeps the visitor's position in the images.
       if (html === brought?.html && place === brought?.gallery) return place;
       const gallery = galleryIn(html);
       if (gallery) brought = { html, gallery };

@@ -7,15 +7,15 @@ import { createScope, type Scope } from '#runtime/scope.ts';
 import { createVariationGallery } from './variation-gallery.ts';
 import type { Variation } from './variations.ts';
 
-/** When the gallery is refreshed: after the browser has taken the new picture. */
+/** Lets the browser apply the new image before the gallery is refreshed. */
 const GALLERY_DELAY_MS = 20;
 const SHOWN = 'current-image';
 
-/** The pictures of a product, which follow the chosen variation. */
+/** The product's images, which depend on the chosen variation. */
 export interface VariationImage {
   /**
-   * Shows the gallery of a variation; without one the product's gallery with the variation's picture, in its place or as the slide that
-   * has it; without either the product's own.
+   * Shows a variation's gallery. Without one, shows the product's gallery with the variation's image, or its
+   * slide that has the image. Without either, shows the product's own.
    */
   show(variation: Variation): void;
   reset(): void;
@@ -62,7 +62,10 @@ const pictureValues = (image: Values): Values => ({
   'data-large_image_height': image.full_src_h,
 });
 
-/** The shop names one size only; the product's own other sizes would be shown in its place. */
+/**
+ * Returns the thumbnail's attributes. Removes other sizes of the product's own image, which browsers would
+ * prefer.
+ */
 const thumbValues = ({
   gallery_thumbnail_src: src,
   gallery_thumbnail_srcset: srcset = false,
@@ -71,7 +74,10 @@ const thumbValues = ({
 
 const storedName = (name: string) => `data-o_${name}`;
 
-/** The node loses attributes that are null or false, and keeps those that are undefined. Other scripts look in `data-o_<name>` for what it had. */
+/**
+ * Returns the look of an image node. Null and false remove an attribute; undefined keeps it. Stores the old
+ * value in `data-o_<name>` for other scripts.
+ */
 function imageLook(node: Element, values: Values): Look {
   const attributes: Record<string, string | null> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -82,7 +88,7 @@ function imageLook(node: Element, values: Values): Look {
   return { attributes };
 }
 
-/** Creates the picture of a form; the scope gives everything back. */
+/** Creates a form's image controller. Restores everything when the scope ends. */
 function createImage(form: HTMLElement, runtime: Runtime, scope: Scope): VariationImage {
   const worn = dressNodes();
   const gallery = createVariationGallery(form, runtime, scope);
@@ -100,7 +106,7 @@ function createImage(form: HTMLElement, runtime: Runtime, scope: Scope): Variati
       if (isMoved) emit(element, 'woocommerce_gallery_reset_slide_position');
       emit(element, 'woocommerce_gallery_init_zoom');
     });
-  /** Writes which picture is shown. Returns true when it is another one. */
+  /** Marks the shown image. Returns whether it changed. */
   const markShown = (imageId: string): boolean => {
     if ((form.getAttribute(SHOWN) ?? '') === imageId) return false;
     form.setAttribute(SHOWN, imageId);
@@ -121,7 +127,7 @@ function createImage(form: HTMLElement, runtime: Runtime, scope: Scope): Variati
     const imageId = String(variation.image_id ?? '');
     const thumbOf = (name: string) =>
       thumbs.find((each) => each.getAttribute(name) === image.gallery_thumbnail_src);
-    // The first slide may have another one's picture; its own comes back, to be slid to.
+    // The first slide may show a variation's image; restore its own, to slide to it.
     if (thumbOf(storedName('src'))) worn.restore();
     const slide = thumbOf('src');
     if (slide) {
@@ -148,7 +154,7 @@ function createImage(form: HTMLElement, runtime: Runtime, scope: Scope): Variati
       return emitSoon();
     }
     if (gallery.restore()) markShown('');
-    // Without the product's own gallery, keep that of the other variation.
+    // Without the product's own gallery, keep the other variation's.
     if (!gallery.isReplaced()) gallery.whenStarted(() => showPicture(variation));
   };
   const reset = () => {
@@ -177,8 +183,8 @@ function openShared(form: HTMLElement, runtime: Runtime): Shared {
 }
 
 /**
- * The picture of the product around a form, one for all who ask; nothing changes before `show`. Everything is given back when
- * the scopes of all of them have ended.
+ * Returns the image controller of a form, shared by all callers. Changes nothing before `show`. Restores
+ * everything when all callers' scopes have ended.
  */
 export function createVariationImage(form: HTMLElement, runtime: Runtime, scope: Scope): VariationImage {
   const shared = images.get(form) ?? openShared(form, runtime);

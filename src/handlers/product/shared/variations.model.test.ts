@@ -29,7 +29,7 @@ const index = createVariationIndex([BLUE_M, BLACK_S, BLACK_M, BLACK_L, RED_ANY, 
 const offered = (attribute: string, choice: Record<string, string>, values: readonly string[]) =>
   values.filter((value) => index.offersOf(attribute, choice)(value));
 
-describe('the variation that fits', () => {
+describe('the first fitting variation', () => {
   it.each([
     [{ color: 'blue', size: 'm' }, BLUE_M],
     [{ color: 'red', size: 'xxl' }, RED_ANY],
@@ -41,15 +41,15 @@ describe('the variation that fits', () => {
     [{ color: 'green', size: "king's" }, KING],
     [{ color: 'green', size: 'king&#039;s' }, KING],
     [{ material: 'wool', color: 'blue' }, BLUE_M],
-  ])('to %j', (choice, expected) => {
+  ])('for %j', (choice, expected) => {
     expect(index.firstFit(choice)).toBe(expected);
   });
 
-  it('is none among none', () => {
+  it('is undefined in an empty list', () => {
     expect(createVariationIndex([], decode).firstFit({ color: 'blue' })).toBeUndefined();
   });
 
-  it('is the same that a look through the whole list finds, in lists of any length', () => {
+  it('equals that of a search through the whole list, for any length', () => {
     const value = fc.constantFrom('', 'a', 'b', 'c');
     const record = fc.record({ x: value, y: value, z: value });
     const list = fc.array(record, { maxLength: 100 });
@@ -63,7 +63,7 @@ describe('the variation that fits', () => {
   });
 });
 
-describe('the values that are left', () => {
+describe('the available values', () => {
   it.each<[string, Record<string, string>, string[]]>([
     ['size', {}, ['s', 'm', 'l', 'xl', "king's"]],
     ['size', { color: 'blue' }, ['m']],
@@ -73,7 +73,7 @@ describe('the values that are left', () => {
     ['size', { color: 'blue', size: 's' }, ['m']],
     ['color', { size: 'm' }, ['blue', 'black', 'red']],
     ['color', { size: 'xl' }, ['red']],
-  ])('of %s beside %j', (attribute, choice, expected) => {
+  ])('of %s given %j', (attribute, choice, expected) => {
     const values = attribute === 'size' ? ['s', 'm', 'l', 'xl', "king's"] : ['blue', 'black', 'red', 'green'];
     expect(offered(attribute, choice, values)).toEqual(expected);
   });
@@ -82,11 +82,11 @@ describe('the values that are left', () => {
     ['m', { isActive: true, isInStock: false }],
     ['l', { isActive: false, isInStock: true }],
     ['s', { isActive: true, isInStock: true }],
-  ])('say of %s whether it can be chosen and is in stock', (value, expected) => {
+  ])('for %s contain whether it is active and in stock', (value, expected) => {
     expect(index.offersOf('size', { color: 'black' })(value)).toEqual(expected);
   });
 
-  it('are what a look through the whole list finds', () => {
+  it('equal those of a search through the whole list', () => {
     const value = fc.constantFrom('', 'a', 'b', 'c');
     const record = fc.record({ x: value, y: value, stock: fc.boolean(), active: fc.boolean() });
     fc.assert(
@@ -109,7 +109,7 @@ describe('the values that are left', () => {
   });
 });
 
-describe('how many can be had', () => {
+describe('quantity limits', () => {
   it.each([
     ['9', { min_qty: 1, max_qty: 5 }, '5'],
     ['9', { min_qty: 1, max_qty: '' }, '9'],
@@ -117,11 +117,11 @@ describe('how many can be had', () => {
     ['', { min_qty: 3 }, '3'],
     ['4', { is_sold_individually: 'yes', max_qty: 8 }, '1'],
     ['4', { is_sold_individually: 'no', min_qty: {}, max_qty: [] }, '4'],
-  ])('%j of %j is %j', (wanted, limits, expected) => {
+  ])('for %j and %j result in %j', (wanted, limits, expected) => {
     expect(fitQuantity(wanted, variation(1, '', '', limits))).toBe(expected);
   });
 
-  it('is one, without a limit to write, of what is sold individually', () => {
+  it('are one, without a maximum, for products sold individually', () => {
     const single = variation(1, '', '', { is_sold_individually: 'yes', min_qty: 4, max_qty: 9 });
     expect(limitsOf(single)).toEqual({ isSingle: true, min: '1', max: '' });
   });
@@ -132,7 +132,7 @@ it.each([
   [{ is_purchasable: true, is_in_stock: false }, false],
   [{ is_purchasable: true, variation_is_visible: false }, false],
   [{}, false],
-])('%j can be bought: %j', (given, expected) => {
+])('%j is purchasable: %j', (given, expected) => {
   expect(isPurchasable(variation(1, '', '', given))).toBe(expected);
 });
 
@@ -141,6 +141,6 @@ it.each([
   [{ count: 2, chosenCount: 1, data: [] }, {}],
   [{ count: '2', chosenCount: 1, data: {} }, undefined],
   [null, undefined],
-])('%j says that this is chosen: %j', (given, expected) => {
+])('%j contains the choice %j', (given, expected) => {
   expect(readGiven(given)?.data).toEqual(expected);
 });

@@ -11,16 +11,16 @@ const formWith = (text?: string) => {
   return form;
 };
 
-describe('variations of a form', () => {
-  it('come in the order of the server, with every key', () => {
+describe("a form's variations", () => {
+  it("keep the server's order and all keys", () => {
     expect(variationsOf(formWith(JSON.stringify([RED_M, ANY_L])))).toEqual([RED_M, ANY_L]);
   });
 
-  it.each([undefined, '', 'false', '[]', '{}', '[{]', 'null', '0'])('are none for %j', (text) => {
+  it.each([undefined, '', 'false', '[]', '{}', '[{]', 'null', '0'])('are empty for %j', (text) => {
     expect(variationsOf(formWith(text))).toEqual([]);
   });
 
-  it('are those of the attribute as it stands at that moment', () => {
+  it('are those of the current attribute', () => {
     const form = formWith(JSON.stringify([RED_M]));
     const first = variationsOf(form);
     expect(variationsOf(form)).toBe(first);
@@ -28,7 +28,7 @@ describe('variations of a form', () => {
     expect(variationsOf(form)).toEqual([ANY_L]);
   });
 
-  it('are those that a script has put on it in jQuery, until the attribute changes', () => {
+  it('are those that a script stored with jQuery, until the attribute changes', () => {
     const form = formWith('false');
     expect(variationsOf(form)).toEqual([]);
     const data = vi.fn((_form: Element, _key: string): unknown => [RED_M]);
@@ -46,14 +46,14 @@ describe('variations of a form', () => {
     expect(variationsOf(form)).toEqual([RED_M]);
   });
 
-  it('are read once as long as nothing changes, whoever looks', () => {
+  it('are parsed once while unchanged', () => {
     const list = [RED_M];
     vi.stubGlobal('jQuery', { data: () => list });
     const form = formWith('[]');
     expect(variationsOf(form)).toBe(variationsOf(form));
   });
 
-  it('are only those that say what they are, values as text', () => {
+  it('contain only valid ones, with values as text', () => {
     const list = [
       null,
       5,
@@ -72,17 +72,17 @@ describe('fits', () => {
     ['the same value', { attribute_color: 'red' }, true],
     ['another value', { attribute_color: 'blue' }, false],
     ['an empty choice', { attribute_color: '', attribute_size: 'm' }, true],
-    ['an attribute it does not have', { attribute_pattern: 'plain' }, true],
-    ['a value that differs by a zero', { attribute_size: '0m' }, false],
+    ['a missing attribute', { attribute_pattern: 'plain' }, true],
+    ['a value with an extra zero', { attribute_size: '0m' }, false],
   ])('%s: %j is %s', (_what, chosen, expected) => {
     expect(fits(RED_M, chosen)).toBe(expected);
   });
 
-  it('any value fits where the variation has none', () => {
+  it("any value fits if the variation's is empty", () => {
     expect(fits(ANY_L, { attribute_color: 'red', attribute_size: 'l' })).toBe(true);
   });
 
-  it('the first that fits is taken', () => {
+  it('firstFit returns the first fitting variation', () => {
     expect(firstFit([RED_M, ANY_L], {})).toBe(RED_M);
     expect(firstFit([RED_M, ANY_L], { attribute_size: 'l' })).toBe(ANY_L);
     expect(firstFit([RED_M], { attribute_size: 'l' })).toBeUndefined();

@@ -1,19 +1,22 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 
-/** Attribute name to chosen value; empty or absent means not chosen. */
+/** Attribute names and chosen values. Empty or missing means not chosen. */
 export type Choice = Readonly<Record<string, string | undefined>>;
 
-/** One variation as the server describes it; keys that are not named here are kept. */
+/** A variation from the server; unnamed keys are kept. */
 export interface Variation {
-  /** Attribute name to value; an empty value means any. */
+  /** Attribute names and values. An empty value means any. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly [key: string]: unknown;
 }
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
-/** The usable variations of a reply or an attribute, in order; none for anything but a list. PHP prints an empty map as `[]`. */
+/**
+ * Returns the valid variations in a reply or attribute, in order; an empty list for anything else. PHP prints
+ * an empty map as `[]`.
+ */
 export function readVariations(value: unknown): readonly Variation[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((each) => {
@@ -25,7 +28,7 @@ export function readVariations(value: unknown): readonly Variation[] {
   });
 }
 
-/** True when variation and choice contradict each other in no attribute of the variation. */
+/** Returns whether a choice does not contradict a variation. */
 export function fits({ attributes }: Variation, chosen: Choice): boolean {
   for (const name in attributes) {
     const value = attributes[name];
@@ -35,28 +38,31 @@ export function fits({ attributes }: Variation, chosen: Choice): boolean {
   return true;
 }
 
-/** The first variation that fits, in the order of the list. */
+/** Returns the first variation that fits. */
 export const firstFit = (variations: readonly Variation[], chosen: Choice): Variation | undefined =>
   variations.find((each) => fits(each, chosen));
 
-/** True unless the server says that it is sold out. */
+/** Returns true unless the server says that it is sold out. */
 export const isInStock = ({ is_in_stock: stock }: Variation): boolean => stock === undefined || isOn(stock);
 
-/** True for a variation that can be put into the cart. */
+/** Returns whether a variation can be added to the cart. */
 export const isPurchasable = (variation: Variation): boolean =>
   Boolean(variation.is_purchasable) && isInStock(variation) && variation.variation_is_visible !== false;
 
-/** Returns a text or a number as text; `''` for anything else. */
+/** Returns a text or number as text; `''` for anything else. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
-/** How many of a variation can be had, as attributes of a field: `''` is no limit. */
+/** Returns a variation's quantity limits as attributes; `''` means no limit. */
 export function limitsOf({ is_sold_individually: single, min_qty: min, max_qty: max }: Variation) {
   const isSingle = isOn(single);
   return { isSingle, min: isSingle ? '1' : textOf(min), max: isSingle ? '' : textOf(max) };
 }
 
-/** A quantity within the limits of a variation; no quantity becomes the least one. No number is no limit. */
+/**
+ * Limits a quantity to a variation's limits. Not a number becomes the minimum. Limits that are not numbers
+ * are ignored.
+ */
 export function fitQuantity(quantity: string, variation: Variation): string {
   const { isSingle, min, max } = limitsOf(variation);
   const wanted = Number.parseFloat(quantity);
@@ -65,16 +71,19 @@ export function fitQuantity(quantity: string, variation: Variation): string {
   return wanted < Number.parseFloat(min) ? min : quantity;
 }
 
-/** False for one whose values show, but cannot be chosen. */
+/** Returns false for a variation whose values are shown, but cannot be chosen. */
 export const isActive = ({ variation_is_active: active }: Variation): boolean => active !== false;
 
-/** What some variations say about one value: whether any of them is active, and whether any is in stock. */
+/** What the variations with a value offer: whether any is active, and whether any is in stock. */
 export interface Offer {
   readonly isActive: boolean;
   readonly isInStock: boolean;
 }
 
-/** Tells what becomes of the values of one attribute beside the other choices; undefined for those that nothing offers. */
+/**
+ * Returns a function for the offer of each value of an attribute, given the other choices; undefined for
+ * values that no variation has.
+ */
 export function offersOf(
   variations: readonly Variation[],
   chosen: Choice,
@@ -82,7 +91,7 @@ export function offersOf(
 ): (value: string) => Offer | undefined {
   const others = { ...chosen, [attribute]: '' };
   const offers = new Map<string, Offer>();
-  // Once for all values, so that a choice among a thousand variations is no slower than one among ten.
+  // One pass for all values keeps this fast for many variations.
   for (const each of variations) {
     if (!fits(each, others)) continue;
     const value = each.attributes[attribute] ?? '';
@@ -92,7 +101,7 @@ export function offersOf(
       isInStock: known?.isInStock || isInStock(each),
     });
   }
-  // Variations of any value have an empty one.
+  // An empty value means any.
   const any = offers.get('');
   return (value) => {
     const own = offers.get(value);
@@ -102,8 +111,8 @@ export function offersOf(
 }
 
 /**
- * The variations of a form, as a choice on its page finds them. `decode` gives the text of a value with entities: servers write some
- * that way, and the page has them decoded.
+ * Creates an index of a form's variations. `decode` decodes entities, because some servers encode values and
+ * the page has them decoded.
  */
 export function createVariationIndex(variations: readonly Variation[], decode: (value: unknown) => string) {
   const decodeAll = (choice: Choice) =>

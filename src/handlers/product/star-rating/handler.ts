@@ -2,13 +2,13 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const starRating = defineHandler({
   name: 'star-rating',
-  // The element around the list, the stars and the button, because events are held inside the element only.
+  // The element that contains list, stars and button, because events are only held inside the element.
   on: { selector: 'form:has(#rating),.comment-form-rating:not(form *)' },
   hold: '.stars a,#submit',
   keys: true,
   replaces: ['wc-single-product'],
   replacesListeners: { selectors: '#rating,#respond' },
   island: () => import('./star-rating.island.tsx'),
-  // Swept, because it is often in a closed panel, which never comes into view.
+  // At the sweep, because closed panels never come into view.
   load: () => import('./star-rating.ts'),
 });

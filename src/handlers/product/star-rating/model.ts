@@ -1,12 +1,12 @@
 import { isOn } from '#lib/is-on.ts';
 import { roveTo } from '#lib/roving-focus.ts';
 
-/** What the page says about rating a product. */
+/** The page's settings for ratings. */
 export interface RatingRules {
-  /** What each star is called, from the first. */
+  /** The label of each star, from the first. */
   readonly labels: readonly string[];
   readonly isRequired: boolean;
-  /** The message to a visitor who chose no stars; `''` when the page has none. */
+  /** The message for a missing rating; `''` without one. */
   readonly requiredText: string;
 }
 
@@ -14,7 +14,7 @@ const POSITIONS = ['1', '2', '3', '4', '5'];
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Reads the rules from what the page gives. Older shops give no names of stars: numbers are used then. */
+/** Parses the page's settings. Older shops have no labels; then numbers are used. */
 export function ratingRules(given: Readonly<Record<string, unknown>>): RatingRules {
   const names: unknown = given.i18n_rating_options;
   return {
@@ -24,7 +24,7 @@ export function ratingRules(given: Readonly<Record<string, unknown>>): RatingRul
   };
 }
 
-/** Returns the star (from 0) that a key chooses, as in a group of radio buttons; undefined for other keys. */
+/** Returns the star (from 0) that a key chooses, like in a radio group; undefined for other keys. */
 export function starAfter(key: string, index: number, count: number, rtl: boolean): number | undefined {
   if (key === ' ') return index;
   if (key === 'Home' || key === 'End') return undefined;

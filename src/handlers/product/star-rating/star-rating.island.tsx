@@ -4,7 +4,7 @@ import { ServerNode } from '#react/server-node.tsx';
 import { starAfter } from './model.ts';
 import widget, { focusStars } from './star-rating.ts';
 
-/** The stars of a review choose in its list; a review without any is kept back where the shop wants them. */
+/** Stars that choose a rating in its select. If the shop requires a rating, blocks reviews without one. */
 export default defineIsland(widget, function StarRating({ nodes, state, set }) {
   const { select, row, stars } = nodes;
   const { isRequired, requiredText } = nodes.rules;
@@ -20,7 +20,7 @@ export default defineIsland(widget, function StarRating({ nodes, state, set }) {
     const to = starAfter(event.key, index, stars.length, isRtl);
     if (to !== undefined && !event.ctrlKey && !event.altKey && !event.metaKey) choose(event, to);
   };
-  // The click, not the submit: the browser refuses to send a hidden list that is required, and says nothing.
+  // On click, not submit: browsers silently refuse to submit a form with a hidden required field.
   const check = (event: MouseEvent) => {
     const isSent = isRequired && (event.target as Element).closest('#submit');
     if (!isSent || Number(select.value) > 0) return;

@@ -40,7 +40,7 @@ const open = async (source = FIXTURE, options: FixtureOptions = {}) => {
 };
 
 describe('star rating', () => {
-  it('stands in the place of the list, with the names the shop gives', async () => {
+  it("replaces the select, with the shop's labels", async () => {
     const { select, row, stars, stops, checked, container } = await open();
     expect(select.style.display).toBe('none');
     expect(select.previousElementSibling).toBe(row());
@@ -61,7 +61,7 @@ describe('star rating', () => {
     expect(stops()).toBe('0 -1 -1 -1 -1');
   });
 
-  it('sets the list to the star that is clicked, which is the only active one', async () => {
+  it('sets the select to the clicked star, which is the only active one', async () => {
     const { select, row, stars, active, checked, stops } = await open();
     const changed = vi.fn();
     select.addEventListener('change', changed);
@@ -75,7 +75,7 @@ describe('star rating', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the address alone', async () => {
+  it('does not change the URL', async () => {
     const { stars } = await open();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     stars()[0]?.dispatchEvent(click);
@@ -90,16 +90,19 @@ describe('star rating', () => {
     ['rtl', 'ArrowRight', '2'],
     ['rtl', 'ArrowDown', '4'],
     ['ltr', ' ', '3'],
-  ])('in %s text goes by "%s" from the third to number %s, and chooses it', async (direction, key, value) => {
-    const { select, stars, row } = await open();
-    (row() as HTMLElement).style.direction = direction;
-    stars()[2]?.focus();
-    expect(preventsPress(stars()[2] as Element, key)).toBe(true);
-    expect(select.value).toBe(value);
-    expect(document.activeElement).toBe(stars()[Number(value) - 1]);
-  });
+  ])(
+    'in %s text, "%s" moves from the third star to number %s and chooses it',
+    async (direction, key, value) => {
+      const { select, stars, row } = await open();
+      (row() as HTMLElement).style.direction = direction;
+      stars()[2]?.focus();
+      expect(preventsPress(stars()[2] as Element, key)).toBe(true);
+      expect(select.value).toBe(value);
+      expect(document.activeElement).toBe(stars()[Number(value) - 1]);
+    },
+  );
 
-  it('goes round the ends', async () => {
+  it('wraps around', async () => {
     const { select, stars } = await open();
     press(stars()[4] as Element, 'ArrowRight');
     expect(select.value).toBe('1');
@@ -107,18 +110,18 @@ describe('star rating', () => {
     expect(select.value).toBe('5');
   });
 
-  it.each(['Tab', 'Home', 'a'])('leaves the key "%s" to the browser', async (key) => {
+  it.each(['Tab', 'Home', 'a'])('ignores the key "%s"', async (key) => {
     const { select, stars } = await open();
     expect(preventsPress(stars()[2] as Element, key)).toBe(false);
     expect(select.value).toBe('');
   });
 
-  it('leaves keys with Alt and such to the browser', async () => {
+  it('ignores keys with modifiers', async () => {
     const { stars } = await open();
     expect(preventsPress(stars()[2] as Element, 'ArrowLeft', { altKey: true })).toBe(false);
   });
 
-  it('keeps released arrows from galleries that listen on the page', async () => {
+  it('stops the propagation of released arrow keys, to which galleries would react', async () => {
     const heard = vi.fn();
     document.addEventListener('keyup', heard);
     const { stars } = await open();
@@ -129,7 +132,7 @@ describe('star rating', () => {
     document.removeEventListener('keyup', heard);
   });
 
-  it('shows what the browser brought back, and what another script chose', async () => {
+  it('shows a value restored by the browser, and one chosen by another script', async () => {
     const restored =
       '<p class="comment-form-rating"><select id="rating"><option value=""></option><option value="2" selected>2</option><option value="5"></option></select></p>';
     const { select, active } = await open(restored);
@@ -139,7 +142,7 @@ describe('star rating', () => {
     expect(active()).toBe('false false false false true');
   });
 
-  it('is empty again after its form was', async () => {
+  it('is reset with its form', async () => {
     const { stars, row, active, form } = await open();
     stars()[2]?.click();
     form.reset();
@@ -148,7 +151,7 @@ describe('star rating', () => {
     expect(row()?.classList.contains('selected')).toBe(false);
   });
 
-  it('has the focus when its label is clicked', async () => {
+  it('gets the focus when its label is clicked', async () => {
     const { container, stars } = await open();
     container.querySelector<HTMLElement>('#comment-form-rating-label')?.click();
     expect(document.activeElement).toBe(stars()[0]);
@@ -158,7 +161,7 @@ describe('star rating', () => {
 describe('star rating at rest', () => {
   const atRest = () => open(FIXTURE, { stage: 'resting' });
 
-  it('has its stars, and the focus when its label is clicked', async () => {
+  it('has its stars, and gets the focus when its label is clicked', async () => {
     const { select, stars, checked, stops, container, runtime } = await atRest();
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
     expect(select.style.display).toBe('none');
@@ -167,14 +170,14 @@ describe('star rating at rest', () => {
     expect(document.activeElement).toBe(stars()[0]);
   });
 
-  it('loses no click', async () => {
+  it('holds a click', async () => {
     const { stars, select, active } = await atRest();
     stars()[3]?.click();
     await vi.waitFor(() => expect(select.value).toBe('4'));
     expect(active()).toBe('false false false true false');
   });
 
-  it('keeps back a review without stars', async () => {
+  it('blocks a review without stars', async () => {
     const { submit, message, form } = await atRest();
     const sent = vi.fn((event: Event) => event.preventDefault());
     form.addEventListener('submit', sent);
@@ -183,7 +186,7 @@ describe('star rating at rest', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('shows what another script chooses', async () => {
+  it('shows a value chosen by another script', async () => {
     const { select, active } = await atRest();
     select.value = '5';
     select.dispatchEvent(new Event('change'));
@@ -191,7 +194,7 @@ describe('star rating at rest', () => {
   });
 });
 
-it('is sent once, however often the button is pressed', async () => {
+it('a review is submitted once, however often the button is pressed', async () => {
   const { stars, form } = await open();
   const send = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   stars()[3]?.click();
@@ -201,7 +204,7 @@ it('is sent once, however often the button is pressed', async () => {
 });
 
 describe('a review without stars', () => {
-  it('is not sent: a box says so, and a sentence beside the stars', async () => {
+  it('is blocked with an alert, and a message beside the stars', async () => {
     const { submit, message, row, stars, form } = await open();
     const sent = vi.fn((event: Event) => event.preventDefault());
     form.addEventListener('submit', sent);
@@ -214,7 +217,7 @@ describe('a review without stars', () => {
     expect(document.activeElement).toBe(stars()[0]);
   });
 
-  it('is sent once stars are chosen, and the sentence goes', async () => {
+  it('is submitted after stars were chosen, and the message is removed', async () => {
     const { submit, message, stars, form } = await open();
     const sent = vi.fn((event: Event) => event.preventDefault());
     form.addEventListener('submit', sent);
@@ -227,7 +230,7 @@ describe('a review without stars', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent where the shop wants none', async () => {
+  it('is submitted if the shop does not require stars', async () => {
     vi.stubGlobal('wc_single_product_params', { ...PARAMS, review_rating_required: 'no' });
     const { submit, form } = await open();
     const sent = vi.fn((event: Event) => event.preventDefault());
@@ -239,8 +242,8 @@ describe('a review without stars', () => {
   });
 });
 
-describe('star rating with odd pages', () => {
-  it('does nothing where the page says nothing of ratings', async () => {
+describe('star rating with unusual pages', () => {
+  it("does nothing without the page's params", async () => {
     vi.stubGlobal('wc_single_product_params', undefined);
     const { select, row } = await open();
     expect(row()).toBeNull();
@@ -249,15 +252,15 @@ describe('star rating with odd pages', () => {
 
   it.each([
     ['of an older shop', undefined],
-    ['in junk', 'five'],
-    ['in a list of junk', [null, {}, 3, '', []]],
-  ])('calls stars by number where their names are missing: %s', async (_title, names) => {
+    ['as invalid text', 'five'],
+    ['as a list of invalid values', [null, {}, 3, '', []]],
+  ])('labels stars by number when labels are missing: %s', async (_title, names) => {
     vi.stubGlobal('wc_single_product_params', { ...PARAMS, i18n_rating_options: names });
     const { stars } = await open();
     expect(stars().map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('takes the place of stars that are there already', async () => {
+  it('replaces existing stars', async () => {
     const { container } = await open(
       '<div class="comment-form-rating"><p class="stars"><a href="#">1</a></p><select id="rating"></select></div>',
     );
@@ -265,7 +268,7 @@ describe('star rating with odd pages', () => {
     expect(container.querySelectorAll('p.stars a')).toHaveLength(5);
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { stars, submit, dispose, difference, select, form } = await open();
     stars()[1]?.click();
     const [first] = stars();

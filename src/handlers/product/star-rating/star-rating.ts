@@ -4,15 +4,15 @@ import { defineWidget } from '#runtime/widget.ts';
 import { makeNode } from '../shared/make-node.ts';
 import { ratingRules } from './model.ts';
 
-/** What is chosen in a list of ratings. */
+/** The chosen rating. */
 interface Rating {
-  /** 0 when none is chosen. */
+  /** 0 without a choice. */
   readonly stars: number;
-  /** Whether a review without stars was kept back. */
+  /** Whether a review was blocked because it has no stars. */
   readonly isMissing: boolean;
 }
 
-/** Makes the stars, one for each label, and their row, in the shop's own markup. `labelId`: what names them all. */
+/** Creates the stars, one per label, with the shop's markup. `labelId`: the id of the group's label. */
 function makeStars(labels: readonly string[], labelId: string | undefined) {
   const stars = labels.map((label, index) =>
     makeNode('a', { class: `star-${index + 1}`, href: '#', role: 'radio' }, label),
@@ -27,7 +27,7 @@ export const focusStars = (stars: readonly HTMLElement[]): void =>
 
 const readRating = (select: HTMLSelectElement): Rating => ({ stars: Number(select.value), isMissing: false });
 
-/** Stars in the place of the list of ratings, which keeps the value. */
+/** Stars that replace the rating select, which keeps the value. */
 export default defineWidget({
   nodes({ element, scope }) {
     const given = pageGlobal('wc_single_product_params');
@@ -35,7 +35,7 @@ export default defineWidget({
     if (!given || !select) return undefined;
     const rules = ratingRules(given);
     const { row, stars } = makeStars(rules.labels, select.labels[0]?.id);
-    // Of the shop's own script, which may have been here first.
+    // The shop's script may have inserted stars before.
     if (select.previousElementSibling?.matches('p.stars')) select.previousElementSibling.remove();
     select.before(row);
     scope.add(() => row.remove());
@@ -47,7 +47,7 @@ export default defineWidget({
     yield [row, { classes: { selected: rating > 0 } }];
     for (const [index, star] of stars.entries()) {
       const isChosen = index + 1 === rating;
-      // Without a choice the first star is the tab stop.
+      // Without a choice, the first star is the tab stop.
       const isStop = isChosen || (!rating && !index);
       yield [
         star,
@@ -61,19 +61,19 @@ export default defineWidget({
   connect({ nodes: { select, row, stars }, scope, set }) {
     const { form, labels } = select;
     const read = () => set(readRating(select));
-    // Stars change the list, and so do other scripts.
+    // Stars and other scripts change the select.
     scope.listen(select, 'change', read);
     for (const label of labels) scope.listen(label, 'click', () => focusStars(stars));
-    // Galleries of other scripts slide by arrows that are released anywhere on the page.
+    // Other scripts' galleries react to arrow keys released anywhere on the page.
     scope.listen<KeyboardEvent>(
       row,
       'keyup',
       (event) => event.key.startsWith('Arrow') && event.stopPropagation(),
     );
     if (!form) return;
-    // The form has its first values back only after the event.
+    // The form is reset only after the event.
     scope.listen(form, 'reset', () => void scope.timeout(read, 0));
-    // Sent again, the site would answer that it has that review already.
+    // The site would refuse a duplicate review.
     sendOnce(form, scope);
   },
 });

@@ -16,7 +16,7 @@ const open = async (stage: Stage = 'mounted') => {
 };
 
 it.each(['mounted', 'resting', 'waiting'] as const)(
-  'chooses by pointer and keys, being %s',
+  'swatches that are %s choose by pointer and keys',
   async (stage) => {
     const { first, chosen, settled } = await open(stage);
     first.click();
@@ -26,7 +26,7 @@ it.each(['mounted', 'resting', 'waiting'] as const)(
   },
 );
 
-it('shows at rest what stands, and what a script chooses by the dropdown', async () => {
+it('swatches at rest show their state, and choices that scripts make in the select', async () => {
   const { element, item, chosen, first } = await open('resting');
   const shop = fakeVariationForm(element);
   shop.init();
@@ -38,7 +38,7 @@ it('shows at rest what stands, and what a script chooses by the dropdown', async
   expect(element.querySelector('.woo-selected-variation-item-name')?.textContent).toBe(': Red');
 });
 
-it('goes on, once somebody touches it, from what was chosen at rest', async () => {
+it('swatches keep a choice made at rest when their island loads', async () => {
   const { element, item, first, runtime, dispose, difference } = await open('resting');
   const select = element.querySelector('.variations select') as HTMLSelectElement;
   select.value = 'red';
@@ -52,7 +52,7 @@ it('goes on, once somebody touches it, from what was chosen at rest', async () =
   expect(difference()).toBe('');
 });
 
-it('does nothing where a script has ended the swatches', async () => {
+it('swatches do nothing after a script destroyed them', async () => {
   let end = () => {};
   const onLoaded = (event: Event) => {
     end = (event as CustomEvent<{ destroy(): void }>).detail.destroy;
@@ -65,7 +65,7 @@ it('does nothing where a script has ended the swatches', async () => {
   expect(difference()).toBe('');
 });
 
-it('rests while a script has ended the swatches, and goes on with them', async () => {
+it('swatches stay inactive while destroyed, and work after a restart', async () => {
   const { element, first, chosen, runtime, settled } = await open();
   runtime.dispose(element);
   await settle();
@@ -81,7 +81,7 @@ it('rests while a script has ended the swatches, and goes on with them', async (
 });
 
 it.each(['waiting', 'resting'] as const)(
-  'waits for its code while it is %s, and then takes the value to which arrows have led meanwhile',
+  'swatches that are %s hold keys, and then choose the value that arrow keys lead to',
   async (stage) => {
     const { container } = await open(stage);
     const items = [...container.querySelectorAll<HTMLElement>('.variable-item')];
@@ -99,7 +99,7 @@ it.each(['waiting', 'resting'] as const)(
   },
 );
 
-it('lets go when disposed', async () => {
+it('swatches clean up when disposed', async () => {
   const { first, chosen, dispose, difference } = await open();
   await dispose();
   first.click();

@@ -33,7 +33,7 @@ const item = ({ container }: Pick<Fixture, 'container'>, value: string) =>
 const values = ({ container }: Pick<Fixture, 'container'>) =>
   [...container.querySelectorAll<HTMLSelectElement>('.variations select')].map(({ value }) => value);
 
-describe('badges of what is left', () => {
+describe('stock badges', () => {
   const on = { show_variation_stock: '1', stock_label_threshold: '5' };
   const badges = ({ container }: Pick<Fixture, 'container'>) =>
     [...container.querySelectorAll<HTMLElement>('.wvs-show-stock-left-info')].map(
@@ -42,12 +42,12 @@ describe('badges of what is left', () => {
   const info = (element: HTMLElement) =>
     element.querySelector('.wvs-stock-left-info')?.getAttribute('data-wvs-stock-info');
 
-  it('stand on the values of the last open attribute, as far as there are few', async () => {
+  it('are on the values of the last open attribute, if few are left', async () => {
     const fixture = await open(FORM, on);
     click(item(fixture, 'blue'));
     expect(badges(fixture)).toEqual([]);
     click(item(fixture, 'm'));
-    // Of plain ones 3 are left, of striped ones 6; those of other sizes are not counted.
+    // 3 plain ones are left and 6 striped ones; other sizes are not counted.
     expect(badges(fixture)).toEqual([['plain', '3 left']]);
     expect([info(item(fixture, 'plain')), info(item(fixture, 'stripes'))]).toEqual(['3 left', '']);
     click(item(fixture, 'plain'));
@@ -60,14 +60,14 @@ describe('badges of what is left', () => {
     ['2', []],
     ['', ['plain']],
     ['many', ['plain']],
-  ])('with a threshold of %j stand on %j', async (threshold, shown) => {
+  ])('with a threshold of %j are on %j', async (threshold, shown) => {
     const fixture = await open(FORM, { ...on, stock_label_threshold: threshold });
     click(item(fixture, 'blue'));
     click(item(fixture, 'm'));
     expect(badges(fixture).map(([value]) => value)).toEqual(shown);
   });
 
-  it('go when the form hides its variation', async () => {
+  it('are removed when the form hides its variation', async () => {
     const fixture = await open(FORM, on);
     click(item(fixture, 'blue'));
     click(item(fixture, 'm'));
@@ -75,7 +75,7 @@ describe('badges of what is left', () => {
     expect(badges(fixture)).toEqual([]);
   });
 
-  it('are there from the start where the server has chosen, in grouped lists too', async () => {
+  it("are present initially for the server's choice, also in grouped lists", async () => {
     const html = (await readFixture(LIMIT)).replace(
       '<option value="moss">',
       '<option value="moss" selected>',
@@ -84,14 +84,14 @@ describe('badges of what is left', () => {
     expect(badges(fixture)).toEqual([['merino', '2 left']]);
   });
 
-  it('are not there where the shop does not want them', async () => {
+  it('are missing when disabled', async () => {
     const fixture = await open(FORM, { ...on, show_variation_stock: 'no' });
     click(item(fixture, 'blue'));
     click(item(fixture, 'm'));
     expect(badges(fixture)).toEqual([]);
   });
 
-  it('leave nothing behind', async () => {
+  it('clean up when disposed', async () => {
     const fixture = await open(FORM, on);
     click(item(fixture, 'blue'));
     click(item(fixture, 'm'));
@@ -101,15 +101,15 @@ describe('badges of what is left', () => {
   });
 });
 
-describe('choices that go with nothing in stock', () => {
+describe('conflicting swatches', () => {
   const on = { deselect_unavailable: '1', disable_out_of_stock: '1' };
 
-  it('are taken back for the new one, which stays', async () => {
+  it('are cleared for the new choice, which stays', async () => {
     const fixture = await open(FORM, on);
     click(item(fixture, 'l'));
     const red = item(fixture, 'red');
     expect([red.classList.contains('disabled'), red.style.pointerEvents]).toEqual([true, 'auto']);
-    // Not `aria-disabled`, because it answers a press.
+    // Not `aria-disabled`, because a click works.
     expect(red.hasAttribute('aria-disabled')).toBe(false);
     click(red);
     expect(values(fixture)).toEqual(['red', '', '']);
@@ -118,7 +118,7 @@ describe('choices that go with nothing in stock', () => {
     expect(fixture.shop.changes).toEqual([',l,', ',,', 'red,,']);
   });
 
-  it('are taken back too when the combination is sold out', async () => {
+  it('are cleared when the combination is sold out', async () => {
     const fixture = await open(FORM, on);
     click(item(fixture, 'l'));
     click(item(fixture, 'plain'));
@@ -133,7 +133,7 @@ describe('choices that go with nothing in stock', () => {
     expect(values(fixture)).toEqual(['red', 'm', '']);
   });
 
-  it('are still out of reach for the keyboard', async () => {
+  it('are not reachable by keyboard', async () => {
     const fixture = await open(FORM, on);
     click(item(fixture, 'l'));
     const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
@@ -142,7 +142,7 @@ describe('choices that go with nothing in stock', () => {
     expect(item(fixture, 'red').tabIndex).toBe(-1);
   });
 
-  it('stay for a value that no variation has', async () => {
+  it('stay for a value without variations', async () => {
     const html = (await readFixture(FORM)).replaceAll(
       'attribute_pa_color&quot;:&quot;red',
       'attribute_pa_color&quot;:&quot;rot',
@@ -154,7 +154,7 @@ describe('choices that go with nothing in stock', () => {
     expect(values(fixture)).toEqual(['', 'l', '']);
   });
 
-  it('stay for a value that is sold out in every combination', async () => {
+  it('stay for a value that is sold out in all combinations', async () => {
     const html = await readFixture(FORM);
     const soldOut = html.replace(
       /("|&quot;)attribute_pa_color&quot;:&quot;green&quot;[\s\S]*?is_in_stock&quot;:true/g,
@@ -167,7 +167,7 @@ describe('choices that go with nothing in stock', () => {
     expect(values(fixture)).toEqual(['', 'm', '']);
   });
 
-  it('stay where the shop does not want it', async () => {
+  it('stay when the option is off', async () => {
     const fixture = await open(FORM, { ...on, deselect_unavailable: '' });
     click(item(fixture, 'l'));
     click(item(fixture, 'red'));
@@ -175,14 +175,14 @@ describe('choices that go with nothing in stock', () => {
   });
 });
 
-describe('a shortened list', () => {
+describe('a shortened list of swatches', () => {
   const SHORT =
     '<style>.enabled-display-limit-mode > li.variable-item:nth-child(n + 4) { display: none }</style>';
   const openShort = async () => open(SHORT + (await readFixture(LIMIT)));
   const link = ({ container }: Pick<Fixture, 'container'>) =>
     container.querySelector('.woo-variation-swatches-variable-item-more a');
 
-  it('shows the rest by its link, which goes, and the focus goes on to what is new', async () => {
+  it('shows the rest by its link, which is removed, and focuses the first new value', async () => {
     const fixture = await openShort();
     expect(click(link(fixture) as Element).defaultPrevented).toBe(true);
     expect(link(fixture)).toBeNull();
@@ -190,7 +190,7 @@ describe('a shortened list', () => {
     expect(document.activeElement).toBe(item(fixture, 'slate'));
   });
 
-  it('is passed by arrows as far as it is shown', async () => {
+  it('limits arrow keys to its visible values', async () => {
     const fixture = await openShort();
     item(fixture, 'rust').focus();
     const key = new KeyboardEvent('keydown', { key: 'End', bubbles: true });
@@ -198,7 +198,7 @@ describe('a shortened list', () => {
     expect(document.activeElement).toBe(item(fixture, 'fjord'));
   });
 
-  it('is short again after the end', async () => {
+  it('is shortened again when disposed', async () => {
     const fixture = await openShort();
     const before = item(fixture, 'rust').parentElement?.lastElementChild;
     click(link(fixture) as Element);
@@ -212,7 +212,7 @@ describe('a choice in the address', () => {
   beforeEach(() => history.replaceState(null, '', '/product/linen-apron/?utm_source=mail'));
   const pro = () => vi.stubGlobal('woo_variation_swatches_pro_options', { enable_linkable_url: 'yes' });
 
-  it('comes and goes with it, beside what stands there, and adds nothing to the history', async () => {
+  it('is added and removed, keeps other parameters, and adds no history entries', async () => {
     pro();
     const { length } = history;
     const fixture = await open(FORM, { clear_on_reselect: '1' });
@@ -223,7 +223,7 @@ describe('a choice in the address', () => {
     expect(history.length).toBe(length);
   });
 
-  it('is not there on another page, such as a quick view on a listing, or where the shop does not want it', async () => {
+  it('is missing on other pages, such as for a quick view, and when disabled', async () => {
     const without = await open(FORM);
     click(item(without, 'red'));
     expect(location.search).toBe('?utm_source=mail');
@@ -235,7 +235,7 @@ describe('a choice in the address', () => {
   });
 });
 
-describe('variations that are not in the page', () => {
+describe('variations missing on the page', () => {
   const ROUTE = '/wp-json/woo-variation-swatches/v1/single-product/64';
   const ASKED = /single-product\/64/;
   const LIST = ['s', 'm'].map((size, index) => ({
@@ -258,7 +258,7 @@ describe('variations that are not in the page', () => {
   const disabled = ({ container }: Pick<Fixture, 'container'>) =>
     [...container.querySelectorAll<HTMLElement>('.disabled')].map(({ dataset }) => dataset.value);
 
-  it('are fetched when they are few enough, under an overlay, and the form leaves ajax mode', async () => {
+  it('are fetched when few, under an overlay, and the form leaves ajax mode', async () => {
     const reply = deferred();
     transport.on('GET', ASKED, reply.promise);
     const fixture = await openPro(AJAX);
@@ -272,7 +272,7 @@ describe('variations that are not in the page', () => {
     expect(fixture.element.dataset.product_variations).toBe('false');
   });
 
-  it("are handed to the shop's own script where it looks for them", async () => {
+  it("are stored where the shop's script reads them", async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     transport.on('GET', ASKED, { json: LIST });
@@ -285,7 +285,7 @@ describe('variations that are not in the page', () => {
   });
 
   it.each([['the server refuses', { status: 404, json: { code: 'rest_no_route' } }], ...FAULTS] as const)(
-    'leave the form in ajax mode, without an overlay, at: %s',
+    'leave the form in ajax mode, without an overlay, when %s',
     async (_what, reply) => {
       transport.on('GET', ASKED, reply);
       const fixture = await openPro(AJAX);
@@ -299,21 +299,21 @@ describe('variations that are not in the page', () => {
 
   it.each([
     ['there are too many', 'data-total="48"', 'data-total="101"'],
-    ['nobody says how many there are', 'data-total="48"', ''],
-  ])('are left to be asked for one by one when %s', async (_what, from, to) => {
+    ['their number is unknown', 'data-total="48"', ''],
+  ])('are fetched separately when %s', async (_what, from, to) => {
     const fixture = await openPro((await readFixture(AJAX)).replace(from, to));
     await settle();
     expect(transport.calls).toEqual([]);
     expect(disabled(fixture)).toEqual([]);
   });
 
-  it('are not asked for where the server does not give them', async () => {
+  it('are not fetched if the server does not support it', async () => {
     await open(AJAX);
     await settle();
     expect(transport.calls).toEqual([]);
   });
 
-  it('are asked for with the parameters that the page names, each once; other requests have none', async () => {
+  it("are requested once with the page's extra parameters, unlike other requests", async () => {
     const { pageRest } = await import('#transport/rest/page-rest.ts');
     transport.on('GET', /./, { json: LIST });
     const first = await openPro(AJAX);

@@ -14,7 +14,7 @@ import { isFull, type SwatchesState, type SwatchList } from '../shared/swatch-vi
 import { createVariationImage } from '../shared/variation-image.ts';
 import { type Choice, readVariations, type Variation } from '../shared/variations.ts';
 
-/** What an extra works on. */
+/** The context of an extra. */
 interface ExtraSource {
   readonly form: HTMLElement;
   readonly lists: readonly SwatchList[];
@@ -23,10 +23,10 @@ interface ExtraSource {
   readonly runtime: Runtime;
 }
 
-/** Something that few shops want. Returns what is called with the state after each reading. */
+/** A feature that few shops use. Returns a function called with the state after each reading. */
 export type Extra = (source: ExtraSource) => (state: SwatchesState) => void;
 
-/** What an address says, whatever its spelling and order. */
+/** Returns an address in a normal form, for comparison. */
 function meaningOf(url: URL): string {
   const copy = new URL(url);
   copy.searchParams.sort();
@@ -34,8 +34,8 @@ function meaningOf(url: URL): string {
 }
 
 /**
- * The address with exactly the chosen attributes in its query, and everything else in it as it was. Undefined when it says
- * so already, and when the form belongs to another page: a quick view changes no address.
+ * Returns the address with the chosen attributes in its query. Undefined if unchanged, or if the form belongs
+ * to another page, such as in a quick view.
  */
 function choiceInAddress(address: string, action: string, chosen: Choice): string | undefined {
   const url = new URL(address);
@@ -48,7 +48,7 @@ function choiceInAddress(address: string, action: string, chosen: Choice): strin
   return meaningOf(url) === meaningOf(new URL(address)) ? undefined : url.href;
 }
 
-/** Keeps the choice in the address of the product's own page, so that it can be shared; the history grows by nothing. */
+/** Keeps the choice in the address of the product's page, for sharing, without history entries. */
 const linkChoice: Extra = ({ form }) => {
   const action = form.getAttribute('action') ?? '';
   return ({ chosen }) => {
@@ -57,7 +57,10 @@ const linkChoice: Extra = ({ form }) => {
   };
 };
 
-/** The picture of one value; undefined when the shop has none. Rejects with RequestError without an answer. */
+/**
+ * Returns a variation with the image of one value; undefined without an image. Rejects with RequestError
+ * without a reply.
+ */
 async function askPreview(
   form: HTMLElement,
   attributes: Record<string, string>,
@@ -72,7 +75,7 @@ async function askPreview(
   return readVariations([{ attributes, ...reply }]).find(({ image }) => image);
 }
 
-/** Shows the picture of a value of one attribute as soon as it is chosen, while others are still open. */
+/** Shows the image of one attribute's value when it is chosen, while other attributes are open. */
 const showPreview: Extra = ({ form, lists, scope, runtime }) => {
   const [first] = lists;
   const attribute = first?.element.dataset.preview_attribute_name || first?.attribute || '';
@@ -82,7 +85,7 @@ const showPreview: Extra = ({ form, lists, scope, runtime }) => {
   let found: Variation | undefined;
 
   const ask = async (own: Scope) => {
-    // Looked up each time, because a variation may bring its own gallery.
+    // Not cached, because a variation may have its own gallery.
     const gallery = form.closest('.product')?.querySelector<HTMLElement>('.images');
     const unblock = gallery ? block(gallery, own) : undefined;
     const variation = await askPreview(form, { [attribute]: value }, own).finally(unblock);
@@ -95,7 +98,7 @@ const showPreview: Extra = ({ form, lists, scope, runtime }) => {
     const now = state.chosen[attribute] ?? '';
     if (isFull(state) || now !== value) asking?.dispose();
     if (now === value) {
-      // The form took the picture back with the choice of another attribute.
+      // The choice of another attribute reset the image.
       if (found && !isFull(state)) image.show(found);
       return;
     }
@@ -115,9 +118,8 @@ declare global {
 }
 
 /**
- * Lets pages name query parameters for requests about swatches in the way they know, until the scope ends: what it gives is
- * for the platform's requests, and ours have them too. What a page named before is read from its code. Nothing when somebody
- * else offers it.
+ * Lets pages add query parameters to swatch requests, until the scope ends. The returned middleware works for
+ * WordPress's requests, and ours use it as well. Does nothing if the function exists.
  */
 function offerExtraParams(scope: Scope): void {
   if (window.createMiddlewareForExtraQueryParams) return;
@@ -130,8 +132,8 @@ function offerExtraParams(scope: Scope): void {
 }
 
 /**
- * Fetches the variations that the server left out of the page, when they are few enough for one request, and hands them to
- * the form. Without an answer the form stays in ajax mode.
+ * Fetches variations that the page lacks, if one request returns all, and passes them to the form. On
+ * failure, the form stays in ajax mode.
  */
 const loadWholeProduct: Extra = ({ form, settings, scope }) => {
   offerExtraParams(scope);
@@ -144,7 +146,7 @@ const loadWholeProduct: Extra = ({ form, settings, scope }) => {
     const variations = readVariations(await fetchVariations('single', id, scope.signal).finally(unblock));
     if (scope.disposed || !variations.length) return;
     patch.attribute(form, 'data-product_variations', JSON.stringify(variations));
-    // Where the shop's own script looks for them.
+    // The shop's own script reads them there.
     pageJQuery()?.(form).data('product_variations', variations);
     emit(form, 'reload_product_variations');
   };
@@ -158,6 +160,6 @@ const extras: readonly [wants: keyof SwatchSettings, extra: Extra][] = [
   ['loadsVariations', loadWholeProduct],
 ];
 
-/** What the shop wants beyond the usual. */
+/** Returns the extras that the shop has enabled. */
 export const wantedExtras = (settings: SwatchSettings): readonly Extra[] =>
   extras.filter(([wants]) => settings[wants]).map(([, extra]) => extra);

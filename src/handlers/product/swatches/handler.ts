@@ -11,7 +11,7 @@ export const swatches = defineHandler({
   hold: '.variable-item,.woo-variation-swatches-variable-item-more',
   keys: true,
   replaces: ['woo-variation-swatches'],
-  // The dropdowns still choose.
+  // The selects still work.
   fallback(element) {
     for (const select of element.querySelectorAll<HTMLElement>('.woo-variation-raw-select'))
       select.style.display = '';

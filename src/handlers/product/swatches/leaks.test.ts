@@ -6,7 +6,7 @@ import { swatches } from './handler.ts';
 
 const CYCLES = 6;
 
-it('starts, works and stops many times with nothing left but the markup of the server', async () => {
+it('swatches mount, work and stop many times without leaks', async () => {
   vi.stubGlobal('woo_variation_swatches_options', {
     show_variation_stock: '1',
     deselect_unavailable: '1',

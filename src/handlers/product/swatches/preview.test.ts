@@ -44,7 +44,7 @@ async function open() {
 
 const imageOf = (name: string) => ({ json: { attributes: {}, image: { src: `/${name}.svg` }, image_id: 7 } });
 
-it('shows the picture of the first attribute as soon as it is chosen, and says so', async () => {
+it("a preview shows the first attribute's image when chosen, and emits an event", async () => {
   const reply = deferred();
   transport.on('POST', ASK, reply.promise);
   const { click, picture, isBlocked, element } = await open();
@@ -62,7 +62,7 @@ it('shows the picture of the first attribute as soon as it is chosen, and says s
   await vi.waitFor(() => expect(isBlocked()).toBe(false));
 });
 
-it('drops the answer to a choice that is no longer made', async () => {
+it('a preview drops the reply to an outdated choice', async () => {
   const slow = deferred();
   transport.on('POST', ASK, slow.promise, imageOf('blue'));
   const { click, picture } = await open();
@@ -73,23 +73,23 @@ it('drops the answer to a choice that is no longer made', async () => {
   expect(picture()).toBe('/blue.svg');
 });
 
-it('leaves the picture when there is none for the value', async () => {
+it('a preview keeps the image when the value has none', async () => {
   transport.on('POST', ASK, { json: false });
   const { click, picture } = await open();
   await click('red');
   expect(picture()).toBe('/own.svg');
 });
 
-it.each(FAULTS)('frees the gallery when the shop gives no answer: %s', async (name, fault) => {
+it.each(FAULTS)('a preview unblocks the gallery when the request fails: %s', async (name, fault) => {
   transport.on('POST', ASK, fault);
   const { click, isBlocked, takeErrors } = await open();
   await click('red');
   await vi.waitFor(() => expect(isBlocked()).toBe(false));
-  // The shop says nothing where it has no picture.
+  // The shop's reply is empty when it has no image.
   expect(takeErrors()).toHaveLength(name === 'empty' ? 0 : 1);
 });
 
-it('gives the picture back at the end', async () => {
+it('a preview restores the image when disposed', async () => {
   transport.on('POST', ASK, imageOf('red'));
   const { click, picture, dispose } = await open();
   await click('red');
@@ -97,7 +97,7 @@ it('gives the picture back at the end', async () => {
   expect(picture()).toBe('/own.svg');
 });
 
-it("shows the picture in the product's gallery after a variation's own gallery", async () => {
+it("a preview shows the image in the product's gallery after a variation's own", async () => {
   stubPreview();
   stubVariationParams();
   vi.stubGlobal('wc_single_product_params', {

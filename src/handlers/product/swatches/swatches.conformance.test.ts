@@ -6,10 +6,10 @@ import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 
 const item = (page: Page, value: string) => page.locator(`.variable-item[data-value="${value}"]`);
 
-/** Without the site's styles a swatch may have no size. */
+/** Without the site's styles, a swatch may have no size. */
 const click = (page: Page, value: string) => item(page, value).dispatchEvent('click');
 
-/** The form is far below without the site's styles; whoever chooses has it in sight. */
+/** Without the site's styles, the form is far down the page; a visitor would have scrolled to it. */
 async function open(name: string, options?: CaptureOptions) {
   const opened = await openCapture(name, options);
   const { page } = opened;
@@ -43,28 +43,25 @@ const shown = async (page: Page) => [await values(page), await labels(page)];
 
 const variationId = (page: Page) => page.locator('input.variation_id').inputValue();
 
-describe.skipIf(!hasCaptures)('swatches', () => {
-  it.each(['product-variable', 'product-variable-storefront'])(
-    'of %s choose what the dropdowns hold',
-    async (name) => {
-      const { page, layoutShifts } = await open(name, {
-        replies: replay('wc-ajax-get_refreshed_fragments'),
-      });
-      await expect.poll(() => labels(page)).toEqual(['', '', '']);
-      expect(await layoutShifts()).toEqual([]);
-      await click(page, 'blue');
-      await eventually(() => shown(page)).toEqual([
-        ['blue', '', ''],
-        [': Blue', '', ''],
-      ]);
-      await click(page, 'm');
-      await click(page, 'plain');
-      await eventually(() => labels(page)).toEqual([': Blue', ': M', ': Plain']);
-      await expect.poll(() => variationId(page)).toMatch(/^[1-9]\d*$/);
-    },
-  );
+describe.skipIf(!hasCaptures)('swatches on captured pages', () => {
+  it.each(['product-variable', 'product-variable-storefront'])('of %s set the selects', async (name) => {
+    const { page, layoutShifts } = await open(name, {
+      replies: replay('wc-ajax-get_refreshed_fragments'),
+    });
+    await expect.poll(() => labels(page)).toEqual(['', '', '']);
+    expect(await layoutShifts()).toEqual([]);
+    await click(page, 'blue');
+    await eventually(() => shown(page)).toEqual([
+      ['blue', '', ''],
+      [': Blue', '', ''],
+    ]);
+    await click(page, 'm');
+    await click(page, 'plain');
+    await eventually(() => labels(page)).toEqual([': Blue', ': M', ': Plain']);
+    await expect.poll(() => variationId(page)).toMatch(/^[1-9]\d*$/);
+  });
 
-  it('that the missing combinations leave out cannot be chosen, until the choice is taken back', async () => {
+  it('without a matching variation are disabled until the choice is cleared', async () => {
     const { page } = await open('product-variable');
     await click(page, 'black');
     await eventually(() => states(page, 'pa_size')).toEqual(['l false true -1', 'm false  0', 's false  0']);
@@ -78,7 +75,7 @@ describe.skipIf(!hasCaptures)('swatches', () => {
     expect(await states(page, 'pa_size')).toEqual(['l false  0', 'm false  0', 's false  0']);
   });
 
-  it('are reached and chosen by the keyboard', async () => {
+  it('are focused and chosen by keyboard', async () => {
     const { page } = await open('product-variable');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-value'));
     await item(page, 'black').focus();
@@ -105,7 +102,7 @@ describe.skipIf(!hasCaptures)('swatches', () => {
     expect(await page.locator('.variable-item.selected').count()).toBe(0);
   });
 
-  it('of a product that the shop asks for disable nothing, and find the variation', async () => {
+  it('in ajax mode disable nothing, and find the variation', async () => {
     const { page, shop } = await open('product-variable-ajax', {
       replies: replay('wc-ajax-get_variation').slice(0, 1),
     });
@@ -129,14 +126,14 @@ describe.skipIf(!hasCaptures)('swatches', () => {
     });
   });
 
-  it('show what the server has chosen', async () => {
+  it("show the server's choice", async () => {
     const { page } = await open('product-variable-any-elementor');
     await expect.poll(() => labels(page)).toEqual([': Green', '']);
     await click(page, 'xl');
     await expect.poll(() => variationId(page)).toMatch(/^[1-9]\d*$/);
   });
 
-  it('take a choice that came before their code, and bring the form that it is for', async () => {
+  it('hold a choice before their code loaded, and load the form', async () => {
     const { page } = await openCapture('product-variable');
     expect(await page.locator('.wvs-loaded').count()).toBe(0);
     await click(page, 'black');
@@ -144,7 +141,7 @@ describe.skipIf(!hasCaptures)('swatches', () => {
     await expect.poll(() => states(page, 'pa_size')).toContain('l false true -1');
   });
 
-  it.each(['shop', 'home'])('cost %s nothing', async (name) => {
+  it.each(['shop', 'home'])('load no code on %s', async (name) => {
     const { requests } = await openCapture(name);
     expect(requests.filter((url) => url.includes('swatch'))).toEqual([]);
   });

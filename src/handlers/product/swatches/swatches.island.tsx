@@ -2,7 +2,7 @@ import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { SwatchForm } from '../shared/swatch-form.tsx';
 import swatches, { type ProductSwatches } from './swatches.ts';
 
-/** Lets visitors choose the variations of a product by swatches in place of dropdowns. */
+/** Swatches that replace a product's selects. */
 const ProductSwatchForm = ({ widget, state }: WidgetProps<unknown, unknown, ProductSwatches>) => (
   <SwatchForm widget={widget} state={state} />
 );

@@ -8,7 +8,7 @@ import { swatches } from './handler.ts';
 const FORM = 'product/swatches-form.html';
 const RADIO = 'product/swatches-radio.html';
 
-/** As the shop prints them: texts, all of them. */
+/** Like the shop's output: all values are text. */
 const PRINTED = {
   show_variation_label: '1',
   variation_label_separator: ':',
@@ -64,7 +64,7 @@ function watch(target: EventTarget, ...names: string[]) {
 }
 
 describe('a form with swatches', () => {
-  it('is marked, and has one empty label behind each name', async () => {
+  it("is marked, and has an empty label behind each attribute's name", async () => {
     const fixture = await open(FORM);
     expect(fixture.element.classList.contains('wvs-loaded')).toBe(true);
     expect(labels(fixture)).toEqual(['', '', '']);
@@ -75,7 +75,7 @@ describe('a form with swatches', () => {
     );
   });
 
-  it('says so on the document, with what can end it', async () => {
+  it('emits its start on the document, with a function to destroy it', async () => {
     const seen = watch(document, 'woo_variation_swatches_loaded');
     const { element } = await open(FORM);
     expect(seen.map(({ detail }) => detail.element)).toEqual([element]);
@@ -83,7 +83,7 @@ describe('a form with swatches', () => {
     expect(element.classList.contains('wvs-loaded')).toBe(false);
   });
 
-  it('has no labels where the shop wants none, and the separator it wants', async () => {
+  it("has no labels when disabled, and uses the shop's separator", async () => {
     const none = await open(FORM, { show_variation_label: '' });
     expect(labels(none)).toEqual([]);
     const dash = await open(FORM, { variation_label_separator: ' –' });
@@ -91,7 +91,7 @@ describe('a form with swatches', () => {
     expect(labels(dash)[0]).toBe(' – Red');
   });
 
-  it('shows what the server has chosen already', async () => {
+  it("shows the server's choice", async () => {
     print();
     const { readFixture } = await import('#testing/fixture-markup.ts');
     const html = (await readFixture(FORM)).replace(
@@ -105,8 +105,8 @@ describe('a form with swatches', () => {
   });
 });
 
-describe('a choice', () => {
-  it('sets the dropdown with one change, and shows what goes with it', async () => {
+describe('choosing a swatch', () => {
+  it('changes the select once, and updates the other swatches', async () => {
     const fixture = await open(FORM);
     click(item(fixture, 'red'));
     expect(select(fixture, 'pa_color').value).toBe('red');
@@ -132,7 +132,7 @@ describe('a choice', () => {
     expect(labels(fixture)).toEqual([': Red', '', '']);
   });
 
-  it('fires its events after the form is done with it, with names, elements and values', async () => {
+  it('emits its events after the form has handled the choice', async () => {
     const fixture = await open(FORM);
     const seen = watch(
       fixture.element,
@@ -161,7 +161,7 @@ describe('a choice', () => {
     expect(seen[2]?.detail).toEqual({ selected: 'red', value: 'red' });
   });
 
-  it('reaches listeners of jQuery with positional arguments', async () => {
+  it('passes positional arguments to jQuery listeners', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const fixture = await open(FORM, { clear_on_reselect: '1' });
@@ -186,7 +186,7 @@ describe('a choice', () => {
     ['1', '', 1],
     ['no', 'red', 0],
     ['0', 'red', 0],
-  ])('made again, with clear_on_reselect %j, leaves %j', async (clears, value, times) => {
+  ])('again, with clear_on_reselect %j, results in %j', async (clears, value, times) => {
     const fixture = await open(FORM, { clear_on_reselect: clears });
     const unselected = watch(fixture.element, 'wvs-unselected-item');
     click(item(fixture, 'red'));
@@ -197,7 +197,7 @@ describe('a choice', () => {
     expect(stateOf(item(fixture, 'red'))).toBe(value && 'selected');
   });
 
-  it('goes no further than its list, and follows no link around it', async () => {
+  it("stops the click's propagation, and follows no link around it", async () => {
     const fixture = await open(FORM);
     const outside = vi.fn();
     fixture.container.addEventListener('click', outside);
@@ -209,7 +209,7 @@ describe('a choice', () => {
     ).toEqual([]);
   });
 
-  it("reaches a form that the shop's own script runs, which speaks through jQuery alone", async () => {
+  it("works with the shop's own script, which listens through jQuery", async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     print();
@@ -228,7 +228,7 @@ describe('a choice', () => {
     $form.off();
   });
 
-  it('is not made by a click on a disabled value', async () => {
+  it('ignores disabled values', async () => {
     const fixture = await open(FORM);
     click(item(fixture, 'red'));
     click(item(fixture, 'l'));
@@ -236,7 +236,7 @@ describe('a choice', () => {
     expect(fixture.shop.changes).toHaveLength(1);
   });
 
-  it('is shown although nobody runs the form', async () => {
+  it('updates the swatch when no script runs the form', async () => {
     print();
     const fixture = await mountFixture(swatches, FORM);
     click(item(fixture, 'red'));
@@ -244,7 +244,7 @@ describe('a choice', () => {
     expect(labels(fixture)[0]).toBe(': Red');
   });
 
-  it('that comes before the code is made by it', async () => {
+  it('before the code loaded is held', async () => {
     print();
     const fixture = await mountFixture(swatches, FORM, { stage: 'waiting' });
     expect(click(item(fixture, 'red')).defaultPrevented).toBe(true);
@@ -253,7 +253,7 @@ describe('a choice', () => {
     expect(stateOf(item(fixture, 'red'))).toBe('selected');
   });
 
-  it('of a value that the dropdown does not hold counts as none', async () => {
+  it('that the select lacks chooses nothing', async () => {
     const fixture = await open(FORM);
     select(fixture, 'pa_color').querySelector('[value=blue]')?.remove();
     click(item(fixture, 'blue'));
@@ -261,7 +261,7 @@ describe('a choice', () => {
     expect(labels(fixture)[0]).toBe('');
   });
 
-  it('taken back by the form leaves nothing selected', async () => {
+  it('and clearing the form deselects everything', async () => {
     const fixture = await open(FORM);
     click(item(fixture, 'red'));
     for (const each of fixture.container.querySelectorAll('select')) {
@@ -273,12 +273,12 @@ describe('a choice', () => {
   });
 });
 
-describe('values that are sold out', () => {
+describe('sold-out swatches', () => {
   it.each([
     ['clickable', { clickable_out_of_stock: '1' }, 'no-stock', 'l'],
     ['not clickable', {}, 'disabled', ''],
     ['neither clickable nor disabled', { disable_out_of_stock: 'no' }, '', 'l'],
-  ])('and %s are shown so', async (_what, changes, state, value) => {
+  ])('that are %s have the right state', async (_what, changes, state, value) => {
     const fixture = await open(FORM, changes);
     click(item(fixture, 'green'));
     const large = item(fixture, 'l');
@@ -292,7 +292,7 @@ describe('values that are sold out', () => {
     if (state === 'no-stock') expect(stateOf(large)).toBe('selected no-stock');
   });
 
-  it('are left as they are by a server that knows no options about them', async () => {
+  it('are unchanged on servers without options for them', async () => {
     vi.stubGlobal('woo_variation_swatches_options', { show_variation_label: '1' });
     const fixture = await mountFixture(swatches, FORM);
     fakeVariationForm(fixture.element).init();
@@ -300,7 +300,7 @@ describe('values that are sold out', () => {
     expect(stateOf(item(fixture, 'l'))).toBe('');
   });
 
-  it('are believed when the form marks them in the dropdown', async () => {
+  it("are also marked by the form's select", async () => {
     const fixture = await open(FORM, { clickable_out_of_stock: '1' });
     select(fixture, 'pa_size').querySelector('[value=m]')?.classList.add('enabled', 'out-of-stock');
     fixture.element.dispatchEvent(new CustomEvent('woocommerce_variation_has_changed'));
@@ -308,8 +308,8 @@ describe('values that are sold out', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it.each([' ', 'Enter'])('chooses by %j, and the page does not scroll', async (key) => {
+describe('swatches with the keyboard', () => {
+  it.each([' ', 'Enter'])('are chosen by %j without scrolling', async (key) => {
     const fixture = await open(FORM);
     const red = item(fixture, 'red');
     red.focus();
@@ -318,7 +318,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(red);
   });
 
-  it('does nothing on a disabled value, and nothing with another key held', async () => {
+  it('ignore keys on disabled values, and keys with modifiers', async () => {
     const fixture = await open(FORM);
     click(item(fixture, 'red'));
     expect(press(item(fixture, 'l'), ' ').defaultPrevented).toBe(false);
@@ -326,14 +326,14 @@ describe('the keyboard', () => {
     expect(select(fixture, 'pa_size').value).toBe('');
   });
 
-  it('chooses once while a key is held down', async () => {
+  it('are chosen once while a key is held down', async () => {
     const fixture = await open(FORM, { clear_on_reselect: '1' });
     press(item(fixture, 'red'), 'Enter');
     press(item(fixture, 'red'), 'Enter', { repeat: true });
     expect(fixture.shop.changes).toHaveLength(1);
   });
 
-  it('moves among values in reach by arrows, Home and End, and chooses nothing', async () => {
+  it('move the focus among enabled values with arrow keys, Home and End, without choosing', async () => {
     const fixture = await open(FORM);
     click(item(fixture, 'red'));
     const focused = (key: string) => {
@@ -352,7 +352,7 @@ describe('the keyboard', () => {
     expect(select(fixture, 'pa_size').value).toBe('');
   });
 
-  it('goes the other way in a list from right to left', async () => {
+  it('are mirrored in RTL', async () => {
     const fixture = await open(FORM);
     item(fixture, 's').parentElement?.style.setProperty('direction', 'rtl');
     item(fixture, 's').focus();
@@ -363,7 +363,7 @@ describe('the keyboard', () => {
 });
 
 describe('radio swatches', () => {
-  it('keep the texts of their values', async () => {
+  it('keep their values as text', async () => {
     const fixture = await open(RADIO);
     click(item(fixture, '042'));
     expect(select(fixture, 'pa_width').value).toBe('042');
@@ -382,7 +382,7 @@ describe('radio swatches', () => {
     expect(stateOf(item(fixture, '050'))).toBe('disabled');
   });
 
-  it('are one radio each for screen readers, with all that they say', async () => {
+  it('are one radio each for screen readers, with their whole text', async () => {
     const { readFixture } = await import('#testing/fixture-markup.ts');
     const price = '42 mm</span> <span class="price">+ 5 €';
     const fixture = await open((await readFixture(RADIO)).replace('value">42 mm', `value">${price}`));
@@ -392,7 +392,7 @@ describe('radio swatches', () => {
     expect(labels(fixture)[0]).toBe(': 42 mm');
   });
 
-  it('are cleared by a second click, where the shop wants it', async () => {
+  it('are cleared by a second click, if the shop wants it', async () => {
     const fixture = await open(RADIO, { clear_on_reselect: 'yes' });
     const input = item(fixture, '042').querySelector('input') as HTMLInputElement;
     input.click();
@@ -401,7 +401,7 @@ describe('radio swatches', () => {
     expect(fixture.shop.changes).toEqual(['042,', ',']);
   });
 
-  it('follow a script that checks them', async () => {
+  it('handle a script that checks them', async () => {
     const fixture = await open(RADIO);
     const input = item(fixture, '1e3').querySelector('input') as HTMLInputElement;
     input.checked = true;
@@ -418,8 +418,8 @@ describe('radio swatches', () => {
   });
 });
 
-describe('ajax mode', () => {
-  it('disables nothing, and everything can have the focus', async () => {
+describe('swatches in ajax mode', () => {
+  it('disable nothing, and every value is focusable', async () => {
     const fixture = await open('product/swatches-ajax.html');
     click(item(fixture, 'linen'));
     const all = [...fixture.container.querySelectorAll<HTMLElement>('.variable-item')];
@@ -427,7 +427,7 @@ describe('ajax mode', () => {
     expect(all.every(({ tabIndex }) => tabIndex === 0)).toBe(true);
   });
 
-  it.each(['[]', '', '{broken'])('stands for data that are %j', async (data) => {
+  it.each(['[]', '', '{broken'])('are in ajax mode for the data %j', async (data) => {
     print();
     const { readFixture } = await import('#testing/fixture-markup.ts');
     const html = await readFixture('product/swatches-ajax.html');
@@ -437,8 +437,8 @@ describe('ajax mode', () => {
   });
 });
 
-describe('the end', () => {
-  it('gives the markup back, and lets go', async () => {
+describe('stopping swatches', () => {
+  it('restores the markup and stops listening when disposed', async () => {
     const fixture = await open(RADIO);
     click(item(fixture, '042'));
     click(item(fixture, 'steel'));
@@ -454,7 +454,7 @@ describe('the end', () => {
     expect(select(fixture, 'pa_width').value).toBe('');
   });
 
-  it('comes by destroy of jQuery, and the next start begins anew', async () => {
+  it("works with jQuery's destroy, and they can be started again", async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const fixture = await open(FORM);
@@ -473,11 +473,11 @@ describe('the end', () => {
 
   it.each([
     [
-      'the form is started anew',
+      'the form is restarted',
       (form: HTMLElement) => form.dispatchEvent(new CustomEvent('wc_variation_form', { bubbles: true })),
     ],
-    ['the page asks for it', () => document.dispatchEvent(new CustomEvent('woo_variation_swatches_init'))],
-  ])('of a session is over when %s', async (_what, ask) => {
+    ['the page requests it', () => document.dispatchEvent(new CustomEvent('woo_variation_swatches_init'))],
+  ])('with destroy allows a restart when %s', async (_what, ask) => {
     const seen = watch(document, 'woo_variation_swatches_loaded');
     const fixture = await open(FORM);
     ask(fixture.element);
@@ -491,8 +491,8 @@ describe('the end', () => {
   });
 });
 
-describe('lists that are rendered anew', () => {
-  it('work when the form says so', async () => {
+describe('re-rendered swatch lists', () => {
+  it("work after the form's event", async () => {
     const fixture = await open(FORM);
     const cell = item(fixture, 'red').closest('td') as HTMLElement;
     const before = [...cell.childNodes];
@@ -507,8 +507,8 @@ describe('lists that are rendered anew', () => {
   });
 });
 
-describe('markup and settings that are not as they should be', () => {
-  it('a list without a dropdown stays as it is', async () => {
+describe('swatches with invalid markup and settings', () => {
+  it('ignore a list without a select', async () => {
     print();
     const html =
       '<form class="variations_form"><ul class="variable-items-wrapper"><li class="variable-item" data-value="a">A</li></ul></form>';
@@ -517,7 +517,7 @@ describe('markup and settings that are not as they should be', () => {
     expect(item(fixture, 'a').className).toBe('variable-item');
   });
 
-  it('values that are no JSON are those of the dropdown', async () => {
+  it("use the select's values when the list's JSON is invalid", async () => {
     print();
     const { readFixture } = await import('#testing/fixture-markup.ts');
     const html = (await readFixture(RADIO)).replace('[&quot;042', '[042');
@@ -527,7 +527,7 @@ describe('markup and settings that are not as they should be', () => {
   });
 
   it.each([[undefined], ['junk'], [[]], [{ stock_label_threshold: {}, clear_on_reselect: [] }]])(
-    'options that are %j count as not printed',
+    'ignore the options %j',
     async (options) => {
       vi.stubGlobal('woo_variation_swatches_options', options);
       const fixture = await mountFixture(swatches, FORM);
@@ -538,7 +538,7 @@ describe('markup and settings that are not as they should be', () => {
   );
 });
 
-it('gives the dropdowns back when it breaks', async () => {
+it('swatches restore the selects when they fail', async () => {
   const broken = {};
   Object.defineProperty(broken, 'show_variation_label', {
     enumerable: true,
@@ -552,8 +552,8 @@ it('gives the dropdowns back when it breaks', async () => {
   expect(select(fixture, 'pa_color').style.display).toBe('');
 });
 
-describe('forms that come later', () => {
-  it('have their swatches once, however often somebody asks', async () => {
+describe('swatches of inserted forms', () => {
+  it('mount once, even after several requests', async () => {
     const fixture = await open(FORM);
     const late = fixture.element.cloneNode(true) as HTMLElement;
     late.classList.remove('wvs-loaded');
@@ -567,7 +567,7 @@ describe('forms that come later', () => {
     late.remove();
   });
 
-  it("are started by the shop's own script after a second, unless somebody did", async () => {
+  it("are started by the shop's script after a second, unless already started", async () => {
     const { default: jQuery } = await import('jquery');
     const started = vi.fn();
     Object.assign(jQuery.fn, { wc_variation_form: started });

@@ -17,14 +17,14 @@ import type { Extra } from './extras.ts';
 const FORMS = '.variations_form,.woo_variation_swatches_variations_form,.ywcp_inner_selected_container';
 const LABEL = 'woo-selected-variation-item-name';
 
-/** The swatches of a form, and what says behind the name of each attribute what is chosen. */
+/** The state of a form's swatches, with the nodes that show the chosen values. */
 export interface ProductSwatches extends SwatchesState {
   readonly labels: readonly (HTMLElement | undefined)[];
 }
 
 type Widget = LiveWidget<unknown, { readonly form: HTMLElement }, ProductSwatches>;
 
-/** Returns what stands behind the name of an attribute; none in some themes' forms, which have no cell for it. */
+/** Returns the node behind an attribute's name; undefined if the theme's form has no cell for it. */
 function ensureLabel({ element }: SwatchList, scope: Scope): HTMLElement | undefined {
   const before = element.parentElement?.previousElementSibling;
   const cell = before?.matches('.label') ? before : element.closest('tr')?.querySelector('.label');
@@ -38,7 +38,7 @@ function ensureLabel({ element }: SwatchList, scope: Scope): HTMLElement | undef
   return label;
 }
 
-/** Loads what the shop wants beyond the usual, which few shops do. */
+/** Loads the enabled extras. Few shops have any. */
 async function loadExtras(settings: SwatchSettings): Promise<readonly Extra[]> {
   const { linksChoice, showsPreview, loadsVariations } = settings;
   if (!linksChoice && !showsPreview && !loadsVariations) return [];
@@ -46,7 +46,7 @@ async function loadExtras(settings: SwatchSettings): Promise<readonly Extra[]> {
   return wantedExtras(settings);
 }
 
-// The form emits them when it has rebuilt its dropdowns; the first comes last, and after every change.
+// The form emits these after it has rebuilt its selects; the first one last, and after every change.
 const CHANGED = 'woocommerce_variation_has_changed';
 const REBUILT = ['wc_variation_form', 'woocommerce_update_variation_values', 'reset_data'];
 
@@ -57,7 +57,7 @@ interface Start {
   readonly scope: Scope;
 }
 
-/** Shows the swatches of a form, and listens to it, until the scope ends. */
+/** Shows a form's swatches and listens to the form, until the scope ends. */
 function startSwatches(widget: Widget, { lists, settings, extras, scope }: Start): void {
   const { element: form, runtime, get, set } = widget;
   for (const { radio } of lists.flatMap(({ swatches }) => swatches)) {
@@ -70,7 +70,7 @@ function startSwatches(widget: Widget, { lists, settings, extras, scope }: Start
   const sync = () => syncSwatches(widget);
   const syncSoon = () => {
     const { chosen } = get();
-    // Unless the dropdowns were read in between.
+    // Skip if the selects were read meanwhile.
     scope.timeout(() => get().chosen === chosen && sync(), 0);
   };
   listen(form, CHANGED, sync, scope);
@@ -90,10 +90,10 @@ interface WithForms {
   _data?(form: Element, key: 'events'): Record<string, unknown> | undefined;
 }
 
-/** How long a form that came to the page later waits for somebody to start it. */
+/** How long an inserted form waits for another script to start it. */
 const DELAY_MS = 1000;
 
-/** Starts the shop's own script on a form that came after the page, unless somebody has done it by then. */
+/** Starts the shop's script on an inserted form, unless another script has done so. */
 function initByShop(form: HTMLElement, scope: Scope): void {
   if (document.readyState !== 'complete' || !pageJQuery() || !form.matches('.variations_form')) return;
   scope.timeout(() => {
@@ -103,7 +103,7 @@ function initByShop(form: HTMLElement, scope: Scope): void {
   }, DELAY_MS);
 }
 
-/** What others may do to the swatches of a form; both do nothing when it is done already. */
+/** Lets other scripts start and stop a form's swatches. Repeated calls do nothing. */
 interface Controller {
   start(options?: unknown): void;
   stop(): void;
@@ -111,7 +111,7 @@ interface Controller {
 
 const controllers = new WeakMap<Element, Controller>();
 
-/** `WooVariationSwatches()` of the page's jQuery sets, with options of its own for a form, or `'destroy'`. */
+/** Adds the jQuery method `WooVariationSwatches()`, which takes a form's options or `'destroy'`. */
 function offerControl(runtime: Runtime): void {
   const control = (form: HTMLElement, options: unknown) => {
     const controller = controllers.get(form);
@@ -123,8 +123,8 @@ function offerControl(runtime: Runtime): void {
 }
 
 /**
- * The swatches of a form. They speak with the form only through the dropdowns and the form's public events, whoever runs the form. A form
- * that comes later is found by the runtime, which watches the page: nothing waits for the end of a request, and nothing starts twice.
+ * A form's swatches. They use only the selects and public events, whatever script runs the form. The runtime
+ * finds forms that are inserted later.
  */
 export default defineWidget({
   nodes: ({ element }) => ({ form: element }),
@@ -135,7 +135,7 @@ export default defineWidget({
     for (const [index, { element }] of lists.entries()) {
       const title = picked[index]?.title;
       yield [element.parentElement, { classes: { 'woo-variation-items-wrapper': true } }];
-      // The chosen value; nothing when none is chosen.
+      // Empty without a choice.
       yield [labels[index], { text: title ? `${settings.labelSeparator} ${title}` : '' }];
     }
     yield* viewSwatches(state);
@@ -151,7 +151,7 @@ export default defineWidget({
       set({ ...unreadSwatches([], get().settings), labels: [] });
     };
     const start = (options?: unknown) => {
-      // Someone may have rendered the form anew.
+      // Another script may have re-rendered the form.
       if (get().lists.some((list) => !list.element.isConnected)) stop();
       if (own || scope.disposed) return;
       const lists = readSwatchLists(element, FORMS);
@@ -164,7 +164,7 @@ export default defineWidget({
     controllers.set(element, { start, stop });
     offerControl(runtime);
     start();
-    // After someone's `destroy`, and in containers that are filled later.
+    // After another script's `destroy`, and for containers filled later.
     listen(element, 'wc_variation_form', () => start(), scope);
     listen(document, 'woo_variation_swatches_init', () => start(), scope);
     initByShop(element, scope);

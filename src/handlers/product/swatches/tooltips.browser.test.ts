@@ -6,7 +6,7 @@ import { swatches } from './handler.ts';
 
 withoutPointer();
 
-/** As the server's style sheet draws them. */
+/** Like the server's style sheet. */
 const STYLES = `<style>
   .variable-items-wrapper { position: absolute; top: 120px; left: 0; right: 0; display: flex; justify-content: space-between; list-style: none; margin: 0; padding: 0 }
   .edge .variable-items-wrapper { top: 0 }
@@ -30,7 +30,7 @@ async function open(className: string) {
   return { ...fixture, first, last, shift };
 }
 
-it('a tip stays on the screen at both edges, under the pointer and with the focus', async () => {
+it("a swatch's tooltip stays on the screen at both edges, on hover and focus", async () => {
   const { first, last, shift, dispose, difference } = await open('');
   first?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   await expect.poll(() => shift(first)).toBe(`${60 - 15 + 2}px`);
@@ -45,13 +45,13 @@ it('a tip stays on the screen at both edges, under the pointer and with the focu
   expect(difference()).toBe('');
 });
 
-it('a tip without room above goes below', async () => {
+it("a swatch's tooltip is below when there is no room above", async () => {
   const { first } = await open('edge');
   first?.focus();
   await expect.poll(() => first?.classList.contains('wvs-tooltip-position-bottom')).toBe(true);
 });
 
-it('a tip goes by Escape, and is there again for the next look', async () => {
+it("a swatch's tooltip is dismissed by Escape until the next hover or focus", async () => {
   const { first, last, shift, dispose, difference } = await open('');
   first?.focus();
   await expect.poll(() => shift(first)).not.toBe('');
@@ -62,7 +62,7 @@ it('a tip goes by Escape, and is there again for the next look', async () => {
   first?.dispatchEvent(press);
   window.removeEventListener('keydown', hear);
   await expect.poll(() => first?.hasAttribute('data-wvstooltip')).toBe(false);
-  // A dialog around the form is closed by the same key.
+  // The same key closes a dialog around the form.
   expect(heard).toEqual(['Escape']);
   last?.focus();
   expect([first, last].map((each) => each?.dataset.wvstooltip)).toEqual(['Linen', 'Wool']);
@@ -70,7 +70,7 @@ it('a tip goes by Escape, and is there again for the next look', async () => {
   expect(difference()).toBe('');
 });
 
-it('a tip keeps its room while the page scrolls', async () => {
+it("a swatch's tooltip stays visible while the page scrolls", async () => {
   const { first, container } = await open('');
   const room = document.createElement('div');
   room.style.height = '3000px';

@@ -38,8 +38,8 @@ async function open() {
   return { ...opened, choose, overlays, notice };
 }
 
-describe('without embedded variations', () => {
-  it('the shop is asked once, also when the form begins after that; and again when a script wants it', async () => {
+describe('a variation form in ajax mode', () => {
+  it('requests a choice once, even if the form starts later, and again when a script requests it', async () => {
     for (const id of [77, 78]) transport.on('POST', URL, record(id));
     const { element } = await mountFixture(variationForm, 'product/variation-ajax.html');
     const choose = (name: string, value: string) => {
@@ -57,7 +57,7 @@ describe('without embedded variations', () => {
     expect(transport.calls).toHaveLength(2);
   });
 
-  it('the shop is asked once everything is chosen', async () => {
+  it('sends a request when everything is chosen', async () => {
     transport.on('POST', URL, record(77));
     const opened = await open();
     const types: string[] = [];
@@ -84,7 +84,7 @@ describe('without embedded variations', () => {
     ['', ''],
     ['plain', 'plain'],
     ['{broken', '{broken'],
-  ])('custom data %j goes along as %j', async (given, sent) => {
+  ])('sends the custom data %j as %j', async (given, sent) => {
     transport.on('POST', URL, record(1));
     const opened = await open();
     opened.element.dataset.custom_data = given;
@@ -93,7 +93,7 @@ describe('without embedded variations', () => {
     delete opened.element.dataset.custom_data;
   });
 
-  it('every option stays, and none is off', async () => {
+  it('keeps every option enabled', async () => {
     transport.on('POST', URL, record(1));
     const opened = await open();
     const before = opened.select('attribute_size').innerHTML;
@@ -101,7 +101,7 @@ describe('without embedded variations', () => {
     expect(opened.select('attribute_size').innerHTML).toBe(before);
   });
 
-  it('the form is under an overlay until the answer', async () => {
+  it('is covered by an overlay until the reply', async () => {
     const reply = deferred();
     transport.on('POST', URL, reply.promise);
     const opened = await open();
@@ -114,8 +114,8 @@ describe('without embedded variations', () => {
 
   it.each([
     ['false', { json: false }],
-    ['nothing', { text: '' }],
-  ])('an answer of %s says that nothing fits', async (_what, reply) => {
+    ['an empty reply', { text: '' }],
+  ])('shows for %s that nothing matches', async (_what, reply) => {
     transport.on('POST', URL, reply);
     const opened = await open();
     await opened.choose('blue', 's');
@@ -126,7 +126,7 @@ describe('without embedded variations', () => {
     expect(opened.notice()).toBeUndefined();
   });
 
-  it('an earlier answer is not waited for, and counts no more', async () => {
+  it('ignores the reply to an earlier choice, whose request is aborted', async () => {
     const first = deferred();
     transport.on('POST', URL, first.promise, record(2));
     const opened = await open();
@@ -140,7 +140,7 @@ describe('without embedded variations', () => {
     expect([opened.overlays(), opened.notice()]).toEqual([0, undefined]);
   });
 
-  it('an answer that comes after a part was taken back counts no more', async () => {
+  it('ignores a reply after the choice was partly cleared', async () => {
     const reply = deferred();
     transport.on('POST', URL, reply.promise);
     const opened = await open();
@@ -155,9 +155,9 @@ describe('without embedded variations', () => {
   it.each([
     ['the network is down', networkFailure, 'You are probably offline.'],
     ['the server fails', { status: 500, html: '<p>Fatal</p>' }, 'An unknown error occurred.'],
-    ['the answer is no JSON', { html: '<p>Sign in</p>' }, 'The response is not a valid JSON response.'],
-    ['the answer is no variation', { json: -1 }, 'The response is not a valid JSON response.'],
-  ] as const)('when %s, it says so, and nothing can be added', async (_what, reply, sentence) => {
+    ['the reply is not JSON', { html: '<p>Sign in</p>' }, 'The response is not a valid JSON response.'],
+    ['the reply is not a variation', { json: -1 }, 'The response is not a valid JSON response.'],
+  ] as const)('shows an error when %s, and nothing can be added', async (_what, reply, sentence) => {
     transport.on('POST', URL, record(1), reply, record(3));
     const opened = await open();
     await opened.choose('blue', 'm');
@@ -174,7 +174,7 @@ describe('without embedded variations', () => {
     expect([opened.id.value, opened.notice()]).toEqual(['3', undefined]);
   });
 
-  it('a form that goes while the shop is asked takes the question along', async () => {
+  it('aborts its request when disposed', async () => {
     const reply = deferred();
     transport.on('POST', URL, reply.promise);
     const opened = await open();

@@ -24,13 +24,13 @@ beforeEach(() => {
 
 const open = (stage: Stage, source = FORM) => openVariationForm(variationForm, source, { stage });
 
-/** Brings the island, as a shopper's touch does. */
+/** Loads the island, like a shopper's interaction. */
 async function touch({ runtime, element, settled }: VariationPage) {
   runtime.summon(element, 'variation-form');
   await settled();
 }
 
-/** The types of event that reach the document, in order. */
+/** The types of events that reach the document, in order. */
 function watch() {
   const heard: string[] = [];
   const note = ({ type }: Event) => void heard.push(type);
@@ -57,8 +57,8 @@ const acts: readonly (readonly [what: string, act: (page: VariationPage) => unkn
 ];
 const foreign = new CustomEvent('found_variation', { detail: { variation: { variation_id: 9, sku: 'X' } } });
 
-describe('before the island', () => {
-  it('every event and press is answered on the spot, and shows what the island shows', async () => {
+describe('a variation form at rest', () => {
+  it('handles every event and click at once, like its island', async () => {
     const run = async (stage: Stage) => {
       const page = await open(stage);
       const heard = watch();
@@ -78,7 +78,7 @@ describe('before the island', () => {
     expect(resting.steps).toEqual(standing.steps);
   });
 
-  it('why nothing fits is said by the island, which comes for that', async () => {
+  it('loads the island to show that nothing matches', async () => {
     const page = await open('resting');
     const chosen = { count: 2, chosenCount: 2, data: { attribute_pa_color: 'x' } };
     page.element.dispatchEvent(new CustomEvent('check_variations', { detail: chosen }));
@@ -90,8 +90,8 @@ describe('before the island', () => {
   });
 });
 
-describe('when a shopper comes', () => {
-  it('nothing changes, and nothing is said again', async () => {
+describe("loading a variation form's island", () => {
+  it('changes nothing and emits nothing', async () => {
     const page = await open('resting', PRESELECTED);
     await page.shown();
     const before = page.container.innerHTML;
@@ -103,7 +103,7 @@ describe('when a shopper comes', () => {
     expect(heard).toEqual([]);
   });
 
-  it('what the page showed until then is given back with the choice', async () => {
+  it('keeps what is needed to restore the page when the choice is cleared', async () => {
     const page = await open('resting', PRESELECTED);
     await page.shown();
     await touch(page);
@@ -117,7 +117,7 @@ describe('when a shopper comes', () => {
     expect(page.difference()).toBe('');
   });
 
-  it('what screen readers were told is not told again', async () => {
+  it('announces nothing again', async () => {
     const page = await open('resting', PRESELECTED);
     page.find('.reset_variations').click();
     const said = vi.fn();
@@ -129,7 +129,7 @@ describe('when a shopper comes', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('a choice that is under way goes on', async () => {
+  it('continues a running choice', async () => {
     const page = await open('resting');
     page.color('blue');
     page.size('m');
@@ -142,7 +142,7 @@ describe('when a shopper comes', () => {
   });
 });
 
-it('an island that breaks leaves the form at work', async () => {
+it('a variation form keeps working if the island fails', async () => {
   const page = await open('mounted');
   const insert = vi.spyOn(page.area, 'insertAdjacentElement').mockImplementation(() => {
     throw new Error('Broken on purpose.');

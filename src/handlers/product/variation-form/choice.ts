@@ -11,7 +11,7 @@ import { change, changed, IDS, judged, refused, type VariationForm } from './vie
 
 const FADE_IN_MS = 400;
 
-/** Returns what a theme or plugin wants sent along: text, or JSON. */
+/** Returns extra data from a theme or plugin: text, or parsed JSON. */
 function customData({ dataset: { custom_data: text = '' } }: HTMLElement): FormValue {
   try {
     return /^[[{]/.test(text) ? (JSON.parse(text) as FormValue) : text;
@@ -20,7 +20,10 @@ function customData({ dataset: { custom_data: text = '' } }: HTMLElement): FormV
   }
 }
 
-/** Returns what asks the shop which variation a choice is, one request at a time. Without a choice it drops the request under way. */
+/**
+ * Returns a function that requests the variation of a choice, one at a time. Without a choice, it aborts the
+ * running request.
+ */
 function createRequest(
   { nodes: { form, texts }, scope, get }: VariationForm,
   settle: (variation: Variation | undefined) => void,
@@ -29,13 +32,13 @@ function createRequest(
   let current: Scope | undefined;
   let asked = '';
   const request = async (choice: Choice, own: Scope) => {
-    // Several lists may change at once: only the last choice is asked.
+    // Several selects may change at once: request only the last choice.
     await Promise.resolve();
     if (own.disposed) return;
     const fields = { ...choice, product_id: form.dataset.product_id ?? '', custom_data: customData(form) };
     const options = { ajaxUrl: texts.wc_ajax_url ?? '', signal: own.signal };
     const reply = fetchVariation(fields, options).finally(block(form, own));
-    // Nobody waits for it when another choice was made, or the form is gone.
+    // Ignore the reply to an outdated choice.
     reply.then(
       (record) => own.disposed || settle(readVariations([record])[0]),
       (error) => own.disposed || fail(error),
@@ -44,7 +47,7 @@ function createRequest(
   return (choice?: Choice) => {
     const { starting } = get();
     const question = choice ? `${starting} ${JSON.stringify(choice)}` : '';
-    // A shopper may choose before the first check, which then asks the same again.
+    // A shopper may choose before the first check, which would repeat the request.
     if (starting && question && question === asked) return;
     current?.dispose();
     asked = question;
@@ -57,7 +60,7 @@ function createRequest(
 function showLink(widget: VariationForm, isShown: boolean): void {
   const links = [...widget.nodes.form.querySelectorAll<HTMLElement>('.reset_variations')];
   const appears = isShown && !widget.get().hasLink;
-  // A theme may have taken its room away.
+  // A theme may hide the link with `display: none`.
   const isHidden = appears && links.some((link) => getComputedStyle(link).display === 'none');
   if (isHidden) change(widget, { needsLinkRoom: true });
   change(widget, judged(isShown));
@@ -65,7 +68,7 @@ function showLink(widget: VariationForm, isShown: boolean): void {
   for (const link of links) link.animate?.({ opacity: [0, 1] }, { duration: FADE_IN_MS });
 }
 
-/** Returns what checks a choice, and emits what was found. */
+/** Returns a function that checks a choice and emits the result. */
 function createCheck(widget: VariationForm): (selection: Selection) => void {
   const { runtime, report, get, nodes } = widget;
   const { form, texts, lists } = nodes;
@@ -95,7 +98,7 @@ function createCheck(widget: VariationForm): (selection: Selection) => void {
     request(isAsked ? chosen : undefined);
     if (isAsked) return showLink(widget, true);
     emit(form, 'update_variation_values');
-    // A list whose value was gone has changed, and the choice was checked again.
+    // Clearing an invalid select has already checked the choice again.
     if (own !== checks) return;
     const variation = isWhole ? lists.firstFit(chosen) : undefined;
     if (isWhole) settle(variation);
@@ -104,19 +107,19 @@ function createCheck(widget: VariationForm): (selection: Selection) => void {
   };
 }
 
-/** Emits that the fields with what the form posts have changed. */
+/** Emits that the variation id fields have changed. */
 export const emitIdChanges = (form: Element): void => {
   for (const input of form.querySelectorAll(IDS)) emit(input, 'change');
 };
 
-/** Checks the choice when a list changes, and whenever a script asks for it. */
+/** Checks the choice when a select changes, or a script requests it. */
 export function connectChoice(widget: VariationForm): void {
   const { scope, nodes } = widget;
   const { form, lists } = nodes;
   const check = createCheck(widget);
   const onListChange = () => {
     change(widget, changed);
-    // Notices of other scripts go as well.
+    // Also removes other scripts' notices.
     for (const notice of form.querySelectorAll('.wc-no-matching-variations'))
       (notice.closest('[role=alert]') ?? notice).remove();
     emitIdChanges(form);

@@ -32,7 +32,7 @@ function putJQuery(): void {
   onTestFinished(() => void jQuery(document).off());
 }
 
-/** Notes what reaches the document, with the class of what it was fired at. */
+/** Records events that reach the document, with the class of their target. */
 function watch(by: 'native' | 'jQuery') {
   const heard: { type: string; on: string; args: unknown[]; detail: unknown }[] = [];
   const note = (event: Event, ...args: unknown[]) => {
@@ -40,7 +40,8 @@ function watch(by: 'native' | 'jQuery') {
     heard.push({ type: event.type, on, args, detail: (event as CustomEvent).detail });
   };
   if (by === 'jQuery') jQuery(document).on(NAMES.join(' '), note);
-  // On the way down, in the order in which they are fired; jQuery's bubble, so that what is fired inside comes first.
+  // Native ones in the capture phase, in the order in which they are dispatched; jQuery events bubble, so
+  // inner ones come first.
   else for (const name of NAMES) document.addEventListener(name, note, true);
   onTestFinished(() => {
     for (const name of NAMES) document.removeEventListener(name, note, true);
@@ -48,7 +49,7 @@ function watch(by: 'native' | 'jQuery') {
   return { heard, types: () => heard.splice(0).map(({ type }) => type) };
 }
 
-describe.each(['native', 'jQuery'] as const)('%s listeners hear', (by) => {
+describe.each(['native', 'jQuery'] as const)('variation form events for %s listeners', (by) => {
   beforeEach(() => {
     if (by === 'jQuery') putJQuery();
   });
@@ -64,7 +65,7 @@ describe.each(['native', 'jQuery'] as const)('%s listeners hear', (by) => {
   const judged =
     by === 'native' ? ['check_variations', ...rebuilt, ...reset] : [...rebuilt, ...reset, 'check_variations'];
 
-  it('each step of a choice once, in order', async () => {
+  it('fire once for each step of a choice, in order', async () => {
     const { types } = watch(by);
     const opened = await open();
     expect(types()).toEqual([...judged, 'wc_variation_form']);
@@ -85,7 +86,7 @@ describe.each(['native', 'jQuery'] as const)('%s listeners hear', (by) => {
     expect(types()).toEqual(['show_variation']);
   });
 
-  it('the variation, where it was found and where it is shown', async () => {
+  it('contain the variation when it is found and when it is shown', async () => {
     const { heard } = watch(by);
     const opened = await open();
     opened.color('black');
@@ -107,7 +108,7 @@ describe.each(['native', 'jQuery'] as const)('%s listeners hear', (by) => {
     }
   });
 
-  it('of a cleared choice', async () => {
+  it('fire for a cleared choice', async () => {
     const opened = await open();
     opened.color('blue');
     const { types } = watch(by);
@@ -117,7 +118,7 @@ describe.each(['native', 'jQuery'] as const)('%s listeners hear', (by) => {
     expect(all.slice(-4)).toEqual(['announce_reset', ...reset]);
   });
 
-  it('of every field that a choice writes', async () => {
+  it('fire for every field that a choice changes', async () => {
     const opened = await open();
     opened.color('blue');
     const changed: string[] = [];
@@ -131,14 +132,14 @@ describe.each(['native', 'jQuery'] as const)('%s listeners hear', (by) => {
       'variation_id=',
       'variation_id=301',
       'quantity=1',
-      // It came first, and bubbles last.
+      // It was dispatched first, but bubbles last.
       'attribute_size=m',
     ]);
   });
 });
 
-describe('the form as others get it', () => {
-  it('knows its mode, its variations and what is chosen', async () => {
+describe('the public form object', () => {
+  it('has its mode, variations and current choice', async () => {
     putJQuery();
     let form: Record<string, unknown> = {};
     jQuery(document).on('wc_variation_form', (_event: Event, given: Record<string, unknown>) => {
@@ -160,7 +161,7 @@ describe('the form as others get it', () => {
   });
 });
 
-describe.each(['native', 'jQuery'] as const)('what others fire (%s)', (by) => {
+describe.each(['native', 'jQuery'] as const)('variation form events of other scripts (%s)', (by) => {
   const fire = (target: Element, name: string, ...args: unknown[]) => {
     if (by === 'jQuery') jQuery(target).trigger(name, args);
     else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args[0] }));
@@ -169,21 +170,21 @@ describe.each(['native', 'jQuery'] as const)('what others fire (%s)', (by) => {
     if (by === 'jQuery') putJQuery();
   });
 
-  it('change: a list that a script has set', async () => {
+  it('change: handles a select that a script has set', async () => {
     const opened = await open();
     opened.select('attribute_pa_color').value = 'blue';
     fire(opened.select('attribute_pa_color'), 'change');
     expect(opened.values('attribute_size')).toEqual(['', 'm']);
   });
 
-  it('check_variations: the choice is judged anew', async () => {
+  it('check_variations: checks the choice again', async () => {
     const opened = await open();
     opened.select('attribute_pa_color').value = 'blue';
     fire(opened.element, 'check_variations');
     expect(opened.values('attribute_size')).toEqual(['', 'm']);
   });
 
-  it('check_variations with a choice: that one is judged', async () => {
+  it('check_variations with a choice: checks that choice', async () => {
     const opened = await open();
     const data = { attribute_pa_color: 'red', attribute_size: 's' };
     fire(opened.element, 'check_variations', { count: 2, chosenCount: 2, data });
@@ -203,7 +204,7 @@ describe.each(['native', 'jQuery'] as const)('what others fire (%s)', (by) => {
   });
 
   it.each([5, 'text', [[]], null, { count: '2' }])(
-    'check_variations with junk (%j): the page is read',
+    'check_variations with invalid data (%j): reads the page',
     async (junk) => {
       const opened = await open();
       opened.select('attribute_pa_color').value = 'blue';
@@ -212,7 +213,7 @@ describe.each(['native', 'jQuery'] as const)('what others fire (%s)', (by) => {
     },
   );
 
-  it('found_variation: a variation of theirs is shown', async () => {
+  it('found_variation: shows a variation of another script', async () => {
     const opened = await open();
     fire(opened.element, 'found_variation', {
       variation_id: 9,
@@ -224,14 +225,14 @@ describe.each(['native', 'jQuery'] as const)('what others fire (%s)', (by) => {
     expect(opened.button.classList.contains('disabled')).toBe(false);
   });
 
-  it.each([undefined, null, 'x', [], {}])('found_variation with %j: nothing', async (junk) => {
+  it.each([undefined, null, 'x', [], {}])('found_variation with %j: does nothing', async (junk) => {
     const opened = await open();
     fire(opened.element, 'found_variation', junk);
     await opened.shown();
     expect(opened.id.value).toBe('0');
   });
 
-  it('hide_variation and show_variation: the button follows', async () => {
+  it('hide_variation and show_variation: update the button', async () => {
     const opened = await open();
     fire(opened.area, 'show_variation', ...(by === 'jQuery' ? [{}, true] : [{ purchasable: true }]));
     expect(opened.button.classList.contains('disabled')).toBe(false);
@@ -239,7 +240,7 @@ describe.each(['native', 'jQuery'] as const)('what others fire (%s)', (by) => {
     expect(opened.button.classList.contains('disabled')).toBe(true);
   });
 
-  it('reset_data and reset_image: the product is shown', async () => {
+  it('reset_data and reset_image: show the product', async () => {
     const opened = await open();
     opened.color('blue');
     opened.size('m');
@@ -250,13 +251,13 @@ describe.each(['native', 'jQuery'] as const)('what others fire (%s)', (by) => {
     expect(opened.find('.sku').textContent).toBe('TX-01');
   });
 
-  it('announce_reset: it is said', async () => {
+  it('announce_reset: announces the reset', async () => {
     const opened = await open();
     fire(opened.element, 'announce_reset');
     expect(opened.find('.reset_variations_alert').textContent).toBe('Your choice was cleared.');
   });
 
-  it('reload_product_variations: the new ones count, and none is ajax mode', async () => {
+  it('reload_product_variations: uses the new ones, or ajax mode without any', async () => {
     const opened = await open();
     const before = opened.element.getAttribute('data-product_variations') ?? '';
     opened.color('blue');
@@ -278,7 +279,7 @@ describe.each(['native', 'jQuery'] as const)('what others fire (%s)', (by) => {
 describe('jQuery.fn.wc_variation_form', () => {
   const call = (target: Element) => (jQuery(target) as { wc_variation_form(): unknown }).wc_variation_form();
 
-  it('starts a form that stands again, without doing anything twice', async () => {
+  it('restarts a mounted form without repeated events', async () => {
     putJQuery();
     const opened = await open();
     opened.color('blue');
@@ -293,7 +294,7 @@ describe('jQuery.fn.wc_variation_form', () => {
     expect(types().filter((type) => type === 'found_variation')).toHaveLength(1);
   });
 
-  it('reads what a script has changed since', async () => {
+  it('reads changes by scripts', async () => {
     putJQuery();
     const opened = await open();
     opened.color('blue');
@@ -306,7 +307,7 @@ describe('jQuery.fn.wc_variation_form', () => {
     jQuery(opened.element).removeData('product_variations');
   });
 
-  it('starts a form that a quick view brought', async () => {
+  it("starts a quick view's form", async () => {
     putJQuery();
     const opened = await open();
     const view = document.createElement('div');
@@ -319,7 +320,7 @@ describe('jQuery.fn.wc_variation_form', () => {
     expect(heard.filter(({ type }) => type === 'wc_variation_form')).toHaveLength(1);
   });
 
-  it('leaves with the runtime, and one of another script stays', async () => {
+  it("is removed with the runtime, and another script's stays", async () => {
     putJQuery();
     const { dispose } = await open();
     expect(jQuery.fn.wc_variation_form).toBeTypeOf('function');

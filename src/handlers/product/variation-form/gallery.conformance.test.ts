@@ -10,7 +10,7 @@ const SLIDE = `${GALLERY}__image`;
 const THUMBS = '.flex-control-thumbs img';
 const DIALOG = 'dialog.skerry-lightbox';
 
-/** A shop's styles for galleries, which captured pages lack. */
+/** The shop's gallery styles, which captured pages lack. */
 const STYLES = `<style>
   div.images { max-width: 560px; position: relative; }
   div.images img { display: block; width: 100%; height: auto; }
@@ -31,7 +31,7 @@ const choose = (page: Page, color: string) =>
     }
   }, color);
 
-/** Returns the number of galleries and of thumbnails, and the current picture. */
+/** Returns the number of galleries and thumbnails, and the visible image. */
 const stateOf = (page: Page) =>
   page.evaluate(
     ([gallery, thumbs]) => ({
@@ -54,8 +54,8 @@ const open = async () => {
   return opened;
 };
 
-describe.skipIf(!hasCaptures)('galleries of variations on a captured page', () => {
-  it("replace the product's gallery, and go with the choice", async () => {
+describe.skipIf(!hasCaptures)('variation galleries on a captured page', () => {
+  it("replace the product's gallery until the choice changes", async () => {
     const { page } = await open();
     await choose(page, 'red');
     await eventually(() => stateOf(page)).toEqual(RED);
@@ -70,7 +70,7 @@ describe.skipIf(!hasCaptures)('galleries of variations on a captured page', () =
     await eventually(() => opacity(page)).toBe('1');
   });
 
-  it('slide, zoom and open the lightbox with their own pictures only', async () => {
+  it('slide, zoom and open the lightbox with only their own images', async () => {
     const { page } = await open();
     await choose(page, 'red');
     await eventually(() => stateOf(page)).toEqual(RED);
@@ -81,7 +81,7 @@ describe.skipIf(!hasCaptures)('galleries of variations on a captured page', () =
     await page.locator(`${GALLERY}__trigger`).press('Space');
     await page.locator(DIALOG).waitFor();
     expect(await page.locator('.skerry-lightbox-counter').textContent()).toBe('3 / 3');
-    // The shop gives its own dialog a name.
+    // The shop labels its own dialog.
     expect(await page.locator(DIALOG).getAttribute('aria-label')).toBe('Full screen image');
     await page.keyboard.press('Escape');
     await choose(page, '');
@@ -91,7 +91,7 @@ describe.skipIf(!hasCaptures)('galleries of variations on a captured page', () =
     expect(await page.locator('.skerry-lightbox-counter').textContent()).toBe('1 / 4');
   });
 
-  it('are shown for the choice that the page begins with', async () => {
+  it("are shown for the page's initial choice", async () => {
     const chosen = `<script>for (const [name, value] of [['color', 'red'], ['size', 'm'], ['pattern', 'plain']])
       document.querySelector('select[name=attribute_pa_' + name + ']').value = value;</script>`;
     const { page } = await openCapture(PAGE, { extraHtml: STYLES + chosen });

@@ -28,7 +28,7 @@ beforeEach(() => {
   said = vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 
-/** Returns the fixture with the newer shop's fields for black variations only. */
+/** Returns the fixture, with the newer shop's fields for black variations only. */
 async function source(black: Readonly<Record<string, unknown>>, inForm = ''): Promise<string> {
   const template = document.createElement('template');
   template.innerHTML = await readFixture(FORM);
@@ -79,7 +79,7 @@ const open = async (
   return openSource(await source({ gallery_images_html: html, ...black }, inForm), options);
 };
 
-/** Records events of galleries and of the window. */
+/** Records events of galleries and the window. */
 function watchEvents(): string[] {
   const heard: string[] = [];
   const names = ['before-destroy', 'before-init', 'after-init'].map((each) => `wc-product-gallery-${each}`);
@@ -97,8 +97,8 @@ function watchEvents(): string[] {
   return heard;
 }
 
-describe('a variation with a gallery of its own', () => {
-  it("shows its pictures, thumbnails and lightbox button instead of the product's", async () => {
+describe('a variation with its own gallery', () => {
+  it("shows its images, thumbnails and lightbox button instead of the product's", async () => {
     const opened = await open();
     const heard = watchEvents();
     await opened.choose('black', 's');
@@ -112,7 +112,7 @@ describe('a variation with a gallery of its own', () => {
     expect(heard).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
   });
 
-  it("is replaced by the product's gallery, at the picture of the next variation", async () => {
+  it("is replaced by the product's gallery, at the next variation's image", async () => {
     const opened = await open();
     await opened.choose('black', 's');
     await opened.choose('blue', 'm');
@@ -122,7 +122,7 @@ describe('a variation with a gallery of its own', () => {
     expect([opened.element.getAttribute('current-image'), opened.isReplaced()]).toEqual(['401', null]);
   });
 
-  it("is replaced by the product's gallery, with the picture of the next variation in it", async () => {
+  it("is replaced by the product's gallery, with the next variation's image", async () => {
     const opened = await open();
     await opened.choose('black', 's');
     await opened.choose('red', 's');
@@ -136,7 +136,7 @@ describe('a variation with a gallery of its own', () => {
     expect(opened.thumbs()[0]).toBe('/media/products/wool-blanket.svg?thumb');
   });
 
-  it('is gone when the choice is cleared, and so is the mark on the form', async () => {
+  it("is removed when the choice is cleared, and so is the form's mark", async () => {
     const opened = await open();
     const own = opened.gallery();
     const before = own.outerHTML;
@@ -151,7 +151,7 @@ describe('a variation with a gallery of its own', () => {
     expect(heard).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
   });
 
-  it("leaves no picture of the previous variation in the product's gallery", async () => {
+  it("leaves no image of the previous variation in the product's gallery", async () => {
     const opened = await open();
     const own = opened.gallery();
     const before = own.outerHTML;
@@ -163,7 +163,7 @@ describe('a variation with a gallery of its own', () => {
     expect(own.outerHTML).toBe(before);
   });
 
-  it('stays where the shopper left it when the next choice has the same gallery', async () => {
+  it('keeps its position when the next choice has the same gallery', async () => {
     const opened = await open();
     await opened.choose('black', 's');
     const shown = opened.gallery();
@@ -175,7 +175,7 @@ describe('a variation with a gallery of its own', () => {
     expect(heard).toEqual(['resize']);
   });
 
-  it('that is chosen again shows its gallery again, once', async () => {
+  it('shows its gallery again, once, when chosen again', async () => {
     const opened = await open();
     for (let round = 0; round < 2; round += 1) {
       await opened.choose('black', 's');
@@ -186,14 +186,14 @@ describe('a variation with a gallery of its own', () => {
     }
   });
 
-  it('leaves nothing of its gallery when the form is disposed', async () => {
+  it('leaves no gallery when the form is disposed', async () => {
     const opened = await open();
     await opened.choose('black', 's');
     await opened.dispose();
     expect(opened.difference()).toBe('');
   });
 
-  it('that alternates quickly with another ends with the last one', async () => {
+  it('that alternates quickly with others ends with the last one', async () => {
     const opened = await open();
     for (const [color, size] of [
       ['black', 's'],
@@ -213,13 +213,13 @@ describe('a variation with a gallery of its own', () => {
   });
 });
 
-describe('the gallery of a variation', () => {
+describe("a variation's gallery", () => {
   it.each([
     ['is broken HTML', '<div class="woocommerce-product-gallery'],
-    ['is a sentence', 'No gallery.'],
-    ['has no picture', '<div class="woocommerce-product-gallery images"></div>'],
-    ['is no text', 7],
-  ])('that %s is ignored with one console line, and the picture changes', async (_what, html) => {
+    ['is plain text', 'No gallery.'],
+    ['has no image', '<div class="woocommerce-product-gallery images"></div>'],
+    ['is not text', 7],
+  ])('that %s is ignored with one console message, and the image changes', async (_what, html) => {
     const opened = await open({ gallery_images_html: html });
     await opened.choose('black', 's');
     await opened.choose('black', 'l');
@@ -233,7 +233,7 @@ describe('the gallery of a variation', () => {
   it.each([
     ['an older shop sends none', { gallery_image_ids: undefined, gallery_images_html: undefined }],
     ['it is empty', { gallery_images_html: '' }],
-  ])('only changes the picture where %s', async (_what, fields) => {
+  ])('changes only the image when %s', async (_what, fields) => {
     const opened = await open(fields);
     const own = opened.gallery();
     await opened.choose('black', 's');
@@ -242,7 +242,7 @@ describe('the gallery of a variation', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('also comes with variations that are loaded one by one', async () => {
+  it('is also shown for variations loaded separately', async () => {
     const { fetch, on } = fakeTransport();
     vi.stubGlobal('fetch', fetch);
     const html = await readFixture('product/gallery.html');
@@ -258,11 +258,11 @@ describe('the gallery of a variation', () => {
   });
 });
 
-describe('a form whose gallery another script had replaced', () => {
+describe('a form whose gallery another script has replaced', () => {
   const own = `<div class="woocommerce-product-gallery images" id="own"><img src="/own.svg" alt=""></div>`;
   const mark = (opened: Awaited<ReturnType<typeof open>>) => opened.element.setAttribute(REPLACED, 'yes');
 
-  it('restores the gallery from the template in the form', async () => {
+  it("restores the gallery from the form's template", async () => {
     const template = `<script type="text/template" class="wc-product-gallery-default-template">${own}</script>`;
     const opened = await open({}, template);
     mark(opened);
@@ -282,7 +282,7 @@ describe('a form whose gallery another script had replaced', () => {
     expect(opened.isReplaced()).toBeNull();
   });
 
-  it('keeps the gallery when the page has no other', async () => {
+  it('keeps the gallery when the page has no other one', async () => {
     const opened = await open();
     mark(opened);
     const before = opened.gallery().outerHTML;
@@ -293,10 +293,10 @@ describe('a form whose gallery another script had replaced', () => {
   });
 });
 
-describe('a gallery that is left to the script of the page', () => {
+describe('a variation gallery without our gallery handler', () => {
   const alone: FixtureOptions = { others: [] };
 
-  it('is started by that script, with the usual events', async () => {
+  it("is started by the page's script, with the usual events", async () => {
     vi.stubGlobal('jQuery', jquery);
     const started: unknown[] = [];
     Object.assign(jquery.fn, {
@@ -319,7 +319,7 @@ describe('a gallery that is left to the script of the page', () => {
     expect(heard).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
   });
 
-  it('is shown when that script is missing', async () => {
+  it("is shown when the page's script is missing", async () => {
     vi.stubGlobal('wc_single_product_params', undefined);
     const opened = await open({}, '', alone);
     const heard = watchEvents();
@@ -333,7 +333,7 @@ describe('a gallery that is left to the script of the page', () => {
     ]);
   });
 
-  it('still shows the price when its script throws', async () => {
+  it("still shows the price when the page's script throws", async () => {
     vi.stubGlobal('jQuery', jquery);
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);

@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Marks of a form at work, which answers clicks from then on, with or without its island. */
+/** Matches controls in a mounted form, which handles clicks even without its island. */
 const AT_WORK = '.woocommerce-variation-add-to-cart-enabled *,.woocommerce-variation-add-to-cart-disabled *';
 
 export const variationForm = defineHandler({

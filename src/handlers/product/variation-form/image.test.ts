@@ -20,7 +20,7 @@ async function open() {
   for (const name of told) gallery.addEventListener(name, note);
   window.addEventListener('resize', note);
   onTestFinished(() => window.removeEventListener('resize', note));
-  /** What the gallery is told about the last choice. */
+  /** The gallery events after the last choice. */
   const toldGallery = async () => {
     await vi.advanceTimersByTimeAsync(GALLERY_MS);
     return heard.splice(0);
@@ -30,7 +30,7 @@ async function open() {
   return { ...opened, gallery, picture, attribute, toldGallery };
 }
 
-/** The small pictures below, as a gallery makes them. */
+/** Adds thumbnails like a gallery's. */
 function addThumbs(gallery: Element, ...sources: string[]): readonly HTMLImageElement[] {
   const list = document.createElement('ol');
   list.className = 'flex-control-nav flex-control-thumbs';
@@ -43,8 +43,8 @@ function addThumbs(gallery: Element, ...sources: string[]): readonly HTMLImageEl
 const RESIZED = ['resize', 'woocommerce_gallery_init_zoom'];
 const MOVED = ['resize', 'woocommerce_gallery_reset_slide_position', 'woocommerce_gallery_init_zoom'];
 
-describe('the picture of the product', () => {
-  it('becomes that of the variation, with everything that belongs to it', async () => {
+describe("the product's image", () => {
+  it("changes to the variation's, with all its attributes", async () => {
     const opened = await open();
     opened.color('black');
     opened.size('s');
@@ -81,7 +81,7 @@ describe('the picture of the product', () => {
     expect(await opened.toldGallery()).toEqual(MOVED);
   });
 
-  it('comes back with the choice, attribute for attribute', async () => {
+  it('is restored with the choice, attribute by attribute', async () => {
     const opened = await open();
     const before = opened.gallery.innerHTML;
     opened.color('black');
@@ -92,7 +92,7 @@ describe('the picture of the product', () => {
     expect(await opened.toldGallery()).toEqual(MOVED);
   });
 
-  it('is not told to anyone as long as it is what it was', async () => {
+  it('emits nothing while unchanged', async () => {
     const opened = await open();
     opened.color('black');
     opened.color('');
@@ -112,7 +112,7 @@ describe('the picture of the product', () => {
   it.each([
     ['false', { srcset: false, sizes: false }],
     ['null', { srcset: null, sizes: null }],
-  ])('loses what is %s', async (_what, without) => {
+  ])('loses attributes that are %s', async (_what, without) => {
     const opened = await open();
     const image = { src: '/x.svg', alt: 'X', ...without };
     opened.element.dispatchEvent(new CustomEvent('found_variation', { detail: { variation: { image } } }));
@@ -121,11 +121,11 @@ describe('the picture of the product', () => {
       null,
       null,
     ]);
-    // Nothing is said about it, so it stays.
+    // Undefined attributes stay.
     expect(opened.attribute('data-src')).toBe('/media/products/wool-blanket.svg?full');
   });
 
-  it('is that of the product for a variation without one', async () => {
+  it("is the product's for a variation without an image", async () => {
     const opened = await open();
     opened.color('black');
     opened.size('s');
@@ -138,8 +138,8 @@ describe('the picture of the product', () => {
   });
 });
 
-describe('beside small pictures', () => {
-  it('the slide that has the picture is chosen instead', async () => {
+describe("the product's image with thumbnails", () => {
+  it("chooses the slide with the variation's image", async () => {
     const opened = await open();
     const [, second] = addThumbs(
       opened.gallery,
@@ -156,7 +156,7 @@ describe('beside small pictures', () => {
     expect(await opened.toldGallery()).toEqual(RESIZED);
   });
 
-  it('the first one follows in every size, and has all of its own again', async () => {
+  it('changes the first thumbnail in all sizes, and restores it', async () => {
     const opened = await open();
     const [first] = addThumbs(opened.gallery, '/media/products/salt-cellar.svg?thumb');
     const own = { srcset: '/media/products/salt-cellar.svg 324w', sizes: '100px' };
@@ -168,7 +168,7 @@ describe('beside small pictures', () => {
     expect(first).toMatchObject(own);
   });
 
-  it('the first one follows, and comes back before its own slide is chosen', async () => {
+  it('changes the first thumbnail, and restores it before its own slide is chosen', async () => {
     const opened = await open();
     const [first] = addThumbs(opened.gallery, '/media/products/salt-cellar.svg?thumb');
     opened.color('black');
@@ -183,7 +183,7 @@ describe('beside small pictures', () => {
   });
 });
 
-it('a form that stands in no product, or one without pictures, has none to change', async () => {
+it("the product's image is not changed for a form without a product or images", async () => {
   const opened = await open();
   opened.gallery.remove();
   opened.color('black');
@@ -193,7 +193,7 @@ it('a form that stands in no product, or one without pictures, has none to chang
   opened.find('.product').prepend(opened.gallery);
 });
 
-it('two who show it share what the product had, and the last one gives it back', async () => {
+it("the product's image is shared by two users, and restored by the last", async () => {
   const opened = await open();
   const before = opened.gallery.outerHTML;
   const [one, other] = [createScope(() => {}), createScope(() => {})];

@@ -10,11 +10,11 @@ import {
 } from '../shared/read-form.ts';
 import { type Choice, createVariationIndex, type Offer, type Variation } from '../shared/variations.ts';
 
-/** An option list as the server sent it. */
+/** A select with the server's options. */
 interface PristineList {
   readonly options: readonly HTMLOptionElement[];
   readonly worn: DressedNodes;
-  /** Content of the select and of its groups. */
+  /** The content of the select and its groups. */
   readonly boxes: readonly { readonly box: Element; readonly nodes: readonly ChildNode[] }[];
 }
 
@@ -24,14 +24,14 @@ const remember = (select: HTMLSelectElement): PristineList => ({
   boxes: [select, ...select.querySelectorAll('optgroup')].map((box) => ({ box, nodes: [...box.childNodes] })),
 });
 
-/** Puts these nodes into a box, unless they are there already: taking options out and in costs a select its value. */
+/** Sets the children of a node, unless unchanged: re-inserting options resets the select's value. */
 function fill(box: Element, nodes: readonly ChildNode[]): void {
   const { childNodes } = box;
   const isThere = childNodes.length === nodes.length && nodes.every((node, at) => childNodes[at] === node);
   if (!isThere) box.replaceChildren(...nodes);
 }
 
-/** True where a list marks which values are sold out: only after a choice that makes them so. */
+/** Returns whether a list marks sold-out values: only after the choices that they depend on. */
 const marksStock = ({ value }: HTMLSelectElement, { count, chosenCount }: Selection) =>
   count === 1 || chosenCount === count || (chosenCount > 0 && !value);
 
@@ -44,7 +44,7 @@ const optionLook = (offer: Offer | undefined, isStockMarked: boolean): Look => (
   attributes: { disabled: offer?.isActive === false ? '' : undefined },
 });
 
-/** Leaves in one list what is offered. Returns whether its value is still among it. */
+/** Removes unavailable options from a list. Returns whether its value is still valid. */
 function narrow(
   select: HTMLSelectElement,
   { options, worn, boxes }: PristineList,
@@ -69,22 +69,25 @@ function narrow(
   return isValid;
 }
 
-/** The variations that a form brings along, and its option lists. */
+/** A form's variations and option lists. */
 export interface OptionLists {
-  /** The variations in the page; none where the shop is asked for each choice. */
+  /** The variations in the page; empty in ajax mode. */
   variations(): readonly Variation[];
   firstFit(choice: Choice): Variation | undefined;
-  /** Reads the variations that the form has by now. */
+  /** Reads the form's current variations. */
   read(): void;
-  /** Leaves in every list what fits the other choices; `clear` gets each whose value is gone, and empties it. */
+  /**
+   * Removes options that do not fit the other choices. `clear` must empty each select whose value was
+   * removed.
+   */
   rebuild(clear: (select: HTMLSelectElement) => void): void;
-  /** Makes every list what the server sent, with the value that it has. */
+  /** Restores the server's options and keeps the values. */
   restore(): void;
 }
 
 /**
- * Creates the option lists of a form. They are no part of its state: browsers keep the choice in them, and other scripts read and write it
- * there at any moment.
+ * Creates a form's option lists. They are not in its state, because browsers and other scripts read and write
+ * the selects themselves.
  */
 export function createOptionLists(form: Element): OptionLists {
   const lists = new Map<HTMLSelectElement, PristineList>();
@@ -112,7 +115,7 @@ export function createOptionLists(form: Element): OptionLists {
     },
     rebuild(clear) {
       for (const select of selectsOf(form)) {
-        // Read for each list, because clearing one changes what is chosen.
+        // Read for each select, because clearing one changes the choice.
         const selection = readSelection(form);
         const offerOf = index.offersOf(attributeOf(select), selection.data);
         const list = lists.get(select) ?? remember(select);

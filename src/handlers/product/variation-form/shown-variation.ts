@@ -8,7 +8,7 @@ import { areaOf, change, type VariationForm } from './view.ts';
 
 const SHOWN = 'variation-template';
 const UNAVAILABLE = 'unavailable-variation-template';
-/** What the shop prints where a page lacks the template. */
+/** The shop's markup, for pages without the template. */
 const PLAIN = ['description', 'price', 'availability']
   .map((part, at) => {
     const field = ['variation_description', 'price_html', 'availability_html'][at];
@@ -19,14 +19,14 @@ const PLAIN = ['description', 'price', 'availability']
 const FIELD = /\{\{(\{?)\s*data\.variation\.([\w.]+)\s*\}?\}\}/;
 const LOGIC = /<#[\s\S]*?#>|\{\{[\s\S]*?\}\}\}?/;
 const CDATA = /\/\*(?:<!\[CDATA\[|\]\]>)\*\//;
-/** All in one pass, because what is filled in is no template. */
+/** One pass, because inserted values must not be parsed as templates. */
 const PARTS = new RegExp([FIELD, LOGIC, CDATA].map(({ source }) => source).join('|'), 'g');
 
 interface WithEngine {
   readonly wp?: { template?(id: string): (data: unknown) => unknown };
 }
 
-/** The value at a dotted path as text; `''` for nothing. */
+/** Returns the value at a dotted path as text; `''` without one. */
 function textAt(variation: Variation, path: string): string {
   const value = path.split('.').reduce<unknown>((from, key) => asMap(from)[key], variation);
   return typeof value === 'object' || value === undefined ? '' : String(value);
@@ -35,8 +35,8 @@ function textAt(variation: Variation, path: string): string {
 const isSimple = (template: string) => !/<#|\{\{/.test(template.replace(new RegExp(FIELD, 'g'), ''));
 
 /**
- * Fills a template: `{{{ data.variation.x }}}` as it is, `{{ data.variation.x }}` escaped, both `''` for what the variation
- * lacks. Anything else in it is left out.
+ * Fills a template: `{{{ data.variation.x }}}` raw, `{{ data.variation.x }}` escaped, `''` for missing
+ * values. Other template code is removed.
  */
 export const fillTemplate = (template: string, variation: Variation): string =>
   template.replace(PARTS, (_part, raw: string | undefined, path: string | undefined) => {
@@ -44,7 +44,7 @@ export const fillTemplate = (template: string, variation: Variation): string =>
     return raw ? text : escapeHtml(text);
   });
 
-/** What the page shows of a variation, as HTML: by its own templates, and by the platform's engine where they need one. */
+/** Returns a variation's HTML from the page's templates. Templates with logic use WordPress's engine. */
 export function renderVariation(variation: Variation, unavailableText: string): string {
   const isVisible = variation.variation_is_visible !== false;
   const id = isVisible ? SHOWN : UNAVAILABLE;
@@ -55,7 +55,7 @@ export function renderVariation(variation: Variation, unavailableText: string): 
   try {
     if (engine) return String(engine(id)({ variation })).replace(new RegExp(CDATA, 'g'), '');
   } catch (error) {
-    // It makes code of templates, which a strict policy forbids.
+    // The engine evaluates code, which a content security policy may forbid.
     reportError(error);
   }
   return fillTemplate(template, variation);
@@ -65,7 +65,7 @@ interface Players {
   initialize?(): void;
 }
 
-/** Gives sounds and films in a description the page's own players, when it has them. */
+/** Starts the page's media players in a description, if present. */
 export function startMedia(area: Element): void {
   if (!area.querySelector(':is(.wp-audio-shortcode, .wp-video-shortcode)')) return;
   (runningMember(runningGlobal('wp'), 'mediaelement') as Players | undefined)?.initialize?.();
@@ -73,7 +73,7 @@ export function startMedia(area: Element): void {
 
 const isBlank = (area: Element) => !area.textContent?.trim();
 
-/** Fills the place where the page shows a variation, with HTML of the shop, and changes the picture of the product; the scope gives the server's markup back. */
+/** Shows a variation's HTML and image. The scope restores the server's markup. */
 export function createShownVariation(widget: VariationForm) {
   const { nodes, runtime, scope } = widget;
   const { form, texts } = nodes;
@@ -85,12 +85,12 @@ export function createShownVariation(widget: VariationForm) {
   return {
     showImage: image.show,
     resetImage: image.reset,
-    /** Puts description, price and stock where the form has a place for them. */
+    /** Shows description, price and stock, if the form has a place for them. */
     open(variation: Variation) {
       const area = areaOf(form);
       if (!area) return;
       if (!originals.has(area)) originals.set(area, [...area.childNodes]);
-      // Closed first, so that it slides open.
+      // Close it first, so that it slides open.
       if (isBlank(area)) change(widget, { isOpen: false });
       setContent(area, renderVariation(variation, texts.i18n_unavailable_text ?? ''), runtime);
       change(widget, { isOpen: true });
@@ -98,7 +98,7 @@ export function createShownVariation(widget: VariationForm) {
     },
     close() {
       const area = areaOf(form);
-      // To close nothing would take its margins away, and move the page.
+      // Closing an empty area would remove its margins and move the page.
       if (area && !isBlank(area)) change(widget, { isOpen: false });
     },
   };

@@ -8,17 +8,17 @@ const areaOf = (html: string) => {
 };
 
 it.each([
-  ['a sound', '<audio class="wp-audio-shortcode"></audio>', 1],
-  ['a film', '<p><video class="wp-video-shortcode"></video></p>', 1],
-  ['words alone', '<p>Soft wool.</p>', 0],
-])("%s in a description gets the page's own player", (_what, html, times) => {
+  ['audio', '<audio class="wp-audio-shortcode"></audio>', 1],
+  ['video', '<p><video class="wp-video-shortcode"></video></p>', 1],
+  ['plain text', '<p>Soft wool.</p>', 0],
+])("%s in a description gets the page's player", (_what, html, times) => {
   const initialize = vi.fn();
   vi.stubGlobal('wp', { mediaelement: { initialize } });
   startMedia(areaOf(html));
   expect(initialize).toHaveBeenCalledTimes(times);
 });
 
-it('a page without players keeps that of the browser', () => {
+it("media on a page without players keeps the browser's", () => {
   vi.stubGlobal('wp', {});
   expect(() => startMedia(areaOf('<audio class="wp-audio-shortcode"></audio>'))).not.toThrow();
 });

@@ -14,7 +14,7 @@ const addTemplate = (id: string, text: string) => {
   document.body.append(script);
 };
 
-describe('a template', () => {
+describe('a variation template', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['<i>{{{ data.variation.price_html }}}</i>', { price_html: '<b>5</b>' }, '<i><b>5</b></i>'],
     ['<i>{{ data.variation.sku }}</i>', { sku: '<A&B>' }, '<i>&lt;A&amp;B&gt;</i>'],
@@ -31,18 +31,18 @@ describe('a template', () => {
     ['{{{ data.variation.a }}}', { a: '$& {{{ data.variation.b }}}', b: 'B' }, '$& {{{ data.variation.b }}}'],
     ['/*<![CDATA[*/<i>{{{ data.variation.a }}}</i>/*]]>*/', { a: 1 }, '<i>1</i>'],
     ['a<# if (data.x) { #>b<# } #>{{{ data.other }}}{{ data.more }}c', {}, 'abc'],
-  ])('%s of %j', (template, given, expected) => {
+  ])('fills %s with %j', (template, given, expected) => {
     expect(fillTemplate(template, variation(given))).toBe(expected);
   });
 });
 
-describe('what is shown of a variation', () => {
-  it('is filled into the template of the page', () => {
+describe('a rendered variation', () => {
+  it("uses the page's template", () => {
     addTemplate('variation-template', '<p>{{{ data.variation.price_html }}}</p>');
     expect(renderVariation(variation({ price_html: '5' }), '')).toBe('<p>5</p>');
   });
 
-  it('is description, price and stock where the page has no template', () => {
+  it('contains description, price and stock without a template', () => {
     const shown = renderVariation(
       variation({ variation_description: 'D', price_html: 'P', availability_html: 'A' }),
       '',
@@ -50,14 +50,14 @@ describe('what is shown of a variation', () => {
     expect(shown.replace(/<[^>]+>/g, '|')).toBe('|D||P||A|');
   });
 
-  it('is the other template when it cannot be had', () => {
+  it('uses the other template when unavailable', () => {
     const hidden = variation({ variation_is_visible: false });
     expect(renderVariation(hidden, 'Gone & over')).toBe('<p>Gone &amp; over</p>');
     addTemplate('unavailable-variation-template', '<p>Sorry</p>');
     expect(renderVariation(hidden, '')).toBe('<p>Sorry</p>');
   });
 
-  it("is left to the platform's engine where the template does more", () => {
+  it("uses WordPress's engine for templates with logic", () => {
     const template = vi.fn((id: string) => (data: unknown) => `/*<![CDATA[*/${id} ${JSON.stringify(data)}`);
     vi.stubGlobal('wp', { template });
     addTemplate('variation-template', '<# if (data.variation.sku) { #>x<# } #>');
@@ -70,7 +70,7 @@ describe('what is shown of a variation', () => {
     expect(template).toHaveBeenCalledOnce();
   });
 
-  it('is filled in without the engine when that throws, which is reported', () => {
+  it('is filled without the engine when that throws, and the error is reported', () => {
     const refused = new EvalError('No code from text.');
     const report = vi.fn();
     vi.stubGlobal('reportError', report);

@@ -27,8 +27,8 @@ async function open() {
   return { ...fixture, find, link, choose, chooseBlueM, area: find('.single_variation') };
 }
 
-describe('the price', () => {
-  it('slides open, and shut again without a trace', async () => {
+describe("a variation's price", () => {
+  it('slides open, and closes without leftovers', async () => {
     const { area, link, find, chooseBlueM } = await open();
     const wrap = find('.single_variation_wrap');
     const heightPx = wrap.offsetHeight;
@@ -43,7 +43,7 @@ describe('the price', () => {
 });
 
 describe('the link that clears the choice', () => {
-  it('moves nothing when it comes and goes', async () => {
+  it('does not shift the page when shown or hidden', async () => {
     const { find, choose, link } = await open();
     const table = find('table.variations');
     const heightPx = table.offsetHeight;
@@ -59,7 +59,7 @@ describe('the link that clears the choice', () => {
     ]);
   });
 
-  it('gives the focus to the first list', async () => {
+  it('focuses the first select', async () => {
     const { find, link, chooseBlueM } = await open();
     await chooseBlueM();
     link.focus();
@@ -67,7 +67,7 @@ describe('the link that clears the choice', () => {
     expect(document.activeElement).toBe(find('#pa_color'));
   });
 
-  it('gives it to the first swatch, where swatches cover the list', async () => {
+  it('focuses the first swatch if swatches hide the select', async () => {
     const { find, link, choose } = await open();
     const select = find('#pa_color');
     select.style.display = 'none';

@@ -13,7 +13,7 @@ const FORM = '.variations_form';
 const BUTTON = '.single_add_to_cart_button';
 const AREA = '.single_variation';
 
-/** Sets a list as a script does it: swatches cover the lists of these pages. */
+/** Sets a select by script, because swatches hide the selects of these pages. */
 const choose = (page: Page, choice: Readonly<Record<string, string>>) =>
   page.evaluate((wanted) => {
     for (const [name, value] of Object.entries(wanted)) {
@@ -38,7 +38,7 @@ const stateOf = (page: Page) =>
     [FORM, BUTTON],
   );
 
-/** Carts in the header may ask what is in them. */
+/** Carts in the header may request their content. */
 const CARTS: MadeUpReply = {
   method: 'POST',
   path: '/?wc-ajax=get_refreshed_fragments',
@@ -46,7 +46,7 @@ const CARTS: MadeUpReply = {
   repeat: 'always',
 };
 
-/** What stands outside of landmarks is the theme's affair. */
+/** Content outside landmarks is the theme's. */
 const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
 
 async function open(name: string, { replies = [], ...captured }: CaptureOptions = {}) {
@@ -60,7 +60,7 @@ async function open(name: string, { replies = [], ...captured }: CaptureOptions 
 
 describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
   it.each(['product-variable', 'product-variable-storefront'])(
-    '%s: shows price, stock, code and picture of what is chosen, and clears them',
+    '%s: shows price, stock, SKU and image of the choice, and resets them',
     async (name) => {
       const { page } = await open(name);
       await choose(page, { pa_color: 'red', pa_size: 'm', pa_pattern: 'plain' });
@@ -84,7 +84,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     },
   );
 
-  it('offers only combinations that there are', async () => {
+  it('offers only existing combinations', async () => {
     const { page } = await open('product-variable');
     await choose(page, { pa_color: 'black' });
     expect(await options(page, 'pa_size')).toEqual(['', 'm', 's']);
@@ -92,12 +92,12 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     expect(await options(page, 'pa_color')).toEqual(['', 'blue', 'green', 'red']);
   });
 
-  it('does not sell what is sold out, and says why', async () => {
+  it('does not sell a sold-out variation, and says why', async () => {
     const { page } = await open('product-variable');
     await choose(page, { pa_color: 'red', pa_size: 's', pa_pattern: 'plain' });
     await page.locator(`${BUTTON}.wc-variation-is-unavailable`).waitFor();
     const dialog = page.waitForEvent('dialog');
-    // The price is still opening above the button, which moves it from under a pointer.
+    // The opening price moves the button, so a real click could miss it.
     const pressed = page.locator(BUTTON).dispatchEvent('click');
     const said = await dialog;
     expect(said.message()).toBe('Sorry, this product is unavailable. Please choose a different combination.');
@@ -106,7 +106,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     expect(page.url()).toContain('/product/variable-shirt/');
   });
 
-  it('asks for a choice, also of one who comes by keyboard', async () => {
+  it('asks for a choice, also on Enter', async () => {
     const { page } = await open('product-variable');
     const dialog = page.waitForEvent('dialog');
     const pressed = page.locator(BUTTON).press('Enter');
@@ -120,7 +120,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  it('posts what was chosen, by itself', async () => {
+  it('submits the choice', async () => {
     const { page } = await open('product-variable', {
       replies: [
         { method: 'POST', path: '/product/variable-shirt/', reply: { html: '<title>Added</title>' } },
@@ -133,7 +133,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     expect((await request).postData()).toMatch(/name="variation_id"\s+50\b/);
   });
 
-  it('any value: the only open attribute may have each', async () => {
+  it('accepts any value for an open attribute', async () => {
     const { page } = await open('product-variable-any-elementor');
     expect(await options(page, 'pa_size')).toEqual(['', 'l', 'm', 's', 'xl', 'xxl']);
     await choose(page, { pa_size: 'xl' });
@@ -143,7 +143,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     await page.locator(`${BUTTON}.wc-variation-is-unavailable`).waitFor();
   });
 
-  it('asks the shop where no variation is embedded, and takes "no" for an answer', async () => {
+  it('requests variations that are not in the page, and handles an empty reply', async () => {
     const { page, shop } = await open('product-variable-ajax', { replies: replay('wc-ajax-get_variation') });
     await choose(page, { pa_color: 'red', pa_size: 'm', pa_material: 'cotton' });
     await page.locator(`${BUTTON}:not(.disabled)`).waitFor();
@@ -168,7 +168,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     expect(calls()).toHaveLength(3);
   });
 
-  it('says that the shop does not answer, and lets nothing be added', async () => {
+  it('shows an error when the shop fails, and disables adding', async () => {
     const opened = await open('product-variable-ajax', {
       replies: [{ method: 'POST', path: '/?wc-ajax=get_variation', reply: { status: 500, html: '' } }],
     });
@@ -178,7 +178,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     expect(opened.takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
   });
 
-  it('sells what was chosen although the code that shows it is missing', async () => {
+  it('sells the choice although the code that shows it fails to load', async () => {
     const opened = await openCapture('product-variable', { script: 'held', replies: [CARTS] });
     const { page } = opened;
     await opened.context.route('**/shown-variation-*', (route) => route.fulfill({ status: 404, body: '' }));
@@ -191,7 +191,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     expect(opened.takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
   });
 
-  it('gives jQuery listeners the variation, and starts again when it is told to', async () => {
+  it('passes the variation to jQuery listeners, and restarts by its jQuery method', async () => {
     const source = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
     const listener = `window.heard = [];
       jQuery(document).on('wc_variation_form found_variation show_variation', (event, given, purchasable) =>
@@ -223,7 +223,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     ['product-variable-ajax', 'desktop'],
     ['product-variable-any-elementor', 'phone'],
   ] as const)(
-    '%s on a %s: nothing moves, nothing gets worse, everything is given back',
+    '%s on a %s: shifts nothing, adds no accessibility violations, and restores everything',
     async (name, viewport) => {
       const opened = await openCapture(name, { viewport, script: 'held', replies: [CARTS] });
       const { page } = opened;

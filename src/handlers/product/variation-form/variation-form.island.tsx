@@ -7,7 +7,7 @@ import { areaOf, type FormNodes, type FormState } from './view.ts';
 
 const SLIDE_MS = 200;
 
-/** The sentence behind a form's price that says why there is none. */
+/** Shows a message after the price area that says why there is no price. */
 function Notice({ area, text }: { readonly area: HTMLElement; readonly text: string }) {
   const [alert, setAlert] = useState<HTMLElement | null>(null);
   const [sentence, setSentence] = useState<HTMLElement | null>(null);
@@ -21,7 +21,7 @@ function Notice({ area, text }: { readonly area: HTMLElement; readonly text: str
     return () => stopSlide(sentence);
   }, [sentence]);
   const classes = { 'wc-no-matching-variations': true, 'woocommerce-info': true };
-  // Each an element of its own, because other scripts may take the sentence away.
+  // Two nodes, because other scripts may remove the inner one.
   return (
     <>
       <InsertedNode of={area} at="after" ref={setAlert} attributes={{ role: 'alert' }} />
@@ -30,7 +30,7 @@ function Notice({ area, text }: { readonly area: HTMLElement; readonly text: str
   );
 }
 
-/** The notice why there is no price. */
+/** Shows why there is no price. */
 function Form({ nodes: { form }, state: { notice } }: WidgetProps<unknown, FormNodes, FormState>) {
   const area = notice && areaOf(form);
   return area && <Notice area={area} text={notice} />;

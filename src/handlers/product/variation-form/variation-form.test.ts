@@ -36,7 +36,7 @@ const state = (button: Element) =>
 const NEEDED = ['disabled', 'wc-variation-selection-needed'];
 const UNAVAILABLE = ['disabled', 'wc-variation-is-unavailable'];
 
-it('shows no variation, and the picture of the product, before anything is chosen', async () => {
+it("a variation form shows no variation, and the product's image, before a choice", async () => {
   const { element: form } = await open();
   expect(form.querySelector<HTMLElement>('.single_variation')?.style.display).toBe('none');
   expect(form.getAttribute('current-image')).toBe('');
@@ -44,15 +44,15 @@ it('shows no variation, and the picture of the product, before anything is chose
 
 const textOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim();
 
-/** Notes what a visitor is told in dialogs. */
+/** Records the alerts. */
 function watchAlerts(): readonly string[] {
   const alerts: string[] = [];
   vi.stubGlobal('alert', (text: string) => alerts.push(text));
   return alerts;
 }
 
-describe('the lists', () => {
-  it('hold what fits the other choice', async () => {
+describe('the selects of a variation form', () => {
+  it('contain the values that fit the other choice', async () => {
     const { color, size, values } = await open();
     color('blue');
     expect(values('attribute_size')).toEqual(['', 'm']);
@@ -63,7 +63,7 @@ describe('the lists', () => {
     expect(values('attribute_pa_color')).toEqual(['', 'black', 'red']);
   });
 
-  it('are made anew from those of the server at each choice', async () => {
+  it("are rebuilt from the server's options at each choice", async () => {
     const { color, values } = await open();
     color('blue');
     color('black');
@@ -72,7 +72,7 @@ describe('the lists', () => {
     expect(values('attribute_size')).toEqual(['', 's', 'm', 'l', "king's size"]);
   });
 
-  it('mark what fits, and what of it can be chosen', async () => {
+  it('mark available values, and those that can be chosen', async () => {
     const { find, size } = await open();
     const options = () =>
       [...find<HTMLSelectElement>('#pa_color').options].map(
@@ -94,7 +94,7 @@ describe('the lists', () => {
     ]);
   });
 
-  it('know a value that the server wrote with entities', async () => {
+  it('handle a value that the server encoded with entities', async () => {
     const { size, values } = await open();
     size("king's size");
     expect(values('attribute_pa_color')).toEqual(['', 'green', 'red']);
@@ -103,14 +103,14 @@ describe('the lists', () => {
   it.each([
     ['blue', ['', 's', 'm', 'l', "king's size"], ['', 'm']],
     ['', ['', 's', 'm', 'l', "king's size"], ['', 's', 'm', 'l', "king's size"]],
-  ])('keep their own values whatever is chosen in them (%j)', async (color, _all, sizes) => {
+  ])('keep their own values whatever is chosen (%j)', async (color, _all, sizes) => {
     const opened = await open();
     opened.color(color);
     expect(opened.values('attribute_pa_color')).toEqual(['', 'black', 'blue', 'green', 'red']);
     expect(opened.values('attribute_size')).toEqual(sizes);
   });
 
-  it('lose their placeholder where the shop wants none, as long as something is chosen', async () => {
+  it('have no placeholder while a value is chosen, if the shop wants that', async () => {
     const opened = await open(PRESELECTED);
     expect(opened.values('attribute_pa_color')).toEqual(['blue', 'black', 'red'].sort());
     click(opened.find('.reset_variations'));
@@ -118,11 +118,11 @@ describe('the lists', () => {
     expect(opened.select('attribute_pa_color').selectedIndex).toBe(0);
   });
 
-  it('let go of a value that no longer fits', async () => {
+  it('clear a value that no longer fits', async () => {
     const opened = await open();
     opened.color('black');
     opened.size('l');
-    // As a script does it that knows no lists.
+    // Like a script that ignores the available options.
     const color = opened.select('attribute_pa_color');
     color.append(Object.assign(document.createElement('option'), { value: 'blue' }));
     opened.color('blue');
@@ -133,7 +133,7 @@ describe('the lists', () => {
 });
 
 describe('a complete choice', () => {
-  it('shows price, stock and description a moment later, and lets it be bought', async () => {
+  it('shows price, stock and description after a delay, and enables adding', async () => {
     const opened = await open();
     opened.color('blue');
     opened.size('m');
@@ -149,12 +149,12 @@ describe('a complete choice', () => {
     expect(classList.contains('woocommerce-variation-add-to-cart-disabled')).toBe(false);
   });
 
-  it('takes any value where the variation has none', async () => {
+  it("accepts any value if the variation's is empty", async () => {
     const opened = await openWith('red', 's');
     expect(opened.id.value).toBe('305');
   });
 
-  it('of something sold out cannot be bought', async () => {
+  it('that is sold out cannot be added', async () => {
     const alerts = watchAlerts();
     const opened = await openWith('black', 'm');
     expect(state(opened.button)).toEqual(UNAVAILABLE);
@@ -163,7 +163,7 @@ describe('a complete choice', () => {
     expect(alerts).toEqual([VARIATION_TEXTS.i18n_unavailable_text]);
   });
 
-  it('of something the shop does not show says so', async () => {
+  it('that the shop hides shows a message', async () => {
     const opened = await open();
     const form = opened.element;
     const variations = JSON.parse(form.getAttribute('data-product_variations') ?? '');
@@ -196,7 +196,7 @@ describe('a complete choice', () => {
     expect(heard).toEqual([302]);
   });
 
-  it('is forgotten when a part of it is taken back before it is shown', async () => {
+  it('is dropped when partly cleared before it is shown', async () => {
     const opened = await open();
     opened.color('blue');
     opened.size('m');
@@ -207,7 +207,7 @@ describe('a complete choice', () => {
     expect(state(opened.button)).toEqual(NEEDED);
   });
 
-  it('goes with its price when a part of it is taken back', async () => {
+  it('hides its price when partly cleared', async () => {
     const opened = await openWith('blue', 'm');
     opened.size('');
     expect(opened.area.style.display).toBe('none');
@@ -215,7 +215,7 @@ describe('a complete choice', () => {
     expect(opened.find('.sku').textContent).toBe('TX-01');
   });
 
-  it('made by the server is shown without a touch', async () => {
+  it('by the server is shown without an interaction', async () => {
     const opened = await open(PRESELECTED);
     await vi.advanceTimersByTimeAsync(300);
     expect(textOf(opened.area)).toContain('€129.00');
@@ -223,7 +223,7 @@ describe('a complete choice', () => {
     expect(state(opened.button)).toEqual([]);
   });
 
-  it('is judged, but nobody is told that nothing fits, while the page starts', async () => {
+  it('that does not match shows no notice while the page starts', async () => {
     const { container, element, area } = await mountFixture(
       variationForm,
       `<form class="variations_form" data-product_variations='[{"attributes":{"attribute_x":"b"},"variation_id":1}]'>
@@ -241,8 +241,8 @@ describe('a complete choice', () => {
   });
 });
 
-describe('details of the product', () => {
-  it('are those of the variation, where it has its own', async () => {
+describe('product details', () => {
+  it("are replaced by the variation's own", async () => {
     const opened = await openWith('blue', 'm');
     const values = () =>
       [...opened.container.querySelectorAll('.sku, .woocommerce-product-attributes-item__value')].map(textOf);
@@ -266,10 +266,10 @@ describe('details of the product', () => {
   });
 });
 
-describe('the quantity', () => {
+describe('the quantity of a variation', () => {
   const limits = ({ quantity }: VariationPage) => [quantity.value, quantity.min, quantity.max];
 
-  it('stays within the limits of the variation', async () => {
+  it("stays within the variation's limits", async () => {
     const opened = await open();
     opened.quantity.value = '9';
     opened.color('black');
@@ -286,7 +286,7 @@ describe('the quantity', () => {
     expect(limits(opened)).toEqual(['2', '2', '']);
   });
 
-  it('has no limit where neither the field nor the variation has one, and none again after a variation with one', async () => {
+  it('has no limit if neither field nor variation has one, and none again after a variation with one', async () => {
     const opened = await open();
     opened.quantity.removeAttribute('max');
     opened.quantity.value = '9999';
@@ -319,7 +319,7 @@ describe('the quantity', () => {
     ]);
   });
 
-  it('is the least one when it was none', async () => {
+  it('becomes the minimum when empty', async () => {
     const opened = await open();
     opened.quantity.value = '';
     opened.color('red');
@@ -327,7 +327,7 @@ describe('the quantity', () => {
     expect(opened.quantity.value).toBe('2');
   });
 
-  it('of a shop that hides it is given back, too', async () => {
+  it('in a hidden field is restored when disposed', async () => {
     const opened = await mountFixture(
       variationForm,
       `<form class="variations_form" data-product_variations='[{"attributes":{"attribute_x":"a"},"variation_id":7,"min_qty":3}]'>
@@ -341,7 +341,7 @@ describe('the quantity', () => {
     expect(opened.difference()).toBe('');
   });
 
-  it('is one, and out of sight, where only one can be had', async () => {
+  it('is one and hidden for products sold individually', async () => {
     const opened = await open();
     opened.quantity.value = '4';
     const box = opened.find('.quantity');
@@ -354,7 +354,7 @@ describe('the quantity', () => {
 });
 
 describe('the link that clears the choice', () => {
-  it('is there while something is chosen, and keeps its room', async () => {
+  it('is visible while something is chosen, and keeps its space', async () => {
     const opened = await open();
     const link = opened.find('.reset_variations');
     expect([link.style.visibility, link.style.display]).toEqual(['hidden', '']);
@@ -364,7 +364,7 @@ describe('the link that clears the choice', () => {
     expect(link.style.visibility).toBe('hidden');
   });
 
-  it('gets its room where a theme takes it away', async () => {
+  it('gets its space when a theme removes it', async () => {
     const source = document.createElement('style');
     source.textContent = '.reset_variations { display: none }';
     document.head.append(source);
@@ -378,7 +378,7 @@ describe('the link that clears the choice', () => {
     ['a click', click],
     ['Enter', (link: Element) => press(link, 'Enter')],
     ['Space', (link: Element) => press(link, ' ')],
-  ])('clears it by %s, says so, and leads to the first list', async (_by, act) => {
+  ])('clears it on %s, announces that, and focuses the first select', async (_by, act) => {
     const opened = await openWith('blue', 'm');
     const event = act(opened.find('.reset_variations'));
     expect(event.defaultPrevented).toBe(true);
@@ -395,11 +395,11 @@ describe('the link that clears the choice', () => {
     expect(opened.find('.reset_variations_alert').textContent).toBe('');
   });
 
-  it('leads to the first swatch where the list itself is hidden', async () => {
+  it('focuses the first swatch when the select is hidden', async () => {
     const opened = await open();
     const select = opened.select('attribute_pa_color');
     select.style.display = 'none';
-    // jsdom gives the focus to what is hidden, too.
+    // jsdom also focuses hidden elements.
     vi.spyOn(select, 'focus').mockImplementation(() => {});
     select.insertAdjacentHTML(
       'afterend',
@@ -411,8 +411,8 @@ describe('the link that clears the choice', () => {
   });
 });
 
-describe('the button', () => {
-  it('asks for a choice while there is none', async () => {
+describe('the add button of a variation form', () => {
+  it('asks for a missing choice', async () => {
     const alerts = watchAlerts();
     const opened = await open();
     expect(state(opened.button)).toEqual(NEEDED);
@@ -420,7 +420,7 @@ describe('the button', () => {
     expect(alerts).toEqual([VARIATION_TEXTS.i18n_make_a_selection_text]);
   });
 
-  it('has no `aria-disabled`, because it answers', async () => {
+  it('has no `aria-disabled`, because a click shows a message', async () => {
     const isDisabled = ({ button }: Awaited<ReturnType<typeof open>>) =>
       button.disabled || button.hasAttribute('aria-disabled');
     const opened = await open();
@@ -431,7 +431,7 @@ describe('the button', () => {
     expect([state(opened.button), isDisabled(opened)]).toEqual([UNAVAILABLE, false]);
   });
 
-  it('says nothing where the shop has no words for it', async () => {
+  it('shows no alert when the shop has no text', async () => {
     stubVariationParams({ i18n_make_a_selection_text: undefined });
     const alerts = watchAlerts();
     const opened = await open();
@@ -439,7 +439,7 @@ describe('the button', () => {
     expect(alerts).toEqual([]);
   });
 
-  it('leaves the post to the browser once it can add', async () => {
+  it('lets the browser submit when it can add', async () => {
     const opened = await openWith('blue', 'm');
     const submit = vi.fn((event: Event) => event.preventDefault());
     opened.element.addEventListener('submit', submit);
@@ -456,7 +456,7 @@ describe('the button', () => {
     });
   });
 
-  it('answers a click that came before the code', async () => {
+  it('handles a click before the code loaded', async () => {
     const alerts = watchAlerts();
     const fixture = await mountFixture(variationForm, FORM, { stage: 'waiting' });
     const button = fixture.element.querySelector('.single_add_to_cart_button') as HTMLElement;
@@ -466,8 +466,8 @@ describe('the button', () => {
   });
 });
 
-describe('a form', () => {
-  it('is left alone on a page that offers no choosing', async () => {
+describe('a variation form', () => {
+  it('is unchanged on a page without its params', async () => {
     vi.stubGlobal('wc_add_to_cart_variation_params', undefined);
     const { difference } = await open();
     expect(difference()).toBe('');
@@ -500,12 +500,12 @@ describe('a form', () => {
         <select name="attribute_x"><option value="a">A</option></select></div></form>`,
     ],
     [
-      'odd records',
+      'invalid records',
       `<form class="variations_form" data-product_variations='[null,5,{"attributes":{"attribute_x":7},"image":5,"min_qty":{},"sku":[],"price_html":{"a":1}}]'>
         <div class="variations"><select name="attribute_x"><option value="7">A</option></select></div><div class="single_variation_wrap">
         <div class="single_variation"></div><div class="quantity"><input class="qty"></div></div></form>`,
     ],
-  ])('with %s breaks nothing', async (_what, source) => {
+  ])('survives %s', async (_what, source) => {
     const { element, errors } = await mountFixture(variationForm, source);
     element.dispatchEvent(new Event('pointermove'));
     await vi.dynamicImportSettled();
@@ -513,7 +513,7 @@ describe('a form', () => {
     expect(errors).toEqual([]);
   });
 
-  it('leaves the markup of the server behind, and nothing that listens', async () => {
+  it("restores the server's markup and removes listeners when disposed", async () => {
     const listeners = countListeners();
     onTestFinished(() => listeners.stop());
     const opened = await openWith('black', 'l');

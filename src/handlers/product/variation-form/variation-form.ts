@@ -32,16 +32,19 @@ import {
   viewForm,
 } from './view.ts';
 
-/** When the choice that the page came with is checked, and the form says that it is there. */
+/** The delay before the initial choice is checked and the form emits that it is ready. */
 const START_DELAY_MS = 100;
-/** How long the shop waits before it shows a variation, so that screen readers announce it. */
+/** The delay before a variation is shown, so that screen readers announce it. */
 const SHOW_DELAY_MS = 300;
-/** Signs that a shopper is about to choose; a pointer under which the page was scrolled enters without a move. */
+/**
+ * Signs that a shopper is about to choose. Not `pointerenter`, which also fires when the page scrolls under
+ * the pointer.
+ */
 const SIGNS = ['pointermove', 'focusin', 'touchstart'];
 
 function findNodes({ element: form, scope }: MountContext): FormNodes | undefined {
   const texts = params('wc_add_to_cart_variation_params');
-  // This page offers no choosing.
+  // The page has no variation form script.
   if (!texts) return undefined;
   const originals = new WeakMap<Element, string>();
   const lists = createOptionLists(form);
@@ -58,7 +61,7 @@ function findNodes({ element: form, scope }: MountContext): FormNodes | undefine
   };
 }
 
-/** Shows the variation that the page's events name, and keeps the quantity within its limits. */
+/** Shows the variation in the page's events, and limits the quantity. */
 function connectVariation(widget: VariationForm, start: () => void): void {
   const { nodes, scope, report } = widget;
   const { form } = nodes;
@@ -72,7 +75,7 @@ function connectVariation(widget: VariationForm, start: () => void): void {
     loading ??= import('./shown-variation.ts').then(({ createShownVariation }) => {
       if (!scope.disposed) details = createShownVariation(widget);
     });
-    // The next one tries again.
+    // Lets the next call retry.
     loading.catch(() => {
       loading = undefined;
     });
@@ -84,7 +87,7 @@ function connectVariation(widget: VariationForm, start: () => void): void {
   };
   const show = async (variation: Variation) => {
     cancel();
-    // Without its price it can still be bought.
+    // Without its price, it can still be bought.
     if (!details) await load().catch(report);
     if (widget.get().variation !== variation) return;
     details?.showImage(variation);
@@ -97,7 +100,7 @@ function connectVariation(widget: VariationForm, start: () => void): void {
   const keepLimits = (variation: Variation) => {
     for (const input of form.querySelectorAll<HTMLInputElement>(QUANTITIES)) {
       const quantity = fitQuantity(input.value, variation);
-      // The value of a hidden field is its attribute.
+      // A hidden field's value is its attribute.
       if (input.type === 'hidden') patch.attribute(input, 'value', quantity);
       input.value = quantity;
       emit(input, 'change');
@@ -129,7 +132,7 @@ function connectVariation(widget: VariationForm, start: () => void): void {
   for (const wrap of form.querySelectorAll<HTMLElement>('.single_variation_wrap')) {
     if (wrap.style.display === 'none') patch.style(wrap, 'display', null);
   }
-  // Until something is chosen, the product's own picture is shown.
+  // Without a choice, the product's own image is shown.
   if (!isChosen(form)) patch.attribute(form, 'current-image', form.getAttribute('current-image') ?? '');
   againAfterScripts(() => {
     const { variation } = widget.get();
@@ -141,15 +144,15 @@ function connectVariation(widget: VariationForm, start: () => void): void {
   for (const sign of SIGNS) scope.listen(form, sign, () => void load(), { once: true, passive: true });
 }
 
-/** Values of the radio type contain a radio that is out of reach. */
+/** Excludes the hidden radios inside swatches. */
 const FOCUSABLE = ':is(input, button):not([tabindex="-1"]), [tabindex="0"]';
 
-/** Moves the focus to the first thing to choose, because the link that was pressed is hidden by then. */
+/** Focuses the first choice, because the pressed link is hidden now. */
 function focusFirstChoice(form: Element): void {
   const [select] = selectsOf(form);
   select?.focus();
   if (!select || document.activeElement === select) return;
-  // A select behind swatches takes no focus.
+  // A select hidden by swatches cannot be focused.
   select.parentElement?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 }
 
@@ -163,8 +166,9 @@ function clearChoice(form: Element): void {
 }
 
 /**
- * Answers clicks, which scripts make through jQuery as well: the link that clears the choice, and the button while it cannot add. The link is called a
- * button, so Space presses it, too; here, because keys are not held on a form at work.
+ * Handles clicks, including those of scripts through jQuery: on the link that clears the choice, and on the
+ * disabled button. Space presses the link, which has the role of a button. Not in the island, because keys
+ * are not held on a mounted form.
  */
 function connectClicks(widget: VariationForm): void {
   const { form, texts } = widget.nodes;
@@ -193,7 +197,7 @@ function connectClicks(widget: VariationForm): void {
   listen(form, 'announce_reset', onReset, widget.scope);
 }
 
-/** A form in which a shopper chooses a variation of a product. It answers the page's events before its island is there. */
+/** A form in which a shopper chooses a variation. Handles the page's events without its island. */
 export default defineWidget({
   nodes: findNodes,
   state({ nodes: { form } }) {

@@ -4,45 +4,45 @@ import { plainText } from '../shared/read-form.ts';
 import { limitsOf, type Variation } from '../shared/variations.ts';
 import type { OptionLists } from './option-lists.ts';
 
-/** What a form works on. The nodes inside are looked up each time, because other scripts replace them. */
+/** A form's nodes. Nodes inside are not cached, because other scripts replace them. */
 export interface FormNodes {
   readonly form: HTMLElement;
-  /** What the page says about choosing variations. */
+  /** The page's texts for variation forms. */
   readonly texts: Readonly<Record<string, string | undefined>>;
   readonly lists: OptionLists;
-  /** Returns the text of a node as it was when this was first asked. */
+  /** Returns the original text of a node, stored at the first call. */
   readonly originalText: (node: Element) => string;
 }
 
-/** What the button would do. `select`: something is still to be chosen; `unavailable`: what is chosen cannot be had. */
+/** The button's state. `select`: a choice is missing; `unavailable`: the choice is not available. */
 type AddButton = 'ready' | 'select' | 'unavailable';
 
-/** What a form and the product around it show. What is undefined is as the server sent it. */
+/** The state of a form and its product. Undefined values keep the server's markup. */
 export interface FormState {
-  /** The number of the start that is under way, until the choice that the page came with has been checked; 0 after that. */
+  /** The number of the running start, until the initial choice was checked; then 0. */
   readonly starting: number;
-  /** The variation that was found, until the choice has none. */
+  /** The found variation, until the choice has none. */
   readonly variation?: Variation | undefined;
-  /** The variation whose limits the quantity keeps; they stay when it goes. */
+  /** The variation whose quantity limits apply. They stay after a reset. */
   readonly limits?: Variation;
-  /** What the form posts; `''` for none. */
+  /** The submitted variation id; `''` for none. */
   readonly id?: string;
   readonly button: AddButton | undefined;
   /** Whether price, stock and description are open. */
   readonly isOpen: boolean | undefined;
   /** Whether the link that clears the choice is shown. */
   readonly hasLink?: boolean;
-  /** Whether the style sheet of the page would keep that link hidden. */
+  /** Whether the page's styles would hide that link. */
   readonly needsLinkRoom?: boolean;
-  /** Why there is no price; `''` when there is nothing to say. */
+  /** Why there is no price; `''` for no message. */
   readonly notice: string;
-  /** What screen readers are told. */
+  /** The text for screen readers. */
   readonly announcement?: string | undefined;
 }
 
 export type VariationForm = LiveWidget<unknown, FormNodes, FormState>;
 
-/** Returns the state of a form before anything happened to it. `isBlank`: it shows no variation yet. */
+/** Returns the initial state of a form. `isBlank`: it shows no variation yet. */
 export const initialState = (isChosen: boolean, isBlank = false): FormState => ({
   starting: 0,
   button: isChosen ? undefined : 'select',
@@ -50,37 +50,41 @@ export const initialState = (isChosen: boolean, isBlank = false): FormState => (
   notice: '',
 });
 
-/** What something that happens to a form changes of its state. */
+/** A partial change of a form's state. */
 type Change = Partial<FormState>;
 
-/** Another value was chosen: what was found, or why nothing was, no longer counts. */
+/** After another choice: drops the result of the last one. */
 export const changed: Change = { id: '', notice: '', announcement: undefined };
+/** After a variation was found. */
 export const found = (variation: Variation): Change => ({
   variation,
   limits: variation,
   id: String(variation.variation_id ?? ''),
 });
-/** A choice was checked. */
+/** After a check of the choice. */
 export const judged = (hasLink: boolean): Change => ({ hasLink });
+/** After a choice without a variation. */
 export const refused = (notice: string): Change => ({ notice });
-/** The page shows the variation that was found. */
+/** After the variation was shown. */
 export const shown = (isReady: boolean): Change => ({ button: isReady ? 'ready' : 'unavailable' });
+/** After the variation was hidden. */
 export const hidden: Change = { button: 'select' };
+/** After the choice was cleared. */
 export const reset: Change = { variation: undefined };
 
 /** Changes a part of a form's state. */
 export const change = ({ set }: VariationForm, part: Change): void => set((state) => ({ ...state, ...part }));
 
-/** The fields for a quantity. */
+/** Selector for the quantity fields. */
 export const QUANTITIES = '.single_variation_wrap .quantity input.qty';
-/** The fields with what the form posts. */
+/** Selector for the submitted variation id fields. */
 export const IDS = 'input[name="variation_id"], input.variation_id';
 const SLIDE_MS = 200;
 
 const attributeItem = (name: string) =>
   `.product_${name}, .woocommerce-product-attributes-item--${name} .woocommerce-product-attributes-item__value`;
 
-/** The button only looks disabled: a press says what is missing. */
+/** The button only looks disabled: a click says what is missing. */
 const buttonLook = (button: AddButton): Look => ({
   classes: {
     disabled: button !== 'ready',
@@ -89,10 +93,10 @@ const buttonLook = (button: AddButton): Look => ({
   },
 });
 
-/** The place for price, stock and description. */
+/** Returns the area for price, stock and description. */
 export const areaOf = (form: Element) => form.querySelector<HTMLElement>('.single_variation');
 
-/** Number, weight and size of the product: those of the variation, where it has its own. */
+/** Shows the variation's own SKU, weight and size, where it has them. */
 function* viewDetails(variation: Variation, { form, originalText }: FormNodes): View {
   const product = form.closest('.product');
   if (!product) return;
@@ -104,13 +108,13 @@ function* viewDetails(variation: Variation, { form, originalText }: FormNodes): 
   ] as const;
   for (const [selector, text] of details) {
     if (!text) continue;
-    // Other scripts look in this attribute for what the server had written.
+    // Other scripts read the server's text in this attribute.
     for (const node of product.querySelectorAll<HTMLElement>(selector))
       yield [node, { text, attributes: { 'data-o_content': originalText(node) } }];
   }
 }
 
-/** Says what a form and the product around it show, except for option lists, price and picture. */
+/** Returns the looks of a form and its product, except for option lists, price and image. */
 export function* viewForm(state: FormState, nodes: FormNodes): View {
   const { button, variation, limits, id, isOpen, hasLink, needsLinkRoom, announcement } = state;
   const { form } = nodes;
@@ -126,7 +130,7 @@ export function* viewForm(state: FormState, nodes: FormNodes): View {
     },
     '.reset_variations': hasLink !== undefined && {
       style: {
-        // Hidden it keeps its room, so that nothing moves.
+        // Hidden with `visibility`, so that nothing moves.
         visibility: hasLink ? 'visible' : 'hidden',
         display: needsLinkRoom ? 'inline-block' : undefined,
       },

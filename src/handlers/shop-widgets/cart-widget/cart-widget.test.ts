@@ -33,8 +33,8 @@ const referers = (element: Element) =>
   [...element.querySelectorAll<HTMLInputElement>('[name=_wp_http_referer]')].map(({ value }) => value);
 const NAMED = 'https://shop.example/?elementorPageId=284&elementorWidgetId=7f1a2c0';
 
-describe('updating by itself', () => {
-  it('presses the button once, 1500 ms after the last of three quick changes', async () => {
+describe('automatic cart updates', () => {
+  it('click the button once, 1500 ms after the last of three quick changes', async () => {
     const { element } = await mountFixture(cartWidget, FIXTURE);
     const updates = watchUpdates(element);
     for (const value of ['3', '4', '5']) {
@@ -49,7 +49,7 @@ describe('updating by itself', () => {
     expect(updates).toHaveLength(1);
   });
 
-  it('hears a stepper that speaks through jQuery', async () => {
+  it("handle a stepper's jQuery events", async () => {
     vi.stubGlobal('jQuery', jQuery);
     const { element } = await mountFixture(cartWidget, FIXTURE);
     const updates = watchUpdates(element);
@@ -59,7 +59,7 @@ describe('updating by itself', () => {
     expect(updates).toHaveLength(1);
   });
 
-  it('finds the button of a form that was replaced meanwhile', async () => {
+  it('find the button of a replaced form', async () => {
     const { element } = await mountFixture(cartWidget, FIXTURE);
     const updates = watchUpdates(element);
     type(element, '3');
@@ -70,20 +70,16 @@ describe('updating by itself', () => {
   });
 
   it.each([
-    ['leaves a field alone that was emptied', {}, (element: Element) => type(element, '')],
+    ['ignore an emptied field', {}, (element: Element) => type(element, '')],
     [
-      'is for quantities only',
+      'ignore other fields',
       {},
       (element: Element) =>
         one(element, '[name=coupon_code]').dispatchEvent(new Event('input', { bubbles: true })),
     ],
+    ['are off by default', { update_cart_automatically: '' }, (element: Element) => type(element, '3')],
     [
-      'is off unless it is asked for',
-      { update_cart_automatically: '' },
-      (element: Element) => type(element, '3'),
-    ],
-    [
-      'presses no button that the shop has switched off',
+      'ignore a button that the shop has disabled',
       {},
       (element: Element) => {
         one<HTMLButtonElement>(element, '[name=update_cart]').disabled = true;
@@ -98,7 +94,7 @@ describe('updating by itself', () => {
     expect(updates).toHaveLength(0);
   });
 
-  it('ends with the widget', async () => {
+  it('stop when the widget is disposed', async () => {
     const { element, dispose } = await mountFixture(cartWidget, FIXTURE);
     const updates = watchUpdates(element);
     type(element, '3');
@@ -108,14 +104,14 @@ describe('updating by itself', () => {
   });
 });
 
-describe('forms of the cart', () => {
-  it('say which widget they belong to', async () => {
+describe('forms of the cart widget', () => {
+  it("contain their widget's id", async () => {
     const { element } = await mountFixture(cartWidget, FIXTURE);
     expect(referers(element)).toEqual([NAMED, NAMED]);
   });
 
   it.each(['wc_fragments_loaded', 'wc_fragments_refreshed', 'updated_wc_div'])(
-    'say it again after %s',
+    'contain it again after %s',
     async (name) => {
       const { element } = await mountFixture(cartWidget, FIXTURE);
       one(element, '[name=_wp_http_referer]').setAttribute('value', '/cart/');
@@ -125,14 +121,14 @@ describe('forms of the cart', () => {
   );
 });
 
-describe('looks', () => {
+describe("the cart widget's styles", () => {
   const classes = (element: Element) => [
     one(element, '.checkout-button').classList.contains('elementor-animation-grow'),
     one(element, '[name=update_cart]').classList.contains('elementor-animation-shrink'),
     one(element, '.e-apply-coupon').classList.contains('elementor-animation-shrink'),
   ];
 
-  it('animate its buttons, also those that come with a refresh', async () => {
+  it('animate its buttons, also after a refresh', async () => {
     const { element } = await mountFixture(cartWidget, FIXTURE);
     expect(classes(element)).toEqual([true, true, true]);
     for (const button of element.querySelectorAll('.button')) {
@@ -145,8 +141,8 @@ describe('looks', () => {
   });
 
   it.each([
-    ['under a bar of administrators that stays', 'fixed', '52px'],
-    ['where that bar scrolls away', 'absolute', '20px'],
+    ['below a fixed admin bar', 'fixed', '52px'],
+    ['with an admin bar that scrolls', 'absolute', '20px'],
   ])('keep the column in view %s', async (_where, position, top) => {
     const bar = document.createElement('div');
     bar.id = 'wpadminbar';
@@ -166,16 +162,16 @@ describe('looks', () => {
       { sticky_right_column: '', checkout_button_hover_animation: '', forms_buttons_hover_animation: '' },
     ],
     [
-      'junk',
+      'invalid',
       { sticky_right_column: {}, checkout_button_hover_animation: 'a b', forms_buttons_hover_animation: [] },
     ],
-  ])('stay as they are when settings are %s', async (_what, settings) => {
+  ])('stay unchanged when settings are %s', async (_what, settings) => {
     const { element } = await mountFixture(cartWidget, FIXTURE, { settings });
     expect(classes(element)).toEqual([false, false, false]);
     expect(one(element, '.e-sticky-right-column').style.top).toBe('');
   });
 
-  it('mark the list of a select that another script draws', async () => {
+  it('mark the dropdown that select2 renders', async () => {
     vi.stubGlobal('jQuery', jQuery);
     const { element, container } = await mountFixture(cartWidget, FIXTURE);
     const list = document.createElement('div');
@@ -186,7 +182,7 @@ describe('looks', () => {
     expect(list.firstElementChild?.className).toBe('select2-dropdown e-woo-select2-wrapper');
   });
 
-  it('let go when disposed', async () => {
+  it('clean up when disposed', async () => {
     const { dispose, difference } = await mountFixture(cartWidget, FIXTURE);
     await dispose();
     emit(document.body, 'wc_fragments_refreshed');
@@ -194,11 +190,11 @@ describe('looks', () => {
   });
 });
 
-describe('where it is only looked at', () => {
+describe('the cart widget outside public pages', () => {
   it.each([
     ['in the editor', { edit: true }],
-    ['in the preview of a draft', { wpPreview: true }],
-  ])('it is not updated: %s', async (_title, environmentMode) => {
+    ["in a draft's preview", { wpPreview: true }],
+  ])('cannot be updated: %s', async (_title, environmentMode) => {
     vi.stubGlobal('elementorFrontendConfig', { environmentMode });
     const { element, dispose, difference } = await mountFixture(cartWidget, FIXTURE);
     const updates = watchUpdates(element);

@@ -16,21 +16,21 @@ const settings = object({
 });
 type Settings = Infer<typeof settings>;
 
-/** After these the shop has put other markup on the page, or other values into it. */
+/** After these events, the shop has replaced markup or values. */
 const REFRESHED = ['wc_fragments_loaded', 'wc_fragments_refreshed', 'updated_wc_div', 'updated_cart_totals'];
 
-/** How long after the last change of a quantity the cart is updated. */
+/** The delay between the last change of a quantity and the update. */
 const DELAY_MS = 1500;
 
-/** Presses the button that updates the cart when a shopper has changed quantities. */
+/** Clicks the update button after a shopper changed quantities. */
 function updateByItself(element: HTMLElement, scope: Scope): void {
   let cancel: (() => void) | undefined;
-  // Quantity steppers of themes speak through jQuery.
+  // Themes' quantity steppers emit through jQuery.
   const wait = ({ target }: { readonly target: EventTarget | null }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('.qty')) return;
     cancel?.();
     cancel = scope.timeout(() => {
-      // Whoever has emptied the field is about to write a number.
+      // A shopper who emptied the field is about to type a number.
       if (!target.value) return;
       element.querySelector<HTMLButtonElement>('button[name=update_cart]')?.click();
     }, DELAY_MS);
@@ -38,7 +38,7 @@ function updateByItself(element: HTMLElement, scope: Scope): void {
   listen(element, 'input', wait, scope);
 }
 
-/** Switches the button off that updates the cart: a cart that is only looked at is not to be changed. */
+/** Disables the update button in the editor and in previews. */
 function switchOff(element: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   scope.add(patch.restore);
@@ -48,7 +48,10 @@ function switchOff(element: HTMLElement, scope: Scope): void {
   }
 }
 
-/** What the page builder adds to the shop's cart: looks, its name in the forms, and updating by itself. */
+/**
+ * Adds the page builder's features to the cart: animations, a sticky column, its id in forms, and automatic
+ * updates.
+ */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

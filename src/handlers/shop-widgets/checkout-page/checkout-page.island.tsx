@@ -26,7 +26,7 @@ interface SectionProps {
   readonly send: (box: HTMLElement) => Promise<Answer>;
 }
 
-/** A section that its link opens and closes; its button sends what is written in it. */
+/** A section that a link toggles; its button submits its fields. */
 function Section({ widget, name, nodes: { link, panel, button, box }, send }: SectionProps) {
   const { element, scope, get, set, report } = widget;
   const change = (next: Partial<CheckoutPageState[typeof name]>, html?: string) => {
@@ -48,7 +48,7 @@ function Section({ widget, name, nodes: { link, panel, button, box }, send }: Se
     change({ isSent: true });
     const uncover = block(box, scope);
     const { html, isRefusal, closesSection, leaves, emitEvents } = await send(box).catch(failed);
-    // The box stays covered until the page goes.
+    // The box stays covered until the page leaves.
     if (leaves || scope.disposed) return;
     uncover();
     change({ isSent: false, ...(closesSection && { isOpen: false }) }, html);
@@ -75,7 +75,7 @@ function Section({ widget, name, nodes: { link, panel, button, box }, send }: Se
   );
 }
 
-/** A message over the form, in the place of all earlier ones; also one that says the same is announced again. */
+/** Shows a message above the form instead of earlier ones. A repeated message is announced again. */
 function Message({ message }: { readonly message: CheckoutPageState['message'] }) {
   const { element, runtime } = useIsland();
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ function Message({ message }: { readonly message: CheckoutPageState['message'] }
   return null;
 }
 
-/** What a shopper does with the sections that the page builder adds to the shop's checkout. */
+/** Handles the sections that the page builder adds to the checkout. */
 function CheckoutSections({ widget, nodes, state }: WidgetProps<Settings, Nodes, CheckoutPageState>) {
   const { login, coupon } = nodes;
   return (

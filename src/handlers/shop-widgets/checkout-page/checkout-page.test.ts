@@ -44,7 +44,7 @@ const fill = (fixture: Fixture, values: Record<string, string>) => {
     one<HTMLInputElement>(fixture, `input[name="${name}"]`).value = value;
   }
 };
-/** Keeps the order from being sent by jsdom, and notes what would be. */
+/** Records submitted orders, and prevents them because jsdom cannot submit. */
 const watchOrders = ({ element }: Fixture) => {
   const orders: (HTMLElement | null)[] = [];
   element.addEventListener('submit', (event) => {
@@ -58,8 +58,8 @@ const messageOf = ({ element }: Fixture) => element.querySelector('form')?.previ
 describe.each([
   ['login', '.e-show-login', '.e-woocommerce-login-anchor'],
   ['coupon', '.e-show-coupon-form', '.e-coupon-anchor'],
-])('the section for the %s', (_what, link, panel) => {
-  it('opens and closes by its link, which says so', async () => {
+])('the checkout section for the %s', (_what, link, panel) => {
+  it('toggles by its link, with matching aria-expanded', async () => {
     const fixture = await open();
     const seen = () => [isShown(fixture, panel), one(fixture, link).getAttribute('aria-expanded')];
     expect(seen()).toEqual([false, 'false']);
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-describe('a coupon', () => {
+describe('a coupon in the checkout', () => {
   const use = async (...answers: [Reply | typeof networkFailure, ...Reply[]]) => {
     transport.on('POST', COUPON_URL, ...answers);
     const fixture = await open();
@@ -99,7 +99,7 @@ describe('a coupon', () => {
     return fixture;
   };
 
-  it('that is good closes its section, says so, and has the order follow, once', async () => {
+  it('that is valid closes its section, shows a notice and updates the order, once', async () => {
     const events = watchEvents('applied_coupon_in_checkout', 'update_checkout', 'checkout_error');
     const fixture = await use({ html: APPLIED });
     expect(transport.calls.map(({ body }) => body)).toEqual([{ security: 'ed60633d1b', coupon_code: 'ten' }]);
@@ -114,7 +114,7 @@ describe('a coupon', () => {
   it.each([
     ['a notice', REFUSED],
     ['a banner', '<div class="wc-block-components-notice-banner is-error" role="alert">Expired.</div>'],
-  ])('that is none shows the error of the shop, %s, and scrolls to it', async (_what, html) => {
+  ])("that is invalid shows the shop's error, %s, and scrolls to it", async (_what, html) => {
     const scrollTo = vi.fn();
     vi.stubGlobal('scrollTo', scrollTo);
     const fixture = await use({ html });
@@ -122,7 +122,7 @@ describe('a coupon', () => {
     await vi.waitFor(() => expect(scrollTo).toHaveBeenCalled());
   });
 
-  it('takes away what was said before, and brings no second message', async () => {
+  it('removes earlier messages, and shows no second one', async () => {
     const fixture = await use({ html: REFUSED }, { html: REFUSED });
     one(fixture, '.e-apply-coupon').click();
     await until(() => transport.calls.length === 2 && !one(fixture, '.e-coupon-box').matches('.processing'));
@@ -143,7 +143,7 @@ describe('a coupon', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  it('brings the e-mail address along where the form has one', async () => {
+  it('sends the email address if the form has one', async () => {
     transport.on('POST', COUPON_URL, { html: APPLIED });
     const fixture = await mountFixture(
       checkoutPage,
@@ -159,15 +159,15 @@ describe('a coupon', () => {
 
   it.each<[string, Reply | typeof networkFailure, string]>([
     ['the network is down', networkFailure, 'You are probably offline.'],
-    ['the nonce is none', { status: 403, text: '-1' }, 'An unknown error occurred.'],
+    ['the nonce is invalid', { status: 403, text: '-1' }, 'An unknown error occurred.'],
     [
-      'a page comes instead',
+      'a page is returned',
       { html: '<!doctype html><form class="login"></form>' },
       'An unknown error occurred.',
     ],
     ['the server fails', { status: 500 }, 'An unknown error occurred.'],
-    ['nothing comes', { html: '' }, 'An unknown error occurred.'],
-  ])('says in words that %s, and frees its box', async (_what, reply, sentence) => {
+    ['the reply is empty', { html: '' }, 'An unknown error occurred.'],
+  ])('shows an error when %s, and unlocks its box', async (_what, reply, sentence) => {
     const events = watchEvents('checkout_error', 'applied_coupon_in_checkout', 'update_checkout');
     const fixture = await use(reply);
     expect(messageOf(fixture)?.textContent).toBe(sentence);
@@ -175,7 +175,7 @@ describe('a coupon', () => {
     expect(fixture.takeErrors().map(({ phase }) => phase)).toEqual(['request']);
   });
 
-  it('says so too on a page without the params of the checkout', async () => {
+  it('shows an error on a page without checkout params', async () => {
     vi.stubGlobal('wc_checkout_params', undefined);
     const fixture = await open();
     one(fixture, '.e-apply-coupon').click();
@@ -184,7 +184,7 @@ describe('a coupon', () => {
     fixture.takeErrors();
   });
 
-  it('leads a focus that would be lost to the link of its section', async () => {
+  it("moves a lost focus to its section's link", async () => {
     transport.on('POST', COUPON_URL, { html: APPLIED });
     const fixture = await open();
     one(fixture, '.e-show-coupon-form').click();
@@ -194,7 +194,7 @@ describe('a coupon', () => {
   });
 });
 
-describe('a login', () => {
+describe('a login in the checkout', () => {
   const use = async (...answers: [Reply | typeof networkFailure, ...Reply[]]) => {
     transport.on('POST', LOGIN_URL, ...answers);
     const fixture = await open();
@@ -206,7 +206,7 @@ describe('a login', () => {
     return fixture;
   };
 
-  it('that is right loads the page anew, and is free again if that is stopped', async () => {
+  it('that is right reloads the page, and unlocks the box if that is prevented', async () => {
     const fixture = await use({ text: '{"logged_in":true}' });
     expect(transport.calls.map(({ body }) => body)).toEqual([
       {
@@ -221,7 +221,7 @@ describe('a login', () => {
     expect(one(fixture, '.e-woocommerce-login-section').matches('.processing')).toBe(false);
   });
 
-  it('remembers a shopper who wants that', async () => {
+  it('sends the remember-me choice', async () => {
     transport.on('POST', LOGIN_URL, { json: { logged_in: true } });
     const fixture = await open();
     one<HTMLInputElement>(fixture, '[name=rememberme]').checked = true;
@@ -230,7 +230,7 @@ describe('a login', () => {
     expect(transport.calls[0]?.body).toMatchObject({ remember: 'forever' });
   });
 
-  it('that is wrong shows why, once, and tells everyone', async () => {
+  it('that is wrong shows the reason once, and emits checkout_error', async () => {
     const events = watchEvents('checkout_error');
     const message = '<ul class="woocommerce-error" role="alert"><li>Unknown address.</li></ul>';
     const fixture = await use({ json: { logged_in: false, message } });
@@ -243,8 +243,8 @@ describe('a login', () => {
   it.each<[string, Reply | typeof networkFailure]>([
     ['the network is down', networkFailure],
     ['the server fails', { status: 500 }],
-    ['a page comes instead', { html: '<html></html>' }],
-  ])('says in words that %s', async (_what, reply) => {
+    ['a page is returned', { html: '<html></html>' }],
+  ])('shows an error when %s', async (_what, reply) => {
     const fixture = await use(reply);
     expect(messageOf(fixture)?.className).toBe('woocommerce-error');
     expect(messageOf(fixture)?.textContent).not.toBe('');
@@ -252,7 +252,7 @@ describe('a login', () => {
   });
 
   it.each([{ json: [] }, { text: '' }])(
-    'says that something is wrong when the server does not say what',
+    'shows a general error when the server sends no reason',
     async (reply) => {
       const fixture = await use(reply);
       expect(messageOf(fixture)?.textContent).toBe('An unknown error occurred.');
@@ -260,10 +260,10 @@ describe('a login', () => {
   );
 });
 
-describe('Enter', () => {
+describe('Enter in the checkout', () => {
   it.each([
     ['in the coupon field applies the coupon', '[name=coupon_code]', COUPON_URL],
-    ['in the password logs in', '[name=password]', LOGIN_URL],
+    ['in the password field signs in', '[name=password]', LOGIN_URL],
   ])('%s, and places no order', async (_title, field, url) => {
     transport.on('POST', url, url === COUPON_URL ? { html: REFUSED } : { json: { logged_in: true } });
     const fixture = await open();
@@ -275,7 +275,7 @@ describe('Enter', () => {
 
   it.each([
     ['in any other field', '[name=billing_first_name]'],
-    ['on a way to pay', '[name=payment_method]'],
+    ['on a payment method', '[name=payment_method]'],
   ])('%s places the order, although the browser presses the first button', async (_title, field) => {
     const fixture = await open();
     const orders = watchOrders(fixture);
@@ -285,11 +285,11 @@ describe('Enter', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('in another field is forgotten with the key', async () => {
+  it('in another field only counts until its release', async () => {
     transport.on('POST', COUPON_URL, { html: APPLIED });
     const fixture = await open();
     const orders = watchOrders(fixture);
-    // Of another script.
+    // From another script.
     fixture.element.insertAdjacentHTML('beforeend', '<div aria-busy="false"></div>');
     const field = one(fixture, '[name=billing_first_name]');
     press(field, 'Enter');
@@ -300,8 +300,8 @@ describe('Enter', () => {
   });
 });
 
-describe('addresses', () => {
-  it('are as high as the highest, also those that come with the order review', async () => {
+describe('addresses in the checkout', () => {
+  it('are as high as the highest, also after an order review', async () => {
     const fixture = await open();
     const add = () =>
       fixture.element.insertAdjacentHTML(
@@ -320,7 +320,7 @@ describe('addresses', () => {
   });
 });
 
-describe('the form', () => {
+describe('the checkout form', () => {
   const dressed = (fixture: Fixture) => [
     [...fixture.element.querySelectorAll<HTMLInputElement>('[name=_wp_http_referer]')].map(
       ({ value }) => value,
@@ -329,7 +329,7 @@ describe('the form', () => {
     one(fixture, '.e-sticky-right-column').classList.contains('e-sticky-right-column--active'),
   ];
 
-  it('names its widget and animates its button, also after the order was looked at anew', async () => {
+  it("contains its widget's id and an animated button, also after an order review", async () => {
     const fixture = await open();
     expect(dressed(fixture)).toEqual([[NAMED, NAMED], true, true]);
     const payment = one(fixture, '.woocommerce-checkout-payment');
@@ -338,7 +338,7 @@ describe('the form', () => {
     expect(dressed(fixture)).toEqual([[NAMED, NAMED], true, true]);
   });
 
-  it('lets go when disposed, also with sections open and a message shown', async () => {
+  it('cleans up when disposed, even with open sections and a message', async () => {
     transport.on('POST', COUPON_URL, { html: REFUSED });
     const fixture = await open();
     one(fixture, '.e-show-login').click();

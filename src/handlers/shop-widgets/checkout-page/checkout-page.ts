@@ -22,7 +22,7 @@ export type Settings = Infer<typeof settings>;
 
 const SLIDE_MS = 400;
 
-/** Selectors of the sections, which are inside the form of the order although they are no part of it. */
+/** Selectors of the sections, which are inside the order form but not part of it. */
 const SECTIONS = {
   login: {
     link: '.e-show-login',
@@ -40,22 +40,26 @@ const SECTIONS = {
 type SectionName = keyof typeof SECTIONS;
 const NAMES: readonly SectionName[] = ['login', 'coupon'];
 
-/** The nodes of a section: its link opens the panel, the button in the panel sends the box. */
+/** A section's nodes: its link opens the panel; the button in the panel submits the box. */
 export type SectionNodes = Readonly<Record<keyof typeof SECTIONS.login, HTMLElement>>;
 
-/** The nodes of each section; undefined where the shop has none, because its feature is off. */
+/** The nodes of each section; undefined if its feature is off. */
 export type Nodes = Readonly<Record<SectionName, SectionNodes | undefined>>;
 
 interface SectionState {
   readonly isOpen: boolean;
-  /** Whether it waits for an answer. */
+  /** Whether a request is running. */
   readonly isSent: boolean;
 }
 
+/** The state of the checkout's sections. */
 export interface CheckoutPageState extends Readonly<Record<SectionName, SectionState>> {
-  /** True from Enter in a field of the order until the key is up: the browser answers it by pressing the form's first button, which is a section's. */
+  /**
+   * True from pressing Enter in an order field until its release: the browser then clicks the form's first
+   * button, which belongs to a section.
+   */
   readonly isEnterForOrder: boolean;
-  /** What is shown over the form: HTML of the shop, or a sentence, which is an error. */
+  /** Shown above the form: the shop's HTML, or a text, which is an error. */
   readonly message?: { readonly html: string };
 }
 
@@ -70,14 +74,14 @@ const isField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && !/^(submit|image|button|reset|file)$/.test(target.type);
 
 /**
- * Enter in a section presses its button; Enter elsewhere is noted as meant for the order. Not in the island: the browser presses a button at once,
- * and only that press is held.
+ * Lets Enter in a section click that section's button, and marks Enter elsewhere as meant for the order. Not
+ * in the island, because only clicks on buttons are held.
  */
 function startEnter({ element, scope, set }: CheckoutPage): void {
   const note = (isEnterForOrder: boolean) =>
     set((state) => (state.isEnterForOrder === isEnterForOrder ? state : { ...state, isEnterForOrder }));
   const forget = () => {
-    // A press of a section's button that is held still needs it.
+    // A held click on a section's button still needs the mark.
     const isHeld = Object.values(SECTIONS).some(({ button }) =>
       element.querySelector(`${button}[aria-busy=true]`),
     );
@@ -95,7 +99,7 @@ function startEnter({ element, scope, set }: CheckoutPage): void {
   for (const type of ['keyup', 'pointerdown']) scope.listen(element, type, forget);
 }
 
-/** Adds to the shop's form what the settings ask for, again whenever the form, the window or the settings change. */
+/** Adds the settings' features to the form, and again when the form, window or settings change. */
 function startAdditions(widget: CheckoutPage): void {
   const { element, scope } = widget;
   const patch = createPatch();
@@ -118,7 +122,10 @@ function startAdditions(widget: CheckoutPage): void {
   markDropdowns(element, scope);
 }
 
-/** What the page builder adds to the shop's checkout: sections for login and coupon, looks, and its name in the form. */
+/**
+ * Adds the page builder's features to the checkout: sections for login and coupon, animations, a sticky
+ * column, and its id in the form.
+ */
 export default defineWidget({
   settings,
   nodes: ({ element }): Nodes => ({
@@ -126,7 +133,7 @@ export default defineWidget({
     coupon: findSection(element, SECTIONS.coupon),
   }),
   state({ nodes }): CheckoutPageState {
-    // In the editor the sections are open.
+    // Sections are open in the editor.
     const read = (section: SectionNodes | undefined) => ({
       isOpen: section !== undefined && (pageConfig.isEdit || isUnfolded(section.panel)),
       isSent: false,

@@ -8,22 +8,23 @@ import { applyCoupon } from '#transport/endpoints/checkout.ts';
 import { logIn } from '#transport/endpoints/checkout-login.ts';
 import { RequestError } from '#transport/errors.ts';
 
-/** The answer to a section. */
+/** The reply to a section. */
 export interface Answer {
-  /** What is shown over the form: HTML of the shop, or a sentence, which is an error. */
+  /** Shown above the form: the shop's HTML, or a text, which is an error. */
   readonly html?: string;
   readonly isRefusal?: boolean;
   readonly closesSection?: boolean;
-  /** The page is on its way to another one. */
+  /** Whether the page is leaving. */
   readonly leaves?: boolean;
-  /** Emits the public events of the answer; called after it is shown. */
+  /** Emits the reply's public events. Call it after the reply is shown. */
   readonly emitEvents?: () => void;
 }
 
+/** Returns a text as the HTML of an error notice. */
 export const asNotice = (sentence: string): string =>
   `<div class="woocommerce-error" role="alert">${escapeHtml(sentence)}</div>`;
 
-/** Emits the public event of an error over the form. */
+/** Emits the public event of an error above the form. */
 export const emitError = (html: string): void =>
   void emit(document.body, 'checkout_error', { detail: { error_html: html }, args: [html] });
 
@@ -31,14 +32,16 @@ const isRefusal = (html: string) => /woocommerce-error|is-error|does not exist/.
 
 const NOTICE = /woocommerce-(error|message|info)|notice-banner/;
 
-/** Returns whether HTML is a notice or plain words; nothing, or a whole page, such as a login, is no answer about a coupon. */
+/**
+ * Returns whether HTML is a notice or plain text. An empty reply or a whole page, such as a login, is not.
+ */
 const isAnswer = (html: string) =>
   html !== '' && !/<(!doctype|html)/i.test(html) && (NOTICE.test(html) || !/<\w/.test(html));
 
 const readField = (box: HTMLElement, name: string) =>
   box.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
 
-/** Sends the code that is written in a box. Rejects with RequestError when the shop gave no usable answer. */
+/** Applies the coupon code in a box. Rejects with RequestError without a valid reply. */
 export async function sendCoupon(box: HTMLElement): Promise<Answer> {
   const code = readField(box, 'coupon_code');
   const given = params('wc_checkout_params');
@@ -59,7 +62,7 @@ export async function sendCoupon(box: HTMLElement): Promise<Answer> {
   return { html, isRefusal: isRefusal(html), closesSection: true, emitEvents };
 }
 
-/** Signs a shopper in with what is written in a box, and loads the page anew for them. Rejects with RequestError. */
+/** Signs a shopper in with the fields of a box, and reloads the page. Rejects with RequestError. */
 export async function sendLogin(box: HTMLElement): Promise<Answer> {
   const isRemembered = box.querySelector<HTMLInputElement>('input[name=rememberme]')?.checked;
   const fields = {

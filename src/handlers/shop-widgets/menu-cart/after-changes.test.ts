@@ -39,9 +39,9 @@ const rest = async () => {
   for (let round = 0; round < 10; round += 1) await settle();
 };
 
-describe('a change of the cart', () => {
+describe('a cart change with a menu cart', () => {
   it.each(['added_to_cart', 'removed_from_cart', 'wc_fragments_refreshed'])(
-    '%s has the server draw the button anew',
+    '%s updates the button from the server',
     async (name) => {
       answer({ json: buttonOf(ID, 4) });
       const { element } = await mountFixture(
@@ -63,7 +63,7 @@ describe('a change of the cart', () => {
     },
   );
 
-  it('that a script in the editor only speaks of has nothing drawn', async () => {
+  it('without data in the editor updates nothing', async () => {
     stubBuilderShop({ isEdit: true });
     answer({ json: buttonOf(ID, 4) });
     const { element } = await mountFixture(menuCart, SIDE);
@@ -75,7 +75,7 @@ describe('a change of the cart', () => {
     expect(isOpen(element)).toBe(false);
   });
 
-  it('costs one request for all carts of the page, and for events that come together', async () => {
+  it('causes one request for all carts of the page and simultaneous events', async () => {
     answer({ json: { fragments: [] } });
     await mountFixture(menuCart, (await resolveMarkup(SIDE)) + (await resolveMarkup(DROPDOWN)));
     for (const name of ['removed_from_cart', 'wc_fragments_refreshed']) emit(document.body, name);
@@ -84,7 +84,7 @@ describe('a change of the cart', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  it('costs one more request for all that changed while one was on its way', async () => {
+  it('causes one more request for changes during a request', async () => {
     const reply = deferred();
     answer(reply.promise as Promise<Reply>, { json: buttonOf(ID, 2) });
     const { element } = await mountFixture(menuCart, SIDE);
@@ -99,7 +99,7 @@ describe('a change of the cart', () => {
     expect(transport.calls).toHaveLength(2);
   });
 
-  it('is heard when jQuery tells it', async () => {
+  it('from jQuery is handled', async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document.body).off());
     answer({ json: buttonOf(ID, 5) });
@@ -121,7 +121,7 @@ describe('a change of the cart', () => {
     expect(document.activeElement).toBe(button(element));
   });
 
-  it('sees to buttons and rows that others replaced', async () => {
+  it('handles buttons and rows replaced by other scripts', async () => {
     const { element } = await mountFixture(menuCart, SIDE);
     button(element).click();
     const toggle = element.querySelector('.elementor-menu-cart__toggle') as HTMLElement;
@@ -135,11 +135,11 @@ describe('a change of the cart', () => {
   });
 
   it.each<[string, Reply]>([
-    ['a nonce that is none', { json: [] }],
-    ['nothing', { text: '' }],
+    ['an invalid nonce', { json: [] }],
+    ['an empty reply', { text: '' }],
     ['no fragments', { json: { fragments: [] } }],
     ['nothing', { text: '' }],
-  ])('changes nothing when the server answers %s', async (_what, reply) => {
+  ])('changes nothing when the server returns %s', async (_what, reply) => {
     answer(reply);
     const { element } = await mountFixture(menuCart, SIDE);
     const before = button(element);
@@ -152,8 +152,8 @@ describe('a change of the cart', () => {
 
   it.each<[string, Reply | typeof networkFailure]>([
     ['fails', { status: 500 }],
-    ['answers a page', { html: '<html></html>' }],
-    ['is not reached', networkFailure],
+    ['returns a page', { html: '<html></html>' }],
+    ['is offline', networkFailure],
   ])('is reported when the server %s', async (_what, reply) => {
     answer(reply);
     const { element, takeErrors } = await mountFixture(menuCart, SIDE);
@@ -164,7 +164,7 @@ describe('a change of the cart', () => {
     expect(numberOn(element)).toBe('3');
   });
 
-  it('asks nobody where the page gives no nonce, or has no cart', async () => {
+  it('sends no request without a nonce or a cart', async () => {
     stubBuilderShop({ menuCart: { cart_page_url: '', checkout_page_url: '' } });
     await mountFixture(menuCart, SIDE);
     emit(document.body, 'removed_from_cart');
@@ -174,7 +174,7 @@ describe('a change of the cart', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('is nothing to a cart that is gone', async () => {
+  it('is ignored after the cart was disposed', async () => {
     const { dispose } = await mountFixture(menuCart, SIDE);
     await dispose();
     emit(document.body, 'added_to_cart', ADDED);
@@ -183,7 +183,7 @@ describe('a change of the cart', () => {
   });
 });
 
-it('in a popup is brought anew each time it opens, and not while that is closed', async () => {
+it('the cart is requested each time a popup with a menu cart opens, not while it is closed', async () => {
   const asked = vi.fn();
   document.body.addEventListener('wc_fragment_refresh', asked);
   onTestFinished(() => document.body.removeEventListener('wc_fragment_refresh', asked));
@@ -201,8 +201,8 @@ it('in a popup is brought anew each time it opens, and not while that is closed'
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-describe('a cart that opens after an add', () => {
-  it('opens when the button is drawn, says so there, and takes the focus', async () => {
+describe('a cart that opens after a product was added', () => {
+  it('opens when the button is updated, and takes the focus', async () => {
     const reply = deferred();
     answer(reply.promise as Promise<Reply>);
     const { element } = await mountFixture(menuCart, SIDE);
@@ -217,7 +217,7 @@ describe('a cart that opens after an add', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  it('opens without taking the focus where it is a list under its button', async () => {
+  it('opens as a dropdown without taking the focus', async () => {
     answer({ json: { fragments: [] } });
     const { element } = await mountFixture(menuCart, DROPDOWN, {
       settings: { automatically_open_cart: 'yes' },
@@ -227,7 +227,7 @@ describe('a cart that opens after an add', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('opens too when the server fails, and when an event brings nothing', async () => {
+  it('also opens when the server fails, and for an event without data', async () => {
     answer({ status: 500 });
     const { element, takeErrors } = await mountFixture(menuCart, SIDE);
     emit(document.body, 'added_to_cart');
@@ -235,7 +235,7 @@ describe('a cart that opens after an add', () => {
     expect(takeErrors()).toHaveLength(1);
   });
 
-  it('opens when a slow server has had five seconds', async () => {
+  it('opens after five seconds with a slow server', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     answer(deferred().promise as Promise<Reply>);
@@ -249,7 +249,7 @@ describe('a cart that opens after an add', () => {
   });
 
   it.each([
-    ['an add that was refused', {}, { args: [undefined, undefined, document.createElement('a')] }],
+    ['a refused request', {}, { args: [undefined, undefined, document.createElement('a')] }],
     ['the editor', { isEdit: true }, ADDED],
   ])('stays closed for %s', async (_what, page, event) => {
     stubBuilderShop(page);
@@ -261,7 +261,7 @@ describe('a cart that opens after an add', () => {
     expect(isOpen(element)).toBe(false);
   });
 
-  it('stays closed when its island is missing, because nothing would close it', async () => {
+  it('stays closed when its island fails to load, because nothing could close it', async () => {
     answer({ json: buttonOf(ID, 4) });
     const broken = { ...menuCart, island: () => Promise.reject(new Error('lost')) };
     const { element, takeErrors } = await mountFixture(broken, SIDE, { stage: 'resting' });
@@ -273,9 +273,9 @@ describe('a cart that opens after an add', () => {
   });
 
   it.each([
-    ['opens by itself on a page that follows an add', true, {}, true],
-    ['does not open by itself on any other page', false, {}, false],
-    ['does not open by itself where it is not to', true, { automatically_open_cart: 'no' }, false],
+    ['opens on a page loaded by adding a product', true, {}, true],
+    ['does not open on other pages', false, {}, false],
+    ['does not open when disabled', true, { automatically_open_cart: 'no' }, false],
   ])('%s', async (_title, isAdded, settings, expected) => {
     stubBuilderShop({ isAdded });
     const { element } = await mountFixture(menuCart, SIDE, { settings });

@@ -6,7 +6,7 @@ import { readPageCart } from './model.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Ids of the builder documents that the page is made of, each once. */
+/** Returns the ids of the builder documents on the page, without duplicates. */
 const documentIds = () => [
   ...new Set(
     [...document.querySelectorAll('[data-elementor-id]')].map(
@@ -15,7 +15,7 @@ const documentIds = () => [
   ),
 ];
 
-/** Has the server draw the buttons of all menu carts of the page anew; resolves when that is through, also when it failed. */
+/** Requests new markup for the buttons of all menu carts. Also resolves on failure. */
 export async function drawButtons(runtime: Runtime): Promise<void> {
   const ajaxUrl = pageConfig.url('ajaxurl');
   const nonce = readPageCart()?.nonce;

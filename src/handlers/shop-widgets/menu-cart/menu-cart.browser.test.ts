@@ -43,8 +43,8 @@ const open = async (fixture: string) => {
   return opened;
 };
 
-describe('a list under its button', () => {
-  it('ends above the edge of the window, and follows its size', async () => {
+describe('a cart dropdown', () => {
+  it("ends above the window's edge, and adapts to its size", async () => {
     const { element } = await open(DROPDOWN);
     expect(bottomOf(element)).toBeLessThanOrEqual(window.innerHeight - 29);
     const before = heightOf(element);
@@ -54,7 +54,7 @@ describe('a list under its button', () => {
     expect(heightOf(element)).toBe(120);
   });
 
-  it('fits again when its rows were replaced', async () => {
+  it('fits again after its rows were replaced', async () => {
     const { element } = await open(DROPDOWN);
     const rows = part(element, 'products');
     rows.replaceWith(rows.cloneNode(true));
@@ -63,7 +63,7 @@ describe('a list under its button', () => {
     expect(heightOf(element)).toBeGreaterThanOrEqual(120);
   });
 
-  it('counts what is out of sight in a panel that is cut off', async () => {
+  it('measures hidden content of a clipped panel', async () => {
     const { element } = await open(DROPDOWN);
     const before = heightOf(element);
     part(element, 'main').style.cssText = 'height: 60px; overflow: auto';
@@ -72,26 +72,26 @@ describe('a list under its button', () => {
     part(element, 'main').removeAttribute('style');
   });
 
-  it('asks for no height at the side of the window', async () => {
+  it('has no maximum height as a side panel', async () => {
     const { element } = await open(SIDE);
     expect(part(element, 'products').style.maxHeight).toBe('');
   });
 
-  it('asks for no height in a shop without a cart', async () => {
+  it('has no maximum height in a shop without a cart', async () => {
     stubShopWithoutCart();
     const { element } = await open(DROPDOWN);
     expect(part(element, 'products').style.maxHeight).toBe('');
   });
 
-  it('gives the rows back as they were', async () => {
+  it('restores its rows when disposed', async () => {
     const { dispose, difference } = await open(DROPDOWN);
     await dispose();
     expect(difference()).toBe('');
   });
 });
 
-describe('the focus', () => {
-  it('comes into a panel that styles let appear slowly', async () => {
+describe('the focus with a menu cart', () => {
+  it('moves into a panel that appears slowly', async () => {
     const slow = `<style>.elementor-menu-cart__container { visibility: hidden; transition: visibility 50ms }
       .elementor-menu-cart--shown .elementor-menu-cart__container { visibility: visible }</style>`;
     const { element } = await mountFixture(menuCart, slow + (await resolveMarkup(SIDE)));
@@ -100,17 +100,17 @@ describe('the focus', () => {
     await expect.poll(() => document.activeElement).toBe(part(element, 'main'));
   });
 
-  it('cannot reach what is in a closed panel', async () => {
+  it('cannot reach a closed panel', async () => {
     const { element } = await mountFixture(menuCart, SIDE);
     element.querySelector<HTMLElement>('.elementor_remove_from_cart_button')?.focus();
     expect(document.activeElement).toBe(document.body);
   });
 });
 
-describe('an open cart', () => {
+describe('an open menu cart', () => {
   const isOpen = (element: Element) => part(element, 'container').getAttribute('aria-hidden') === 'false';
 
-  it('stays open when text is selected from it to the page, or from the page to it', async () => {
+  it('stays open when text is selected across its edge', async () => {
     const { element } = await open(DROPDOWN);
     await expect.poll(() => isOpen(element)).toBe(true);
     drag(part(element, 'main'), document.body);
@@ -121,7 +121,7 @@ describe('an open cart', () => {
     await expect.poll(() => isOpen(element)).toBe(false);
   });
 
-  it('stays open when a chat above it is pressed', async () => {
+  it('stays open when a chat above it is clicked', async () => {
     const { element } = await open(DROPDOWN);
     await expect.poll(() => isOpen(element)).toBe(true);
     const chat = Object.assign(document.createElement('button'), { textContent: 'Chat' });

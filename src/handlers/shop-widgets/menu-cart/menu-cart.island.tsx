@@ -14,17 +14,16 @@ import menuCart, { type MenuCart, openCart } from './menu-cart.ts';
 import { type CartState, isDropdown, type Settings, takesFocus } from './model.ts';
 import { boundOf, type CartNodes, SELECTORS } from './view.ts';
 
-/** How many frames styles that hide a panel may take to show it. */
+/** How many frames the page's styles may need to show a panel. */
 const FOCUS_FRAMES = 5;
 
-/** False for a touch or a pen: their press is a click, and their leaving the screen closes nothing. */
+/** Returns false for touch and pen: they click, and lifting them must not close the cart. */
 const isHovering = ({ pointerType }: PointerEvent) => !/touch|pen/.test(pointerType);
 
 const isIn = (event: Event, selector: string) => (event.target as Element).closest(selector);
 
 /**
- * Makes an open panel a layer of the page, and returns it with what closes it. At the side of the window, one that takes the focus keeps
- * the page behind out of reach.
+ * Opens a layer for an open panel. Returns it with a function that closes it. A focused side panel is modal.
  */
 function useLayer(widget: MenuCart, { panel }: CartState, scope: Scope) {
   const { nodes, settings, set } = widget;
@@ -42,14 +41,14 @@ function useLayer(widget: MenuCart, { panel }: CartState, scope: Scope) {
     const hadFocus = hasFocus();
     layer.current = undefined;
     closing.close();
-    // The button that had it before may have been replaced meanwhile.
+    // The button that had the focus may have been replaced.
     if (hadFocus && document.activeElement === document.body) nodes.button()?.focus({ preventScroll: true });
     set((state) => ({ ...state, panel: 'closed' }));
   };
   useLayoutEffect(() => {
     if (panel === 'closed' || layer.current) return;
     const covers = !isDropdown(settings);
-    // Editors go on with their work beside it.
+    // In the editor, the page stays usable.
     const isFocused = !pageConfig.isEdit && takesFocus(panel, covers);
     const modal = isFocused && covers;
     layer.current = openLayer(container, { onEscape: close, modal, locksScroll: modal }, scope);
@@ -58,7 +57,7 @@ function useLayer(widget: MenuCart, { panel }: CartState, scope: Scope) {
   return { layer, close };
 }
 
-/** What opens and closes the cart. */
+/** Opens and closes the cart. */
 function CartMenu({ widget, nodes, state, settings, scope }: WidgetProps<Settings, CartNodes, CartState>) {
   const { wrapper, main, closers } = nodes;
   const button = nodes.button();
@@ -81,14 +80,14 @@ function CartMenu({ widget, nodes, state, settings, scope }: WidgetProps<Setting
     isOutside.current = watchPressEnds(isBeside, own);
     return own.dispose;
   }, [isOpen, main, scope]);
-  // Escape belongs to the layers of the page, of which it closes the one on top.
+  // The page's layers handle Escape: it closes the top one.
   useDismiss(context, {
     escapeKey: false,
     outsidePressEvent: 'click',
     outsidePress: (click) => Boolean(isOutside.current?.(click) && layer.current?.isTop()),
   });
 
-  // The pointer caused this code to load, and may still be there.
+  // The pointer that loaded this code may still be on the button.
   const openUnderPointer = useLatest(() => {
     if (opensOnHover && matchMedia('(hover: hover)').matches && button?.matches(':hover')) {
       openCart(widget, 'pointer');
@@ -113,14 +112,14 @@ function CartMenu({ widget, nodes, state, settings, scope }: WidgetProps<Setting
     event.preventDefault();
     close();
   };
-  /** Closes the cart when a link in it leads to a place on the page behind. */
+  /** Closes the cart when a link in it leads to a place on the same page. */
   const leaveBy = (event: MouseEvent) => {
     const place = placeOf(event);
     if (!place || main.contains(place)) return;
     layer.current?.leadTo(place);
     close();
   };
-  /** Passes a press on the remove link that is seen to the link that the shop knows. */
+  /** Clicks the shop's remove link when the visible one is clicked. */
   const remove = (event: MouseEvent) => {
     const visible = isIn(event, SELECTORS.visibleRemove);
     const bound = visible && boundOf(visible);

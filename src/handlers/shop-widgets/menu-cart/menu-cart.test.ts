@@ -25,10 +25,10 @@ const CLOSED = [false, 'false', 'true', 'true', true];
 beforeEach(() => stubBuilderShop());
 
 describe.each([
-  ['at the side', SIDE],
-  ['under its button', DROPDOWN],
+  ['in a side panel', SIDE],
+  ['in a dropdown', DROPDOWN],
 ])('a cart %s', (_where, fixture) => {
-  it('opens and closes by its button, and stays on the page', async () => {
+  it('toggles by its button without leaving the page', async () => {
     const { element } = await mountFixture(menuCart, fixture);
     expect(stateOf(element)).toEqual(CLOSED);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -39,13 +39,13 @@ describe.each([
     expect(stateOf(element)).toEqual(CLOSED);
   });
 
-  it('opens by a click on what is in the button', async () => {
+  it('opens on a click inside its button', async () => {
     const { element } = await mountFixture(menuCart, fixture);
     buttonOf(element).querySelector<HTMLElement>('.elementor-button-icon-qty')?.click();
     expect(stateOf(element)).toEqual(OPEN);
   });
 
-  it('opens for a click that came before its code', async () => {
+  it('opens for a click before its code loaded', async () => {
     const { element, settled } = await mountFixture(menuCart, fixture, { stage: 'waiting' });
     buttonOf(element).click();
     expect(element.classList.contains('elementor-menu-cart--shown')).toBe(false);
@@ -53,7 +53,7 @@ describe.each([
     expect(stateOf(element)).toEqual(OPEN);
   });
 
-  it('takes the focus and gives it back', async () => {
+  it('takes the focus and restores it', async () => {
     const { element } = await mountFixture(menuCart, fixture);
     buttonOf(element).focus();
     buttonOf(element).click();
@@ -62,7 +62,7 @@ describe.each([
     expect(document.activeElement).toBe(buttonOf(element));
   });
 
-  it('gives the focus to its button when that was replaced meanwhile', async () => {
+  it('moves the focus to its button when that was replaced', async () => {
     const { element } = await mountFixture(menuCart, fixture);
     buttonOf(element).focus();
     buttonOf(element).click();
@@ -72,7 +72,7 @@ describe.each([
     expect(document.activeElement).toBe(buttonOf(element));
   });
 
-  it('leaves the focus to whoever took it', async () => {
+  it('keeps a focus that moved elsewhere', async () => {
     const { element, container } = await mountFixture(
       menuCart,
       `<button id="other">Other</button>${await resolveMarkup(fixture)}`,
@@ -86,22 +86,22 @@ describe.each([
 
   it.each([
     ['Escape', () => press(document.body, 'Escape')],
-    ['a click elsewhere', () => document.body.click()],
+    ['a click outside', () => document.body.click()],
     ['its close button', (element: Element) => part(element, 'close-button').click()],
     [
-      'a click of a script on it, which counts nothing',
+      "a script's click on it, without a `detail`",
       (element: Element) => part(element, 'close-button').dispatchEvent(new Event('click')),
     ],
     ['Enter on its close button', (element: Element) => press(part(element, 'close-button'), 'Enter')],
     ['Space on its close button', (element: Element) => press(part(element, 'close-button'), ' ')],
-  ])('closes by %s', async (_what, act) => {
+  ])('closes on %s', async (_what, act) => {
     const { element } = await mountFixture(menuCart, fixture);
     buttonOf(element).click();
     act(element);
     expect(stateOf(element)).toEqual(CLOSED);
   });
 
-  it('stays open at the second click of a double click, whatever has come to lie under it', async () => {
+  it('stays open at the second click of a double click, wherever that lands', async () => {
     const { element } = await mountFixture(menuCart, fixture);
     buttonOf(element).click();
     for (const name of ['container', 'close-button']) {
@@ -110,7 +110,7 @@ describe.each([
     expect(stateOf(element)).toEqual(OPEN);
   });
 
-  it('stays open for a click inside, also on what is gone by then', async () => {
+  it('stays open for a click inside, even on a removed element', async () => {
     const { element } = await mountFixture(menuCart, fixture);
     buttonOf(element).click();
     const name = part(element, 'product-name');
@@ -119,7 +119,7 @@ describe.each([
     expect(stateOf(element)).toEqual(OPEN);
   });
 
-  it('has a name, and so has its close button', async () => {
+  it('and its close button have accessible names', async () => {
     const { element } = await mountFixture(menuCart, fixture);
     const main = part(element, 'main');
     expect([main.getAttribute('role'), main.getAttribute('aria-label')]).toEqual(['dialog', 'Cart']);
@@ -131,7 +131,7 @@ describe.each([
     ]);
   });
 
-  it('that the server sends open stays open, and the focus where it is', async () => {
+  it('that the server sends open stays open, without moving the focus', async () => {
     const html = await resolveMarkup(fixture);
     const shown = html.replace('elementor-widget ', 'elementor-menu-cart--shown elementor-widget ');
     const { element, dispose, difference } = await mountFixture(menuCart, shown);
@@ -143,7 +143,7 @@ describe.each([
     expect(difference()).toBe('');
   });
 
-  it('lets go when disposed, also while it is open', async () => {
+  it('cleans up when disposed, even while open', async () => {
     const { element, dispose, difference } = await mountFixture(menuCart, fixture);
     buttonOf(element).click();
     await dispose();
@@ -153,11 +153,11 @@ describe.each([
   });
 });
 
-/** A cart on a page with something else. */
+/** A cart on a page with other content. */
 const withLink = async (fixture: string) => `<p><a href="/x">Behind</a></p>${await resolveMarkup(fixture)}`;
 
-describe('the page behind', () => {
-  it('is out of reach behind a cart at the side that was asked for', async () => {
+describe('the page behind a menu cart', () => {
+  it('is inert behind a side panel opened by click', async () => {
     const { element, container } = await mountFixture(menuCart, await withLink(SIDE));
     buttonOf(element).click();
     await untilPainted();
@@ -168,9 +168,9 @@ describe('the page behind', () => {
   });
 
   it.each([
-    ['a list under its button', DROPDOWN, {}, (element: Element) => buttonOf(element).click()],
+    ['a dropdown', DROPDOWN, {}, (element: Element) => buttonOf(element).click()],
     [
-      'a cart that opened under the pointer',
+      'a cart opened on hover',
       SIDE,
       { open_cart: 'mouseover' },
       (element: Element) =>
@@ -178,7 +178,7 @@ describe('the page behind', () => {
           new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
         ),
     ],
-  ])('stays within reach beside %s', async (_what, fixture, settings, act) => {
+  ])('stays usable behind %s', async (_what, fixture, settings, act) => {
     const { element, container } = await mountFixture(menuCart, await withLink(fixture), { settings });
     act(element);
     await untilPainted();
@@ -187,8 +187,8 @@ describe('the page behind', () => {
   });
 });
 
-describe('in the editor', () => {
-  it('a cart opens, and leaves everything within reach', async () => {
+describe('a menu cart in the editor', () => {
+  it('opens and leaves the page usable', async () => {
     stubBuilderShop({ isEdit: true });
     const { element, container } = await mountFixture(menuCart, await withLink(SIDE));
     buttonOf(element).click();
@@ -199,7 +199,7 @@ describe('in the editor', () => {
   });
 });
 
-describe('a cart that opens under the pointer', () => {
+describe('a cart that opens on hover', () => {
   const settings = { open_cart: 'mouseover' };
   const over = (element: Element) =>
     buttonOf(element).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
@@ -213,29 +213,26 @@ describe('a cart that opens under the pointer', () => {
     expect(stateOf(element)).toEqual(CLOSED);
   });
 
-  it('opens by a click too, and stays open when clicked again', async () => {
+  it('also opens on click, and stays open on another', async () => {
     const { element } = await mountFixture(menuCart, DROPDOWN, { settings });
     buttonOf(element).click();
     buttonOf(element).click();
     expect(stateOf(element)).toEqual(OPEN);
   });
 
-  it.each(['touch', 'pen'])(
-    'is left to the press by a %s, and asks for the whole page',
-    async (pointerType) => {
-      const { element } = await mountFixture(menuCart, SIDE, { settings });
-      const point = (type: string) =>
-        buttonOf(element).dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
-      point('pointerover');
-      expect(stateOf(element)).toEqual(CLOSED);
-      buttonOf(element).click();
-      part(element, 'toggle_wrapper').dispatchEvent(new PointerEvent('pointerleave', { pointerType }));
-      expect(stateOf(element)).toEqual(OPEN);
-      expect(document.activeElement).toBe(part(element, 'main'));
-    },
-  );
+  it.each(['touch', 'pen'])('opens only on click with %s, as a modal panel', async (pointerType) => {
+    const { element } = await mountFixture(menuCart, SIDE, { settings });
+    const point = (type: string) =>
+      buttonOf(element).dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
+    point('pointerover');
+    expect(stateOf(element)).toEqual(CLOSED);
+    buttonOf(element).click();
+    part(element, 'toggle_wrapper').dispatchEvent(new PointerEvent('pointerleave', { pointerType }));
+    expect(stateOf(element)).toEqual(OPEN);
+    expect(document.activeElement).toBe(part(element, 'main'));
+  });
 
-  it('is the only one that does', async () => {
+  it('does so only with that setting', async () => {
     const { element } = await mountFixture(menuCart, DROPDOWN);
     over(element);
     part(element, 'toggle_wrapper').dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
@@ -243,8 +240,8 @@ describe('a cart that opens under the pointer', () => {
   });
 });
 
-describe('several carts', () => {
-  it('do not change each other, though their buttons share an id', async () => {
+describe('several menu carts', () => {
+  it('are independent, though their buttons share an id', async () => {
     const { elements } = await mountFixture(
       menuCart,
       (await resolveMarkup(SIDE)) + (await resolveMarkup(DROPDOWN)),
@@ -257,8 +254,8 @@ describe('several carts', () => {
   });
 });
 
-describe('remove links', () => {
-  it('pass a press on the one that is seen to the one that the shop knows', async () => {
+describe('remove links of a menu cart', () => {
+  it("pass clicks on the visible link to the shop's", async () => {
     const { element } = await mountFixture(menuCart, SIDE);
     const heard: string[] = [];
     for (const link of element.querySelectorAll<HTMLElement>('.remove_from_cart_button')) {
@@ -274,7 +271,7 @@ describe('remove links', () => {
     expect(click.defaultPrevented).toBe(true);
   });
 
-  it('are one stop for the keyboard, not two', async () => {
+  it('are one tab stop, not two', async () => {
     const { element } = await mountFixture(menuCart, SIDE);
     const bound = [...element.querySelectorAll<HTMLElement>('.remove_from_cart_button')];
     expect(bound.map(({ tabIndex, ariaHidden }) => [tabIndex, ariaHidden])).toEqual([
@@ -283,7 +280,7 @@ describe('remove links', () => {
     ]);
   });
 
-  it('work as links where the shop has none of its own', async () => {
+  it("keep their default action without the shop's link", async () => {
     const { element } = await mountFixture(menuCart, SIDE);
     const seen = element.querySelector('.elementor_remove_from_cart_button') as HTMLElement;
     seen.nextElementSibling?.remove();
@@ -298,8 +295,8 @@ describe('remove links', () => {
   });
 });
 
-describe('where there is nothing to open', () => {
-  it('stays passive in a shop without a cart', async () => {
+describe('a menu cart without a panel to open', () => {
+  it('does nothing in a shop without a cart', async () => {
     stubShopWithoutCart();
     const { element, difference } = await mountFixture(menuCart, SIDE);
     expect(difference()).toBe('');
@@ -307,7 +304,7 @@ describe('where there is nothing to open', () => {
     expect(element.classList.contains('elementor-menu-cart--shown')).toBe(false);
   });
 
-  it('leads to the cart on the page that is cart and checkout in one', async () => {
+  it('links to the cart on a page that is both cart and checkout', async () => {
     stubBuilderShop({
       menuCart: { cart_page_url: location.href, checkout_page_url: location.href, fragments_nonce: 'n' },
     });
@@ -326,8 +323,8 @@ describe('where there is nothing to open', () => {
   });
 
   it.each([
-    ['none', {}],
-    ['junk', { cart_type: 7, open_cart: null, automatically_open_cart: [] }],
+    ['missing', {}],
+    ['invalid', { cart_type: 7, open_cart: null, automatically_open_cart: [] }],
   ])('opens with settings that are %s', async (_what, settings) => {
     const { element } = await mountFixture(menuCart, SIDE, { settings });
     buttonOf(element).click();

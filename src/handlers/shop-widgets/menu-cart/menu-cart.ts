@@ -33,8 +33,8 @@ async function draw(runtime: Runtime): Promise<void> {
 }
 
 /**
- * Updates the buttons of all menu carts of the page, and resolves when that is through, also when it failed. All who ask
- * in one go, or while one round is under way, share the next one.
+ * Updates the buttons of all menu carts. Also resolves on failure. Calls during a running update share the
+ * next one.
  */
 function refreshButtons(runtime: Runtime): Promise<void> {
   next ??= last.then(() => {
@@ -45,7 +45,7 @@ function refreshButtons(runtime: Runtime): Promise<void> {
   return next;
 }
 
-/** Returns the height at which a list under its button ends in the window; undefined when it has no rows. */
+/** Returns the maximum height of a dropdown's rows; undefined without rows. */
 function measureRows({ main, button, products }: CartNodes): number | undefined {
   const [rows, toggle] = [products(), button()];
   if (!rows || !toggle) return undefined;
@@ -59,21 +59,21 @@ function measureRows({ main, button, products }: CartNodes): number | undefined 
   });
 }
 
-/** Shows the nodes that are there now, and fits the rows of a list into the window. */
+/** Updates replaced nodes, and fits a dropdown's rows into the window. */
 function refresh({ nodes, settings, set }: MenuCart): void {
-  // Without the height of before, which would be measured along.
+  // Remove the old height first, because it would affect the measurement.
   set((state) => ({ ...state, rowsHeightPx: undefined }));
   if (isDropdown(settings)) set((state) => ({ ...state, rowsHeightPx: measureRows(nodes) }));
 }
 
-/** Opens the cart. One that is open stays as it is. */
+/** Opens the cart, unless it is open. */
 export function openCart(widget: MenuCart, reason: Exclude<PanelState, 'closed'>): void {
   if (widget.get().panel !== 'closed') return;
   widget.set((state) => ({ ...state, panel: reason }));
   refresh(widget);
 }
 
-/** Requests the buttons whenever the cart changed, and calls `show` when something was added. */
+/** Updates the buttons when the cart changes, and calls `show` when a product was added. */
 function followCart(widget: MenuCart, show: () => void): void {
   const { scope, runtime } = widget;
   const { body } = document;
@@ -90,7 +90,7 @@ function followCart(widget: MenuCart, show: () => void): void {
     body,
     'added_to_cart',
     (_event, fragments, _hash, button) => {
-      // In the editor nothing is added; a script there only says so.
+      // In the editor, scripts emit this without adding anything.
       if (pageConfig.isEdit && !fragments && !button) return undefined;
       return update(opensAfterAdd(widget.settings) && !isRefused(fragments, button) ? show : undefined);
     },
@@ -98,7 +98,7 @@ function followCart(widget: MenuCart, show: () => void): void {
   );
 }
 
-/** A cart beside its button: out of reach until it opens, and open after something was added. */
+/** A cart panel with its button. It is inert while closed, and may open after a product was added. */
 export default defineWidget<Settings, CartNodes, CartState>({
   settings,
   nodes: ({ element }) => findNodes(element),
@@ -109,12 +109,12 @@ export default defineWidget<Settings, CartNodes, CartState>({
     const { element, nodes, settings, scope, runtime } = widget;
     if (nodes.cartUrl !== undefined) return;
     const summon = () => runtime.summon(element, 'menu-cart');
-    // Nothing but the island closes it again.
+    // Only the island can close it again.
     const show = async () => (await summon()) && openCart(widget, 'added');
     followCart(widget, show);
     scope.listen(window, 'resize', () => isDropdown(widget.settings) && refresh(widget));
     refresh(widget);
-    // A popup that opens shows the cart as it was when the page was made.
+    // A popup's cart is as old as the page.
     if (element.closest(POPUP)) emit(document.body, 'wc_fragment_refresh');
     if (readPageCart()?.isAdded && opensAfterAdd(settings)) whenShown(scope, show);
     else if (widget.get().panel !== 'closed') summon();

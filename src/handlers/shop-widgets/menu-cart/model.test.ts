@@ -4,32 +4,38 @@ import { isCartItself, maxListHeight } from './model.ts';
 const SHOP = 'https://shop.example';
 const CART = `${SHOP}/cart/`;
 
-describe('the page that is cart and checkout in one', () => {
+describe('a page that is both cart and checkout', () => {
   it.each([
-    ['is known by its address', CART, CART, CART, true],
-    ['is known with anything behind its address', CART, CART, `${CART}?coupon=1#top`, true],
-    ['is no other page', CART, CART, `${SHOP}/shop/`, false],
-    ['is not the cart alone', CART, `${SHOP}/checkout/`, CART, false],
+    ['is found by its address', CART, CART, CART, true],
+    ['is found with a query or fragment after its address', CART, CART, `${CART}?coupon=1#top`, true],
+    ['is not any other page', CART, CART, `${SHOP}/shop/`, false],
+    ['is not only the cart', CART, `${SHOP}/checkout/`, CART, false],
     [
-      'is known by its query where that names it',
+      'is found by its query if the address has one',
       `${SHOP}/?page=7`,
       `${SHOP}/?page=7`,
       `${SHOP}/?page=7`,
       true,
     ],
-    ['is not another page of such a shop', `${SHOP}/?page=7`, `${SHOP}/?page=7`, `${SHOP}/?page=8`, false],
-    ['is unknown without addresses', '', '', `${SHOP}/`, false],
+    [
+      'is not another page with another query',
+      `${SHOP}/?page=7`,
+      `${SHOP}/?page=7`,
+      `${SHOP}/?page=8`,
+      false,
+    ],
+    ['is never found without addresses', '', '', `${SHOP}/`, false],
   ])('%s', (_title, cartUrl, checkoutUrl, address, expected) => {
     expect(isCartItself({ cartUrl, checkoutUrl }, address)).toBe(expected);
   });
 });
 
-describe('the height of a list under its button', () => {
+describe('the height of a cart dropdown', () => {
   const place = { viewportHeight: 800, toggleTop: 20, toggleHeight: 40, marginTop: 10, otherHeight: 200 };
   it.each([
-    ['ends 30 px above the edge of the window', {}, 500],
+    ["ends 30 px above the window's edge", {}, 500],
     ['is never less than 120 px', { viewportHeight: 300 }, 120],
-    ['grows when the button is scrolled up', { toggleTop: -20 }, 540],
+    ['grows when the button is further up', { toggleTop: -20 }, 540],
   ])('%s', (_title, changes, expected) => {
     expect(maxListHeight({ ...place, ...changes })).toBe(expected);
   });

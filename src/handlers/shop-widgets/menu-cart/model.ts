@@ -3,33 +3,34 @@ import { isOn } from '#lib/is-on.ts';
 import { pageConfig } from '#platform/config.ts';
 
 export const settings = object({
-  /** `mini-cart`: a list under the button, instead of a panel at the side of the window. */
+  /** `mini-cart`: a dropdown below the button, instead of a side panel. */
   cart_type: text(),
-  /** `mouseover`: also under the pointer. */
+  /** `mouseover`: opens on hover, too. */
   open_cart: text(),
-  /** Something that is added opens it. */
+  /** Whether it opens when a product is added. */
   automatically_open_cart: flag(),
 });
 export type Settings = Infer<typeof settings>;
 
+/** Returns whether the cart is a dropdown instead of a side panel. */
 export const isDropdown = ({ cart_type }: Settings): boolean => cart_type === 'mini-cart';
 
-/** In the editor nothing is added. */
+/** Returns whether the cart opens when a product is added. Never in the editor. */
 export const opensAfterAdd = (settings: Settings): boolean =>
   settings.automatically_open_cart && !pageConfig.isEdit;
 
-/** What the page says about the cart that its menu shows. */
+/** The page's settings for its menu cart. */
 interface PageCart {
   readonly cartUrl: string;
   readonly checkoutUrl: string;
   readonly nonce: string;
-  /** The page follows an add that was no request of a script. */
+  /** Whether the page was loaded by adding a product without ajax. */
   readonly isAdded: boolean;
 }
 
 const pageCart = object({ cart_page_url: text(), checkout_page_url: text(), fragments_nonce: text() });
 
-/** What the page says about its cart; undefined in a shop that has none. */
+/** Reads the page's settings for its menu cart; returns undefined without them. */
 export function readPageCart(): PageCart | undefined {
   const given = pageConfig.pro('woocommerce.menu_cart');
   if (!given) return undefined;
@@ -43,7 +44,7 @@ export function readPageCart(): PageCart | undefined {
 
 type CartPages = Pick<PageCart, 'cartUrl' | 'checkoutUrl'>;
 
-/** True on the one page that is both cart and checkout: there the whole cart is shown anyway. */
+/** Returns whether the page is both cart and checkout, which shows the whole cart anyway. */
 export function isCartItself({ cartUrl, checkoutUrl }: CartPages, address: string): boolean {
   const { origin, pathname, search } = new URL(address);
   const here = origin + pathname + (cartUrl.includes('?') ? search : '');
@@ -51,21 +52,23 @@ export function isCartItself({ cartUrl, checkoutUrl }: CartPages, address: strin
 }
 
 const MIN_HEIGHT_PX = 120;
-/** Room that stays free under the list. */
+/** The free space below the list. */
 const MARGIN_PX = 30;
 
-/** Where the parts of an open list stand; all in pixels. */
+/** Positions of an open list, in pixels. */
 interface ListPlace {
   readonly viewportHeight: number;
   readonly toggleTop: number;
   readonly toggleHeight: number;
   /** Between the button and the list. */
   readonly marginTop: number;
-  /** What is in the list beside its products. */
+  /** The height of the list's other content. */
   readonly otherHeight: number;
 }
 
-/** How high the products may be, so that the list ends above the edge of the window; never less than a row. */
+/**
+ * Returns the maximum height of the products, so that the list fits into the window. Never less than one row.
+ */
 export const maxListHeight = (place: ListPlace): number =>
   Math.max(
     MIN_HEIGHT_PX,
@@ -77,18 +80,22 @@ export const maxListHeight = (place: ListPlace): number =>
       MARGIN_PX,
   );
 
-/** Closed, or why it is open: by a press on its button, under the pointer, or because something was added. */
+/** `closed`, or why it is open: a press on its button, hover, or an added product. */
 export type PanelState = 'closed' | 'press' | 'pointer' | 'added';
 
+/** The state of a menu cart. */
 export interface CartState {
   readonly panel: PanelState;
-  /** How high the rows of a list under its button may be; undefined until that is measured. */
+  /** The maximum height of a dropdown's rows; undefined until measured. */
   readonly rowsHeightPx?: number | undefined;
 }
 
-/** Whether a panel that opens takes the focus: one that a visitor asked for, or that covers the page. */
+/** Returns whether an opened panel gets the focus: after a press, or if it covers the page. */
 export const takesFocus = (state: PanelState, covers: boolean): boolean =>
   state === 'press' || (state === 'added' && covers);
 
-/** An add that the shop refused names its button and brings no cart; someone else's event may bring nothing at all. */
+/**
+ * Returns whether the shop refused to add a product: the event has a button but no fragments. Other scripts'
+ * events may have neither.
+ */
 export const isRefused = (fragments: unknown, button: unknown): boolean => !fragments && Boolean(button);

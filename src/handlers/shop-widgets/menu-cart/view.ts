@@ -4,38 +4,42 @@ import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
 import { type CartState, isCartItself, isDropdown, readPageCart, type Settings } from './model.ts';
 
+/** Selectors inside a menu cart. */
 export const SELECTORS = {
   button: '.elementor-menu-cart__toggle_button',
-  /** Of the two remove links in each row this one is seen … */
+  /** The visible one of a row's two remove links. */
   visibleRemove: '.elementor_remove_from_cart_button',
-  /** … and this one is known to the shop. */
+  /** The one that the shop's script handles. */
   boundRemove: '.remove_from_cart_button',
 };
 
-/** The class of a widget whose cart is open. */
+/** The class of a widget with an open cart. */
 export const SHOWN = 'elementor-menu-cart--shown';
 
-/** The parts of a menu cart. Functions look each time: the button and the rows are replaced with each change of the cart. */
+/** A menu cart's nodes. Functions are not cached, because each cart change replaces the button and rows. */
 export interface CartNodes {
   readonly element: HTMLElement;
   readonly wrapper: HTMLElement;
   readonly container: HTMLElement;
   readonly main: HTMLElement;
   readonly closers: readonly HTMLElement[];
-  /** Where the button leads on the page that is cart and checkout in one; nothing opens there. */
+  /** The button's address on a page that is both cart and checkout, where nothing opens. */
   readonly cartUrl: string | undefined;
   button(): HTMLElement | null;
-  /** The rows of the cart, when there are any. */
+  /** The cart's rows, if any. */
   products(): HTMLElement | null;
-  /** The remove links that are not seen. */
+  /** The hidden remove links. */
   hiddenRemoves(): HTMLElement[];
 }
 
-/** The remove link of a row that the shop knows, by the one that is seen. */
+/** Returns the shop's remove link for a visible one. */
 export const boundOf = (visible: Element): HTMLElement | null | undefined =>
   visible.parentElement?.querySelector<HTMLElement>(SELECTORS.boundRemove);
 
-/** Returns the parts, all found from the widget because several carts of a page share the id of their buttons; undefined for other markup or a shop without a cart. */
+/**
+ * Returns the nodes of a menu cart; undefined for other markup or without a cart. Searches inside the widget,
+ * because several carts share button ids.
+ */
 export function findNodes(element: HTMLElement): CartNodes | undefined {
   const find = (selector: string) => element.querySelector<HTMLElement>(selector);
   const findAll = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
@@ -64,7 +68,7 @@ export function findNodes(element: HTMLElement): CartNodes | undefined {
 const nameOf = (button: Element | null) =>
   button?.querySelector('.elementor-screen-only')?.textContent?.trim() || translate(shopTexts.cart);
 
-/** Says whether a menu cart is open: a class for the styles, ARIA for everyone else. */
+/** Returns the looks of a menu cart: a class for the styles, ARIA for assistive technology. */
 export function* viewCart({ panel, rowsHeightPx }: CartState, nodes: CartNodes, settings: Settings): View {
   const button = nodes.button();
   if (nodes.cartUrl !== undefined) {
@@ -75,13 +79,13 @@ export function* viewCart({ panel, rowsHeightPx }: CartState, nodes: CartNodes, 
   const isHidden = String(!isOpen);
   yield [nodes.element, { classes: { [SHOWN]: isOpen } }];
   yield [button, { attributes: { 'aria-expanded': String(isOpen) } }];
-  // What is only moved out of sight could be reached with the keyboard.
+  // A panel that is only moved off-screen would still be focusable.
   yield [nodes.container, { attributes: { 'aria-hidden': isHidden, inert: isOpen ? null : '' } }];
   const dialog = { 'aria-hidden': isHidden, tabindex: '-1', role: 'dialog', 'aria-label': nameOf(button) };
   yield [nodes.main, { attributes: dialog }];
   const closer = { role: 'button', tabindex: '0', 'aria-label': translate(dialogTexts.close) };
   for (const node of nodes.closers) yield [node, { attributes: closer }];
-  // A row has one remove link for the keyboard, not two.
+  // Only one remove link per row should be focusable.
   for (const link of nodes.hiddenRemoves()) {
     yield [link, { attributes: { tabindex: '-1', 'aria-hidden': 'true' } }];
   }

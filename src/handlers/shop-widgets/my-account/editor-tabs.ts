@@ -5,11 +5,11 @@ const ITEM = '.woocommerce-MyAccount-navigation-link';
 const PAGE = 'e-my-account-page';
 const TAB = 'e-my-account-tab__';
 
-/** The page that an item of the menu leads to; undefined for other markup. */
+/** Returns the endpoint of a menu item; undefined for other markup. */
 const endpointOf = (item: Element): string | undefined =>
   [...item.classList].find((name) => name.startsWith(`${ITEM.slice(1)}--`))?.split('--')[1];
 
-/** Makes tabs of the account's menu: in the editor all pages are there at once. */
+/** Turns the account's menu into tabs, because the editor contains all pages. */
 export function openEditorTabs(element: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   const items = [...element.querySelectorAll<HTMLElement>(ITEM)];

@@ -18,11 +18,11 @@ const heights = (element: Element, selector: string) =>
 
 beforeEach(() => stubBuilderShop());
 
-describe('boxes of an account', () => {
+describe('boxes on account pages', () => {
   it.each([
     ['addresses', 'my-account', 'address'],
     ['forms', 'my-account-login', 'form.login, form.register'],
-  ])('%s are as high as the highest, until the widget goes', async (_what, fixture, selector) => {
+  ])('%s have equal heights, until the widget is disposed', async (_what, fixture, selector) => {
     const { element, dispose, difference } = await open(fixture);
     const [first, second] = heights(element, selector);
     expect(first).toBeGreaterThan(60);
@@ -33,7 +33,7 @@ describe('boxes of an account', () => {
     expect(before).not.toBe(after);
   });
 
-  it('stay as they are where they stand below each other: nothing after them moves', async () => {
+  it('keep their heights when stacked', async () => {
     const { element } = await mountFixture(
       myAccount,
       STYLES.replace('display: flex', 'display: block') +
@@ -45,7 +45,7 @@ describe('boxes of an account', () => {
     expect(element.querySelectorAll('address[style]')).toHaveLength(0);
   });
 
-  it.each(['keyup', 'change'])('follow what the shop says about a password at %s', async (type) => {
+  it.each(['keyup', 'change'])("adapt to a password's strength on %s", async (type) => {
     const { element } = await open('my-account-login');
     const [before = 0] = heights(element, 'form');
     const field = element.querySelector('#reg_password') as HTMLElement;
@@ -59,7 +59,7 @@ describe('boxes of an account', () => {
     expect(heights(element, 'form')).toEqual([before, before]);
   });
 
-  it('follow the width of the window, so that no text is cut off', async () => {
+  it("adapt to the window's width, so that no text is cut off", async () => {
     await page.viewport(800, 600);
     onTestFinished(() => void page.viewport(800, 600));
     const { element } = await open('my-account');

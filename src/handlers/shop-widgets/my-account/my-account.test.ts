@@ -18,7 +18,7 @@ const PAGES =
 beforeEach(() => stubBuilderShop());
 
 describe('my-account', () => {
-  it('animates buttons of forms and tables', async () => {
+  it('animates buttons in forms and tables', async () => {
     const { element } = await mountFixture(myAccount, FIXTURE);
     expect(element.querySelector('td .button')?.className).toBe('button view elementor-animation-shrink');
     const login = await mountFixture(myAccount, 'shop-widgets/my-account-login.html');
@@ -30,13 +30,13 @@ describe('my-account', () => {
     await login.dispose();
   });
 
-  it('marks the cells over a note about a purchase', async () => {
+  it('marks the cells above a purchase note', async () => {
     const { element } = await mountFixture(myAccount, FIXTURE);
     const marked = [...element.querySelectorAll('.product-purchase-note-is-below')];
     expect(marked.map(({ className }) => className.split(' ')[0])).toEqual(['product-name', 'product-total']);
   });
 
-  it('leaves the menu of a public page to the browser', async () => {
+  it("keeps the default action of a public page's menu", async () => {
     const { element } = await mountFixture(myAccount, FIXTURE);
     for (const link of element.querySelectorAll('nav a')) {
       const goNowhere = (event: Event) => event.preventDefault();
@@ -52,7 +52,7 @@ describe('my-account', () => {
     expect(element.hasAttribute('e-my-account-page')).toBe(false);
   });
 
-  it('lets go when disposed', async () => {
+  it('cleans up when disposed', async () => {
     const { dispose, difference } = await mountFixture(myAccount, FIXTURE);
     await dispose();
     expect(difference()).toBe('');
@@ -66,8 +66,8 @@ describe('my-account', () => {
   });
 });
 
-describe('the menu in the editor', () => {
-  it('shows one page after the other', async () => {
+describe('the account menu in the editor', () => {
+  it('shows one page at a time', async () => {
     stubBuilderShop({ isEdit: true });
     const { element, dispose, difference } = await mountFixture(myAccount, PAGES);
     const seen = () => [

@@ -15,7 +15,7 @@ const FORM_BUTTONS = '.woocommerce button.button, #add_payment_method #payment #
 const TABLE_BUTTONS = '.order-again .button, td .button, .woocommerce-pagination .button';
 const LOGIN_FORMS = 'form.login, form.register';
 
-/** What the page builder adds to the shop's account pages: looks, and boxes of one height. */
+/** Adds the page builder's features to account pages: animations, and boxes of equal height. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
@@ -29,7 +29,7 @@ export default defineBehaviour<Settings>({
     joinPurchaseNotes(element, patch);
     level();
     scope.listen(window, 'resize', level);
-    // The shop judges a password under its field while it is typed.
+    // The shop shows the password's strength below its field during typing.
     for (const type of ['keyup', 'change']) {
       scope.listen(element, type, ({ target }) => {
         if ((target as Element).matches('.register #reg_password')) level();

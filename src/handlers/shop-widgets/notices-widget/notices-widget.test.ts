@@ -8,7 +8,7 @@ import { stubBuilderShop } from '#testing/menu-cart-page.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { noticesWidget } from './handler.ts';
 
-/** No fixture of the demo: it would gather what other fixtures show. */
+/** Not a fixture, because on demo pages it would gather other fixtures' notices. */
 const WIDGET = `<div class="elementor-element elementor-element-7f1a300 elementor-widget elementor-widget-woocommerce-notices" data-id="7f1a300" data-element_type="widget" data-widget_type="woocommerce-notices.default">
   <div class="e-woocommerce-notices-wrapper e-woocommerce-notices-wrapper-loading"><div class="woocommerce-notices-wrapper"></div></div>
 </div>`;
@@ -37,8 +37,8 @@ const open = async (elsewhere = '<div id="place"></div>') => {
 };
 const afterFrame = () => vi.advanceTimersByTimeAsync(20);
 
-describe('notices', () => {
-  it('come into the widget as the page opens, in their order, and keep their role', async () => {
+describe('notices with the widget', () => {
+  it('move into the widget on load, in order, and keep their role', async () => {
     const { wrapper, texts } = await open(ERROR + DONE);
     expect(texts()).toEqual(['No such coupon', 'Cart updated']);
     expect([...wrapper.querySelectorAll('[role=alert]')]).toHaveLength(2);
@@ -53,14 +53,14 @@ describe('notices', () => {
     'applied_coupon_in_checkout',
     'removed_coupon_in_checkout',
     'checkout_error',
-  ])('come into the widget after %s, the newest first', async (name) => {
+  ])('move into the widget after %s, the newest first', async (name) => {
     const { texts, put } = await open(DONE);
     put(ERROR);
     emit(document.body, name);
     expect(texts()).toEqual(['No such coupon', 'Cart updated']);
   });
 
-  it('come when jQuery tells of them', async () => {
+  it('move after jQuery events', async () => {
     vi.stubGlobal('jQuery', jQuery);
     const { texts, put } = await open();
     put(ERROR);
@@ -68,7 +68,7 @@ describe('notices', () => {
     expect(texts()).toEqual(['No such coupon']);
   });
 
-  it('come whole: groups with what is in them, banners, and notices inside of others', async () => {
+  it('move with all nested notices, as groups or banners', async () => {
     const { wrapper } = await open(
       `<div class="woocommerce-NoticeGroup">${ERROR}</div>
        <div class="wc-block-components-notice-banner is-error" role="alert">Banner</div>
@@ -83,7 +83,7 @@ describe('notices', () => {
     expect(wrapper.querySelectorAll('.woocommerce-NoticeGroup > .woocommerce-error')).toHaveLength(1);
   });
 
-  it('that stand in the widget stay where they are', async () => {
+  it('inside the widget stay where they are', async () => {
     const { wrapper, texts } = await open(DONE);
     const before = [...wrapper.children];
     emit(document.body, 'updated_checkout');
@@ -91,7 +91,7 @@ describe('notices', () => {
     expect(texts()).toEqual(['Cart updated']);
   });
 
-  it('keep the focus that is in them', async () => {
+  it('keep the focus inside', async () => {
     const { put } = await open();
     put('<ul class="woocommerce-error"><li><a href="#field">Name is missing</a></li></ul>');
     const link = document.querySelector<HTMLElement>('.woocommerce-error a');
@@ -101,22 +101,22 @@ describe('notices', () => {
   });
 
   it.each([
-    ['stay where editors see them', { isEdit: true }, 1],
-    ['are notices anywhere else', {}, 0],
-  ])('of the demonstration %s', async (_title, page, outside) => {
+    ['stay in place in the editor', { isEdit: true }, 1],
+    ['move elsewhere', {}, 0],
+  ])("from the editor's sample %s", async (_title, page, outside) => {
     stubBuilderShop(page);
     const { container } = await open('<div class="woocommerce-info e-notices-demo-notice">Demo</div>');
     expect(container.querySelectorAll(':scope > .e-notices-demo-notice')).toHaveLength(outside);
   });
 });
 
-describe('the wrapper', () => {
-  it('is done with loading, also without notices', async () => {
+describe('the wrapper of the notices widget', () => {
+  it('loses its loading class, even without notices', async () => {
     const { wrapper } = await open();
     expect(wrapper.className).toBe('e-woocommerce-notices-wrapper');
   });
 
-  it('gives everything back when disposed', async () => {
+  it('returns all notices when disposed', async () => {
     const { dispose, difference, put, container } = await open(
       `<div>${ERROR}</div><p>Between</p>${DONE}<p>End</p>`,
     );
@@ -136,15 +136,15 @@ describe('the wrapper', () => {
   });
 });
 
-describe('the page', () => {
+describe('the page with a notices widget', () => {
   it.each([
-    ['as it opens without notices', '<div></div>', undefined],
+    ['on load without notices', '<div></div>', undefined],
     [
-      'for what a page always says',
+      'for permanent notices',
       '<div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info">Have a coupon?</div></div>',
       undefined,
     ],
-    ['for an event that brings none', '<div></div>', 'updated_checkout'],
+    ['for an event without notices', '<div></div>', 'updated_checkout'],
   ])('does not scroll %s', async (_what, markup, event) => {
     await open(markup);
     if (event) emit(document.body, event);
@@ -152,7 +152,7 @@ describe('the page', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('brings the first notice to the middle of the window, in the place of another scroll', async () => {
+  it('scrolls the first notice to the middle of the window, instead of another scroll', async () => {
     const { put } = await open();
     put(ERROR + DONE);
     const notice = document.querySelector('.woocommerce-error') as HTMLElement;

@@ -11,7 +11,7 @@ import type { Scope } from '#runtime/scope.ts';
 const LOADING = 'e-woocommerce-notices-wrapper-loading';
 const SCROLL_MS = 1000;
 
-/** After these there may be new notices on the page. */
+/** Events after which the page may have new notices. */
 const EVENTS = [
   'updated_wc_div',
   'updated_checkout',
@@ -30,13 +30,15 @@ const NOTICES = `${GROUP},${BANNER},.woocommerce-error,.woocommerce-message,.woo
 const LASTING =
   '[class*="-form-login-toggle"],[class*="-form-coupon-toggle"],.cart-empty,.wc-empty-cart-message';
 
-/** What editors see in the place of notices. */
+/** Sample notices in the editor. */
 const DEMO = '.e-notices-demo-notice';
 
-/** True for what a page always says: the ways to two forms of the checkout, and that the cart is empty. */
+/**
+ * Returns whether a notice is permanent: the toggles of the checkout's forms, and the empty cart's message.
+ */
 const isLasting = (notice: Element): boolean => notice.closest(LASTING) !== null;
 
-/** The notices of the page that are not in the wrapper, in order; a group or a notice comes whole, with what is in it. */
+/** Returns the page's notices outside the wrapper, in order, without nested ones. */
 function findNotices(wrapper: Element): HTMLElement[] {
   const isDemo = (notice: Element) => (pageConfig.isEdit || pageConfig.isPreview) && notice.matches(DEMO);
   return [...document.querySelectorAll<HTMLElement>(NOTICES)].filter(
@@ -49,7 +51,7 @@ interface Home {
   readonly next: ChildNode | null;
 }
 
-/** Puts notices first into a wrapper, in their order; a focus in one of them stays there. */
+/** Returns a function that moves notices to the start of a wrapper and keeps the focus. */
 function createMover(wrapper: HTMLElement, scope: Scope): (notices: readonly HTMLElement[]) => void {
   const homes = new Map<HTMLElement, Home>();
   scope.add(() => {
@@ -68,7 +70,7 @@ function createMover(wrapper: HTMLElement, scope: Scope): (notices: readonly HTM
   };
 }
 
-/** Gathers the notices of the page in the widget, and brings the first of them to the middle of the window. */
+/** Moves the page's notices into the widget, and scrolls to the first new one. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const wrapper = element.querySelector<HTMLElement>('.e-woocommerce-notices-wrapper');
@@ -88,7 +90,7 @@ export default defineBehaviour({
       const news = notices.find((notice) => !isLasting(notice));
       move(notices);
       cancel?.();
-      // After the shop, which scrolls to the same notice in its own way: there is one scroll only, and the last one stands.
+      // After the shop's own scroll to the same notice: the last scroll wins.
       if (!news) return;
       whenShown(scope, () => {
         cancel = scope.frame(() => reveal(news));

@@ -6,7 +6,7 @@ export const productAddToCart = defineHandler({
   name: 'product-add-to-cart',
   on: { widget: 'woocommerce-product-add-to-cart' },
   when: 'interaction',
-  // The button too: it is to know how many before it adds.
+  // The button as well, because it needs the quantity before it adds.
   hold: `${FORM},${FORM} .ajax_add_to_cart`,
   test: (element) => element.querySelector(FORM) !== null,
   load: () => import('./product-add-to-cart.ts'),

@@ -35,7 +35,7 @@ const until = async (check: () => boolean) => {
 const sent = () => transport.calls.map(({ body }) => body);
 const linksIn = (element: Element) => element.querySelectorAll('.added_to_cart').length;
 
-describe('the quantity of a loop item', () => {
+describe("a loop item's quantity", () => {
   it('is what its button adds', async () => {
     const { element } = await open();
     choose(element, '3');
@@ -45,7 +45,7 @@ describe('the quantity of a loop item', () => {
     expect(sent()).toEqual([{ quantity: '3', product_id: '11' }]);
   });
 
-  it('is heard from a stepper that speaks through jQuery', async () => {
+  it("is updated by a stepper's jQuery event", async () => {
     vi.stubGlobal('jQuery', jQuery);
     const { element } = await open();
     fieldOf(element).value = '3';
@@ -53,7 +53,7 @@ describe('the quantity of a loop item', () => {
     expect(buttonOf(element).dataset.quantity).toBe('3');
   });
 
-  it('is nothing to another item', async () => {
+  it('does not affect other items', async () => {
     const { elements } = await open();
     const [mug, vase] = elements as [HTMLElement, HTMLElement];
     choose(mug, '3');
@@ -61,7 +61,7 @@ describe('the quantity of a loop item', () => {
     expect([mug, vase].map((each) => buttonOf(each).dataset.quantity)).toEqual(['3', '2']);
   });
 
-  it('counts although it was changed before the code was there', async () => {
+  it('is used if changed before the code loaded', async () => {
     const { element, settled } = await open('waiting');
     choose(element, '5');
     buttonOf(element).click();
@@ -70,7 +70,7 @@ describe('the quantity of a loop item', () => {
     expect(sent()).toEqual([{ quantity: '5', product_id: '11' }]);
   });
 
-  it('adds with Enter, and the page stays', async () => {
+  it('is added on Enter without leaving the page', async () => {
     const { element } = await open();
     fieldOf(element).value = '4';
     const submit = new Event('submit', { bubbles: true, cancelable: true });
@@ -87,8 +87,8 @@ describe('the quantity of a loop item', () => {
   });
 });
 
-describe('the way to the cart', () => {
-  it('stands at the end of the item, once', async () => {
+describe("a loop item's cart link", () => {
+  it('is at the end of the item, once', async () => {
     const { element, elements } = await open();
     for (let count = 1; count <= 2; count += 1) {
       buttonOf(element).click();
@@ -100,7 +100,7 @@ describe('the way to the cart', () => {
     expect(linksIn(elements[1] as HTMLElement)).toBe(0);
   });
 
-  it('is put there too when the script of the shop says so, with a button or without', async () => {
+  it("is moved after the shop's event, with or without a button", async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document.body).off());
     const { element } = await mountFixture(productAddToCart, FIXTURE);
@@ -114,8 +114,8 @@ describe('the way to the cart', () => {
   });
 });
 
-describe('the widget', () => {
-  it('lets go when disposed', async () => {
+describe('the product-add-to-cart widget', () => {
+  it('cleans up when disposed', async () => {
     const { element, dispose, difference } = await open();
     fieldOf(element).dispatchEvent(new Event('change', { bubbles: true }));
     await dispose();
@@ -124,7 +124,7 @@ describe('the widget', () => {
     expect(buttonOf(element).dataset.quantity).toBe('1');
   });
 
-  it('is not needed where there is no loop item, and the button works without it', async () => {
+  it('does not match without a loop item, whose button works without it', async () => {
     expect(productAddToCart.test?.(document.createElement('div'))).toBe(false);
     const { element } = await mountFixture(addToCart, FIXTURE);
     element.click();

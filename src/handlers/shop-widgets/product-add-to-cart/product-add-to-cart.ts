@@ -6,11 +6,11 @@ import type { Scope } from '#runtime/scope.ts';
 const BUTTON = '.ajax_add_to_cart';
 const LINK = '.added_to_cart';
 
-/** Has the way to the cart stand at the end of the widget, once. */
+/** Keeps one cart link at the end of the widget. */
 function placeLink(container: Element, scope: Scope): void {
   const place = () => {
     const links = [...container.querySelectorAll(LINK)];
-    // The button's own comes first in the document: an older one was put to the end.
+    // The button's new link comes first in the document, because older ones were moved to the end.
     const [link, ...older] = links;
     for (const each of older) each.remove();
     if (link && link !== container.lastElementChild) container.append(link);
@@ -26,7 +26,7 @@ function placeLink(container: Element, scope: Scope): void {
   );
 }
 
-/** Gives the quantity in a loop item to its button, and keeps the way to the cart at the end of the item. */
+/** Passes the quantity of a loop item to its button, and keeps the cart link at the end of the item. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();
@@ -40,7 +40,7 @@ export default defineBehaviour({
     const onChange = ({ target }: { readonly target: EventTarget | null }) => {
       for (const field of fields()) if (field === target) pass(field);
     };
-    // Quantity steppers of themes speak through jQuery.
+    // Themes' quantity steppers emit through jQuery.
     listen(element, 'change', onChange, scope);
     scope.listen<SubmitEvent>(element, 'submit', (event) => {
       const form = event.target as HTMLFormElement;
@@ -50,7 +50,7 @@ export default defineBehaviour({
       for (const field of fields()) if (field.form === form) pass(field);
       button.click();
     });
-    // What was changed before the code was there.
+    // Changed before the code loaded.
     for (const field of fields()) if (field.value !== field.defaultValue) pass(field);
     const container = element.querySelector('.e-loop-add-to-cart-form-container');
     if (container) placeLink(container, scope);

@@ -5,7 +5,7 @@ import { purchaseSummary } from './handler.ts';
 
 const STYLES = '<style>.col2-set { display: flex; align-items: flex-start }</style>';
 
-it('has addresses of one height', async () => {
+it("a purchase summary's addresses have equal heights", async () => {
   const markup = await resolveMarkup('shop-widgets/purchase-summary.html');
   const { element } = await mountFixture(purchaseSummary, STYLES + markup);
   const [first, second] = element.querySelectorAll('address');

@@ -8,7 +8,7 @@ type Settings = Infer<typeof settings>;
 
 const BUTTONS = '.order-again .button, td .button';
 
-/** What the page builder adds to the summary of an order: looks, and addresses of one height. */
+/** Adds the page builder's features to an order's summary: animations, and addresses of equal height. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

@@ -4,8 +4,8 @@ import { listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /**
- * Has every form of a widget say which widget of which page it comes from: the server needs it to answer with the texts of
- * that widget. Forms that are replaced need it again.
+ * Adds the widget's and page's ids to its forms: the server needs them to return this widget's texts. Call it
+ * again for replaced forms.
  */
 export function nameWidget(element: HTMLElement, patch: Patch): void {
   const address = new URL(location.href);
@@ -16,10 +16,7 @@ export function nameWidget(element: HTMLElement, patch: Patch): void {
   }
 }
 
-/**
- * Makes boxes that stand beside each other as high as the highest of them would be by itself. Boxes without layout are left
- * alone, and so are boxes below each other: there is nothing to compare, and what comes after them would move.
- */
+/** Gives adjacent boxes the height of the tallest. Skips boxes without layout, and stacked ones. */
 export function equaliseHeights(element: Element, selector: string, patch: Patch): void {
   const boxes = [...element.querySelectorAll<HTMLElement>(selector)];
   if (boxes.length < 2) return;
@@ -30,7 +27,7 @@ export function equaliseHeights(element: Element, selector: string, patch: Patch
   if (heightPx) for (const box of boxes) patch.style(box, 'height', `${heightPx}px`);
 }
 
-/** Gives buttons the class of a hover animation; a name that no class can have gives none. */
+/** Adds a hover animation's class to buttons. Ignores invalid names. */
 export function animateOnHover(root: Element, selector: string, animation: string, patch: Patch): void {
   if (!/^[\w-]+$/.test(animation)) return;
   for (const button of root.querySelectorAll(selector)) {
@@ -38,7 +35,7 @@ export function animateOnHover(root: Element, selector: string, animation: strin
   }
 }
 
-/** Marks the cells over a note about a purchase, so that the styles draw no line between them. */
+/** Marks the cells above a purchase note, so that the styles draw no line between them. */
 export function joinPurchaseNotes(element: Element, patch: Patch): void {
   for (const note of element.querySelectorAll('tr.product-purchase-note')) {
     for (const cell of note.previousElementSibling?.querySelectorAll('td, th') ?? []) {
@@ -48,25 +45,24 @@ export function joinPurchaseNotes(element: Element, patch: Patch): void {
 }
 
 /**
- * Marks the list of a select of this widget for the styles, when a script that the shop may bring along draws it at the end of
- * the page.
+ * Marks the dropdown of this widget's selects for the styles, when select2 renders it at the end of the page.
  */
 export function markDropdowns(element: HTMLElement, scope: Scope): void {
   const mark = () => {
     const list = document.querySelector('.select2-container--open .select2-dropdown');
-    // By hand: a plugin draws it anew each time, so that there is nothing to give back.
+    // Without a patch, because select2 renders the dropdown anew each time.
     list?.classList.add('e-woo-select2-wrapper');
   };
   listen(element, 'select2:open', mark, scope);
 }
 
-/** The height of the bar that administrators see at the top of the window; 0 where it scrolls away, or is not. */
+/** Returns the height of the fixed admin bar, or 0. */
 function adminBarPx(): number {
   const bar = document.getElementById('wpadminbar');
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
 }
 
-/** Keeps the right column in view, `offsetPx` under the top of the window; the styles do the sticking. */
+/** Makes the right column sticky, `offsetPx` below the top of the window. */
 export function stickColumn(element: HTMLElement, offsetPx: number, patch: Patch): void {
   for (const column of element.querySelectorAll<HTMLElement>('.e-sticky-right-column')) {
     patch.toggle(column, 'e-sticky-right-column--active', true);
