@@ -44,6 +44,8 @@ interface Round {
   readonly stages: Stage[];
   resting?: Promise<unknown> | undefined;
   mounted?: Promise<unknown> | undefined;
+  /** What was reported about a file of the resting state that did not arrive. */
+  missingAtRest?: string;
 }
 
 type Outcome = 'stands' | 'unloaded' | 'broken';
@@ -72,15 +74,14 @@ export function createLife(mount: Mount, host: LifeHost): Life {
   });
   const begin = (): Round => ({ scope: scope.child(), stages: [] });
   let round = begin();
-  /** Errors about missing files that were already reported. */
-  const missing = new Set<string>();
 
   const parse = ({ settings }: Behaviour): unknown => {
     const raw = readSettings(element, tell('settings'));
     return settings ? settings.parse(raw) : raw;
   };
 
-  const start = async (behaviour: Behaviour, { scope: owner, stages }: Round): Promise<void> => {
+  const start = async (behaviour: Behaviour, own: Round): Promise<void> => {
+    const { scope: owner, stages } = own;
     if (owner.disposed) return;
     const settings = parse(behaviour);
     const stage: Stage = { behaviour, scope: owner.child(), settings, instance: {} };
@@ -97,7 +98,7 @@ export function createLife(mount: Mount, host: LifeHost): Life {
           if (owner.disposed) return;
           owner.dispose();
           mount.state = 'failed';
-          fail(error, 'run');
+          fail(error, 'run', own);
         },
         holdOn: (node, takesKey) => host.holdOn(mount, node, takesKey, stage.scope.signal),
       });
@@ -126,11 +127,12 @@ export function createLife(mount: Mount, host: LifeHost): Life {
       Promise.resolve(host.before(mount)).then(() => host.queue(go));
     });
 
-  const fail = (error: unknown, phase: string): Outcome => {
+  const fail = (error: unknown, phase: string, own: Round): Outcome => {
     const unloaded = error instanceof ChunkLoadError;
     // An island often needs the same file that was missing at rest: it is reported once.
-    if (!unloaded || !missing.has(error.message)) tell(unloaded ? 'load' : phase)(error);
-    if (unloaded) missing.add(error.message);
+    const isReported = unloaded && error.message === own.missingAtRest;
+    if (!isReported) tell(unloaded ? 'load' : phase)(error);
+    if (unloaded && phase === 'rest') own.missingAtRest = error.message;
     if (unloaded) reveal(mount);
     if (handler.fallback) Promise.resolve(element).then(handler.fallback).catch(tell('fallback'));
     return unloaded ? 'unloaded' : 'broken';
@@ -144,7 +146,7 @@ export function createLife(mount: Mount, host: LifeHost): Life {
       return 'stands';
     } catch (error) {
       // What ended meanwhile needs no report.
-      return own.scope.disposed ? 'broken' : fail(error, phase);
+      return own.scope.disposed ? 'broken' : fail(error, phase, own);
     }
   };
 
