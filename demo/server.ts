@@ -12,27 +12,27 @@ import { createReviewBook } from './server/reviews/review-book.ts';
 import { createSessions } from './server/session.ts';
 
 export interface ShopOptions {
-  /** Folder of the built script; relative ones start at the project. Default `dist`. */
+  /** Folder of the built script, relative to the project. Default `dist`. */
   readonly scriptDir?: string;
-  /** The content security policy of every page, unless its address says otherwise. Default `off`. */
+  /** Content security policy of pages; `?csp=` overrides it. Default `off`. */
   readonly policy?: Policy;
-  /** Now, in milliseconds; sessions end by it. */
+  /** Returns the current time in milliseconds; sessions expire by it. */
   readonly now?: () => number;
-  /** Waits; the slow fault uses it. */
+  /** Waits; used by the fault `slow`. */
   readonly sleep?: (delayMs: number) => Promise<void>;
 }
 
 export interface ListenOptions extends ShopOptions {
-  /** 0 takes any free port. Default 4173. */
+  /** 0 picks a free port. Default 4173. */
   readonly port?: number;
   /** Default `127.0.0.1`. */
   readonly hostname?: string;
 }
 
 export interface RunningShop {
-  /** The address, without a slash at the end. */
+  /** The address, without a trailing slash. */
   readonly url: string;
-  /** Stops listening and drops open connections. */
+  /** Stops the server and closes open connections. */
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const waitFor = (delayMs: number): Promise<void> =>
     setTimeout(done, delayMs);
   });
 
-/** The demo shop: `fetch` for a server, `request` for tests. Every shop has its own sessions. */
+/** Creates a demo shop: `fetch` for a server, `request` for tests. Each shop has its own sessions. */
 export const createShop = ({
   scriptDir = 'dist',
   policy = 'off',
@@ -63,7 +63,7 @@ export const createShop = ({
     sleep,
   });
 
-/** Opens the shop on a port. Rejects when the port is taken. */
+/** Serves the shop on a port. Rejects when the port is taken. */
 export const listen = ({ port = 4173, hostname = '127.0.0.1', ...options }: ListenOptions = {}) =>
   new Promise<RunningShop>((opened, failed) => {
     const server = serve({ fetch: createShop(options).fetch, port, hostname }, (address: AddressInfo) =>

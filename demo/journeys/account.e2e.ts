@@ -3,7 +3,7 @@ import { fillAddress } from '#testing/demo-order.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
-it('a customer makes an account with a strong password, and keeps address and card in it', async () => {
+it('a customer creates an account with a strong password, saves an address, and saves and deletes a card', async () => {
   const { page } = await openDemo('/my-account/');
   const email = `cy-${crypto.randomUUID()}@example.org`;
   await page.locator('#reg_email').fill(email);
@@ -41,7 +41,7 @@ it('a customer makes an account with a strong password, and keeps address and ca
   await page.getByText('No saved methods found.').waitFor();
 });
 
-it('a password is shown on request, and a forgotten one replaced', async () => {
+it('a password is shown on request, and resetting the password of an unknown address shows an error', async () => {
   const { page } = await openDemo('/my-account/');
   await page.locator('#password').fill('harbour');
   await page.locator('.password-input:has(#password) .show-password-input').click();
@@ -52,7 +52,7 @@ it('a password is shown on request, and a forgotten one replaced', async () => {
   await page.getByText('There is no account with this address.').waitFor();
 });
 
-it('the banner of an unopened shop goes away for good', async () => {
+it('the coming-soon banner is dismissed, and the server is notified', async () => {
   const { page } = await openDemo('/?banner=1');
   const call = page.waitForResponse('**/wp-json/wp/v2/users/1');
   await page.locator('.coming-soon-footer-banner-dismiss').click();
@@ -60,7 +60,7 @@ it('the banner of an unopened shop goes away for good', async () => {
   await page.locator('#coming-soon-footer-banner').waitFor({ state: 'hidden' });
 });
 
-it('an order makes an account, and the button keeps still under the pointer', async () => {
+it('an order creates an account, and the order button stays under the pointer', async () => {
   const { page } = await openDemo('/checkout/', {
     reducedMotion: 'reduce',
     prepare: ({ context }) => context.request.get(`${inject('demoUrl')}/?add-to-cart=33`),
@@ -69,7 +69,7 @@ it('an order makes an account, and the button keeps still under the pointer', as
   await page.locator('#billing_email').fill(`di-${crypto.randomUUID()}@example.org`);
   await page.locator('#terms').check();
   await page.locator('#createaccount').check();
-  // The explanation of the field that is left folds away, and all below it moves up.
+  // When the password field loses the focus, its hint collapses and the content below moves up.
   await page.locator('#account_password').fill('a boat at noon');
   await page.locator('#place_order').click();
   await page.waitForURL('**/order-received/**');

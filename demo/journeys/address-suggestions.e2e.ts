@@ -4,8 +4,8 @@ import { eventually } from '#testing/eventually.ts';
 import { openCheckout } from '#testing/open-checkout.ts';
 
 /**
- * Imitates the shop's own suggestions: it re-inserts the field when its list opens, and fills in a chosen address with events that do not
- * bubble.
+ * Imitates the shop's address suggestions: re-inserts the field when the list opens, and fills in the chosen
+ * address with events that do not bubble.
  */
 const SUGGESTIONS = `<script>
   wc = { addressAutocomplete: { activeProvider: { billing: { id: 'acme' }, shipping: null } } };
@@ -45,10 +45,10 @@ const SUGGESTIONS = `<script>
   });
 </script>`;
 
-/** Waits longer than the pause after typing that leads to a request. */
+/** Waits longer than the delay between typing and the request. */
 const quiet = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1300)));
 
-it('a suggested address asks for one order review, when the street field is left', async () => {
+it('a suggested address requests one order review, after the street field loses the focus', async () => {
   const bodies: URLSearchParams[] = [];
   const opened = await openCheckout({
     more: SUGGESTIONS,

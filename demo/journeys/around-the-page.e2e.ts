@@ -11,8 +11,8 @@ const bottomOf = (page: Page, selector: string) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-describe('around the page', () => {
-  it('the header leaves on the way down, and is back on the way up', async () => {
+describe('header, back-to-top link and action links', () => {
+  it('hides the header while scrolling down, and shows it while scrolling up', async () => {
     const { page, layoutShifts } = await openDemo('/builder/');
     const headerPx = await bottomOf(page, HEADER);
     await eventually(() => page.locator(HEADER).getAttribute('class')).toContain('headroom--top');
@@ -27,7 +27,7 @@ describe('around the page', () => {
     }
     expect(await layoutShifts()).toEqual([]);
 
-    // It shows what the keyboard reaches in it.
+    // The header appears when a link in it gets the focus.
     await eventually(() => page.locator(HEADER).getAttribute('class')).toContain('headroom--top');
     await scrollTo(page, 900);
     await eventually(() => bottomOf(page, HEADER)).toBeLessThanOrEqual(0);
@@ -36,7 +36,7 @@ describe('around the page', () => {
   });
 
   it.each(['desktop', 'phone'] as const)(
-    'links lead back to the top, and the keyboard with it, and into an item (%s)',
+    'scrolls to the top and moves the focus there, and opens the item that a link targets (%s)',
     async (viewport) => {
       const { page } = await openDemo('/builder/', { viewport });
       await scrollTo(page, 1500);
@@ -50,7 +50,7 @@ describe('around the page', () => {
       expect(place).toBeGreaterThanOrEqual(-1);
       expect(await page.evaluate(() => document.activeElement?.matches('.site-footer *'))).toBe(false);
 
-      // A link opens the item that it leads to.
+      // A link opens the item that it targets.
       await page.getByRole('link', { name: 'answered below' }).click();
       const answer = page.locator('#elementor-tab-content-1303');
       await answer.waitFor();
@@ -63,7 +63,7 @@ describe('around the page', () => {
     },
   );
 
-  it('a button shows a picture, and its address does the same for the next visitor', async () => {
+  it('opens a picture from a button, and from the address of that button on a new page', async () => {
     const { page } = await openDemo('/builder/');
     const button = page.getByRole('link', { name: 'Look at the kiln' });
     const action = await button.getAttribute('href');

@@ -20,7 +20,7 @@ const PATHS = [
   '/all/',
 ];
 const NOT_AT_REST = /\/(facade|add-to-cart|remove-from-cart)-/;
-/** What finds a handler's elements; nothing for those of the whole page. */
+/** Returns the selectors of a handler's elements; none for handlers of the whole page. */
 const selectorsOf = ({ name, on = { widget: name } }: Handler): string[] => {
   if (typeof on !== 'object') return [];
   if ('selector' in on) return [on.selector];
@@ -28,7 +28,7 @@ const selectorsOf = ({ name, on = { widget: name } }: Handler): string[] => {
   return widgets.map((type) => `[data-widget_type="${type.includes('.') ? type : `${type}.default`}"]`);
 };
 const ISLANDS = catalogue.filter(({ island }) => island).flatMap(selectorsOf);
-/** After load the page is quiet for half a second at most two seconds later. */
+/** Downloading ahead begins after half a second without new files, at most two seconds after load. */
 const DOWNLOADED_MS = 3000;
 
 const chunksOf = (requests: readonly string[]) => requests.filter((url) => url.includes('/skerry/'));
@@ -39,7 +39,7 @@ const gzipBytes = (url: string): number => {
   return file && url.endsWith('.js') ? gzipSync(file.body).length : 0;
 };
 
-/** Whether an island is within so many heights of the window. */
+/** Returns whether an island begins less than that many window heights below the top of the view. */
 const hasIsland = (page: Page, heights: number) =>
   page.evaluate(
     ({ selectors, heights }) =>
@@ -49,12 +49,12 @@ const hasIsland = (page: Page, heights: number) =>
     { selectors: ISLANDS.join(), heights },
   );
 
-describe('a page that nobody touches', () => {
+describe('a page without interaction', () => {
   const table: string[] = [];
   afterAll(() => console.info(`Script at rest, gzip:\n${table.join('\n')}`));
 
   it.each(PATHS)(
-    '%s moves nothing, loads no code for clicks and runs no React; at the first sign of a visitor that runs where it will be used',
+    '%s shifts nothing, loads no code for clicks and runs no React; a pointer move runs React if an island is near',
     async (address) => {
       const { page, context, requests, layoutShifts } = await openDemo(address, {
         async prepare({ context }) {
@@ -82,7 +82,7 @@ describe('a page that nobody touches', () => {
     },
   );
 
-  it('keeps the frame of the editor where it is, on a phone as well', async () => {
+  it('does not shift the frame of the editor, on a desktop or a phone', async () => {
     for (const viewport of ['desktop', 'phone'] as const) {
       const { page, context, layoutShifts } = await openDemo('/editor/', { viewport, until: 'load' });
       await page.locator('.status[data-state="ready"]').waitFor();
@@ -92,7 +92,7 @@ describe('a page that nobody touches', () => {
     }
   });
 
-  it('keeps what follows a filter where it is when the filter gets its slider', async () => {
+  it('does not shift the content below a filter when its slider is inserted', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -11,8 +11,9 @@ import { createWatchedPage } from '#testing/watched-page.ts';
 type WithMark = typeof globalThis & { isKept?: boolean };
 
 /**
- * Stands before the demo shop, and lets its pages be stored: those that may not be are not kept for the back button, and those of
- * most shops may. A server, because requests of a page that comes back never end while a test intercepts them.
+ * Starts a proxy for the demo shop that lets browsers store its pages, and returns its origin. Browsers keep
+ * only such pages for the back button, and pages of most shops can be stored. Not a test route, because
+ * intercepted requests of a restored page never end.
  */
 async function letPagesBeKept(): Promise<string> {
   const { hostname, port } = new URL(inject('demoUrl'));
@@ -32,14 +33,14 @@ async function letPagesBeKept(): Promise<string> {
   return `http://${hostname}:${(server.address() as AddressInfo).port}`;
 }
 
-/** Adds one more of a product on another page and comes back; true when the page is the one that was left. */
+/** Adds a product on another page and goes back. Returns whether the browser restored the page. */
 async function leaveAndReturn(page: Page, path: string, pieces: number): Promise<boolean | undefined> {
   await waitUntilRest(page);
   await page.evaluate(() => {
     (globalThis as WithMark).isKept = true;
   });
   const link = page.locator('#menu-main a[href="/shop/"]');
-  // The first sign of a visitor brings code; no browser keeps a page that is left while something is on its way.
+  // The first interaction loads code, and browsers do not keep a page that is left during a request.
   await link.hover();
   await waitUntilRest(page);
   await link.click();
@@ -47,20 +48,20 @@ async function leaveAndReturn(page: Page, path: string, pieces: number): Promise
   await addButton(page, 12).click();
   await expectShown(page, { 12: pieces });
   try {
-    // After the answer to the tool that asks for it, or the question is lost with the page.
+    // `evaluate` must return before the page is left.
     await page.evaluate(() => {
       setTimeout(() => history.back());
     });
     await page.waitForFunction((wanted) => location.pathname === wanted, path, { timeout: 5000 });
     return await page.evaluate(() => (globalThis as WithMark).isKept);
   } catch {
-    // The tool that drives the browser may lose sight of a page that comes back.
+    // Playwright may lose a page that is restored.
     await page.goto(new URL(path, page.url()).href);
     return false;
   }
 }
 
-/** What the browser says about pages that it did not keep: why, and whose fault it was. */
+/** Collects the browser's reasons for not restoring a page. */
 async function listenForReasons(page: Page): Promise<{ type: string; reason: string }[]> {
   const reasons: { type: string; reason: string }[] = [];
   const cdp = await page.context().newCDPSession(page);
@@ -72,8 +73,9 @@ async function listenForReasons(page: Page): Promise<{ type: string; reason: str
 }
 
 /**
- * Opens a page in a browser with a back/forward cache, adds a product on another page and goes back, until the page comes from that cache (five
- * times at most). There are `before` pieces in the cart at first, and `pieces` at the end.
+ * Opens a page in a browser with a back/forward cache, adds a product on another page and goes back, until
+ * the page is restored from that cache (at most five times). The cart has `before` pieces at first, and
+ * `pieces` at the end.
  */
 async function returnToKept(path: string, before: 0 | 1 = 0) {
   const browser = await chromium.launch({
@@ -93,7 +95,7 @@ async function returnToKept(path: string, before: 0 | 1 = 0) {
     pieces += 1;
     isKept = await leaveAndReturn(page, path, pieces);
   }
-  // Whether a page is kept is up to the browser, which may be short of something and says so; nothing of ours may be against it.
+  // The browser may decline to keep a page for circumstantial reasons. Our code must cause no other reason.
   expect(reasons.filter(({ type }) => type !== 'Circumstantial')).toEqual([]);
   expect(isKept || reasons.length).toBeTruthy();
   return { page, problems, pieces };
@@ -107,7 +109,7 @@ it('a page from the back/forward cache shows the current cart', async () => {
   expect(problems).toEqual([]);
 });
 
-// A browser that does not keep the page alive takes it from its HTTP cache.
+// Without the back/forward cache, the page comes from the HTTP cache.
 it('the cart page shows the current cart after the back button, and can be changed', async () => {
   const { page, problems, pieces } = await returnToKept('/cart/', 1);
   const quantity = page.locator('.cart_item input.qty');

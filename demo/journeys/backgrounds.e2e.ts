@@ -18,13 +18,13 @@ const see = (page: Page, selector: string) =>
     .first()
     .evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
 
-describe('behind the elements of a page', () => {
-  it('pictures follow one another, only those that are shown or next come, and nothing shifts', async () => {
+describe('backgrounds', () => {
+  it('slideshows advance, load only the current and the next picture, and shift nothing', async () => {
     const { page, requests, layoutShifts } = await openDemo(`${PAGE}?csp=strict`);
     const scenes = () =>
       new Set(requests.filter((url) => url.includes('/scenes/')).map((url) => url.split('/').pop()));
     await expect.poll(() => scenes().has('harbour.svg')).toBe(true);
-    // The fourth of the hero; the cards, a screen further down, begin with others.
+    // `display: none` keeps the fourth picture from loading.
     expect(await shownIn(page, HERO)).toBe(0);
     const fourth = page.locator(`${HERO} .swiper-slide`).nth(3);
     expect(await fourth.evaluate((slide: HTMLElement) => slide.style.display)).toBe('none');
@@ -36,7 +36,7 @@ describe('behind the elements of a page', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
-  it('a film plays while it is seen, over and over, and covers its element', async () => {
+  it('a video loops while it is visible, and covers its element', async () => {
     const { page } = await openDemo(PAGE);
     const video = page.locator('.elementor-background-video-hosted');
     const time = () => video.evaluate((node: HTMLVideoElement) => node.currentTime);
@@ -58,28 +58,31 @@ describe('behind the elements of a page', () => {
     await expect.poll(isPaused).toBe(true);
   });
 
-  it.each(['', '?rtl=1'])('bands reach from edge to edge%s, at all widths', async (query) => {
-    const { page } = await openDemo(PAGE + query);
-    for (const width of [1280, 800, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(() =>
-          page.locator(BAND).evaluateAll((bands) =>
-            bands.map((band) => {
-              const { left, right } = band.getBoundingClientRect();
-              return [Math.round(left), Math.round(right) - document.documentElement.clientWidth];
-            }),
-          ),
-        )
-        .toEqual([
-          [0, 0],
-          [0, 0],
-        ]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  });
+  it.each(['', '?rtl=1'])(
+    'stretched sections are as wide as the window at every width (query: "%s")',
+    async (query) => {
+      const { page } = await openDemo(PAGE + query);
+      for (const width of [1280, 800, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect
+          .poll(() =>
+            page.locator(BAND).evaluateAll((bands) =>
+              bands.map((band) => {
+                const { left, right } = band.getBoundingClientRect();
+                return [Math.round(left), Math.round(right) - document.documentElement.clientWidth];
+              }),
+            ),
+          )
+          .toEqual([
+            [0, 0],
+            [0, 0],
+          ]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    },
+  );
 
-  it('nothing moves for a visitor who asked for less motion', async () => {
+  it('nothing moves with reduced motion, and no video is loaded', async () => {
     const { page, requests } = await openDemo(PAGE, {
       reducedMotion: 'reduce',
       prepare: ({ page: opened }) => opened.clock.install(),
@@ -88,13 +91,13 @@ describe('behind the elements of a page', () => {
     await see(page, HERO);
     await page.clock.runFor(7000);
     expect(await shownIn(page, HERO)).toBe(0);
-    // What the header does as the page is scrolled comes to an end.
+    // Wait for the header's scroll animation to end.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     expect(await page.locator('.elementor-invisible').count()).toBe(0);
     expect(requests.filter((url) => url.endsWith('.webm'))).toEqual([]);
   });
 
-  it('no film comes to a phone', async () => {
+  it('phones load no video', async () => {
     const { page, requests } = await openDemo(PAGE, { viewport: 'phone' });
     await see(page, '.elementor-element-b0d10e0');
     await page.waitForTimeout(500);

@@ -22,9 +22,9 @@ const moveCarousel = async (page: Page) => {
 };
 
 describe('one broken widget', () => {
-  it('whose code is missing shows all it has; the others work', async () => {
+  it('shows all panels when their code is missing; other widgets work', async () => {
     const { page, takeProblems } = await openDemo('/builder/', {
-      // The file of all widgets with panels.
+      // The chunk of all widgets with panels.
       prepare: ({ withhold }) => withhold(/\/chunks\/content-/),
     });
     const accordion = widget(page, WORKSHOP.accordion);
@@ -39,11 +39,11 @@ describe('one broken widget', () => {
       return reported.toSorted();
     };
     for (const id of [WORKSHOP.tabs, WORKSHOP.toggle]) await widget(page, id).scrollIntoViewIfNeeded();
-    // Once each.
+    // Each handler is reported once.
     await eventually(handlers).toEqual(['accordion', 'tabs', 'toggle']);
   });
 
-  it('whose own code is missing is told of once; the others work', async () => {
+  it('is reported once when the code of carousels is missing; other widgets work', async () => {
     const { page, takeProblems } = await openDemo('/builder/', {
       prepare: ({ withhold }) => withhold(/\/chunks\/carousels/),
     });
@@ -57,7 +57,7 @@ describe('one broken widget', () => {
     expect(told[0]).toContain('carousels');
   });
 
-  it('whose settings are malformed runs with its defaults; the others work', async () => {
+  it('runs with its defaults when its settings are malformed; other widgets work', async () => {
     const { page, takeProblems } = await openDemo('/builder/', {
       prepare: ({ context }) =>
         rewritePage(context, (html) =>
@@ -76,7 +76,7 @@ describe('one broken widget', () => {
   });
 });
 
-it('a widget that nobody knows stays as it is', async () => {
+it('a widget of an unknown type stays unchanged', async () => {
   const strange = '<div class="elementor-element" data-id="5757575" data-element_type="widget"';
   const { page } = await openDemo('/builder/', {
     prepare: ({ context }) =>
@@ -92,7 +92,7 @@ it('a widget that nobody knows stays as it is', async () => {
   await openToggle(page);
 });
 
-it('the same widget twice, with the same ids, is two widgets', async () => {
+it('two copies of a widget with the same ids work independently', async () => {
   const { page } = await openDemo('/builder/', {
     prepare: ({ context }) =>
       rewritePage(context, (html) => {

@@ -14,7 +14,7 @@ const PART = '.elementor-element-4d10c09';
 
 const CAROUSELS = '.elementor-widget:has(> .swiper), .elementor-widget:has(> .swiper ~ .swiper)';
 
-/** Comes by every carousel of the page, from top to bottom. */
+/** Scrolls to every carousel of the page, from top to bottom, and waits until it runs. */
 async function passAll(carousels: Locator): Promise<void> {
   for (const carousel of await carousels.all()) {
     await carousel.scrollIntoViewIfNeeded();
@@ -23,20 +23,20 @@ async function passAll(carousels: Locator): Promise<void> {
   }
 }
 
-/** The slides in view of a carousel, as a screen reader hears them. */
+/** Returns the labels of the slides in view, as a screen reader announces them. */
 const inView = (carousel: Locator): Promise<string> =>
   carousel
     .locator('.swiper:not(.elementor-thumbnails-swiper) > .swiper-wrapper > .swiper-slide:not([inert])')
     .evaluateAll((slides) => slides.map((slide) => slide.getAttribute('aria-label')).join(', '));
 
 describe('carousels', () => {
-  it('start as they are passed, move nothing else, and are led by mouse and by keys', async () => {
+  it('start when they come into view, shift nothing, and work by mouse and keyboard', async () => {
     const { page, layoutShifts } = await openDemo('/carousels/');
     expect(await page.locator(RUNNING).count()).toBeLessThan(ALL);
     await passAll(page.locator(CAROUSELS));
     await expect.poll(() => page.locator(RUNNING).count()).toBe(ALL);
     expect(await layoutShifts()).toEqual([]);
-    // A slide that fades in has no contrast yet.
+    // Stop the autoplay: a slide that is fading in fails the contrast check.
     const control = page.locator(`${STAGE} .skerry-autoplay`);
     await control.click();
     await expect.poll(() => control.getAttribute('aria-label')).toBe('Play');
@@ -55,7 +55,7 @@ describe('carousels', () => {
     await expect.poll(() => inView(loop)).toBe('3 / 5, 4 / 5, 5 / 5');
   });
 
-  it('fit a phone, under a strict policy, from right to left', async () => {
+  it('fit a phone, under a strict policy, in a right-to-left page', async () => {
     const { page } = await openDemo('/carousels/?csp=strict&rtl=1', {
       viewport: 'phone',
       reducedMotion: 'reduce',
@@ -69,7 +69,7 @@ describe('carousels', () => {
     expect(await page.locator('.skerry-autoplay').count()).toBe(0);
   });
 
-  it('of twenty only those near the window start', async () => {
+  it('start only near the window when a page has twenty of them', async () => {
     const html = await readFile('fixtures/media/reviews.html', 'utf8');
     const { page } = await openMarkup(`<style>.elementor-widget { height: 600px }</style>${html.repeat(20)}`);
     const widgets = page.locator('.elementor-widget-reviews');

@@ -7,7 +7,7 @@ import { openCheckout, reviewAgain } from '#testing/open-checkout.ts';
 
 const KEY = '.woocommerce-checkout-payment';
 
-/** Builds what a gateway builds in its containers: a frame, and a field without a name. */
+/** Imitates a gateway that inserts frames and a field without a name. */
 const GATEWAY = `<script>
   const frame = document.createElement('iframe');
   frame.src = '/frame/';
@@ -26,7 +26,7 @@ async function open(change: Change = (html) => html, gateway = '') {
   const opened = await openCheckout({
     payment,
     more: gateway,
-    // The markup differs in each answer, as it does with a nonce in it.
+    // Each reply has different markup, as with a new nonce.
     review: (count) => ({
       fragments: { [KEY]: change(payment.replace('value="n1"', `value="n${count}"`), count) },
     }),
@@ -77,8 +77,8 @@ const FILLED = {
   terms: 'on',
 };
 
-describe('a review that replaces the ways to pay', () => {
-  it('keeps text, choices and ticks, by id or else by name and place, again and again', async () => {
+describe('an order review that replaces the payment methods', () => {
+  it('keeps text, selections and checkboxes in repeated reviews, by id or else by name and position', async () => {
     const opened = await open();
     const { page } = opened;
     await fill(page);
@@ -90,7 +90,7 @@ describe('a review that replaces the ways to pay', () => {
     }
   });
 
-  it('keeps what is typed during the request, with caret and selection', async () => {
+  it('keeps text that is typed during the request, with caret and selection', async () => {
     const { page, context } = await open();
     const held = await holdRequests(context, /update_order_review/);
     await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('update_checkout')));
@@ -105,7 +105,7 @@ describe('a review that replaces the ways to pay', () => {
     expect(await page.inputValue('[name="card-note"]')).toBe('Thank yem');
   });
 
-  it('keeps what a gateway built in its containers, without loading it anew', async () => {
+  it('keeps the elements that a gateway inserted, without reloading its frames', async () => {
     const opened = await open(undefined, GATEWAY);
     const { page } = opened;
     await page.fill('#card-fields input', '4242');
@@ -134,7 +134,7 @@ describe('a review that replaces the ways to pay', () => {
     await page.locator('.payment_box.payment_method_card').waitFor({ state: 'hidden' });
   });
 
-  it('keeps text that a new kind of field cannot hold, until one can', async () => {
+  it('keeps text that a new field type cannot hold, until a field can hold it again', async () => {
     const asNumber: Change = (html, count) =>
       count === 3
         ? html.replace('type="text" name="card-note" value=""', 'type="number" name="card-note" value="5"')
@@ -149,7 +149,7 @@ describe('a review that replaces the ways to pay', () => {
     expect(await page.inputValue('[name="card-note"]')).toBe('Thanks');
   });
 
-  it('selects the option that was typed before the list came', async () => {
+  it('selects the option that matches the typed text when a list replaces the field', async () => {
     const asList: Change = (html, count) =>
       count < 3
         ? html

@@ -23,12 +23,12 @@ const consents = (page: Page) =>
     ),
   );
 
-/** The link to the box stands in no landmark, as the server sends it. */
+/** Returns the violations, except that the server renders the box's link outside any landmark. */
 const ownViolations = async (page: Page) =>
   (await violations(page)).filter((line) => line !== 'region: #BorlabsCookieBoxWidget');
 
 it.each(['desktop', 'phone'] as const)(
-  'a visitor is asked, chooses, and takes it back (%s)',
+  'the consent box opens, a choice applies, and so does its withdrawal (%s)',
   async (viewport) => {
     const { page, layoutShifts, requests } = await openDemo(PAGE, { viewport });
     await box(page).waitFor();
@@ -38,7 +38,7 @@ it.each(['desktop', 'phone'] as const)(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await ownViolations(page)).toEqual([]);
 
-    // The keyboard goes round in the box, and finds every choice.
+    // The keyboard stays in the box and reaches every choice.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await eventually(() => hasFocus(page, '.cookie-box [data-cookie-individual]')).toBe(true);
@@ -55,23 +55,23 @@ it.each(['desktop', 'phone'] as const)(
     expect(await page.locator('#runs-paths').textContent()).toBe('Nothing runs.');
     expect(await consents(page)).toEqual(['essential', 'statistics']);
 
-    // The next page knows, and lists it.
+    // After a reload, the choice still applies and is listed.
     await page.reload();
     await eventually(() => visits(page)).toBe('This visit was counted.');
     await page.getByRole('cell', { name: 'Statistics: Visits' }).waitFor();
 
-    // Who comes back to it with nothing new pays for nothing.
+    // Showing the page again requests nothing when nothing changed.
     await waitUntilRest(page);
     const asked = requests.length;
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await waitUntilRest(page);
-    // On a busy machine what is downloaded ahead may still be on its way.
+    // On a slow machine, chunks may still be downloading ahead of use.
     const ahead = await downloadedAhead(page);
     expect(requests.slice(asked).filter((url) => !ahead.includes(url))).toEqual([]);
     expect(await box(page).count()).toBe(0);
     expect(await cookieNames(page)).toContain('_visits');
 
-    // What waits for one press is shown by it, and nothing else is.
+    // One click unblocks only this content.
     await page.locator('[data-borlabs-cookie-unblock]').click();
     await page.locator('.consent-film .elementor-custom-embed-image-overlay').waitFor();
     expect(await consents(page)).toEqual(['essential', 'statistics']);
@@ -82,7 +82,7 @@ it.each(['desktop', 'phone'] as const)(
     await page.keyboard.press('Escape');
     await eventually(() => hasFocus(page, OPENER)).toBe(true);
     await page.locator(OPENER).click();
-    // It takes something back, so the page comes anew.
+    // Withdrawing consent reloads the page.
     const anew = page.waitForEvent('domcontentloaded');
     await inIndividual(page, 'refuse').click();
     await anew;
@@ -92,7 +92,7 @@ it.each(['desktop', 'phone'] as const)(
   },
 );
 
-it('a press before any lazy code has come is kept, and an answer stands whatever the server says', async () => {
+it('a click before any lazy code has loaded is held, and a choice applies even when the server fails', async () => {
   let chunks: HeldRequests | undefined;
   const { page, takeProblems } = await openDemo(PAGE, {
     until: 'painted',
@@ -113,7 +113,7 @@ it('a press before any lazy code has come is kept, and an answer stands whatever
   expect(takeProblems().filter((line) => !line.includes('admin-ajax'))).toEqual([]);
 });
 
-it('what is allowed runs under a strict policy as well', async () => {
+it('allowed scripts and embeds run under a strict policy', async () => {
   const { page, takeProblems } = await openDemo(`${PAGE}?csp=strict`);
   await inFirst(page, 'accept-all').click();
   await eventually(() => visits(page)).toBe('This visit was counted.');
@@ -122,7 +122,7 @@ it('what is allowed runs under a strict policy as well', async () => {
   expect(takeProblems().filter((line) => !line.includes('inline style'))).toEqual([]);
 });
 
-it('a film that would come by itself is a link for a visitor who allows nothing', async () => {
+it('an autoplay video is a link when the visitor refuses everything', async () => {
   const { page } = await openDemo(PAGE);
   await inFirst(page, 'refuse').first().click();
   await page.locator('.e-youtube-base').scrollIntoViewIfNeeded();

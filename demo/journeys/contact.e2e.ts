@@ -8,7 +8,7 @@ import { waitUntilRest } from '#testing/rest.ts';
 const SIMPLE = '#wpcf7-f146-p148-o1';
 const ORDER = '#wpcf7-f145-p148-o2';
 
-/** Runs in the page: the form is known, and what one does to it is kept for its code. */
+/** Runs in the page: returns whether the form is found, so that its events are held. */
 const isFound = () => {
   const { skerry } = window;
   const mounts = skerry && 'debug' in skerry ? skerry.debug() : [];
@@ -19,7 +19,7 @@ const field = (page: Page, unit: string, name: string) => page.locator(`${unit} 
 const said = (page: Page, unit: string, text: string) =>
   page.locator(`${unit} .wpcf7-response-output`).getByText(text).waitFor();
 
-/** Runs in the page: puts a slow one in front of what sends a form, as captchas do, as soon as the page is parsed. */
+/** Runs in the page: wraps `wpcf7.submit` in a slow function once the page is parsed, as captchas do. */
 const wrapEarly = () => {
   const page = window as unknown as { wpcf7: { submit(...given: unknown[]): void }; wrapped: number };
   page.wrapped = 0;
@@ -33,7 +33,7 @@ const wrapEarly = () => {
   });
 };
 
-it('a message is sent once, through whoever stands in front, also when its button is pressed twice before the code is there', async () => {
+it('a message is sent once, through a wrapper of another script, when its button is clicked twice before the code loads', async () => {
   let release = () => {};
   const { page, requests } = await openDemo('/contact/', {
     until: 'painted',
@@ -58,7 +58,7 @@ it('a message is sent once, through whoever stands in front, also when its butto
   await eventually(() => field(page, SIMPLE, 'your-message').inputValue()).toBe('');
 });
 
-it('what was typed survives a reload, a refusal and a dead line, until it is sent', async () => {
+it('typed text survives a reload, validation errors and a lost connection, until it is sent', async () => {
   const { page, context, requests, takeProblems } = await openDemo('/contact/');
   await field(page, ORDER, 'your-name').fill('Ada');
   await field(page, ORDER, 'your-message').fill('A bowl for the cat, please.');
@@ -95,13 +95,13 @@ it('what was typed survives a reload, a refusal and a dead line, until it is sen
   await said(page, ORDER, 'Thank you');
   expect(messages(requests)).toHaveLength(3);
   await eventually(() => page.evaluate(() => sessionStorage.getItem('skerry-drafts'))).toBe(null);
-  // The dead line is told, and nothing else.
+  // Only the lost connection is reported.
   expect(takeProblems().filter((line) => !/ERR_INTERNET_DISCONNECTED|offline/.test(line))).toEqual([]);
 });
 
-it('a form whose code never came says that there is no line, keeps what was typed, and is sent when there is one', async () => {
+it('a form whose code did not load reports the lost connection, keeps the text, and is sent once online', async () => {
   const { page, context, takeProblems } = await openDemo('/contact/', {
-    // A visitor who saves data: nothing is downloaded ahead of its use.
+    // With data saving, nothing is downloaded ahead of use.
     prepare: (opened) =>
       opened.context.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -128,7 +128,7 @@ it('a form whose code never came says that there is no line, keeps what was type
   ).toEqual([]);
 });
 
-it('a form that is sent at once shows its errors before the server answers', async () => {
+it('a form shows validation errors before the server replies', async () => {
   let answer = () => {};
   const { page } = await openDemo('/contact/', {
     prepare: async ({ context }) => {
@@ -142,7 +142,7 @@ it('a form that is sent at once shows its errors before the server answers', asy
   await eventually(() => page.locator(`${SIMPLE} .wpcf7-not-valid-tip`).count()).toBeGreaterThan(1);
 });
 
-it('a file that was chosen before the code has loaded is judged', async () => {
+it('a file chosen before the code loads is validated', async () => {
   let release = () => {};
   const { page } = await openDemo('/contact/', {
     until: 'painted',

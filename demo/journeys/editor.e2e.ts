@@ -34,7 +34,7 @@ const slide = (page: Page, label: string, value: number) => control(page, label)
 const settingsOf = (preview: Frame, id: string) =>
   within(preview, id).evaluate((element) => JSON.parse(element.getAttribute('data-settings') ?? '{}'));
 
-/** What is under way in the preview: how many mounts, and listeners of the whole page. */
+/** Counts the mounts in the preview, and the listeners of the whole page. */
 const tally = async ({ preview, cdp }: Editor) => {
   const mounts = await preview.evaluate(() => {
     const api = window.skerry;
@@ -47,7 +47,7 @@ const tally = async ({ preview, cdp }: Editor) => {
 };
 
 describe('the editor', () => {
-  it('opens the item of an accordion that is being edited', async () => {
+  it('opens the accordion item that is being edited', async () => {
     const { page, preview } = await openEditor();
     await choose(page, 'How long', 'accordion');
     const accordion = within(preview, WORKSHOP.accordion);
@@ -63,7 +63,7 @@ describe('the editor', () => {
     await eventually(() => openItems(accordion)).toBe('4');
   });
 
-  it('changes a carousel while it runs', async () => {
+  it('applies settings to a running carousel', async () => {
     const { page, preview } = await openEditor();
     await choose(page, 'From our island', 'image-carousel');
     const carousel = within(preview, WORKSHOP.carousel);
@@ -97,7 +97,7 @@ describe('the editor', () => {
     await eventually(() => slideOf(carousel)).toBeGreaterThanOrEqual(0);
   });
 
-  it('plays an entrance again when it is changed', async () => {
+  it('replays an entrance animation when it is changed', async () => {
     const { page, preview } = await openEditor();
     await choose(page, 'Spring', 'text-editor');
     const card = within(preview, ANIMATED);
@@ -107,7 +107,7 @@ describe('the editor', () => {
     expect(await card.getAttribute('class')).not.toContain('fadeInUp');
   });
 
-  it('changes what counts, plays, points and turns', async () => {
+  it('applies settings to text, counters, a video, a hotspot, tabs and a form', async () => {
     const { page, preview } = await openEditor('exhibits');
     const text = (selector: string) => preview.locator(selector).first().textContent();
 
@@ -131,7 +131,7 @@ describe('the editor', () => {
     await slide(page, 'Duration', 0);
     await slide(page, 'Counts to', 4000);
     await control(page, 'Between thousands').selectOption("'");
-    // Each change may put another number in its place, which counts when it is seen.
+    // Each change may replace the number, which counts when it is in view.
     await eventually(async () => {
       await preview.evaluate(() => document.querySelector('.elementor-counter')?.scrollIntoView());
       return text('.elementor-counter-number');
@@ -163,7 +163,7 @@ describe('the editor', () => {
     await eventually(() => text('[data-direction=next]')).toBe('Go on');
   });
 
-  it('changes what opens, follows the reading, moves and searches', async () => {
+  it('applies settings to an accordion, an animation, a progress tracker and search fields', async () => {
     const { page, preview } = await openEditor('exhibits');
     const press = (selector: string) =>
       preview.locator(selector).evaluate((element) => (element as HTMLElement).click());
@@ -221,7 +221,7 @@ describe('the editor', () => {
     }).toBe(1);
   });
 
-  it('changes what leads, tells, is watched and is shared', async () => {
+  it('applies settings to menus, texts, media, share buttons and Facebook widgets', async () => {
     const { page, preview } = await openEditor('exhibits');
     const all = (selector: string) => preview.locator(selector);
     const see = (selector: string) => all(selector).first().waitFor({ state: 'attached' });
@@ -284,7 +284,7 @@ describe('the editor', () => {
     await eventually(() => all('.fb-comments p').count()).toBe(1);
   });
 
-  it('renders a title again, and the widgets beside it go on', async () => {
+  it('renders a title again while other widgets keep working', async () => {
     const { page, preview } = await openEditor();
     await choose(page, 'Asked most often', 'heading');
     await control(page, 'Title').fill('What <b>you</b> asked');
@@ -295,7 +295,7 @@ describe('the editor', () => {
     await eventually(() => openItems(within(preview, WORKSHOP.accordion))).toBe('2');
   });
 
-  it('selects what is clicked in the preview, whose links lead nowhere', async () => {
+  it('selects the widget that is clicked in the preview, where links do not navigate', async () => {
     const { page, preview } = await openEditor();
     await preview.locator('[data-id="f03c5f4"] a').evaluate((link) => (link as HTMLElement).click());
     await preview
@@ -310,7 +310,7 @@ describe('the editor', () => {
     expect(preview.url()).toContain('/builder/?environment=edit');
   });
 
-  it('leaves nothing behind after fifty changes', { timeout: 120_000 }, async () => {
+  it('leaves no mounts or listeners behind after many changes', { timeout: 120_000 }, async () => {
     const editor = await openEditor();
     const { page, preview, cdp } = editor;
     await cdp.send('Performance.enable');
@@ -342,10 +342,10 @@ describe('the editor', () => {
     expect(after.listeners).toBeLessThanOrEqual(before.listeners + 10);
   });
 
-  it('lets nobody else speak to the preview', async () => {
+  it('is the only window whose messages the preview applies', async () => {
     const { page, preview } = await openEditor();
     const message = { skerry: 'update', id: WORKSHOP.carousel, settings: { slides_to_show: '6' } };
-    // From the window itself, from a sibling frame of the same origin, and from one of another origin.
+    // Sent by the preview itself, by a sibling frame of the same origin, and by one of another origin.
     await preview.evaluate((data) => window.postMessage(data, '*'), message);
     await page.evaluate(
       ([data, path]) => {
@@ -377,7 +377,7 @@ describe('the editor', () => {
       [message, inject('demoUrl')] as const,
     );
     await page.locator('body[data-stranger]').waitFor();
-    // A true message after the others, so that theirs have been heard when it has.
+    // When this valid message is applied, the earlier ones have been received.
     await choose(page, 'From our island', 'image-carousel');
     await slide(page, 'Space between', 40);
     await eventually(

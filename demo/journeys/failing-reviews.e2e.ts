@@ -4,7 +4,7 @@ import { openCheckout, reviewAgain } from '#testing/open-checkout.ts';
 
 type Noted = typeof globalThis & { scrolls: number; said: number };
 
-/** Adds an empty required field, and counts scrolls and overlays over the form. */
+/** Empties a required field, and counts scrolls and error notices. */
 const MORE = `<script>
   document.getElementById('billing_phone').setAttribute('value', '');
   scrolls = 0;
@@ -25,7 +25,7 @@ async function open(review: (count: number) => object) {
   const opened = await openCheckout({ more: MORE, review });
   const { page } = opened;
   await eventually(() => page.evaluate(() => (globalThis as Noted).said)).toBe(1);
-  // A touch brings the code that judges fields.
+  // An interaction loads the code that validates fields.
   await page.fill('#billing_first_name', '');
   await page.focus('#billing_email');
   await page.locator('#billing_first_name_field.woocommerce-invalid').waitFor();
@@ -35,8 +35,8 @@ async function open(review: (count: number) => object) {
   return { ...opened, noted, invalid };
 }
 
-describe('reviews that fail again and again', () => {
-  it('show the error once, scroll once, and judge no untouched field', async () => {
+describe('order reviews that fail repeatedly', () => {
+  it('show the error once, scroll once, and validate no untouched field', async () => {
     const opened = await open(() => refuse('No way to ship there.'));
     const { page, noted, invalid } = opened;
     const before = await noted();
@@ -47,7 +47,7 @@ describe('reviews that fail again and again', () => {
     expect(await invalid()).toEqual(['billing_first_name_field']);
   });
 
-  it('show a new error, and remove it after a good review', async () => {
+  it('show a new error, and remove it after a successful review', async () => {
     const answers = [refuse('One.'), refuse('Two.'), {}, refuse('Two.')];
     const opened = await open((count) => answers[count - 1] ?? {});
     const { page, invalid } = opened;

@@ -18,8 +18,8 @@ const isRest = (page: Page) =>
     addButton(page, MUG).evaluate((button) => button.matches('.loading, [aria-busy=true]')),
   ).toBe(false);
 
-describe('adding to a shop that answers badly', () => {
-  it.each(FAILURES)('%s: is told in words, and a later try works', async (fault) => {
+describe('adding to the cart when the server is faulty', () => {
+  it.each(FAILURES)('%s: shows an error message, and a later try works', async (fault) => {
     const { page, context, takeProblems } = await openDemo('/', {
       prepare: (opened) => setFault(opened.context, fault),
     });
@@ -38,7 +38,7 @@ describe('adding to a shop that answers badly', () => {
     expect(await cartOnServer(context)).toEqual({ [MUG]: 1 });
   });
 
-  it('slow: the button says that it is busy, and nothing is added twice', async () => {
+  it('slow: marks the button as busy, and adds once', async () => {
     const { page, context } = await openDemo('/', {
       prepare: (opened) => setFault(opened.context, 'slow'),
     });
@@ -50,7 +50,7 @@ describe('adding to a shop that answers badly', () => {
   });
 });
 
-describe('removing from a shop that answers badly', () => {
+describe('removing from the cart when the server is faulty', () => {
   const openWithMug = (fault: string) =>
     openDemo('/shop/', {
       async prepare({ context }) {
@@ -59,11 +59,11 @@ describe('removing from a shop that answers badly', () => {
       },
     });
 
-  it.each(FAILURES)('%s: the link is followed, and the line is gone', async (fault) => {
+  it.each(FAILURES)('%s: follows the link, which removes the item', async (fault) => {
     const { page, context, takeProblems } = await openWithMug(fault);
     takeProblems();
     await page.locator('.site-footer .remove_from_cart_button').click();
-    // The shop leads back to where the link was.
+    // The shop redirects to the page of the link.
     await page.waitForURL('**/shop/?removed_item=1');
     await page.locator('.woocommerce-message[role=alert]').getByText('removed').waitFor();
     await expectShown(page, {});
@@ -71,7 +71,7 @@ describe('removing from a shop that answers badly', () => {
     expect(await cartOnServer(context)).toEqual({});
   });
 
-  it('slow: the line is covered until it is gone', async () => {
+  it('slow: covers the item until it is removed', async () => {
     const { page, context } = await openWithMug('slow');
     await page.locator('.site-footer .remove_from_cart_button').click();
     await page.locator('.site-footer .blockOverlay').waitFor();

@@ -14,9 +14,7 @@ const FILLED = {
 type Values = Readonly<Record<string, string>>;
 type Step = (field: HTMLInputElement, value: string) => void;
 
-/**
- * Opens the checkout in a country without states, so that the state is a text field. Counts reviews from then on.
- */
+/** Opens the checkout in a country without states: the state is a text field. Counts reviews from then on. */
 async function open(country = 'XX') {
   const opened = await openCheckout();
   const { page } = opened;
@@ -34,12 +32,10 @@ const stateOf = (page: Page) =>
     return [state.localName, state.value];
   });
 
-/** Waits for longer than the checkout waits after typing, and expects no further review. */
+/** Waits longer than the checkout's delay after typing. */
 const quiet = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1300)));
 
-/**
- * Fills in an address as browsers and extensions do: they find all fields first, and write into them afterwards.
- */
+/** Fills in an address as browsers and extensions do: finds all fields first, then writes into them. */
 const fill = (page: Page, how: string, values: Values = FILLED) =>
   page.evaluate(
     ([name, given]) => {
@@ -91,7 +87,7 @@ const fill = (page: Page, how: string, values: Values = FILLED) =>
     [how, values] as const,
   );
 
-describe('an address that the browser fills in has its state selected, and causes one review', () => {
+describe('an address that the browser fills in selects its state and requests one review', () => {
   it.each([
     'one field after the other',
     'values first, events afterwards',
@@ -117,16 +113,19 @@ describe('an address that the browser fills in has its state selected, and cause
     expect(asked()).toBe(1);
   });
 
-  it.each(['CA', 'ca', 'California', 'CALIFORNIA'])('from a country without states, as %s', async (state) => {
-    const { page, asked } = await open('FR');
-    await fill(page, 'values first, events afterwards', { ...FILLED, billing_state: state });
-    await eventually(() => stateOf(page)).toEqual(['select', 'CA']);
-    await quiet(page);
-    expect(asked()).toBe(1);
-  });
+  it.each(['CA', 'ca', 'California', 'CALIFORNIA'])(
+    'with the state %s, from a country without states',
+    async (state) => {
+      const { page, asked } = await open('FR');
+      await fill(page, 'values first, events afterwards', { ...FILLED, billing_state: state });
+      await eventually(() => stateOf(page)).toEqual(['select', 'CA']);
+      await quiet(page);
+      expect(asked()).toBe(1);
+    },
+  );
 });
 
-it('text typed as state returns when a country without a list is chosen', async () => {
+it('a typed state is restored when a country without a list of states is chosen again', async () => {
   const { page } = await open();
   await page.fill('#billing_state', 'Anywhere');
   await page.selectOption('#billing_country', 'US');

@@ -7,8 +7,8 @@ const FILM = '.elementor-element-f10a003';
 const LIST = '.elementor-element-91a7115';
 const CLOCK = '.elementor-element-c0de001';
 
-describe('films', () => {
-  it('play when they are pressed, one after the other, and nobody else hears of it', async () => {
+describe('videos', () => {
+  it('play on a key press or click, go on to the next one of a playlist, and shift nothing', async () => {
     const { page, layoutShifts } = await openDemo('/films/');
     await expect
       .poll(() => page.locator(`${CLOCK} .elementor-countdown-seconds`).textContent())
@@ -32,14 +32,14 @@ describe('films', () => {
     await title(1).scrollIntoViewIfNeeded();
     await title(1).click();
     await expect.poll(() => isPlaying(`${LIST} [data-tab="1"] video`)).toBe(true);
-    // The tide takes three seconds.
+    // The video lasts three seconds.
     await expect.poll(() => title(2).getAttribute('aria-selected'), { timeout: 20_000 }).toBe('true');
     await expect.poll(() => new URL(page.url()).search).toBe('?playlist=91a7115&video=fea9481');
     await title(1).and(page.locator('.watched-video')).waitFor();
     expect(await layoutShifts()).toEqual([]);
   });
 
-  it('lead from an address to the video in it, on a phone as well', async () => {
+  it('open from an address that contains playlist and video, also on a phone', async () => {
     const { page } = await openDemo('/films/?csp=strict&playlist=91a7115&video=fea9481', {
       viewport: 'phone',
     });

@@ -31,14 +31,14 @@ const openList = async (options: MarkupOptions = {}) =>
     ...options,
   });
 
-/** Runs in the page: returns whether the code of the list is loaded. */
+/** Runs in the page: returns whether the sort list is mounted. */
 const isServed = () => {
   const { skerry } = globalThis as unknown as Partial<WithSkerry>;
   return skerry?.debug().some(({ handler, state }) => handler === 'ordering' && state === 'mounted');
 };
 
-describe('a sort order that is chosen before the code is loaded', () => {
-  it('sorts the listing, even when the list never had the focus', async () => {
+describe('a sort order that is chosen before the code loads', () => {
+  it('sorts the listing, even if the list never had the focus', async () => {
     let held: HeldRequests | undefined;
     const { page } = await openList({
       prepare: async ({ context }) => {
@@ -52,12 +52,12 @@ describe('a sort order that is chosen before the code is loaded', () => {
   });
 
   it.each([
-    ['before the page has loaded', true],
-    ['after it', false],
-  ])('does not count when the browser restored it and the code is loaded %s', async (_when, isFirst) => {
+    ['before the load event', true],
+    ['after the load event', false],
+  ])('is ignored when the browser restored it and the code loads %s', async (_when, isFirst) => {
     const { page, context } = await openList();
     await page.waitForFunction(isServed);
-    // As with a theme that sorts in place.
+    // Imitates a theme that sorts without loading a page.
     await page.evaluate(() =>
       addEventListener('submit', (event) => event.preventDefault(), { capture: true }),
     );

@@ -3,7 +3,7 @@ import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
 
-/** Transitions as the style sheets of shops have them, for everything that we place. */
+/** Imitates a theme with transitions on every element that we place. */
 const STYLE = `<style>
   body { margin: 0 100px }
   .swiper { overflow: hidden }
@@ -30,18 +30,18 @@ const BAR = `<div class="elementor-element bar" data-id="b1" data-element_type="
   data-settings='{"sticky":"top","sticky_offset":40}'>Bar</div><div class="after"></div>`;
 
 const CASES = [
-  ['slides that fade', 'media/slides.html', '.swiper-initialized'],
-  ['pictures that fade', 'media/image-carousel-fade.html', '.swiper-initialized'],
+  ['fading slides', 'media/slides.html', '.swiper-initialized'],
+  ['fading pictures', 'media/image-carousel-fade.html', '.swiper-initialized'],
   ['a carousel', 'media/image-carousel.html', '.swiper-initialized'],
   ['a coverflow', 'media/media-coverflow.html', '.swiper-initialized'],
-  ['a slideshow with its row of small pictures', 'media/media-slideshow.html', '.swiper-initialized'],
-  ['a gallery in full rows', 'gallery/justified.html', '.e-gallery-item[style]'],
-  ['posts under each other', 'posts/masonry.html', 'article[style*=margin]'],
-  ['a header that sticks', BAR, '.elementor-sticky--active'],
-  ['a section as wide as the window', 'motion/stretched-section.html', 'section[style*=width]'],
+  ['a slideshow with thumbnails', 'media/media-slideshow.html', '.swiper-initialized'],
+  ['a justified gallery', 'gallery/justified.html', '.e-gallery-item[style]'],
+  ['a masonry of posts', 'posts/masonry.html', 'article[style*=margin]'],
+  ['a sticky header', BAR, '.elementor-sticky--active'],
+  ['a stretched section', 'motion/stretched-section.html', 'section[style*=width]'],
 ] as const;
 
-it('of fading slides only one is visible from the first moment on', async () => {
+it('a fading slider shows only one slide from the start', async () => {
   const { page } = await openDemo('/carousels/');
   const stage = page.locator('.elementor-element-4d10c06');
   await stage.scrollIntoViewIfNeeded();
@@ -52,8 +52,8 @@ it('of fading slides only one is visible from the first moment on', async () => 
   expect(opacities.sort()).toEqual(['0', '0', '1']);
 });
 
-describe('on a page whose style sheet animates everything', () => {
-  it.each(CASES)('%s is placed without a transition', async (_title, fixture, placed) => {
+describe('on a page with transitions on all elements', () => {
+  it.each(CASES)('%s: placed without a transition', async (_title, fixture, placed) => {
     const { page } = await openMarkup(await resolveMarkup(fixture), { head: STYLE + NOTES + OUR_TAG });
     await page.locator(placed).first().waitFor();
     const seen = await page.evaluate(() => (globalThis as unknown as { transitions: string[] }).transitions);

@@ -23,8 +23,8 @@ const isStill = (page: Page, selector: string) =>
   page.locator(selector).evaluate((each) => each.getAnimations({ subtree: true }).length === 0);
 const bars = (page: Page) => page.locator('.e-floating-bars:not(.is-hidden)');
 
-describe.each(['desktop', 'phone'] as const)('what floats, on a %s', (viewport) => {
-  it('shifts nothing, has no accessibility violation, closed and open, and can be closed', async () => {
+describe.each(['desktop', 'phone'] as const)('floating elements on a %s', (viewport) => {
+  it('shift nothing, have no accessibility violation open or closed, and can be closed', async () => {
     const { page, layoutShifts } = await openDemo(PAGE, { viewport, ...WITH_NOTICE_SEEN });
     await eventually(() => page.locator('.e-floating-bars__headlines[data-animated]').count()).toBe(1);
     await eventually(() => page.locator(`${CHAT} [aria-expanded="false"]`).count()).toBe(2);
@@ -45,7 +45,7 @@ describe.each(['desktop', 'phone'] as const)('what floats, on a %s', (viewport) 
     await page.keyboard.press('Escape');
     await eventually(() => isOpen(page, MENU)).toBe(0);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    // The bars can be closed, and the page has its room again.
+    // Closing all bars removes their space at the top.
     const topPx = () => page.locator('.site-header').evaluate((each) => each.getBoundingClientRect().top);
     await eventually(topPx).toBeGreaterThan(60);
     await eventually(() => bars(page).count()).toBe(3);
@@ -56,7 +56,7 @@ describe.each(['desktop', 'phone'] as const)('what floats, on a %s', (viewport) 
     await eventually(topPx).toBe(0);
   });
 
-  it('from right to left widens the page by nothing', async () => {
+  it('do not widen a right-to-left page', async () => {
     const { page } = await openDemo(`${PAGE}?rtl=1`, { viewport, ...WITH_NOTICE_SEEN });
     await page.locator(`${CHAT} .e-contact-buttons__chat-button`).click();
     await page.getByRole('link', { name: 'Browse the shop' }).click();
@@ -69,7 +69,7 @@ describe.each(['desktop', 'phone'] as const)('what floats, on a %s', (viewport) 
   });
 });
 
-it('a panel is opened, gone through and left by keyboard alone', async () => {
+it('a panel opens, keeps the focus inside and closes by keyboard', async () => {
   const { page } = await openDemo(PAGE, WITH_NOTICE_SEEN);
   const opener = page.getByRole('link', { name: 'Browse the shop' });
   const offset = await page.evaluate(() => scrollY);
@@ -85,7 +85,7 @@ it('a panel is opened, gone through and left by keyboard alone', async () => {
   await eventually(() => isOpen(page, MENU)).toBe(0);
   expect([await focused(), await page.evaluate(() => scrollY)]).toEqual(['Browse the shop', offset]);
 
-  // A link in it leads to its place on the page, which can be scrolled again.
+  // A link in the panel closes it, scrolls to its target and unlocks scrolling.
   await page.getByRole('link', { name: 'Browse the shop' }).click();
   await eventually(() => isOpen(page, MENU)).toBe(1);
   await page.getByRole('link', { name: 'Visit us' }).click();
@@ -97,7 +97,7 @@ it('a panel is opened, gone through and left by keyboard alone', async () => {
   await eventually(() => page.evaluate(() => document.body.style.overflowY)).toBe('');
 });
 
-it('lines stand still for who wants less motion, and panels and boxes opened and closed a hundred times leave nothing behind', async () => {
+it('headlines do not move with reduced motion, and opening and closing panels a hundred times leaks nothing', async () => {
   const { page, cdp } = await openDemo(PAGE, { reducedMotion: 'reduce', ...WITH_NOTICE_SEEN });
   await eventually(() => page.locator('.e-floating-bars__headline--clone').count()).toBeGreaterThan(0);
   expect(await isStill(page, '.e-floating-bars-var-2')).toBe(true);
@@ -135,7 +135,7 @@ it('lines stand still for who wants less motion, and panels and boxes opened and
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
 });
 
-it('without the script nothing that is dead is shown, and links work', async () => {
+it('without the script, buttons that need it are hidden and links work', async () => {
   const { page } = await openDemo(PAGE, { script: 'without' });
   for (const selector of ['.e-floating-bars__close-button', 'button.e-contact-buttons__chat-button']) {
     expect(await page.locator(selector).filter({ visible: true }).count()).toBe(0);
@@ -145,7 +145,7 @@ it('without the script nothing that is dead is shown, and links work', async () 
 });
 
 it.each(['desktop', 'phone'] as const)(
-  'on a %s the page stands where it does while its end, where bars are printed, is on its way',
+  'on a %s the page does not shift when its end, which contains the bars, loads late',
   async (viewport) => {
     const { page } = await openDemo(PAGE, { viewport, script: 'without' });
     const [before, meanwhile] = await page.evaluate(() => {

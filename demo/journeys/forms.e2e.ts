@@ -8,7 +8,7 @@ import { openMarkup } from '#testing/open-markup.ts';
 
 const PAGE = '/forms/';
 
-/** Live regions stand beside the landmarks. */
+/** Live regions are outside the landmarks. */
 const REGIONS_ASIDE = { region: { enabled: false } };
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
@@ -16,7 +16,7 @@ const fault = (page: Page, kind: string) =>
   page.request.get(new URL(`/?fault=${kind}&fault_on=rest`, page.url()).href);
 
 describe.each(['desktop', 'phone'] as const)('forms, on a %s', (viewport) => {
-  it('keep what was typed, go in steps, and are sent when the shop can be reached again', async () => {
+  it('keep the typed text, go through steps, and are sent after the shop has recovered', async () => {
     const { page, layoutShifts, problems } = await openDemo(PAGE, { viewport, reducedMotion: 'reduce' });
     const mug = form(page, 'A mug of your own');
     const meter = () => mug.getByRole('progressbar').getAttribute('aria-valuenow');
@@ -61,7 +61,7 @@ describe.each(['desktop', 'phone'] as const)('forms, on a %s', (viewport) => {
     expect(await mug.getByLabel('Name').inputValue()).toBe('');
     expect(await violations(page, { rules: REGIONS_ASIDE })).toEqual([]);
 
-    // A price is paid elsewhere, and signing in is the platform's own.
+    // The payment button opens another page, and WordPress handles the login.
     await page.getByRole('button', { name: 'Pay by card' }).click();
     await page.getByText('This is where you would pay').waitFor();
     await page.goBack();
@@ -72,7 +72,7 @@ describe.each(['desktop', 'phone'] as const)('forms, on a %s', (viewport) => {
   });
 });
 
-it('a large file that is dropped on an untouched form is reported', async () => {
+it('a large file that is added to an untouched form is reported', async () => {
   const { page, countOf } = await openMarkup(await readFixture('forms/form.html'));
   expect(countOf('form')).toBe(0);
   const photos = page.locator('#form-field-photo');

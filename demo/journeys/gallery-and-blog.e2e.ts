@@ -4,8 +4,8 @@ import { widget } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
-describe('the journal', () => {
-  it('goes on at a click, page by page and back, and while one scrolls', async () => {
+describe('the blog', () => {
+  it('loads posts by a button, by page links and while scrolling', async () => {
     const { page, layoutShifts } = await openDemo('/blog/');
     const [stories, turned, endless] = ['b106001', 'b106002', 'b106003'].map((id) => widget(page, id));
     if (!stories || !turned || !endless) throw new Error('a list is missing');
@@ -23,11 +23,11 @@ describe('the journal', () => {
     expect(new URL(page.url()).search).toBe('?e-page-b106002=2');
     await page.goBack();
     await eventually(() => first.textContent()).toBe('The first firing of the year');
-    // The builder says of its articles that they are items of a list, and what was said aloud stands in no landmark.
+    // The builder renders articles as list items, and the live region is outside the landmarks.
     const rules = { 'aria-allowed-role': { enabled: false }, region: { enabled: false } };
     expect(await violations(page, { rules })).toEqual([]);
 
-    // What comes while one scrolls pushes the end of the page down, and nothing else moves.
+    // Posts that load while scrolling push the end of the page down, so check shifts before.
     expect(await layoutShifts()).toEqual([]);
     await eventually(async () => {
       await endless.locator('.e-load-more-anchor').scrollIntoViewIfNeeded();
@@ -38,17 +38,17 @@ describe('the journal', () => {
 });
 
 describe('the gallery', () => {
-  it('shows one of several, opens what belongs together, and lets works move, under a strict policy', async () => {
+  it('switches galleries, opens one as a lightbox, and filters a portfolio, under a strict policy', async () => {
     const { page, layoutShifts } = await openDemo('/gallery/?csp=strict');
     const several = widget(page, '6a11e03');
     await several.locator('.e-gallery-container').waitFor();
-    // The theme keeps its place.
+    // The theme reserves the gallery's space.
     expect(await layoutShifts()).toEqual([]);
     const inside = several.locator('.elementor-gallery-title').filter({ hasText: 'Inside' });
     await inside.click();
     await eventually(() => several.locator('.e-gallery-item').filter({ visible: true }).count()).toBe(3);
     await several.locator('.e-gallery-image-loaded').filter({ visible: true }).first().waitFor();
-    // As in the journal: articles that are items of a list.
+    // As in the blog, articles are list items.
     const rules = { 'aria-allowed-role': { enabled: false } };
     expect(await violations(page, { rules })).toEqual([]);
     await several.locator('.e-gallery-item').filter({ visible: true }).first().click();

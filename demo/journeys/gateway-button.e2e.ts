@@ -9,7 +9,7 @@ import { TAG } from '#testing/script-page.ts';
 const PAYMENT = '.woocommerce-checkout-payment';
 const PLACE = '.wc-custom-place-order-button';
 
-/** A gateway with its own button for card payments; its calls are recorded. */
+/** Registers a gateway's own button for card payments and records its calls. */
 const GATEWAY = `
 calls = [];
 own = {
@@ -141,7 +141,7 @@ describe('at the checkout', () => {
     expect(await page.locator(PLACE).count()).toBe(1);
   });
 
-  it('places one order, after asking the gateway', async () => {
+  it("places one order, and emits the gateway's event before", async () => {
     let orders = 0;
     const { page } = await open({
       more: gateway(`
@@ -199,8 +199,8 @@ describe('a faulty gateway', () => {
   });
 
   it.each([
-    ['without functions', `wc.customPlaceOrderButton.register('bacs', { render() {} })`],
-    ['that is nothing', `wc.customPlaceOrderButton.register('bacs')`],
+    ['without a cleanup function', `wc.customPlaceOrderButton.register('bacs', { render() {} })`],
+    ['that is undefined', `wc.customPlaceOrderButton.register('bacs')`],
     ['without an id', `wc.customPlaceOrderButton.register('', own)`],
   ])('gets one console line for registering a button %s', async (_what, code) => {
     const { page, takeProblems } = await open({ more: gateway(`${code};`) });
@@ -240,7 +240,7 @@ it('the pay-for-order form shows the gateway’s button, which sends it', async 
 
 it.each([
   ['as the shop prints it', 'form-row validate-required'],
-  ['of a theme that leaves the mark for required fields out', 'form-row'],
+  ['of a theme without the class for required fields', 'form-row'],
 ])('the pay-for-order form reports terms that are not accepted, in a row %s', async (_what, classes) => {
   const terms = `<p class="${classes}" id="terms-row"><label><input type="checkbox" name="terms" id="terms" /> I agree</label></p>`;
   const params = { wc_checkout_params: { gateways_with_custom_place_order_button: ['card'] } };

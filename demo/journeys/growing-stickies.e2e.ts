@@ -33,7 +33,7 @@ const setHeight = (page: Page, px: number) =>
 /** Waits until the transitions of the sticky state are over. */
 const settled = (page: Page) => page.waitForFunction(() => !document.getAnimations().length);
 
-it('adjusts the spacer when a stuck element grows and shrinks', async () => {
+it('the spacer adjusts when a stuck element grows and shrinks', async () => {
   const page = await open({});
   await scrollTo(page, 3200);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
@@ -43,7 +43,7 @@ it('adjusts the spacer when a stuck element grows and shrinks', async () => {
   }
 });
 
-it('adjusts the spacer when an element grows a moment after it was stuck', async () => {
+it('the spacer adjusts when an element grows a moment after it was stuck', async () => {
   const page = await open({});
   await page.evaluate(async () => {
     window.scrollTo({ top: 3200, behavior: 'instant' });
@@ -55,7 +55,7 @@ it('adjusts the spacer when an element grows a moment after it was stuck', async
   await eventually(() => heightOf(spacer(page))).toBe(340);
 });
 
-it('adjusts the spacer when a visitor opens an accordion in a stuck element', async () => {
+it('the spacer adjusts when a visitor opens an accordion in a stuck element', async () => {
   const accordion = (await resolveMarkup('content/accordion.html')).replace(
     /(data-tab="2" role="region")/,
     '$1 id="high"',
@@ -71,7 +71,7 @@ it('adjusts the spacer when a visitor opens an accordion in a stuck element', as
   await eventually(async () => (await heightOf(spacer(page))) - (await heightOf(held(page)))).toBe(0);
 });
 
-it('stays at the end of its column when it grows there, without a further scroll', async () => {
+it('a stuck element stays at the end of its column when it grows there, without a further scroll', async () => {
   const page = await open({ sticky_parent: 'yes' });
   await scrollTo(page, 4150);
   expect(await held(page).evaluate((node) => getComputedStyle(node).position)).toBe('fixed');
@@ -83,7 +83,7 @@ it('stays at the end of its column when it grows there, without a further scroll
   await eventually(() => held(page).evaluate((node) => node.getBoundingClientRect().top)).toBe(0);
 });
 
-it('keeps the spacer when an element is only smaller while it is stuck', async () => {
+it('the spacer stays when an element is smaller only while it is stuck', async () => {
   const page = await open({ sticky_effects_offset: 50 }, '<div class="content looks"></div>');
   await scrollTo(page, 3300);
   await eventually(() => heightOf(held(page))).toBe(120);

@@ -7,7 +7,7 @@ import { type HeldRequests, holdRequests, LAZY_CHUNKS } from '#testing/hold-requ
 import { openDemo } from '#testing/open-demo.ts';
 import { openMarkup } from '#testing/open-markup.ts';
 
-/** As the server sends them, the titles of accordions and toggles can't have the focus, but what is inside can. */
+/** Returns the link in a title if there is one: titles from the server cannot have the focus, links can. */
 const focusable = async (titleBox: Locator): Promise<Locator> => {
   const link = titleBox.locator('a[tabindex]');
   return (await link.count()) ? link : titleBox;
@@ -19,7 +19,7 @@ const acts: Record<string, (target: Locator) => Promise<void>> = {
   Space: async (target) => (await focusable(target)).press('Space'),
 };
 
-describe('what a visitor does before the code is there happens once when it is', () => {
+describe('an action before the code loads happens once afterwards', () => {
   it.each(Object.keys(acts))('%s', async (way) => {
     const act = acts[way] as (target: Locator) => Promise<void>;
     let chunks: HeldRequests | undefined;
@@ -59,7 +59,6 @@ describe('Escape moves the focus from a panel to its title before the island has
         void (await holdRequests(context, /\/chunks\/(nested-\w+\.island|react)-/)),
     });
     const panel = page.locator('[data-element_type="container"]').first();
-    // The focus may be in a panel.
     await panel.evaluate((node) =>
       node.insertAdjacentHTML('beforeend', '<button class="inside">In</button>'),
     );
@@ -67,12 +66,12 @@ describe('Escape moves the focus from a panel to its title before the island has
     await page.keyboard.press('Escape');
     const title = page.locator(titles).first();
     expect(await title.evaluate((node) => node === document.activeElement)).toBe(true);
-    // It slides shut.
+    // The panel closes with an animation.
     await eventually(() => panel.isVisible()).toBe(staysOpen);
   });
 });
 
-it('arrow keys in an accordion of older markup are kept until its code has loaded', async () => {
+it('arrow keys in an accordion with legacy markup are held until its code has loaded', async () => {
   let chunks: HeldRequests | undefined;
   const html = await readFixture('content/accordion-legacy.html');
   const { page } = await openMarkup(html, {

@@ -18,7 +18,7 @@ const NAMES = [
   'wc_cart_button_updated',
 ];
 
-/** Runs in the page: notes each event twice, as jQuery hears it with its arguments, and as the browser does. */
+/** Runs in the page: records each event twice, through jQuery with its arguments and natively. */
 const listen = (names: string[]) => {
   const heard: string[] = [];
   const page = globalThis as WithHeard;
@@ -41,7 +41,7 @@ const takeHeard = (page: Page) =>
 
 const FRAGMENTS = '{a.cart-contents,div.widget_shopping_cart_content}';
 
-it('listeners of others hear each event of the shop once, through jQuery with its arguments, and natively', async () => {
+it('other scripts receive each shop event once through jQuery with arguments, and once natively', async () => {
   const { page } = await openDemo('/?jquery=1&csp=off');
   await page.evaluate(listen, NAMES);
   await addButton(page, 11).click();
@@ -66,7 +66,7 @@ it('listeners of others hear each event of the shop once, through jQuery with it
   ]);
 });
 
-it('an add that another script tells through jQuery is shown', async () => {
+it('fragments of an added_to_cart event that another script triggers through jQuery are shown', async () => {
   const { page } = await openDemo('/?jquery=1&csp=off');
   await page.evaluate(() => {
     const body = (globalThis as WithHeard).jQuery?.(document.body) as unknown as {

@@ -6,7 +6,7 @@ import { hasFocus, tabTo } from '#testing/tab-to.ts';
 const MUG = 11;
 const POT = 17;
 
-it('a shopper with a keyboard alone buys, removes and sorts, and never loses the place', async () => {
+it('a shopper adds, removes and sorts by keyboard alone, and never loses the focus', async () => {
   const { page, context } = await openDemo('/');
   const button = (productId: number) => `.ajax_add_to_cart[data-product_id="${productId}"]`;
 
@@ -30,7 +30,7 @@ it('a shopper with a keyboard alone buys, removes and sorts, and never loses the
   expect(await hasFocus(page, '.site-footer .widget_shopping_cart_content *')).toBe(true);
   expect(await cartOnServer(context)).toEqual({ [MUG]: 2 });
 
-  // The way on leads out of the page at its end, not round in a widget.
+  // Tab leaves the page at its end and is not trapped in a widget.
   await tabTo(page, 'body');
   await tabTo(page, '#menu-main a[href="/shop/"]');
   await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ it('a shopper with a keyboard alone buys, removes and sorts, and never loses the
   await tabTo(page, 'select.orderby');
   await page.keyboard.press('ArrowDown');
   await page.waitForURL('**/shop/?orderby=popularity*');
-  // The header's link is a fragment of the cart: it is replaced when the server has answered.
+  // The cart link in the header is a fragment, which is replaced when the server replies.
   await page.waitForLoadState('networkidle');
   await tabTo(page, '.cart-contents');
   await page.keyboard.press('Enter');

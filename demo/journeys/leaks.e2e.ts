@@ -20,7 +20,7 @@ const mountsOf = (page: Page) =>
     return api && 'debug' in api ? api.debug().length : -1;
   });
 
-/** Counts when what is to be collected is. */
+/** Counts after garbage collection. */
 const count = async (page: Page, cdp: CDPSession): Promise<Counts> => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   for (let pass = 0; pass < 2; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
@@ -35,8 +35,8 @@ const count = async (page: Page, cdp: CDPSession): Promise<Counts> => {
 };
 
 /**
- * Runs in the page: releases what stands in the content and starts it again, each time until everything stands, islands
- * included, which a pointer over them brings.
+ * Runs in the page: disposes and scans the content repeatedly. Waits each time until everything is mounted;
+ * pointer events mount the islands.
  */
 const cycle = async (rounds: number) => {
   const api = window.skerry;
@@ -58,15 +58,15 @@ const cycle = async (rounds: number) => {
 
 it.each([
   ['/builder/', 'reduce'],
-  // What moves by itself is only there for those who do not mind.
+  // Animations do not run with reduced motion.
   ['/backgrounds/', 'no-preference'],
   ['/pictures/', 'reduce'],
 ] as const)(
-  `the content of %s released and started ${ROUNDS} times leaves nothing behind`,
+  `the content of %s leaks nothing when it is disposed and scanned ${ROUNDS} times`,
   async (path, reducedMotion) => {
     const { page, cdp } = await openDemo(path, { reducedMotion });
     await cdp.send('Performance.enable');
-    // So tall that everything is in view.
+    // Tall enough to show everything.
     await page.setViewportSize({ width: 1280, height: 6000 });
     await page.evaluate(cycle, WARM_ROUNDS);
     const before = await count(page, cdp);

@@ -12,7 +12,7 @@ const counter = (page: Page) => dialog(page).locator('.elementor-slideshow__coun
 const isThere = (page: Page) =>
   page.locator('.swiper-initialized .elementor-lightbox-item:not([inert])[data-state=shown]').waitFor();
 
-/** Its entrance is over; what turns as long as a picture loads turns for ever. */
+/** Waits for the entrance animation to end. Ignores endless animations such as the loading spinner. */
 const isStill = (page: Page) =>
   eventually(() =>
     dialog(page).evaluate(
@@ -24,8 +24,8 @@ const isStill = (page: Page) =>
     ),
   ).toBe(0);
 
-describe('pictures of a page', () => {
-  it('cost nothing at rest, open by a press, are gone through, and close, with the focus where it was', async () => {
+describe('a lightbox', () => {
+  it('loads nothing at rest, opens on a click, shows other pictures, closes, and restores the focus', async () => {
     const { page, layoutShifts } = await openDemo('/lightbox/');
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')),
@@ -36,7 +36,7 @@ describe('pictures of a page', () => {
     await page.locator(GALLERY).click();
     await isThere(page);
     expect(await counter(page)).toBe('2 / 5');
-    // Colours are judged when nothing fades any more.
+    // Colours are checked after all fades have ended.
     await isStill(page);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
@@ -48,7 +48,7 @@ describe('pictures of a page', () => {
     expect(await page.evaluate((selector) => document.activeElement?.matches(selector), GALLERY)).toBe(true);
     expect(await layoutShifts()).toEqual([]);
 
-    // They do not close at the end of a swipe, and close at a press beside them.
+    // A swipe does not close the lightbox; a click beside the picture does.
     await page.locator(GALLERY).click();
     await isThere(page);
     await isStill(page);
@@ -61,7 +61,7 @@ describe('pictures of a page', () => {
     await page.mouse.click(640, 90);
     await dialog(page).waitFor({ state: 'detached' });
 
-    // A video of the site plays in the lightbox, and stops when that closes.
+    // A video of the site plays in the lightbox, and closing removes the video.
     await page.locator('[data-id="1a9b004"] .elementor-custom-embed-image-overlay').click();
     const video = dialog(page).locator('video');
     await expect.poll(() => video.evaluate((node: HTMLVideoElement) => !node.paused)).toBe(true);
@@ -72,7 +72,7 @@ describe('pictures of a page', () => {
     expect(await page.locator('video').count()).toBe(0);
   });
 
-  it('open with their stylesheet missing as well', async () => {
+  it('opens without its style sheet', async () => {
     const { page, takeProblems } = await openDemo('/lightbox/', {
       prepare: ({ context }) => context.route('**/conditionals/*', (route) => route.abort()),
     });
@@ -83,7 +83,7 @@ describe('pictures of a page', () => {
     expect(takeProblems().length).toBeGreaterThan(0);
   });
 
-  it('lead to themselves when the code does not come', async () => {
+  it('follows the link when its code is missing', async () => {
     const { page, takeProblems } = await openDemo('/lightbox/', {
       prepare: ({ withhold }) => withhold(/chunks\/slideshow-/),
     });
@@ -92,7 +92,7 @@ describe('pictures of a page', () => {
     expect(takeProblems().join()).toContain('lightbox');
   });
 
-  it('open from the address that they are shared with, on a phone as well, and break no rule of axe', async () => {
+  it('has no axe violation on a phone, and opens from a shared address', async () => {
     const { page } = await openDemo('/lightbox/', { viewport: 'phone' });
     const hash = await page.locator('#action').getAttribute('href');
     expect(await violations(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { openDemo } from '#testing/open-demo.ts';
 const PAGED = '.elementor-element-1005a01';
 const GROWING = '.elementor-element-1005a02';
 
-it('five hundred things are found by filters and pages, and the address shows a friend the same', async () => {
+it('five hundred products can be filtered and paged, and the address shows the same result in another tab', async () => {
   const { page, context } = await openDemo('/loops/', { viewport: 'phone' });
   const names = (loop: string) => page.locator(`${loop} .piece-title`).allTextContents();
   const first = await names(PAGED);
@@ -26,7 +26,7 @@ it('five hundred things are found by filters and pages, and the address shows a 
   await eventually(() => page.locator(`${PAGED} .current`, { hasText: '2' }).count()).toBe(1);
   await eventually(async () => (await names(PAGED))[0]).not.toBe(filtered[0]);
   const second = await names(PAGED);
-  // The other list is as it was.
+  // The other list is unchanged.
   expect(await names(GROWING)).toEqual(beside);
   await page.locator(`${GROWING} .e-loop__load-more a`).click();
   await eventually(async () => (await names(GROWING)).length).toBe(2 * beside.length);
@@ -47,7 +47,7 @@ it('five hundred things are found by filters and pages, and the address shows a 
   expect(new URL(page.url()).search).toBe('');
 });
 
-it('five hundred things stay where they are when the shop fails', async () => {
+it('the products stay unchanged when a filter request fails', async () => {
   const { page, takeProblems } = await openDemo('/?fault=500&fault_on=rest');
   await page.goto(new URL('/loops/', page.url()).href);
   const names = () => page.locator(`${PAGED} .piece-title`).allTextContents();

@@ -8,7 +8,7 @@ const button = (page: Page, name: string) =>
   page.locator('.e-n-menu-title', { hasText: name }).locator('.e-n-menu-dropdown-icon');
 const isOpen = (page: Page, name: string) => button(page, name).getAttribute('aria-expanded');
 
-it('a visitor finds a room under the mouse, and an answer by a press', async () => {
+it('a menu opens on hover and on a click, and its links work', async () => {
   const { page } = await openDemo('/mega-menu/');
   await page.locator('.e-n-menu-title', { hasText: 'Kitchen' }).hover();
   await eventually(() => isOpen(page, 'Kitchen')).toBe('true');
@@ -20,7 +20,7 @@ it('a visitor finds a room under the mouse, and an answer by a press', async () 
   await page.waitForURL('**/contact/');
 });
 
-it('on a phone the menu opens, and closes by a link to a place on the page', async () => {
+it('on a phone the menu opens by its button, and a link to a place on the page closes it', async () => {
   const { page } = await openDemo('/mega-menu/', { viewport: 'phone' });
   const toggle = page.getByRole('button', { name: 'Rooms: menu' });
   await toggle.click();

@@ -7,8 +7,8 @@ const PAGE = '/menus/';
 const MAIN = '.elementor-nav-menu--main';
 const DROPDOWN = 'nav.elementor-nav-menu--dropdown';
 
-describe('a menu with lists', () => {
-  it('on a desktop leads to a page two lists down', async () => {
+describe('a menu with submenus', () => {
+  it('opens two levels of submenus on a desktop, by keyboard and by mouse', async () => {
     const { page } = await openDemo(PAGE);
     const link = (name: string) => page.locator(MAIN).getByRole('link', { name, exact: true });
     await link('Shop').focus();
@@ -26,7 +26,7 @@ describe('a menu with lists', () => {
 
     const plain = page.getByRole('navigation', { name: 'Departments' });
     const department = (name: string) => plain.getByRole('link', { name, exact: true });
-    // Two moves side by side, soon after each other, are a mouse's.
+    // Two moves close together in place and time are recognized as a mouse.
     await eventually(async () => {
       for (const x of [8, 10]) await department('Shirts').hover({ position: { x, y: 8 } });
       return department('Linen').isVisible();
@@ -39,7 +39,7 @@ describe('a menu with lists', () => {
     await department('Linen').waitFor({ state: 'hidden' });
   });
 
-  it('on a phone opens by its button, and closes when it led to a place on the page', async () => {
+  it('opens by its button on a phone, and closes after a link to a place on the page', async () => {
     const { page } = await openDemo(PAGE, { viewport: 'phone' });
     const toggle = page.getByRole('button', { name: 'Menu Toggle' });
     await toggle.tap();

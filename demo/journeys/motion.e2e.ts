@@ -11,34 +11,37 @@ const wheelDown = async (page: Page, steps: number) => {
   }
 };
 
-describe('the page of motion', () => {
-  it.each(['desktop', 'phone'] as const)('moves, sticks and shifts nothing on a %s', async (viewport) => {
-    const { page, layoutShifts } = await openDemo('/motion/', { viewport });
-    const menu = page.locator('.shore-menu:not(.elementor-sticky__spacer)');
-    await wheelDown(page, 8);
-    await eventually(() => menu.getAttribute('class')).toContain('elementor-sticky--effects');
-    expect(Math.round((await menu.boundingBox())?.y ?? Number.NaN)).toBe(0);
-    const layer = page.locator('.shore-hero .elementor-motion-effects-layer');
-    expect(await layer.evaluate(({ style }) => style.getPropertyValue('--translateY'))).not.toBe('');
-    await wheelDown(page, 20);
-    const boat = page.locator('.shore-boat:not(.elementor-sticky__spacer)');
-    await eventually(() => boat.getAttribute('class')).not.toContain('elementor-sticky--active');
-    expect(await layoutShifts()).toEqual([]);
-  });
+describe('the motion page', () => {
+  it.each(['desktop', 'phone'] as const)(
+    'moves and sticks elements, and shifts nothing, on a %s',
+    async (viewport) => {
+      const { page, layoutShifts } = await openDemo('/motion/', { viewport });
+      const menu = page.locator('.shore-menu:not(.elementor-sticky__spacer)');
+      await wheelDown(page, 8);
+      await eventually(() => menu.getAttribute('class')).toContain('elementor-sticky--effects');
+      expect(Math.round((await menu.boundingBox())?.y ?? Number.NaN)).toBe(0);
+      const layer = page.locator('.shore-hero .elementor-motion-effects-layer');
+      expect(await layer.evaluate(({ style }) => style.getPropertyValue('--translateY'))).not.toBe('');
+      await wheelDown(page, 20);
+      const boat = page.locator('.shore-boat:not(.elementor-sticky__spacer)');
+      await eventually(() => boat.getAttribute('class')).not.toContain('elementor-sticky--active');
+      expect(await layoutShifts()).toEqual([]);
+    },
+  );
 
-  it('stands still for a visitor who asked for less motion, and sticks all the same', async () => {
+  it('sticks but does not move elements with reduced motion', async () => {
     const { page } = await openDemo('/motion/', { reducedMotion: 'reduce' });
     await wheelDown(page, 8);
     await page.locator('.shore-menu.elementor-sticky--active').waitFor();
     expect(await page.locator('[class*="motion-effects"]').count()).toBe(0);
   });
 
-  it('has atoms that come in as one scrolls to them, and that all show at the end', async () => {
+  it('shows atomic elements when they are scrolled into view', async () => {
     const { page } = await openDemo('/motion/');
     const atoms = page.locator('.shore-morning [data-interaction-id]');
     const opacities = () =>
       atoms.evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).opacity).join(' '));
-    // What waits for no scrolling is there from the start.
+    // Elements without a scroll trigger are visible from the start.
     await eventually(opacities).toBe('1 1 0 0 0 1 1');
     await page
       .locator('.shore-morning')
@@ -46,7 +49,7 @@ describe('the page of motion', () => {
     await eventually(opacities).toBe('1 1 1 1 1 1 1');
   });
 
-  it('the side of the ledger stays beside it, and leaves with it', async () => {
+  it('keeps a sidebar beside its content, and releases it at the end', async () => {
     const { page } = await openDemo('/motion/');
     const aside = page.locator('.shore-aside:not(.elementor-sticky__spacer)');
     const scrollTo = (offset: number) =>
@@ -61,7 +64,7 @@ describe('the page of motion', () => {
 });
 
 describe('the editor', () => {
-  it('changes how an element moves and sticks while it does', async () => {
+  it('changes how an element moves and sticks while the preview runs', async () => {
     const { page } = await openDemo('/editor/', { until: 'load' });
     await page.locator('.status[data-state=ready]').waitFor();
     const preview = page.frames().find((frame) => frame.url().includes('/builder/')) as Frame;

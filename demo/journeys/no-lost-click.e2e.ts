@@ -7,7 +7,7 @@ const MUG = 11;
 const QUICK = [11, 17, 28, 30, 33];
 const CLICKS = 30;
 
-it('thirty quick clicks on several buttons arrive in order, each once', async () => {
+it('thirty quick clicks on several buttons are sent in order, once each', async () => {
   const { page, context } = await openDemo('/');
   const clicked = Array.from({ length: CLICKS }, (_, index) => QUICK[(index * 7) % QUICK.length] ?? MUG);
   const sent: number[] = [];
@@ -26,7 +26,7 @@ it('thirty quick clicks on several buttons arrive in order, each once', async ()
   expect(await page.locator('.loading, [aria-busy=true]').count()).toBe(0);
 });
 
-it('a click before any lazy code has come is kept, and done once', async () => {
+it('a click before any lazy code has loaded is held, and adds once', async () => {
   let chunks: HeldRequests | undefined;
   const { page, context } = await openDemo('/', {
     until: 'painted',
@@ -44,7 +44,7 @@ it('a click before any lazy code has come is kept, and done once', async () => {
   expect(await cartOnServer(context)).toEqual({ [MUG]: 1 });
 });
 
-it('when the code of the button is missing, its link does the work', async () => {
+it('the link adds the product when the code of the button is missing', async () => {
   const { page, context, takeProblems } = await openDemo('/shop/', {
     prepare: ({ withhold }) => withhold(/\/chunks\/add-to-cart/),
   });

@@ -13,7 +13,7 @@ const tag = (attributes: string) => `<script ${attributes}></script>`;
 
 const reports = (problems: readonly string[]) => problems.filter((line) => line.includes('[skerry]'));
 
-/** Opens a page of the demo whose HTML was changed on the way. */
+/** Opens a demo page with changed HTML. */
 const openChanged = (path: string, change: (html: string) => string) =>
   openDemo(`${path}?csp=off`, { prepare: ({ context }) => rewritePage(context, change) });
 
@@ -28,8 +28,8 @@ const openToggle = async (page: Page) => {
   await eventually(() => openItems(toggle)).toBe('2');
 };
 
-describe('the tag', () => {
-  it('twice, with different versions, is one script', async () => {
+describe('the script tag', () => {
+  it('runs once when it is included twice with different versions', async () => {
     const twice = ['1', '2'].map((version) => tag(`type="module" src="/skerry/skerry.js?ver=${version}"`));
     const { page, context, requests } = await openChanged('/', (html) =>
       html
@@ -46,14 +46,14 @@ describe('the tag', () => {
     expect(await page.evaluate(() => (globalThis as WithCalls).readyCount)).toBe(1);
   });
 
-  it('async, first of all in the head', async () => {
+  it('works with async at the start of the head', async () => {
     const { page } = await openChanged('/', (html) =>
       html.replace(TAG, '').replace('<head>', `<head>${tag('type="module" async src="/skerry/skerry.js"')}`),
     );
     await addOnce(page);
   });
 
-  it('put there by another script, long after the page has loaded', async () => {
+  it('works when another script inserts it after the page has loaded', async () => {
     const { page } = await openDemo('/?csp=off', { script: 'without' });
     await page.waitForLoadState('load');
     await page.evaluate(() => {
@@ -72,7 +72,7 @@ describe('other scripts', () => {
     (api) => { (window.calls ||= []).push('version ' + typeof api.version); api.hooks.addAction('runtime.scanned', 'theirs', () => { throw new Error('hook'); }); },
   );`;
 
-  it('that throw, queued or in a hook, are reported once each and stop nothing', async () => {
+  it('that throw in the queue or in a hook are reported once each and stop nothing', async () => {
     const { page, takeProblems } = await openChanged('/builder/', (html) =>
       html.replace('<head>', `<head><script>${queue}</script>`),
     );
@@ -86,7 +86,7 @@ describe('other scripts', () => {
     expect(told.filter((line) => line.includes('hook'))).toHaveLength(1);
   });
 
-  it('without the configuration of the page builder everything runs, and one line says so', async () => {
+  it('that omit the configuration of the page builder cause one report, and everything runs', async () => {
     const { page, takeProblems } = await openChanged('/builder/', (html) =>
       html.replace(/<script>var elementorFrontendConfig = .*?<\/script>/, ''),
     );
@@ -102,7 +102,7 @@ describe('other scripts', () => {
     expect(told[0]).toContain('elementorFrontendConfig');
   });
 
-  it('that move, wrap, remove and bring back a widget leave it working', async () => {
+  it('that move, wrap, remove and re-insert a widget leave it working', async () => {
     const { page } = await openDemo('/builder/');
     await openToggle(page);
     const change = (how: 'move' | 'wrap' | 'remove') =>

@@ -76,8 +76,8 @@ describe('a press beside a popup', () => {
   });
 
   it.each([
-    ['in a field, as text is marked', true],
-    ['beside it, and ended in a field', false],
+    ['in a field, as when selecting text', true],
+    ['beside the popup and ended in a field', false],
   ])('keeps it open when it began %s', async (_how, beginsInside) => {
     const page = await openPopup();
     const field = await inField(page);
@@ -92,7 +92,7 @@ describe('a press beside a popup', () => {
 
 describe('an element of another script above a popup', () => {
   const LIST = '<div class="list" hidden><button type="button" id="day">12</button></div>';
-  /** A date picker of another script, with its list at the end of the body: hidden from the start, or inserted on focus. */
+  /** A date picker whose list is at the end of the body: hidden from the start, or inserted on focus. */
   const picker = (isThere: boolean) => `${isThere ? LIST : ''}<script>
     addEventListener('focusin', ({ target }) => {
       if (target.id !== 'name') return;
@@ -107,8 +107,8 @@ describe('an element of another script above a popup', () => {
   </script>`;
 
   it.each([
-    ['was in the page before, closed', true],
-    ['came when the field got the focus', false],
+    ['is in the page, hidden', true],
+    ['is inserted when the field gets the focus', false],
   ])('can be pressed and does not close the popup: a list that %s', async (_how, isThere) => {
     const page = await openPopup({ around: picker(isThere) });
     await page.focus('#name');
@@ -137,7 +137,7 @@ describe('an element of another script above a popup', () => {
     await gone(page);
   });
 
-  it('does not close the popup when the owner names it with data-overlay-parts', async () => {
+  it('does not close the popup when data-overlay-parts matches it', async () => {
     const tag = '<script type="module" src="/skerry/skerry.js" data-overlay-parts=".helper"></script>';
     const helper = '<p class="helper" style="position:absolute;top:60px;left:0"><button>Help</button></p>';
     const page = await openPopup({ settings: { classes: 'banner' }, around: helper, tag });
@@ -176,7 +176,7 @@ describe('a popup that another script or a style hides', () => {
     ['by display', '.elementor-popup-modal { display: none !important }'],
     ['by visibility', '.elementor-popup-modal { visibility: hidden !important }'],
     ['by opacity', '.elementor-popup-modal { opacity: 0 !important; pointer-events: none }'],
-    ['by taking it out', ''],
+    ['by removing it', ''],
   ])('does not trap Tab and does not lock scrolling: %s', async (_how, css) => {
     const page = await openPopup({ settings: { prevent_scroll: 'yes', a11y_navigation: 'yes' } });
     await modal(page).locator(':focus').waitFor({ state: 'attached' });
@@ -193,7 +193,7 @@ describe('a popup that another script or a style hides', () => {
   });
 });
 
-describe('a form in a popup with the ids of one in the page', () => {
+describe('a form in a popup with the same ids as a form in the page', () => {
   const FORM = `<div class="elementor-element elementor-widget elementor-widget-form" data-id="f1" data-element_type="widget" data-widget_type="form.default">
     <form class="elementor-form" method="post"><input type="hidden" name="post_id" value="1"><input type="hidden" name="form_id" value="f1">
     <div class="elementor-field-group"><label for="form-field-news" class="elementor-field-label">News</label><input type="checkbox" id="form-field-news" name="form_fields[news]"></div>

@@ -12,8 +12,8 @@ const item = (page: Page, text: string) => page.locator('summary').filter({ hasT
 const isOpen = (title: Locator) => title.getAttribute('aria-expanded');
 const topOf = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().top);
 
-describe.each(['desktop', 'phone'] as const)('panels and numbers, on a %s', (viewport) => {
-  it('open, count and leave as a visitor goes through them; before the first touch nothing of React runs', async () => {
+describe.each(['desktop', 'phone'] as const)('panels and counters on a %s', (viewport) => {
+  it('open and count when used, and run no React before the first interaction', async () => {
     const { page } = await openDemo(PAGE, {
       viewport,
       reducedMotion: 'reduce',
@@ -27,7 +27,7 @@ describe.each(['desktop', 'phone'] as const)('panels and numbers, on a %s', (vie
     const care = page.getByText('Warm water and a soft brush');
     await care.waitFor();
     expect(await page.getByText('Thrown in three sizes').isVisible()).toBe(false);
-    // Where there is little room, the panel stands below its own title.
+    // On a phone, a panel is directly below its own title.
     const isBelow = (await topOf(care)) < (await topOf(tab(page, 'Cloth')));
     expect(isBelow).toBe(viewport === 'phone');
 
@@ -47,7 +47,7 @@ describe.each(['desktop', 'phone'] as const)('panels and numbers, on a %s', (vie
     expect(await violations(page)).toEqual([]);
   });
 
-  it('have tabs of atoms, also in one another, that a visitor presses and goes through by keyboard', async () => {
+  it('include atomic tabs, also nested, that work by click and keyboard', async () => {
     const { page } = await openDemo(PAGE, { viewport, reducedMotion: 'reduce' });
     await tab(page, 'Fire').click();
     await page.getByText('A night at 960 degrees').waitFor();
@@ -60,17 +60,17 @@ describe.each(['desktop', 'phone'] as const)('panels and numbers, on a %s', (vie
     expect((await violations(page)).filter((each) => each.includes('e-tab'))).toEqual([]);
   });
 
-  it('have a message that goes by its button', async () => {
+  it('include an alert that its button dismisses', async () => {
     const { page } = await openDemo(PAGE, { viewport, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Dismiss this alert.' }).click();
     await eventually(() => page.getByText('The kiln is firing').isVisible()).toBe(false);
   });
 
-  it('from right to left widen the page by nothing', async () => {
+  it('do not widen a right-to-left page', async () => {
     const { page } = await openDemo(`${PAGE}?rtl=1`, { viewport });
     await tab(page, 'Pottery').focus();
     await page.keyboard.press('ArrowLeft');
-    // The focus brings the code, and a key that is there before it is held.
+    // The focus loads the code; earlier keys are held.
     await eventually(() => tab(page, 'Care').evaluate((node) => node === document.activeElement)).toBe(true);
     const sides = await page.evaluate(() => [
       document.documentElement.scrollWidth,
@@ -80,7 +80,7 @@ describe.each(['desktop', 'phone'] as const)('panels and numbers, on a %s', (vie
   });
 });
 
-it('a link from elsewhere opens the item and the tab it points at', async () => {
+it('a link opens the accordion item or tab that it targets', async () => {
   const { page } = await openDemo(`${PAGE}#delivery`);
   await page.getByText('On the next morning ferry').waitFor();
   await page.evaluate(() => {
@@ -89,7 +89,7 @@ it('a link from elsewhere opens the item and the tab it points at', async () => 
   await page.getByText('Warm water and a soft brush').waitFor();
 });
 
-it('without the script everything can be read', async () => {
+it('without the script all content can be read', async () => {
   const { page } = await openDemo(`${PAGE}?script=off`, { script: 'without' });
   await page.getByText('Warm water and a soft brush').waitFor();
   await page.getByText('A day at 1240 degrees').waitFor();

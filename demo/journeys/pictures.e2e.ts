@@ -23,7 +23,7 @@ const scrollThrough = async (page: Page) => {
 };
 const whenGone = (page: Page) => expect.poll(() => page.locator('#TB_window').count()).toBe(0);
 
-/** Goes through what the modal shows. */
+/** Opens pictures, inline content and a frame in the modal, and closes each. */
 const useModal = async (page: Page) => {
   await page.getByRole('link', { name: 'Boats in a harbour' }).click();
   await page.locator('#TB_secondLine', { hasText: 'Image 2 of 3' }).waitFor();
@@ -43,8 +43,8 @@ const useModal = async (page: Page) => {
   await whenGone(page);
 };
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  it('all pictures come as one goes down the page and move nothing, and the modal violates nothing', async () => {
+describe.each(['desktop', 'phone'] as const)('pictures on a %s', (viewport) => {
+  it('load as the page is scrolled and shift nothing, and the modal adds no violation', async () => {
     const { page, layoutShifts } = await openDemo(PAGE, { viewport });
     await scrollThrough(page);
     expect(await page.locator('.lazyloaded').count()).toBe(5);
@@ -67,7 +67,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   });
 });
 
-it('all pictures come when the code of lazy images does not', async () => {
+it('all pictures load when the code of lazy images is missing', async () => {
   const { page, takeProblems } = await openDemo(PAGE, {
     prepare: ({ withhold }) => withhold(/chunks\/lazy-images-/),
   });
@@ -81,11 +81,11 @@ it('pictures and the modal work under a strict policy', async () => {
   await useModal(page);
 });
 
-it('the modal works beside jQuery, from right to left, and leaves the page free whatever happens', async () => {
+it('the modal works with jQuery in a right-to-left page, and can be closed after its content fails to load', async () => {
   const { page, takeProblems } = await openDemo(`${PAGE}?jquery=1&rtl=1&csp=off`);
   await useModal(page);
 
-  // One that has to be confirmed is closed by its own button alone.
+  // A modal that must be confirmed closes only by its own button.
   await page.getByRole('link', { name: 'A notice to confirm' }).click();
   await page.locator('#TB_ajaxContent.TB_modal').waitFor();
   await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ it('the modal works beside jQuery, from right to left, and leaves the page free 
   }
 });
 
-it('the page is given back as the server sent it, with the modal open and all pictures there', async () => {
+it("dispose restores the server's markup while the modal is open and all pictures are loaded", async () => {
   const served = await openDemo(`${PAGE}?csp=off`, { script: 'without' });
   const before = await readMarkup(served.page);
   await served.close();

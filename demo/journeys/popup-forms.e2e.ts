@@ -11,7 +11,7 @@ const popup = (content: string) =>
   `<a id="open" href="${OPENER}">Open</a><div data-elementor-type="popup" data-elementor-id="12"
     class="elementor elementor-12" data-elementor-settings='{"a11y_navigation":"yes"}'>${content}</div>`;
 
-/** The style sheet of the builder: variables say how high the indicators are. */
+/** Imitates the builder's style sheet: variables set the heights of step indicators. */
 const STYLE = `<style>
   [data-elementor-type="popup"] { display: none }
   .dialog-widget { position: fixed; inset: 0 }
@@ -31,8 +31,8 @@ const CONFIG = '<script>var elementorFrontendConfig = {}</script>';
 
 const FORM7 = "<script>var wpcf7 = {api:{root:'/wp-json/',namespace:'contact-form-7/v1'}}</script>";
 
-describe('a popup that is opened again is empty', () => {
-  it.each(['form', 'contact'])('with a form (%s), until the page is loaded again', async (name) => {
+describe('a popup that is opened again', () => {
+  it.each(['form', 'contact'])('has an empty form (%s) until the page is reloaded', async (name) => {
     const { page } = await openMarkup(popup(await readFixture(`forms/${name}.html`)), {
       head: STYLE + CONFIG + FORM7 + OUR_TAG,
       answer: (path) =>
@@ -51,7 +51,7 @@ describe('a popup that is opened again is empty', () => {
 
     await open();
     await mail.fill('ada@shop.example');
-    // A draft would be in the field by now.
+    // A draft would have been restored by now.
     await eventually(draft).toContain('ada@shop.example');
     expect(await text.inputValue()).toBe('');
 
@@ -74,26 +74,29 @@ const openForm = async (type: string, prepare: NonNullable<Parameters<typeof ope
   return { ...opened, form };
 };
 
-describe('a form in steps in a popup shows only its first step from the first frame on, and keeps its height', () => {
-  it.each(['progress_bar', 'number_text', 'icon', 'text', 'none'])('with indicators of %s', async (type) => {
-    let release = () => {};
-    const { page, form } = await openForm(type, async ({ context }) => {
-      ({ release } = await holdRequests(context, /\/chunks\/(form|steps)-/));
-    });
-    const seen = () => form.locator('label.elementor-field-label:visible').allTextContents();
-    const heightPx = () =>
-      page.locator('.dialog-message').evaluate((node) => node.getBoundingClientRect().height);
-    expect(await form.locator('.e-form__step').count()).toBe(0);
-    expect(await seen()).toEqual(['Name', 'Email']);
-    const before = await heightPx();
-    release();
-    await form.locator('.e-form__step').first().waitFor();
-    expect(await seen()).toEqual(['Name', 'Email']);
-    expect(Math.abs((await heightPx()) - before)).toBeLessThan(1);
-  });
+describe('a multi-step form in a popup shows only its first step from the first frame on, and keeps its height', () => {
+  it.each(['progress_bar', 'number_text', 'icon', 'text', 'none'])(
+    'with the indicator type %s',
+    async (type) => {
+      let release = () => {};
+      const { page, form } = await openForm(type, async ({ context }) => {
+        ({ release } = await holdRequests(context, /\/chunks\/(form|steps)-/));
+      });
+      const seen = () => form.locator('label.elementor-field-label:visible').allTextContents();
+      const heightPx = () =>
+        page.locator('.dialog-message').evaluate((node) => node.getBoundingClientRect().height);
+      expect(await form.locator('.e-form__step').count()).toBe(0);
+      expect(await seen()).toEqual(['Name', 'Email']);
+      const before = await heightPx();
+      release();
+      await form.locator('.e-form__step').first().waitFor();
+      expect(await seen()).toEqual(['Name', 'Email']);
+      expect(Math.abs((await heightPx()) - before)).toBeLessThan(1);
+    },
+  );
 });
 
-it('a form whose code of steps is missing shows all its fields', async () => {
+it('a multi-step form shows all its fields when the code of steps is missing', async () => {
   const { form, takeProblems } = await openForm('none', ({ context }) =>
     context.route(/\/chunks\/steps-/, (route) => route.abort()),
   );

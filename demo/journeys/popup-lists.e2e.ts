@@ -16,7 +16,7 @@ const open = async (page: Page) => {
 };
 
 it.each(['/popups/', '/popups/?rtl=1'])(
-  'a calendar, a searchable list and suggestions can be used above a popup, which stays open: %s',
+  'a calendar, a searchable select and suggestions work above a popup, which stays open: %s',
   async (at) => {
     const { page } = await openDemo(at);
     const before = await violations(page);
@@ -42,7 +42,7 @@ it.each(['/popups/', '/popups/?rtl=1'])(
   },
 );
 
-it('Escape closes an open list first, and the popup after it', async () => {
+it('Escape closes an open list first, then the popup', async () => {
   const { page } = await openDemo('/popups/');
   await open(page);
   await modal(page).locator('.select2-selection').click();

@@ -17,15 +17,15 @@ const again = async (page: Page) => {
 const scroll = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-/** Longer than what comes, goes or waits here. */
+/** Runs the clock longer than any animation or delay on this page. */
 const soon = (page: Page) => page.clock.runFor(2000);
-/** Opens the page of popups, of which those wait; its clock goes by itself and can be put forward. */
+/** Opens the page with the named popups enabled, and installs a clock that can be advanced. */
 const open = async (tries: readonly string[], options: DemoOptions = {}) => {
   const opened = await openDemo(`/popups/?${tries.map((name) => `try=${name}`).join('&')}`, options);
   await opened.page.clock.install();
   return opened;
 };
-/** Waits for one and closes it by its button, and the page is free again. */
+/** Waits for a popup, closes it by its button, and expects that nothing stays inert. */
 const closes = async (page: Page, id: number) => {
   await shown(page, id);
   await modal(page, id).locator('.dialog-close-button').click();
@@ -41,8 +41,8 @@ const hideAdvertisements = () =>
     document.head.append(style);
   });
 
-describe('the page of popups', () => {
-  it('brings no window before one opens by a press, which violates nothing, or by a script', async () => {
+describe('the popups page', () => {
+  it('loads no popup code until a click or a script opens a popup, which adds no violation', async () => {
     const { page, requests } = await openDemo('/popups/?jquery=1&csp=off');
     await page.clock.install();
     await scroll(page, 99_999);
@@ -59,7 +59,7 @@ describe('the page of popups', () => {
     await soon(page);
     await gone(page, 7421);
 
-    // Scripts of the page open and close one, and hear of it through jQuery.
+    // Scripts of the page open and close a popup, and receive its events through jQuery.
     const heard = await page.evaluate(async () => {
       // biome-ignore lint/suspicious/noExplicitAny: scripts of pages are written without types
       const site = globalThis as any;
@@ -84,9 +84,9 @@ describe('the page of popups', () => {
     ]);
   });
 
-  it('one comes by itself, when the pointer leaves, at the third click, and on the way up', async () => {
+  it('opens popups on load, on exit intent, at the third click, and while scrolling up', async () => {
     const { page } = await open(['page-load', 'exit-intent', 'click', 'scrolling-up']);
-    // Each press of a button is one of the three clicks.
+    // Clicks on close buttons count, too.
     await closes(page, 7401);
     await page.evaluate(() => {
       document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1 }));
@@ -104,7 +104,7 @@ describe('the page of popups', () => {
     await closes(page, 7408);
   });
 
-  it('one comes to who does nothing, and half way down', async () => {
+  it('opens popups after inactivity, and half way down the page', async () => {
     const { page } = await open(['inactivity', 'scrolling']);
     await page.clock.runFor(5000);
     await closes(page, 7405);
@@ -112,7 +112,7 @@ describe('the page of popups', () => {
     await closes(page, 7402);
   });
 
-  it('one comes for who blocks advertisements, and where the lighthouse is', async () => {
+  it('opens popups when ads are blocked, and when an element is scrolled into view', async () => {
     const { page } = await open(['adblock', 'scrolling-to'], {
       prepare: ({ page: opened }) => opened.addInitScript(hideAdvertisements),
     });
@@ -121,7 +121,7 @@ describe('the page of popups', () => {
     await closes(page, 7403);
   });
 
-  it('the bread comes once a day, regulars are greeted at the third view after the first, and never again is never', async () => {
+  it('shows one popup once a day, one at the third view after the first, and none after "Never again"', async () => {
     const { page } = await open(['once-a-day', 'third-view', 'page-load']);
     await soon(page);
     await shown(page, 7411);
@@ -140,7 +140,7 @@ describe('the page of popups', () => {
     expect(await page.locator('.elementor-popup-modal').count()).toBe(1);
   });
 
-  it('one that is open on a phone violates no rule of accessibility', async () => {
+  it('an open popup adds no accessibility violation on a phone', async () => {
     const { page } = await open([], { viewport: 'phone' });
     const before = await violations(page);
     await page.locator('button.ask-about-wool').click();
@@ -149,7 +149,7 @@ describe('the page of popups', () => {
     expect(newViolations(await violations(page), before)).toEqual([]);
   });
 
-  it('a click before the code has come is not lost', async () => {
+  it('opens a popup for a click before the code has loaded', async () => {
     let release = () => {};
     const { page } = await openDemo('/popups/', {
       until: 'painted',
@@ -169,7 +169,7 @@ describe('the page of popups', () => {
     await shown(page, 7421);
   });
 
-  it('atoms open what they name: a heading by keyboard, a button, blocks, and one that closes it as well', async () => {
+  it('opens popups from atomic elements by key and click, and a toggle button closes its popup', async () => {
     const { page } = await open([]);
     const heading = page.locator('h3[data-action-link]');
     await heading.focus();
@@ -192,7 +192,7 @@ describe('the page of popups', () => {
     await gone(page, 7402);
   });
 
-  it('works from right to left, and under a strict policy', async () => {
+  it('works in a right-to-left page under a strict policy', async () => {
     const { page } = await openDemo('/popups/?rtl=1&csp=strict');
     await page.clock.install();
     await page.locator('button.ask-about-wool').click();
@@ -203,8 +203,8 @@ describe('the page of popups', () => {
   });
 });
 
-describe('the editor of a popup', () => {
-  it('shows it, and what is changed at once', async () => {
+describe('the popup editor', () => {
+  it('shows the popup, and applies changes at once', async () => {
     const { page } = await openDemo('/editor/?page=popup', { until: 'load' });
     const preview = page.frameLocator('iframe');
     const content = preview.locator('#elementor-popup-modal-7401 .dialog-widget-content');

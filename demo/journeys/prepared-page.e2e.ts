@@ -22,7 +22,7 @@ const stateOf = (page: Page, handler: string) =>
     handler,
   );
 
-/** Opens a page in the background and waits until it is at rest. Returns the requests to the server since then. */
+/** Opens a page in the background and waits until it is at rest. Also returns its requests to the server. */
 async function prepare(path: string, handler: string) {
   const opened = await openDemo(path, { until: 'load', prepare: prepareInBackground });
   const { page } = opened;
@@ -32,13 +32,13 @@ async function prepare(path: string, handler: string) {
     if (isOurs || request.method() !== 'GET')
       asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  // Its code has been downloaded, but has not run.
+  // The handler's code is downloaded, but has not run.
   await eventually(() => stateOf(page, handler)).toBe('loading');
   await page.waitForLoadState('networkidle');
   return { ...opened, asked };
 }
 
-it('counts no view and opens no popup until it is shown, then both once', async () => {
+it('a background page counts no view and opens no popup until it is shown, then both once', async () => {
   const { page } = await prepare('/popups/?try=page-load', 'popups');
   const popup = page.locator('.elementor-popup-modal');
   await page.clock.install();
@@ -55,7 +55,7 @@ it('counts no view and opens no popup until it is shown, then both once', async 
   expect(await views()).toBe(1);
 });
 
-it('sends nothing to the pixel and stores no visit until it is shown, then once', async () => {
+it('a background page sends nothing to the pixel and stores no visit until it is shown, then once', async () => {
   const { page, asked } = await prepare('/tracking/?utm_source=letter', 'ad-pixel');
   expect([await traces(page), asked]).toEqual([NOTHING, []]);
   await showPage(page);
@@ -64,7 +64,7 @@ it('sends nothing to the pixel and stores no visit until it is shown, then once'
   expect([await told.count(), (await traces(page)).cookies.includes('letter')]).toEqual([1, true]);
 });
 
-it('asks for no consent, and runs no allowed script, until it is shown', async () => {
+it('a background page shows no consent box and runs no allowed script until it is shown', async () => {
   const { page } = await prepare('/consent/', 'decisions');
   const box = page.locator('.show-cookie-box:not(.borlabs-hide)');
   expect([await box.count(), await traces(page)]).toEqual([0, NOTHING]);
@@ -73,7 +73,7 @@ it('asks for no consent, and runs no allowed script, until it is shown', async (
   await page.locator('.cookie-box [data-cookie-accept-all]').click();
   await eventually(() => page.locator('#runs-visits').textContent()).toBe('This visit was counted.');
 
-  // A visitor who has agreed is counted when the next page is shown.
+  // After consent, the script on the next page runs when that page is shown.
   await page.reload({ waitUntil: 'load' });
   await eventually(() => stateOf(page, 'decisions')).toBe('loading');
   await page.waitForLoadState('networkidle');
@@ -82,10 +82,10 @@ it('asks for no consent, and runs no allowed script, until it is shown', async (
   await eventually(() => page.locator('#runs-visits').textContent()).toBe('This visit was counted.');
 });
 
-it('requests the cart once, when it is shown', async () => {
+it('a background page requests the cart once, when it is shown', async () => {
   const { page, context, asked } = await prepare('/shop/', 'cart-fragments');
   const url = new URL('/?wc-ajax=add_to_cart', page.url()).href;
-  // In another tab, meanwhile.
+  // Another tab adds a product.
   await context.request.post(url, { form: { product_id: '29', quantity: '2' } });
   expect(asked).toEqual([]);
   await showPage(page);
@@ -96,20 +96,20 @@ it('requests the cart once, when it is shown', async () => {
   expect(asked).toEqual(['POST /']);
 });
 
-it('starts measuring a visit when it is shown', async () => {
+it('a background page starts measuring a visit when it is shown', async () => {
   const { page } = await prepare('/films/', 'countdown');
   expect(await traces(page)).toEqual(NOTHING);
   await showPage(page);
   await eventually(async () => (await traces(page)).kept.some((key) => key.includes('evergreen'))).toBe(true);
 });
 
-it('stores and sends nothing when it is never shown', async () => {
+it('a background page stores and sends nothing when it is never shown', async () => {
   const { page, asked } = await prepare('/all/', 'countdown');
   await page.goto(new URL('/robots.txt', page.url()).href, { waitUntil: 'load' });
   expect([await traces(page), asked]).toEqual([NOTHING, []]);
 });
 
-it('is at rest as any other page when it is shown, and plays its entrances then', async () => {
+it('a background page is at rest when it is shown, and then plays its entrance animations', async () => {
   const { page } = await prepare('/all/', 'countdown');
   const hidden = page.locator('.elementor-invisible');
   const played = page.locator('.elementor-element.animated');

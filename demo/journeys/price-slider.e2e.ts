@@ -27,7 +27,7 @@ const open = async () => {
   return { page, moveTo, shares, handle, release: () => react?.release() };
 };
 
-it('a handle that was dragged before its code arrived goes where it was let go', async () => {
+it('a handle dragged before its code loads moves to the place where it was released', async () => {
   const { page, moveTo, shares, handle, release } = await open();
   await handle.hover();
   await page.mouse.down();
@@ -41,7 +41,7 @@ it('a handle that was dragged before its code arrived goes where it was let go',
   expect(await shares()).toEqual([before, 100]);
 });
 
-it('a handle that is held while its code arrives follows the pointer from then on', async () => {
+it('a handle that is held while its code loads follows the pointer afterwards', async () => {
   const { page, moveTo, shares, handle, release } = await open();
   await handle.hover();
   await page.mouse.down();

@@ -10,15 +10,15 @@ const isOff = (page: Page, value: string) =>
 const price = (page: Page) => eventually(() => page.locator('.single_variation .price').textContent());
 const addButton = (page: Page) => page.locator('.single_add_to_cart_button');
 
-describe('a product whose variations stand in the page', () => {
-  it('offers what there is, shows what was chosen, and forgets it again', async () => {
+describe('a product page that contains its variations', () => {
+  it('disables unavailable options, shows the chosen variation, and resets the choice', async () => {
     const { page } = await openDemo('/product/wool-blanket/');
     await page.locator(swatch('moss')).click();
     for (const value of ['throw', 'bed']) await isOff(page, value);
     await page.locator(swatch('double')).click();
     await price(page).toContain('149.00');
     await eventually(() => page.locator('input.qty').getAttribute('max')).toBe('12');
-    // Its picture is in the gallery, so the gallery goes there.
+    // The gallery contains the picture, so it moves there.
     await eventually(() => page.locator('.flex-active-slide img').getAttribute('src')).toContain(
       'wool-blanket-moss',
     );
@@ -32,7 +32,7 @@ describe('a product whose variations stand in the page', () => {
     expect(await page.locator('.sku').textContent()).toBe('TX-01-2305');
   });
 
-  it("shows the gallery that a variation brings, and the product's own again when nothing is chosen", async () => {
+  it("shows the gallery of a variation, and the product's own gallery after a reset", async () => {
     const { page } = await openDemo('/product/wool-blanket/', { version: '11' });
     const thumbs = () =>
       eventually(() =>
@@ -52,20 +52,20 @@ describe('a product whose variations stand in the page', () => {
     await thumbs().toEqual(own);
   });
 
-  it('says what is missing before it is added', async () => {
+  it('asks for missing options before adding', async () => {
     const { page } = await openDemo('/product/wool-blanket/');
     const words = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.accept();
       return dialog.message();
     });
-    // Not `aria-disabled`: a click that waits for an enabled button reaches it.
+    // The button is not `aria-disabled`, or Playwright would not click it.
     await addButton(page).click();
     expect(await words).toContain('Please select some product options');
     expect(new URL(page.url()).pathname).toBe('/product/wool-blanket/');
   });
 });
 
-it('a product with many variations asks for each, and says when one does not exist', async () => {
+it('a product with many variations requests each, and reports a combination that does not exist', async () => {
   const { page, context } = await openDemo('/product/glazed-tile/');
   for (const value of ['slate', '20', 'matt']) await page.locator(swatch(value)).click();
   await page.getByText('no products matched your selection').waitFor();
@@ -77,7 +77,7 @@ it('a product with many variations asks for each, and says when one does not exi
   expect(await cartOnServer(context)).toEqual({ 35: 1 });
 });
 
-it('a product with a default needs but the rest, and any value fits', async () => {
+it('a product with a default option needs only the other option', async () => {
   const { page } = await openDemo('/product/cushion-dune/');
   await eventually(() => page.locator(swatch('sand')).getAttribute('aria-checked')).toBe('true');
   await page.locator(swatch('feathers')).click();
@@ -86,18 +86,18 @@ it('a product with a default needs but the rest, and any value fits', async () =
   await eventually(() => page.locator('input.variation_id').inputValue()).toBe('2503');
 });
 
-it('a product with plain lists works without swatches', async () => {
+it('a product with plain selects works without swatches', async () => {
   const { page, context } = await openDemo('/product/kitchen-apron/');
   await page.locator('#pa_colour').selectOption('moss');
   await eventually(() => page.locator('#pa_length option').count()).toBe(2);
   await page.locator('#pa_length').selectOption('short');
-  // The variation is shown a moment later; until then the button asks for a choice.
+  // The variation appears after a delay; until then the button asks for options.
   await page.locator('.single_add_to_cart_button:not(.disabled)').click();
   await page.locator('.woocommerce-message').waitFor();
   expect(await cartOnServer(context)).toEqual({ 19: 1 });
 });
 
-it('a group is bought in one go; an egg cup never alone', async () => {
+it('a grouped product is added with one click, and an egg cup in its minimum quantity', async () => {
   const { page, context } = await openDemo('/product/breakfast-for-two/');
   await page.locator('[name="quantity[11]"]').fill('2');
   await page.locator('[name="quantity[15]"]').check();
@@ -110,7 +110,7 @@ it('a group is bought in one go; an egg cup never alone', async () => {
   expect(await cartOnServer(context)).toEqual({ 11: 2, 15: 1, 36: 2 });
 });
 
-it('a customer reads about a product and rates it with stars', async () => {
+it('a review needs a star rating, and is shown after it is sent', async () => {
   const { page } = await openDemo('/product/plate-tide/');
   await page.locator('.woocommerce-review-link').click();
   await eventually(() => page.locator('#tab-reviews').isVisible()).toBe(true);
@@ -133,7 +133,7 @@ it('a customer reads about a product and rates it with stars', async () => {
 });
 
 describe('a quick view', () => {
-  it('loads a product with its choices, and puts it into the cart', async () => {
+  it('loads a product with its options, and adds it to the cart', async () => {
     const { page, context } = await openDemo('/product-category/textiles/?csp=off');
     await page.locator('.quick-view-link[data-product_id="23"]').click();
     const dialog = page.locator('dialog.quick-view');
@@ -158,7 +158,7 @@ describe('a quick view', () => {
   });
 });
 
-it('the shop widgets of the builder follow the cart', async () => {
+it("the builder's shop widgets update with the cart", async () => {
   const { page } = await openDemo('/builder/shop/');
   await page.locator('.elementor-widget-wc-add-to-cart .add_to_cart_button').click();
   await eventually(() => page.locator('.elementor-button-icon-qty').allTextContents()).toEqual(['1', '1']);
@@ -170,7 +170,7 @@ it('the shop widgets of the builder follow the cart', async () => {
   await eventually(() => side.locator('.elementor-menu-cart__main').getAttribute('aria-hidden')).toBe('true');
 });
 
-it('the listing is sorted and filtered by price, page by page', async () => {
+it('the listing keeps its order and price filter on the next page and after going back', async () => {
   const { page } = await openDemo('/shop/?orderby=price&min_price=30&max_price=60');
   const names = await page.locator('.woocommerce-loop-product__title').allTextContents();
   expect(names.slice(0, 2)).toEqual(['Breakfast for two', 'Waffle bath towel']);
@@ -179,7 +179,7 @@ it('the listing is sorted and filtered by price, page by page', async () => {
   await expectShown(page, {});
 
   const { href } = new URL(page.url());
-  // As a shopper does it; what the browser restores has no focus.
+  // Focus the list as a shopper does: a value that the browser restores has no focus.
   await page.locator('select.orderby').focus();
   await page.locator('select.orderby').selectOption('date');
   await page.waitForURL('**orderby=date**');
@@ -188,9 +188,9 @@ it('the listing is sorted and filtered by price, page by page', async () => {
   await eventually(() => page.locator('select.orderby').inputValue()).toBe('price');
 });
 
-it('a product whose button is pressed again while the shop is slow goes into the cart once', async () => {
+it('a product is added once when its button is pressed twice while the shop is slow', async () => {
   const { page, context } = await openDemo('/product/stoneware-mug/', {
-    // Both presses are to be for one cart.
+    // Creates the cart, so that both presses use the same one.
     prepare: (opened) => opened.context.request.get(`${inject('demoUrl')}/?add-to-cart=33`),
   });
   await addButton(page).hover();

@@ -23,7 +23,7 @@ const openToggle = async (page: Page) => {
 };
 
 it.each(['/', '/shop/', '/builder/', '/backgrounds/', '/contact/'])(
-  '%s is given back as the server sent it',
+  "dispose restores the server's markup on %s",
   async (path) => {
     const served = await openDemo(path, { script: 'without' });
     const before = await readMarkup(served.page);
@@ -36,7 +36,7 @@ it.each(['/', '/shop/', '/builder/', '/backgrounds/', '/contact/'])(
   },
 );
 
-it('a page that was given back works by its links, and comes alive again', async () => {
+it('a disposed page works by its links, and scan starts it again', async () => {
   const { page } = await openDemo('/');
   await call(page, 'dispose');
   await addButton(page, 11).click();
@@ -49,7 +49,7 @@ it('a page that was given back works by its links, and comes alive again', async
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-it('settings of one element change while the page runs', async () => {
+it('update changes the settings of one element while the page runs', async () => {
   const { page } = await openDemo('/builder/');
   await widget(page, WORKSHOP.carousel).scrollIntoViewIfNeeded();
   const arrows = widget(page, WORKSHOP.carousel)

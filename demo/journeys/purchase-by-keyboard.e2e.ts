@@ -11,12 +11,12 @@ const focused = (page: Page) =>
     return node?.id || node?.className || node?.tagName;
   });
 
-it('a shopper with a keyboard alone chooses, pays and is thanked, and never loses the place', async () => {
+it('a shopper chooses, pays and completes an order by keyboard alone, and never loses the focus', async () => {
   const { page, context } = await openDemo('/product/wool-blanket/');
   const { keyboard } = page;
 
   await tabTo(page, '.variable-item[data-value=sea]');
-  // What moves the focus among them comes with it.
+  // The focus loads the code that handles arrow keys.
   const go = async () => {
     await keyboard.press('ArrowRight');
     return page.locator('.variable-item[data-value=rust]:focus').count();
@@ -59,7 +59,7 @@ it('a shopper with a keyboard alone chooses, pays and is thanked, and never lose
   await keyboard.type('123');
   await tabTo(page, '#place_order');
   await keyboard.press('Enter');
-  // The terms were left out: the place is at the words, and each leads to its field.
+  // Without accepted terms, the focus moves to the error list, which links to the field.
   await page.locator('.woocommerce-NoticeGroup-checkout').waitFor();
   await eventually(() => focused(page)).toContain('woocommerce-error');
   await tabTo(page, '.woocommerce-NoticeGroup-checkout a');

@@ -10,7 +10,7 @@ const FAILURES = ['500', 'html', 'empty', 'offline'] as const;
 const SLOW_MS = 1200;
 const WORDS = '.woocommerce-error, .wc-no-matching-variations, .coupon-error-notice';
 const BUSY = '.processing, .blockOverlay, .loading, [aria-busy=true]';
-/** What a browser says of an answer that failed, and our own report of it. */
+/** Matches the browser's messages about failed requests, and our own reports. */
 const EXPECTED = /Failed to load resource|\[skerry\]|net::ERR_/;
 
 interface Story {
@@ -18,15 +18,15 @@ interface Story {
   readonly path: string;
   /** Name of the call that fails. */
   readonly call: string;
-  /** Links that are followed before the page opens. */
+  /** Addresses that are requested before the page opens. */
   readonly before?: readonly string[];
-  /** Once, while nothing fails. */
+  /** Runs once, while nothing fails. */
   readonly start?: (page: Page) => Promise<unknown>;
-  /** Makes the call; again after each failure. */
+  /** Makes the call. Runs again after each failure. */
   readonly act: (page: Page) => Promise<unknown>;
-  /** What must be as it was after each failure. */
+  /** Checks what must be unchanged after each failure. */
   readonly kept: (page: Page, context: BrowserContext) => Promise<unknown>;
-  /** What must be when nothing fails any more. */
+  /** Checks the result when nothing fails. */
   readonly done: (page: Page, context: BrowserContext) => Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ const stories: readonly Story[] = [
     start: async (page) => {
       for (const value of ['sea', '15']) await page.locator(swatch(value)).click();
     },
-    // The chosen one is let go by a click, so both take turns.
+    // A click on the chosen option deselects it, so the two options alternate.
     act: click('.variable-item:is([data-value=matt], [data-value=gloss]):not(.selected)'),
     kept: async (page) => {
       expect(await page.locator('#pa_glaze').inputValue()).toBe('sea');
@@ -220,7 +220,7 @@ const setFault = (context: BrowserContext, kind: string, call = '', moment = 'be
 
 const rest = (page: Page) => eventually(() => page.locator(`main :is(${BUSY}), main${BUSY}`).count()).toBe(0);
 
-/** The page says in words that something failed. */
+/** Waits until the page shows an error message. */
 const told = (page: Page) =>
   eventually(async () => {
     const shown = page.locator(WORDS).filter({ visible: true });
@@ -245,7 +245,7 @@ const isCall = (call: string) => (request: { url(): string; isNavigationRequest(
     ? new URL(request.url()).pathname === '/cart/' && !request.isNavigationRequest()
     : request.url().includes(`wc-ajax=${call}`);
 
-/** Counts the calls from now on; what a redirect leads to belongs to its call. */
+/** Counts the calls from now on, without redirects. */
 const countCalls = (page: Page, call: string): (() => number) => {
   let calls = 0;
   const count = isCall(call);
@@ -256,7 +256,7 @@ const countCalls = (page: Page, call: string): (() => number) => {
 };
 
 describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name, story) => {
-  it('fails in words and keeps everything; when the shop is but slow it is busy, and does it once', async () => {
+  it('shows an error and keeps everything after a failure; a slow call shows that it is busy, and is made once', async () => {
     const { page, context, takeProblems } = await open(story);
     for (const failure of FAILURES) {
       await setFault(context, failure, story.call);
@@ -276,10 +276,10 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name
   });
 });
 
-describe('an order whose answer is lost or late', () => {
+describe('an order whose reply is lost or late', () => {
   const placing = stories.find(({ call }) => call === 'checkout');
 
-  it.each(['empty', 'offline'])('(%s) is told of, and is not placed a second time', async (failure) => {
+  it.each(['empty', 'offline'])('(%s) shows an error, and is not placed a second time', async (failure) => {
     if (!placing) throw new Error('There is no story.');
     const { page, context, takeProblems } = await open(placing);
     await setFault(context, failure, 'checkout', 'after');
@@ -294,7 +294,7 @@ describe('an order whose answer is lost or late', () => {
     takeProblems();
   });
 
-  it('(late) is placed once, however often it is asked for', async () => {
+  it('(late) is placed once, however often it is submitted', async () => {
     if (!placing) throw new Error('There is no story.');
     const { page, context } = await open(placing);
     await setFault(context, 'slow', 'checkout');

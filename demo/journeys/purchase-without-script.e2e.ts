@@ -24,7 +24,7 @@ const message = (page: Page, words: string) =>
     .waitFor();
 
 describe('with no script at all', () => {
-  it('a shopper chooses, counts, pays and is thanked; what was typed survives an error', async () => {
+  it('a shopper completes an order, and typed text survives an error', async () => {
     const { page, context, takeProblems } = await openDemo(
       '/product/wool-blanket/',
       ways['no script at all'],
@@ -72,7 +72,7 @@ describe('with no script at all', () => {
     expect(takeProblems()).toEqual([]);
   });
 
-  it('a customer makes an account, keeps an address, and writes a review', async () => {
+  it('a customer creates an account, saves an address, and writes a review', async () => {
     const { page, takeProblems } = await openDemo('/my-account/', ways['no script at all']);
     await page.locator('#reg_email').fill(`bo-${crypto.randomUUID()}@example.org`);
     await page.locator('#reg_password').fill('a boat at noon');
@@ -96,7 +96,7 @@ describe('with no script at all', () => {
 });
 
 describe('with our script blocked', () => {
-  it('pictures are seen, and an order goes through', async () => {
+  it('pictures are visible, and an order goes through', async () => {
     const { page, context, takeProblems } = await openDemo(
       '/product/cedar-candle/',
       ways['our script blocked'],

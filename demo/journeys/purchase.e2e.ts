@@ -16,7 +16,7 @@ describe.each([
   ['phone', '11'],
   ['desktop', '9'],
 ] as const)('a shopper on a %s, in version %s of the shop', (viewport, version) => {
-  it('comes from the front page to "order received", and pays once for what was chosen', async () => {
+  it('goes from the front page to "order received", and pays once for the chosen products', async () => {
     const { page, context } = await openDemo('/', { viewport, version });
     const press = (selector: string) =>
       viewport === 'phone' ? page.locator(selector).tap() : page.locator(selector).click();
@@ -42,7 +42,7 @@ describe.each([
     await page.locator('#coupon_code').fill('harbour10');
     await press('[name=apply_coupon]');
     await text(page, '.cart-discount').toContain('16.30');
-    // The total is the same before: only the answer tells that the choice has arrived.
+    // The total stays the same, so only the reply shows that the choice was saved.
     const chosen = page.waitForResponse(/wc-ajax=update_shipping_method/);
     await press('label[for=shipping_method_0_local_pickup3]');
     await chosen;

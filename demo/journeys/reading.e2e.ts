@@ -6,8 +6,8 @@ import { hasReactRun, noteReact } from '#testing/react-runs.ts';
 
 const PAGE = '/reading/';
 
-describe.each(['desktop', 'phone'] as const)('a long read, on a %s', (viewport) => {
-  it('leads to its chapters, tells how far one is, and has no violation', async () => {
+describe.each(['desktop', 'phone'] as const)('a long article on a %s', (viewport) => {
+  it('links to its chapters, shows the reading progress, and has no violation', async () => {
     const { page } = await openDemo(PAGE, {
       viewport,
       reducedMotion: 'reduce',
@@ -48,7 +48,7 @@ describe.each(['desktop', 'phone'] as const)('a long read, on a %s', (viewport) 
   });
 });
 
-it('is shared in a window of its own, with the address of the page', async () => {
+it('an article is shared in a new window, with the address of the page', async () => {
   const { page, context } = await openDemo(PAGE);
   await context.route(/facebook/, (route) => route.fulfill({ body: 'shared' }));
   const opened = context.waitForEvent('page');
@@ -60,7 +60,7 @@ it('is shared in a window of its own, with the address of the page', async () =>
   ]);
 });
 
-it('is uncovered, and covered again on the way to another page', async () => {
+it('a page transition uncovers the page, and covers it again before another page loads', async () => {
   const { page } = await openDemo(PAGE);
   const cover = page.locator('e-page-transition');
   await eventually(() => cover.getAttribute('class')).toBe('e-page-transition--entered');

@@ -23,8 +23,8 @@ function noteSent(page: Page): string[] {
   return sent;
 }
 
-describe.each(['desktop', 'phone'] as const)('an order is reviewed on a %s', (viewport) => {
-  it('with stars and text, in one request, and the shopper is thanked', async () => {
+describe.each(['desktop', 'phone'] as const)('the review page of an order, on a %s', (viewport) => {
+  it('sends stars and text in one request, and thanks the shopper', async () => {
     const { page, layoutShifts } = await openDemo(PAGE, { viewport });
     const sent = noteSent(page);
     await eventually(() => button(page).isDisabled()).toBe(true);
@@ -50,7 +50,7 @@ describe.each(['desktop', 'phone'] as const)('an order is reviewed on a %s', (vi
   });
 });
 
-it('each product shows its own answer, and a failed review keeps its text', async () => {
+it('each product shows its own result, and a failed review keeps its text', async () => {
   const { page } = await openDemo(PAGE);
   const mug = row(page, 'Stoneware mug');
   const bowl = row(page, 'Breakfast bowl');
@@ -68,9 +68,9 @@ it('each product shows its own answer, and a failed review keeps its text', asyn
 
 it.each([
   ['refuses', { status: 403, json: { success: false, data: { message: 'No' } } }],
-  ['answers with a page', { status: 200, contentType: 'text/html', body: '<html></html>' }],
-  ['can not be reached', undefined],
-])('nothing is lost where the shop %s', async (_what, answer) => {
+  ['replies with a page', { status: 200, contentType: 'text/html', body: '<html></html>' }],
+  ['is unreachable', undefined],
+])('the text is kept when the shop %s', async (_what, answer) => {
   const { page, takeProblems } = await openDemo(PAGE);
   await page.route(POST, (route) => (answer ? route.fulfill(answer) : route.abort()));
   const mug = row(page, 'Stoneware mug');
@@ -85,7 +85,7 @@ it.each([
     'Warm in the hand',
     true,
   ]);
-  // Only the browser's own message about the answer; the script logs nothing.
+  // The browser reports the reply; the script logs nothing.
   expect(takeProblems().filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
   await page.unroute(POST);
   await send(page);
@@ -107,7 +107,7 @@ it('arrow keys move between stars in their visible order', async () => {
   await eventually(() => button(page).isEnabled()).toBe(true);
 });
 
-it('a review sent before the code is loaded goes out once it is', async () => {
+it('a review sent before the code loads is submitted once afterwards', async () => {
   let react: HeldRequests | undefined;
   const { page } = await openDemo(PAGE, {
     async prepare({ context }) {
@@ -124,7 +124,7 @@ it('a review sent before the code is loaded goes out once it is', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('the notice can be hidden, and answers add no accessibility violation', async () => {
+it('the notice can be hidden, and errors add no accessibility violation', async () => {
   const { page } = await openDemo(PAGE);
   await page.getByRole('button', { name: 'Hide this' }).click();
   await eventually(() => page.locator('.woocommerce-review-order__notice').isVisible()).toBe(false);

@@ -6,8 +6,8 @@ import { openDemo } from '#testing/open-demo.ts';
 const LIVE = '#search-5ea7c01';
 const FOUND = '#results-5ea7c01 .e-loop-item';
 
-describe.each(['desktop', 'phone'] as const)('searching, on a %s', (viewport) => {
-  it('finds a product while one types, and leads there by keyboard', async () => {
+describe.each(['desktop', 'phone'] as const)('search on a %s', (viewport) => {
+  it('finds a product while typing, and opens it by keyboard', async () => {
     const { page } = await openDemo('/search/', { viewport });
     const names = () => page.locator(`${FOUND} a`).allTextContents();
     await page.locator(LIVE).pressSequentially('linen');
@@ -23,7 +23,7 @@ describe.each(['desktop', 'phone'] as const)('searching, on a %s', (viewport) =>
     await page.waitForURL('**/product/reading-lamp/');
   });
 
-  it('over the whole page sends what was typed', async () => {
+  it('sends the text that is typed into the full-screen field', async () => {
     const { page } = await openDemo('/search/', { viewport });
     await page.locator('.elementor-search-form__toggle').click();
     const field = page.locator('#elementor-search-form-5f0a003');
@@ -44,9 +44,9 @@ it.each(['Escape', 'Enter'])(
     await toggle.press('Enter');
     const field = page.locator('#elementor-search-form-5f0a003');
     await eventually(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
-    // The page behind has become inert by now.
+    // The page behind is inert by now.
     await eventually(() => toggle.evaluate((each) => each.closest('[inert]') !== null)).toBe(true);
-    // Frames stop, as on a page that is too busy to paint.
+    // Stop frames, as on a page that is too busy to paint.
     await page.evaluate(() => {
       window.requestAnimationFrame = () => 0;
     });
@@ -57,7 +57,7 @@ it.each(['Escape', 'Enter'])(
   },
 );
 
-it('without a script the fields that need none are there', async () => {
+it('without the script, fields that do not need it work', async () => {
   const { page } = await openDemo('/search/', { script: 'without' });
   await page.locator('#elementor-search-form-5f0a001').fill('soap');
   await page.locator('#elementor-search-form-5f0a001').press('Enter');

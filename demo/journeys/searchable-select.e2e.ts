@@ -14,7 +14,7 @@ const country = (page: Page) => page.locator('#billing_country');
 const field = (page: Page) => page.locator('#billing_country_field .select2-selection');
 const focusName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-it('a shopper finds a country by typing, before what opens the list has come, and the order follows', async () => {
+it('a country typed before the code of the list loads is selected, and the order updates', async () => {
   let react: HeldRequests | undefined;
   const { page, layoutShifts } = await openDemo('/checkout/', {
     async prepare(prepared) {
@@ -36,7 +36,7 @@ it('a shopper finds a country by typing, before what opens the list has come, an
   await eventually(() => page.locator('.order-total').textContent()).toContain('36.90');
 });
 
-it('the state has a field where the country has states, and the way goes on by Tab', async () => {
+it('the state field is searchable where the country has states, and Tab closes its list without a choice', async () => {
   const { page } = await openDemo('/checkout/', withCart);
   await field(page).focus();
   await page.keyboard.type('united s');
@@ -55,7 +55,7 @@ it('the state has a field where the country has states, and the way goes on by T
   expect(await page.locator('#billing_state').inputValue()).toBe('ME');
 });
 
-// What lies on top of a page is reached from its field, not by landmarks.
+// The list above the page is reached from its field, not by landmarks.
 const rules = { region: { enabled: false } };
 
 it('an open list adds no accessibility violation', async () => {
@@ -66,7 +66,7 @@ it('an open list adds no accessibility violation', async () => {
   expect(newViolations(await violations(page, { rules }), before)).toEqual([]);
 });
 
-it('on a phone the select is its own, and nothing of the field is fetched', async () => {
+it('on a phone the native select stays, and no code of the searchable one is fetched', async () => {
   const { page, requests } = await openDemo('/checkout/', { ...withCart, viewport: 'phone' });
   expect(await page.locator('.select2-container').count()).toBe(0);
   await country(page).tap();

@@ -13,7 +13,7 @@ async function sendMessage(page: Page): Promise<void> {
   await page.locator(`${UNIT} .wpcf7-submit`).click();
 }
 
-/** Waits for two frames and a task. */
+/** Waits for a frame and a tenth of a second. */
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 
@@ -25,7 +25,7 @@ interface FormState {
   readonly resets: number;
 }
 
-/** Opens a page whose next page comes slowly, and notes what the form looks like when the page is left. */
+/** Opens a page whose next page loads slowly, and records the state of the form when the page is left. */
 async function openLeading(path: string, selector: string) {
   const opened = await openDemo(path, {
     prepare: ({ context }) =>
@@ -58,7 +58,7 @@ async function openLeading(path: string, selector: string) {
   return { ...opened, left };
 }
 
-describe('a sent form that leads to another page stays unchanged until that comes', () => {
+describe('a sent form that leads to another page stays unchanged until that page loads', () => {
   it('when a listener of a contact form navigates', async () => {
     const { page, left } = await openLeading('/contact/', `${UNIT} form`);
     await page.evaluate(() => {
@@ -70,7 +70,7 @@ describe('a sent form that leads to another page stays unchanged until that come
     expect(await left()).toMatchObject({ values: FIELDS, resets: 0 });
   });
 
-  it('when the answer to a form in steps redirects', async () => {
+  it('when the reply to a multi-step form redirects', async () => {
     const { page, left, context } = await openLeading('/forms/', 'form[aria-label="A mug of your own"]');
     await context.route('**/wp-admin/admin-ajax.php*', (route) =>
       route.fulfill({
@@ -98,7 +98,7 @@ describe('a sent form that leads to another page stays unchanged until that come
   });
 });
 
-it('a sent contact form is not judged when scripts fill it in, until a visitor touches it', async () => {
+it('a sent contact form that scripts fill in is not validated until a visitor uses it', async () => {
   const { page } = await openDemo('/contact/');
   await sendMessage(page);
   await eventually(() => field(page, 'your-message').inputValue()).toBe('');

@@ -18,18 +18,18 @@ const pricesOf = (page: Page) =>
 const cardLinks = (page: Page, productId: number) =>
   page.locator(`li.product.post-${productId} .added_to_cart`);
 
-/** The mini-cart that can be seen: under the pointer on a desktop, in the footer on a phone. */
+/** Removes a product in the visible mini-cart: on hover on a desktop, in the footer on a phone. */
 const removeInMiniCart = async (page: Page, viewport: 'desktop' | 'phone', productId: number) => {
   const line = `.remove_from_cart_button[data-product_id="${productId}"]`;
   if (viewport === 'phone') return page.locator(`.site-footer ${line}`).tap();
-  // A cart that is still on its way would change under the pointer.
+  // A cart that is still loading would change under the pointer.
   await waitUntilRest(page);
   await page.locator('.cart-contents').hover();
   await page.locator(`.site-header-cart-panel ${line}`).click();
 };
 
 describe.each(['desktop', 'phone'] as const)('a shopper on a %s', (viewport) => {
-  it('fills a cart, changes it, sorts, and finds it right on every page', async () => {
+  it('fills a cart, changes it, sorts, and sees the right cart on every page', async () => {
     const { page, context } = await openDemo('/', { viewport });
     const press = (productId: number) =>
       viewport === 'phone' ? addButton(page, productId).tap() : addButton(page, productId).click();

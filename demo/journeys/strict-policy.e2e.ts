@@ -23,7 +23,7 @@ const violations = (page: Page) => page.evaluate(() => (globalThis as WithViolat
 const openStrict = (path: string) =>
   openDemo(`${path}?csp=strict`, { prepare: ({ page }) => recordViolations(page) });
 
-/** Nothing was refused so far; what writes HTML unchecked is, and the console says so. */
+/** Expects no violation so far. Then expects that unchecked HTML is refused, so the policy is enforced. */
 const expectClean = async ({ page, takeProblems }: TestPage) => {
   expect(await violations(page)).toEqual([]);
   expect(takeProblems()).toEqual([]);
@@ -77,8 +77,8 @@ describe('under a strict policy', () => {
   });
 });
 
-describe('under a strict policy, on the way to an order', () => {
-  it('a variation is chosen and its picture follows', async () => {
+describe('under a strict policy, while ordering', () => {
+  it('a variation and a star rating can be chosen', async () => {
     const opened = await openStrict('/product/wool-blanket/');
     const { page } = opened;
     await page.locator(swatch('rust')).click();
@@ -89,9 +89,9 @@ describe('under a strict policy, on the way to an order', () => {
     await expectClean(opened);
   });
 
-  it('the cart changes, and the review of the order follows the address', async () => {
+  it('the cart changes, and the order total follows the address', async () => {
     const { page, context, takeProblems } = await openStrict('/cart/');
-    // Answers of the shop bring style attributes of their own, which the policy refuses; nothing else is.
+    // The shop's replies contain style attributes, which the policy refuses. Nothing else may be refused.
     const expectOnlyStyles = async () => {
       const refused = (await violations(page)) ?? [];
       expect(refused.filter((line) => !line.startsWith('style-src-attr'))).toEqual([]);

@@ -3,7 +3,7 @@ import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
-it('in Storefront a phone has its menu behind a button and a search at its foot, and what was scrolled past stays at hand', async () => {
+it('Storefront on a phone: the menu, the footer search and the sticky product bar work', async () => {
   const { page } = await openDemo('/themes/storefront/', { viewport: 'phone', reducedMotion: 'reduce' });
   const menu = page.getByRole('navigation', { name: 'Store' });
   await menu.getByRole('button', { name: 'Menu' }).tap();
@@ -27,7 +27,7 @@ it('in Storefront a phone has its menu behind a button and a search at its foot,
   expect(new URL(page.url()).pathname).toBe('/themes/storefront/');
 });
 
-it('in Woostify the cart comes in with what was chosen, and the menu opens list by list', async () => {
+it('Woostify: the cart sidebar shows added products, and the menu opens level by level', async () => {
   const { page } = await openDemo('/themes/woostify/', { reducedMotion: 'reduce' });
   const card = page.locator('.product').first();
   await card.getByRole('button', { name: 'Increase quantity' }).click();

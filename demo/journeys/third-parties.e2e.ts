@@ -3,7 +3,7 @@ import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
-/** All kinds of pages, a visit each. */
+/** All kinds of pages, grouped by visit. */
 const PAGES: readonly (readonly [string, ...string[]])[] = [
   [
     '/',
@@ -34,13 +34,13 @@ const PAGES: readonly (readonly [string, ...string[]])[] = [
     '/popups/editing/',
   ],
 ];
-/** What a shop cannot do without: the session, the cart, notices that were dismissed. */
+/** Cookies that a shop needs: the session, the cart, dismissed notices. */
 const ESSENTIAL = /^(wp_woocommerce_session_|woocommerce_|store_notice)/;
 
-/** Who is asked for what does not come from the shop. */
+/** Matches the hosts of third parties. */
 const ELSEWHERE = /(youtube|vimeo|facebook)\.(com|net)$/;
 
-/** Makes every page one that asks for consent, and nobody has answered. */
+/** Makes every page require consent that was not given yet. */
 const askForConsent = () => {
   Object.assign(globalThis, {
     borlabsCookieConfig: {
@@ -53,7 +53,7 @@ const askForConsent = () => {
 };
 
 it.each(PAGES)(
-  'without consent no page asks a third party for anything, or stores what it could do without: %s …',
+  'without consent no page requests anything from a third party or stores more than essential cookies: %s …',
   async (...paths) => {
     const demo = inject('demoUrl');
     const [first = '/', ...others] = paths;
@@ -61,11 +61,11 @@ it.each(PAGES)(
       reducedMotion: 'reduce',
       prepare: (opened) => opened.page.addInitScript(askForConsent),
     });
-    // So tall that all that waits to be seen comes.
+    // Tall enough to load content that waits to be visible.
     await page.setViewportSize({ width: 1280, height: 2400 });
     for (const path of others) {
       await page.goto(demo + path, { waitUntil: 'load' });
-      // Everything due by then stands, and what is in view with it.
+      // Waits for everything that is due, including content in view.
       await page.evaluate(async () => {
         if (window.skerry && 'ready' in window.skerry) await window.skerry.ready;
       });
@@ -78,7 +78,7 @@ it.each(PAGES)(
   },
 );
 
-it('what would come by itself comes for the one who allows it', async () => {
+it('embeds load once the visitor consents to their service', async () => {
   const html = await readFixture('consent/from-elsewhere.html');
   const { page, requests } = await openDemo('/builder/?csp=off', {
     async prepare({ page: own, context }) {

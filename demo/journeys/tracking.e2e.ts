@@ -13,10 +13,10 @@ const heard = async (page: Page, event: string) => (await waysOf(page, event)).s
 const fact = (page: Page, name: string) =>
   page.locator('#way-facts div', { has: page.locator(`dt:text-is("${name}")`) }).locator('dd');
 
-it('a visitor who came by a letter sees what the pixel hears, and the order says how they came', async () => {
+it('a visitor from a newsletter sees the events of the pixel, and the order contains the source', async () => {
   const { page, context } = await openDemo(LETTER);
   await eventually(() => fact(page, 'Source').textContent()).toBe('harbour letter');
-  // The pixel was late; the server has a copy under the same id.
+  // The pixel loads late; the server receives a copy with the same id.
   await eventually(() => heard(page, 'ViewContent')).toBe('browser,server');
   await page.locator('.ask-the-boatman').click();
   await eventually(() => heard(page, 'Contact')).toBe('browser');
@@ -45,7 +45,7 @@ it('a visitor who came by a letter sees what the pixel hears, and the order says
   expect(await page.locator('.order-source').textContent()).toContain('Visits');
 });
 
-it('on a phone the log has no accessibility violation, and widens the page by nothing', async () => {
+it('on a phone the log has no accessibility violation and does not widen the page', async () => {
   const { page } = await openDemo('/tracking/', { viewport: 'phone' });
   await eventually(() => fact(page, 'Kind').textContent()).toBe('typein');
   await eventually(() => heard(page, 'ViewContent')).toBe('browser,server');

@@ -46,7 +46,7 @@ async function openTabs(count: number, hashOf: (n: number) => string) {
   return { tabs, asked };
 }
 
-/** Longer than a change takes to reach another tab, and that tab to ask the server. */
+/** Waits longer than a change takes to reach another tab and cause a request there. */
 const quiet = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
 const change = (page: Page) =>
@@ -54,10 +54,10 @@ const change = (page: Page) =>
 
 describe('a change in one of several tabs', () => {
   it.each([
-    ['a hash of its own with every answer', (n: number) => `h${n}`],
-    ['two hashes in turn', (n: number) => `h${n % 2}`],
+    ['a new hash with every reply', (n: number) => `h${n}`],
+    ['two alternating hashes', (n: number) => `h${n % 2}`],
     ['no hash', () => ''],
-  ])('costs each at most one request when the shop gives %s', async (_which, hashOf) => {
+  ])('causes at most one request in each tab when the shop sends %s', async (_which, hashOf) => {
     const { tabs, asked } = await openTabs(3, hashOf);
     const [first] = tabs;
     if (!first) throw new Error('No tab');
@@ -70,7 +70,7 @@ describe('a change in one of several tabs', () => {
     expect(asked).toHaveLength(count);
   });
 
-  it('is shown in the others', async () => {
+  it('is shown in the other tabs', async () => {
     const { tabs, asked } = await openTabs(2, (n) => `h${n}`);
     const [first, second] = tabs as [Page, Page];
     const before = await second.textContent('b');

@@ -9,7 +9,7 @@ const POT = 17;
 const lines = (page: Page) =>
   page.locator('.cart_item .remove').evaluateAll((links) => links.map((each) => each.dataset.product_id));
 
-/** Records requests to the shop, without files. */
+/** Records requests to the shop, except for files. */
 function watchShop(page: Page): Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ it.each([
   await undo.waitFor();
   await waitUntilRest(page);
   expect(await lines(page)).not.toContain(String(MUG));
-  // By now, prefetching would have started.
+  // Hover or focus would start prefetching.
   await undo.hover();
   await undo.focus();
   await waitUntilRest(page);

@@ -11,7 +11,7 @@ type WithRan = typeof globalThis & { ran?: string[] };
 describe.each(['desktop', 'phone'] as const)(
   'a shop that keeps its original scripts, on a %s',
   (viewport) => {
-    it('works by the tag alone, and what other plugins bring works as well', async () => {
+    it('works with the tag alone, and scripts of other plugins run', async () => {
       const { page, context, layoutShifts } = await openDemo(PAGE, { viewport });
       await page.getByText('Three days left').waitFor();
       expect(await layoutShifts()).toEqual([]);
@@ -64,7 +64,7 @@ it.each(['desktop', 'phone'] as const)(
   },
 );
 
-it('the way back leads to the page as it was, in that tab, and ends', async () => {
+it('skerry=off runs the original scripts in that tab, until a link turns it off', async () => {
   const { page } = await openDemo(`${PAGE}?skerry=off`, { until: 'load' });
   const ran = () => page.evaluate(() => (globalThis as WithRan).ran ?? []);
   expect(await ran()).toContain('wc-add-to-cart.js');

@@ -17,12 +17,12 @@ const ways: Record<string, DemoOptions> = {
 
 const message = (page: Page) => page.locator('.woocommerce-message');
 
-/** Links lose the `?script=off` of the first page; what is blocked stays blocked, and what is left out comes back. */
+/** Opens a page. Adds `?script=off` where our tag is left out, because links do not contain it. */
 const visit = (page: Page, path: string, way: string) =>
   page.goto(new URL(way === 'our tag left out' ? `${path}?script=off` : path, page.url()).href);
 
 describe.each(Object.keys(ways))('with %s', (way) => {
-  it('a shopper buys, changes quantities, removes, sorts and writes to the shop', async () => {
+  it('a shopper buys, changes quantities, removes a product and sends a message', async () => {
     const { page, context, takeProblems } = await openDemo('/', ways[way]);
     await page.locator('.ajax_add_to_cart[data-product_id="11"]').click();
     await message(page).getByText('has been added to your cart').waitFor();
@@ -54,7 +54,7 @@ describe.each(Object.keys(ways))('with %s', (way) => {
   });
 });
 
-it('without any script the listing is sorted by its button, and nothing waits for an animation', async () => {
+it('without any script, a button sorts the listing, and animated content is visible', async () => {
   const { page } = await openDemo('/builder/', ways['no script at all']);
   const animated = page.locator('.elementor-invisible');
   expect(await animated.count()).toBeGreaterThan(5);

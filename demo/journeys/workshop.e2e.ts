@@ -16,7 +16,7 @@ const presses: Record<string, Press> = {
 const expectOpen = (within: Locator, items: string) => eventually(() => openItems(within)).toBe(items);
 const expectSlide = (within: Locator, slide: number) => eventually(() => slideOf(within)).toBe(slide);
 
-/** Brings a widget into view and waits until its resting state stands. */
+/** Scrolls to a widget, and waits until its resting state shows the `opened` items. */
 const bring = async (page: Page, id: string, opened: string): Promise<Locator> => {
   const found = widget(page, id);
   await found.scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ const bring = async (page: Page, id: string, opened: string): Promise<Locator> =
   return found;
 };
 
-/** Brings a carousel into view, waits until it runs, and has it stand still. */
+/** Scrolls to a carousel and stops its autoplay. */
 const bringCarousel = async (page: Page, press: Press): Promise<Locator> => {
   const carousel = widget(page, WORKSHOP.carousel);
   await carousel.scrollIntoViewIfNeeded();
@@ -35,8 +35,8 @@ const bringCarousel = async (page: Page, press: Press): Promise<Locator> => {
 };
 
 /**
- * As a finger does it: one move in a frame. Moves that arrive together count as one, and one is not enough to drag. A slow swipe has
- * to lead over half of a slide, the first move not counted.
+ * Swipes like a finger: one move in a frame. Moves in the same frame count as one, and one move is not a
+ * drag. A slow swipe must cover over half of a slide, not counting the first move.
  */
 const swipe = async (cdp: CDPSession, target: Locator, deltaX: number) => {
   const box = await target.boundingBox();
@@ -52,7 +52,7 @@ const swipe = async (cdp: CDPSession, target: Locator, deltaX: number) => {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 };
 
-/** How far the active slide is from its place, in pixels: more than none as long as the carousel moves. */
+/** Returns how far the active slide is from its place, in pixels: above zero while the carousel moves. */
 const distanceOfSlide = (carousel: Locator) =>
   carousel.evaluate((element) => {
     const leftOf = (selector: string) =>
@@ -102,10 +102,10 @@ describe('the widgets of the workshop page', () => {
     }
   });
 
-  it('a carousel follows the finger', async () => {
+  it('include a carousel that follows a swipe', async () => {
     const { page, cdp } = await openDemo('/builder/', { viewport: 'phone' });
     const carousel = await bringCarousel(page, (target) => target.tap());
-    // It may have been on its way when it was told to stop.
+    // The carousel may still be moving after it was stopped.
     await eventually(() => distanceOfSlide(carousel)).toBeLessThan(1);
     const before = await slideOf(carousel);
     await swipe(cdp, carousel, -300);
@@ -115,7 +115,7 @@ describe('the widgets of the workshop page', () => {
     await expectSlide(carousel, before);
   });
 
-  it('everything that is to be animated shows itself on the way down', async () => {
+  it('show all animated elements while scrolling down, and shift nothing', async () => {
     const { page, layoutShifts } = await openDemo('/builder/');
     const hidden = page.locator('.elementor-invisible');
     expect(await hidden.count()).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe('the widgets of the workshop page', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
-  it('with less motion nothing slides, plays or flies in', async () => {
+  it('do not slide, play or animate with reduced motion', async () => {
     const { page } = await openDemo('/builder/', { reducedMotion: 'reduce' });
     await eventually(() => page.locator('.elementor-invisible').count()).toBe(0);
     expect(await page.locator('.animated').count()).toBe(0);
@@ -139,7 +139,7 @@ describe('the widgets of the workshop page', () => {
     const accordion = await bring(page, WORKSHOP.accordion, '1');
     await title(accordion, 2).click();
     await expectOpen(accordion, '2');
-    // A colour that fades is no motion.
+    // Fading colours are not motion.
     const moving = await accordion.evaluate((element) =>
       element
         .getAnimations({ subtree: true })
@@ -149,7 +149,7 @@ describe('the widgets of the workshop page', () => {
     expect(moving).toEqual([]);
   });
 
-  it('from right to left the arrows of keys and pictures lead the other way', async () => {
+  it('reverse the arrow keys and the carousel arrows in a right-to-left page', async () => {
     const { page } = await openDemo('/builder/?rtl=1');
     const tabs = await bring(page, WORKSHOP.tabs, '1');
     await title(tabs, 2).click();

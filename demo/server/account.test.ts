@@ -25,8 +25,8 @@ const register = (email: string, password: string) =>
     'woocommerce-register-nonce': nonces.register,
   });
 
-describe('an account', () => {
-  it('is entered with the right password, and left again', async () => {
+describe('accounts', () => {
+  it('signs in with the right password, and signs out', async () => {
     expect((await logIn()).headers.get('location')).toBe('/my-account/');
     expect(await visitor.page('/my-account/')).toContain('Hello <strong>Ada</strong>');
     expect([...visitor.cookies.keys()].some((name) => name.startsWith('wordpress_logged_in_'))).toBe(true);
@@ -39,20 +39,20 @@ describe('an account', () => {
     ['ada@example.org', '', 'The password field is empty.'],
     ['ada@example.org', 'guessed', 'is not correct'],
     ['<b>@example.org', 'x', '&lt;b&gt;@example.org'],
-  ])('is closed to %j with %j, in words', async (name, password, words) => {
+  ])('refuses the login %j with password %j, with a message', async (name, password, words) => {
     const response = await logIn(name, password);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(words);
   });
 
-  it('is made once for an address', async () => {
+  it('creates only one account per email address', async () => {
     expect((await register('bo@example.org', 'a boat at noon')).status).toBe(302);
     visitor.cookies.clear();
     expect(await (await register('BO@example.org', 'x')).text()).toContain('already registered');
     expect(await (await register('bo', 'x')).text()).toContain('valid email');
   });
 
-  it('gets a new password by a link that works once', async () => {
+  it('sets a new password through a link that works once', async () => {
     const path = '/my-account/lost-password/';
     const sent = await visitor.post(path, {
       user_login: demoAccount.email,
@@ -75,7 +75,7 @@ describe('an account', () => {
   });
 
   it.each(['orders', 'edit-address', 'edit-account', 'payment-methods', 'add-payment-method'])(
-    'shows %s only to those who are signed in',
+    'shows %s only to signed-in visitors',
     async (part) => {
       expect((await visitor.get(`/my-account/${part}/`)).headers.get('location')).toBe('/my-account/');
       await logIn();
@@ -83,7 +83,7 @@ describe('an account', () => {
     },
   );
 
-  it('keeps an address that is right, and says what is wrong with another', async () => {
+  it('saves a valid address, and shows the errors of an invalid one', async () => {
     await logIn();
     const save = (fields: Record<string, string>) =>
       visitor.post('/my-account/edit-address/shipping/', {
@@ -104,7 +104,7 @@ describe('an account', () => {
     expect((await visitor.get('/my-account/edit-address/elsewhere/')).status).toBe(404);
   });
 
-  it('keeps names, and a password only with the old one', async () => {
+  it('saves names, and a new password only with the current one', async () => {
     await logIn();
     const save = (fields: Record<string, string>) =>
       visitor.post('/my-account/edit-account/', {
@@ -120,7 +120,7 @@ describe('an account', () => {
     expect(await visitor.page('/my-account/')).toContain('Ada H.');
   });
 
-  it('adds, prefers and deletes cards', async () => {
+  it('adds cards, makes one the default, and deletes them', async () => {
     await logIn();
     const add = (number: string) =>
       visitor.post('/my-account/add-payment-method/', {
@@ -146,8 +146,8 @@ describe('an account', () => {
   });
 });
 
-describe('the banner of an unopened shop', () => {
-  it('is there on request, and its call asks for the check value', async () => {
+describe('coming-soon banner', () => {
+  it('is shown with ?banner=1, and its request needs the nonce', async () => {
     const page = await visitor.page('/?banner=1');
     const [, nonce = ''] = /data-rest-nonce="(\w+)"/.exec(page) ?? [];
     const shop = createShop();
@@ -161,13 +161,13 @@ describe('the banner of an unopened shop', () => {
   });
 });
 
-describe('menu carts', () => {
+describe('fragments of the menu carts', () => {
   const ask = async (fields: Record<string, string>) =>
     (
       await visitor.post('/wp-admin/admin-ajax.php', { action: 'elementor_menu_cart_fragments', ...fields })
     ).json() as Promise<{ fragments: Record<string, string> }>;
 
-  it('get their buttons anew with what is in the cart', async () => {
+  it('contain the buttons with the count of the cart', async () => {
     await visitor.get('/?add-to-cart=11&quantity=3');
     const { fragments } = await ask({ 'templates[]': '175', _nonce: 'dffa12cd13' });
     expect(Object.keys(fragments)).toEqual([
@@ -177,7 +177,7 @@ describe('menu carts', () => {
     expect(Object.values(fragments)[0]).toContain('data-counter="3"');
   });
 
-  it('get an empty list with a wrong check value', async () => {
+  it('are an empty list when the nonce is wrong', async () => {
     expect(await ask({ 'templates[]': '175', _nonce: 'bad' })).toEqual({ fragments: [] });
   });
 });

@@ -13,19 +13,19 @@ beforeEach(() => {
   visitor = createVisitor(createShop());
 });
 
-/** Puts a product into the cart; gives the key of its line. */
+/** Adds a product to the cart; returns the key of its line. */
 const add = async (id: string, quantity = '1'): Promise<string> => {
   await visitor.get(`/?add-to-cart=${id}&quantity=${quantity}`);
   const keys = [...(await visitor.page('/cart/')).matchAll(/name="cart\[(\w+)\]\[qty\]"/g)];
   return keys.at(-1)?.[1] ?? '';
 };
 
-/** The form of the cart page, with its check value. */
+/** Posts the form of the cart page, with its nonce. */
 const postCart = (fields: Record<string, string>) =>
   visitor.post('/cart/', { 'woocommerce-cart-nonce': nonces.cart, ...fields });
 
 describe('cart without script', () => {
-  it('adds by link, leads to the clean address, and says so there once', async () => {
+  it('adds by link, redirects to the address without parameters, and shows the message once', async () => {
     const response = await visitor.get('/shop/page/2/?add-to-cart=18&orderby=price');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/shop/page/2/?orderby=price');
@@ -34,7 +34,7 @@ describe('cart without script', () => {
     expect(await visitor.page('/shop/')).not.toContain('has been added to your cart.');
   });
 
-  it('says why a link could not add, and leaves the cart as it was', async () => {
+  it('shows why a link could not add, and leaves the cart unchanged', async () => {
     await visitor.get(`/?add-to-cart=${noMoreSaltCellars}`);
     expect(await visitor.page('/')).toContain('because the product is out of stock');
     expect(await visitor.page('/cart/')).toContain('Your cart is currently empty.');
@@ -47,7 +47,7 @@ describe('cart without script', () => {
     expect(await visitor.page('/cart/')).toContain('value="3"');
   });
 
-  it('removes by link, and brings the line back by "undo"', async () => {
+  it('removes by link, and restores the line by "undo"', async () => {
     const key = await add(mug, '2');
     const response = await visitor.follow(`/cart/?remove_item=${key}&_wpnonce=1`, '/cart/?script=off');
     expect(response.headers.get('location')).toBe('/cart/?script=off&removed_item=1');
@@ -57,7 +57,7 @@ describe('cart without script', () => {
     expect(await visitor.page('/cart/')).toContain('value="2"');
   });
 
-  it('sets quantities by the cart form: 0 takes the line out, too many are refused', async () => {
+  it('sets quantities by the cart form: 0 removes the line, too many are refused', async () => {
     const mugKey = await add(mug);
     await postCart({ [`cart[${mugKey}][qty]`]: '4', update_cart: 'Update cart' });
     expect(await visitor.page('/cart/')).toContain('value="4"');
@@ -90,19 +90,22 @@ describe('a removed line', () => {
   };
 
   it.each([
-    ['what scripts ask for', '/?wc-ajax=get_refreshed_fragments'],
-    ['a page that is not there', '/nowhere/'],
+    ['an ajax endpoint', '/?wc-ajax=get_refreshed_fragments'],
+    ['an unknown page', '/nowhere/'],
     ['a picture', '/media/products/stoneware-mug.svg'],
-    ['the cart, when its address says that a line was removed', '/cart/?removed_item=1'],
-  ])('is kept while the visitor is on %s', async (_what, path) => {
+    ['the cart with "removed_item" in its address', '/cart/?removed_item=1'],
+  ])('is kept after a request for %s', async (_what, path) => {
     expect(await undoAfter(path)).toContain('value="2"');
   });
 
-  it.each(['/cart/', '/shop/', '/?s=mug', '/my-account/'])('is forgotten with the page %s', async (path) => {
-    expect(await undoAfter(path)).toContain('Your cart is currently empty.');
-  });
+  it.each(['/cart/', '/shop/', '/?s=mug', '/my-account/'])(
+    'is cleared by a request for the page %s',
+    async (path) => {
+      expect(await undoAfter(path)).toContain('Your cart is currently empty.');
+    },
+  );
 
-  it('is forgotten at once when nobody says from which page it was removed', async () => {
+  it('is cleared at once when the removal has no referer', async () => {
     const key = await add(mug);
     const response = await visitor.get(`/cart/?remove_item=${key}&_wpnonce=1`);
     expect(response.status).toBe(200);
@@ -111,13 +114,13 @@ describe('a removed line', () => {
     expect(await visitor.page('/cart/')).toContain('Your cart is currently empty.');
   });
 
-  it('leads to no other shop whose page had the link', async () => {
+  it('does not redirect to a referer of another site', async () => {
     const key = await add(mug);
     const response = await visitor.follow(`/cart/?remove_item=${key}&_wpnonce=1`, 'http://other.test/');
     expect(response.headers.get('location')).toBeNull();
   });
 
-  it('is remembered by an older shop until it comes back', async () => {
+  it('is kept by the older shop version after further pages', async () => {
     expect(await undoAfter('/?version=9', '/shop/', '/cart/')).toContain('value="2"');
   });
 });

@@ -32,7 +32,7 @@ const miniCart = ({ fragments }: CartReply): string => fragments['div.widget_sho
 const keyOf = (reply: CartReply): string => /data-cart_item_key="(\w+)"/.exec(miniCart(reply))?.[1] ?? '';
 
 describe('ajax cart', () => {
-  it('adds a product and answers with fragments, and a hash that the cookie repeats', async () => {
+  it('adds a product and returns fragments, with the same hash as in the cookie', async () => {
     const reply = await add(mug, '2');
     expect(miniCart(reply)).toMatch(/^<div class="widget_shopping_cart_content">/);
     expect(miniCart(reply)).toContain('2 &times;');
@@ -42,7 +42,7 @@ describe('ajax cart', () => {
     expect(visitor.cookies.get('woocommerce_items_in_cart')).toBe('1');
   });
 
-  it('sets the session and both cart cookies with the first item, and only the hash with the next', async () => {
+  it('sets the session and both cart cookies for the first item, and only the hash for the next', async () => {
     await add(mug);
     expect(visitor.lastSet).toEqual([
       expect.stringMatching(/^wp_woocommerce_session_\w+$/),
@@ -60,17 +60,17 @@ describe('ajax cart', () => {
     expect(miniCart(reply)).toContain('3 &times;');
   });
 
-  it.each(['0', '-3', 'many', ''])('reads the quantity %j as one', async (quantity) => {
+  it.each(['0', '-3', 'many', ''])('treats the quantity %j as one', async (quantity) => {
     expect(miniCart(await add(mug, quantity))).toContain('1 &times;');
   });
 
-  it('answers with an empty body when no product is named', async () => {
+  it('returns an empty body without a product', async () => {
     const response = await visitor.post('/?wc-ajax=add_to_cart', { quantity: '1' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
-  it('answers with an error and no address to an unknown product', async () => {
+  it('returns an error without an address for an unknown product', async () => {
     expect(await add('999999')).toEqual({ error: true, product_url: false });
   });
 
@@ -78,13 +78,13 @@ describe('ajax cart', () => {
     ['out of stock', noMoreSaltCellars, '1', '/product/salt-cellar/'],
     ['with options', blanketWithOptions, '1', '/product/wool-blanket/'],
     ['sold elsewhere', lampSoldElsewhere, '1', '/product/reading-lamp/'],
-    ['asked for more often than there is', threeServingBowls, '4', '/product/serving-bowl/'],
-  ])('refuses a product %s and names its page', async (_why, id, quantity, path) => {
+    ['with a quantity above its stock', threeServingBowls, '4', '/product/serving-bowl/'],
+  ])('refuses a product %s and returns its address', async (_why, id, quantity, path) => {
     expect(await add(id, quantity)).toEqual({ error: true, product_url: `http://shop.test${path}` });
     expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(false);
   });
 
-  it('refuses the second piece of a product that is sold individually, and says why on its page', async () => {
+  it('refuses the second piece of a product that is sold individually, and shows why on its page', async () => {
     expect(miniCart(await add(teapotSoldOnce, '5'))).toContain('1 &times;');
     expect(await add(teapotSoldOnce)).toEqual({
       error: true,
@@ -95,7 +95,7 @@ describe('ajax cart', () => {
     expect(await visitor.page('/product/teapot-fjord/')).not.toContain('You cannot add another');
   });
 
-  it('removes a line, and both cart cookies with the last one', async () => {
+  it('removes a line, and with the last one both cart cookies', async () => {
     const key = keyOf(await add(mug));
     const reply = await ajax('remove_from_cart', { cart_item_key: key });
     expect(reply.cart_hash).toBe('');
@@ -105,14 +105,14 @@ describe('ajax cart', () => {
   });
 
   it.each<Record<string, string>>([{ cart_item_key: '0123456789abcdef0123456789abcdef' }, {}])(
-    'answers "no success" and no fragments to a removal of %j',
+    'returns only "success: false" when %j has no valid line key',
     async (fields) => {
       await add(mug);
       expect(await ajax('remove_from_cart', fields)).toEqual({ success: false });
     },
   );
 
-  it('refreshes fragments: an empty hash for a new visitor, who gets no cookie', async () => {
+  it('refreshes fragments: a new visitor gets an empty hash and no cookie', async () => {
     const reply = await ajax('get_refreshed_fragments', { time: '1' });
     expect(reply.cart_hash).toBe('');
     expect(visitor.lastSet).toEqual([]);
@@ -136,20 +136,20 @@ describe('ajax cart', () => {
     expect(await late.page('/cart/')).toContain('Your cart is currently empty.');
   });
 
-  it('answers an unknown endpoint with an empty 200', async () => {
+  it('returns an empty 200 for an unknown endpoint', async () => {
     const response = await visitor.post('/?wc-ajax=constructor', {});
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 });
 
 describe('admin ajax', () => {
-  it('answers the menu cart with an empty list of fragments', async () => {
+  it('returns an empty list of fragments for an unknown document', async () => {
     const fields = { action: 'elementor_menu_cart_fragments', 'templates[]': '12' };
     const response = await visitor.post('/wp-admin/admin-ajax.php', fields);
     expect(await response.json()).toEqual({ fragments: [] });
   });
 
-  it('gives a nonce as plain text to those who are signed in, and 400 with 0 to others', async () => {
+  it('returns a nonce as plain text to signed-in visitors, and 400 with 0 to all others', async () => {
     const refused = await visitor.get('/wp-admin/admin-ajax.php?action=rest-nonce');
     expect([refused.status, await refused.text()]).toEqual([400, '0']);
     visitor.cookies.set('wordpress_logged_in_abc', 'ann');

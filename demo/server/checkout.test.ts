@@ -51,7 +51,7 @@ interface Log {
 }
 
 describe('placing an order', () => {
-  it('gives the address of the page that thanks, empties the cart and lowers the stock', async () => {
+  it('returns the order-received address, empties the cart and lowers the stock', async () => {
     const placed = await place();
     expect(placed).toMatchObject({ result: 'success', order_id: 1041 });
     expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(false);
@@ -64,7 +64,7 @@ describe('placing an order', () => {
     expect((await visitor.get(`${pathname}?key=guessed`)).status).toBe(404);
   });
 
-  it('says what is missing or wrong, field by field, and places nothing', async () => {
+  it('returns the errors by field, and places no order', async () => {
     const { result, messages = '' } = await place({
       ...form,
       billing_first_name: ' ',
@@ -118,18 +118,18 @@ describe('placing an order', () => {
     expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(true);
   });
 
-  it('asks for a new review when the check value is wrong', async () => {
+  it('requests a reload of the review when the nonce is wrong', async () => {
     const answer = await place({ ...form, 'woocommerce-process-checkout-nonce': 'bad' });
     expect(answer).toMatchObject({ result: 'failure', refresh: true, reload: false });
   });
 
-  it('without a cart is a session that has expired', async () => {
+  it('fails with an expired session when the cart is empty', async () => {
     await place();
     expect((await place()).messages).toContain('Sorry, your session has expired.');
     expect(await log()).toMatchObject({ attempts: 2, orders: [{ number: 1041 }] });
   });
 
-  it('twice at once makes two orders', async () => {
+  it('creates two orders for two simultaneous requests', async () => {
     const shop = createShop({ sleep: () => new Promise((done) => setTimeout(done, 5)) });
     visitor = createVisitor(shop);
     await visitor.get(`/?add-to-cart=${candle}`);
@@ -137,7 +137,7 @@ describe('placing an order', () => {
     expect((await log()).orders).toHaveLength(2);
   });
 
-  it('refuses more than there is left', async () => {
+  it('refuses a quantity above the stock', async () => {
     const shop = createShop();
     visitor = createVisitor(shop);
     const other = createVisitor(shop);
@@ -147,7 +147,7 @@ describe('placing an order', () => {
     expect((await place()).messages).toContain('(0 available)');
   });
 
-  it('pays by card, and with a coupon', async () => {
+  it('accepts a card and a coupon', async () => {
     await visitor.post('/?wc-ajax=apply_coupon', { security: nonces.applyCoupon, coupon_code: 'harbour10' });
     const placed = await place({
       ...form,
@@ -160,7 +160,7 @@ describe('placing an order', () => {
     expect((await log()).orders[0]).toMatchObject({ totalCents: 4910, paymentMethod: 'Card' });
   });
 
-  it('makes an account when asked to', async () => {
+  it('creates an account on request', async () => {
     await place({ ...form, createaccount: '1', account_password: 'a boat at noon' });
     expect(await visitor.page('/my-account/orders/')).toContain('#1041');
   });
@@ -170,7 +170,7 @@ describe('the order review', () => {
   const review = (fields: Record<string, string>) =>
     visitor.post('/?wc-ajax=update_order_review', { security: nonces.updateOrderReview, ...fields });
 
-  it('comes as two fragments: table and payment, for the address that is shipped to', async () => {
+  it('returns table and payment as two fragments, for the shipping address', async () => {
     const answer = await (
       await review({ country: 'DE', s_country: 'FR', payment_method: 'lighthouse' })
     ).json();
@@ -184,7 +184,7 @@ describe('the order review', () => {
     expect(fragments['.woocommerce-checkout-payment']).toMatch(/value="lighthouse" checked/);
   });
 
-  it('without a cart is one fragment that says that the session has expired', async () => {
+  it('returns one fragment about the expired session when the cart is empty', async () => {
     visitor = createVisitor(createShop());
     const answer = (await (await review({})).json()) as { fragments: Record<string, string> };
     expect(Object.keys(answer)).toEqual(['fragments']);
@@ -193,18 +193,18 @@ describe('the order review', () => {
 });
 
 describe('the checkout without script', () => {
-  it('leads to the cart when there is nothing to pay', async () => {
+  it('redirects to the cart when it is empty', async () => {
     const response = await createVisitor(createShop()).get('/checkout/');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/cart/']);
   });
 
-  it('places the order and leads to the page that thanks', async () => {
+  it('places the order and redirects to the order-received page', async () => {
     const response = await visitor.postMultipart('/checkout/', form);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toMatch(/^\/checkout\/order-received\/1041\/\?key=wc_order_/);
   });
 
-  it('brings back what was typed, with what is wrong', async () => {
+  it('keeps the typed values and shows the errors', async () => {
     const response = await visitor.post('/checkout/', {
       ...form,
       billing_city: '',
@@ -216,7 +216,7 @@ describe('the checkout without script', () => {
     expect(page).toContain('Ring &lt;twice&gt;');
   });
 
-  it('has the fields of the country that was chosen', async () => {
+  it('shows the fields of the chosen country', async () => {
     const page = await (
       await visitor.post('/checkout/', {
         ...form,
@@ -230,7 +230,7 @@ describe('the checkout without script', () => {
     expect(page.indexOf('id="billing_city_field"')).toBeLessThan(page.indexOf('id="billing_postcode_field"'));
   });
 
-  it('applies a coupon and logs in by its own forms', async () => {
+  it('applies a coupon and logs in by separate forms', async () => {
     await visitor.post('/checkout/', { apply_coupon: 'Apply coupon', coupon_code: 'fiveoff' });
     expect(await visitor.page('/checkout/')).toContain('coupon-fiveoff');
     await visitor.post('/checkout/', {

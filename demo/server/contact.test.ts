@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('feedback', () => {
-  it('says that a whole message was sent, with a hash of what was posted', async () => {
+  it('confirms a valid message, with a hash of the posted data', async () => {
     const response = await visitor.postMultipart(route('feedback'), { ...hidden, ...message });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -31,7 +31,7 @@ describe('feedback', () => {
     });
   });
 
-  it('names the first broken rule of each field, with status 200', async () => {
+  it('returns the first error of each field, with status 200', async () => {
     const fields = { ...hidden, 'your-name': ' ', 'your-email': 'nope', 'your-message': 'x'.repeat(2001) };
     const response = await visitor.postMultipart(route('feedback'), fields);
     const {
@@ -66,7 +66,7 @@ describe('feedback', () => {
     ]);
   });
 
-  it('takes a message with a forbidden word for spam', async () => {
+  it('treats a message with a forbidden word as spam', async () => {
     const fields = { ...hidden, ...message, 'your-message': 'buy spamword now' };
     const response = await visitor.postMultipart(route('feedback'), fields);
     expect(await response.json()).toMatchObject({ status: 'spam', posted_data_hash: '' });
@@ -76,7 +76,7 @@ describe('feedback', () => {
     ['ABORTNOW', 'aborted'],
     ['FAILMAIL', 'mail_failed'],
     ['PAYNOW', 'payment_required'],
-  ])('lets a message with %s end as %s, with a hash', async (word, status) => {
+  ])('handles a message with %s: returns the status %s and a hash', async (word, status) => {
     const fields = { ...hidden, ...message, 'your-message': `please ${word}` };
     const response = await visitor.postMultipart(route('feedback'), fields);
     expect(await response.json()).toMatchObject({
@@ -86,7 +86,7 @@ describe('feedback', () => {
     });
   });
 
-  it('answers 404 to an unknown form, 415 to a body that is not multipart, 400 without a unit tag', async () => {
+  it('returns 404 for an unknown form, 415 for a body that is not multipart, 400 without a unit tag', async () => {
     const unknown = await visitor.postMultipart(route('feedback', 999999), { a: '1' });
     expect(unknown.status).toBe(404);
     expect(await unknown.json()).toMatchObject({ code: 'wpcf7_not_found', data: { status: 404 } });
@@ -100,7 +100,7 @@ describe('feedback', () => {
 });
 
 describe('schema and refill', () => {
-  it('prints the rules of the form', async () => {
+  it('returns the rules of the form', async () => {
     const response = await visitor.get(route('feedback/schema'));
     expect(await response.json()).toMatchObject({
       version: 'Contact Form 7 SWV Schema 2024-10',
@@ -111,12 +111,12 @@ describe('schema and refill', () => {
     expect((await visitor.get(route('feedback/schema', 1))).status).toBe(404);
   });
 
-  it('refills a form without a quiz with an empty list', async () => {
+  it('returns an empty list to refill a form without a quiz', async () => {
     expect(await (await visitor.get(route('refill'))).json()).toEqual([]);
     expect((await visitor.get(route('refill', 1))).status).toBe(404);
   });
 
-  it('asks another question than was asked', async () => {
+  it('returns a different question than the posted one', async () => {
     const questionIn = async (response: Response | Promise<Response>) =>
       ((await (await response).json()) as { quiz: { 'your-quiz': [string, string] } }).quiz['your-quiz'];
     const [question, hash] = await questionIn(visitor.get(route('refill', 145)));
@@ -126,12 +126,12 @@ describe('schema and refill', () => {
   });
 });
 
-describe('a fault of the session', () => {
+describe('session fault', () => {
   it.each([
     ['feedback', (shop: Visitor) => shop.postMultipart(route('feedback'), { ...hidden, ...message })],
     ['refill', (shop: Visitor) => shop.get(route('refill'))],
     ['schema', (shop: Visitor) => shop.get(route('feedback/schema'))],
-  ])('can be for %s alone', async (call, ask) => {
+  ])('can apply to %s only', async (call, ask) => {
     const other = call === 'refill' ? 'feedback/schema' : 'refill';
     await visitor.get(`/?fault=500&fault_on=${call}`);
     expect((await ask(visitor)).status).toBe(500);
@@ -158,12 +158,12 @@ const entriesOf = (body: unknown): [string, string | File][] => {
   return entries.map(([name, value]) => [name, typeof value === 'string' ? value : fileOf(value)]);
 };
 
-describe.skipIf(!hasCaptures)('what a shop was seen to answer', () => {
+describe.skipIf(!hasCaptures)('recorded responses', () => {
   const names =
     'validation_failed acceptance_missing mail_sent spam aborted mail_failed payment_required errors'.split(
       ' ',
     );
-  // One was sent without a message, which the simple form of this shop asks for.
+  // One recorded request had no message, which this shop's simple form requires.
   const recorded = (hasCaptures ? names : [])
     .flatMap((name) => replay(`cf7-feedback-${name}`))
     .filter(({ note }) => note !== 'unit tag of another form');
@@ -174,19 +174,19 @@ describe.skipIf(!hasCaptures)('what a shop was seen to answer', () => {
       : visitor.postMultipart(path, entriesOf(body));
 
   it.each(recorded.map((exchange) => [`${exchange.request.path} ${exchange.note}`, exchange] as const))(
-    'is answered to %s',
+    'are returned for %s',
     async (_what, exchange) => {
       const response = await send(exchange);
       expect(response.status).toBe(exchange.response.status);
       const { posted_data_hash: hash, ...reply } = (await response.json()) as Recorded;
       const { posted_data_hash: recordedHash, ...expected } = exchange.response.body as Recorded;
       expect(Boolean(hash)).toBe(Boolean(recordedHash));
-      // Which of its questions a site asks next is its own affair.
+      // The choice of the next question is up to the site.
       expect({ ...reply, quiz: undefined }).toEqual({ ...expected, quiz: undefined });
     },
   );
 
-  it.each([145, 147])('are the rules of form %i', async (id) => {
+  it.each([145, 147])('are returned for the schema of form %i', async (id) => {
     const path = route('feedback/schema', id);
     const exchange = replay('cf7-schema').find(({ request }) => request.path === path);
     expect(await (await visitor.get(path)).json()).toEqual(exchange?.response.body);
@@ -217,7 +217,7 @@ describe('a form of every kind of field, posted without script', () => {
     return page.split(unit('wpcf7-f145-o2'));
   };
 
-  it('keeps what was chosen, asks anew, and leaves other forms alone', () => {
+  it('keeps the chosen values, clears the quiz, and leaves other forms unchanged', () => {
     const [before, html] = post([
       ['your-check[]', 'Post'],
       ['your-radio', 'Large'],
@@ -233,7 +233,7 @@ describe('a form of every kind of field, posted without script', () => {
     expect(html).toContain('value="87e982d37cdf1921ef2dab8edeb40fa6"');
   });
 
-  it('has its tips at the end of each field', () => {
+  it('shows an error at the end of each invalid field', () => {
     const [, html = ''] = post([['your-radio', 'Medium']]);
     const tip = (message: string) =>
       `<span class="wpcf7-not-valid-tip" aria-hidden="true">${message}</span></span>`;
@@ -245,7 +245,7 @@ describe('a form of every kind of field, posted without script', () => {
 });
 
 describe('form posted without script', () => {
-  it('is answered by the page, with the message in the form and the fields empty again', async () => {
+  it('shows the page with the message in the form and empty fields', async () => {
     const page = await (await visitor.post('/contact/', { ...hidden, ...message })).text();
     expect(page).toContain('data-status="sent"');
     expect(page).toContain(
@@ -254,7 +254,7 @@ describe('form posted without script', () => {
     expect(page).not.toContain('ann@shop.test');
   });
 
-  it('keeps what was written and marks what is wrong', async () => {
+  it('keeps the typed values and marks invalid fields', async () => {
     const fields = {
       ...hidden,
       'your-name': '"Ann" <b>$&',

@@ -30,7 +30,7 @@ const noRoute = {
   data: { status: 404 },
 };
 
-/** The whole shop as one Hono app: faults first, then endpoints, cart links, files and pages. */
+/** Creates the shop as one Hono app: faults first, then endpoints, cart links, files and pages. */
 export const createApp = (shop: Shop): Hono<ShopEnv> => {
   const app = new Hono<ShopEnv>();
   app.use(shopVersion);
@@ -41,7 +41,7 @@ export const createApp = (shop: Shop): Hono<ShopEnv> => {
     const followed = c.req.method === 'GET' ? followCartLink(c, shop) : undefined;
     return followed ?? next();
   });
-  // No page of the shop: what it shows is one.
+  // Before the policy: the editor is not a page of the shop, only its preview is.
   app.route('/', editorRoutes());
   app.use(contentSecurityPolicy(shop.policy));
   app.all('/wp-admin/admin-ajax.php', (c) => answerAdminAjax(c, shop));

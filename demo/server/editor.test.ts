@@ -7,7 +7,7 @@ const visitor = createVisitor(createShop({ scriptDir: 'fixtures' }));
 const headings = workshopOutline().filter(({ type }) => type === 'heading');
 
 it.each(headings.map(({ id, label }) => [label, id]))(
-  'renders "%s" again with other words',
+  'the editor renders the heading "%s" with another text',
   async (_, id) => {
     const html = await visitor.page(`/editor/elements/${id}?text=Other%20%3Cb%3Ewords`);
     expect(html).toContain(`data-id="${id}"`);

@@ -12,12 +12,12 @@ const openShop = () => {
   return { delaysMs, visitor: createVisitor(createShop({ sleep })) };
 };
 
-describe('fault on the request itself', () => {
+describe('fault of a single request', () => {
   it.each([
     ['500', 500, 'critical error'],
     ['html', 200, 'name="loginform"'],
     ['empty', 200, ''],
-  ])('%s answers %i', async (fault, status, text) => {
+  ])('%s returns status %i', async (fault, status, text) => {
     const { visitor } = openShop();
     const response = await visitor.get(`${endpoint}&fault=${fault}`);
     const body = await response.text();
@@ -27,7 +27,7 @@ describe('fault on the request itself', () => {
     else expect(body).toBe('');
   });
 
-  it('slow waits three seconds, or as long as it is told, and then answers', async () => {
+  it('slow waits three seconds, or the given time, and then responds', async () => {
     const { visitor, delaysMs } = openShop();
     const response = await visitor.get(`${endpoint}&fault=slow`);
     await visitor.get('/shop/?fault=slow&fault_ms=250');
@@ -45,20 +45,20 @@ describe('fault on the request itself', () => {
     expect(isDropped).toBe(true);
   });
 
-  it('changes nothing in the cart', async () => {
+  it('prevents a change of the cart', async () => {
     const { visitor } = openShop();
     await visitor.post('/?wc-ajax=add_to_cart&fault=500', { product_id: '11' });
     expect(await visitor.page('/cart/')).toContain('Your cart is currently empty.');
   });
 
-  it.each(['none', 'made-up', ''])('%j is no fault', async (fault) => {
+  it.each(['none', 'made-up', ''])('%j has no effect', async (fault) => {
     const { visitor } = openShop();
     expect((await visitor.get(`/shop/?fault=${fault}`)).status).toBe(200);
   });
 });
 
-describe('fault of the session', () => {
-  it('is inherited by endpoint calls, not by pages, and cleared by none', async () => {
+describe('session fault', () => {
+  it('applies to endpoints, not to pages, and is cleared by fault=none', async () => {
     const { visitor } = openShop();
     const home = await visitor.get('/?fault=500');
     expect(home.status).toBe(200);
@@ -69,7 +69,7 @@ describe('fault of the session', () => {
     expect((await visitor.get(endpoint)).status).toBe(200);
   });
 
-  it('can be for pages or for chunks instead', async () => {
+  it('can apply to pages or chunks instead', async () => {
     const { visitor } = openShop();
     await visitor.get('/?fault=500&fault_on=pages');
     expect((await visitor.get(endpoint)).status).toBe(200);
@@ -79,14 +79,14 @@ describe('fault of the session', () => {
     expect((await visitor.get('/skerry/chunks/any.js')).status).toBe(500);
   });
 
-  it('can be for one call alone', async () => {
+  it('can apply to one endpoint only', async () => {
     const { visitor } = openShop();
     await visitor.get('/?fault=500&fault_on=checkout');
     expect((await visitor.get(endpoint)).status).toBe(200);
     expect((await visitor.post('/?wc-ajax=checkout', {})).status).toBe(500);
   });
 
-  it('can lose the answer when the work is done', async () => {
+  it('can lose the response after the request was handled', async () => {
     const { visitor } = openShop();
     await visitor.get('/?fault=empty&fault_on=add_to_cart&fault_when=after');
     const response = await visitor.post('/?wc-ajax=add_to_cart', { product_id: '11' });

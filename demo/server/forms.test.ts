@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('forms of the page builder', () => {
-  it('are taken, or told what is wrong, field by field', async () => {
+  it('are accepted, or return the errors by field', async () => {
     expect(await send(whole)).toMatchObject({ success: true, data: { data: [] } });
     expect(await send({ ...whole, 'form_fields[name]': '', 'form_fields[email]': 'nope' })).toEqual({
       success: false,
@@ -38,7 +38,7 @@ describe('forms of the page builder', () => {
     expect(await send({ ...whole, form_id: 'constructor' })).toMatchObject({ success: false });
   });
 
-  it.skipIf(!hasCaptures)('fail in the words that were recorded', async () => {
+  it.skipIf(!hasCaptures)('fail with the recorded message', async () => {
     const recorded = replay('elementor-form-send').at(-1)?.response.body;
     expect(await send({ ...whole, 'form_fields[message]': 'FAILMAIL' })).toEqual(recorded);
   });
@@ -48,7 +48,7 @@ describe('payment buttons', () => {
   it.each([
     ['5155d116c8', 200],
     ['another', 401],
-  ])('with the nonce %s are answered with %i', async (nonce, code) => {
+  ])('with the nonce %s get status %i', async (nonce, code) => {
     const answer = await send({ action: 'submit_stripe_form', 'data[nonce]': nonce });
     expect(answer).toMatchObject({ response: { code }, body: expect.stringMatching(/^\{/) });
   });
@@ -58,7 +58,7 @@ it.each([
   ['/terms/', '/terms/'],
   ['//elsewhere.example/', '/forms/'],
   ['https://elsewhere.example/', '/forms/'],
-])('leads from the login to %s only where it is a page of the shop', async (path, expected) => {
+])('the login redirects to %s only if it is a page of the shop', async (path, expected) => {
   const response = await visitor.post('/wp-login.php', { log: 'x', pwd: 'y', redirect_to: path });
   expect([response.status, response.headers.get('location')]).toEqual([302, expected]);
 });

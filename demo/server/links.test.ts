@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { createShop } from '../server.ts';
 import { createVisitor } from './visitor.ts';
 
-/** What is gone on purpose, and what our script takes over before the browser follows it. */
+/** Links that are broken on purpose, or that our script handles. */
 const isMeant = (href: string): boolean => /\/gone\.|elementor-action|add-to-cart|remove_item/.test(href);
 
 const starts = ['/', '/exhibits/', '/popups/editing/', '/editor/?page=popup', '/editor/?page=carousels'];
 
-it('leads from page to page without an end that is not there', async () => {
+it('the demo shop has no broken internal links', async () => {
   const visitor = createVisitor(createShop({ scriptDir: 'fixtures' }));
   const seen = new Set(starts);
   const dead: string[] = [];
-  // Pages that are found on the way are gone through as well.
+  // Pages added to the set during the loop are visited too.
   for (const path of seen) {
     const answer = await visitor.get(path);
     if (answer.status >= 400) dead.push(path);

@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 describe('listen', () => {
-  it('opens on a free port, answers there, and stops', async () => {
+  it('opens on a free port, responds there, and stops', async () => {
     shop = await listen({ port: 0 });
     const { url } = shop;
     expect((await fetch(`${url}/shop/`)).status).toBe(200);
@@ -23,7 +23,7 @@ describe('listen', () => {
     await expect(listen({ port })).rejects.toThrow('EADDRINUSE');
   });
 
-  it('cuts the line of a request that asks for it, and keeps answering others', async () => {
+  it('drops the connection of a request with fault=offline, and still responds to the next', async () => {
     shop = await listen({ port: 0 });
     await expect(fetch(`${shop.url}/shop/?fault=offline`)).rejects.toThrow();
     expect((await fetch(`${shop.url}/shop/`)).status).toBe(200);

@@ -20,7 +20,7 @@ describe('listing', () => {
     ['price', 'Glazed tile'],
     ['price-desc', 'Wool blanket'],
     ['made-up', 'Stoneware mug'],
-  ])('starts, sorted by %s, with %s', async (orderBy, first) => {
+  ])('sorted by %s, starts with %s', async (orderBy, first) => {
     const page = await visitor.page(`/shop/?orderby=${orderBy}&paged=1`);
     expect(namesOn(page)[0]).toBe(first);
   });
@@ -32,14 +32,14 @@ describe('listing', () => {
     expect(page).toContain('href="/shop/page/2/?orderby=price-desc"');
   });
 
-  it('shows every product once over its pages', async () => {
+  it('shows every product once across all pages', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => visitor.page(`/shop/page/${page}/`)));
     expect(new Set(pages.flatMap(namesOn)).size).toBe(27);
     expect(pages[1]).toContain('Showing 9&ndash;16 of 27 results');
     expect((await visitor.get('/shop/page/5/')).status).toBe(404);
   });
 
-  it('finds by words, says when nothing was found, and prints the words as text', async () => {
+  it('finds products by words, shows a message without results, and escapes the words', async () => {
     const found = namesOn(await visitor.page('/?s=linen&post_type=product'));
     expect(found).toContain('Kitchen apron');
     expect(found).not.toContain('Stoneware mug');
@@ -87,20 +87,20 @@ describe('pages', () => {
     '/product/nothing/',
     '/product-category/nothing/',
     '/shop/page/zero/',
-  ])('%s is a page of its own with status 404', async (path) => {
+  ])('%s shows the "not found" page with status 404', async (path) => {
     const response = await visitor.get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Nothing here but trees');
   });
 
-  it('shows each list of the journal on its own page, and links to the others', async () => {
+  it('shows the requested page of one journal list, and the first page of the other', async () => {
     const page = await visitor.page('/blog/?e-page-b106002=2');
     expect(page).toContain('data-page="2" data-max-page="4" data-next-page="/blog/?e-page-b106002=3"');
     expect(page).toContain('data-page="1" data-max-page="2" data-next-page="/blog/?e-page-b106001=2"');
     expect(await visitor.page('/blog/?e-page-b106002=9')).toContain('elementor-posts-nothing-found');
   });
 
-  it('leads an address without its last slash to the one with it', async () => {
+  it('redirects an address without trailing slash', async () => {
     const response = await visitor.get('/shop?orderby=price');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/shop/?orderby=price']);
   });
@@ -113,13 +113,13 @@ describe('pages', () => {
     expect(await visitor.page('/cart/?script=off')).not.toContain('skerry.js');
   });
 
-  it('has jQuery before our script when it is wanted', async () => {
+  it('loads jQuery before our script with jquery=1', async () => {
     const page = await visitor.page('/?jquery=1');
     expect(page.indexOf('/vendor/jquery.js')).toBeLessThan(page.indexOf('/skerry/skerry.js'));
     expect(await visitor.page('/vendor/jquery.js')).toContain('jQuery v3.7.1');
   });
 
-  it('prints a strict policy whose nonce is on every script, and no style attribute', async () => {
+  it('sends a strict policy with its nonce on every script, and prints no style attribute', async () => {
     const response = await visitor.get('/?csp=strict');
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -129,13 +129,13 @@ describe('pages', () => {
     expect(page).not.toMatch(/ style="/);
   });
 
-  it('is written from right to left when asked', async () => {
+  it('is right to left with rtl=1', async () => {
     const page = await visitor.page('/builder/?rtl=1');
     expect(page).toContain('dir="rtl"');
     expect(page).toContain('"is_rtl":true');
   });
 
-  it('marks every element of the edit mode with the id of a model that the configuration holds', async () => {
+  it('prints on every element in edit mode the id of a model in the configuration', async () => {
     const page = await visitor.page('/builder/?environment=edit');
     expect(page).toContain('"environmentMode":{"edit":true');
     const ids = [...page.matchAll(/data-model-cid="(c\d+)"/g)].map(([, id]) => id);
@@ -145,7 +145,7 @@ describe('pages', () => {
     expect(Object.keys(config.elements.data).sort()).toEqual([...ids].sort());
   });
 
-  it('renders a heading again with other words, as text, under the same model', async () => {
+  it('renders a heading with another, escaped text under the same model id', async () => {
     const page = await visitor.page('/builder/?environment=edit');
     const html = await visitor.page('/editor/elements/2e1d6c9?text=%3Cb%3ENew');
     expect(html).toContain('&lt;b&gt;New');
@@ -159,7 +159,7 @@ describe('pages', () => {
     ['arrows', 2, 0],
     ['dots', 0, 1],
     ['none', 0, 0],
-  ])('renders a carousel again with the navigation %s', async (navigation, arrows, dots) => {
+  ])('renders a carousel with the navigation %s', async (navigation, arrows, dots) => {
     for (const id of ['a3c07e5', 'd2b6f93']) {
       const html = await visitor.page(`/editor/elements/${id}?navigation=${navigation}`);
       expect(html.match(/class="elementor-swiper-button /g) ?? []).toHaveLength(arrows);
@@ -168,7 +168,7 @@ describe('pages', () => {
     }
   });
 
-  it('serves the folder of the script, whatever the version asked for, and nothing above it', async () => {
+  it('serves the script folder with any version parameter, and nothing outside it', async () => {
     expect((await visitor.get('/skerry/commerce/ordering.html?ver=3')).status).toBe(200);
     expect((await visitor.get('/skerry/..%2Fpackage.json')).status).toBe(404);
     expect((await visitor.get('/skerry/skerry.js')).status).toBe(404);

@@ -7,18 +7,18 @@ import type { Fields } from './http/context.ts';
 const lifetimeMs = 48 * 60 * 60 * 1000;
 const mostSessions = 5000;
 
-/** The cookie a visitor's session lives by; its name ends in a hash, as a real shop's does. */
+/** Cookie of a visitor's session. Its name ends in a hash, as on a real shop. */
 export const sessionCookie = 'wp_woocommerce_session_5f1c0de9a27b4d8396e1f0b2c4d6a8e0';
 
 export interface Notice {
   readonly kind: 'success' | 'error' | 'notice';
-  /** Markup written by the shop itself. */
+  /** Markup of the message. */
   readonly html: string;
-  /** Name of the field that an error is about. */
+  /** Name of the field that an error concerns. */
   readonly field?: string | undefined;
 }
 
-/** What a pixel heard, by either of its two ways. */
+/** An event of the pixel, from the browser or from the server. */
 export interface PixelNote {
   readonly name: string;
   readonly id: string;
@@ -26,32 +26,32 @@ export interface PixelNote {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** All that the shop remembers of one visitor. */
+/** The data of one visitor. */
 export interface Session {
   readonly id: string;
   cart: Cart;
-  /** Shown once, on the next page. */
+  /** Messages, shown once on the next page. */
   notices: Notice[];
   /** Removed lines, for "undo", by line key. */
   readonly removed: Map<string, CartLine>;
   shipping: ShippingChoice;
   paymentMethod: string | undefined;
-  /** What was typed into the checkout's fields, by name. */
+  /** Values typed at the checkout, by field name. */
   customer: Fields;
-  /** E-mail address of the account that is signed in. */
+  /** Email address of the signed-in account. */
   account: string | undefined;
-  /** What the pixel heard, newest last. */
+  /** Events of the pixel, newest last. */
   readonly pixel: PixelNote[];
   seenMs: number;
 }
 
-/** Sessions by id, in memory; they end 48 hours after the last visit. */
+/** Sessions by id, in memory; they expire 48 hours after the last visit. */
 export interface Sessions {
   find(id: string | undefined): Session | undefined;
   create(): Session;
 }
 
-/** Keeps at most 5,000 sessions; the one unseen for longest goes first. */
+/** Creates sessions. Keeps at most 5,000; removes the least recently used first. */
 export const createSessions = (now: () => number = Date.now): Sessions => {
   const sessions = new Map<string, Session>();
   return {

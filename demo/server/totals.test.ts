@@ -20,14 +20,14 @@ describe('coupons', () => {
   it.each([
     ['harbour10', '</span>3.60</bdi>', '</span>38.30</bdi>'],
     [' FiveOff ', '</span>5.00</bdi>', '</span>36.90</bdi>'],
-  ])('%s takes its share off', async (code, discount, total) => {
+  ])('%s reduces the total', async (code, discount, total) => {
     expect(await apply(code)).toContain('class="woocommerce-message" role="alert"');
     const html = await totals();
     expect(html).toContain(discount);
     expect(html).toContain(total);
   });
 
-  it('together never take off more than there is', () => {
+  it('together never exceed the subtotal', () => {
     const cents = discountsOf(['fiveoff', 'harbour10'], 520).map((discount) => discount.cents);
     expect(cents).toEqual([500, 20]);
   });
@@ -37,19 +37,19 @@ describe('coupons', () => {
     ['<b>', 'Coupon &quot;&lt;b&gt;&quot; does not exist!'],
     ['lastboat', 'Coupon &quot;lastboat&quot; has expired.'],
     ['constructor', 'does not exist!'],
-  ])('refuse %j with status 200 and words', async (code, words) => {
+  ])('refuse %j with status 200 and a message', async (code, words) => {
     const html = await apply(code);
     expect(html).toContain('<ul class="woocommerce-error" role="alert">');
     expect(html).toContain(words);
     expect(await totals()).not.toContain('cart-discount');
   });
 
-  it('are applied once', async () => {
+  it('are applied only once', async () => {
     await apply('harbour10');
     expect(await apply('harbour10')).toContain('Coupon code &quot;harbour10&quot; already applied!');
   });
 
-  it('change the hash of the cart, and go with it', async () => {
+  it('change the cart hash, which is restored after their removal', async () => {
     const before = visitor.cookies.get('woocommerce_cart_hash');
     await apply('harbour10');
     expect(visitor.cookies.get('woocommerce_cart_hash')).not.toBe(before);
@@ -60,12 +60,12 @@ describe('coupons', () => {
     expect(await nothing.text()).toContain('Sorry there was a problem removing this coupon.');
   });
 
-  it('leave no message for the next page', async () => {
+  it('leave no message on the next page', async () => {
     await apply('harbour10');
     expect(await visitor.page('/cart/')).not.toContain('applied successfully');
   });
 
-  it('work by the form, and are removed by the link', async () => {
+  it('are applied by the form and removed by the link', async () => {
     const fields = { 'woocommerce-cart-nonce': nonces.cart, apply_coupon: 'Apply coupon' };
     await visitor.post('/cart/', { ...fields, coupon_code: 'harbour10' });
     expect(await visitor.page('/cart/')).toContain('Coupon code applied successfully.');
@@ -76,14 +76,14 @@ describe('coupons', () => {
 
 describe('nonces', () => {
   it.each(['apply_coupon', 'remove_coupon', 'update_shipping_method', 'update_order_review'])(
-    '%s answers a wrong one with 403 and -1',
+    '%s returns 403 and -1 for a wrong nonce',
     async (name) => {
       const response = await call(name, { security: 'bad', coupon_code: 'harbour10' });
       expect([response.status, await response.text()]).toEqual([403, '-1']);
     },
   );
 
-  it('a cart form with a wrong one changes nothing', async () => {
+  it('a cart form with a wrong nonce changes nothing', async () => {
     const key = /name="cart\[(\w+)\]/.exec(await visitor.page('/cart/'))?.[1];
     await visitor.post('/cart/', { 'woocommerce-cart-nonce': 'bad', [`cart[${key}][qty]`]: '9' });
     const page = await visitor.page('/cart/');
@@ -101,7 +101,7 @@ describe('shipping', () => {
       ...more,
     });
 
-  it('is chosen by a call that answers with the sums, and the choice stays', async () => {
+  it('is chosen by a request that returns the totals, and stays chosen', async () => {
     const fields = {
       security: nonces.updateShippingMethod,
       'shipping_method[0]': 'local_pickup:3',
@@ -118,7 +118,7 @@ describe('shipping', () => {
     ['FR', 'type="hidden" name="shipping_method[0]"', '12.90'],
     ['US', 'value="flat_rate:5"', '24.00'],
     ['DE', 'type="radio" name="shipping_method[0]"', '5.90'],
-  ])('to %s has its own ways', async (country, input, price) => {
+  ])('to %s has its own methods', async (country, input, price) => {
     await ship(country, { calc_shipping_postcode: '10115', calc_shipping_city: 'Anywhere' });
     const page = await visitor.page('/cart/');
     expect(page).toContain('Shipping costs updated.');
@@ -127,12 +127,12 @@ describe('shipping', () => {
     expect(page).toContain('Anywhere');
   });
 
-  it('to where no boat goes has none, in words', async () => {
+  it('shows a message for a country without shipping', async () => {
     await ship('BR');
     expect(await visitor.page('/cart/')).toContain('No boat goes there.');
   });
 
-  it('offers states as a list, as nothing, or as text', async () => {
+  it('shows states as a list, a hidden field or a text field', async () => {
     await ship('US');
     expect(await visitor.page('/cart/')).toContain('<option value="ME">Maine</option>');
     await ship('AT');
@@ -142,7 +142,7 @@ describe('shipping', () => {
   });
 });
 
-it('get_customer_location gives a hash of where the parcel goes', async () => {
+it('get_customer_location returns a hash of the shipping destination', async () => {
   const ask = async () =>
     (await visitor.get('/?wc-ajax=get_customer_location')).json() as Promise<{ data: { hash: string } }>;
   const home = await ask();

@@ -31,7 +31,7 @@ const recordsOn = (page: string): VariationRecord[] =>
   JSON.parse(decode(/data-product_variations="([^"]*)"/.exec(page)?.[1] ?? 'null'));
 
 describe('variations in the page', () => {
-  it('are embedded as records: missing combinations are not there, limits are numbers or nothing', async () => {
+  it('are embedded as records without missing combinations, with limits as numbers or empty strings', async () => {
     const records = recordsOn(await visitor.page('/product/wool-blanket/'));
     expect(records).toHaveLength(6);
     const of = (colour: string, size: string) =>
@@ -47,7 +47,7 @@ describe('variations in the page', () => {
     expect(of('moss', 'double')?.image.src).toContain('/media/products/wool-blanket-moss.svg');
   });
 
-  it('name thumbnails that the gallery has too, and pictures that are drawn', async () => {
+  it('contain thumbnails of the gallery, and only pictures that exist', async () => {
     const page = await visitor.page('/product/wool-blanket/');
     const thumbs = recordsOn(page).map(({ image }) => image.gallery_thumbnail_src);
     expect(thumbs.filter((src) => page.includes(`data-thumb="${src}"`)).length).toBe(2);
@@ -57,11 +57,11 @@ describe('variations in the page', () => {
     }
   });
 
-  it('are not there when they are many', async () => {
+  it('are not embedded when there are too many', async () => {
     expect(await visitor.page('/product/glazed-tile/')).toContain('data-product_variations="false"');
   });
 
-  it('leave "any" values empty, and the default is chosen from the start', async () => {
+  it('have empty "any" values, and the default is preselected', async () => {
     const page = await visitor.page('/product/cushion-dune/');
     expect(recordsOn(page)[0]?.attributes).toEqual({ attribute_pa_colour: 'sand', attribute_pa_filling: '' });
     expect(page).toMatch(/<option value="sand" selected='selected'>/);
@@ -73,16 +73,16 @@ describe('variations in the page', () => {
 describe('get_variation', () => {
   const choice = { attribute_pa_glaze: 'sea', attribute_pa_size: '20', attribute_pa_finish: 'matt' };
 
-  it('gives the record that fits', async () => {
+  it('returns the matching record', async () => {
     expect(JSON.parse(await ask(tile, choice))).toMatchObject({ display_price: 7.9, is_in_stock: true });
   });
 
-  it('gives false when nothing fits, and nothing at all without a product', async () => {
+  it('returns false without a match, and an empty body without a product', async () => {
     expect(await ask(tile, { ...choice, attribute_pa_glaze: 'slate' })).toBe('false');
     expect(await ask('', choice)).toBe('');
   });
 
-  it('needs a value where any will do', async () => {
+  it('requires a value for an "any" attribute', async () => {
     expect(await ask(cushion, { attribute_pa_colour: 'clay', attribute_pa_filling: '' })).toBe('false');
     const found = await ask(cushion, { attribute_pa_colour: 'clay', attribute_pa_filling: 'wool' });
     expect(JSON.parse(found)).toMatchObject({ variation_id: 2502, price_html: '' });
@@ -95,7 +95,7 @@ describe('the form of a variable product', () => {
     return visitor.page('/cart/');
   };
 
-  it('adds what was chosen, and the cart says what it was', async () => {
+  it('adds the chosen variation, and the cart shows its values', async () => {
     const cart = await add({ attribute_pa_colour: 'rust', attribute_pa_size: 'throw', quantity: '2' });
     expect(cart).toContain('<dd class="variation-Colour"><p>Rust</p></dd>');
     expect(cart).toContain(
@@ -116,18 +116,18 @@ describe('the form of a variable product', () => {
     [{ attribute_pa_colour: 'rust', attribute_pa_size: 'bed' }, 'no products matched your selection'],
     [{ attribute_pa_colour: 'chalk', attribute_pa_size: 'throw' }, 'is out of stock'],
     [{ attribute_pa_colour: 'chalk', attribute_pa_size: 'bed', quantity: '4' }, '(3 remaining)'],
-  ])('refuses %j in words', async (fields, words) => {
+  ])('refuses %j with a message', async (fields, words) => {
     await visitor.post('/product/wool-blanket/', { 'add-to-cart': blanket, ...fields } as never);
     expect(await visitor.page('/product/wool-blanket/')).toContain(words);
     expect(await visitor.page('/cart/')).toContain('Your cart is currently empty.');
   });
 
-  it('is led to by a link that asks for the product without a choice', async () => {
+  it('is the redirect target of a link that adds the product without a choice', async () => {
     const response = await visitor.get(`/shop/?add-to-cart=${blanket}`);
     expect(response.headers.get('location')).toBe('/product/wool-blanket/');
   });
 
-  it('brings back by "undo" what was chosen', async () => {
+  it('restores the choice by "undo"', async () => {
     const cart = await add({ attribute_pa_colour: 'sea', attribute_pa_size: 'bed' });
     const path = (/href="(\/cart\/\?remove_item=[^"]*)"/.exec(cart)?.[1] ?? '').replace('&amp;', '&');
     await visitor.follow(path, '/cart/');
@@ -138,7 +138,7 @@ describe('the form of a variable product', () => {
 });
 
 describe('other kinds of products', () => {
-  it('adds several products of a group at once, each once more where only one is sold', async () => {
+  it('adds several products of a group at once', async () => {
     const fields = { 'add-to-cart': '37', 'quantity[11]': '2', 'quantity[12]': '', 'quantity[15]': '1' };
     await visitor.post('/product/breakfast-for-two/', fields);
     const page = await visitor.page('/product/breakfast-for-two/');
@@ -149,12 +149,12 @@ describe('other kinds of products', () => {
     expect(cart).not.toContain('Breakfast bowl');
   });
 
-  it('says so when nothing of a group was chosen', async () => {
+  it('shows a message when no product of a group was chosen', async () => {
     await visitor.post('/product/breakfast-for-two/', { 'add-to-cart': '37' });
     expect(await visitor.page('/product/breakfast-for-two/')).toContain('Please choose the quantity');
   });
 
-  it('sells nothing below the least quantity', async () => {
+  it('refuses a quantity below the minimum', async () => {
     const response = await visitor.post('/?wc-ajax=add_to_cart', { product_id: '36', quantity: '1' });
     expect(await response.json()).toMatchObject({ error: true });
     expect(await visitor.page('/product/egg-cup/')).toContain('sold from 2 pieces on');
@@ -171,7 +171,7 @@ describe('reviews', () => {
     email: 'bo@example.org',
   };
 
-  it('takes one, leads to it, and prints it as text', async () => {
+  it('saves a review, redirects to it, and escapes its text', async () => {
     const response = await visitor.post('/wp-comments-post.php', review);
     expect(response.headers.get('location')).toMatch(/^\/product\/stoneware-mug\/#comment-\d+$/);
     const page = await visitor.page('/product/stoneware-mug/');
@@ -183,20 +183,20 @@ describe('reviews', () => {
     ['rating', 'Please select a rating.'],
     ['comment', 'Please type your review text.'],
     ['author', 'Please fill the required fields'],
-  ])('refuses one without %s, and keeps what was typed', async (name, words) => {
+  ])('refuses a review without %s, and keeps the typed values', async (name, words) => {
     const response = await visitor.post('/wp-comments-post.php', { ...review, [name]: '' });
     const page = await response.text();
     expect(page).toContain(words);
     expect(page).toContain('value="bo@example.org"');
   });
 
-  it('of nothing that we sell is a page that does not exist', async () => {
+  it('returns 404 for a review of an unknown product', async () => {
     expect((await visitor.post('/wp-comments-post.php', { comment_post_ID: '1' })).status).toBe(404);
   });
 });
 
 describe('quick view', () => {
-  it('gives a product with its form, whose ids are its own', async () => {
+  it('returns a product with its form and unique ids', async () => {
     const html = await (await visitor.post('/?wc-ajax=quick_view', { product_id: blanket })).text();
     expect(html).toContain('class="variations_form cart"');
     expect(html).toContain('id="pa_colour_quick"');
@@ -207,7 +207,7 @@ describe('quick view', () => {
 describe('price filter', () => {
   const names = (page: string) => [...page.matchAll(/loop-product__title">([^<]+)/g)].map(([, name]) => name);
 
-  it('keeps what costs that much, in every order, over all pages', async () => {
+  it('shows only products in the price range, and keeps the range in links and forms', async () => {
     const page = await visitor.page('/shop/?min_price=100&max_price=150&orderby=price');
     expect(names(page)).toEqual(['Wool blanket', 'Reading lamp']);
     expect(page).toContain('<input type="hidden" name="min_price" value="100">');
@@ -215,7 +215,7 @@ describe('price filter', () => {
     expect(many).toContain('href="/shop/page/2/?max_price=30"');
   });
 
-  it('reads junk as no limit', async () => {
+  it('ignores an invalid price', async () => {
     expect(await visitor.page('/shop/?min_price=cheap')).toContain('of 27 results');
   });
 });

@@ -4,7 +4,7 @@ import { createVisitor } from './visitor.ts';
 
 const open = () => createVisitor(createShop({ scriptDir: 'fixtures' }));
 
-/** Markup that only one version has. Where there is none for the older, it only lacks the newer markup. */
+/** Markup that only one version has. `undefined`: the older version only lacks the newer markup. */
 const DIFFERENCES: readonly (readonly [path: string, of11: string, of9: string | undefined])[] = [
   ['/shop/', 'role="status" aria-relevant="all"', 'role="alert" aria-relevant="all"'],
   ['/shop/', 'rel="nofollow" role="button"', 'rel="nofollow" data-success_message'],
@@ -26,8 +26,8 @@ const DIFFERENCES: readonly (readonly [path: string, of11: string, of9: string |
   ['/with-originals/', 'id="wc-jquery-blockui-js"', 'id="jquery-blockui-js"'],
 ];
 
-describe.each(['11', '9'] as const)('the shop speaks version %s', (version) => {
-  it.each(DIFFERENCES)('on %s', async (path, of11, of9) => {
+describe.each(['11', '9'] as const)('shop version %s', (version) => {
+  it.each(DIFFERENCES)('is in the markup of %s', async (path, of11, of9) => {
     const visitor = open();
     await visitor.get('/?add-to-cart=11');
     await visitor.get(`/?version=${version}`);
@@ -37,7 +37,7 @@ describe.each(['11', '9'] as const)('the shop speaks version %s', (version) => {
     if (hasNot) expect(html).not.toContain(hasNot);
   });
 
-  it('in answers to requests of scripts', async () => {
+  it('is in the markup of ajax responses', async () => {
     const visitor = open();
     await visitor.get(`/?version=${version}`);
     const answer = await visitor.post('/?wc-ajax=add_to_cart', { product_id: '11', quantity: '1' });
@@ -47,7 +47,7 @@ describe.each(['11', '9'] as const)('the shop speaks version %s', (version) => {
     expect(cart.includes('translate="no"')).toBe(version === '11');
   });
 
-  it('in its cache headers', async () => {
+  it('sends its cache headers', async () => {
     const visitor = open();
     await visitor.get(`/?version=${version}`);
     const control = (await visitor.get('/cart/')).headers.get('cache-control') ?? '';
@@ -55,7 +55,7 @@ describe.each(['11', '9'] as const)('the shop speaks version %s', (version) => {
   });
 });
 
-it('goes back to the newest version when it is told to', async () => {
+it('returns to the newest version with version=11', async () => {
   const visitor = open();
   await visitor.get('/?version=9');
   expect(await (await visitor.get('/shop/?version=11')).text()).toContain('role="status" aria-relevant');

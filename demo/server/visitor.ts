@@ -1,28 +1,28 @@
-/** What a visitor needs of a shop. */
+/** The part of a shop that a visitor needs. */
 interface Requestable {
   request(url: string, init?: RequestInit, env?: object): Response | Promise<Response>;
 }
 
-/** A browser as far as tests need one: it keeps cookies, and does not follow redirects. */
+/** A minimal browser for tests: keeps cookies and does not follow redirects. */
 export interface Visitor {
   readonly cookies: Map<string, string>;
-  /** Names of the cookies that the last answer set or removed. */
+  /** Names of the cookies that the last response set or removed. */
   readonly lastSet: readonly string[];
   get(path: string, env?: object): Promise<Response>;
   /** Follows a link on a page, with that page as the referer. */
   follow(path: string, page: string): Promise<Response>;
-  /** Sends a form, url-encoded. */
+  /** Posts a form, URL-encoded. */
   post(path: string, fields: Record<string, string>): Promise<Response>;
-  /** Sends a form, multipart; as entries, names may repeat, and values be files. */
+  /** Posts a form as multipart data. Use entries for repeated names and files. */
   postMultipart(
     path: string,
     fields: Record<string, string> | readonly (readonly [string, string | File])[],
   ): Promise<Response>;
-  /** The body of a page. */
+  /** Returns the body of a page. */
   page(path: string): Promise<string>;
 }
 
-/** Opens a visit to a shop under the address `http://shop.test`. */
+/** Creates a visitor of a shop at `http://shop.test`. */
 export const createVisitor = (shop: Requestable): Visitor => {
   const cookies = new Map<string, string>();
   let lastSet: string[] = [];

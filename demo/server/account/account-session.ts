@@ -4,21 +4,21 @@ import { openSession } from '../http/cart-session.ts';
 import type { Shop, ShopContext } from '../http/context.ts';
 import type { Account } from './accounts.ts';
 
-/** The cookie that says that somebody is signed in; its name ends in a hash, as a real shop's does. */
+/** Cookie of signed-in visitors. Its name ends in a hash, as on a real shop. */
 const signedInCookie = 'wordpress_logged_in_5f1c0de9a27b4d8396e1f0b2c4d6a8e0';
 
-/** The account that this visitor is signed in with. */
+/** Returns the account that this visitor is signed in to. */
 export const accountOf = (c: ShopContext, shop: Shop): Account | undefined =>
   shop.accounts.find(c.get('session')?.account);
 
-/** Signs the visitor in. The cart stays. */
+/** Signs the visitor in and keeps the cart. */
 export const signIn = (c: ShopContext, shop: Shop, account: Account): void => {
   openSession(c, shop).account = account.email;
   const mark = createHash('md5').update(account.email).digest('hex');
   setCookie(c, signedInCookie, mark, { path: '/', httpOnly: true, sameSite: 'Lax' });
 };
 
-/** Signs the visitor out. The cart stays, what was typed at the checkout does not. */
+/** Signs the visitor out: keeps the cart, clears the fields typed at checkout. */
 export const signOut = (c: ShopContext, shop: Shop): void => {
   const session = openSession(c, shop);
   session.account = undefined;

@@ -3,25 +3,25 @@ import type { SavedCard } from '../checkout/payment.ts';
 import type { Fields } from '../http/context.ts';
 
 export interface Account {
-  /** Also what it is found by; in lower case. */
+  /** Identifies the account; in lower case. */
   readonly email: string;
   firstName: string;
   lastName: string;
   displayName: string;
-  /** Fields of both addresses by name. */
+  /** Billing and shipping fields, by name. */
   addresses: Fields;
   cards: readonly SavedCard[];
 }
 
-/** The people who have an account. */
+/** The accounts of the shop. */
 export interface Accounts {
-  /** The account, when the password is right. */
+  /** Returns the account if the password is correct. */
   signIn(email: string, password: string): Account | undefined;
   find(email: string | undefined): Account | undefined;
-  /** A new account; undefined when the address is taken. */
+  /** Creates an account; returns undefined when the address is taken. */
   create(email: string, password: string): Account | undefined;
   setPassword(account: Account, password: string): void;
-  /** A key that lets whoever has it set a new password, once. */
+  /** Creates a key with which a new password can be set once; undefined without an account. */
   createResetKey(email: string): string | undefined;
   redeemResetKey(key: string): Account | undefined;
 }
@@ -34,7 +34,7 @@ interface Kept {
 
 const hashOf = (password: string, salt: Buffer): Buffer => scryptSync(password, salt, 32, { N: 1024 });
 
-/** Whoever wants to look around signs in as her. */
+/** Account for trying out the demo. */
 export const demoAccount = { email: 'ada@example.org', password: 'harbour lantern 41' };
 
 const blank = (email: string): Account => {
@@ -60,7 +60,7 @@ const furnish = (ada: Account): void => {
   };
 };
 
-/** Accounts in memory: Ada's, and those that visitors make. */
+/** Creates accounts in memory, with the demo account. */
 export const createAccounts = (): Accounts => {
   const kept = new Map<string, Kept>();
   const resetKeys = new Map<string, string>();

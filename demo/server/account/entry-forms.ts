@@ -11,7 +11,7 @@ const refuse = (c: ShopContext, shop: Shop, html: string): void =>
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** The login form. True when the visitor is signed in; otherwise a message waits. */
+/** Handles the login form. Returns whether the visitor is signed in; invalid fields add a notice. */
 export const logIn = (c: ShopContext, shop: Shop, fields: Fields): boolean => {
   const { username = '', password = '' } = fields;
   if (fields['woocommerce-login-nonce'] !== nonces.login) return false;
@@ -31,7 +31,7 @@ export const logIn = (c: ShopContext, shop: Shop, fields: Fields): boolean => {
   return false;
 };
 
-/** The form for a new account. True when there is one and the visitor is signed in; otherwise a message waits. */
+/** Handles the registration form. Returns whether an account was created; invalid fields add a notice. */
 export const register = (c: ShopContext, shop: Shop, fields: Fields): boolean => {
   const { email = '', password = '' } = fields;
   if (fields['woocommerce-register-nonce'] !== nonces.register) return false;
@@ -48,7 +48,7 @@ export const register = (c: ShopContext, shop: Shop, fields: Fields): boolean =>
   return false;
 };
 
-/** The form for those who forgot theirs. Gives where it leads: on, or back with a message. */
+/** Handles the form for a lost password: adds a notice with the link or an error. Returns where to redirect. */
 export const sendResetLink = (c: ShopContext, shop: Shop, fields: Fields): string => {
   const { user_login: email = '' } = fields;
   if (fields['woocommerce-lost-password-nonce'] !== nonces.lostPassword) return lostPath;
@@ -64,7 +64,7 @@ export const sendResetLink = (c: ShopContext, shop: Shop, fields: Fields): strin
   return `${lostPath}?reset-link-sent=true`;
 };
 
-/** The form with the new password, twice. Gives where it leads. */
+/** Handles the form for a new password, typed twice. Returns the path to redirect to. */
 export const resetPassword = (c: ShopContext, shop: Shop, fields: Fields): string => {
   const { password_1: first = '', password_2: second = '', reset_key: key = '' } = fields;
   const back = `${lostPath}?show-reset-form=true&key=${encodeURIComponent(key)}`;

@@ -8,7 +8,7 @@ import type { Account } from './accounts.ts';
 const say = (c: ShopContext, shop: Shop, kind: 'success' | 'error', html: string, field?: string): void =>
   addNotice(c, shop, { kind, html, field });
 
-/** The form of one address. True when it is kept; otherwise messages wait. */
+/** Handles the form of an address. Returns whether it was saved; invalid fields add notices. */
 export const saveAddress = (
   c: ShopContext,
   shop: Shop,
@@ -42,7 +42,7 @@ const nameFields = [
   ['account_display_name', 'Display name'],
 ] as const;
 
-/** The form with names and password. True when it is kept; otherwise messages wait. */
+/** Handles the form for names and password. Returns whether they were saved; invalid fields add notices. */
 export const saveDetails = (c: ShopContext, shop: Shop, account: Account, fields: Fields): boolean => {
   if (fields['save-account-details-nonce'] !== nonces.editAccount) return false;
   const missing = nameFields.filter(([name]) => !fields[name]?.trim());
@@ -58,7 +58,7 @@ export const saveDetails = (c: ShopContext, shop: Shop, account: Account, fields
   return true;
 };
 
-/** The form for one more card. True when it is kept; otherwise messages wait. */
+/** Handles the form for a new card. Returns whether it was saved; invalid fields add notices. */
 export const addCard = (c: ShopContext, shop: Shop, account: Account, fields: Fields): boolean => {
   if (fields['woocommerce-add-payment-method-nonce'] !== nonces.paymentMethod) return false;
   if (fields.payment_method !== 'lighthouse') {
@@ -80,7 +80,7 @@ export const addCard = (c: ShopContext, shop: Shop, account: Account, fields: Fi
   return true;
 };
 
-/** Deletes a card; an unknown one is said to be so. */
+/** Deletes a card; adds an error notice when it does not exist. */
 export const deleteCard = (c: ShopContext, shop: Shop, account: Account, id: number): void => {
   const isKnown = account.cards.some((card) => card.id === id);
   account.cards = account.cards.filter((card) => card.id !== id);
@@ -88,7 +88,7 @@ export const deleteCard = (c: ShopContext, shop: Shop, account: Account, id: num
   else say(c, shop, 'error', 'Invalid payment method.');
 };
 
-/** Makes a card the one that is proposed; an unknown one is said to be so. */
+/** Makes a card the default; adds an error notice when it does not exist. */
 export const preferCard = (c: ShopContext, shop: Shop, account: Account, id: number): void => {
   if (account.cards.some((card) => card.id === id)) {
     account.cards = account.cards.map((card) => ({ ...card, isDefault: card.id === id }));

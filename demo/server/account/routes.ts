@@ -26,7 +26,7 @@ const kindOf = (c: ShopContext): 'billing' | 'shipping' | undefined => {
   return kind === 'billing' || kind === 'shipping' ? kind : undefined;
 };
 
-/** Routes for everybody: login, a new account, a lost password. */
+/** Routes without sign-in: login, registration, lost password. */
 const entryRoutes = (shop: Shop, routes: Hono<ShopEnv>): void => {
   routes.get('/', (c) => {
     const account = accountOf(c, shop);
@@ -57,7 +57,7 @@ const entryRoutes = (shop: Shop, routes: Hono<ShopEnv>): void => {
   });
 };
 
-/** Login, and everything that an account shows and keeps. Those who are not signed in are led to the login. */
+/** Routes of the account pages. Visitors who are not signed in are redirected to the login. */
 export const accountRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   entryRoutes(shop, routes);

@@ -8,7 +8,10 @@ const isWanted = (control: string, navigation: string): boolean => {
   return control.includes('swiper-pagination') === (navigation === 'dots');
 };
 
-/** A carousel's markup with these of its controls: `both`, `arrows`, `dots` or `none`. A single slide has none at all. */
+/**
+ * Returns a carousel's markup with the controls `both`, `arrows`, `dots` or `none`. A carousel of one slide
+ * is returned unchanged.
+ */
 export const withNavigation = (html: string, navigation: string): string => {
   if ((html.match(/class="swiper-slide"/g) ?? []).length < 2) return html;
   const controls = readFixture('media/image-carousel').match(CONTROL) ?? [];

@@ -14,7 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   '4d10c0a': 'From the journal',
 };
 
-/** The editor's list for the page of carousels: the carousels alone. */
+/** Returns the editor's list for the carousels page: only its carousels. */
 export const carouselsOutline = (): OutlineEntry[] =>
   outlineOf(carouselsDocument()).flatMap((entry) => {
     const label = titles[entry.id];

@@ -24,7 +24,7 @@ type Content = Readonly<Record<string, string | undefined>>;
 const known = (value: string | undefined, values: readonly string[]): string =>
   values.find((each) => each === value) ?? values[0] ?? '';
 
-/** The markup of the sample of code, in the language and look of its changes; undefined for any other element. */
+/** Renders the code sample with the changed content; undefined for any other element. */
 export const renderCode = (asked: string, content: Content = {}): string | undefined => {
   if (asked !== id) return undefined;
   const language = known(content.language, Object.keys(samples));
@@ -38,5 +38,5 @@ export const renderCode = (asked: string, content: Content = {}): string | undef
   );
 };
 
-/** The sample as the page has it. */
+/** Renders the code sample unchanged. */
 export const codeWidget = (): string => renderCode(id) ?? '';

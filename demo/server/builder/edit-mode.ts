@@ -1,9 +1,9 @@
 const openingTag = /<(\w+) class="elementor-element elementor-element-(\w+)([^"]*)"([^>]*)>/g;
 
-/** The id under which the editor keeps an element's model; the same for every rendering of it. */
+/** The id of an element's model in the editor; the same for every rendering. */
 const modelId = (id: string): string => `c${Number.parseInt(id, 16)}`;
 
-/** Markup of the builder as its preview prints it: every element has its model's id, the class, and an overlay. */
+/** Adds to every element what the builder's preview prints: the model's id, a class, and an overlay. */
 export const inEditMode = (html: string): string =>
   html.replace(
     openingTag,
@@ -11,11 +11,11 @@ export const inEditMode = (html: string): string =>
       `<${name} class="elementor-element elementor-element-${id} elementor-element-edit-mode${classes}" data-model-cid="${modelId(id)}"${attributes}><div class="elementor-element-overlay"></div>`,
   );
 
-/** The JSON of an attribute, as a parser of HTML reads it. */
+/** Unescapes JSON from an HTML attribute. */
 export const unescapeJson = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** The settings of every element in the markup by model id, as the preview's configuration holds them. */
+/** Returns the settings of all elements by model id, as the preview's configuration prints them. */
 export const editorModels = (html: string): Record<string, unknown> => {
   const models: Record<string, unknown> = {};
   for (const [, , id = '', , attributes = ''] of html.matchAll(openingTag)) {

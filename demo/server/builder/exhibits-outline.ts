@@ -37,7 +37,7 @@ const shown: Readonly<Record<string, Shown>> = {
   '3f81c02': { label: 'Of what it is made', items: ['Pottery', 'Care', 'Cloth'] },
 };
 
-/** The editor's list for the page about the lighthouse: what counts, plays, points, turns, and leads to the harbour. */
+/** Returns the editor's list for the lighthouse page. */
 export const exhibitsOutline = (): OutlineEntry[] =>
   outlineOf(exhibitsDocument()).flatMap((entry) => {
     const known = shown[entry.id];

@@ -5,7 +5,7 @@ import { harbourSections } from './harbour.ts';
 
 const documentId = 613;
 
-/** What of an element's content was changed, by the names that the editor's panel gives it. */
+/** Changed content of an element, by the names of the editor's controls. */
 type Content = Readonly<Record<string, string | undefined>>;
 type Change = (html: string, value: string) => string;
 
@@ -30,7 +30,7 @@ const setKind: Change = (html, value) =>
     value === 'warning' ? 'elementor-alert-warning' : 'elementor-alert-info',
   );
 
-/** Another of the fixture's fields, under the same id. */
+/** Replaces the form by the fixture's form with that skin, under the same id. */
 const setSkin: Change = (html, skin) => {
   const idOf = (element: string) => /data-id="(\w+)"/.exec(element)?.[1] ?? '';
   const other =
@@ -38,7 +38,7 @@ const setSkin: Change = (html, skin) => {
   return other.replaceAll(idOf(other), idOf(html));
 };
 
-/** Widgets whose server writes what the panel changes into their markup: what each change does to it. */
+/** By element: widgets whose content the server renders, and how each change edits their markup. */
 const kinds: Readonly<
   Record<string, { readonly fixture: string; readonly changes: Readonly<Record<string, Change>> }>
 > = {
@@ -64,7 +64,7 @@ const kinds: Readonly<
   e5b1840: { fixture: 'content/audio', changes: { loop: setFlag('loop') } },
 };
 
-/** The markup of one of these widgets, with changed content; undefined for any other element. */
+/** Renders one of these widgets with the changed content; undefined for any other element. */
 export const renderExhibit = (id: string, content: Content): string | undefined => {
   const kind = Object.hasOwn(kinds, id) ? kinds[id] : undefined;
   if (!kind) return undefined;
@@ -100,7 +100,7 @@ const chapters = (): string =>
     ),
   ].join('\n');
 
-// A tab and its panel share their id there, as it happens; an editor has to tell them apart.
+// In the fixture, a tab and its panel have the same id; the editor needs unique ids.
 const tabs = (): string => {
   const [first = '', ...rest] = readFixture('content/nested-tabs').split(/(?<=\n)/);
   return first + rest.join('').replaceAll('3f81c02', '3f81c12');
@@ -135,6 +135,6 @@ const sections = (): readonly string[] => [
   ...harbourSections(),
 ];
 
-/** A page of widgets that count, play, point and turn, for the editor. */
+/** Renders the document of the lighthouse page. */
 export const exhibitsDocument = (classes = ''): string =>
   builderDocument(documentId, sections().join('\n'), classes);

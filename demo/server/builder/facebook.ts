@@ -5,13 +5,13 @@ interface Kind {
   readonly widget: string;
   readonly className: string;
   readonly href: string;
-  /** Its `data-` attributes as the server writes them when nothing was changed. */
+  /** Its `data-` attributes before any change. */
   readonly options: Readonly<Record<string, string>>;
 }
 
 const profile = 'https://www.facebook.com/havn.example/';
 
-/** What comes from Facebook on the page about the lighthouse, by element. */
+/** The Facebook widgets of the lighthouse page, by element. */
 const kinds: Readonly<Record<string, Kind>> = {
   fb00a01: {
     widget: 'facebook-button',
@@ -48,7 +48,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 type Content = Readonly<Record<string, string | undefined>>;
 
-/** The markup of one of these, with changed options; undefined for any other element. */
+/** Renders one of these widgets with changed options; undefined for any other element. */
 export const renderFacebook = (id: string, content: Content = {}): string | undefined => {
   const kind = Object.hasOwn(kinds, id) ? kinds[id] : undefined;
   if (!kind) return undefined;
@@ -59,7 +59,7 @@ export const renderFacebook = (id: string, content: Content = {}): string | unde
   return widget(id, kind.widget, place);
 };
 
-/** All of them, in their order. */
+/** Renders all of these widgets in order. */
 export const facebookWidgets = (): string =>
   Object.keys(kinds)
     .map((id) => renderFacebook(id))

@@ -4,7 +4,7 @@ import { container, heading } from './elements.ts';
 import { facebookWidgets } from './facebook.ts';
 import { firstOf } from './first-of.ts';
 
-/** Sections about the way to the harbour: what leads there, tells of it, is watched and listened to, is shared, and comes from elsewhere. */
+/** Renders the sections about the harbour: menus, text, videos, audio, share buttons and embeds. */
 export const harbourSections = (): readonly string[] => [
   container(
     '613b000',

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { priceHtml } from '../money.ts';
 import { widget } from './elements.ts';
 
-/** Id of the document in which the menu carts stand. */
+/** Id of the document with the menu carts. */
 export const builderShopId = 175;
 
 const sideCart = '20a0002';
@@ -31,11 +31,11 @@ const cartWidget = (id: string, type: 'side-cart' | 'mini-cart', cart: Cart, cat
     },
   );
 
-/** Both menu carts: one that comes in from the side, one that drops down. */
+/** Renders both menu carts: one slides in from the side, one drops down. */
 export const menuCartsHtml = (cart: Cart, catalogue: Catalogue): string =>
   cartWidget(sideCart, 'side-cart', cart, catalogue) + cartWidget(dropdown, 'mini-cart', cart, catalogue);
 
-/** What an ajax answer replaces of them: the buttons, by selector. */
+/** Returns the toggle buttons of both menu carts by selector, as an ajax response replaces them. */
 export const menuCartToggles = (cart: Cart, catalogue: Catalogue): Record<string, string> =>
   Object.fromEntries(
     [sideCart, dropdown].map((id) => [

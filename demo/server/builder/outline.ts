@@ -1,14 +1,14 @@
 import { unescapeJson } from './edit-mode.ts';
 import { workshopDocument } from './workshop.ts';
 
-/** One line of the editor's list of elements. */
+/** An entry of the editor's list of elements. */
 export interface OutlineEntry {
   readonly id: string;
   /** Widget without its skin. */
   readonly type: string;
   readonly label: string;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Titles of its items, for accordion, toggle and tabs. */
+  /** Titles of its items; only for accordion, toggle and tabs. */
   readonly items: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const itemTitles = (html: string, type: string): string[] => {
   return [...html.matchAll(pattern)].map(([, title = '']) => plainText(title));
 };
 
-/** What a visitor would call the element: the first of its items, its text, or the words for its picture. */
+/** Returns the label of an element: its first item, its text, or its alternative text. */
 const labelOf = (html: string, items: readonly string[]): string =>
   (items[0] ?? (plainText(html) || attributeOf(html, 'alt'))).slice(0, 60);
 
@@ -39,7 +39,7 @@ const attributeOf = (html: string, name: string): string =>
 
 const hasItems = (type: string): boolean => type === 'accordion' || type === 'toggle' || type === 'tabs';
 
-/** The widgets of a document in their order, with what the editor's panel needs to know of each. */
+/** Returns the widgets of a document in order, with the data for the editor's panel. */
 export const outlineOf = (html: string): OutlineEntry[] => {
   const starts = [...html.matchAll(widgetStart)];
   return starts.map((start, index) => {
@@ -56,5 +56,5 @@ export const outlineOf = (html: string): OutlineEntry[] => {
   });
 };
 
-/** The widgets of the workshop page. */
+/** Returns the widgets of the workshop page. */
 export const workshopOutline = (): OutlineEntry[] => outlineOf(workshopDocument());

@@ -4,12 +4,12 @@ import { closesPopup, type PopupParts } from './popup.ts';
 /** The popup that the editor edits. */
 export const editedPopupId = 7401;
 
-/** A popup of the demo, and what brings it. */
+/** A popup of the demo, with its triggers. */
 export interface PopupKind extends PopupParts {
   readonly id: number;
-  /** What the address calls it. */
+  /** Its name in the address of the page. */
   readonly name: string;
-  /** What one has to do; empty when it waits for nothing. */
+  /** Instruction for opening it; empty when it needs none. */
   readonly how: string;
   readonly triggers: Readonly<Record<string, unknown>>;
   readonly timing?: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ const comesAndGoes = (entrance: string): Readonly<Record<string, unknown>> => ({
 
 const atOnce = { page_load: 'yes', page_load_delay: 1 };
 
-/** One for each kind of trigger. */
+/** Popups by trigger: one for each kind. */
 export const byTrigger: readonly PopupKind[] = [
   {
     id: editedPopupId,
@@ -109,7 +109,7 @@ export const byTrigger: readonly PopupKind[] = [
   },
 ];
 
-/** Some kinds of timing. */
+/** Popups with some kinds of timing. */
 export const byTiming: readonly PopupKind[] = [
   {
     id: 7411,
@@ -153,7 +153,7 @@ export const byTiming: readonly PopupKind[] = [
   },
 ];
 
-/** What opens when somebody asks. */
+/** Popups that open on a click. */
 export const byClick: readonly PopupKind[] = [
   {
     id: 7421,

@@ -1,7 +1,7 @@
 import type { OutlineEntry } from './outline.ts';
 import { byTrigger, editedPopupId } from './popup-kinds.ts';
 
-/** The editor's list for the popup that it edits: the popup itself. */
+/** Returns the editor's list for the edited popup: the popup itself. */
 export const popupOutline = (): OutlineEntry[] =>
   byTrigger
     .filter(({ id }) => id === editedPopupId)

@@ -3,9 +3,9 @@ import { container, heading, textEditor, widget } from './elements.ts';
 
 export interface PopupParts {
   readonly title: string;
-  /** Markup of our own. */
+  /** Markup of the text. */
   readonly text: string;
-  /** Links that stand below the text: their addresses and words. */
+  /** Links below the text. */
   readonly links?: readonly (readonly [href: string, text: string])[];
   /** Markup of a widget below the links. */
   readonly widget?: string;
@@ -13,15 +13,15 @@ export interface PopupParts {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** The address of a link that acts, as the builder prints it. */
+/** Returns the address of a link that triggers an action, as the builder prints it. */
 export const actionHref = (name: string, settings: Settings): string =>
   `#${encodeURIComponent(`elementor-action:action=${name}&settings=${btoa(JSON.stringify(settings))}`)}`;
 
-/** The address of a link that opens a popup. */
+/** Returns the address of a link that opens (or toggles) a popup. */
 export const opensPopup = (id: number, toggle = false): string =>
   actionHref('popup:open', { id: String(id), toggle });
 
-/** The address of a link that closes the popup around it; with `forGood` for ever. */
+/** Returns the address of a link that closes the popup around it; with `forGood` it never opens again. */
 export const closesPopup = (forGood = false): string =>
   actionHref('popup:close', { do_not_show_again: forGood ? 'yes' : '' });
 
@@ -32,7 +32,7 @@ const button = (id: string, [href, text]: readonly [string, string]): string =>
     `<a class="elementor-button elementor-button-link elementor-size-sm" href="${href}"><span class="elementor-button-content-wrapper"><span class="elementor-button-text">${escapeHtml(text)}</span></span></a>`,
   );
 
-/** A popup document; the page prints it at its end. */
+/** Renders a popup document. Pages print it at their end. */
 export const popupDocument = (
   id: number,
   { title, text, links = [], widget: more = '' }: PopupParts,

@@ -27,7 +27,7 @@ const carousels: Readonly<Record<string, string>> = {
   c5e1d40: 'media/image-carousel-one-slide',
 };
 
-/** What of an element's content was changed. */
+/** Changed content of an element. */
 export interface ElementChanges {
   readonly text?: string;
   readonly icon?: string;
@@ -47,9 +47,9 @@ const fixtureIn = (list: Readonly<Record<string, string>>, id: string): string |
 };
 
 /**
- * The markup of one element as the server would render it with changed content (`text` of a heading, `icon` of an
- * accordion, `navigation` of a carousel), for the editor's preview. Undefined for an element that cannot be rendered
- * alone.
+ * Renders one element with changed content for the editor's preview: `text` of a heading, `icon` of an
+ * accordion, `navigation` of a carousel, and the fields of other widgets. Returns undefined for an element
+ * that cannot be rendered alone.
  */
 export const renderElement = (id: string, changes: ElementChanges): string | undefined => {
   const heading = rewriteHeading(id, changes.text);

@@ -1,7 +1,9 @@
 import { escapeHtml } from '../html.ts';
 import { workshopDocument } from './workshop.ts';
 
-/** A heading of the workshop as the page has it, with another text if there is one. Undefined for any other element. */
+/**
+ * Renders a heading of the workshop, optionally with another text. Returns undefined for any other element.
+ */
 export const rewriteHeading = (id: string, text?: string): string | undefined => {
   const headings = workshopDocument().matchAll(
     /<div class="elementor-element [^>]* data-id="(\w+)" [^>]*data-widget_type="heading\.default">.*?<\/div>/gs,

@@ -1,7 +1,7 @@
-/** A slider's value, as the builder prints it. */
+/** Returns a slider's value as the builder prints it. */
 export const slider = (size: number) => ({ unit: 'px', size, sizes: [] });
 
-/** The value of a slider with two handles. */
+/** Returns the value of a slider with two handles. */
 export const between = (start: number, end: number) => ({ unit: '%', size: '', sizes: { start, end } });
 
 type Effects = Readonly<Record<string, unknown>>;
@@ -14,19 +14,20 @@ const prefixed = (prefix: string, kind: 'scrolling' | 'mouse', effects: Effects)
     ]),
   );
 
-/** Settings of effects that follow the scrolling of the page. */
+/** Returns settings of effects that depend on scrolling. */
 export const onScroll = (effects: Effects): Effects => prefixed('motion_fx', 'scrolling', effects);
 
-/** Settings of effects that follow the mouse. */
+/** Returns settings of effects that depend on the mouse. */
 export const onMouse = (effects: Effects): Effects => prefixed('motion_fx', 'mouse', effects);
 
-/** The same for a background. */
+/** Returns settings of a background's effects that depend on scrolling. */
 export const backgroundOnScroll = (effects: Effects): Effects =>
   prefixed('background_motion_fx', 'scrolling', effects);
+/** Returns settings of a background's effects that depend on the mouse. */
 export const backgroundOnMouse = (effects: Effects): Effects =>
   prefixed('background_motion_fx', 'mouse', effects);
 
-/** Settings of an element that sticks, on all devices unless they say otherwise. */
+/** Returns settings of a sticky element; on all devices unless `more` limits them. */
 export const sticking = (to: 'top' | 'bottom', more: Effects = {}): Effects => ({
   sticky: to,
   sticky_on: ['desktop', 'tablet', 'mobile'],

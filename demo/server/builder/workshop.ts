@@ -93,6 +93,6 @@ const sections = (): readonly string[] => [
   ),
 ];
 
-/** The workshop page, a document of the builder with one of each of its widgets. */
+/** Renders the document of the workshop page, with one of each builder widget. */
 export const workshopDocument = (classes = ''): string =>
   builderDocument(documentId, sections().join('\n'), classes);

@@ -66,8 +66,8 @@ const putGroup = (c: ShopContext, shop: Shop, group: Product, fields: Fields): b
 };
 
 /**
- * Puts what the fields of a product form (or of a link) name into the cart, and leaves a message. True when something was
- * added; an unknown product adds nothing and says nothing.
+ * Adds the product in the fields of a form or link to the cart, and adds a notice. Returns whether something
+ * was added. An unknown product adds neither.
  */
 export const addProduct = (c: ShopContext, shop: Shop, fields: Fields): boolean => {
   const product = shop.catalogue.byId(Number(fields['add-to-cart']));

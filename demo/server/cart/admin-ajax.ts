@@ -9,11 +9,11 @@ import { answerOrderReviews } from '../reviews/post-order-reviews.ts';
 const actionOf = async (c: ShopContext): Promise<string | undefined> =>
   c.req.query('action') ?? (await readFields(c)).action;
 
-/** A visitor counts as signed in when the browser has the platform's cookie. */
+/** Returns whether the browser has the platform's cookie of signed-in visitors. */
 const isSignedIn = (c: ShopContext): boolean =>
   /(^|;\s*)wordpress_logged_in_/.test(c.req.header('cookie') ?? '');
 
-/** The buttons of the menu carts in the documents that a request names. An empty map comes out of the platform as a list. */
+/** Returns the buttons of the menu carts in the requested documents. PHP prints an empty map as a list. */
 const menuCartFragments = async (c: ShopContext, shop: Shop): Promise<unknown> => {
   const body: Record<string, unknown> = await c.req.parseBody({ all: true }).catch(() => ({}));
   const templates = [body['templates[]'] ?? []].flat().map(Number);
@@ -21,7 +21,7 @@ const menuCartFragments = async (c: ShopContext, shop: Shop): Promise<unknown> =
   return isOurs && templates.includes(builderShopId) ? menuCartToggles(cartOf(c), shop.catalogue) : [];
 };
 
-/** Answers `/wp-admin/admin-ajax.php`: by action; `0` with status 400 to every other. */
+/** Handles `/wp-admin/admin-ajax.php` by action; any other action gets `0` with status 400. */
 export const answerAdminAjax = async (c: ShopContext, shop: Shop): Promise<Response> => {
   const action = await actionOf(c);
   if (action === 'elementor_menu_cart_fragments')

@@ -7,7 +7,7 @@ import { answerLocation } from './location-endpoint.ts';
 import { answerCoupon, answerShippingMethod, answerTotals } from './totals-endpoints.ts';
 import { answerVariation } from './variation-endpoint.ts';
 
-/** One endpoint of the shop. */
+/** An endpoint of the shop. */
 export type Endpoint = (c: ShopContext, shop: Shop) => Promise<Response> | Response;
 
 const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -25,7 +25,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   get_customer_location: answerLocation,
 };
 
-/** Answers `?wc-ajax=…`, whatever the path; an endpoint that nobody knows gets an empty 200. */
+/** Handles `?wc-ajax=…` on every path; an unknown endpoint gets an empty 200. */
 export const answerShopAjax = (c: ShopContext, shop: Shop): Promise<Response> | Response => {
   const name = c.req.query('wc-ajax') ?? '';
   const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;

@@ -4,31 +4,33 @@ import { isInStock, maxQuantity, type Product, productPath } from '../catalogue/
 import { type Choice, describeChoice, type Variation } from '../catalogue/variation.ts';
 import { escapeHtml } from '../html.ts';
 
+/** A line of a cart, as stored. */
 export interface CartLine {
   readonly key: string;
   readonly productId: number;
   readonly variationId?: number;
-  /** What was chosen, "any" values included. */
+  /** Chosen values, including those of "any" attributes. */
   readonly choice?: Choice;
   readonly quantity: number;
 }
 
-/** Lines by key, in the order they were added, and the codes of coupons, in the order they were applied. */
+/** Lines in the order they were added, and coupon codes in the order they were applied. */
 export interface Cart {
   readonly lines: readonly CartLine[];
   readonly coupons: readonly string[];
 }
 
+/** A cart line with its product and prices. */
 export interface FilledLine extends CartLine {
   readonly product: Product;
   readonly variation: Variation | undefined;
   readonly unitCents: number;
   readonly totalCents: number;
-  /** Chosen values in words. */
+  /** Labels of the attributes and of their chosen values. */
   readonly details: readonly (readonly [label: string, value: string])[];
 }
 
-/** What somebody wants to put into a cart. */
+/** A product, and the choice, to add to a cart. */
 export interface Wanted {
   readonly product: Product;
   readonly variation?: Variation | undefined;
@@ -37,18 +39,18 @@ export interface Wanted {
 
 export const emptyCart: Cart = { lines: [], coupons: [] };
 
-/** The result of a change: the new cart, or why it was refused. The reason is markup for the visitor. */
+/** The result of a change: the new cart, or the reason of the refusal as markup. */
 export type CartChange =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly reason: string };
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** The key that a product, as it was chosen, has in every cart. */
+/** Returns the key of a product and its choice; the same in every cart. */
 const lineKey = ({ product, variation, choice }: Wanted): string =>
   md5(variation ? `${product.id}_${variation.id}_${JSON.stringify(choice ?? {})}` : String(product.id));
 
-/** Pieces in the cart. */
+/** Counts the pieces in the cart. */
 export const countItems = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 
 const fillLine = (line: CartLine, catalogue: Catalogue): FilledLine[] => {
@@ -61,14 +63,14 @@ const fillLine = (line: CartLine, catalogue: Catalogue): FilledLine[] => {
   return [{ ...line, product, variation, unitCents, totalCents: unitCents * line.quantity, details }];
 };
 
-/** The lines with their products; lines whose product is gone are left out. */
+/** Returns the lines with their products, without lines whose product no longer exists. */
 export const fillLines = (cart: Cart, catalogue: Catalogue): FilledLine[] =>
   cart.lines.flatMap((line) => fillLine(line, catalogue));
 
-/** A fingerprint of the content: md5, or an empty string for an empty cart. */
+/** Returns an md5 of the content; an empty string for an empty cart. */
 export const cartHash = (cart: Cart): string => (cart.lines.length === 0 ? '' : md5(JSON.stringify(cart)));
 
-/** Path of the page on which a line was chosen, with its choice. */
+/** Returns the path of a line's product page, with its choice. */
 export const linePath = ({ product, choice = {} }: Pick<FilledLine, 'product' | 'choice'>): string => {
   const query = new URLSearchParams(
     Object.entries(choice).map(([slug, value]) => [`attribute_${slug}`, value]),
@@ -99,7 +101,7 @@ const refusal = (wanted: Wanted, held: number, quantity: number): string | undef
   return stockRefusal(wanted, held, quantity);
 };
 
-/** Adds pieces of a product. A product sold individually counts as one piece, whatever was asked for. */
+/** Adds pieces of a product. A product sold individually always counts as one piece. */
 export const addToCart = (cart: Cart, wanted: Wanted, quantity: number): CartChange => {
   const { product, variation, choice } = wanted;
   const key = lineKey(wanted);
@@ -117,11 +119,14 @@ export const addToCart = (cart: Cart, wanted: Wanted, quantity: number): CartCha
   return { ok: true, cart: { ...cart, lines: [...cart.lines, added] } };
 };
 
-/** Takes a line out; undefined when no line has the key. */
+/** Removes a line; returns undefined for an unknown key. */
 export const removeFromCart = (cart: Cart, key: string): Cart | undefined =>
   cart.lines.some((line) => line.key === key) ? setQuantity(cart, key, 0) : undefined;
 
-/** Sets the pieces of a line; 0 or less takes it out, an unknown key changes nothing. No coupon outlives the last line. */
+/**
+ * Sets the quantity of a line. 0 or less removes the line; an unknown key changes nothing. Removing the last
+ * line also removes the coupons.
+ */
 export const setQuantity = (cart: Cart, key: string, quantity: number): Cart => {
   const lines = cart.lines.flatMap((line) => {
     if (line.key !== key) return [line];

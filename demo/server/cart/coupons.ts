@@ -12,18 +12,18 @@ const coupons: Readonly<Record<string, Coupon>> = {
   lastboat: { kind: 'expired' },
 };
 
-/** What applying a code came to; the message is markup for the visitor. */
+/** The result of applying or removing a coupon; the message is markup. */
 export type CouponResult =
   | { readonly ok: true; readonly cart: Cart; readonly message: string }
   | { readonly ok: false; readonly message: string };
 
-/** A code as it is kept: without spaces around it, in lower case. */
+/** Normalizes a code: trimmed, in lower case. */
 const tidy = (code: string): string => code.trim().toLowerCase();
 
 const couponOf = (code: string): Coupon | undefined =>
   Object.hasOwn(coupons, code) ? coupons[code] : undefined;
 
-/** Applies a code to a cart: unknown, expired and used ones are refused in words. */
+/** Applies a code to a cart; refuses unknown, expired and already applied codes with a message. */
 export const applyCoupon = (cart: Cart, typed: string): CouponResult => {
   const code = tidy(typed);
   const quoted = `&quot;${escapeHtml(code)}&quot;`;
@@ -39,7 +39,7 @@ export const applyCoupon = (cart: Cart, typed: string): CouponResult => {
   };
 };
 
-/** Takes a code out of a cart; a code that is not in it is taken for removed too. */
+/** Removes a code from a cart; also succeeds when the cart does not have the code. */
 export const removeCoupon = (cart: Cart, typed: string): CouponResult => {
   const code = tidy(typed);
   if (!code) return { ok: false, message: 'Sorry there was a problem removing this coupon.' };
@@ -50,7 +50,7 @@ export const removeCoupon = (cart: Cart, typed: string): CouponResult => {
   };
 };
 
-/** What each coupon of a cart takes off a sum, in cents; together never more than the sum. */
+/** Returns the discount of each coupon in cents; their sum is never more than the subtotal. */
 export const discountsOf = (
   codes: readonly string[],
   subtotalCents: number,

@@ -7,7 +7,7 @@ import { addProduct } from './add-product.ts';
 import { type Cart, type FilledLine, fillLines, setQuantity } from './cart.ts';
 import { applyCoupon } from './coupons.ts';
 
-/** The product page's form, sent without script: adds, and leads back to the page with a message. */
+/** Handles the product form without script: adds the product and redirects to the page. */
 export const postProductForm = async (c: ShopContext, shop: Shop): Promise<Response> => {
   addProduct(c, shop, await readFields(c));
   const { pathname, search } = new URL(c.req.url);
@@ -55,8 +55,8 @@ const calculateShipping = (c: ShopContext, shop: Shop, fields: Fields): void => 
 const isCartNonce = (fields: Fields): boolean => fields['woocommerce-cart-nonce'] === nonces.cart;
 
 /**
- * The forms of the cart page: quantities that are allowed are set, a coupon is applied, or shipping is calculated; then it leads
- * back to the cart. A form with a wrong check value changes nothing and says nothing.
+ * Handles the forms of the cart page without script: sets allowed quantities, applies a coupon or calculates
+ * shipping, then redirects to the cart. A wrong nonce changes nothing and adds no notice.
  */
 export const postCartForm = async (c: ShopContext, shop: Shop): Promise<Response> => {
   const fields = await readFields(c);

@@ -11,10 +11,10 @@ const cartReply = (c: ShopContext, shop: Shop): Response => {
   return c.json({ fragments: fragmentsOf(cart, shop.catalogue), cart_hash: cartHash(cart) }, 200, ajaxJson);
 };
 
-/** `add_to_cart`: fragments, or an error with the address of the product's page. */
+/** Handles `add_to_cart`: returns fragments, or an error with the product's address. */
 export const add = async (c: ShopContext, shop: Shop): Promise<Response> => {
   const fields = await readFields(c);
-  // The real endpoint says nothing at all to a request without a product.
+  // The real endpoint returns an empty body to a request without a product.
   if (fields.product_id === undefined) return c.body('', 200, ajaxText);
   const product = shop.catalogue.byId(Number(fields.product_id));
   if (!product) return c.json({ error: true, product_url: false }, 200, ajaxJson);
@@ -27,7 +27,7 @@ export const add = async (c: ShopContext, shop: Shop): Promise<Response> => {
   return c.json({ error: true, product_url: originOf(c) + productPath(product) }, 200, ajaxJson);
 };
 
-/** `remove_from_cart`: fragments; `{success: false}` and nothing else for a key that no line has. */
+/** Handles `remove_from_cart`: returns fragments, or only `{success: false}` for an unknown key. */
 export const remove = async (c: ShopContext, shop: Shop): Promise<Response> => {
   const { cart_item_key: key = '' } = await readFields(c);
   const cart = removeFromCart(cartOf(c), key);
@@ -36,5 +36,5 @@ export const remove = async (c: ShopContext, shop: Shop): Promise<Response> => {
   return cartReply(c, shop);
 };
 
-/** `get_refreshed_fragments`. */
+/** Handles `get_refreshed_fragments`: returns fragments. */
 export const refresh = (c: ShopContext, shop: Shop): Response => cartReply(c, shop);

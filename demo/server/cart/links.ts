@@ -8,7 +8,7 @@ import { removeCoupon } from './coupons.ts';
 
 const undoName = 'undo_item';
 
-/** The same address without the parameters that did something, so that a reload does nothing again. */
+/** Returns the address without the parameters that change the cart, so that a reload does not repeat them. */
 const cleanAddress = (address: string): string => {
   const url = new URL(address);
   for (const name of ['add-to-cart', 'quantity', 'remove_item', undoName, 'remove_coupon', '_wpnonce'])
@@ -17,7 +17,8 @@ const cleanAddress = (address: string): string => {
 };
 
 /**
- * Returns where a removal redirects: to the referring page, with `removed_item=1`. Undefined when the referer is not a page of the shop.
+ * Returns the redirect after a removal: the referring page with `removed_item=1`. Undefined when the referer is
+ * not a page of the shop.
  */
 const pathAfterRemoval = (c: ShopContext): string | undefined => {
   const referer = c.req.header('referer') ?? '';
@@ -54,16 +55,16 @@ const removeCode = (c: ShopContext, shop: Shop, code: string): void => {
   addNotice(c, shop, { kind: result.ok ? 'success' : 'error', html: result.message });
 };
 
-/** Where a link leads that asks for a product with options: to the page where they are chosen. */
+/** Returns the page of a product with options, where they can be chosen; undefined for other products. */
 const choicePath = (shop: Shop, id: string): string | undefined => {
   const product = shop.catalogue.byId(Number(id));
   return product?.kind === 'variable' ? productPath(product) : undefined;
 };
 
 /**
- * What a link can do without script: `?add-to-cart=ID`, `?remove_item=KEY`, `?undo_item=KEY`, `?remove_coupon=CODE`. Gives the
- * redirect, or undefined when the page is to be shown: the address asks for nothing of that kind, or for a removal without a referer.
- * Unknown ids and keys change nothing.
+ * Handles the links of a cart without script: `?add-to-cart=ID`, `?remove_item=KEY`, `?undo_item=KEY`,
+ * `?remove_coupon=CODE`. Returns the redirect, or undefined to show the page: without such a parameter, or
+ * for a removal without a referer. Unknown ids and keys change nothing.
  */
 export const followCartLink = (c: ShopContext, shop: Shop): Response | undefined => {
   const query = c.req.query();

@@ -6,10 +6,10 @@ import { priceHtml } from '../money.ts';
 import { type Cart, countItems, type FilledLine, fillLines, linePath } from './cart.ts';
 import { totalsOf } from './totals.ts';
 
-/** Where a link without script goes to take a line out. */
+/** Returns the path that removes a line without script. */
 export const removePath = (key: string): string => `/cart/?remove_item=${key}&amp;_wpnonce=${nonces.cart}`;
 
-/** What was chosen of a line, as carts print it; nothing for a product without a choice. */
+/** Renders the choice of a line; an empty string without one. */
 export const detailsHtml = ({ details }: Pick<FilledLine, 'details'>): string =>
   details.length === 0
     ? ''
@@ -25,7 +25,7 @@ const lineHtml = (line: FilledLine): string => {
 </li>`;
 };
 
-/** The content of the cart widget, with the element that is replaced as a whole. */
+/** Renders the cart widget's content, including the element that fragments replace. */
 export const miniCartHtml = (cart: Cart, catalogue: Catalogue): string => {
   const lines = fillLines(cart, catalogue);
   if (lines.length === 0) {
@@ -38,14 +38,14 @@ ${lines.map(lineHtml).join('\n')}
 <p class="woocommerce-mini-cart__buttons buttons"><a href="/cart/" class="button wc-forward">View cart</a><a href="/checkout/" class="button checkout wc-forward">Checkout</a></p></div>`;
 };
 
-/** The link in the header that says how much is in the cart. */
+/** Renders the header's cart link with the cart's count and sum. */
 export const cartLinkHtml = (cart: Cart, catalogue: Catalogue): string => {
   const count = countItems(cart);
   const label = count === 1 ? '1 item' : `${count} items`;
   return `<a class="cart-contents" href="/cart/" title="View your shopping cart"><svg class="cart-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 8h14l-1.2 12H6.2zM8.5 8V6.5a3.5 3.5 0 0 1 7 0V8" /></svg>${priceHtml(totalsOf(cart, catalogue).subtotalCents)} <span class="count">${label}</span></a>`;
 };
 
-/** What an ajax answer replaces on the page: HTML by selector. */
+/** Returns the cart fragments of an ajax response: HTML by selector. */
 export const fragmentsOf = (cart: Cart, catalogue: Catalogue): Record<string, string> => ({
   'div.widget_shopping_cart_content': miniCartHtml(cart, catalogue),
   'a.cart-contents': cartLinkHtml(cart, catalogue),

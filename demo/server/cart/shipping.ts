@@ -1,5 +1,5 @@
 export interface ShippingMethod {
-  /** As the shop names it in fields: kind and number. */
+  /** Kind and number, as in the shop's fields. */
   readonly id: string;
   readonly label: string;
   readonly cents: number;
@@ -12,7 +12,7 @@ export interface Destination {
   readonly city: string;
 }
 
-/** Where parcels go before anybody says where to. */
+/** The destination until the visitor enters another. */
 export const homeDestination: Destination = { country: 'DE', state: '', postcode: '', city: '' };
 
 const freeFromCents = 8000;
@@ -23,13 +23,15 @@ const abroad: ShippingMethod = { id: 'flat_rate:4', label: 'Parcel abroad', cent
 const overseas: ShippingMethod = { id: 'flat_rate:5', label: 'Parcel overseas', cents: 2400 };
 
 const farCountries = new Set(['US', 'CA', 'AU']);
-/** Countries that orders may be paid from, and that no parcel goes to. */
+/** Countries with billing but without shipping. */
 const unreachable = new Set(['BR']);
 
-/** What is missing for free shipping; 0 when it is free already. */
+/** Returns the cents missing for free shipping; 0 when it is free already. */
 export const missingForFree = (subtotalCents: number): number => Math.max(0, freeFromCents - subtotalCents);
 
-/** The ways to send goods of that worth to a place, the proposed one first; none where no parcel goes. */
+/**
+ * Returns the shipping methods for a destination and subtotal, the default first; empty where nothing ships.
+ */
 export const shippingMethods = (
   { country }: Destination,
   subtotalCents: number,

@@ -10,7 +10,7 @@ import { totalsOf } from './totals.ts';
 
 const shippingOf = (c: ShopContext) => c.get('session')?.shipping ?? { destination: homeDestination };
 
-/** `get_cart_totals`: the block with the sums. */
+/** Handles `get_cart_totals`: returns the totals as HTML. */
 export const answerTotals = (c: ShopContext, shop: Shop): Response => {
   const shipping = shippingOf(c);
   return c.body(
@@ -20,7 +20,7 @@ export const answerTotals = (c: ShopContext, shop: Shop): Response => {
   );
 };
 
-/** `update_shipping_method`: remembers the way to send it, and gives the block with the sums. */
+/** Handles `update_shipping_method`: remembers the method and returns the totals as HTML. */
 export const answerShippingMethod = async (c: ShopContext, shop: Shop): Promise<Response> => {
   const fields = await readFields(c);
   if (fields.security !== nonces.updateShippingMethod) return refuseNonce(c);
@@ -34,7 +34,10 @@ const couponCalls = {
   remove: { nonce: nonces.removeCoupon, field: 'coupon', change: removeCoupon },
 } as const;
 
-/** `apply_coupon` and `remove_coupon`: messages in markup and nothing else, with status 200 whatever came of it. */
+/**
+ * Handles `apply_coupon` and `remove_coupon`: returns only the message as HTML, with status 200 even on
+ * failure.
+ */
 export const answerCoupon = (call: keyof typeof couponCalls) => {
   const { nonce, field, change } = couponCalls[call];
   return async (c: ShopContext, shop: Shop): Promise<Response> => {

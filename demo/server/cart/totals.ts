@@ -9,25 +9,27 @@ import {
   shippingMethods,
 } from './shipping.ts';
 
+/** Destination and shipping method of a visitor. */
 export interface ShippingChoice {
   readonly destination: Destination;
-  /** Id of the method that was chosen; one that is not offered counts as none. */
+  /** Id of the chosen method; an unavailable one is ignored. */
   readonly method?: string | undefined;
 }
 
+/** Amounts of a cart in cents, with its shipping methods. */
 export interface Totals {
   readonly subtotalCents: number;
   readonly discounts: readonly { readonly code: string; readonly cents: number }[];
   readonly methods: readonly ShippingMethod[];
-  /** The chosen method, else the proposed one; undefined where no parcel goes. */
+  /** The chosen method, otherwise the default; undefined where nothing ships. */
   readonly method: ShippingMethod | undefined;
   readonly shippingCents: number;
   readonly totalCents: number;
-  /** What is missing for free shipping; 0 when it is free already. */
+  /** Cents missing for free shipping; 0 when it is free already. */
   readonly missingForFreeCents: number;
 }
 
-/** What a cart costs, sent to a place in a way. */
+/** Returns the totals of a cart for a destination and shipping method. */
 export const totalsOf = (
   cart: Cart,
   catalogue: Catalogue,

@@ -3,7 +3,10 @@ import { variationRecord } from '../catalogue/variation-record.ts';
 import { originOf, readFields, type Shop, type ShopContext } from '../http/context.ts';
 import { ajaxJson, ajaxText } from '../http/headers.ts';
 
-/** `get_variation`: the record that fits, `false` when none does, nothing at all without a product. */
+/**
+ * Handles `get_variation`: returns the matching record, `false` without a match, and an empty body without a
+ * product.
+ */
 export const answerVariation = async (c: ShopContext, shop: Shop): Promise<Response> => {
   const fields = await readFields(c);
   const product = shop.catalogue.byId(Number(fields.product_id));

@@ -2,7 +2,7 @@ import { categories, products } from './data.ts';
 import type { Category, Product } from './product.ts';
 import type { Variation } from './variation.ts';
 
-/** Everything the shop sells, with the ways to look it up. */
+/** The products and categories of the shop, and lookups. */
 export interface Catalogue {
   readonly products: readonly Product[];
   readonly categories: readonly Category[];
@@ -10,7 +10,7 @@ export interface Catalogue {
   bySlug(slug: string): Product | undefined;
   category(slug: string): Category | undefined;
   variation(product: Product, id: number | undefined): Variation | undefined;
-  /** Takes pieces out of the stock, where they are counted; never below 0. */
+  /** Lowers the stock, if it is counted; never below 0. */
   takeStock(productId: number, variationId: number | undefined, quantity: number): void;
 }
 
@@ -21,7 +21,9 @@ const copyOf = (product: Product): Product => ({
   ...(product.variations && { variations: product.variations.map((each) => ({ ...each })) }),
 });
 
-/** Builds the look-ups over copies of a list of products, whose stock goes down; without arguments over the shop's own. */
+/**
+ * Creates a catalogue over copies of the products, so that their stock can change. Default: the demo's own.
+ */
 export const createCatalogue = (
   list: readonly Product[] = products,
   groups: readonly Category[] = categories,

@@ -3,7 +3,7 @@ import { breakfastForTwo, eggCup } from './more-products.ts';
 import type { Category, Product } from './product.ts';
 import { cushionDune, glazedTile, kitchenApron, woolBlanket } from './variable-products.ts';
 
-/** The groups of the shop, in the order of the menu. */
+/** The categories, in the order of the menu. */
 export const categories: readonly Category[] = [
   {
     slug: 'tableware',
@@ -27,7 +27,7 @@ export const categories: readonly Category[] = [
   { slug: 'living', name: 'Living', summary: 'Small things for a slow room.', picture: 'clay-vase' },
 ];
 
-/** Everything we sell, in the order of the default listing. Ids are also used by the fixtures. */
+/** All products, in the order of the default listing. Fixtures use the same ids. */
 export const products: readonly Product[] = [
   {
     id: 11,

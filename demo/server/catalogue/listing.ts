@@ -1,23 +1,25 @@
 import type { Product } from './product.ts';
 
+/** Filters, order and page of a listing. */
 export interface ListingQuery {
   readonly orderBy: string;
   readonly page: number;
   readonly perPage: number;
   readonly category?: string | undefined;
-  /** Words that must all occur in name, summary or sku. */
+  /** Words that must all occur in name, summary or SKU. */
   readonly search?: string | undefined;
-  /** Prices in euros, both included. */
+  /** Price range in euros, inclusive. */
   readonly fromEuros?: number | undefined;
   readonly toEuros?: number | undefined;
 }
 
+/** One page of a listing. */
 export interface Listing {
   readonly items: readonly Product[];
   readonly total: number;
   readonly pages: number;
   readonly page: number;
-  /** 1-based number of the first and last item shown; 0 when nothing was found. */
+  /** 1-based number of the first and last item shown; 0 without results. */
   readonly first: number;
   readonly last: number;
 }
@@ -44,7 +46,9 @@ const costs = (
 ): boolean =>
   (product.highestCents ?? product.priceCents) >= fromEuros * 100 && product.priceCents <= toEuros * 100;
 
-/** One page of the listing. An unknown order means the catalogue's own; a page past the end is empty. */
+/**
+ * Returns one page of the listing. An unknown order means the catalogue's own; a page past the end is empty.
+ */
 export const listProducts = (products: readonly Product[], query: ListingQuery): Listing => {
   const { category, search, page, perPage } = query;
   const found = products.filter(

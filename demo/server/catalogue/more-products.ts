@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** Sold from two pieces on. */
+/** Has a minimum quantity of two. */
 export const eggCup: Product = {
   id: 36,
   slug: 'egg-cup',
@@ -20,7 +20,7 @@ export const eggCup: Product = {
     'Thrown in pairs and sold in pairs at least. The foot is heavy, so they stay where they stand.',
 };
 
-/** Several products on one page, each with its own quantity. */
+/** A grouped product: several products, each with its own quantity. */
 export const breakfastForTwo: Product = {
   id: 37,
   slug: 'breakfast-for-two',

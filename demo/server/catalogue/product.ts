@@ -1,6 +1,6 @@
 import type { Attribute, Variation } from './variation.ts';
 
-/** What a product can be, and so what its button does. */
+/** The type of a product; decides what its button does. */
 type ProductKind = 'simple' | 'variable' | 'external' | 'grouped';
 
 export interface Product {
@@ -11,13 +11,13 @@ export interface Product {
   readonly kind: ProductKind;
   /** Slug of its category. */
   readonly category: string;
-  /** Price in cents; of a variable or grouped product the lowest. */
+  /** Price in cents; the lowest of a variable or grouped product. */
   readonly priceCents: number;
-  /** Former price in cents, when it is on sale. */
+  /** Regular price in cents, when it is on sale. */
   readonly regularCents?: number;
   /** Highest price in cents of a variable or grouped product. */
   readonly highestCents?: number;
-  /** Pieces left; absent when nobody counts them. */
+  /** Pieces left; absent when stock is not counted. */
   readonly stock?: number;
   readonly soldIndividually?: boolean;
   /** The fewest pieces that one order may hold. Default 1. */
@@ -28,24 +28,24 @@ export interface Product {
   readonly externalLabel?: string;
   /** Pieces sold, for "sort by popularity". */
   readonly sales: number;
-  /** Average rating, 0 when nobody rated it. */
+  /** Average rating; 0 without ratings. */
   readonly rating: number;
   readonly ratings: number;
-  /** Day it came into the shop, ISO date. */
+  /** Day it was added, ISO date. */
   readonly since: string;
   readonly summary: string;
   readonly description: string;
-  /** How many pictures its gallery has. Default 1. */
+  /** Number of pictures in its gallery. Default 1. */
   readonly pictures?: number;
-  /** Names of pictures that its gallery has besides. */
+  /** Names of further pictures in its gallery. */
   readonly morePictures?: readonly string[];
   readonly weight?: string;
-  /** What a variable product lets one choose. */
+  /** The attributes of a variable product. */
   readonly attributes?: readonly Attribute[];
   readonly variations?: readonly Variation[];
-  /** What is chosen before the visitor does: value by attribute. */
+  /** Default choice: value by attribute. */
   readonly defaults?: Readonly<Record<string, string>>;
-  /** Ids of the products that a grouped one stands for. */
+  /** Ids of the products in a grouped product. */
   readonly children?: readonly number[];
 }
 
@@ -53,26 +53,26 @@ export interface Category {
   readonly slug: string;
   readonly name: string;
   readonly summary: string;
-  /** Slug of the product whose picture stands for it. */
+  /** Slug of the product whose picture it shows. */
   readonly picture: string;
 }
 
-/** False when the shop counts pieces and none is left; of a variable product when no variation is left. */
+/** Returns false when the stock is counted and 0; for a variable product, when no variation is left. */
 export const isInStock = ({ stock, variations }: Product): boolean =>
   variations?.length ? variations.some((each) => each.stock !== 0) : stock === undefined || stock > 0;
 
-/** The most pieces of it (or of the variation) that one cart may hold. */
+/** Returns the maximum quantity of a product or variation in one cart. */
 export const maxQuantity = (product: Product, variation?: Variation): number => {
   if (product.soldIndividually) return 1;
   return variation?.stock ?? product.stock ?? Number.POSITIVE_INFINITY;
 };
 
-/** Path of its page. */
+/** Returns the path of its page. */
 export const productPath = (product: Product): string => `/product/${product.slug}/`;
-/** Path of its picture, or of its variation's. */
+/** Returns the path of its picture, or of its variation's. */
 export const picturePath = (product: Product, variation?: Variation): string =>
   `/media/products/${variation?.picture ?? product.slug}.svg`;
-/** Names of all pictures of its gallery, the main one first. */
+/** Returns the names of all pictures in its gallery, the main one first. */
 export const pictureNames = ({ slug, pictures = 1, morePictures = [] }: Product): readonly string[] => [
   ...Array.from({ length: pictures }, (_, index) => (index === 0 ? slug : `${slug}-${index + 1}`)),
   ...morePictures,

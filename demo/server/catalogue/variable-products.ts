@@ -42,7 +42,10 @@ const blanket = (
   ...extra,
 });
 
-/** All its variations stand in the page. Some combinations do not exist, one is sold out, one is on sale, one has a gallery of its own. */
+/**
+ * The page embeds all its variations. Some combinations do not exist, one is sold out, one is on sale, one
+ * has its own gallery.
+ */
 export const woolBlanket: Product = {
   id: 23,
   slug: 'wool-blanket',
@@ -79,7 +82,7 @@ export const woolBlanket: Product = {
   description: 'Dense, warm and a little rough on the first day. Three sizes, four colours, one loom.',
 };
 
-/** Two plain dropdowns; both without swatches. */
+/** Has two dropdowns without swatches. */
 export const kitchenApron: Product = {
   id: 19,
   slug: 'kitchen-apron',
@@ -125,7 +128,7 @@ export const kitchenApron: Product = {
     'Cross straps, no knots. It softens with every wash and keeps its colour better than we expected.',
 };
 
-/** The filling is "any" in every variation, and the colour is chosen from the start. */
+/** The filling is "any" in every variation; the colour has a default. */
 export const cushionDune: Product = {
   id: 25,
   slug: 'cushion-dune',
@@ -186,7 +189,7 @@ const tileFinishes: readonly (readonly [slug: string, label: string])[] = [
   ['gloss', 'Gloss'],
 ];
 
-/** Slate is not fired in the largest size, and gloss sand of 15 cm is sold out. */
+/** Slate does not exist in the largest size; gloss sand of 15 cm is sold out. */
 const tileVariations = (): Variation[] => {
   let id = 3500;
   return tileGlazes.flatMap(([glaze]) =>
@@ -209,7 +212,7 @@ const tileVariations = (): Variation[] => {
   );
 };
 
-/** Has more variations than a page embeds, so each choice is asked for. */
+/** Has more variations than a page embeds, so scripts request each choice. */
 export const glazedTile: Product = {
   id: 35,
   slug: 'glazed-tile',

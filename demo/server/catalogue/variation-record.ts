@@ -3,7 +3,7 @@ import { galleryHtml } from '../pages/product-gallery.ts';
 import { maxQuantity, type Product, picturePath } from './product.ts';
 import type { Variation } from './variation.ts';
 
-/** More variations than these are asked for one by one; the page embeds none. */
+/** With more variations, the page embeds none and scripts request each. */
 const mostEmbedded = 30;
 
 const imageRecord = (origin: string, product: Product, variation: Variation) => {
@@ -31,7 +31,7 @@ const imageRecord = (origin: string, product: Product, variation: Variation) => 
   };
 };
 
-/** The price as a product prints it: the former one crossed out. */
+/** Renders the price; on sale with the regular price crossed out. */
 const recordPrice = ({ priceCents, regularCents }: Variation): string =>
   regularCents
     ? `<span class="price"><del aria-hidden="true">${priceHtml(regularCents)}</del> <span class="screen-reader-text">Original price was: &euro;${priceText(regularCents)}.</span><ins aria-hidden="true">${priceHtml(priceCents)}</ins><span class="screen-reader-text">Current price is: &euro;${priceText(priceCents)}.</span></span>`
@@ -46,7 +46,7 @@ const availability = ({ stock }: Variation): string => {
 const attributesOf = (choice: Variation['choice']): Record<string, string> =>
   Object.fromEntries(Object.entries(choice).map(([slug, value]) => [`attribute_${slug}`, value]));
 
-/** A variation as the shop hands it to scripts, in the page or by `get_variation`. */
+/** Returns a variation as scripts get it, from the page or from `get_variation`. */
 export const variationRecord = (origin: string, product: Product, variation: Variation) => {
   const isPricedAlike = product.variations?.every(
     (other) => other.priceCents === variation.priceCents && !other.regularCents,
@@ -84,7 +84,7 @@ export const variationRecord = (origin: string, product: Product, variation: Var
   };
 };
 
-/** All records of a product, for its form; `undefined` when there are so many that each is asked for. */
+/** Returns all records for a product's form; undefined when there are too many to embed. */
 export const embeddedRecords = (origin: string, product: Product) => {
   const { variations = [] } = product;
   return variations.length > mostEmbedded

@@ -1,4 +1,4 @@
-/** How the values of an attribute are offered: by swatches of that kind, or by a plain dropdown. */
+/** How values are chosen: by a kind of swatch, or by a plain dropdown. */
 export type ChoiceKind = 'color' | 'image' | 'button' | 'radio' | 'dropdown';
 
 export interface AttributeValue {
@@ -10,17 +10,19 @@ export interface AttributeValue {
   readonly picture?: string;
 }
 
+/** An attribute of a variable product, with its values. */
 export interface Attribute {
-  /** Name in the platform, such as `pa_colour`; fields are called `attribute_` and this. */
+  /** Name in the platform, such as `pa_colour`; fields are named `attribute_pa_colour`. */
   readonly slug: string;
   readonly label: string;
   readonly kind: ChoiceKind;
   readonly values: readonly AttributeValue[];
 }
 
-/** Chosen values by attribute. An empty one means "any" in a variation, and "not chosen" in a request. */
+/** Chosen values by attribute. An empty value means "any" in a variation and "not chosen" in a request. */
 export type Choice = Readonly<Record<string, string>>;
 
+/** A variation of a variable product. */
 export interface Variation {
   readonly id: number;
   readonly choice: Choice;
@@ -30,13 +32,13 @@ export interface Variation {
   readonly stock?: number;
   /** Name of its own picture. */
   readonly picture?: string;
-  /** Names of the pictures of a gallery of its own. */
+  /** Names of the pictures in its own gallery. */
   readonly gallery?: readonly string[];
   readonly description?: string;
   readonly weight?: string;
 }
 
-/** The choice in a request's fields: everything called `attribute_…`. */
+/** Reads the choice from a request's fields `attribute_…`. */
 export const readChoice = (fields: Readonly<Record<string, string>>): Choice =>
   Object.fromEntries(
     Object.entries(fields)
@@ -44,7 +46,7 @@ export const readChoice = (fields: Readonly<Record<string, string>>): Choice =>
       .map(([name, value]) => [name.slice('attribute_'.length), value]),
   );
 
-/** The first variation that a choice fits; every attribute must be chosen. Undefined when none fits. */
+/** Returns the first variation that matches a choice of all attributes; undefined without a match. */
 export const matchVariation = (variations: readonly Variation[], choice: Choice): Variation | undefined =>
   variations.find((variation) =>
     Object.entries(variation.choice).every(([slug, value]) =>
@@ -52,7 +54,7 @@ export const matchVariation = (variations: readonly Variation[], choice: Choice)
     ),
   );
 
-/** Chosen values in words: label of the attribute and of its value. */
+/** Returns the labels of the chosen attributes and values. */
 export const describeChoice = (
   attributes: readonly Attribute[] = [],
   choice: Choice = {},

@@ -1,11 +1,11 @@
 import { locales, statesOf } from './places.ts';
 
-/** Whose address it is; fields are called so, an underline, and their key. */
+/** The address a field belongs to; its name is the kind, an underscore, and its key. */
 export type AddressKind = 'billing' | 'shipping';
 
 export interface AddressField {
   readonly key: string;
-  /** Its name in forms, also its id. */
+  /** Its name in forms; also its id. */
   readonly name: string;
   readonly label: string;
   readonly type: 'text' | 'tel' | 'email' | 'country' | 'state';
@@ -152,13 +152,16 @@ const inLocale = (field: Plain, kind: AddressKind, country: string): AddressFiel
   };
 };
 
-/** Returns the fields of an address in a country, by priority. Only the billing address has an e-mail address and requires a phone number. */
+/**
+ * Returns the fields of an address in a country, by priority. Only the billing address has an email address
+ * and requires a phone number.
+ */
 export const addressFields = (kind: AddressKind, country: string): readonly AddressField[] =>
   [...fields, ...(kind === 'billing' ? contact : [otherPhone])]
     .map((field) => inLocale(field, kind, country))
     .sort((a, b) => a.priority - b.priority);
 
-/** By field, what selects its rows, for the script that applies a locale. */
+/** Selectors of the rows of each field, for the script that applies a locale. */
 export const localeFieldRows: Readonly<Record<string, string>> = {
   address_1: '#billing_address_1_field, #shipping_address_1_field',
   address_2: '#billing_address_2_field, #shipping_address_2_field',

@@ -2,7 +2,7 @@ import type { Fields } from '../http/context.ts';
 import { type AddressField, type AddressKind, addressFields } from './address-fields.ts';
 import { countries, statesOf } from './places.ts';
 
-/** What is wrong with an order, in markup; `id` is the field it is about. */
+/** An error in an order, as markup; `id` is the field it concerns. */
 export interface Complaint {
   readonly id?: string;
   readonly html: string;
@@ -39,7 +39,7 @@ const unfit = ({ key, type }: AddressField, value: string, country: string): str
 
 const titles: Readonly<Record<AddressKind, string>> = { billing: 'Billing', shipping: 'Shipping' };
 
-/** What is missing or wrong in an address, field by field, in the order of the form. */
+/** Returns the errors of an address, in the order of the form. */
 export const checkAddress = (
   kind: AddressKind,
   values: Fields,

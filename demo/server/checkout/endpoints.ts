@@ -15,7 +15,10 @@ const expired = (): string =>
     { html: 'Sorry, your session has expired. <a href="/shop/" class="wc-backward">Return to shop</a>' },
   ]);
 
-/** `update_order_review`: remembers address, shipping and payment, and gives table and payment box as fragments. */
+/**
+ * Handles `update_order_review`: remembers address, shipping and payment; returns table and payment box as
+ * fragments.
+ */
 export const answerReview = async (c: ShopContext, shop: Shop): Promise<Response> => {
   const fields = await readFields(c);
   if (fields.security !== nonces.updateOrderReview) return refuseNonce(c);
@@ -48,9 +51,12 @@ export const answerReview = async (c: ShopContext, shop: Shop): Promise<Response
   );
 };
 
-/** `checkout`: places the order; success with the address of the next page, or failure with messages. Always status 200. */
+/**
+ * Handles `checkout`: places the order. Returns success with the next address, or failure with messages;
+ * always status 200.
+ */
 export const answerCheckout = async (c: ShopContext, shop: Shop): Promise<Response> => {
-  // Read before anything is awaited: two requests at once see the same cart, as they do on a real server.
+  // Read before the first await: as on a real server, two simultaneous requests see the same cart.
   const cart = cartOf(c);
   const fields = await readFields(c);
   await shop.sleep(0);

@@ -3,7 +3,7 @@ import type { Fields } from '../http/context.ts';
 import type { AddressField } from './address-fields.ts';
 import { countries, statesOf } from './places.ts';
 
-/** Options of a select; the one with the value is chosen. */
+/** Renders the options of a select; selects the one with the value. */
 export const optionsHtml = (options: Readonly<Record<string, string>>, value: string): string =>
   Object.entries(options)
     .map(
@@ -41,7 +41,7 @@ const labelHtml = ({ key, name, label, required }: AddressField): string => {
   return `<label for="${name}" class="${classes.join(' ')}">${label}&nbsp;${mark}</label>`;
 };
 
-/** The row of an address field, with what was typed into it. */
+/** Renders the row of an address field with its typed value. */
 export const fieldHtml = (field: AddressField, values: Fields, country: string): string => {
   const classes = `form-row ${field.classes}${field.required ? ' validate-required' : ''}`;
   const style = field.hidden ? ' style="display: none"' : '';

@@ -14,23 +14,23 @@ export interface OrderLine {
 
 export interface Order {
   readonly number: number;
-  /** Opens its page without an account. */
+  /** Allows access to its page without an account. */
   readonly key: string;
   readonly placedMs: number;
   readonly sessionId: string;
-  /** E-mail address of the account it belongs to. */
+  /** Email address of its account. */
   readonly account: string | undefined;
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
   readonly paymentMethod: string;
-  /** The fields of the form: both addresses, notes. */
+  /** Fields of the form: both addresses and notes. */
   readonly fields: Fields;
 }
 
-/** All orders, in the order they were placed. Two equal requests make two orders. */
+/** All orders, in the order they were placed. Two equal requests create two orders. */
 export interface OrderBook {
   add(order: Omit<Order, 'number' | 'key'>): Order;
-  /** Counts a request for an order, whatever comes of it. */
+  /** Counts a request for an order, successful or not. */
   countAttempt(sessionId: string): void;
   attempts(sessionId: string): number;
   find(number: number): Order | undefined;
@@ -40,7 +40,7 @@ export interface OrderBook {
 
 const firstNumber = 1041;
 
-/** An empty book, in memory. */
+/** Creates an empty order book in memory. */
 export const createOrderBook = (): OrderBook => {
   const orders: Order[] = [];
   const attempts = new Map<string, number>();

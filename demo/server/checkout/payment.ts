@@ -5,12 +5,12 @@ import type { Complaint } from './check-address.ts';
 export interface PaymentMethod {
   readonly id: string;
   readonly label: string;
-  /** What the order button says when it is chosen; empty for the usual. */
+  /** Text of the order button when it is chosen; empty for the default. */
   readonly buttonText: string;
   readonly description: string;
 }
 
-/** A card that an account has saved. */
+/** A saved card of an account. */
 export interface SavedCard {
   readonly id: number;
   readonly lastFour: string;
@@ -18,7 +18,7 @@ export interface SavedCard {
   readonly isDefault: boolean;
 }
 
-/** The ways to pay, the proposed one first. None of them moves money. */
+/** The payment methods, the default first. None of them moves money. */
 export const paymentMethods: readonly PaymentMethod[] = [
   {
     id: 'bacs',
@@ -35,13 +35,14 @@ export const paymentMethods: readonly PaymentMethod[] = [
   },
 ];
 
+/** Returns the payment method with this id; undefined without one. */
 export const findPaymentMethod = (id: string | undefined): PaymentMethod | undefined =>
   paymentMethods.find((method) => method.id === id);
 
 const row = (id: string, label: string, classes: string, input: string): string =>
   `<p class="form-row ${classes}"><label for="lighthouse-card-${id}">${label}&nbsp;<span class="required" aria-hidden="true">*</span></label><input id="lighthouse-card-${id}" class="input-text wc-credit-card-form-card-${id}" name="lighthouse-card-${id}" inputmode="numeric" autocorrect="no" autocapitalize="no" spellcheck="false" ${input}></p>`;
 
-/** The fields of a card. */
+/** Renders the fields of a card. */
 export const cardFieldsHtml = (): string =>
   `<fieldset id="wc-lighthouse-cc-form" class="wc-credit-card-form wc-payment-form"><legend class="screen-reader-text">Card</legend>${row('number', 'Card number', 'form-row-wide', 'type="tel" autocomplete="cc-number" placeholder="&bull;&bull;&bull;&bull; &bull;&bull;&bull;&bull; &bull;&bull;&bull;&bull; &bull;&bull;&bull;&bull;"')}${row('expiry', 'Expiry (MM/YY)', 'form-row-first', 'type="tel" autocomplete="cc-exp" placeholder="MM / YY"')}${row('cvc', 'Card code', 'form-row-last', 'type="tel" autocomplete="cc-csc" maxlength="4" placeholder="CVC"')}</fieldset>`;
 
@@ -58,18 +59,18 @@ const savedHtml = (cards: readonly SavedCard[]): string =>
 const saveNewHtml =
   '<p class="form-row woocommerce-SavedPaymentMethods-saveNew"><input id="wc-lighthouse-new-payment-method" name="wc-lighthouse-new-payment-method" type="checkbox" value="true"><label for="wc-lighthouse-new-payment-method">Save to account</label></p>';
 
-/** What stands in the box of a method; `cards` only for those who are signed in. */
+/** Renders the content of a payment method's box; `cards` only for signed-in visitors. */
 export const paymentBoxHtml = (method: PaymentMethod, cards?: readonly SavedCard[]): string => {
   const words = `<p>${method.description}</p>`;
   if (method.id !== 'lighthouse') return words;
   return cards ? words + savedHtml(cards) + cardFieldsHtml() + saveNewHtml : words + cardFieldsHtml();
 };
 
-/** The digits of a card number that was typed. */
+/** Returns the digits of the typed card number. */
 export const cardDigits = (fields: Fields): string =>
   (fields['lighthouse-card-number'] ?? '').replace(/\D/g, '');
 
-/** What is wrong with a card that was typed; saved ones are always right. */
+/** Returns the errors of a typed card; saved cards are always valid. */
 export const checkCard = (fields: Fields): readonly Complaint[] => {
   const token = fields['wc-lighthouse-payment-token'];
   if (token && token !== 'new') return [];

@@ -11,7 +11,7 @@ import type { Order, OrderLine } from './order-book.ts';
 import { checkCard, findPaymentMethod } from './payment.ts';
 import { rememberForm } from './remember-form.ts';
 
-/** What came of an order. `refresh` asks the page to load the review anew. */
+/** The result of an order. `refresh` makes the page reload the review. */
 export type Placement =
   | { readonly ok: true; readonly order: Order }
   | { readonly ok: false; readonly complaints: readonly Complaint[]; readonly refresh: boolean };
@@ -85,8 +85,8 @@ const withoutSecrets = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !/password|card|nonce/.test(name)));
 
 /**
- * Places the order that a checkout form sends, for the cart as it was when the request came: the form is checked, the order written
- * into the book, the stock lowered, the cart emptied. Nothing is done when anything is wrong.
+ * Places the order of a checkout form for the cart as it was when the request arrived: validates the form,
+ * stores the order, lowers the stock, empties the cart. On any error the order is not placed.
  */
 export const placeOrder = (c: ShopContext, shop: Shop, cart: Cart, fields: Fields): Placement => {
   const session = openSession(c, shop);
@@ -116,6 +116,6 @@ export const placeOrder = (c: ShopContext, shop: Shop, cart: Cart, fields: Field
   return { ok: true, order };
 };
 
-/** Path of the page that thanks for an order. */
+/** Returns the path of the order-received page. */
 export const receivedPath = ({ number, key }: Order): string =>
   `/checkout/order-received/${number}/?key=${key}`;

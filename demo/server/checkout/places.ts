@@ -1,4 +1,4 @@
-/** Countries that the shop sells to, by code. */
+/** Names of the countries the shop sells to, by code. */
 export const countries: Readonly<Record<string, string>> = {
   AU: 'Australia',
   AT: 'Austria',
@@ -35,7 +35,10 @@ const statesOfGermany: StateNames = {
   'DE-TH': 'Thuringia',
 };
 
-/** By country: names by code, an empty list where there are none. A country that is not here takes free text. */
+/**
+ * Names of states by code, by country; an empty list where there are none. Any other country has a text
+ * field.
+ */
 export const states: Readonly<Record<string, StateNames | readonly never[]>> = {
   AT: [],
   AU: { ACT: 'Australian Capital Territory', NSW: 'New South Wales', QLD: 'Queensland', TAS: 'Tasmania' },
@@ -50,13 +53,14 @@ export const states: Readonly<Record<string, StateNames | readonly never[]>> = {
   US: { CA: 'California', ME: 'Maine', NY: 'New York', OR: 'Oregon', WA: 'Washington' },
 };
 
-/** Names by code; undefined where a country has no list. An empty map where it has no states. */
+/** Returns the names of a country's states by code: empty without states, undefined for a text field. */
 export const statesOf = (country: string): StateNames | undefined => {
   const known = Object.hasOwn(states, country) ? states[country] : undefined;
   if (known === undefined) return undefined;
   return Array.isArray(known) ? {} : (known as StateNames);
 };
 
+/** Changes to one address field; absent properties keep the default. */
 export interface FieldLocale {
   readonly label?: string;
   readonly placeholder?: string;
@@ -65,13 +69,13 @@ export interface FieldLocale {
   readonly priority?: number;
 }
 
-/** How a country writes its addresses: what differs from the default, field by field. */
+/** How the address fields of a country differ from the default. */
 export type AddressLocale = Readonly<Record<string, FieldLocale>>;
 
 const stateless = { state: { required: false, hidden: true } };
 const postcodeFirst = { postcode: { priority: 65 } };
 
-/** By country, and `default`. */
+/** Locales by country, and `default`. */
 export const locales: Readonly<Record<string, AddressLocale>> = {
   AT: { ...postcodeFirst, ...stateless },
   AU: {

@@ -3,7 +3,7 @@ import type { Session } from '../session.ts';
 
 const remembered = /^(billing_|shipping_(?!method)|order_comments|ship_to_different_address)/;
 
-/** Remembers what a checkout form says: addresses, where the parcel goes, how it travels, how it is paid. */
+/** Stores the addresses, the shipping and the payment method of a checkout form in the session. */
 export const rememberForm = (session: Session, fields: Fields): void => {
   const typed = Object.entries(fields).filter(([name]) => remembered.test(name));
   const { ship_to_different_address: _old, ...known } = session.customer;

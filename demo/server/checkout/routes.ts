@@ -26,7 +26,7 @@ const placePlainly = (c: ShopContext, shop: Shop, fields: Fields): Response | Pr
   return cartOf(c).lines.length > 0 ? showCheckout(c, shop) : c.redirect('/cart/', 302);
 };
 
-/** The checkout without script: its forms come here, and what was typed comes back with what is wrong. */
+/** Handles the forms of the checkout without script. On errors, renders the typed values with messages. */
 const postCheckout = async (c: ShopContext, shop: Shop): Promise<Response> => {
   const fields = await readFields(c);
   if (fields.login !== undefined) {
@@ -44,7 +44,7 @@ const postCheckout = async (c: ShopContext, shop: Shop): Promise<Response> => {
   return placePlainly(c, shop, fields);
 };
 
-/** The checkout, and the page that thanks for an order. */
+/** Routes of the checkout and the order-received page. */
 export const checkoutRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.get('/', (c) => (cartOf(c).lines.length > 0 ? showCheckout(c, shop) : c.redirect('/cart/', 302)));

@@ -1,23 +1,23 @@
-/** A decision as a visitor's browser told it. */
+/** A decision as sent by a visitor's browser. */
 export interface ToldDecision {
   readonly uid: string;
   readonly version: string;
   readonly toldMs: number;
-  /** Lines of what was allowed. */
+  /** What was allowed, one line for each group. */
   readonly lines: readonly string[];
 }
 
-/** Decisions of visitors with an id, and how many had none. */
+/** Decisions of visitors with an id; anonymous ones are not kept. */
 export interface DecisionBook {
   add(decision: ToldDecision): void;
-  /** The newest first. */
+  /** Returns the decisions of an id, newest first. */
   of(uid: string): readonly ToldDecision[];
 }
 
 const ANONYMOUS = 'anonymous';
 const mostDecisions = 5000;
 
-/** An empty book, in memory; the oldest decisions go first. */
+/** Creates an empty book in memory; removes the oldest of more than 5,000 decisions. */
 export const createDecisionBook = (): DecisionBook => {
   const told: ToldDecision[] = [];
   return {

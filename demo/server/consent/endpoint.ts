@@ -7,7 +7,10 @@ const UID = /^(anonymous|([a-z0-9]{8}-){3}[a-z0-9]{8})$/;
 const labelOf = (id: string): string =>
   consentGroups.flatMap(({ cookies }) => cookies).find((cookie) => cookie.id === id)?.label ?? id;
 
-/** Answers the calls of the consent box: `log` counts a decision, `consent_history` lists those of an id. Both call themselves HTML. */
+/**
+ * Handles the requests of the consent box: `log` stores a decision, `consent_history` lists those of an id.
+ * Both return JSON with the content type of HTML.
+ */
 export const answerConsent = async (c: ShopContext, shop: Shop): Promise<Response> => {
   const body: Record<string, unknown> = await c.req.parseBody({ all: true }).catch(() => ({}));
   const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '');

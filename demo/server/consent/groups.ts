@@ -1,8 +1,8 @@
-/** A cookie of the shop, and what runs when it is allowed or taken back. */
+/** A cookie of the shop, with the code for opting in and out. */
 interface ShopCookie {
   readonly id: string;
   readonly label: string;
-  /** HTML, as the owner wrote it. */
+  /** HTML that runs on opting in. */
   readonly optIn?: string;
   readonly optOut?: string;
 }
@@ -16,7 +16,7 @@ interface ShopGroup {
 const say = (id: string, text: string): string =>
   `<script>document.getElementById('${id}')?.replaceChildren('${text}');</script>`;
 
-/** What visitors of the page about consent decide on. */
+/** The groups of the consent page. */
 export const consentGroups: readonly ShopGroup[] = [
   {
     id: 'essential',
@@ -60,10 +60,10 @@ export const consentGroups: readonly ShopGroup[] = [
   },
 ];
 
-/** HTML as the platform sends what waits for consent. */
+/** Encodes HTML that waits for consent as base64, like the platform. */
 export const heldBack = (html: string): string => Buffer.from(html, 'utf8').toString('base64');
 
-/** What the page prints for its box. Scalars are strings, as the platform has them. */
+/** Returns the globals of the consent box. As on the platform, scalars are strings. */
 export const consentGlobals = (origin: string): Record<string, unknown> => ({
   borlabsCookieConfig: {
     ajaxURL: `${origin}/wp-admin/admin-ajax.php`,

@@ -12,7 +12,7 @@ const statusClasses: Readonly<Record<Status, string>> = {
   payment_required: 'payment-required',
 };
 
-/** Where the element that begins with this span ends: before its closing tag. */
+/** Returns the index of the closing tag of the span that starts here. */
 const endOfSpan = (markup: string, start: number): number => {
   const tags = /<(\/?)span\b/g;
   tags.lastIndex = start;
@@ -55,8 +55,8 @@ const answer = (form: string, feedback: Feedback, data: FormData): string => {
 };
 
 /**
- * A page's markup after one of its forms was posted without script: the form's status class, the message, the tips at the fields,
- * and what the visitor wrote unless it was sent.
+ * Renders the result of a form that was posted without script into the page: status class, message and tips
+ * at the fields. Typed values stay unless the mail was sent.
  */
 export const answerInMarkup = (markup: string, feedback: Feedback, data: FormData): string => {
   const start = markup.indexOf(`id="${feedback.into.slice(1)}"`);

@@ -28,7 +28,7 @@ const fillSelect = (opening: string, options: string, data: FormData): string =>
   return opening + options.replace(/<option\b[^>]*>/g, chosen);
 };
 
-/** A form's markup with what was posted in its fields; a question and a file are to be given anew. */
+/** Returns a form's markup with the posted values, except those of quizzes and files. */
 export const fillIn = (markup: string, data: FormData): string =>
   markup
     .replace(/<input\b[^>]*>/g, (tag) => fillInput(tag, data))

@@ -1,7 +1,7 @@
 import { fullForm } from './full-form.ts';
 import { missing, tooLong, wrongEmail } from './messages.ts';
 
-/** A rule of a form's schema, as the schema endpoint prints it. */
+/** A rule of a form's schema, as the schema endpoint returns it. */
 export interface Rule {
   readonly rule: string;
   readonly field: string;
@@ -13,11 +13,11 @@ export interface Rule {
 export interface ContactForm {
   readonly id: number;
   readonly rules: readonly Rule[];
-  /** Boxes without which nothing is sent. */
+  /** Checkboxes that must be checked to send. */
   readonly acceptances?: readonly string[];
-  /** Whether a missing acceptance shows at its box, as any other error. */
+  /** Whether a missing acceptance shows an error at its field. */
   readonly acceptanceAsValidation?: boolean;
-  /** Fields that ask a question. */
+  /** Names of the quiz fields. */
   readonly quizzes?: readonly string[];
 }
 
@@ -48,10 +48,10 @@ const withTerms: ContactForm = {
 
 const forms: readonly ContactForm[] = [fullForm, simple, withTerms];
 
-/** The form with this id; undefined when there is none. */
+/** Returns the form with this id; undefined without one. */
 export const findForm = (id: number): ContactForm | undefined => forms.find((form) => form.id === id);
 
-/** The body of the schema endpoint. */
+/** Returns the body of the schema endpoint. */
 export const schemaOf = (form: ContactForm): object => ({
   version: 'Contact Form 7 SWV Schema 2024-10',
   locale: 'en_US',

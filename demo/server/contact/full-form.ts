@@ -21,7 +21,7 @@ const oneOf = (...accept: readonly string[]) => ({
   error: 'Undefined value was submitted through this field.',
 });
 
-/** The form with a field of every kind. What may be chosen is judged last. */
+/** The form with a field of every kind. The rules for allowed values come last. */
 export const fullForm: ContactForm = {
   id: 145,
   rules: [

@@ -1,4 +1,4 @@
-/** What the site says at fields, in the words of its rules. */
+/** Messages of the validation rules. */
 export const missing = 'Please fill out this field.';
 export const tooLong = 'This field has a too long input.';
 export const tooShort = 'This field has a too short input.';

@@ -1,7 +1,7 @@
 interface Quiz {
   readonly question: string;
   readonly answer: string;
-  /** Stands in the form beside the question, and says which one was asked. */
+  /** Sent by a hidden field to identify the question. */
   readonly hash: string;
 }
 
@@ -13,14 +13,14 @@ const quizzes: readonly Quiz[] = [
 const askedIn = (data: FormData, field: string): Quiz | undefined =>
   quizzes.find(({ hash }) => hash === data.get(`_wpcf7_quiz_answer_${field}`));
 
-/** Whether the question of a field was answered, in capitals or not. */
+/** Returns whether the quiz of a field has the right answer, ignoring case. */
 export const isAnswered = (data: FormData, field: string): boolean =>
   askedIn(data, field)?.answer ===
   String(data.get(field) ?? '')
     .trim()
     .toLowerCase();
 
-/** Fresh questions for fields, by name: others than were asked. Undefined without such fields. */
+/** Returns new questions by field, different from the posted ones; undefined without quiz fields. */
 export function freshQuizzes(
   fields: readonly string[] = [],
   data = new FormData(),

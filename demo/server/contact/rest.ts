@@ -32,11 +32,11 @@ const refill = (c: ShopContext): Response => {
   const form = formOf(c);
   if (!form) return refuse(c, notFound);
   const quiz = freshQuizzes(form.quizzes);
-  // Empty, it is a list to PHP.
+  // PHP prints an empty map as a list.
   return c.json(quiz ? { quiz } : []);
 };
 
-/** The contact form's REST routes: feedback, its schema, and fresh questions. */
+/** REST routes of the contact forms: feedback, schema and refill. */
 export const contactRoutes = (): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.use(async (c, next) => {

@@ -23,9 +23,10 @@ const messages = {
   mail_sent: 'Thank you for your message. It has been sent.',
 };
 
+/** Status of a submission in the response. */
 export type Status = keyof typeof messages;
 
-/** The reply of the feedback endpoint. */
+/** The response of the feedback endpoint. */
 export interface Feedback {
   readonly contact_form_id: number;
   readonly status: Status;
@@ -38,7 +39,7 @@ export interface Feedback {
 
 const unitTagPattern = /^wpcf7-f\d+(-p\d+)?-o\d+$/;
 
-/** The unit tag a form was sent with; undefined when it is missing or not one. */
+/** Returns the unit tag of a posted form; undefined when it is missing or malformed. */
 export const readUnitTag = (data: FormData): string | undefined => {
   const tag = String(data.get('_wpcf7_unit_tag') ?? '');
   return unitTagPattern.test(tag) ? tag : undefined;
@@ -47,7 +48,7 @@ export const readUnitTag = (data: FormData): string | undefined => {
 const isAccepted = ({ acceptances = [] }: ContactForm, data: FormData): boolean =>
   acceptances.every((field) => data.get(field) === '1');
 
-/** What is wrong with each field, in the order in which a site finds it. */
+/** Returns the errors by field, in the order of the real plugin: rules, quizzes, acceptances. */
 const findErrors = (form: ContactForm, data: FormData): Map<string, string> => {
   const errors = new Map<string, string>();
   const results = validate(readRules(form), data, { extensionsOf });
@@ -69,7 +70,7 @@ const hashOf = (data: FormData): string => {
   return createHash('md5').update(JSON.stringify(posted)).digest('hex');
 };
 
-// What a message says decides what becomes of it: the demo sends nothing anywhere.
+// The demo sends no mail; a word in the message selects the status.
 const outcomes: readonly (readonly [word: string, status: Status])[] = [
   ['spamword', 'spam'],
   ['ABORTNOW', 'aborted'],
@@ -87,7 +88,7 @@ const statusOf = (form: ContactForm, data: FormData, errors: Map<string, string>
 const isHeldBack = (status: Status): boolean =>
   ['validation_failed', 'acceptance_missing', 'spam'].includes(status);
 
-/** Judges a submission as a site does: fields, acceptance, spam, and then what becomes of the mail. */
+/** Processes a submission as the plugin does: fields, acceptance, spam, then the result of the mail. */
 export const judgeSubmission = (form: ContactForm, data: FormData, unitTag: string): Feedback => {
   const errors = findErrors(form, data);
   const status = statusOf(form, data, errors);

@@ -8,7 +8,7 @@ const answers: Readonly<Record<string, (submission: Submission, origin: string) 
   submit_stripe_form: stripeAnswer,
 };
 
-/** Answers the calls of forms and payment buttons; undefined for every other. */
+/** Handles the ajax actions of forms and payment buttons; returns undefined for any other. */
 export async function answerFormCall(
   c: ShopContext,
   action: string | undefined,

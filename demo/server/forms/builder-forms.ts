@@ -1,13 +1,13 @@
-/** What the shop asks of a form of the page builder. */
+/** The rules of a page builder form. */
 export interface BuilderForm {
   readonly required: readonly string[];
   readonly emails: readonly string[];
-  /** Fields for files, and how many megabytes one may have. */
+  /** Maximum size of file fields in megabytes. */
   readonly uploads: Readonly<Record<string, number>>;
   readonly thanks: string;
 }
 
-/** The forms by their ids, as their pages name them. */
+/** The forms by id, as pages print it. */
 export const builderForms: Readonly<Record<string, BuilderForm>> = {
   f0a1001: {
     required: ['name', 'email', 'message', 'terms'],

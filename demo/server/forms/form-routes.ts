@@ -8,11 +8,11 @@ import { noticesHtml } from '../pages/layout.ts';
 
 const home = '/forms/';
 
-/** A page of this shop, whatever the form says. */
+/** Returns the path if it is within this shop, otherwise the forms page: prevents open redirects. */
 const ownPath = (path: string | undefined): string =>
   /^\/(?![/\\])/.test(path ?? '') ? (path ?? home) : home;
 
-/** The page of forms, where payments end, and the platform's own login. */
+/** Routes of the forms page, the end of a payment, and the platform's login. */
 export const formRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.get(home, (c) => show(c, shop, formsPage(noticesHtml(c))));

@@ -1,6 +1,6 @@
 import { type BuilderForm, builderForms } from './builder-forms.ts';
 
-/** What a visitor sent, by the names of the controls. */
+/** A submission, by the names of the controls. */
 export type Submission = Readonly<Record<string, string | File | readonly (string | File)[]>>;
 
 interface Answer {
@@ -10,12 +10,12 @@ interface Answer {
 
 const megabyte = 1024 * 1024;
 const failed = 'Your submission failed because of an error.';
-/** Whoever writes this sees what happens when no mail can be sent. */
+/** As the value of a field, simulates a failing mail. */
 const unlucky = 'FAILMAIL';
 
 const refuse = (errors: Readonly<Record<string, string>>, message = failed): Answer => ({
   success: false,
-  // The platform writes an empty map as a list.
+  // PHP prints an empty map as a list.
   data: { message, errors: Object.keys(errors).length ? errors : [], data: [] },
 });
 
@@ -43,7 +43,7 @@ function errorsOf(form: BuilderForm, submission: Submission): Record<string, str
   return errors;
 }
 
-/** Judges what a visitor sent by a form of the page builder; nothing is kept, and no mail leaves. */
+/** Validates a submission of a page builder form; stores nothing and sends no mail. */
 export function judgeForm(submission: Submission): Answer {
   const id = String(submission.form_id);
   const form = Object.hasOwn(builderForms, id) ? builderForms[id] : undefined;

@@ -2,7 +2,9 @@ import type { Submission } from './judge-form.ts';
 
 const nonce = '5155d116c8';
 
-/** What the shop says to a payment button: where the payment goes on, in the shape in which the provider's answer is passed on. */
+/**
+ * Returns the response to a payment button: the address of the payment, wrapped like a provider's response.
+ */
 export function stripeAnswer(submission: Submission, origin: string): object {
   const isOurs = submission['data[nonce]'] === nonce;
   const said = isOurs

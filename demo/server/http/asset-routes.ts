@@ -21,13 +21,13 @@ const svg = (c: ShopContext, picture: string | undefined): Response | Promise<Re
 const send = (c: ShopContext, file: ServedFile | undefined, caching: string): Response | Promise<Response> =>
   file ? c.body(file.body, 200, { 'content-type': file.type, 'cache-control': caching }) : c.notFound();
 
-// Hashed names never change their content; the stable ones are asked for again each time.
+// Files with hashed names never change; all others are revalidated.
 const cachingOf = (path: string): string =>
   path.startsWith('chunks/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 const nameOf = (c: ShopContext): string => (c.req.param('file') ?? '').replace(/\.(svg|jpg)$/, '');
 
-/** Everything that is not a page or an endpoint: the built script, styles, pictures, jQuery, the editor's panel. */
+/** Routes of all files: the built script, styles, pictures, sounds, films, jQuery, the editor's panel. */
 export const assetRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.get('/skerry/*', async (c) => {
@@ -56,7 +56,7 @@ export const assetRoutes = (shop: Shop): Hono<ShopEnv> => {
     '/vendor/:file{(quick-view|password-strength|pictures|pixel|code|facebook|with-originals|lists)\\.js}',
     async (c) => send(c, await readSiteScript(c.req.param('file')), 'no-cache'),
   );
-  // What a shop's original scripts are for this demo: they say that they ran.
+  // Stands in for an original script and records that it ran.
   const noteOfRun = (c: ShopContext) =>
     c.body(`(window.ran ||= []).push(${JSON.stringify(c.req.path.split('/').at(-1))});`, 200, {
       'content-type': 'text/javascript; charset=utf-8',

@@ -5,7 +5,7 @@ import { readBelow } from './files.ts';
 
 const stylesDir = fileURLToPath(new URL('../../styles/conditionals/', import.meta.url));
 
-/** Stylesheets that the page builder's server prints for nobody: scripts bring them when something opens. */
+/** Routes of builder stylesheets that no page prints: scripts load them when something opens. */
 export const builderStyleRoutes = (): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.get('/wp-content/plugins/elementor/assets/css/conditionals/:file', async (c) => {

@@ -7,10 +7,10 @@ import { speaksOld } from './shop-version.ts';
 const itemsCookie = 'woocommerce_items_in_cart';
 const hashCookie = 'woocommerce_cart_hash';
 
-/** The visitor's cart; empty for a visitor without a session. */
+/** Returns the visitor's cart; empty without a session. */
 export const cartOf = (c: ShopContext): Cart => c.get('session')?.cart ?? emptyCart;
 
-/** The visitor's session, begun now when there is none: only a visitor who does something gets the cookie. */
+/** Returns the visitor's session. Starts one and sets its cookie if there is none. */
 export const openSession = (c: ShopContext, shop: Shop): Session => {
   const known = c.get('session');
   if (known) return known;
@@ -21,8 +21,8 @@ export const openSession = (c: ShopContext, shop: Shop): Session => {
 };
 
 /**
- * Puts a changed cart into the session and tells the browser: both cart cookies when it gets its first item,
- * the hash alone when it changes, both removed when it becomes empty.
+ * Stores a changed cart in the session and updates its cookies: sets both for the first item, only the hash
+ * on a change, removes both when the cart is empty.
  */
 export const saveCart = (c: ShopContext, shop: Shop, cart: Cart): void => {
   const session = openSession(c, shop);
@@ -38,20 +38,20 @@ export const saveCart = (c: ShopContext, shop: Shop, cart: Cart): void => {
 };
 
 /**
- * Forgets removed lines when a page is requested, unless its address says that one was just removed or is to be restored. An older shop keeps
- * them.
+ * Clears the removed lines on a page request, unless its address is that of a removal or an "undo". An older
+ * shop keeps them.
  */
 export const forgetRemoved = (c: ShopContext): void => {
   const { removed_item: removed, undo_item: restored } = c.req.query();
   if (removed === undefined && restored === undefined && !speaksOld(c)) c.get('session')?.removed.clear();
 };
 
-/** Leaves a message for the next page the visitor sees. */
+/** Adds a message for the visitor's next page. */
 export const addNotice = (c: ShopContext, shop: Shop, notice: Notice): void => {
   openSession(c, shop).notices.push(notice);
 };
 
-/** The messages that wait for this visitor, and forgets them. */
+/** Returns the visitor's pending messages and clears them. */
 export const takeNotices = (c: ShopContext): readonly Notice[] => {
   const session = c.get('session');
   if (!session) return [];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ShopEnv } from './context.ts';
 
-/** What pages may do: `strict`; the same but for styles, which servers print into their markup (`scripts`); or all. */
+/** Content security policy: `strict`, `scripts` (strict, but allows inline styles) or `off`. */
 export type Policy = 'strict' | 'scripts' | 'off';
 
 const policyFor = (nonce: string, policy: Policy, runsOthers: boolean): string =>
@@ -16,11 +16,11 @@ const policyFor = (nonce: string, policy: Policy, runsOthers: boolean): string =
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    // Scripts of others write markup as they did twenty years ago.
+    // Original scripts write plain strings to the DOM, which Trusted Types would block.
     ...(runsOthers ? [] : ["require-trusted-types-for 'script'", 'trusted-types skerry skerry-script']),
   ].join('; ');
 
-/** Gives pages the policy of the shop, or that which `?csp=` asks for, and `nonce` for their tags. */
+/** Sets the policy of the shop, or of `?csp=strict|off`, on pages, and the `nonce` for their tags. */
 export const contentSecurityPolicy = (own: Policy) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     const asked = c.req.query('csp');

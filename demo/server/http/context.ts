@@ -8,7 +8,7 @@ import type { ReviewBook } from '../reviews/review-book.ts';
 import type { Session, Sessions } from '../session.ts';
 import type { Policy } from './content-security-policy.ts';
 
-/** What the shop is made of; handed to every route. */
+/** The state and options of a shop, passed to every route. */
 export interface Shop {
   readonly catalogue: Catalogue;
   readonly sessions: Sessions;
@@ -16,32 +16,34 @@ export interface Shop {
   readonly accounts: Accounts;
   readonly reviews: ReviewBook;
   readonly decisions: DecisionBook;
-  /** Now, in milliseconds. */
+  /** Returns the current time in milliseconds. */
   readonly now: () => number;
-  /** Folder of the built script, absolute. */
+  /** Absolute path of the built script's folder. */
   readonly scriptDir: string;
-  /** Of every page, unless its address says otherwise. */
+  /** Content security policy of pages; `?csp=` overrides it. */
   readonly policy: Policy;
   readonly sleep: (delayMs: number) => Promise<void>;
 }
 
+/** Bindings and variables of the Hono app. */
 export interface ShopEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     session: Session | undefined;
     nonce: string | undefined;
     policy: Policy | undefined;
-    /** True for a page that keeps the original scripts. */
+    /** Whether the page keeps the original scripts. */
     runsOthers: boolean | undefined;
   };
 }
 
+/** Hono context of a request to the shop. */
 export type ShopContext = Context<ShopEnv>;
 
 /** Fields of a form by name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Form fields of a request by name; files are left out, of several values the last one counts. */
+/** Reads the form fields of a request by name: skips files; of repeated names the last one counts. */
 export const readFields = async (c: ShopContext): Promise<Fields> => {
   const body = await c.req.parseBody().catch(() => ({}));
   const fields: Record<string, string> = {};
@@ -49,9 +51,9 @@ export const readFields = async (c: ShopContext): Promise<Fields> => {
   return fields;
 };
 
-/** The body of a request as form data, files and all; empty for one that is none. */
+/** Reads the body as form data, including files; empty when it is not form data. */
 export const readFormData = (c: ShopContext): Promise<FormData> =>
   c.req.formData().catch(() => new FormData());
 
-/** The address of the shop as the visitor typed it, without a slash at the end. */
+/** Returns the origin that the visitor requested. */
 export const originOf = (c: ShopContext): string => new URL(c.req.url).origin;

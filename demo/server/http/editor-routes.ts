@@ -4,7 +4,7 @@ import { editorPage } from '../pages/editor.ts';
 import type { ShopEnv } from './context.ts';
 import { uncached } from './headers.ts';
 
-/** The editor: its page, and single elements rendered again with changed content. */
+/** Routes of the editor: its page, and single elements with changed content. */
 export const editorRoutes = (): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.get('/editor/', (c) => c.html(editorPage(c.req.query('page')), 200, uncached));

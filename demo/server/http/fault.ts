@@ -16,9 +16,9 @@ type FaultMoment = (typeof moments)[number];
 interface Fault {
   readonly kind: FaultKind;
   readonly delayMs: number;
-  /** Which requests of the session it is for: all of a kind, or one call by its name. */
+  /** The requests of the session that fail: a kind of request, or one endpoint by name. */
   readonly area: FaultArea | string;
-  /** Whether the shop has done what it was asked for when the answer gets lost. */
+  /** `after`: the shop handles the request, then the response is lost. */
   readonly moment: FaultMoment;
 }
 
@@ -37,21 +37,21 @@ const readFault = (kind?: string, delay?: string, area?: string, moment?: string
   };
 };
 
-/** The fault that a visit of the home page has set for this session. */
+/** Returns the session's fault, set by `?fault=` on the home page. */
 export const sessionFault = (c: ShopContext): Fault | undefined => {
   const [kind, delay, area, moment] = (getCookie(c, cookieName) ?? '').split('.');
   return readFault(kind, delay, area, moment);
 };
 
-/** What a script asks for, as far as it is not a call of the shop: the whole cart page, a page of the form's kind. */
+/** Returns whether a script fetches the page. */
 const isAskedByScript = (c: ShopContext): boolean => c.req.header('sec-fetch-dest') === 'empty';
 
-/** The names under which a fault can be for a request: its kind, and that of the call. */
+/** Returns the areas of a request: its kind, and the name of its endpoint. */
 const areasOf = (c: ShopContext): readonly string[] => {
   const { path } = c.req;
   const call = c.req.query('wc-ajax');
   if (call) return ['endpoints', call];
-  // A route is named by its last part: `refresh-loop`, `feedback`.
+  // REST and admin requests are named by their last path segment: `refresh-loop`, `feedback`.
   if (path.startsWith('/wp-json/') || path.startsWith('/wp-admin/'))
     return ['endpoints', 'rest', path.split('/').at(-1) ?? ''];
   if (path.startsWith('/skerry/chunks/')) return ['chunks'];
@@ -77,7 +77,7 @@ const errorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><t
 
 const hangUp = (c: ShopContext): Response => {
   const socket = c.env?.incoming?.socket;
-  // Behind something that hides the connection, a gateway without an answer is the nearest thing.
+  // Without access to the socket, answer as a gateway without a backend.
   if (!socket) return new Response(null, { status: 502 });
   socket.destroy();
   return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
@@ -99,9 +99,10 @@ const spoiled = (c: ShopContext, { kind }: Fault): Response | Promise<Response> 
 };
 
 /**
- * Trouble on request. `?fault=slow|500|html|empty|offline` (with `fault_ms`, and `fault_when=after` for an answer that is lost when
- * the work is done) on any request is for that request; on the home page it is kept for the session's calls, or for `fault_on=`
- * `chunks`, `pages`, `rest`, `cart` (the page as a script asks for it) or one call by its name, until `?fault=none`.
+ * Simulates faults: `?fault=slow|500|html|empty|offline`, with `fault_ms` for the delay. `fault_when=after`
+ * handles the request first, then loses the response. The fault applies to that request; on the home page it
+ * applies to the session's endpoints, or with `fault_on=` to `chunks`, `pages`, `rest`, `cart` (the page when
+ * a script fetches it) or one endpoint by name, until `?fault=none`.
  */
 export const faults = (shop: Shop) =>
   createMiddleware<ShopEnv>(async (c, next) => {

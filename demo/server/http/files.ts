@@ -19,12 +19,13 @@ const siteScriptsDir = fileURLToPath(new URL('../../site-scripts/', import.meta.
 const clipsDir = fileURLToPath(new URL('../../clips/', import.meta.url));
 const editorDir = fileURLToPath(new URL('../../editor/', import.meta.url));
 
+/** Content of a file and its media type. */
 export interface ServedFile {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly type: string;
 }
 
-/** A file below a folder; undefined when it is not there, or not below it. */
+/** Reads a file in a folder; returns undefined when it is missing or outside the folder. */
 export const readBelow = async (dir: string, path: string): Promise<ServedFile | undefined> => {
   const root = resolve(dir);
   const file = resolve(root, path);
@@ -34,23 +35,23 @@ export const readBelow = async (dir: string, path: string): Promise<ServedFile |
   return { body: new Uint8Array(body), type: types[extname(file)] ?? 'application/octet-stream' };
 };
 
-/** The shop's stylesheet: all parts of `demo/styles/shop`, in the order of their names. */
+/** Reads the shop's stylesheet: all parts of `demo/styles/shop`, sorted by name. */
 export const readShopStyles = async (): Promise<string> => {
   const names = (await readdir(`${stylesDir}shop`)).filter((name) => name.endsWith('.css')).sort();
   const parts = await Promise.all(names.map((name) => readFile(`${stylesDir}shop/${name}`, 'utf8')));
   return parts.join('\n');
 };
 
-/** A file of the editor's panel. */
+/** Reads a file of the editor's panel. */
 export const readEditorFile = (name: string): Promise<ServedFile | undefined> => readBelow(editorDir, name);
 
-/** A script that the site has besides ours, as plugins bring them. */
+/** Reads a script of the site's own, as plugins add them. */
 export const readSiteScript = (name: string): Promise<ServedFile | undefined> =>
   readBelow(siteScriptsDir, name);
 
-/** A short film of our own. */
+/** Reads a short film. */
 export const readClip = (name: string): Promise<ServedFile | undefined> => readBelow(clipsDir, name);
 
-/** jQuery as installed, for pages that want it. */
+/** Reads the installed jQuery. */
 export const readJquery = (): Promise<string> =>
   readFile(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');

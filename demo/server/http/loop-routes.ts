@@ -10,7 +10,7 @@ const parameters = ['post_id', 'widget_id', 'widget_filters', 'pagination_base_u
 const refuse = (c: ShopContext, status: 400 | 401, code: string, message: string) =>
   c.json({ code, message, data: { status } }, status);
 
-/** What a filter asks for: the content of a loop. */
+/** Route of the loop filters: returns the filtered content of a loop. */
 export const loopRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   const stock = createStock(shop.catalogue);

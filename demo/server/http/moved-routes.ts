@@ -18,7 +18,7 @@ const moved: Readonly<Record<string, readonly string[]>> = {
   '/my-account/': ['/my-account/downloads/', '/wp-admin/'],
 };
 
-/** Addresses that pieces of markup lead to and this shop does not have: to what is nearest. */
+/** Redirects addresses from the fixtures that this shop does not have to similar pages. */
 export const movedRoutes = (): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   for (const [to, paths] of Object.entries(moved)) {

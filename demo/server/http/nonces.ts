@@ -1,7 +1,7 @@
 import type { ShopContext } from './context.ts';
 import { ajaxText } from './headers.ts';
 
-/** The check values of the shop's requests, by what they allow. The demo's never expire. */
+/** Nonces of the shop's requests, by purpose. They never expire. */
 export const nonces = {
   cart: '5c1e0f7a92',
   shippingCalculator: '0a8d3be6c4',
@@ -21,5 +21,5 @@ export const nonces = {
   rest: '52d07be9f3',
 } as const;
 
-/** What the shop's endpoints say to a wrong check value: 403, and `-1`. */
+/** Returns the response to a wrong nonce: 403 and `-1`. */
 export const refuseNonce = (c: ShopContext): Response => c.body('-1', 403, ajaxText);

@@ -3,8 +3,8 @@ import type { Shop, ShopEnv } from './context.ts';
 import { uncached } from './headers.ts';
 
 /**
- * For tests and the curious: `/demo/orders`, what this visitor has ordered. `attempts` counts requests for an order that reached the
- * shop, whatever came of them.
+ * Serves the visitor's orders at `/demo/orders`. `attempts` counts all requests for an order, successful or
+ * not.
  */
 export const orderLogRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();

@@ -100,7 +100,7 @@ const postContact = async (c: ShopContext, shop: Shop): Promise<Response> => {
   });
 };
 
-/** The pages a visitor opens, and the plain forms on them. */
+/** Routes of the pages and of their plain forms. */
 export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.get('/', (c) => showHome(c, shop));
@@ -159,7 +159,7 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   routes.get('/exhibits/', (c) => show(c, shop, exhibitsPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/popups/editing/', (c) => show(c, shop, editedPopupPage(readPageOptions(c))));
   routes.get('/tracking/', (c) => {
-    // What the pixel hears comes in several requests at once, which are one visitor's.
+    // The pixel's simultaneous requests must share one session.
     openSession(c, shop);
     return show(c, shop, trackingPage(shop.catalogue, noticesHtml(c)));
   });

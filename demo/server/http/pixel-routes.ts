@@ -26,7 +26,7 @@ const take = (c: ShopContext, shop: Shop, note: PixelNote): Response => {
   return c.body(null, 204);
 };
 
-/** Where copies of the pixel's calls come, as the plugin's route takes them: with a good check value, or with none. */
+/** Receives copies of the pixel's events as the plugin's route does: with a valid nonce or without one. */
 export const pixelRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.post('/fbq', async (c) => {
@@ -43,7 +43,9 @@ export const pixelRoutes = (shop: Shop): Hono<ShopEnv> => {
   return routes;
 };
 
-/** Stands for the company behind the pixel: what browsers tell it comes to `/demo/pixel`, and can be read there. */
+/**
+ * Stands in for the pixel's provider: receives events from browsers at `/demo/pixel` and lists them there.
+ */
 export const pixelLogRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.post('/pixel', async (c) => take(c, shop, await readNote(c, 'browser')));

@@ -3,7 +3,7 @@ import { listProducts } from '../catalogue/listing.ts';
 import { searchAnswer, searchPageSize } from '../pages/search-results.ts';
 import type { Shop, ShopEnv } from './context.ts';
 
-/** What the search widget of the page builder asks for while one types. */
+/** Route of the page builder's live search. */
 export const searchRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.post('/refresh-search', async (c) => {

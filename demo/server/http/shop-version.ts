@@ -4,10 +4,13 @@ import type { ShopContext, ShopEnv } from './context.ts';
 
 const cookieName = 'demo_version';
 
-/** Versions of the shop that can be served. Pages are written in the markup of the newest. */
+/** Supported versions of the shop. Pages are written in the markup of the newest. */
 const versions = ['9', '11'] as const;
 
-/** Replacements that turn the newest markup and data into those of an older version. In data, quotation marks are escaped. */
+/**
+ * Replacements that turn the newest markup and data into the older version's. In data, quotation marks are
+ * escaped.
+ */
 const older: readonly (readonly [newer: RegExp, older: string])[] = [
   // The result count had another role.
   [/ role=(\\?")status\\?" aria-relevant=/g, ' role=$1alert$1 aria-relevant='],
@@ -20,7 +23,7 @@ const older: readonly (readonly [newer: RegExp, older: string])[] = [
   [/(woocommerce-Price-currencySymbol\\?") translate=\\?"no\\?"/g, '$1'],
   // Quantities without a limit had an empty `max`.
   [/( min=(\\?")\d+\\?")( step=)/g, '$1 max=$2$2$3'],
-  // No galleries of variations. Records are also in an attribute.
+  // No galleries of variations. Records are also printed in an attribute.
   [/,(&quot;|")gallery_image_ids\1:\[[\d,]*\],\1gallery_images_html\1:\1(?:\\.|(?!\1)[^\\])*\1/g, ''],
   [/<script type="text\/template" class="wc-product-gallery-default-template">.*?<\/script>/gs, ''],
   // The shipping address had no phone number.
@@ -38,7 +41,7 @@ const older: readonly (readonly [newer: RegExp, older: string])[] = [
 export const speaksOld = (c: ShopContext): boolean =>
   (c.req.query('version') ?? getCookie(c, cookieName) ?? process.env.SHOP_VERSION) === '9';
 
-/** Serves the markup of an older version to a visitor from `?version=9` on, until `?version=11`. `SHOP_VERSION=9` makes it the default. */
+/** Serves the older version from `?version=9` until `?version=11`. `SHOP_VERSION=9` makes it the default. */
 export const shopVersion = createMiddleware<ShopEnv>(async (c, next) => {
   const wanted = versions.find((each) => each === c.req.query('version'));
   await next();
@@ -47,7 +50,7 @@ export const shopVersion = createMiddleware<ShopEnv>(async (c, next) => {
   let text = await c.res.text();
   for (const [newer, instead] of older) text = text.replace(newer, instead);
   const answer = new Response(text, c.res);
-  // Browsers were told not to keep such pages.
+  // The older version also sent `no-store`.
   const control = answer.headers
     .get('cache-control')
     ?.replace('max-age=0, private', 'max-age=0, no-store, private');

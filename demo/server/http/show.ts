@@ -4,11 +4,11 @@ import { forgetRemoved } from './cart-session.ts';
 import type { Shop, ShopContext } from './context.ts';
 import { uncached } from './headers.ts';
 
-/** The page for an address that leads nowhere, with status 404. */
+/** Returns the "not found" page with status 404. */
 export const showNotFound = (c: ShopContext, shop: Shop): Response | Promise<Response> =>
   c.html(renderPage(c, shop, notFoundPage()), 404, uncached);
 
-/** A page; without one, the page for an address that leads nowhere. */
+/** Returns a page; without one, the "not found" page. */
 export const show = (c: ShopContext, shop: Shop, page: Page | undefined): Response | Promise<Response> => {
   if (!page) return showNotFound(c, shop);
   forgetRemoved(c);

@@ -8,7 +8,7 @@ const badNonce = {
   data: { status: 403 },
 };
 
-/** What the platform keeps of its users; here only what the banner of an unopened shop asks for. */
+/** Route of the platform's users; only dismisses the coming-soon banner. */
 export const userRoutes = (): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.post('/1', (c) =>

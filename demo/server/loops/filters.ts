@@ -1,12 +1,12 @@
 import type { Piece } from './stock.ts';
 
-/** What is asked for in one taxonomy. */
+/** The filter of one taxonomy. */
 export interface TermQuery {
   readonly terms: readonly string[];
   readonly operator: 'AND' | 'IN' | 'NOT IN';
 }
 
-/** By taxonomy; all of them have to be met. */
+/** Filters by taxonomy; all of them must match. */
 export type Filters = Readonly<Record<string, TermQuery>>;
 
 const separators = [
@@ -21,13 +21,13 @@ const meets = (own: readonly string[], { terms, operator }: TermQuery): boolean 
   return terms.every((each) => own.includes(each));
 };
 
-/** The pieces that meet every filter. */
+/** Returns the pieces that match every filter. */
 export const filterStock = (stock: readonly Piece[], filters: Filters): readonly Piece[] =>
   stock.filter(({ terms }) =>
     Object.entries(filters).every(([taxonomy, query]) => meets(terms[taxonomy] ?? [], query)),
   );
 
-/** The filters of a loop in an address: `a+b` is both, `a~b` either, `a!b` none of them. */
+/** Reads a loop's filters from an address: `a+b` means both, `a~b` either, `a!b` neither. */
 export const filtersInAddress = (address: URL, loopId: string): Filters => {
   const start = `e-filter-${loopId}-`;
   const found = [...address.searchParams].flatMap(([key, value]) => {
@@ -41,7 +41,7 @@ export const filtersInAddress = (address: URL, loopId: string): Filters => {
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The filters in the body of a request for a loop. */
+/** Reads the filters from the body of a loop request. */
 export const filtersInBody = (widgetFilters: unknown): Filters => {
   const byTaxonomy = isMap(widgetFilters) && isMap(widgetFilters.taxonomy) ? widgetFilters.taxonomy : {};
   const found = Object.entries(byTaxonomy).flatMap(([taxonomy, query]) => {
@@ -54,7 +54,7 @@ export const filtersInBody = (widgetFilters: unknown): Filters => {
 
 const marks = { AND: '+', IN: '~', 'NOT IN': '!' } as const;
 
-/** The filters as parameters of an address. */
+/** Returns the filters as query parameters. */
 export const filterParameters = (filters: Filters, loopId: string): string[] =>
   Object.entries(filters).map(
     ([taxonomy, { terms, operator }]) =>

@@ -5,10 +5,11 @@ import { type Filters, filterParameters } from './filters.ts';
 import type { Loop } from './loops.ts';
 import type { Piece } from './stock.ts';
 
+/** A loop with its current filters and page. */
 export interface LoopView {
   readonly loop: Loop;
   readonly filters: Filters;
-  /** What was found, all of it. */
+  /** All matching pieces. */
   readonly found: readonly Piece[];
   /** Counted from 1. */
   readonly page: number;
@@ -67,7 +68,7 @@ const loadMoreHtml = `<div class="e-loop__load-more elementor-button-wrapper"><a
 const spinnerHtml =
   '<span class="e-load-more-spinner"><svg aria-hidden="true" viewBox="0 0 24 24"><path d="M12 3a9 9 0 1 1-9 9"></path></svg></span>';
 
-/** The content of a loop as the page and the answer to a filter have it. */
+/** Renders the content of a loop, for pages and for filter responses. */
 export const loopHtml = (view: LoopView): string => {
   const { loop, found, page } = view;
   const pages = Math.ceil(found.length / loop.perPage);

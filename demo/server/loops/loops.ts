@@ -7,18 +7,18 @@ export interface Loop {
   readonly bars: readonly Bar[];
 }
 
-/** A bar that filters it. */
+/** A filter bar. */
 export interface Bar {
   readonly id: string;
   readonly taxonomy: string;
   readonly label: string;
-  /** How several terms are joined; absent where only one can be chosen. */
+  /** How several terms combine; absent when only one can be chosen. */
   readonly join?: 'AND' | 'OR';
 }
 
 const columns = { columns: 4, columns_tablet: '3', columns_mobile: '2' };
 
-/** The document that they stand in. */
+/** Id of the document with the loops. */
 export const loopsPageId = 453;
 
 /** The loops, in the order of the page. */

@@ -1,13 +1,13 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 
-/** A term that things can be filtered by. */
+/** A term to filter by. */
 export interface Term {
   readonly slug: string;
   readonly name: string;
 }
 
-/** One thing of the long list: a product of the shop in one of many finishes. */
+/** An item of the long list: a product in one of many finishes. */
 export interface Piece {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,7 @@ const finishes = ['Sand', 'Sea', 'Moss', 'Dusk', 'Chalk', 'Rust', 'Slate'].map(t
 const occasions = ['For a gift', 'For every day', 'For guests', 'Last pieces'].map(term);
 const makers = ['Aune', 'Brekke', 'Dahl', 'Eide', 'Fosse', 'Haug'];
 
-/** How many there are. */
+/** Number of items. */
 export const stockSize = 500;
 
 const firstId = 5000;
@@ -45,11 +45,11 @@ const pieceOf = (product: Product, index: number): Piece => {
   };
 };
 
-/** The terms of each taxonomy. */
+/** Returns the terms of a taxonomy. */
 export const termsOf = (catalogue: Catalogue, taxonomy: string): readonly Term[] =>
   ({ product_cat: catalogue.categories, pa_finish: finishes, product_tag: occasions })[taxonomy] ?? [];
 
-/** The long list: always the same one. */
+/** Creates the long list; always the same. */
 export const createStock = (catalogue: Catalogue): readonly Piece[] => {
   const plain = catalogue.products.filter(({ kind }) => kind === 'simple');
   return Array.from({ length: stockSize }, (_none, index) =>

@@ -12,7 +12,7 @@ const cardRow = ({ id, lastFour, expiry, isDefault }: SavedCard): string => {
   return `<tr class="payment-method${isDefault ? ' default-payment-method' : ''}"><td class="woocommerce-PaymentMethod woocommerce-PaymentMethod--method payment-method-method" data-title="Method"><span>Card ending in ${lastFour}${isDefault ? ' <span class="chip">Default</span>' : ''}</span></td><td class="payment-method-expires" data-title="Expires">${escapeHtml(expiry)}</td><td class="payment-method-actions" data-title="Actions">${action('delete-payment-method', 'delete', 'Delete')}${prefer}</td></tr>`;
 };
 
-/** The cards that an account has saved. */
+/** Renders the page of an account's saved cards. */
 export const cardsPage = ({ cards }: Account, notices: string): Page =>
   accountPage(
     'payment-methods',
@@ -25,7 +25,7 @@ export const cardsPage = ({ cards }: Account, notices: string): Page =>
     }<p><a class="button" href="/my-account/add-payment-method/">Add payment method</a></p>`,
   );
 
-/** The form for one more card. */
+/** Renders the page for adding a card. */
 export const addCardPage = (notices: string): Page => {
   const items = paymentMethods
     .toReversed()

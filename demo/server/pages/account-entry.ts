@@ -12,7 +12,7 @@ const row = (html: string): string =>
   `<p class="woocommerce-form-row woocommerce-form-row--wide form-row form-row-wide">${html}</p>`;
 const input = 'class="woocommerce-Input woocommerce-Input--text input-text"';
 
-/** Log in, or make an account. */
+/** Renders the page for login and registration. */
 export const loginPage = (notices: string, typed: Fields = {}): Page => {
   const register = `<form method="post" action="/my-account/" class="woocommerce-form woocommerce-form-register register">${row(`<label for="reg_email">Email address${required}</label><input type="email" ${input} name="email" id="reg_email" autocomplete="email" value="${escapeHtml(typed.email ?? '')}" required aria-required="true">`)}${row(`<label for="reg_password">Password${required}</label><input type="password" ${input} name="password" id="reg_password" autocomplete="new-password" required aria-required="true">`)}<wc-order-attribution-inputs></wc-order-attribution-inputs><div class="woocommerce-privacy-policy-text"><p>We keep your address for your orders, and for nothing else.</p></div><p class="woocommerce-form-row form-row"><input type="hidden" name="woocommerce-register-nonce" value="${nonces.register}"><button type="submit" class="woocommerce-Button woocommerce-button button woocommerce-form-register__submit" name="register" value="Register">Register</button></p></form>`;
   return entryPage(
@@ -23,7 +23,7 @@ export const loginPage = (notices: string, typed: Fields = {}): Page => {
   );
 };
 
-/** For those who forgot their password: the form, or a word that the letter is on its way. */
+/** Renders the page for a lost password: the form, or a confirmation once it was sent. */
 export const lostPasswordPage = (notices: string, isSent: boolean): Page => {
   if (isSent)
     return entryPage(
@@ -38,7 +38,7 @@ export const lostPasswordPage = (notices: string, isSent: boolean): Page => {
   );
 };
 
-/** For those who came by the letter: the new password, twice. */
+/** Renders the page for choosing a new password, typed twice. */
 export const newPasswordPage = (notices: string, key: string): Page =>
   entryPage(
     'New password',

@@ -10,6 +10,7 @@ const parts = [
   ['customer-logout', `/my-account/customer-logout/?_wpnonce=${nonces.logout}`, 'Log out'],
 ] as const;
 
+/** Key of an entry in the account navigation. */
 export type AccountPart = (typeof parts)[number][0];
 
 const navigationHtml = (current: AccountPart): string =>
@@ -20,7 +21,7 @@ const navigationHtml = (current: AccountPart): string =>
     })
     .join('')}</ul></nav>`;
 
-/** A page of the account, for those who are signed in. */
+/** Renders an account page for signed-in visitors. */
 export const accountPage = (part: AccountPart, title: string, notices: string, html: string): Page => ({
   id: 9,
   title,
@@ -29,7 +30,7 @@ export const accountPage = (part: AccountPart, title: string, notices: string, h
   main: `<h1 class="entry-title">${title}</h1><div class="woocommerce account-columns">${navigationHtml(part)}<div class="woocommerce-MyAccount-content">${notices}${html}</div></div>`,
 });
 
-/** A page of the account for those who are not signed in. */
+/** Renders an account page for visitors who are not signed in. */
 export const entryPage = (title: string, notices: string, html: string): Page => ({
   id: 9,
   title,

@@ -10,7 +10,7 @@ import { accountPage } from './account-frame.ts';
 import type { Page } from './layout.ts';
 import { addressHtml, dayText, orderDetailsHtml } from './order-details.ts';
 
-/** The first page of an account. */
+/** Renders the dashboard of an account. */
 export const dashboardPage = ({ displayName }: Account, notices: string): Page => {
   const name = `<strong>${escapeHtml(displayName)}</strong>`;
   return accountPage(
@@ -26,7 +26,7 @@ const orderRow = ({ number, placedMs, totals, lines }: Order): string => {
   return `<tr class="woocommerce-orders-table__row woocommerce-orders-table__row--status-processing order"><th class="woocommerce-orders-table__cell" data-title="Order" scope="row"><a href="/my-account/view-order/${number}/" aria-label="View order number ${number}">#${number}</a></th><td data-title="Date"><time>${dayText(placedMs)}</time></td><td data-title="Status">Processing</td><td data-title="Total"><span>${priceHtml(totals.totalCents)} for ${count} ${count === 1 ? 'item' : 'items'}</span></td><td data-title="Actions"><a href="/my-account/view-order/${number}/" class="woocommerce-button button view" aria-label="View order ${number}">View</a></td></tr>`;
 };
 
-/** All orders of an account, the newest first. */
+/** Renders the orders of an account, newest first. */
 export const ordersPage = (orders: readonly Order[], notices: string): Page =>
   accountPage(
     'orders',
@@ -37,7 +37,7 @@ export const ordersPage = (orders: readonly Order[], notices: string): Page =>
       : `<table class="woocommerce-orders-table woocommerce-MyAccount-orders shop_table shop_table_responsive my_account_orders account-orders-table"><thead><tr><th scope="col">Order</th><th scope="col">Date</th><th scope="col">Status</th><th scope="col">Total</th><th scope="col">Actions</th></tr></thead><tbody>${orders.toReversed().map(orderRow).join('')}</tbody></table>`,
   );
 
-/** One order of an account. */
+/** Renders an order of an account. */
 export const orderPage = (order: Order, notices: string): Page =>
   accountPage(
     'orders',
@@ -46,7 +46,7 @@ export const orderPage = (order: Order, notices: string): Page =>
     `<p>Order #<mark class="order-number">${order.number}</mark> was placed on <mark class="order-date">${dayText(order.placedMs)}</mark> and is currently <mark class="order-status">Processing</mark>.</p>${orderDetailsHtml(order)}`,
   );
 
-/** Both addresses of an account. */
+/** Renders both addresses of an account. */
 export const addressesPage = ({ addresses }: Account, notices: string): Page => {
   const column = (kind: AddressKind, index: number, title: string): string => {
     const address = addressHtml(kind, addresses);
@@ -60,7 +60,7 @@ export const addressesPage = ({ addresses }: Account, notices: string): Page => 
   );
 };
 
-/** The form of one address. */
+/** Renders the page for editing an address. */
 export const addressPage = (kind: AddressKind, values: Fields, notices: string): Page => {
   const title = kind === 'billing' ? 'Billing address' : 'Shipping address';
   const country = values[`${kind}_country`] || 'DE';
@@ -79,7 +79,7 @@ const detailRow = (name: string, label: string, input: string, place = 'wide'): 
   `<p class="woocommerce-form-row woocommerce-form-row--${place} form-row form-row-${place}"><label for="${name}">${label}</label><input class="woocommerce-Input input-text" name="${name}" id="${name}" ${input}></p>`;
 const mark = '&nbsp;<span class="required" aria-hidden="true">*</span>';
 
-/** Names and password of an account. */
+/** Renders the page for editing names and password. */
 export const detailsPage = (account: Account, notices: string): Page => {
   const value = (text: string): string => `type="text" aria-required="true" value="${escapeHtml(text)}"`;
   const secret = 'type="password"';

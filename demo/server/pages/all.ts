@@ -17,7 +17,7 @@ const namesIn = (family: string): string[] =>
     .map((file) => file.slice(0, -'.html'.length))
     .sort();
 
-// Every page has a store notice already, and the names of landmarks differ.
+// Landmarks need unique names, and every page has a store notice already.
 const shownAgain = (html: string): string =>
   html.replace('aria-label="Store notice"', 'aria-label="Store notice, once more"');
 
@@ -44,7 +44,7 @@ const ways: readonly (readonly [href: string, label: string])[] = [
 const waysHtml = (): string =>
   `<details class="ways"><summary>Ways to open a page</summary><ul class="chips">${ways.map(([href, label]) => `<li><a class="chip" href="${href}">${label}</a></li>`).join('')}</ul></details>`;
 
-/** Every fixture on one page, family by family. */
+/** Renders every fixture on one page, by family. */
 export const allPage = (notices: string): Page => {
   const families = familiesOf();
   const index = families

@@ -114,7 +114,7 @@ const article = (): string =>
     ].join('\n'),
   )}</div>`;
 
-/** Slideshows, a film, stretched sections and entrances, one of each kind. */
+/** Renders the page of backgrounds: slideshows, a film, stretched sections and entrance animations. */
 export const backgroundsPage = (notices: string): Page => ({
   id: 176,
   title: 'Backgrounds',

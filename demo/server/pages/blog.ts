@@ -24,7 +24,7 @@ const sections = (query: Query): readonly string[] => [
   container('b106040', heading('b106041', 'On and on') + postList(endless, query)),
 ];
 
-/** A journal: more of it at a click, page by page, and while one scrolls. */
+/** Renders the journal: lists with a "load more" button, with pages, and with infinite scroll. */
 export const blogPage = (query: Query, notices: string): Page => ({
   id: pageId,
   title: 'Journal',
@@ -32,7 +32,7 @@ export const blogPage = (query: Query, notices: string): Page => ({
   main: notices + builderDocument(pageId, sections(query).join('\n')),
 });
 
-/** One entry of the journal; undefined for one that nobody wrote. */
+/** Renders a post of the journal; undefined for an unknown slug. */
 export const postPage = (slug: string, notices: string): Page | undefined => {
   const post = posts.find((each) => each.slug === slug);
   if (!post) return undefined;

@@ -40,7 +40,9 @@ const kit = {
   lightbox_description_src: 'description',
 };
 
-/** `elementorFrontendConfig`: every key a page of the builder prints; empty maps are lists, as they arrive. */
+/**
+ * Returns `elementorFrontendConfig` with every key of a real page; empty maps are lists, as PHP prints them.
+ */
 export const builderConfig = (facts: PageFacts, options: PageOptions) => ({
   environmentMode: { edit: options.edit, wpPreview: false, isScriptDebug: false },
   i18n,
@@ -79,7 +81,7 @@ export const builderConfig = (facts: PageFacts, options: PageOptions) => ({
   ...(options.edit && { elements: { data: facts.editorElements ?? [], editSettings: [], keys: [] } }),
 });
 
-/** `ElementorProFrontendConfig`, as far as the demo's widgets read it. */
+/** Returns `ElementorProFrontendConfig`, with the keys that the demo's widgets read. */
 export const builderProConfig = ({ origin, floating = '' }: PageFacts) => ({
   ajaxurl: `${origin}/wp-admin/admin-ajax.php`,
   nonce: 'b3f02d6a18',

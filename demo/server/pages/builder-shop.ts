@@ -13,7 +13,7 @@ const addButton = (product: Product): string =>
 const productsHtml = (products: readonly Product[]): string =>
   `<div class="woocommerce columns-4">${productListHtml(products)}</div>`;
 
-/** A page of the builder with its widgets for shops: menu carts, messages, a button, a list of products. */
+/** Renders the page of the builder's shop widgets: menu carts, messages, a button, a list of products. */
 export const builderShopPage = (c: ShopContext, shop: Shop, notices: string): Page => {
   const { catalogue } = shop;
   const candle = catalogue.bySlug('cedar-candle');

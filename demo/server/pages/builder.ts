@@ -3,7 +3,7 @@ import { workshopDocument } from '../builder/workshop.ts';
 import type { Page } from './layout.ts';
 import type { PageOptions } from './options.ts';
 
-/** The workshop page; inside the editor with the marks and the models its preview needs. */
+/** Renders the workshop page; inside the editor with the classes and models for its preview. */
 export const builderPage = ({ edit }: PageOptions, notices: string): Page => {
   const html = workshopDocument(edit ? ' elementor-edit-mode elementor-edit-area' : '');
   return {

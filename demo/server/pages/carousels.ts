@@ -76,10 +76,10 @@ const sections = (): string =>
     container('ca00090', readFixture('media/slides-one'), { classes: 'carousels-end' }),
   ].join('\n');
 
-/** The document of the page, with more classes for its root. */
+/** Renders the document of the page, with more classes for its root. */
 export const carouselsDocument = (classes = ''): string => builderDocument(pageId, sections(), classes);
 
-/** A page of every kind of carousel; inside the editor with the marks and the models its preview needs. */
+/** Renders the page of carousels; inside the editor with the classes and models for its preview. */
 export const carouselsPage = ({ edit }: PageOptions, notices: string): Page => {
   const html = carouselsDocument(edit ? ' elementor-edit-mode elementor-edit-area' : '');
   return {

@@ -38,7 +38,7 @@ const destinationHtml = ({ country, state, postcode, city }: Destination, isKnow
   return `<p class="woocommerce-shipping-destination">Shipping to <strong>${escapeHtml(place)}</strong>.</p>`;
 };
 
-/** The block with the sums, as the cart page and the shop's endpoints print it. */
+/** Renders the totals, for the cart page and the shop's endpoints. */
 export const cartTotalsHtml = (totals: Totals, destination: Destination): string => {
   const isKnown = Boolean(destination.postcode || destination.city || destination.country !== 'DE');
   const hint =

@@ -42,7 +42,7 @@ const filledHtml = (cart: Cart, catalogue: Catalogue, shipping: ShippingChoice):
 <button type="submit" class="button" name="update_cart" value="Update cart">Update cart</button><input type="hidden" id="woocommerce-cart-nonce" name="woocommerce-cart-nonce" value="${nonces.cart}"><input type="hidden" name="_wp_http_referer" value="/cart/"></td></tr></tbody></table></form>
 <div class="cart-collaterals">${cartTotalsHtml(totalsOf(cart, catalogue, shipping), shipping.destination)}</div></div>`;
 
-/** The cart: quantities, coupons, ways to send it, sums, and a word when it is empty. */
+/** Renders the cart page: quantities, coupons, shipping methods, totals; a message when it is empty. */
 export const cartPage = (
   cart: Cart,
   catalogue: Catalogue,

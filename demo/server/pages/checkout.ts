@@ -33,7 +33,7 @@ const shippingHtml = (values: Fields): string => {
 <div class="woocommerce-additional-fields"><div class="woocommerce-additional-fields__field-wrapper"><p class="form-row notes" id="order_comments_field" data-priority=""><label for="order_comments">Order notes&nbsp;<span class="optional">(optional)</span></label><span class="woocommerce-input-wrapper"><textarea name="order_comments" class="input-text" id="order_comments" placeholder="Anything the boatman should know." rows="2" cols="5">${escapeHtml(values.order_comments ?? '')}</textarea></span></p></div></div>`;
 };
 
-/** Everything an order needs: toggles for login and coupon, addresses, review, payment. */
+/** Renders the checkout page: toggles for login and coupon, addresses, review, payment. */
 export const checkoutPage = (shop: Shop, session: Session, notices: string): Page => {
   const account = shop.accounts.find(session.account);
   const values = { ...account?.addresses, ...session.customer };

@@ -83,7 +83,7 @@ const sections = (): readonly string[] => [
   ),
 ];
 
-/** A page that asks before it remembers: what waits for consent, how it is changed, and what was decided before. */
+/** Renders the consent page: content that waits for consent, settings, and past decisions. */
 export const consentPage = (notices: string): Page => ({
   id: pageId,
   title: 'Your choice',

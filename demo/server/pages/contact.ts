@@ -4,7 +4,7 @@ import type { Page } from './layout.ts';
 const outcomes = `<details class="contact-outcomes"><summary>This shop is a demo: try what may happen</summary>
 <p>Nothing is sent anywhere. What you write decides what the shop says: <code>FAILMAIL</code>, <code>ABORTNOW</code>, <code>PAYNOW</code> or <code>spamword</code> in a message has it refused in different ways, anything else is taken. Leave a field blank, press twice, go offline, reload the page half-way: what you wrote stays.</p></details>`;
 
-/** The contact page around a form's markup, with a form of every kind of field below it. */
+/** Renders the contact page around a form's markup; below it a form with every kind of field. */
 export const contactPage = (formHtml: string, notices: string): Page => ({
   id: 148,
   title: 'Contact',

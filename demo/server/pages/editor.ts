@@ -43,7 +43,7 @@ const pages = new Map([
   ['exhibits', exhibits],
 ]);
 
-/** The editor: a panel with controls beside the workshop page, the carousels, or a popup, which is shown in its edit mode. */
+/** Renders the editor: a panel with controls, and a preview of the page or popup in edit mode. */
 export const editorPage = (name?: string): string => {
   const { title, outline, path, view, other } = pages.get(name ?? '') ?? workshop;
   return `<!doctype html>

@@ -3,7 +3,7 @@ import { exhibitsDocument } from '../builder/exhibits.ts';
 import type { Page } from './layout.ts';
 import type { PageOptions } from './options.ts';
 
-/** The page about the lighthouse; inside the editor with the marks and the models its preview needs. */
+/** Renders the lighthouse page; inside the editor with the classes and models for its preview. */
 export const exhibitsPage = ({ edit }: PageOptions, notices: string): Page => {
   const html = exhibitsDocument(edit ? ' elementor-edit-mode elementor-edit-area' : '');
   return {

@@ -66,7 +66,7 @@ const sections = (origin: string): readonly string[] => [
   ),
 ];
 
-/** A page of videos, a playlist of them, and clocks that run down. */
+/** Renders the page of videos, a playlist, Lottie animations and countdowns. */
 export const filmsPage = (origin: string, notices: string): Page => ({
   id: pageId,
   title: 'Films',

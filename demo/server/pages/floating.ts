@@ -40,7 +40,7 @@ const sections = (): readonly string[] => [
   ),
 ];
 
-/** A page of what floats: panels beside it, kinds of contact buttons, and, at the end of the page, bars and a chat. */
+/** Renders the page of floating elements: side panels, contact buttons, bars and a chat. */
 export const floatingPage = (notices: string): Page => ({
   id: pageId,
   title: 'What floats',

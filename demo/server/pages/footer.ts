@@ -2,7 +2,7 @@ import type { Cart } from '../cart/cart.ts';
 import { miniCartHtml } from '../cart/mini-cart.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** The end of every page: who we are, where to go, and the cart widget once more. */
+/** Renders the footer: about, links, and a second cart widget. */
 export const footerHtml = (cart: Cart, catalogue: Catalogue): string => {
   const groups = catalogue.categories
     .map(({ slug, name }) => `<li><a href="/product-category/${slug}/">${name}</a></li>`)

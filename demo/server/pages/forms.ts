@@ -6,7 +6,7 @@ const pageId = 472;
 
 const read = (name: string): string => readFixture(`forms/${name}`);
 
-/** Nothing leaves this shop, not even to a provider. */
+/** Renders the PayPal button; its form posts to this shop instead of the provider. */
 const paypalButton = (): string =>
   read('paypal-button').replace('https://www.paypal.com/cgi-bin/webscr', '/forms/paid/');
 
@@ -42,7 +42,7 @@ const sections = (): readonly string[] => [
   ),
 ];
 
-/** A page of forms: in steps, with files, for news, for signing in, and the buttons of payment providers. */
+/** Renders the page of forms: in steps, with files, for news, for login, and payment buttons. */
 export const formsPage = (notices: string): Page => ({
   id: pageId,
   title: 'Letters and orders',
@@ -50,7 +50,7 @@ export const formsPage = (notices: string): Page => ({
   main: notices + builderDocument(pageId, sections().join('\n')),
 });
 
-/** Where a payment would go on. */
+/** Renders the page in place of a provider's payment page. */
 export const paidPage = (notices: string): Page => ({
   id: pageId + 1,
   title: 'Paid',

@@ -30,7 +30,7 @@ const sections: readonly string[] = [
   ),
 ];
 
-/** A page of galleries, and of works to be filtered. */
+/** Renders the page of galleries, with a filterable portfolio. */
 export const galleryPage = (notices: string): Page => ({
   id: pageId,
   title: 'Gallery',

@@ -5,10 +5,10 @@ import { kindGlobals } from './shop-globals.ts';
 import { attributionGlobal } from './tracking-globals.ts';
 
 const endpoint = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
-/** Ends the names of the storage keys, as a real shop's do. */
+/** Suffix of storage keys, as on a real shop. */
 const siteHash = '3b0e7f5a1c9d48268f4ab1d2c0e7935f';
 
-/** What a page is in the shop. */
+/** The kind of a page in the shop. */
 export type PageKind =
   | 'consent'
   | 'cart'
@@ -19,7 +19,7 @@ export type PageKind =
   | 'tracking'
   | 'review';
 
-/** What a page says of itself in its configuration. */
+/** Data of a page for its configuration. */
 export interface PageFacts {
   readonly origin: string;
   readonly id: number;
@@ -31,7 +31,7 @@ export interface PageFacts {
   readonly editorElements?: Readonly<Record<string, unknown>>;
 }
 
-/** The globals of a page by name. Scalars of the shop's objects are strings, as the platform prints them. */
+/** Returns the globals of a page by name. As on the platform, scalars of the shop's objects are strings. */
 export const pageGlobals = (facts: PageFacts, options: PageOptions): Record<string, unknown> => ({
   woocommerce_params: {
     ...endpoint,
@@ -60,7 +60,7 @@ export const pageGlobals = (facts: PageFacts, options: PageOptions): Record<stri
   ElementorProFrontendConfig: builderProConfig(facts),
 });
 
-/** The inline scripts that define them, one each. */
+/** Renders an inline script for each global. */
 export const globalsHtml = (globals: Record<string, unknown>, nonceAttribute: string): string =>
   Object.entries(globals)
     .map(([name, value]) => `<script${nonceAttribute}>var ${name} = ${scriptJson(value)};</script>`)

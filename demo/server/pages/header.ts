@@ -9,7 +9,7 @@ const links = [
   ['/contact/', 'Contact'],
 ] as const;
 
-/** The search field for products; works as a plain GET form. */
+/** Renders the product search as a plain GET form. */
 export const searchFormHtml = (id: string, label: string): string =>
   `<form role="search" aria-label="${label}" method="get" class="woocommerce-product-search" action="/">
 <label class="screen-reader-text" for="${id}">Search for:</label>
@@ -21,7 +21,7 @@ export const searchFormHtml = (id: string, label: string): string =>
 const isCurrent = (path: string, href: string): boolean =>
   href === '/' ? path === '/' : path.startsWith(href) || (href === '/shop/' && path.startsWith('/product'));
 
-/** The top of every page: name, menu, search, and the cart, which opens on hover and is a link everywhere else. */
+/** Renders the header: name, menu, search, and the cart, which opens on hover and is otherwise a link. */
 export const headerHtml = (path: string, cart: Cart, catalogue: Catalogue): string => {
   const items = links
     .map(([href, label]) => {

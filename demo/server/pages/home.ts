@@ -10,7 +10,7 @@ const tilesHtml = (catalogue: Catalogue): string =>
     )
     .join('\n');
 
-/** The front page: hero, promises, featured products, categories, a word about us. */
+/** Renders the home page: hero, promises, featured products, categories, about. */
 export const homePage = (catalogue: Catalogue, notices: string): Page => ({
   id: 129,
   title: 'Objects for a slow house',

@@ -14,30 +14,33 @@ import { lightboxShellHtml } from './product-gallery.ts';
 import { variationTemplatesHtml } from './variations-form.ts';
 
 export interface Page {
-  /** The id a page document has in the platform. */
+  /** Id of the document in the platform. */
   readonly id: number;
   readonly title: string;
   /** Markup between header and footer. */
   readonly main: string;
-  /** Documents that float above the page, at its very end. */
+  /** Markup after the footer, such as popups. */
   readonly floating?: string;
-  /** Extra classes of the body. */
+  /** Extra body classes. */
   readonly bodyClass?: string;
   readonly description?: string;
-  /** What it is in the shop; decides which configuration it prints. */
+  /** Its kind in the shop; decides which configuration it prints. */
   readonly kind?: PageKind;
-  /** Scripts of the site that only this page has, by their names. */
+  /** Names of site scripts that only this page loads. */
   readonly siteScripts?: readonly string[];
-  /** The original scripts that a page keeps, given the attribute for their nonce; our tag then stands first in its head. */
+  /**
+   * Renders the original scripts that the page keeps, with the attribute for their nonce; our tag is then the
+   * first in the head.
+   */
   readonly originals?: (nonceAttribute: string) => string;
   /** Settings of the builder's elements by their cid; only inside the editor. */
   readonly editorElements?: Readonly<Record<string, unknown>>;
 }
 
-/** The name above the door. */
+/** Name of the shop. */
 const shopName = 'Havn';
 
-/** The messages that wait for the visitor, in the wrapper that pages print them in. */
+/** Renders the visitor's pending messages in the wrapper that pages print. */
 export const noticesHtml = (c: ShopContext): string =>
   `<div class="woocommerce-notices-wrapper">${noticeListHtml(takeNotices(c))}</div>`;
 
@@ -86,14 +89,15 @@ const bodyClasses = (page: Page, options: PageOptions): string =>
     .filter(Boolean)
     .join(' ');
 
-// A strict policy refuses style attributes, and says so once per attribute; there the notice starts out visible.
+// A strict policy blocks style attributes, with an error for each. Without them, the store notice starts
+// visible.
 const withoutStyleAttributes = (html: string): string => html.replace(/ style="[^"]*"/g, '');
 
-// Widgets say their direction themselves.
+// Widgets have their own `dir` attribute.
 const inDirection = (html: string, { rtl }: PageOptions): string =>
   rtl ? html.replaceAll(' dir="ltr"', ' dir="rtl"') : html;
 
-/** A whole page: head, configuration, header, what the page is about, footer. */
+/** Renders a whole page: head, configuration, header, content, footer. */
 export const renderPage = (c: ShopContext, shop: Shop, page: Page): string => {
   const options = readPageOptions(c);
   c.set('runsOthers', Boolean(page.originals));

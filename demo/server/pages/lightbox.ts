@@ -4,7 +4,7 @@ import type { Page } from './layout.ts';
 
 const pageId = 438;
 
-/** The widget with that id of the fixture, which has one in each line. */
+/** Returns the widget with that id from the fixture, which has one widget per line. */
 const exhibit = (id: string, origin: string): string => {
   const line = readFixture('overlay/lightbox')
     .split('\n')
@@ -34,7 +34,7 @@ const sections = (origin: string): readonly string[] => [
   ),
 ];
 
-/** A page of what opens in the page builder's lightbox: pictures, a gallery, videos, links. */
+/** Renders the page of content that opens in the builder's lightbox: pictures, a gallery, videos, links. */
 export const lightboxPage = (origin: string, notices: string): Page => ({
   id: pageId,
   title: 'Lightbox',

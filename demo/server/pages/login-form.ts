@@ -2,9 +2,9 @@ import { escapeHtml } from '../html.ts';
 import { nonces } from '../http/nonces.ts';
 
 export interface LoginFormOptions {
-  /** Path of the page it stands on; the way back. */
+  /** Path of its page, to return to after the login. */
   readonly from: string;
-  /** True where a link opens it. */
+  /** Whether it is hidden until a link opens it. */
   readonly isHidden: boolean;
   readonly typed?: string | undefined;
 }
@@ -12,7 +12,7 @@ export interface LoginFormOptions {
 const required =
   '&nbsp;<span class="required" aria-hidden="true">*</span><span class="screen-reader-text">Required</span>';
 
-/** The form for those who have an account. */
+/** Renders the login form. */
 export const loginFormHtml = ({ from, isHidden, typed = '' }: LoginFormOptions): string => {
   const words = isHidden
     ? '<p>If you have an account, sign in here. Otherwise go on below; you need none.</p>'

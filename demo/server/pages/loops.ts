@@ -45,7 +45,7 @@ const loopWithBars = (loop: Loop, { catalogue, stock, address }: Source): string
   return `<div class="filter-bars">${bars.join('\n')}</div>${widget(loop.id, 'loop-grid', settings, content, 'product')}`;
 };
 
-/** A page with more things on it than fit: in pages, with filters, and with an address for every choice. */
+/** Renders the page of long lists with pagination and filters; every choice has its own address. */
 export const loopsPage = (catalogue: Catalogue, address: URL, notices: string): Page => {
   const source = { catalogue, stock: createStock(catalogue), address };
   const [paged, growing] = loops.map((loop) => loopWithBars(loop, source));

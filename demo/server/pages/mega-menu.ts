@@ -20,7 +20,7 @@ const sections = (): readonly string[] => [
   ),
 ];
 
-/** A page of menus whose titles open panels. */
+/** Renders the page of menus whose titles open panels. */
 export const megaMenuPage = (notices: string): Page => ({
   id: pageId,
   title: 'Mega menus',

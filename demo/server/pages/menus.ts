@@ -22,7 +22,7 @@ const sections = (): readonly string[] => [
   ),
 ];
 
-/** A page about finding one's way: a menu of the page builder with lists inside lists. */
+/** Renders the page of the builder's navigation menus, with nested lists. */
 export const menusPage = (notices: string): Page => ({
   id: pageId,
   title: 'Menus',

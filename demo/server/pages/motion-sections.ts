@@ -16,7 +16,7 @@ const image = (id: string, scene: string, alt: string, settings: Readonly<Record
     { settings },
   );
 
-/** A background that moves behind words that move by themselves. */
+/** Renders a background that moves behind text that moves on its own. */
 export const hero = (): string =>
   container(
     '5a10010',
@@ -48,7 +48,7 @@ export const hero = (): string =>
     },
   );
 
-/** Pictures that go their own ways as the page scrolls. */
+/** Renders pictures that move separately on scroll. */
 export const drift = (): string =>
   container(
     '5a10020',
@@ -128,7 +128,7 @@ const handCards = (): string =>
     )
     .join('');
 
-/** Cards that lean towards the mouse. */
+/** Renders cards that tilt towards the mouse. */
 export const handsSection = (): string =>
   container(
     '5a10050',
@@ -137,7 +137,7 @@ export const handsSection = (): string =>
     { classes: 'shore-hands' },
   ).replace('<div ', '<div id="hands" ');
 
-/** A background that moves both ways, and words that are clear in the middle of it. */
+/** Renders a background that moves both ways, and text that is clear in the middle. */
 export const night = (): string =>
   container(
     '5a10080',

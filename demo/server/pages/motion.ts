@@ -82,7 +82,7 @@ const ledger = (): string =>
     ),
   ).replace('<div ', '<div id="ledger" ');
 
-/** Atoms that come in as one scrolls to them. */
+/** Renders atomic elements that appear on scroll. */
 const morning = (): string =>
   container('5a10085', readFixture('motion/interactions'), { classes: 'shore-morning' });
 
@@ -97,7 +97,10 @@ const lastBoat = (): string =>
     { settings: sticking('bottom'), classes: 'shore-boat e-no-lazyload' },
   );
 
-/** A page on which everything moves or sticks: with the scrolling, with the mouse, at both edges and inside a parent. */
+/**
+ * Renders the page of motion: effects on scroll and mouse, and elements that stick to both edges and inside a
+ * parent.
+ */
 export const motionPage = (notices: string): Page => ({
   id: 179,
   title: 'Motion',

@@ -1,7 +1,7 @@
 import { searchFormHtml } from './header.ts';
 import type { Page } from './layout.ts';
 
-/** What an address gets that leads nowhere. */
+/** Renders the page for an unknown address. */
 export const notFoundPage = (): Page => ({
   id: 0,
   title: 'Page not found',

@@ -8,7 +8,10 @@ const errorsHtml = (errors: readonly Notice[]): string => {
   return `\r\n<ul class="woocommerce-error" role="alert">\r\n\t\t\t${items.join('\r\n\t\t\t')}\r\n\t</ul>\r\n`;
 };
 
-/** Messages as the shop prints them, without a wrapper: the errors in one list, then what went well, then the rest. */
+/**
+ * Renders messages as the shop prints them, without a wrapper: errors in one list, then successes, then the
+ * rest.
+ */
 export const noticeListHtml = (notices: readonly Notice[]): string => {
   const successes = notices.filter(({ kind }) => kind === 'success');
   const others = notices.filter(({ kind }) => kind === 'notice');

@@ -1,20 +1,20 @@
 import type { ShopContext } from '../http/context.ts';
 
-/** How a page is wanted, read from its address. */
+/** Options of a page, read from its address. */
 export interface PageOptions {
   /** `?script=off`: the page without our script tag. */
   readonly withScript: boolean;
   /** `?jquery=1`: jQuery before our script. */
   readonly withJquery: boolean;
-  /** `?rtl=1`: written from right to left. */
+  /** `?rtl=1`: right to left. */
   readonly rtl: boolean;
-  /** `?environment=edit`: as inside the editor's preview. */
+  /** `?environment=edit`: as in the editor's preview. */
   readonly edit: boolean;
-  /** `?banner=1`: with the banner that owners of an unopened shop see. */
+  /** `?banner=1`: with the banner that owners of an unpublished shop see. */
   readonly banner: boolean;
   /** The nonce of the page's content security policy; absent without one. */
   readonly nonce: string | undefined;
-  /** Whether the policy lets style attributes be. */
+  /** Whether the policy allows style attributes. */
   readonly hasStyles: boolean;
 }
 

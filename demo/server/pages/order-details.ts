@@ -5,11 +5,11 @@ import { escapeHtml } from '../html.ts';
 import type { Fields } from '../http/context.ts';
 import { priceHtml } from '../money.ts';
 
-/** A day in words. */
+/** Returns a date as long text. */
 export const dayText = (ms: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(ms);
 
-/** An address as it stands on a parcel; empty when nothing of it is known. */
+/** Renders an address as on a parcel; empty when all its fields are empty. */
 export const addressHtml = (kind: AddressKind, fields: Fields): string => {
   const of = (key: string): string => escapeHtml((fields[`${kind}_${key}`] ?? '').trim());
   const country = fields[`${kind}_country`] ?? '';
@@ -55,6 +55,6 @@ const customerHtml = ({ fields }: Order): string => {
   return `<section class="woocommerce-customer-details"><section class="woocommerce-columns woocommerce-columns--2 woocommerce-columns--addresses col2-set addresses"><div class="woocommerce-column woocommerce-column--1 woocommerce-column--billing-address col-1"><h2 class="woocommerce-column__title">Billing address</h2><address>${addressHtml('billing', fields)}<p class="woocommerce-customer-details--phone">${escapeHtml(fields.billing_phone ?? '')}</p><p class="woocommerce-customer-details--email">${escapeHtml(fields.billing_email ?? '')}</p></address></div><div class="woocommerce-column woocommerce-column--2 woocommerce-column--shipping-address col-2"><h2 class="woocommerce-column__title">Shipping address</h2><address>${addressHtml(shipping, fields)}</address></div></section></section>`;
 };
 
-/** What was ordered, for how much, and where it goes. */
+/** Renders the lines, totals and addresses of an order. */
 export const orderDetailsHtml = (order: Order): string =>
   `<section class="woocommerce-order-details"><h2 class="woocommerce-order-details__title">Order details</h2><table class="woocommerce-table woocommerce-table--order-details shop_table order_details"><thead><tr><th class="woocommerce-table__product-name product-name">Product</th><th class="woocommerce-table__product-table product-total">Total</th></tr></thead><tbody>${order.lines.map(lineHtml).join('')}</tbody><tfoot>${sumsHtml(order)}</tfoot></table></section>${customerHtml(order)}`;

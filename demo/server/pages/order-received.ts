@@ -10,7 +10,7 @@ const overviewHtml = ({ number, placedMs, totals, paymentMethod }: Order): strin
   return `<ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details">${item('order', 'Order number', String(number))}${item('date', 'Date', dayText(placedMs))}${item('total', 'Total', priceHtml(totals.totalCents))}${item('payment-method', 'Payment method', paymentMethod)}</ul>`;
 };
 
-/** Thanks for an order, and shows it. */
+/** Renders the thank-you page of an order. */
 export const orderReceivedPage = (order: Order): Page => ({
   id: 8,
   title: 'Order received',

@@ -17,7 +17,7 @@ const linesHtml = (cart: Cart, shop: Shop): string =>
     )
     .join('\n');
 
-/** The table of what is ordered, and for how much. */
+/** Renders the table of products and totals. */
 export const reviewTableHtml = (shop: Shop, { cart, shipping }: Session): string =>
   `<table class="shop_table woocommerce-checkout-review-order-table"><thead><tr><th class="product-name">Product</th><th class="product-total">Subtotal</th></tr></thead>
 <tbody>${linesHtml(cart, shop)}</tbody>
@@ -38,7 +38,7 @@ const termsHtml = `<div class="woocommerce-terms-and-conditions-wrapper"><div cl
 <div class="woocommerce-terms-and-conditions" style="display: none; max-height: 200px; overflow: auto;"><h3>Terms</h3><p>This is a demonstration. Nothing is sold, nothing is sent, and no money moves. Orders are forgotten when the shop closes.</p><p>What you would get from the real harbour: thirty days to change your mind, mending for free, and a letter with every parcel.</p></div>
 <p class="form-row validate-required"><label class="woocommerce-form__label woocommerce-form__label-for-checkbox checkbox"><input type="checkbox" class="woocommerce-form__input woocommerce-form__input-checkbox input-checkbox" name="terms" id="terms"> <span class="woocommerce-terms-and-conditions-checkbox-text">I have read and agree to the shop&rsquo;s <a href="/terms/" class="woocommerce-terms-and-conditions-link" target="_blank">terms and conditions</a></span>&nbsp;<abbr class="required" title="required">*</abbr></label><input type="hidden" name="terms-field" value="1"></p></div>`;
 
-/** The ways to pay, the terms and the order button. */
+/** Renders the payment methods, the terms and the order button. */
 export const paymentHtml = (shop: Shop, session: Session): string =>
   `<div id="payment" class="woocommerce-checkout-payment"><ul class="wc_payment_methods payment_methods methods">${methodsHtml(shop, session)}</ul>
 <div class="form-row place-order"><noscript><p>Without script the sums follow when you ask for them: <button type="submit" class="button" name="woocommerce_checkout_update_totals" value="Update totals">Update totals</button></p></noscript>

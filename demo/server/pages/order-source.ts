@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   session_count: 'Visits',
 };
 
-/** What came along with an order about the way its customer took; nothing when nothing came. */
+/** Renders an order's data about where its customer came from; empty without such data. */
 export const orderSourceHtml = (fields: Fields): string => {
   const rows = Object.entries(labels).flatMap(([field, label]) => {
     const value = fields[attributionPrefix + field];

@@ -41,7 +41,10 @@ const sections = (): readonly string[] => [
   container('45a0050', read('text-path', 'text-path-link'), { classes: 'builder-closing path-signs' }),
 ];
 
-/** A page of what folds, counts and runs along a path: tabs and accordions of any content, numbers, bars, and small things. */
+/**
+ * Renders the page of tabs and accordions with any content, counters, progress bars, text paths and small
+ * widgets.
+ */
 export const panelsPage = (notices: string): Page => ({
   id: pageId,
   title: 'Panels and numbers',

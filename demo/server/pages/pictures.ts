@@ -12,11 +12,11 @@ const texts = {
   noiframes: 'This feature requires inline frames.',
 };
 
-/** What the link about care fetches. */
+/** HTML that the link about care loads. */
 export const careHtml =
   '<p>Linen likes cold water, little soap and a windy day.</p><p><a class="thickbox" href="/media/scenes/table.jpg" title="Sunday table">A picture of it</a></p>';
 
-/** Pictures that open in a modal, what else opens there, and pictures that come when they are near. */
+/** Renders the page of pictures and other content that opens in a modal, and of lazy-loaded pictures. */
 export const picturesPage = ({ nonce }: PageOptions, notices: string): Page => {
   const attribute = nonce ? ` nonce="${nonce}"` : '';
   const scripts = `<script${attribute}>var thickboxL10n = ${scriptJson(texts)};</script><script${attribute} src="/vendor/pictures.js" defer></script>`;

@@ -57,7 +57,10 @@ const sections = (tried: readonly string[]): readonly string[] => [
   ),
 ];
 
-/** A page of popups, one for each kind of trigger and some kinds of timing; the address says which of them wait. */
+/**
+ * Renders the page of popups: one for each kind of trigger, and some kinds of timing. `tried` are the names
+ * of the popups with active triggers.
+ */
 export const popupsPage = (tried: readonly string[], notices: string): Page => ({
   id: pageId,
   title: 'Popups',
@@ -67,7 +70,7 @@ export const popupsPage = (tried: readonly string[], notices: string): Page => (
   floating: kinds.map((kind) => printed(kind, tried)).join('\n'),
 });
 
-/** The page on which the editor edits a popup: nothing but that. */
+/** Renders the page of the edited popup, and nothing else. */
 export const editedPopupPage = ({ edit }: PageOptions): Page => {
   const [kind] = byTrigger;
   const marks = edit ? ' elementor-edit-mode elementor-edit-area' : '';

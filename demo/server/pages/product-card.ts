@@ -2,7 +2,7 @@ import { isInStock, type Product, picturePath, productPath } from '../catalogue/
 import { escapeHtml } from '../html.ts';
 import { priceHtml, priceText } from '../money.ts';
 
-/** The price of a product: a range, a former price crossed out, or one price. */
+/** Renders the price of a product: a range, a sale price with the regular one crossed out, or one price. */
 export const productPriceHtml = ({ priceCents, regularCents, highestCents }: Product): string => {
   const price = priceHtml(priceCents);
   if (highestCents && highestCents !== priceCents) return `${price} &ndash; ${priceHtml(highestCents)}`;
@@ -73,9 +73,9 @@ const badgeHtml = (product: Product): string => {
 };
 
 export interface ProductListOptions {
-  /** In a row on wide screens. Default 4. */
+  /** Columns on wide screens. Default 4. */
   readonly columns?: number;
-  /** Whether cards offer a short look at what has to be chosen first. Default `without`. */
+  /** Whether cards of variable products have a "quick view" link. Default `without`. */
   readonly quickView?: 'with' | 'without';
 }
 
@@ -98,7 +98,7 @@ const cardHtml = (
 </li>`;
 };
 
-/** A list of products as cards. */
+/** Renders products as a list of cards. */
 export const productListHtml = (products: readonly Product[], options: ProductListOptions = {}): string =>
   `<ul class="products columns-${options.columns ?? 4}">
 ${products.map((product, index) => cardHtml(product, index, options)).join('\n')}

@@ -5,7 +5,7 @@ import { productPriceHtml } from './product-card.ts';
 import { quantityHtml } from './quantity.ts';
 import { type VariationsFormOptions, variationsFormHtml } from './variations-form.ts';
 
-/** What is left of a product, in words; nothing when nobody counts. */
+/** Renders the remaining stock; empty when it is not counted. */
 export const stockHtml = ({ kind, stock, soldIndividually, minQuantity }: Product): string => {
   if (kind !== 'simple') return '';
   if (stock === 0) return '<p class="stock out-of-stock">Out of stock</p>';
@@ -53,7 +53,7 @@ const simpleHtml = (product: Product): string => {
     id: `quantity_${product.id}`,
     name: 'quantity',
     product,
-    // The platform prints 1 whatever the least is; raising it is left to the script, and to the server.
+    // The platform prints 1 even below the minimum; script and server raise it.
     value: 1,
     min,
     max: maxQuantity(product),
@@ -61,7 +61,7 @@ const simpleHtml = (product: Product): string => {
   return `<form class="cart" action="${productPath(product)}" method="post" enctype="multipart/form-data">${quantity}<button type="submit" name="add-to-cart" value="${product.id}" class="single_add_to_cart_button button alt">Add to cart</button></form>`;
 };
 
-/** How a product is bought, by its kind; nothing when it is out of stock. */
+/** Renders the form for buying a product, by type; empty when it is out of stock. */
 export const productFormHtml = (
   catalogue: Catalogue,
   product: Product,

@@ -46,7 +46,7 @@ const tabsOf = (
   ];
 };
 
-/** Description, facts and reviews, one below the other until a script makes tabs of them. */
+/** Renders description, facts and reviews as sections that a script turns into tabs. */
 export const productTabsHtml = (
   product: Product,
   reviews: readonly Review[],

@@ -11,7 +11,7 @@ import { type ReviewDraft, starsHtml } from './reviews.ts';
 
 export interface ProductPageOptions {
   readonly origin: string;
-  /** What the address chose. */
+  /** The choice in the address. */
   readonly choice: Choice;
   readonly notices: string;
   readonly draft?: ReviewDraft | undefined;
@@ -30,11 +30,11 @@ const summaryHtml = (shop: Shop, product: Product, options: ProductPageOptions, 
     `<div class="product_meta"><span class="sku_wrapper">SKU: <span class="sku">${product.sku}</span></span> <span class="posted_in">Category: ${groupLink}</span></div></div>`,
   ]);
 
-/** Classes of the element that a product stands in. */
+/** Returns the classes of a product's element. */
 export const productClasses = (product: Product): string =>
   `product type-product post-${product.id} status-publish ${isInStock(product) ? 'instock' : 'outofstock'} product_cat-${product.category} has-post-thumbnail purchasable product-type-${product.kind}`;
 
-/** The page of one product, with others of its category below. */
+/** Renders the page of a product, with related products below. */
 export const productPage = (shop: Shop, product: Product, options: ProductPageOptions): Page => {
   const { catalogue } = shop;
   const group = catalogue.category(product.category);

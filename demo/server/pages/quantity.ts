@@ -5,14 +5,14 @@ export interface QuantityField {
   readonly id: string;
   readonly name: string;
   readonly product: Product;
-  /** Empty where nothing is wanted yet. */
+  /** Empty when no quantity is set yet. */
   readonly value: number | '';
   readonly min: number;
   /** Infinity when there is no limit. */
   readonly max: number;
 }
 
-/** The field for how many; hidden for a product of which only one may be bought. */
+/** Renders the quantity field; hidden for a product sold individually. */
 export const quantityHtml = ({ id, name, product, value, min, max }: QuantityField): string => {
   const type = product.soldIndividually ? 'hidden' : 'number';
   const label = `${escapeHtml(product.name)} quantity`;

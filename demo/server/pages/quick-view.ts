@@ -7,7 +7,9 @@ import { productPriceHtml } from './product-card.ts';
 import { productFormHtml, stockHtml } from './product-form.ts';
 import { galleryHtml } from './product-gallery.ts';
 
-/** `quick_view`: a product in short, for a dialog on the listing; an empty body for an unknown one. */
+/**
+ * Handles `quick_view`: returns a short view of a product for a dialog; an empty body for an unknown product.
+ */
 export const answerQuickView = async (c: ShopContext, shop: Shop): Promise<Response> => {
   const { product_id: id } = await readFields(c);
   const product = shop.catalogue.byId(Number(id));

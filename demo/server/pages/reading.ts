@@ -4,7 +4,7 @@ import type { Page } from './layout.ts';
 
 const pageId = 512;
 
-/** A chapter: its tag, its title, and what it tells. */
+/** A chapter: tag, title and text. */
 type Part = readonly [tag: 'h2' | 'h3' | 'h4', title: string, text: string];
 
 const parts: readonly Part[] = [
@@ -88,7 +88,10 @@ const sections = (): readonly string[] => [
   }),
 ];
 
-/** A long read: what tells where one is, leads to its chapters, explains a picture, and shares it all. It is uncovered, and covered again when it is left. */
+/**
+ * Renders the page of a long article: progress bar, table of contents, hotspots, share buttons. It is
+ * revealed on arrival and covered again on leaving.
+ */
 export const readingPage = (notices: string): Page => ({
   id: pageId,
   title: 'A year on the island',

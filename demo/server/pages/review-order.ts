@@ -2,7 +2,7 @@ import { readFixture } from '../fixtures.ts';
 import { reviewedOrder } from '../reviews/post-order-reviews.ts';
 import type { Page } from './layout.ts';
 
-/** Returns the page for reviewing an order; undefined without the order's key. */
+/** Renders the page for reviewing an order; undefined without the order's key. */
 export const reviewOrderPage = (order: string, key: string | undefined, notices: string): Page | undefined =>
   Number(order) === reviewedOrder.number && key === reviewedOrder.key
     ? {

@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/product.ts';
 import { escapeHtml } from '../html.ts';
 import type { Review } from '../reviews/review-book.ts';
 
-/** A review that was sent and not taken: what was typed. */
+/** The typed values of a refused review. */
 export interface ReviewDraft {
   readonly author: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface ReviewDraft {
 
 const starWords = ['Very poor', 'Not that bad', 'Average', 'Good', 'Perfect'];
 
-/** Stars for an average or a single rating. */
+/** Renders the stars of a rating. */
 export const starsHtml = (stars: number, label = `Rated ${stars} out of 5`): string =>
   `<div class="star-rating" role="img" aria-label="${label}"><span class="stars-${Math.round(stars * 2)}"></span></div>`;
 
@@ -40,7 +40,7 @@ const formHtml = (product: Product, draft: ReviewDraft | undefined): string => {
 <p class="form-submit"><input name="submit" type="submit" id="submit" class="submit button" value="Submit"><input type="hidden" name="comment_post_ID" value="${product.id}" id="comment_post_ID"><input type="hidden" name="comment_parent" id="comment_parent" value="0"></p></form>`;
 };
 
-/** What customers wrote about a product, and the form for one more. */
+/** Renders the reviews of a product and the form for a new one. */
 export const reviewsHtml = (product: Product, reviews: readonly Review[], draft?: ReviewDraft): string => {
   const name = `<span>${escapeHtml(product.name)}</span>`;
   const title =

@@ -3,7 +3,7 @@ import { type Product, picturePath, productPath } from '../catalogue/product.ts'
 import { escapeHtml } from '../html.ts';
 import { productPriceHtml } from './product-card.ts';
 
-/** Results on one page. */
+/** Results per page. */
 export const searchPageSize = 3;
 
 const templateId = 77;
@@ -33,7 +33,7 @@ const paginationHtml = ({ page, pages }: Listing): string => {
   return [...before, ...numbers, ...after].join('\n');
 };
 
-/** The answer to the search widget: results and links to more of them, as HTML. */
+/** Returns the response of the live search: results and pagination as HTML. */
 export const searchAnswer = (listing: Listing) => ({
   data: listing.items.length
     ? listing.items.map(itemHtml).join('\n')

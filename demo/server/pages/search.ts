@@ -17,7 +17,7 @@ const sections = (): readonly string[] => [
   ),
 ];
 
-/** A page of fields to search the shop with. */
+/** Renders the page of search fields. */
 export const searchPage = (notices: string): Page => ({
   id: pageId,
   title: 'Searching',

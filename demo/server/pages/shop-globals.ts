@@ -170,6 +170,6 @@ const byKind: Readonly<Record<PageKind, readonly Globals[]>> = {
   review: [reviewGlobals],
 };
 
-/** The globals that a page prints because of what it is in the shop. */
+/** Returns the globals for a page's kind. */
 export const kindGlobals = (facts: PageFacts): Record<string, unknown> =>
   Object.assign({}, ...(facts.kind ? byKind[facts.kind] : []).map((globals) => globals(facts)));

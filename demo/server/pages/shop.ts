@@ -12,7 +12,7 @@ export interface ShopPageRequest {
   readonly page: number;
   readonly category?: string | undefined;
   readonly search?: string | undefined;
-  /** Prices in euros, both included. */
+  /** Price range in euros, inclusive. */
   readonly fromEuros?: number | undefined;
   readonly toEuros?: number | undefined;
 }
@@ -79,7 +79,7 @@ const pagesHtml = (listing: Listing, request: ShopPageRequest): string => {
 
 const priceStep = 10;
 
-/** The filter by price: two fields, which a script turns into a slider. */
+/** Renders the price filter: two fields that a script turns into a slider. */
 const priceFilterHtml = (catalogue: Catalogue, request: ShopPageRequest): string => {
   const prices = catalogue.products.flatMap(({ priceCents, highestCents = priceCents }) => [
     priceCents,
@@ -108,7 +108,7 @@ const headingOf = (catalogue: Catalogue, { category, search }: ShopPageRequest):
   return group ? [group.name, group.summary] : ['Shop', 'Everything the last boats have brought.'];
 };
 
-/** The listing, a category of it, or what a search has found. Undefined for a page or category that does not exist. */
+/** Renders the listing, a category or search results. Returns undefined for an unknown page or category. */
 export const shopPage = (
   catalogue: Catalogue,
   request: ShopPageRequest,

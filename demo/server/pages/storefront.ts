@@ -12,7 +12,7 @@ const roomsOf = (catalogue: Catalogue): string =>
 
 const service = item('/contact/', 'Write to us') + item('/terms/', 'Terms');
 
-/** The menus of the theme: one that opens under the pointer and the focus, one behind a button. */
+/** Renders the theme's menus: one opens on hover and focus, one by a button. */
 const menusHtml = (catalogue: Catalogue): string => {
   const rooms = roomsOf(catalogue);
   return `<nav id="store-navigation" class="main-navigation store-navigation" aria-label="Store">
@@ -44,7 +44,10 @@ const story = [
   'The menu above opens under the mouse and under the focus. On a phone it is behind a button, and each of its lists behind one of its own.',
 ];
 
-/** A product on a page of the theme Storefront: its two menus, the bar of the product, and the bar at the foot of phones. */
+/**
+ * Renders a product page of the theme Storefront: two menus, the sticky product bar, and the footer bar of
+ * phones.
+ */
 export const storefrontPage = (catalogue: Catalogue, notices: string): Page => {
   const product = catalogue.products.find(({ kind }) => kind === 'variable') as Product;
   return {

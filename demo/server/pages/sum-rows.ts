@@ -24,13 +24,13 @@ const couponRow = ({ code, cents }: Totals['discounts'][number], base: string): 
 };
 
 export interface SumRowsOptions {
-  /** Path of the page that the links in them lead to. */
+  /** Path that the links in the rows lead to. */
   readonly base: string;
-  /** Printed below the ways to send it. */
+  /** Markup below the shipping methods. */
   readonly belowShipping?: string;
 }
 
-/** The rows with the sums: subtotal, coupons, shipping, total. */
+/** Renders the rows of the totals: subtotal, coupons, shipping, total. */
 export const sumRowsHtml = (totals: Totals, { base, belowShipping = '' }: SumRowsOptions): string =>
   joinHtml([
     `<tr class="cart-subtotal"><th scope="row">Subtotal</th><td data-title="Subtotal">${priceHtml(totals.subtotalCents)}</td></tr>`,

@@ -3,9 +3,9 @@ import { escapeHtml } from '../html.ts';
 
 export interface AttributeChoice {
   readonly attribute: Attribute;
-  /** Slug of the chosen value; empty when nothing is. */
+  /** Slug of the chosen value; empty without one. */
   readonly chosen: string;
-  /** Makes ids and names its own where a product stands twice on a page. */
+  /** Keeps ids and names unique when a page shows a product twice. */
   readonly suffix: string;
 }
 
@@ -46,7 +46,7 @@ const itemHtml = (value: AttributeValue, choice: AttributeChoice): string => {
   return `<li aria-checked="${isChosen}" tabindex="0" data-wvstooltip="${label}" class="variable-item ${kind}-variable-item ${kind}-variable-item-${value.slug}${isChosen ? ' selected' : ''}" title="${label}" data-title="${label}" data-value="${value.slug}" role="radio"><div class="variable-item-contents">${bodyHtml(value, choice)}</div></li>`;
 };
 
-/** How the value of an attribute is chosen: a dropdown, and for swatches the list that stands for it. */
+/** Renders the choice of an attribute: a dropdown, and for swatches also their list. */
 export const attributeHtml = (choice: AttributeChoice): string => {
   const { slug, label, kind, values } = choice.attribute;
   const select = selectHtml(choice);

@@ -1,6 +1,6 @@
 import type { Page } from './layout.ts';
 
-/** What one agrees to. */
+/** Renders the terms and conditions. */
 export const termsPage = (notices: string): Page => ({
   id: 3,
   title: 'Terms and conditions',

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { nonces } from '../http/nonces.ts';
 import type { PageFacts } from './globals.ts';
 
-/** Begins the names of the inputs that say where a customer came from. */
+/** Prefix of the inputs for order attribution. */
 export const attributionPrefix = 'wc_order_attribution_';
 
-/** What every page of the shop says about where its visitors come from. */
+/** The global for order attribution; the same on every page of the shop. */
 export const attributionGlobal = {
   params: {
     lifetime: 1.0e-5,
@@ -37,7 +37,7 @@ export const attributionGlobal = {
 
 const randomId = (): string => randomBytes(8).toString('hex');
 
-/** What a page with the pixel says: events of the page itself, and of what a visitor does on it. */
+/** Returns the globals of a page with the pixel: events of the page, and of the visitor's actions. */
 export const pixelGlobals = ({ origin, title }: PageFacts): Record<string, unknown> => ({
   aepc_pixel: {
     pixel_id: '1041',

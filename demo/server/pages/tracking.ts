@@ -9,7 +9,7 @@ const ways: readonly (readonly [href: string, label: string])[] = [
   ['/tracking/', 'By yourself'],
 ];
 
-// All of them from the start, so that the page stays where it is when they are known.
+// All rows are printed at once to avoid a layout shift when their values are known.
 const factsHtml = ['Kind', 'Source', 'Medium', 'Campaign', 'Page before', 'Pages seen', 'Visits']
   .map((name) => `<div><dt>${name}</dt><dd>–</dd></div>`)
   .join('');
@@ -32,7 +32,7 @@ const tryHtml = (catalogue: Catalogue): string => {
 ${productListHtml(products.slice(0, 4))}</section>`;
 };
 
-/** Where a visitor came from, and what an ad pixel hears: a page on which both can be seen. */
+/** Renders the page that shows a visitor's source and the events of an ad pixel. */
 export const trackingPage = (catalogue: Catalogue, notices: string): Page => ({
   id: 477,
   title: 'What the shop learns',

@@ -8,13 +8,13 @@ import { attributeHtml } from './swatches.ts';
 
 export interface VariationsFormOptions {
   readonly origin: string;
-  /** What the address chose; without it the product's own defaults count. */
+  /** The choice in the address; without one, the product's defaults apply. */
   readonly choice: Choice;
-  /** Makes ids its own where a product stands twice on a page. */
+  /** Keeps ids unique when a page shows a product twice. */
   readonly suffix?: string;
 }
 
-/** The form of a variable product: a choice for each attribute, the place for what was found, quantity, button. */
+/** Renders the form of a variable product: attributes, place for the variation, quantity, button. */
 export const variationsFormHtml = (
   product: Product,
   { origin, choice, suffix = '' }: VariationsFormOptions,
@@ -49,7 +49,7 @@ ${template}<div class="single_variation_wrap"><div class="woocommerce-variation 
 </div></form>`;
 };
 
-/** What a found variation, and one that cannot be had, are printed with. */
+/** Renders the templates for a found and for an unavailable variation. */
 export const variationTemplatesHtml = (nonceAttribute: string): string =>
   `<script${nonceAttribute} type="text/template" id="tmpl-variation-template">
 	<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>

@@ -8,7 +8,7 @@ const SHOP = '/wp-content/plugins/woocommerce/assets/js';
 const BUILDER = '/wp-content/plugins/elementor/assets/js';
 const COUNTDOWN = '/wp-content/plugins/acme-countdown';
 
-/** What such a shop loads: libraries, the originals of our handlers, and what two other plugins and a chat bring. */
+/** Renders the scripts of such a shop: libraries, the originals of our handlers, other plugins and a chat. */
 const originalsHtml = (nonceAttribute: string): string => {
   const file = (folder: string, handle: string, attributes = '') =>
     `<script${nonceAttribute} id="${handle}-js" src="${folder}/${handle}.js"${attributes}></script>`;
@@ -35,7 +35,7 @@ const originalsHtml = (nonceAttribute: string): string => {
   ].join('\n');
 };
 
-/** A list of categories as the shop's own widget prints it. */
+/** Renders the dropdown of categories as the shop's widget prints it. */
 const categoriesHtml = ({ categories }: Catalogue): string => {
   const [before = '', , after = ''] = readFixture('commerce/category-dropdown').split(
     /(<option class[\s\S]*<\/option>)/,
@@ -46,7 +46,7 @@ const categoriesHtml = ({ categories }: Catalogue): string => {
   return `<p><label for="product_cat">Category</label> ${before}${options.join('')}${after}</p>`;
 };
 
-/** Filters as the shop's own widgets print them, but with a name for each list. */
+/** Renders filter dropdowns as the shop's widgets print them, with a label for each. */
 const filtersHtml = (): string =>
   ['attribute', 'brand']
     .map((name) =>
@@ -54,7 +54,10 @@ const filtersHtml = (): string =>
     )
     .join('');
 
-/** A shop that keeps its original scripts, with our tag first in its head: what was held, dropped and released is told in a table. */
+/**
+ * Renders a page that keeps its original scripts, with our tag first in its head. A table lists which scripts
+ * were held, dropped and released.
+ */
 export const withOriginalsPage = (catalogue: Catalogue, notices: string): Page => ({
   id: 642,
   title: 'With the originals',

@@ -11,7 +11,7 @@ const link = (href: string, label: string): string => `<li><a href="${href}">${l
 const parent = (href: string, label: string, list: string): string =>
   `<li class="menu-item-has-children"><a href="${href}">${label}<span class="arrow-icon"></span></a><ul class="sub-menu">${list}</ul></li>`;
 
-/** The menu that comes in from the side: two of them behind tabs, lists behind arrows. */
+/** Renders the sidebar menu: two lists in tabs, with nested lists behind arrows. */
 const sidebarHtml = ({ categories }: Catalogue): string => {
   const rooms = categories.map(({ slug, name }) => link(`/product-category/${slug}/`, name));
   return `<aside class="sidebar-menu" aria-label="Menus"><button type="button" class="sidebar-menu-close">${cross}</button>
@@ -26,7 +26,7 @@ const cartHtml = (cart: Cart, catalogue: Catalogue): string =>
 const quantity = (label: string): string =>
   `<div class="quantity"><input type="number" class="input-text qty text" name="quantity" value="1" min="1" max="12" step="1" aria-label="Quantity: ${label}"></div>`;
 
-/** Cards with a quantity beside the button that adds to the cart. */
+/** Renders cards with a quantity field beside "Add to cart". */
 const productsHtml = ({ products }: Catalogue): string => {
   const simple = products.filter(({ kind, stock }) => kind === 'simple' && (stock ?? 20) > 12).slice(0, 4);
   return productListHtml(simple).replace(
@@ -35,7 +35,9 @@ const productsHtml = ({ products }: Catalogue): string => {
   );
 };
 
-/** Products on a page of the theme Woostify: a menu and a cart that come in from the side, and quantities with buttons. */
+/**
+ * Renders products on a page of the theme Woostify: a menu and a cart that slide in, and quantity buttons.
+ */
 export const woostifyPage = (cart: Cart, catalogue: Catalogue, notices: string): Page => ({
   id: 472,
   title: 'A shop in Woostify',

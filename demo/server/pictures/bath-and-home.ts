@@ -15,7 +15,7 @@ const hours = Array.from({ length: 12 }, (_, hour) => {
   return `M${Math.round(300 + x * from)} ${Math.round(280 + y * from)}L${Math.round(300 + x * 148)} ${Math.round(280 + y * 148)}`;
 }).join('');
 
-/** Pictures of soap, balm and the things for a room, by product slug. */
+/** Pictures of soap, balm and home goods, by product slug. */
 export const bathAndHome: Readonly<Record<string, string>> = {
   'sea-salt-soap': stillLife('#dfe7e6', '#c5d2d0', [
     shadow(300, 470, 190),

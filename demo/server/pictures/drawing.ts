@@ -1,4 +1,4 @@
-/** Colours of the shop's things. */
+/** Colours of the products. */
 export const colour = {
   sand: '#dcc7a6',
   chalk: '#f1ebe0',
@@ -15,32 +15,32 @@ export const colour = {
   linen: '#d9d0bf',
 } as const;
 
-/** A closed shape with volume: light from the left, shade on the right. */
+/** Draws a closed shape with volume: light from the left, shade on the right. */
 export const body = (path: string, fill: string): string =>
   `<path d="${path}" fill="${fill}"/><path d="${path}" fill="url(#volume)"/>`;
 
-/** A flat shape. */
+/** Draws a flat shape. */
 export const flat = (path: string, fill: string, opacity = 1): string =>
   `<path d="${path}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
-/** A line with round ends. */
+/** Draws a line with round ends. */
 export const line = (path: string, stroke: string, width: number, opacity = 1): string =>
   `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
-/** An ellipse around a point. */
+/** Draws an ellipse around a point. */
 export const oval = (x: number, y: number, rx: number, ry: number, fill: string, opacity = 1): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
-/** The shadow a thing throws on the table. */
+/** Draws the shadow of a thing on the table. */
 export const shadow = (x: number, y: number, rx: number): string =>
   `<ellipse cx="${x + rx * 0.12}" cy="${y}" rx="${rx}" ry="${Math.round(rx * 0.13)}" fill="#2f3b3a" opacity="0.16"/>`;
 
 const definitions = `<defs><linearGradient id="volume" x1="0" x2="1"><stop offset="0" stop-color="#fff" stop-opacity=".32"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#1d2726" stop-opacity=".26"/></linearGradient><radialGradient id="glow" cx=".38" cy=".3" r=".9"><stop offset="0" stop-color="#fff" stop-opacity=".55"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>`;
 
-/** A square product picture: a thing on a table before a plain wall. */
+/** Draws a square product picture: a thing on a table before a plain wall. */
 export const stillLife = (wall: string, table: string, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600">${definitions}<rect width="600" height="600" fill="${wall}"/><rect y="430" width="600" height="170" fill="${table}"/><rect width="600" height="600" fill="url(#glow)"/>${parts.join('')}</svg>`;
 
-/** A wide picture of a place. */
+/** Draws a wide picture of a place. */
 export const scene = (parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400" preserveAspectRatio="xMidYMid slice">${definitions}${parts.join('')}</svg>`;

@@ -3,7 +3,7 @@ import { body, colour, flat, line, oval, shadow, stillLife } from './drawing.ts'
 const wall = '#e2e7e1';
 const table = '#c9d0c5';
 
-/** Pictures of the kitchen things by product slug. */
+/** Pictures of kitchenware by product slug. */
 export const kitchen: Readonly<Record<string, string>> = {
   'enamel-pot': stillLife(wall, table, [
     shadow(300, 488, 200),

@@ -6,5 +6,5 @@ const paths: Readonly<Record<string, string>> = {
   circle: svg('-10 -10 220 220', 'M100 200A100 100 0 1 1 100.1 200Z'),
 };
 
-/** A picture that is one path for a text to run along; undefined when there is none of that name. */
+/** Returns a picture with one path for text; undefined for an unknown name. */
 export const textPathPicture = (name: string): string | undefined => paths[name];

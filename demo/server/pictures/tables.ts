@@ -38,7 +38,7 @@ const breakfast = stillLife(wall, table, [
   cup(282, colour.clay),
 ]);
 
-/** Pictures of what came to the table last, by product slug. */
+/** Pictures of egg cups, the breakfast set and tiles by product slug. */
 export const tables: Readonly<Record<string, string>> = {
   'egg-cup': stillLife(wall, table, [cup(214, colour.clay), cup(386, colour.moss)]),
   'breakfast-for-two': breakfast,

@@ -32,7 +32,7 @@ const cushion = (linen: string): string =>
 const blanketColours = { sea: colour.sea, chalk: '#e9dfce', rust: colour.rust, moss: colour.moss };
 const cushionColours = { sand: '#d3b48b', clay: colour.clay, sea: colour.sea };
 
-/** One picture for each colour that a thing comes in, called after both. */
+/** Draws a picture for each colour of a thing, named `slug-colour`. */
 const coloured = (
   slug: string,
   colours: Readonly<Record<string, string>>,

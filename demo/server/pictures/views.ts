@@ -8,7 +8,7 @@ const mirrored = (picture: string): string =>
     .replace(/(<svg[^>]*>)/, '$1<g transform="translate(600 0) scale(-1 1)">')
     .replace('</svg>', '</g></svg>');
 
-/** Another picture of the same thing: from close by (2), in the evening (3), from the other side (4). */
+/** Returns another view of a picture: close-up (2), in the evening (3), mirrored (4). */
 export const anotherView = (picture: string, view: number): string => {
   if (view === 2) return picture.replace(frame, 'viewBox="150 190 300 300"');
   if (view === 3) return tinted(picture, 'rgb(206 132 60 / 0.22)');

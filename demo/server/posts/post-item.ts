@@ -15,7 +15,7 @@ const wordsOf = (post: Post): string =>
 const meta = (post: Post): string =>
   `<div class="elementor-post__meta-data"><span class="elementor-post-date">${dateOf(post)}</span></div>`;
 
-/** A post as an item of a list. */
+/** Renders a post as a list item. */
 export function postItem(post: Post, skin: PostSkin): string {
   const inside =
     skin === 'cards'

@@ -5,16 +5,16 @@ import { type PostsPage, postsOn } from './posts.ts';
 
 /** A widget that lists posts. */
 export interface PostList {
-  /** Of the builder; its page has its own name in addresses. */
+  /** Element id in the builder; also in the address parameter of its page. */
   readonly id: string;
   readonly skin: PostSkin;
   readonly perPage: number;
-  /** How one comes to more. */
+  /** How more posts are loaded. */
   readonly more: 'button' | 'scroll' | 'numbers';
   readonly masonry?: boolean;
 }
 
-/** Gives the parameters of the address that a page was asked for by. */
+/** Returns a query parameter of the page's address. */
 export type Query = (name: string) => string | undefined;
 
 const TYPES = {
@@ -62,7 +62,7 @@ const settingsOf = ({ skin, more, masonry }: PostList) => ({
     : { load_more_spinner: { value: 'fas fa-spinner', library: 'fa-solid' } }),
 });
 
-/** The widget, on the page that the address names. */
+/** Renders the widget at the page of the list that the address names. */
 export function postList(list: PostList, query: Query): string {
   const { id, skin, more, perPage } = list;
   const page = Number.parseInt(query(`e-page-${id}`) ?? '', 10);

@@ -1,4 +1,4 @@
-/** One entry of the journal. */
+/** A post of the journal. */
 export interface Post {
   readonly slug: string;
   readonly title: string;
@@ -8,7 +8,7 @@ export interface Post {
   readonly text: string;
 }
 
-/** The journal, newest first. */
+/** All posts, newest first. */
 export const posts: readonly Post[] = [
   {
     slug: 'first-firing',
@@ -115,7 +115,7 @@ export interface PostsPage {
   readonly pages: number;
 }
 
-/** The posts of a page, counted from 1; none past the last. */
+/** Returns the posts of a page, counted from 1; none past the last. */
 export function postsOn(page: number, perPage: number): PostsPage {
   const pages = Math.ceil(posts.length / perPage);
   return { items: posts.slice((page - 1) * perPage, page * perPage), page, pages };

@@ -1,7 +1,7 @@
 import { type Fields, readFields, type Shop, type ShopContext } from '../http/context.ts';
 import { ajaxJson } from '../http/headers.ts';
 
-/** The only order that can be reviewed: that of the fixture. */
+/** The only order that can be reviewed; the same as in the fixture. */
 export const reviewedOrder = { number: 1040, key: 'wc_order_8f2c6e', nonce: '5b1d0c77aa' };
 
 type Status = 'ok' | 'pending_moderation' | 'error';
@@ -17,7 +17,7 @@ function takeReview(shop: Shop, of: (name: string) => string): Status {
   return 'ok';
 }
 
-/** Returns the outcome of each row with stars. PHP prints a list when the indexes run from 0. */
+/** Returns the result of each row with stars. PHP prints a list when the indexes are 0, 1, 2 and so on. */
 function resultsOf(shop: Shop, fields: Fields): unknown {
   const indexes = Object.keys(fields).flatMap((name) => /^reviews\[(\d+)\]\[rating\]$/.exec(name)?.[1] ?? []);
   const results = Object.fromEntries(
@@ -29,7 +29,7 @@ function resultsOf(shop: Shop, fields: Fields): unknown {
   return indexes.every((index, at) => Number(index) === at) ? Object.values(results) : results;
 }
 
-/** Answers the request with the reviews of an order. */
+/** Handles the request with the reviews of an order. */
 export async function answerOrderReviews(c: ShopContext, shop: Shop): Promise<Response> {
   const fields = await readFields(c);
   const { number, key, nonce } = reviewedOrder;

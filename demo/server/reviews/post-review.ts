@@ -3,7 +3,7 @@ import { addNotice } from '../http/cart-session.ts';
 import type { Fields, Shop, ShopContext } from '../http/context.ts';
 import type { ReviewDraft } from '../pages/reviews.ts';
 
-/** What came of a review that was sent: taken, not taken and why, or about nothing we sell. */
+/** The result of a posted review: saved, refused with the reason, or for an unknown product. */
 export type ReviewResult =
   | { readonly kind: 'taken'; readonly path: string }
   | { readonly kind: 'refused'; readonly productId: number; readonly draft: ReviewDraft }
@@ -17,7 +17,7 @@ const missing = ({ stars, text, author, email }: ReviewDraft): string | undefine
   return undefined;
 };
 
-/** Takes a review, or leaves a message that says what it lacks. */
+/** Saves a review, or adds a notice about what is missing. */
 export const postReview = (c: ShopContext, shop: Shop, fields: Fields): ReviewResult => {
   const product = shop.catalogue.byId(Number(fields.comment_post_ID));
   if (!product) return { kind: 'unknown' };

@@ -8,7 +8,7 @@ export interface Review {
   readonly day: string;
 }
 
-/** Reviews by product, the oldest first. */
+/** Reviews by product, oldest first. */
 export interface ReviewBook {
   of(productId: number): readonly Review[];
   add(review: Omit<Review, 'id'>): Review;
@@ -20,7 +20,7 @@ const seeds: readonly (readonly [author: string, stars: number, text: string, da
   ['Runa', 5, 'The second one in this house; the first went with our daughter.', '2026-09-08'],
 ];
 
-/** A book in which every product has a few reviews already: so many as its id gives, from none to three. */
+/** Creates a review book. By its id, every product starts with 0 to 3 reviews. */
 export const createReviewBook = (): ReviewBook => {
   const added: Review[] = [];
   const seeded = (productId: number): Review[] =>

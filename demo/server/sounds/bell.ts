@@ -3,7 +3,7 @@ const SECONDS = 2;
 const TONES_HZ = [523, 1308, 2093] as const;
 const HEADER_BYTES = 44;
 
-/** The sound of a small bell, as a wave file. */
+/** Returns the sound of a small bell as a WAV file. */
 export function bellSound(): Uint8Array<ArrayBuffer> {
   const length = RATE_HZ * SECONDS;
   const bytes = new Uint8Array(HEADER_BYTES + length);
