@@ -58,11 +58,27 @@ describe('held events', () => {
     expect(heard).toEqual(['quick', 'slow']);
   });
 
+  it.each([
+    ['in the same task when they are keys', new KeyboardEvent('keydown'), ['keydown']],
+    ['in the next task when they are clicks', new MouseEvent('click'), []],
+  ])('of a widget that is ready are repeated %s', async (_when, event, expected) => {
+    const { target, mounts, mount } = clickOn('ready', 0);
+    Object.assign(mount, { life: { due: async () => {} } });
+    target.addEventListener(event.type, ({ type }) => heard.push(type), { once: true });
+    // They are held during their dispatch.
+    Object.defineProperty(event, 'eventPhase', { value: Event.CAPTURING_PHASE });
+    createReplay(() => {})({ event, target, mounts });
+    for (let step = 0; step < 20; step += 1) await Promise.resolve();
+    expect(heard).toEqual(expected);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(heard).toContain(event.type);
+  });
+
   it("continue after one that can't be repeated, which is reported", async () => {
     const onError = vi.fn();
     const replay = createReplay(onError);
     const bad = clickOn('bad', 0);
-    replay({ ...bad, event: { constructor: null } as unknown as Event });
+    replay({ ...bad, event: { type: 'click', constructor: null } as unknown as Event });
     replay(clickOn('good', 0));
     await vi.advanceTimersByTimeAsync(10);
     expect(heard).toEqual(['good']);

@@ -16,9 +16,11 @@ export function createReplay(onError: (error: unknown) => void): (intent: Intent
   return (intent) => {
     const before = last;
     const mount = () => Promise.all(intent.mounts.map(({ life }) => life?.due(true)));
-    // During dispatch, a checkbox already has its new state, which is reset at the end: wait for the next
-    // task.
-    last = (intent.event.eventPhase ? nextTask().then(mount) : mount())
+    // During the dispatch of a click, a checkbox already has its new state, which is reset at the end: wait for
+    // the next task. A key must not wait: the next one would overtake it where the focus has moved meanwhile.
+    const { event } = intent;
+    const isResetLater = event.eventPhase !== Event.NONE && !event.type.startsWith('key');
+    last = (isResetLater ? nextTask().then(mount) : mount())
       .then(() => atMost(before, ORDER_GRACE_MS))
       .then(() => repeat(intent))
       .catch(onError);
