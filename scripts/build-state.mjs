@@ -15,7 +15,7 @@ const sources = () =>
     .concat(FILES.filter(existsSync))
     .sort();
 
-/** What the build is made from, as one hash: contents and names, so that a file that went away counts too. */
+/** Returns one hash of all build inputs: names and contents, so that a deleted file changes it. */
 export function sourceHash() {
   const hash = createHash('sha256');
   for (const path of sources()) hash.update(path).update('\0').update(readFileSync(path));
@@ -24,14 +24,14 @@ export function sourceHash() {
 
 const builtAt = () => (existsSync(ENTRY) ? statSync(ENTRY).mtimeMs : 0);
 
-/** Whether `dist` stands for these sources; one built by other means does not count. */
+/** True when `dist` was built from these sources by our build command. */
 export function isBuildFresh(hash) {
   if (!builtAt() || !existsSync(STAMP)) return false;
   const stamp = JSON.parse(readFileSync(STAMP, 'utf8'));
   return stamp.sources === hash && stamp.builtAt === builtAt();
 }
 
-/** Remembers that `dist` was built from these sources. */
+/** Records that `dist` was built from these sources. */
 export function rememberBuild(hash) {
   mkdirSync('.cache', { recursive: true });
   writeFileSync(STAMP, JSON.stringify({ sources: hash, builtAt: builtAt() }));

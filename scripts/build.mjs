@@ -13,8 +13,8 @@ const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * Builds a classic script of one file under a stable name: the one that is pasted, which knows the names of those it begins with, and the one
- * that stands in pages of the plugin.
+ * Builds a single-file classic script under a stable name: the pasted tag, which contains the names of the
+ * first files to load, or the inline script for pages of the plugin.
  */
 const buildScript = (outDir, input, { core, catalogue, originals }, sourcemap) =>
   build({
@@ -42,7 +42,7 @@ const buildScript = (outDir, input, { core, catalogue, originals }, sourcemap) =
     },
   });
 
-/** Builds the command `skerry` for Node; its packages are installed with it. */
+/** Builds the command `skerry` for Node. Its packages are installed with it. */
 const buildCommand = (outDir) =>
   build({
     root,
@@ -68,13 +68,13 @@ const filesIn = async (outDir) => {
     .sort();
 };
 
-/** Writes `handlers.json`: what the declarations of all handlers say, without what they would load. */
+/** Writes `handlers.json`: the declarations of all handlers, without their loaders. */
 async function writeHandlers(outDir) {
   const { catalogue } = await loadModule('src/handlers/index.ts');
   await writeJson(path.join(outDir, 'handlers.json'), catalogue);
 }
 
-/** Writes `integrity.json`: a hash for each script and stylesheet. */
+/** Writes `integrity.json`: a hash for each script and style sheet. */
 async function writeIntegrity(outDir) {
   const integrity = {};
   for (const file of await filesIn(outDir)) {
@@ -84,7 +84,7 @@ async function writeIntegrity(outDir) {
   await writeJson(path.join(outDir, 'integrity.json'), integrity);
 }
 
-/** Adds to each entry of the manifest what its file weighs: `bytes`, and `gzip`. */
+/** Adds the size of each file to the manifest: `bytes`, and `gzip`. */
 async function addSizes(outDir, manifest) {
   for (const entry of Object.values(manifest)) {
     const content = await readFile(path.join(outDir, entry.file));
@@ -93,7 +93,9 @@ async function addSizes(outDir, manifest) {
   await writeJson(path.join(outDir, 'manifest.json'), manifest);
 }
 
-/** Builds everything: chunks and manifest, then the entry, then what is told of them. Gives the manifest. */
+/**
+ * Builds everything: chunks and manifest, then the entry, then the files about them. Returns the manifest.
+ */
 export async function buildAll(outDir) {
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const manifest = await readJson(path.join(outDir, 'manifest.json'));
@@ -104,7 +106,7 @@ export async function buildAll(outDir) {
     originals: fileOf('src/originals/take-over.ts'),
   };
   await buildScript(outDir, { skerry: 'src/entry.ts' }, files, true);
-  // Without comments: tools that minify pages may cut the code at them.
+  // Without comments: some page minifiers break code at comments.
   await buildScript(outDir, { net: 'src/net.ts' }, files, false);
   // Minifiers skip files whose name ends with .min.js.
   await copyFile(path.join(outDir, 'skerry.js'), path.join(outDir, 'skerry.min.js'));
@@ -119,7 +121,7 @@ export async function buildAll(outDir) {
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 
-/** Says in a few lines what was built. */
+/** Prints a short summary of the build. */
 async function tell(outDir, manifest) {
   const files = await filesIn(outDir);
   const begun = (start) => Object.values(manifest).find(({ file }) => file.startsWith(start))?.gzip ?? 0;

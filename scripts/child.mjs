@@ -1,11 +1,11 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 
-// Colours of npm and of tests would end up in the logs of CI; nothing may ask a question there.
+// Without colours in CI logs, and without npm's update prompt.
 const environment = (extra) => ({ ...process.env, npm_config_update_notifier: 'false', ...extra });
 
 /**
- * Runs a program to its end with its output on ours, and no input. Gives the exit code; 1 when it was ended by a
- * signal, 127 when it could not be started.
+ * Runs a program with its output on ours and without input. Returns the exit code: 1 after a signal, 127 when
+ * the program could not start.
  */
 export const runToEnd = (program, args, { env } = {}) =>
   new Promise((resolve) => {
@@ -17,7 +17,7 @@ export const runToEnd = (program, args, { env } = {}) =>
     child.once('close', (code) => resolve(code ?? 1));
   });
 
-/** Like `runToEnd`, but what the program says is held back, and shown in one piece if it fails. */
+/** Like `runToEnd`, but prints the output only when the program fails. */
 export const runQuietly = (program, args) =>
   new Promise((resolve) => {
     execFile(
@@ -31,11 +31,11 @@ export const runQuietly = (program, args) =>
     ).stdin.end();
   });
 
-/** Runs a program and waits; true when it ended well. */
+/** Runs a program and waits. True on success. */
 export const succeeds = (program, args, { env, stdio = 'inherit' } = {}) =>
   spawnSync(program, args, { stdio: ['ignore', stdio, stdio], env: environment(env) }).status === 0;
 
-/** The first line that a program prints, trimmed; `''` when it fails or is not there. */
+/** Returns the first line of a program's output, trimmed; `''` when it fails or is missing. */
 export const firstLineOf = (program, args) => {
   const { status, stdout } = spawnSync(program, args, {
     encoding: 'utf8',
@@ -44,5 +44,5 @@ export const firstLineOf = (program, args) => {
   return status === 0 ? (stdout.split('\n')[0] ?? '').trim() : '';
 };
 
-/** The path of a program that a dependency brought. */
+/** Returns the path of a program from a dependency. */
 export const bin = (name) => `node_modules/.bin/${name}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bin, firstLineOf, succeeds } from './child.mjs';
 import { fail } from './failure.mjs';
 
-/** Debian's browser without a window: the same engine, at half the price for each page that opens. */
+/** Debian's headless Chromium: the same engine, but opens pages in half the time. */
 const SHELL = 'chromium-headless-shell';
 
 const NAMES = [
@@ -37,7 +37,7 @@ const INSIDE = [
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Newest first: a folder is called `chromium-` and its build number. */
+/** Newest first. Folder names are `chromium-` and a build number. */
 const inPlaywrightCache = () => {
   for (const cache of playwrightCaches().filter(existsSync)) {
     const folders = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));
@@ -59,7 +59,7 @@ const installFromDebian = () => {
   succeeds('apt-get', ['update', '-qq'], { env });
   const install = (name) =>
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
-  // Older releases have no shell.
+  // Older releases have no headless shell.
   if (!install(SHELL)) install('chromium');
   return firstInPath([SHELL, ...NAMES]);
 };
@@ -71,8 +71,9 @@ const installWithPlaywright = () => {
 };
 
 /**
- * Gives the path of a Chromium that runs, and exports it as `CHROMIUM_PATH`: the one named there, one on this machine,
- * or one installed now. `whole`: rather a browser like the visitors', for what is measured; else rather the quick one.
+ * Returns the path of a working Chromium and sets `CHROMIUM_PATH` to it: from `CHROMIUM_PATH`, from this
+ * machine, or newly installed. `whole` prefers a full browser, for measurements. Default: prefers the fast
+ * headless shell.
  */
 export function ensureChromium({ whole = false } = {}) {
   const named = process.env.CHROMIUM_PATH;

@@ -1,33 +1,33 @@
-/** Modules that become one file of the build, as the bundler's `codeSplitting.groups` takes them. */
+/** Modules to bundle into one file: an entry of the bundler's `codeSplitting.groups`. */
 export interface ChunkGroup {
   readonly name: string | ((id: string) => string | undefined);
   readonly test: RegExp;
-  /** How many files have to import a module. */
+  /** Minimum number of files that import a module. */
   readonly minShareCount?: number;
-  /** Whether what they import comes along, unless another group has it; default: yes. */
+  /** Whether to include the imports of these modules, unless another group has them. Default: yes. */
   readonly includeDependenciesRecursively?: boolean;
   readonly priority: number;
 }
 
 const inPackages = (names: string): RegExp => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
-/** Modules of ours, by their paths in `src` without the ending. */
+/** Matches our modules, by path in `src` without extension. */
 const ours = (...paths: string[]): RegExp =>
   new RegExp(`/src/(${paths.join('|')})\\.ts$`.replaceAll('/', '[\\\\/]'));
 
-/** Packages, which stay the same, and in caches, from one release of ours to the next. */
+/** Packages. They stay the same, and cached, from release to release. */
 const packages = [
   { name: 'react', test: inPackages('react|react-dom|scheduler|@nanostores') },
-  // Without its hook for React: a page at rest has stores, too.
+  // Without its React hook: a page at rest has stores, too.
   { name: 'stores', test: inPackages('nanostores') },
   { name: 'floating-ui', test: inPackages('@floating-ui|tabbable') },
   { name: 'zod', test: inPackages('zod') },
 ];
 
-/** What many widgets share. */
+/** Modules that many widgets share. */
 const shared = [
   {
-    // What finds, holds and mounts, and the small doors to the page that nearly every handler goes through.
+    // Code that finds, holds and mounts widgets, and the small page helpers of nearly every handler.
     name: 'core',
     test: ours(
       'boot/boot',
@@ -39,7 +39,7 @@ const shared = [
     ),
   },
   {
-    // What widgets at rest need.
+    // Code of widgets at rest.
     name: 'page',
     test: ours(
       'lib/(anchor-target|breakpoints|devices|escape-html|fold|is-tick|keep-focus|look|responsive|roving-focus|slide|user-agent)',
@@ -68,7 +68,7 @@ const shared = [
   },
   { name: 'rest-api', test: ours('transport/rest/.*') },
   {
-    // What opens above the page.
+    // Dialogs and other layers.
     name: 'dialogs',
     test: ours(
       'platform/(after-animation|page-behind)',
@@ -86,7 +86,7 @@ const shared = [
   { name: 'combobox', test: ours('ui/combobox/[\\w-]+') },
 ];
 
-/** What the widgets of a family share, but for the hooks of its islands, which bring React, and for what comes when it is needed. */
+/** Shared modules of a family's widgets, without hooks (they import React) and modules loaded on demand. */
 const families = {
   name: (id: string) => /handlers[\\/]([\w-]+)/.exec(id)?.[1],
   test: ours(
@@ -99,8 +99,9 @@ const families = {
 const islands = { name: 'islands', test: /src[\\/]react[\\/]/, includeDependenciesRecursively: false };
 
 /**
- * What is one file, so that a page asks for few: where six requests travel at a time it waits for the number of its files, not for their
- * bytes. A group takes what those behind it need, too; all other modules go where the bundler puts them.
+ * Groups modules into few files: with six requests at a time, the number of files matters more than their
+ * bytes. Modules that several groups need go into the first of these groups. The bundler places all other
+ * modules.
  */
 export const chunkGroups: readonly ChunkGroup[] = [...packages, ...shared, families, islands].map(
   (group, at, { length }) => ({ ...group, priority: length - at }),

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { succeeds } from './child.mjs';
 import { fail } from './failure.mjs';
 
-// npm writes it when an installation is complete.
+// npm writes this file when an installation is complete.
 const INSTALLED = 'node_modules/.package-lock.json';
 
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
-/** Whether what is installed is what the lock file names; packages for other machines may be missing. */
+/** True when the installed packages match the lock file. Packages for other machines may be missing. */
 export function isInstalled(locked, installed) {
   const isMissing = ([path, { optional }]) => path !== '' && !optional && !installed[path];
   const isOther = ([path, { version }]) => locked[path]?.version !== version;
   return !Object.entries(locked).some(isMissing) && !Object.entries(installed).some(isOther);
 }
 
-/** Installs what package-lock.json names when `node_modules` is missing or belongs to another lock file. */
+/** Installs the packages of package-lock.json when `node_modules` is missing or does not match it. */
 export function ensureDependencies() {
   const isThere = existsSync(INSTALLED);
   if (isThere && isInstalled(packagesOf('package-lock.json'), packagesOf(INSTALLED))) return;

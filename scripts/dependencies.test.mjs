@@ -8,11 +8,11 @@ const locked = {
 };
 
 it.each([
-  ['everything of this machine is there', { 'node_modules/a': { version: '1.0.0' } }, true],
-  ['a package is missing', {}, false],
-  ['a package has another version', { 'node_modules/a': { version: '1.0.1' } }, false],
+  ['accepts a missing package of another machine', { 'node_modules/a': { version: '1.0.0' } }, true],
+  ['rejects a missing package', {}, false],
+  ['rejects another version of a package', { 'node_modules/a': { version: '1.0.1' } }, false],
   [
-    'a package is there that the lock file does not know',
+    'rejects a package that is not in the lock file',
     { ...locked, 'node_modules/b': { version: '1.0.0' } },
     false,
   ],

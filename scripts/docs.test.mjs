@@ -15,8 +15,8 @@ const files = [
 const linksIn = (text) => [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link);
 const scriptsIn = (text) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
 
-describe('what is written about the project', () => {
-  it.each(files)('%s: every link leads somewhere, and every command is there', (file) => {
+describe('the documentation', () => {
+  it.each(files)('%s: links only to existing files, and names only existing commands', (file) => {
     const text = readFileSync(file, 'utf8');
     const lost = linksIn(text).filter((link) => !existsSync(path.join(path.dirname(file), link)));
     expect(lost).toEqual([]);
@@ -24,7 +24,7 @@ describe('what is written about the project', () => {
     expect(scriptsIn(text).filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('the README begins with the two commands, and fits on a few screens', () => {
+  it('the README starts with the two commands and has at most 150 lines', () => {
     const lines = readFileSync('README.md', 'utf8').split('\n');
     expect(lines.slice(2, 6).join('\n')).toMatch(/npm start[\s\S]*npm test/);
     expect(lines.length).toBeLessThanOrEqual(150);

@@ -4,7 +4,7 @@ import { runToEnd } from './child.mjs';
 import { fail } from './failure.mjs';
 import { checkRegistryTables } from './registry-table.mjs';
 
-/** Puts a finished build in the place of the one before, so that nobody who reads `dist` meets half of one. */
+/** Replaces the previous build by a finished one, so that `dist` is never incomplete. */
 function replaceDist(built) {
   const old = `${built}-old`;
   if (existsSync('dist')) renameSync('dist', old);
@@ -12,12 +12,12 @@ function replaceDist(built) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Builds `dist` anew. Throws a Failure when that fails. */
+/** Rebuilds `dist`. Throws a Failure on errors. */
 export async function buildNow() {
   await checkRegistryTables();
   const hash = sourceHash();
   const outDir = `.cache/dist-${process.pid}`;
-  // A caller's own mode, such as that of a test run, would end up in the bundle.
+  // Otherwise the caller's mode, such as that of a test run, would end up in the bundle.
   const env = { NODE_ENV: 'production' };
   const exitCode = await runToEnd(process.execPath, ['scripts/build.mjs', outDir], { env });
   if (exitCode !== 0) {
@@ -28,7 +28,7 @@ export async function buildNow() {
   rememberBuild(hash);
 }
 
-/** Builds `dist` unless it stands for the sources as they are. */
+/** Builds `dist` unless it is up to date. */
 export async function ensureBuilt() {
   if (!isBuildFresh(sourceHash())) await buildNow();
 }

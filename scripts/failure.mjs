@@ -1,4 +1,4 @@
-/** Something a person has to see to; its message is one sentence that says what. */
+/** An error that a person has to fix. Its message is one sentence. */
 export class Failure extends Error {}
 
 /** Throws a Failure. */

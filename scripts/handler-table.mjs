@@ -15,7 +15,7 @@ const due = ({ load, when, island, islandWhen = 'interaction' }) => {
   return load ? `${moment(islandWhen)}, at rest ${moment(when ?? 'sweep')}` : moment(islandWhen);
 };
 
-/** The table of handlers as docs/handlers.md shows it: what each matches, when it comes due, and what it weighs. */
+/** Returns the table of docs/handlers.md: what each handler matches, when it mounts, and its size. */
 export function handlerTable(catalogue, bundle) {
   const sizeOf = (file) => (file ? bundle.size(file) : 0);
   const rows = catalogue.map((handler) => {
@@ -31,7 +31,7 @@ export function handlerTable(catalogue, bundle) {
   return `${lines.join('\n')}\n\nWhat every page loads, and React: ${shared}.`;
 }
 
-/** A text with what stands between two marks replaced. Throws when the marks are missing. */
+/** Replaces the text between two marks. Throws when the marks are missing. */
 export function putBetween(text, name, content) {
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
   const from = text.indexOf(start);

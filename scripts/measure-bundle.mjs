@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes of a text after gzip at level 9, as every figure of the project counts them. */
+/** Returns the bytes of a text after gzip at level 9. Every figure of the project uses this. */
 export const gzipBytes = (content) => gzipSync(content, { level: 9 }).length;
 
-/** Reads a built folder: what each file weighs, and what it imports. Files go by their names in it. */
+/** Reads a build folder: the size and the imports of each file, by file name. */
 export function readBundle(dist) {
   const manifest = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8'));
   const entries = Object.values(manifest);
@@ -18,9 +18,9 @@ export function readBundle(dist) {
     for (const next of importsOf(file)) closure(next, found);
     return found;
   };
-  /** The file of this name, without its hash. */
+  /** Returns the file with this name before its hash. */
   const named = (name) => entries.find((entry) => entry.name === name)?.file;
-  /** The file that a handler's declaration loads: its module of the same name, or with `.island` its island. */
+  /** Returns the file of a handler: the module of its name, or its island for `<name>.island`. */
   const ofHandler = (name) =>
     entries.find(({ src = '' }) => {
       const [folder, file] = src.split('/').slice(-2);
@@ -30,7 +30,7 @@ export function readBundle(dist) {
         file?.replace(/\.tsx?$/, '') === name
       );
     })?.file;
-  /** What every page loads before anything is found on it. */
+  /** What every page loads. */
   const start = ['skerry', 'core', 'catalogue'].map(named);
   return {
     files: [...byFile.keys()],

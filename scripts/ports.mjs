@@ -11,13 +11,13 @@ const isFree = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** The first free port from this one on. */
+/** Returns the first free port, counting up from this one. */
 export async function freePort(from = DEFAULT_PORT) {
   for (let port = from; port < from + TRIES; port += 1) if (await isFree(port)) return port;
   return fail(`No free port between ${from} and ${from + TRIES}; name one with --port.`);
 }
 
-/** The port that `--port N` or `--port=N` asks for, else the first free one from the default on. */
+/** Returns the port of `--port N` or `--port=N`; otherwise the first free port from the default. */
 export async function askedPort(args) {
   const at = args.findIndex((arg) => arg.startsWith('--port'));
   if (at < 0) return freePort();

@@ -4,7 +4,7 @@ import { loadModule } from './load-module.mjs';
 
 const RECORDINGS = '../shared/captures';
 
-/** Returns the tables as the recordings have them, by path; nothing where there are no recordings. */
+/** Returns the tables from the recordings, by path; nothing without recordings. */
 async function recordedTables() {
   const { readRecordings } = await loadModule('scripts/registry/recordings.ts');
   const { writeTable, writeLibraryNeeds } = await loadModule('scripts/registry/table.ts');
@@ -28,7 +28,7 @@ export async function writeRegistryTables() {
   for (const [path, table] of Object.entries(tables)) writeFileSync(path, table);
 }
 
-/** Throws a Failure when the tables of registered scripts are not what the recordings say. */
+/** Throws a Failure when the tables of registered scripts differ from the recordings. */
 export async function checkRegistryTables() {
   for (const [path, table] of Object.entries((await recordedTables()) ?? {})) {
     if (table !== readFileSync(path, 'utf8'))

@@ -1,6 +1,6 @@
 import { Failure, fail } from './failure.mjs';
 
-// Each command is a module of its own, so that one only loads what it needs: on a fresh clone no package is there yet.
+// Each command imports only its own module: a fresh clone has no packages yet.
 const commands = {
   start: () => import('./commands/start.mjs'),
   dev: () => import('./commands/dev.mjs'),

@@ -24,7 +24,7 @@ const suite = (name, ...projects) => ({
   async run() {
     const path = `${REPORTS}/${projects.join('-')}.json`;
     mkdirSync(REPORTS, { recursive: true });
-    // A report of an earlier run must not speak for one that crashed.
+    // Otherwise a crashed run would read the report of an earlier one.
     rmSync(path, { force: true });
     const chosen = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${path}`];
@@ -54,8 +54,8 @@ const runStep = async ({ name, run }) => {
 };
 
 /**
- * Runs groups of steps one after the other, those of a group side by side, whatever became of those before. Ends with
- * one line that sums up; sets the exit code.
+ * Runs groups of steps in sequence and the steps of a group in parallel, even after failures. Prints a
+ * summary line and sets the exit code.
  */
 export async function runSteps(groups) {
   const results = [];

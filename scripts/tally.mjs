@@ -1,4 +1,4 @@
-/** What one step came to: tests, or one check. */
+/** The counts before any step ran. */
 export const nothing = { passed: 0, failed: 0, skipped: 0 };
 export const pass = { ...nothing, passed: 1 };
 export const failure = { ...nothing, failed: 1 };
@@ -9,7 +9,7 @@ export const add = (a, b) => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** A file that could not even be read, or broke outside of its tests, has failed though none of its tests did. */
+/** A file that could not be read, or failed outside its tests, counts as a failure. */
 const brokenFiles = (files) =>
   files.filter(
     ({ status, assertionResults }) =>
@@ -17,8 +17,8 @@ const brokenFiles = (files) =>
   ).length;
 
 /**
- * Counts a vitest run by its JSON report and exit code. A run without a report, or without a test, has failed, and so
- * has one that ended badly though every test passed.
+ * Counts a vitest run from its JSON report and exit code. A run without a report or without tests counts as
+ * failed; so does a bad exit code when every test passed.
  */
 export function countRun(report, exitCode) {
   if (!report) return failure;
@@ -29,6 +29,6 @@ export function countRun(report, exitCode) {
   return { passed, failed: failed || Number(isHollow || exitCode !== 0), skipped };
 }
 
-/** The last line of a run. */
+/** Returns the last line of a run. */
 export const summaryLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

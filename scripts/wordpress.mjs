@@ -3,20 +3,21 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { succeeds } from './child.mjs';
 
-/** PHP for Node, and WordPress with a database in one file. Newer ones of the first need a newer Node. */
+/** PHP for Node, and WordPress with a single-file database. Newer versions of the first need a newer Node. */
 const PACKAGES = { '@php-wasm/node': '3.0.22', '@wp-playground/wordpress-builds': '0.9.19' };
 
 const folder = () =>
   path.join(process.env.SKERRY_CACHE ?? path.join(homedir(), '.cache/skerry'), 'wordpress-1');
 
-/** Written when everything has been installed. */
+/** This file exists when the installation is complete. */
 const COMPLETE = 'complete';
 
 const isThere = (cache) => existsSync(path.join(cache, COMPLETE));
 
 /**
- * Gives the folder of a WordPress to test the plugin in, installing it when it is missing, and exports it as `WORDPRESS_PACKAGES`. Outside
- * the project, because it is large and nothing else needs it. Nothing, with one line that says so, where the registry can't be reached.
+ * Returns the folder of a WordPress for plugin tests and sets `WORDPRESS_PACKAGES` to it. Installs it when it
+ * is missing, outside the project, because it is large and only these tests use it. Without access to the
+ * registry, prints one line and returns undefined.
  */
 export function ensureWordPress() {
   const cache = folder();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Declarations keep the imports of the sources; this tells a compiler where they lead.
+// Declarations keep the import specifiers of the sources. This maps them to files.
 const MANIFEST = {
   type: 'module',
   types: './api.d.ts',
@@ -13,7 +13,7 @@ const MANIFEST = {
   },
 };
 
-/** Writes `types/`: the API on the window, and what a handler is. */
+/** Writes `types/`: the API on the window, and the type of a handler. */
 export async function writeTypes(root, dist) {
   const outDir = path.join(dist, 'types');
   const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');

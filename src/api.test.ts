@@ -25,13 +25,13 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-describe('requests for other scripts', () => {
-  it('reach the site as the platform sends them', async () => {
+describe('requests of other scripts', () => {
+  it('are sent to the REST API like those of the platform', async () => {
     await expect(install().request({ path: '/wp/v2/types' })).resolves.toEqual({ a: 1 });
     expect(fetched.mock.lastCall?.[0]).toBe('/wp-json/wp/v2/types?_locale=user');
   });
 
-  it('may be asked for before the script is there', async () => {
+  it('can be sent before the script is loaded', async () => {
     const asked = new Promise((resolve) => {
       window.skerry = [({ request }) => resolve(request({ path: '/x' }))];
     });
@@ -39,7 +39,7 @@ describe('requests for other scripts', () => {
     await expect(asked).resolves.toEqual({ a: 1 });
   });
 
-  it('pass what was added before them, and nothing that was added after', async () => {
+  it('use middlewares that were added before them, and none that were added after', async () => {
     const { request } = install();
     request.use((options, next) => next({ ...options, path: `${options.path}/first` }));
     const asked = request({ path: '/x' });
@@ -49,7 +49,7 @@ describe('requests for other scripts', () => {
     await expect(request({ path: '/y' })).resolves.toBe('replaced');
   });
 
-  it('can be opened as a whole', async () => {
+  it('can use the whole request API after open()', async () => {
     const { request } = install();
     const rest = await request.open();
     rest.nonceMiddleware = rest.createNonceMiddleware('abc');
@@ -58,7 +58,7 @@ describe('requests for other scripts', () => {
     expect(fetched.mock.lastCall?.[1]?.headers).toMatchObject({ 'X-WP-Nonce': 'abc' });
   });
 
-  it('reject with a code and a sentence', async () => {
+  it('reject with a code and a message', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(install().request({ path: '/x' })).rejects.toEqual({
       code: 'fetch_error',

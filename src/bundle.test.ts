@@ -19,25 +19,28 @@ import { restingCode } from './runtime/define.ts';
 const CACHE = path.resolve('.cache/bundle-test');
 const DIST = path.join(CACHE, 'dist');
 
-/** Bytes, gzip. Each leaves 15 % room on the day it is set, and the catalogue grows with its handlers. */
+/** Gzip bytes. Each budget had 15 % room when it was set. The catalogue's budget grows with its handlers. */
 const ENTRY_BUDGET = 11_900;
 const CORE_BUDGET = 18_500;
-/** Every third handler names a second file, for its resting state. */
+/** Every third handler has a second file, for its resting state. */
 const CATALOGUE_BUDGET_PER_HANDLER = 106;
 const BEHAVIOUR_BUDGET = 4000;
 const ISLAND_BUDGET = 8000;
-/** What a whole widget does at rest stands in one file, also where that is more than most do. */
+/** The code of a whole widget at rest stays in one file, even when it exceeds the usual budget. */
 const FULL_BEHAVIOURS: Readonly<Record<string, number>> = {
   decisions: 6300,
   'video-playlist': 5400,
   'variation-form': 4600,
 };
 const REACT_BUDGET = 78_000;
-/** What the first reply brings: zod, and the schemas of all endpoints. */
+/** zod, and the schemas of all endpoints. */
 const REPLIES_BUDGET = 12_300;
 const STYLES_BUDGET = 3000;
 
-/** Builds a project as `npm run build` does; under a test runner packages would be their development builds. */
+/**
+ * Builds a project like `npm run build`. Without `NODE_ENV`, packages would be development builds in a test
+ * run.
+ */
 function build(project: string, outDir: string): ReturnType<typeof readBundle> {
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, ['scripts/build.mjs', outDir], { cwd: project, env, stdio: 'pipe' });
@@ -46,7 +49,7 @@ function build(project: string, outDir: string): ReturnType<typeof readBundle> {
 
 const PARTS = ['src', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.types.json', 'vite.config.ts'];
 
-/** A copy of this project, for changes. */
+/** Copies this project, to change it. */
 function copyProject(name: string): string {
   const project = path.join(CACHE, name);
   mkdirSync(project, { recursive: true });
@@ -71,22 +74,22 @@ const filesIn = (dist: string) =>
 const sourcesOf = (file: string): string[] =>
   (JSON.parse(read(`${file}.map`)) as { sources: string[] }).sources;
 
-describe('what every page loads', () => {
+describe('the files of every page', () => {
   const [entry, core, list] = ['skerry', 'core', 'catalogue'];
   const sizeOf = (name: string) => bundle.size(bundle.named(name) as string);
 
-  it('keeps its budgets: entry, core and catalogue', () => {
+  it('keep the budgets of entry, core and catalogue', () => {
     expect(sizeOf(entry)).toBeLessThanOrEqual(ENTRY_BUDGET);
     expect(sizeOf(core)).toBeLessThanOrEqual(CORE_BUDGET);
     expect(sizeOf(list)).toBeLessThanOrEqual(CATALOGUE_BUDGET_PER_HANDLER * catalogue.length);
   });
 
-  it('may have a stylesheet beside it that keeps places, and has neither colours nor fonts', () => {
+  it('have an optional style sheet that reserves space and sets no colours or fonts', () => {
     expect(bundle.size('skerry.css')).toBeLessThanOrEqual(STYLES_BUDGET);
     expect(read('skerry.css')).not.toMatch(/color|background|font|border|url\(|#[0-9a-f]{3}/);
   });
 
-  it('is the entry and two files that it asks for at once', () => {
+  it('are the entry and two files that it requests at once', () => {
     expect(read('skerry.js')).toContain(bundle.named('core'));
     expect(read('skerry.js')).toContain(bundle.named('catalogue'));
     expect(read('skerry.js')).not.toMatch(/\bfrom\s*["'`]/);
@@ -94,7 +97,7 @@ describe('what every page loads', () => {
     expect(new Set(both)).toEqual(new Set(bundle.start.slice(1)));
   });
 
-  it('holds no package, and of handlers their declarations alone', () => {
+  it('contain no packages, and only the declarations of handlers', () => {
     const sources = ['core', 'catalogue'].flatMap((name) => sourcesOf(bundle.named(name) as string));
     expect(sources.length).toBeGreaterThan(100);
     expect(sources.filter((source) => source.includes('node_modules'))).toEqual([]);
@@ -104,7 +107,7 @@ describe('what every page loads', () => {
     );
   });
 
-  it('is imported by nothing lazy, but for the core', () => {
+  it('are not imported by lazy files, except for the core', () => {
     const importers = bundle.files.filter((file) =>
       [...bundle.closure(file)].some((each) => each === bundle.named('catalogue') || each === 'skerry.js'),
     );
@@ -139,23 +142,23 @@ describe('the catalogue', () => {
     },
   );
 
-  it.each(catalogue.filter(({ load }) => load).map(({ name }) => name))('%s brings no React', (name) => {
+  it.each(catalogue.filter(({ load }) => load).map(({ name }) => name))('%s loads no React', (name) => {
     const file = bundle.ofHandler(name);
     expect(file).toBeDefined();
     expect([...bundle.closure(file as string)]).not.toContain(bundle.named('react'));
   });
 });
 
-describe('what reads data', () => {
+describe('the code that parses replies', () => {
   const replies = () => bundle.named('replies') as string;
 
-  it('comes with the first reply, in its budget', () => {
+  it('loads with the first reply, within its budget', () => {
     const own = [...bundle.closure(replies())].filter((file) => /\/(zod|schemas|replies)-/.test(file));
     expect(own).toHaveLength(3);
     expect(own.reduce((sum, file) => sum + bundle.size(file), 0)).toBeLessThanOrEqual(REPLIES_BUDGET);
   });
 
-  it('comes with nothing that a page at rest has', () => {
+  it('is not loaded by a page at rest', () => {
     const zod = bundle.named('zod') as string;
     const bringing = bundle.files.filter((file) => bundle.closure(file).has(zod));
     expect(bringing).toContain(replies());
@@ -168,7 +171,7 @@ describe('what reads data', () => {
 });
 
 describe('a release', () => {
-  it('that changes one handler changes its file and the catalogue, nothing else', () => {
+  it('with one changed handler changes only its file and the catalogue', () => {
     const project = copyProject('changed');
     const earlier = path.join(CACHE, 'earlier-dist');
     build(project, earlier);
@@ -180,7 +183,7 @@ describe('a release', () => {
     const before = filesIn(earlier);
     const fresh = filesIn(outDir).filter((file) => !before.includes(file));
     expect(fresh.map((file) => file.replace(/-[\w-]{7}\.js$/, '')).sort()).toEqual(['catalogue', 'counter']);
-    // React stands in the caches of browsers from one release to the next.
+    // Browsers keep React cached from one release to the next.
     expect(before).toContain(path.basename(bundle.named('react') as string));
   }, 120_000);
 
@@ -218,8 +221,8 @@ export default defineBehaviour({ mount({ element }) { const patch = createPatch(
   }, 120_000);
 });
 
-describe('what is built', () => {
-  it('has Floating UI for islands that open something beside something, and for no other', () => {
+describe('the build', () => {
+  it('loads Floating UI only with islands that position something', () => {
     const bringing = catalogue
       .filter(({ name }) =>
         [name, `${name}.island`]
@@ -232,8 +235,8 @@ describe('what is built', () => {
     );
   });
 
-  it('asks for few files on a page at rest', () => {
-    // What the front page of a shop has beside the entry; 15 % room.
+  it('requests few files for a page at rest', () => {
+    // Widgets of a shop's front page. The limit has 15 % room.
     const widgets = ['cart-fragments', 'order-attribution', 'store-notice', 'main-navigation'];
     const files = new Set(widgets.flatMap((name) => [...bundle.closure(bundle.ofHandler(name) as string)]));
     expect(files.size).toBeGreaterThan(widgets.length);
@@ -241,7 +244,7 @@ describe('what is built', () => {
   });
 
   it.each(['page', 'requests', 'cart', 'variations', 'product', 'content', 'commerce', 'navigation'])(
-    '%s, which many widgets share, does without the helper that breaks where scripts add to every object',
+    '%s, shared by many widgets, has no bundler helper that breaks when scripts extend Object.prototype',
     (name) => {
       const file = bundle.named(name);
       expect(file).toBeDefined();
@@ -251,11 +254,11 @@ describe('what is built', () => {
     },
   );
 
-  it('has React in a file of its own', () => {
+  it('has React in a separate file', () => {
     expect(bundle.size(bundle.named('react') as string)).toBeLessThanOrEqual(REACT_BUDGET);
   });
 
-  it('has a hash for every script and stylesheet', () => {
+  it('has a hash for every script and style sheet', () => {
     const hashes = Object.keys(JSON.parse(read('integrity.json')));
     expect(hashes.sort()).toEqual(
       ['skerry.js', 'skerry.min.js', 'skerry.css', ...filesIn(DIST).map((file) => `chunks/${file}`)].sort(),
@@ -272,9 +275,9 @@ describe('what is built', () => {
     expect(read('skerry.min.js')).toBe(read('skerry.js'));
   });
 
-  it('has a source map beside every script with code of ours', () => {
+  it('has a source map for every script with our code', () => {
     const scripts = ['skerry.js', ...filesIn(DIST).map((file) => `chunks/${file}`)].filter((file) =>
-      // The bundler's own helpers, and a file that only names another one, have no source.
+      // Files with only the bundler's helpers or only re-exports have no source map.
       /^(?!chunks\/(rolldown-runtime|swiper)-).*\.js$/.test(file),
     );
     const isMapped = (file: string) =>
@@ -283,7 +286,7 @@ describe('what is built', () => {
     expect(scripts.filter((file) => !isMapped(file))).toEqual([]);
   });
 
-  it('says in its manifest what every file weighs', () => {
+  it('has the size of every file in its manifest', () => {
     const entries = Object.values(
       JSON.parse(read('manifest.json')) as Record<string, { file: string; gzip: number }>,
     );
@@ -294,12 +297,12 @@ describe('what is built', () => {
     expect(existsSync(path.join(DIST, 'types/api.d.ts'))).toBe(true);
   });
 
-  it('evaluates nothing', () => {
+  it('contains no eval', () => {
     const guilty = filesIn(DIST).filter((file) => /\bnew Function\b|\beval\(/.test(read(`chunks/${file}`)));
     expect(guilty).toEqual([]);
   });
 
-  it('is what docs/handlers.md says, within 0.3 kB (npm run docs)', () => {
+  it('matches docs/handlers.md within 0.3 kB (npm run docs)', () => {
     const told = readFileSync('docs/handlers.md', 'utf8');
     const current = putBetween(told, 'handlers', handlerTable(catalogue, bundle));
     const size = /[\d.]+(?= kB)/g;

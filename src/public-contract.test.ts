@@ -6,8 +6,8 @@ import { installApi } from './api.ts';
 import { createRequest } from './boot/create-request.ts';
 import { readOptions } from './boot/options.ts';
 
-/** What other scripts and site owners hold on to. A change here is a change for them, and wants a line in the changelog. */
-it('the public surface is what it was', async () => {
+/** What other scripts and site owners depend on. A change here breaks them and needs a changelog entry. */
+it('the public API is unchanged', async () => {
   const runtime = createRuntime();
   installApi({ runtime, request: createRequest(runtime.report), version: '1.2.3', start: async () => {} });
   const { skerry } = window;
@@ -64,7 +64,7 @@ it('the public surface is what it was', async () => {
   await expect(skerry.ready).resolves.toBe(skerry);
 });
 
-it('the options of the tag are what they were', () => {
+it('the options of the tag are unchanged', () => {
   const tag = document.createElement('script');
   Object.assign(tag.dataset, {
     environment: 'edit',

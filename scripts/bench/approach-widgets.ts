@@ -5,7 +5,7 @@ interface Skerry {
 }
 type WithSkerry = typeof globalThis & { skerry?: Skerry };
 
-/** Runs in the page: what a visitor's pointer and focus tell every widget on the way to using it. */
+/** Runs in the page: dispatches to every widget the events of a pointer and a focus that approach it. */
 const approachAll = () => {
   const elements = (globalThis as WithSkerry).skerry?.debug().map(({ element }) => element) ?? [];
   for (const element of new Set(elements)) {
@@ -14,7 +14,7 @@ const approachAll = () => {
   }
 };
 
-/** Runs in the page: approaches what waits for it, and leaves alone what stands. */
+/** Runs in the page: approaches only the widgets that still wait. */
 const approachWaiting = () => {
   for (const { element, state } of (globalThis as WithSkerry).skerry?.debug() ?? []) {
     if (state !== 'mounted') element.dispatchEvent(new Event('pointerenter'));
@@ -29,19 +29,19 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-/** Scrolls through a page and has everything on it mount, without using any of it. */
+/** Scrolls through a page and mounts everything on it, without using any widget. */
 export async function mountEveryWidget(page: Page): Promise<void> {
   await scrollThrough(page);
   await page.evaluate(approachWaiting);
 }
 
-/** Scrolls through a page and approaches every widget on it, so that all its code loads. */
+/** Scrolls through a page and approaches every widget, so that all its code loads. */
 export async function approachEveryWidget(page: Page): Promise<void> {
   await scrollThrough(page);
   await page.evaluate(approachAll);
 }
 
-/** How many mounts of a page stand, and how many there are. */
+/** Counts the finished mounts of a page, and all mounts. */
 export const countMounts = (page: Page): Promise<{ mounted: number; all: number }> =>
   page.evaluate(() => {
     const states = (globalThis as WithSkerry).skerry?.debug().map(({ state }) => state) ?? [];

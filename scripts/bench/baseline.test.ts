@@ -18,14 +18,14 @@ const markdown = `# Baseline
 | popup open, first time | 67.4 | 69.3, 56 |
 `;
 
-it('reads bytes and time of every page, by the name of its file', () => {
+it('reads bytes and time of every page by file name', () => {
   expect(pageBaselines(markdown)).toEqual([
     { page: 'home', gzipBytes: 122_000, cpuScriptMs: 48 },
     { page: 'archive-posts-elementor', gzipBytes: 1_194_000, cpuScriptMs: 71.5 },
   ]);
 });
 
-it('reads an interaction, and knows none that is not there', () => {
+it('reads an interaction, and throws for an unknown one', () => {
   expect(interactionBaseline(markdown, 'popup open, first time')).toBe(67.4);
   expect(() => interactionBaseline(markdown, 'other')).toThrow('no interaction "other"');
 });
@@ -34,6 +34,6 @@ it.each([
   [[3, 1, 2], 2],
   [[4, 1, 2, 3], 2.5],
   [[7], 7],
-])('the median of %j is %d', (values, expected) => {
+])('returns the median of %j: %d', (values, expected) => {
   expect(median(values)).toBe(expected);
 });

@@ -2,15 +2,15 @@
 export interface PageBaseline {
   /** Name of the captured page. */
   readonly page: string;
-  /** All scripts, each one compressed for itself. */
+  /** Sum of all scripts, each compressed separately. */
   readonly gzipBytes: number;
-  /** Script time on the main thread, without throttle. */
+  /** Script time on the main thread, unthrottled. */
   readonly cpuScriptMs: number;
 }
 
 type Row = Readonly<Record<string, string>>;
 
-// The measurements call two pages by shorter names than their files.
+// The baseline uses shorter names for two pages.
 const fileNames: Readonly<Record<string, string>> = {
   'archive-posts': 'archive-posts-elementor',
   'product-any-elementor': 'product-variable-any-elementor',
@@ -22,7 +22,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Rows of every table whose first column has this title, by the titles of the columns. */
+/** Returns the rows of every table whose first column has this title, keyed by column title. */
 export function rowsOf(markdown: string, firstColumn: string): Row[] {
   const lines = markdown.split('\n');
   const rows: Row[] = [];
@@ -38,7 +38,7 @@ export function rowsOf(markdown: string, firstColumn: string): Row[] {
   return rows;
 }
 
-/** Reads the table of pages. */
+/** Parses the table of pages. */
 export const pageBaselines = (markdown: string): PageBaseline[] =>
   rowsOf(markdown, 'Page').map((row) => ({
     page: fileNames[row.Page ?? ''] ?? row.Page ?? '',
@@ -46,7 +46,7 @@ export const pageBaselines = (markdown: string): PageBaseline[] =>
     cpuScriptMs: Number(row['CPU script ms']),
   }));
 
-/** Reads the net time in milliseconds of one interaction. Throws when the table has no such row. */
+/** Returns the net milliseconds of one interaction. Throws when the table has no such row. */
 export function interactionBaseline(markdown: string, name: string): number {
   const row = rowsOf(markdown, 'Interaction').find((each) => each.Interaction === name);
   if (!row) throw new Error(`The baseline has no interaction "${name}".`);

@@ -11,19 +11,20 @@ import { createWatchedPage, type PageOptions, type WatchedPage } from '../../src
 export const DIST = 'dist';
 const SETTLE_MS = 700;
 
+/** A captured page whose script is held until `start`. */
 export interface BenchPage extends WatchedPage {
   readonly shop: CaptureShop;
-  /** Lets the script arrive and waits, without touching the page, until it is at rest. */
+  /** Loads the held script and waits, without touching the page, until the page is at rest. */
   start(): Promise<void>;
 }
 
 export interface BenchOptions extends PageOptions, Pick<ShopOptions, 'tag' | 'extraHtml'> {
   readonly replies?: readonly AnyReply[];
-  /** Runs before the page is asked for. */
+  /** Runs before the page is requested. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** Opens a captured page as the server sent it; our script waits for `start`. */
+/** Opens a captured page as the server sent it. Our script is held until `start`. */
 export async function openBenchPage(
   browser: Browser,
   name: string,
@@ -46,7 +47,10 @@ export async function openBenchPage(
   return { ...watched, shop, start };
 }
 
-/** Waits until a page has asked for nothing for a while. Runs nothing in it, which would be measured too. */
+/**
+ * Waits until a page has sent no request for a while. Runs no code in the page, because that would be
+ * measured.
+ */
 export async function untilQuiet({ requests }: WatchedPage): Promise<void> {
   let seen = -1;
   while (seen !== requests.length) {
@@ -55,7 +59,7 @@ export async function untilQuiet({ requests }: WatchedPage): Promise<void> {
   }
 }
 
-/** Names of our scripts among the requests of a page, each once. */
+/** Returns the file names of our scripts that a page requested, each once. */
 export const ourScripts = ({ requests }: WatchedPage): string[] => {
   const paths = requests
     .map((url) => new URL(url).pathname)
@@ -63,11 +67,11 @@ export const ourScripts = ({ requests }: WatchedPage): string[] => {
   return [...new Set(paths)].map((path) => path.slice('/skerry/'.length));
 };
 
-/** Bytes of built files, each compressed for itself. */
+/** Returns the bytes of built files, each compressed separately. */
 export const gzipBytesOf = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + gzipSync(builtFiles(DIST).get(name)?.body ?? '', { level: 9 }).length, 0);
 
-/** A metric of the page's main thread, by its name in the developer tools protocol. */
+/** Returns a metric of the main thread, by its name in the DevTools protocol. */
 export async function metricOf({ cdp }: WatchedPage, name: string): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find((metric) => metric.name === name)?.value ?? 0;

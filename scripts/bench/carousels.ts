@@ -21,7 +21,7 @@ const insert = (page: Page, html: string, count: number) =>
     [html, count] as const,
   );
 
-/** Shows every carousel in turn, and waits until all stand. */
+/** Shows every carousel in turn and waits until all run. */
 async function runAll(page: Page, count: number): Promise<void> {
   const endMs = Date.now() + PATIENCE_MS;
   const started = () => page.locator('#bench .swiper-initialized').count();
@@ -39,7 +39,7 @@ async function timeOnce(browser: Browser, html: string): Promise<number> {
   const opened = await openBenchPage(browser, 'el-tabs');
   const { page } = opened;
   await opened.start();
-  // One of them first, so that the engine is loaded.
+  // Mounts one carousel first, so that the engine is loaded.
   await insert(page, html, 1);
   await runAll(page, 1);
   await page.evaluate(() => document.querySelector('#bench')?.remove());
@@ -50,12 +50,14 @@ async function timeOnce(browser: Browser, html: string): Promise<number> {
   return longestMs * SLOW;
 }
 
-/** What the start of a carousel of six pictures costs a slow processor in script at most, the engine being there already. */
+/**
+ * Measures the script time to start a carousel of six pictures on a slow processor, with the engine loaded.
+ */
 export async function benchCarousels(browser: Browser): Promise<Figure[]> {
   const html = await readFile('fixtures/media/image-carousel.html', 'utf8');
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) times.push(await timeOnce(browser, html));
-  // The least of several runs: it hardly depends on what else the machine does.
+  // The minimum of several runs depends least on other load of the machine.
   return [
     atMost(
       `longest script of ${CAROUSELS} carousels that start, ${SLOW}x`,

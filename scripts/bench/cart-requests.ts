@@ -7,11 +7,11 @@ import { openBenchPage, untilQuiet } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const VISIT = ['home', 'shop', 'product-simple', 'el-tabs', 'contact'];
-/** The original asks once in a session, and keeps the answer. */
+/** The original script sends one request per session and stores the reply. */
 const ORIGINAL = 1;
 const PATH = '/?wc-ajax=get_refreshed_fragments';
 
-/** An empty cart, which has no hash, and sets no cookie with one. */
+/** An empty cart has no hash, and its reply sets no hash cookie. */
 const cart: MadeUpReply = {
   method: 'POST',
   path: PATH,
@@ -21,7 +21,10 @@ const cart: MadeUpReply = {
   }),
 };
 
-/** How often a visit of five pages, each scrolled through, asks for what is in the cart: the one request that no cache can answer. */
+/**
+ * Counts the cart requests during a visit of five pages, each scrolled through. No cache can answer these
+ * requests.
+ */
 export async function benchCartRequests(browser: Browser): Promise<Figure[]> {
   const [first = '', ...others] = VISIT;
   const bench = await openBenchPage(browser, first, { replies: [cart] });

@@ -17,7 +17,7 @@ const heaviest = (
   return atMost(`${what} (${name})`, bytes, budget, 'bytes');
 };
 
-/** The heaviest files of a behaviour and of an island, and how many files there are. */
+/** Returns the sizes of the heaviest behaviour and island files, and the number of files. */
 export function benchChunkSizes(): Figure[] {
   const { ofHandler, size } = readBundle(DIST);
   const sizesOf = (isWanted: boolean) =>

@@ -3,11 +3,11 @@ export interface Figure {
   readonly what: string;
   readonly measured: string;
   readonly budget: string;
-  /** Whether it is within the budget. */
+  /** True when the value is within the budget. */
   readonly isKept: boolean;
 }
 
-/** Makes a figure that must not be over its budget. */
+/** Creates a figure that must not exceed its budget. */
 export const atMost = (what: string, value: number, budget: number, unit: string): Figure => ({
   what,
   measured: `${rounded(value)} ${unit}`,
@@ -20,7 +20,7 @@ const rounded = (value: number): string =>
 
 const verdict = ({ isKept }: Figure): string => (isKept ? 'ok' : 'OVER');
 
-/** Lays figures out as a table for a terminal. */
+/** Formats figures as a table for a terminal. */
 export function formatTable(figures: readonly Figure[]): string {
   const rows = [
     ['what', 'measured', 'budget', ''],

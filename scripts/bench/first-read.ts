@@ -10,7 +10,7 @@ import { median } from './median.ts';
 const RUNS = 5;
 const PAGE = 'home';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
-/** From the load event on: what is downloaded ahead has come. */
+/** From the load event; then the download ahead is finished. */
 const SETTLE_MS = 3500;
 
 const JQUERY = '/wp-includes/js/jquery/jquery.min.js';
@@ -19,7 +19,10 @@ const scripts: ReadonlyMap<string, Buffer> = new Map([
   [JQUERY, readFileSync(new URL('../../node_modules/jquery/dist/jquery.min.js', import.meta.url))],
 ]);
 
-/** Where the library is: held on the page, so that the browser has fetched it; or taken off by the server; how long a reader may wait, ms. */
+/**
+ * How the library is served: held on the page, so that the browser has fetched it, or removed by the server.
+ * `atMostMs`: how long a reader may wait.
+ */
 const PLACES: Readonly<Record<string, { readonly first: string; readonly atMostMs: number }>> = {
   'held on the page': {
     first: `${OUR_TAG}<script id="jquery-core-js" src="${JQUERY}"></script>`,
@@ -31,7 +34,7 @@ const PLACES: Readonly<Record<string, { readonly first: string; readonly atMostM
   },
 };
 
-/** Runs in the page: reads the library, and once more; how long each reader waited. */
+/** Runs in the page: reads the library twice. Returns how long each read waited. */
 const readTwice = (): [number, number] => {
   const times = [0, 1].map(() => {
     const start = performance.now();
@@ -56,7 +59,7 @@ async function timeReads(browser: Browser, first: string): Promise<[number, numb
   return times;
 }
 
-/** How long the first code that reads a library waits on a slow phone, and the next. */
+/** Measures how long the first and the second read of a library wait on a slow phone. */
 export async function benchFirstRead(browser: Browser): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [place, { first, atMostMs }] of Object.entries(PLACES)) {

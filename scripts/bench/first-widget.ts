@@ -13,7 +13,7 @@ const LATENCY_MS = 150;
 const NETWORK = { offline: false, latency: LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 };
 /** The page, the entry, the core, the handler. */
 const TRIPS = 4;
-/** All that is not waiting for the network: the browser's own work on the page, too. */
+/** Everything except waiting for the network, including the browser's own work on the page. */
 const WORK_MS = 150;
 const PATIENCE_MS = 10_000;
 
@@ -24,10 +24,10 @@ interface Skerry {
 }
 type WithFirst = typeof globalThis & { skerry?: Skerry; __firstMs?: number };
 
-/** Stands without code of its own. */
+/** This handler mounts without loading code. */
 const WITHOUT_CODE = 'early-clicks';
 
-/** Runs in the page, before any script of it: notes the frame in which a first widget stands. */
+/** Runs in the page, before any of its scripts: records the frame in which the first widget is mounted. */
 const noteFirst = (ignored: string) => {
   const look = () => {
     const global = globalThis as WithFirst;
@@ -39,7 +39,7 @@ const noteFirst = (ignored: string) => {
   requestAnimationFrame(look);
 };
 
-/** Runs in the page: its own request, which is of use as soon as it begins to arrive, and those for scripts of ours. */
+/** Runs in the page: returns its own request, which ends with the first byte, and those of our scripts. */
 const readTrips = (): Trip[] => {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -75,7 +75,7 @@ async function timeFirst(browser: Browser, dist: string, name: string): Promise<
   return { standsMs, trips: longestWait(before) };
 }
 
-/** `chunks/core-90aaa2f6.js` without its folder and its stamp. */
+/** Returns `core` for `chunks/core-90aaa2f6.js`. */
 const shortName = ({ name }: Trip) => name.replace(/^.*\//, '').replace(/(-[\w-]{7,8})?\.js$/, '');
 
 const figuresOf = (page: string, dist: string, firsts: readonly First[]): Figure[] => {
@@ -89,13 +89,16 @@ const figuresOf = (page: string, dist: string, firsts: readonly First[]): Figure
   ];
 };
 
-/** How long the first widget of a page takes where every request is slow. `other` is a second built folder to compare with. */
+/**
+ * Measures how long the first widget takes when every request is slow. `other` is a second build folder to
+ * compare with.
+ */
 export async function benchFirstWidget(browser: Browser, other?: string): Promise<Figure[]> {
   const folders = [DIST, ...(other ? [other] : [])];
   const figures: Figure[] = [];
   for (const name of PAGES) {
     const built = folders.map((dist) => ({ dist, firsts: [] as First[] }));
-    // In turns, so that a moment in which the machine is busy meets both.
+    // Alternates between the builds, so that a busy machine slows both.
     for (let run = 0; run < RUNS; run += 1)
       for (const { dist, firsts } of built) firsts.push(await timeFirst(browser, dist, name));
     figures.push(...built.flatMap(({ dist, firsts }) => figuresOf(name, dist, firsts)));

@@ -6,7 +6,7 @@ interface TraceEvent {
   readonly tid: number;
   /** Start in microseconds. */
   readonly ts: number;
-  /** Time on a clock, and processor time, in microseconds. */
+  /** Wall time and processor time in microseconds. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args: { readonly name?: string };
@@ -14,7 +14,7 @@ interface TraceEvent {
 
 const CATEGORIES = ['__metadata', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 const SCRIPT = new Set(['FunctionCall', 'RunMicrotasks', 'FireAnimationFrame']);
-/** What the browser would do in the frame anyway, and does earlier because a script measures. */
+/** Work that every frame needs. A script that measures only makes the browser do it earlier. */
 const STYLE = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint']);
 
 const isWithin = (inner: TraceEvent, { ts, dur = 0 }: TraceEvent): boolean =>
@@ -32,8 +32,8 @@ const outermost = (events: readonly TraceEvent[]): TraceEvent[] => {
 };
 
 /**
- * Processor time in milliseconds of all script in each frame in which an animation frame was asked for, while something goes
- * on. Style and layout that a script brings forward are not counted, because the frame needs them in any case.
+ * Returns the processor milliseconds of all scripts in each frame with an animation callback, while an action
+ * runs. Excludes style and layout that a script forces early, because the frame needs them anyway.
  */
 export async function frameScriptsMs(
   browser: Browser,

@@ -6,17 +6,17 @@ import { medianOf } from './median.ts';
 
 const RUNS = 5;
 const SLOW = 4;
-/** What the specification has a menu wait for. */
+/** Delay of a menu, from the specification. */
 const DELAY_MS = 250;
 const BUDGET_MS = 50;
 const PARENT = '.elementor-widget-nav-menu .elementor-nav-menu--main > ul > .menu-item-has-children > a';
-// Captured pages come without their style sheets.
+// Captured pages have no style sheets.
 const STYLES = `
   .elementor-nav-menu { display: flex; gap: 20px }
   .elementor-nav-menu li { position: relative }
   .elementor-nav-menu .sub-menu { position: absolute; display: none; background: white }`;
 
-/** Runs in the page: from the moment the pointer is on the link to the first frame in which its list is shown. */
+/** Runs in the page: measures from the pointer entering the link to the first frame that shows its list. */
 const clock = (selector: string) =>
   new Promise<number>((resolve) => {
     const link = document.querySelector(selector) as Element;
@@ -47,7 +47,7 @@ const timeOnce = async (browser: Browser): Promise<number> => {
   const box = await target.boundingBox();
   if (!box) throw new Error(`Nothing to point at: "${PARENT}".`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // Two moves that only a mouse makes, and all that they bring.
+  // Only a mouse makes these two moves.
   await page.mouse.move(x, y);
   await page.mouse.move(x + 2, y + 1);
   await untilQuiet(opened);
@@ -63,7 +63,7 @@ const timeOnce = async (browser: Browser): Promise<number> => {
   return tookMs - DELAY_MS;
 };
 
-/** How long after its delay the list under a pointer is shown, on a slow processor. */
+/** Measures how late after its delay a menu list is shown, on a slow processor. */
 export async function benchHovering(browser: Browser): Promise<Figure[]> {
   const tookMs = await medianOf(RUNS, () => timeOnce(browser));
   return [atMost('list of a menu under the pointer, after its delay', tookMs, BUDGET_MS, 'ms')];

@@ -1,14 +1,14 @@
-/** One main interaction of a widget, on a page of the demo shop. */
+/** One main interaction of a widget on a page of the demo shop. */
 export interface InpStep {
   readonly what: string;
   readonly path: string;
   readonly target: string;
-  /** A key that is pressed on the target instead of a press of the pointer. */
+  /** Key to press on the target instead of a click. */
   readonly key?: string;
   readonly viewport?: 'phone';
-  /** What is brought into view instead of the target, which our script makes. */
+  /** Selector to scroll to instead of the target, when our script creates the target. */
   readonly place?: string;
-  /** What is pressed once all is warm; default: the target again. */
+  /** Selector or key to press once everything is loaded. Default: the target again. */
   readonly next?: string;
 }
 
@@ -23,7 +23,7 @@ const openButton = (name: string) =>
 const title = (widget: string, tab: number) =>
   `.elementor-widget-${widget} .elementor-tab-title[data-tab="${tab}"]`;
 
-/** What is measured; a widget joins by a line here. */
+/** Every measured interaction. */
 export const inpSteps: readonly InpStep[] = [
   { what: 'nav menu: a parent', path: MENUS, target: parent('Shop'), next: 'h1' },
   { what: 'nav menu: a parent, by key', path: MENUS, target: parent('Shop'), key: ' ', next: 'Escape' },

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 
 type WithInputs = typeof globalThis & { __inputMs?: number[] };
 
-/** What the browser does not tell of, because it is shorter. */
+/** The browser does not report shorter interactions. */
 export const LEAST_MS = 16;
 
-/** Runs in the page, before any script of it: notes how long each interaction took up to its next frame. */
+/** Runs in the page, before any of its scripts: records the time from each interaction to its next frame. */
 const record = (leastMs: number) => {
   const inputMs: number[] = [];
   (globalThis as WithInputs).__inputMs = inputMs;
@@ -17,9 +17,10 @@ const record = (leastMs: number) => {
   observer.observe({ type: 'event', durationThreshold: leastMs } as PerformanceObserverInit);
 };
 
+/** Records the interactions in every new document of a page. */
 export const recordInputs = (page: Page): Promise<unknown> => page.addInitScript(record, LEAST_MS);
 
-/** The longest interaction of a page since this was asked last; those under 16 ms are told as that. */
+/** Returns the longest interaction since the last call, at least 16 ms. */
 export const longestInput = (page: Page): Promise<number> =>
   page.evaluate((leastMs) => {
     const inputMs = (globalThis as WithInputs).__inputMs?.splice(0) ?? [];

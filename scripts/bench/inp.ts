@@ -14,7 +14,9 @@ const COLD_MS = 200;
 const WARM_MS = 50;
 const isKey = (name: string) => /^(Escape|Enter|Arrow\w+)$/.test(name);
 
-/** Opens a page of the demo shop with the target in view before the script comes, so that the scrolling warms nothing. */
+/**
+ * Opens a demo page and scrolls to the target before the script loads, so that scrolling preloads nothing.
+ */
 async function openAt(
   browser: Browser,
   url: string,
@@ -23,7 +25,7 @@ async function openAt(
   const opened = await createWatchedPage(browser, { cpuSlowdown: SLOW, viewport: viewport ?? 'desktop' });
   const { page, context } = opened;
   await recordInputs(page);
-  // Windows that share buttons open.
+  // Share buttons open windows.
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -43,7 +45,7 @@ async function openAt(
   return opened;
 }
 
-/** Presses without a pointer having moved there, or a key on what has the focus. */
+/** Presses without a previous pointer move, or presses a key on the focused element. */
 async function actCold({ page, cdp }: WatchedPage, { target, key, viewport }: InpStep): Promise<void> {
   const node = page.locator(target).first();
   if (key) return node.press(key);
@@ -79,7 +81,10 @@ async function timeOnce(
   return [coldMs, warmMs];
 }
 
-/** How long the main interactions of widgets keep the next frame waiting on a slow processor: the first, and another one once all is there. */
+/**
+ * Measures how long main interactions delay the next frame on a slow processor: the first one, and one when
+ * everything is loaded.
+ */
 export async function benchInp(browser: Browser, only = ''): Promise<Figure[]> {
   const demo = await startDemo(DIST);
   const figures: Figure[] = [];

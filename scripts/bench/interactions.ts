@@ -11,11 +11,11 @@ interface Scenario {
   readonly name: string;
   readonly capture: string;
   readonly target: string;
-  /** Expression that is true in the page when the interaction is through. */
+  /** JavaScript expression: true in the page when the interaction is finished. */
   readonly isDone: string;
-  /** It was open before, and was closed by Escape; only warm, then. */
+  /** True when it was opened before and closed by Escape. Measured only warm. */
   readonly isAgain?: boolean;
-  /** Recording whose replies the page gets; the time of its requests is taken off. */
+  /** Recording whose replies the page gets. The duration of its requests is subtracted. */
   readonly recording?: string;
 }
 
@@ -24,10 +24,10 @@ const SLOW = 4;
 const COLD_MS = 200;
 
 const isShown = (selector: string) => `document.querySelector('${selector}').checkVisibility()`;
-/** Of what is not on the page before. */
+/** For elements that are created or shown by the interaction. */
 const isThere = (selector: string) => `!!document.querySelector('${selector}')?.checkVisibility()`;
 
-/** What is measured; an interaction joins by a line here. */
+/** Every measured interaction. */
 const scenarios: readonly Scenario[] = [
   {
     name: 'tabs title click to panel shown',
@@ -92,7 +92,7 @@ const scenarios: readonly Scenario[] = [
 
 type WithClick = typeof globalThis & { __clickMs?: number };
 
-/** Runs in the page before our script, which holds clicks back: notes when the visitor's own click happened. */
+/** Runs in the page before our script, which holds clicks: records the time of the visitor's own click. */
 const noteClick = () => {
   const note = (event: MouseEvent) => {
     if (event.isTrusted) (globalThis as WithClick).__clickMs ??= event.timeStamp;
@@ -100,13 +100,13 @@ const noteClick = () => {
   addEventListener('click', note, true);
 };
 
-/** Runs in the page: from that click to the first frame in which the state holds; not a number when it never does. */
+/** Runs in the page: returns the time from that click to the first frame in which the state holds, or NaN. */
 const clock = (isDone: () => boolean) =>
   new Promise<number>((resolve) => {
     const endMs = performance.now() + 10_000;
     const look = () => {
       const { __clickMs: clickMs } = globalThis as WithClick;
-      // Not the time of the frame, which can be before the click.
+      // The frame's own timestamp can be earlier than the click.
       const nowMs = performance.now();
       if (clickMs !== undefined && isDone()) resolve(nowMs - clickMs);
       else if (nowMs > endMs) resolve(Number.NaN);
@@ -121,7 +121,7 @@ const requestMs = (page: Page): Promise<number> =>
     return entries.find(({ name }) => /wc-ajax=add_to_cart|v1.refresh-loop$/.test(name))?.duration ?? 0;
   });
 
-/** Presses where the target is, without a pointer having moved there. */
+/** Presses at a point without a previous pointer move. */
 const press = async ({ cdp }: BenchPage, x: number, y: number): Promise<void> => {
   const at = { x, y, button: 'left', clickCount: 1 } as const;
   await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
@@ -133,7 +133,7 @@ const timeOnce = async (browser: Browser, scenario: Scenario, state: 'cold' | 'w
   const replies = [...(recording ? replay(recording) : []), DIALOG_STYLES];
   const opened = await openBenchPage(browser, capture, { cpuSlowdown: SLOW, replies });
   const { page } = opened;
-  // Before the script is there, so that the scrolling warms nothing.
+  // Scrolls before the script loads, so that scrolling preloads nothing.
   await page.locator(target).first().scrollIntoViewIfNeeded();
   await page.evaluate(noteClick);
   await opened.start();
@@ -160,7 +160,10 @@ const timeOnce = async (browser: Browser, scenario: Scenario, state: 'cold' | 'w
   return tookMs;
 };
 
-/** First interactions on a slow processor: cold (nothing warmed) and warm, beside the original's time. */
+/**
+ * Measures first interactions on a slow processor, cold (nothing loaded) and warm, and shows the original's
+ * time.
+ */
 export async function benchInteractions(browser: Browser, only = ''): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const scenario of scenarios.filter(({ name }) => name.includes(only))) {

@@ -52,9 +52,9 @@ interface Times {
 const timeOnce = async (browser: Browser, { name, html, open }: Kind): Promise<Times> => {
   const opened = await open(browser);
   const { page, cdp, mountedCount } = opened;
-  // Processor time, and not time on a clock: it hardly depends on what else the machine does.
+  // Processor time depends less than wall time on other load of the machine.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  // One of them first, so that code and React are loaded and warm.
+  // Mounts one island first, so that code and React are loaded and warm.
   await insert(page, html, 1);
   await untilQuiet(opened);
   await approach(page);
@@ -79,7 +79,7 @@ const timeOnce = async (browser: Browser, { name, html, open }: Kind): Promise<T
 const figuresOf = async (browser: Browser, kind: Kind): Promise<Figure[]> => {
   const times: Times[] = [];
   for (let run = 0; run < RUNS; run += 1) times.push(await timeOnce(browser, kind));
-  // The least of several runs: it hardly depends on what else the machine does.
+  // The minimum of several runs depends least on other load of the machine.
   const least = (figure: keyof Times) => Math.min(...times.map((time) => time[figure]));
   return [
     atMost(`mount of ${ISLANDS} islands (${kind.name}), each, ${SLOW}x`, least('eachMs'), EACH_MS, 'ms'),
@@ -88,8 +88,8 @@ const figuresOf = async (browser: Browser, kind: Kind): Promise<Figure[]> => {
 };
 
 /**
- * What mounting many islands at once costs a slow processor, React being there already: the least that an island is (one
- * state, one listener, one attribute), and a whole accordion of three items, its resting state included.
+ * Measures mounting many islands at once on a slow processor with React loaded: a minimal island (one state,
+ * one listener, one attribute), and an accordion with three items including its resting state.
  */
 export async function benchIslands(browser: Browser): Promise<Figure[]> {
   const accordion = await readFile('fixtures/content/accordion.html', 'utf8');

@@ -4,9 +4,9 @@ import { type BenchPage, openBenchPage, untilQuiet } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const CYCLES = 1000;
-// Until the engine has compiled what runs often.
+// Until the engine has compiled the frequent code.
 const WARM_UP = 400;
-// As many as are in sight together.
+// As many as are visible together.
 const AT_ONCE = 8;
 const HEAP_KB = 300;
 
@@ -26,7 +26,7 @@ const count = async ({ cdp }: BenchPage): Promise<Counts> => {
 type Skerry = { debug(): { readonly element: Element; readonly state: string }[] };
 type WithSkerry = typeof globalThis & { skerry?: Skerry };
 
-/** Runs in the page: puts widgets in, waits until they stand, and takes them out again. */
+/** Runs in the page: inserts widgets, waits until they are mounted, and removes them. */
 const cycle = async ([html, rounds]: readonly [string, number]): Promise<number> => {
   const { skerry } = globalThis as WithSkerry;
   const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -34,7 +34,7 @@ const cycle = async ([html, rounds]: readonly [string, number]): Promise<number>
   for (let round = 0; round < rounds; round += 1) {
     const place = document.createElement('div');
     place.innerHTML = html;
-    // Moves nothing: every shift is noted on the page, and would count as left behind.
+    // Outside the flow: a layout shift is recorded on the page and would count as a leak.
     place.style.cssText = 'position: fixed; inset: 0';
     document.body.prepend(place);
     await turn();
@@ -51,7 +51,7 @@ const cycle = async ([html, rounds]: readonly [string, number]): Promise<number>
 
 const run = (page: Page, html: string, rounds: number) => page.evaluate(cycle, [html, rounds] as const);
 
-/** Mounts and disposes widgets a thousand times over, and counts what is left. */
+/** Mounts and disposes widgets a thousand times and counts what remains. */
 export async function benchLeaks(browser: Browser): Promise<Figure[]> {
   const names = ['content/accordion', 'content/tabs', 'content/toggle', 'media/image-carousel'];
   const markup = await Promise.all(names.map((name) => readFile(`fixtures/${name}.html`, 'utf8')));

@@ -11,7 +11,7 @@ const BUDGET_MS = 16;
 const RUNS = 5;
 const LIST = '.elementor-widget-posts[data-settings*="masonry"] .elementor-posts-container';
 
-/** Runs in the page, before our script: fills the list with items of many heights. */
+/** Runs in the page, before our script: fills the list with items of different heights. */
 const fillList = ([selector, count]: readonly [string, number]) => {
   const list = document.querySelector(selector);
   const items = Array.from(
@@ -40,7 +40,7 @@ function timeRule(rule: () => unknown): number {
   return median(times);
 }
 
-/** What it costs to put many items close under each other. */
+/** Measures masonry with many items: computing the layout, and the longest script of a page. */
 export async function benchLists(browser: Browser): Promise<Figure[]> {
   const heights = Array.from({ length: ITEMS }, (_, at) => 100 + ((at * 37) % 90));
   const frame = { width: 1200, columns: 6, gap: 10 };

@@ -6,7 +6,7 @@ interface TraceEvent {
   readonly tid: number;
   /** Start in microseconds. */
   readonly ts: number;
-  /** Time on a clock, and processor time, in microseconds. */
+  /** Wall time and processor time in microseconds. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args: { readonly name?: string };
@@ -14,7 +14,7 @@ interface TraceEvent {
 
 const CATEGORIES = ['__metadata', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** Stretches of script, as the trace names them. */
+/** Names of script events in the trace. */
 const SCRIPT = new Set(['FunctionCall', 'RunMicrotasks', 'EvaluateScript', 'v8.evaluateModule']);
 
 async function traceMain(
@@ -41,7 +41,7 @@ const tasksOf = (events: readonly TraceEvent[]) => {
 
 const longest = (timesUs: readonly number[]) => Math.max(0, ...timesUs) / 1000;
 
-/** Processor time in milliseconds of the longest task on a page's main thread while something goes on. */
+/** Returns the processor milliseconds of the longest main-thread task while an action runs. */
 export async function longestTaskMs(
   browser: Browser,
   page: Page,
@@ -50,7 +50,7 @@ export async function longestTaskMs(
   return longest(tasksOf(await traceMain(browser, page, goOn)).map(({ tdur = 0 }) => tdur));
 }
 
-/** As `longestTaskMs`, of the script in a task alone: without the layout and painting that the browser does for what changed. */
+/** Like `longestTaskMs`, but counts only script: no layout and painting. */
 export async function longestScriptMs(
   browser: Browser,
   page: Page,
@@ -64,7 +64,7 @@ export async function longestScriptMs(
     let sum = 0;
     let end = task.ts;
     for (const script of scripts) {
-      // One inside another is in its time already.
+      // The time of a nested event is part of the outer one.
       if (script.ts < end || endOf(script) > endOf(task)) continue;
       sum += script.tdur ?? 0;
       end = endOf(script);

@@ -54,8 +54,8 @@ const onPages: Readonly<Record<string, Section>> = {
 };
 
 /**
- * Measures and prints, section by section. The arguments name sections, all by default; `pages=el-` narrows one to what
- * its names hold. Sizes and the pages of the demo shop need no captured pages, all else does.
+ * Measures and prints section by section. Arguments name sections (default: all). `pages=el-` selects figures
+ * whose names contain `el-`. Only sizes and demo pages can be measured without captured pages.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const sections: Readonly<Record<string, Section>> = hasCaptures ? { ...ownPages, ...onPages } : ownPages;

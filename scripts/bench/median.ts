@@ -1,4 +1,4 @@
-/** The middle value; the mean of the two in the middle of an even number. Not a number for none. */
+/** Returns the median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
-/** Runs something several times, one after the other, and gives the median of what it gives. */
+/** Runs a measurement several times in sequence and returns the median. */
 export async function medianOf(runs: number, measure: () => Promise<number>): Promise<number> {
   const values: number[] = [];
   for (let run = 0; run < runs; run += 1) values.push(await measure());

@@ -12,7 +12,7 @@ const STEPS = 24;
 const STEP_PX = 150;
 const REST_MS = 500;
 
-/** Scrolls down and up again by the wheel, with a mouse that moves about. */
+/** Scrolls down and up by wheel while the mouse moves. */
 const moveAbout = async (page: Page): Promise<void> => {
   for (let step = 0; step < 2 * STEPS; step += 1) {
     await page.mouse.move(200 + 15 * step, 150 + 10 * step);
@@ -21,7 +21,7 @@ const moveAbout = async (page: Page): Promise<void> => {
   }
 };
 
-/** Frames that the page asks for while nothing moves. */
+/** Counts the frames that the page requests while nothing moves. */
 const framesAtRest = (page: Page): Promise<number> =>
   page.evaluate(async (restMs) => {
     const { requestAnimationFrame: real } = window;
@@ -41,7 +41,9 @@ const countMoving = (page: Page): Promise<number> =>
       document.querySelectorAll('.elementor-motion-effects-element, .elementor-sticky:not([inert])').length,
   );
 
-/** What a page on which much moves costs while it is scrolled: script in the worst frame, and frames at rest. */
+/**
+ * Measures a page with many motion effects: script in the worst frame while scrolling, and frames at rest.
+ */
 export async function benchMotion(browser: Browser): Promise<Figure[]> {
   const timesMs: number[] = [];
   let atRest = 0;
@@ -49,7 +51,7 @@ export async function benchMotion(browser: Browser): Promise<Figure[]> {
     const { page, close } = await openMovingPage(browser, { motions: MOTIONS, stickies: STICKIES });
     const moving = await countMoving(page);
     if (moving !== MOTIONS + STICKIES) throw new Error(`Only ${moving} of all move.`);
-    // Once before, so that what runs often is compiled.
+    // Runs once before, so that frequent code is compiled.
     await moveAbout(page);
     await page.waitForTimeout(REST_MS);
     timesMs.push(Math.max(...(await frameScriptsMs(browser, page, () => moveAbout(page)))));
@@ -57,7 +59,7 @@ export async function benchMotion(browser: Browser): Promise<Figure[]> {
     atRest = Math.max(atRest, await framesAtRest(page));
     await close();
   }
-  // The least of several runs: it hardly depends on what else the machine does.
+  // The minimum of several runs depends least on other load of the machine.
   const longestMs = Math.min(...timesMs) * SLOW;
   const what = `${MOTIONS} motions, ${STICKIES} stickies`;
   return [

@@ -43,7 +43,10 @@ const kinds: readonly (readonly [type: string, settings: Settings])[] = [
   ['widget', pointed],
 ];
 
-/** Markup of so many motions of all kinds and so many sticky elements, some of them in a parent, all within a few windows. */
+/**
+ * Returns markup with motion effects of all kinds and sticky elements, some inside a parent, all within a few
+ * windows.
+ */
 const pageOf = (motions: number, stickies: number): string => {
   const moving = Array.from({ length: motions }, (_, index) => {
     const [type, settings] = kinds[index % kinds.length] ?? ['widget', scrolled];
@@ -62,7 +65,7 @@ const pageOf = (motions: number, stickies: number): string => {
   return `<!doctype html><title>Moving</title><style>${STYLES}${grid}</style><div style="height:300px"></div><div class="rooms">${rooms.join('')}</div><div style="height:2000px"></div><script type="module" src="/skerry.js"></script>`;
 };
 
-/** Opens a page on which so much moves, and waits until it stands still. */
+/** Opens a page with moving elements and waits until nothing moves. */
 export async function openMovingPage(
   browser: Browser,
   { motions, stickies }: { readonly motions: number; readonly stickies: number },

@@ -12,14 +12,14 @@ const RUNS = 3;
 const SLOW = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const PAGES = ['home', 'shop', 'product-variable', 'el-tabs', 'el-nested'] as const;
-/** How long all originals of a page work, on the slowed processor. */
+/** Total run time of all originals of a page, on the slowed processor. */
 const WORK_MS = 400;
-/** Longer than this a task keeps a visitor waiting. */
+/** Longer tasks block the visitor. */
 const LONG_MS = 50;
-/** From the load event on, so that what is downloaded ahead counts. */
+/** From the load event, so that the download ahead counts. */
 const SETTLE_MS = 3500;
 
-/** A page with its originals alone; with our tag before them; with our tag in their place. */
+/** The originals alone; the originals after our tag; our tag instead of the originals. */
 const WAYS = ['originals alone', 'originals and the tag', 'originals removed'] as const;
 type Way = (typeof WAYS)[number];
 
@@ -33,7 +33,7 @@ interface Visit {
 
 const styles = readFileSync(new URL('../../src/testing/site-styles.css', import.meta.url), 'utf8');
 
-/** Stands for the originals of a page: as heavy as they are, and together as long at work as is agreed. */
+/** Creates stubs for a page's originals. Each has the original's size; together they run for `WORK_MS`. */
 function stubs(tags: string): ReadonlyMap<string, Buffer> {
   const all = Object.values(recordedScripts('scripts.json').handles);
   const weighs = new Map(all.flatMap(({ src, gzip = 0 }) => (src ? [[src, gzip]] : [])));
@@ -44,7 +44,7 @@ function stubs(tags: string): ReadonlyMap<string, Buffer> {
       const bytes = weighs.get(path) ?? 0;
       const work = `for (const end = performance.now() + ${(WORK_MS * bytes) / total}; performance.now() < end; ) {}`;
       const library = /\/jquery\.min\.js$/.test(path) ? 'window.jQuery = window.$ = () => ({});' : '';
-      // Nothing of it can be packed, so that it weighs on the line what the original does.
+      // Random content cannot be compressed, so that its transfer size equals the original's.
       return [path, Buffer.from(`${work}${library}/*${randomBytes(bytes).toString('base64')}*/`)];
     }),
   );
@@ -52,7 +52,7 @@ function stubs(tags: string): ReadonlyMap<string, Buffer> {
 
 type WithTasks = typeof globalThis & { longMs?: number };
 
-/** Runs in the page, before any script of it: sums up what keeps a visitor waiting. */
+/** Runs in the page, before any of its scripts: sums up the time that blocks a visitor. */
 const noteLongTasks = (longMs: number) => {
   const page = globalThis as WithTasks;
   page.longMs = 0;
@@ -106,7 +106,7 @@ async function visit(browser: Browser, name: string, way: Way): Promise<Visit> {
 const median = (visits: readonly Visit[], of: keyof Visit): number =>
   visits.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
 
-/** Beside the originals alone: script and waiting a third at most, and nothing is painted later. */
+/** Relative to the originals alone: at most a third of script and blocking time, and no later paint. */
 const SHARES = { scriptMs: 1 / 3, blockingMs: 1 / 3, paintMs: 1, loadMs: 1 } as const;
 const NAMES: Readonly<Record<keyof Visit, string>> = {
   paintMs: 'first paint',
@@ -133,7 +133,7 @@ function figuresOf(name: string, visits: Readonly<Record<Way, readonly Visit[]>>
   return [...timed, fetched];
 }
 
-/** A slow phone on pages with stubs in the place of their originals, in three ways. `only` narrows the pages. */
+/** Compares three variants of pages with stubbed originals on a slow phone. `only` selects pages by name. */
 export async function benchOriginals(browser: Browser, only = ''): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const name of PAGES.filter((each) => each.includes(only))) {
@@ -142,7 +142,7 @@ export async function benchOriginals(browser: Browser, only = ''): Promise<Figur
       'originals and the tag': [],
       'originals removed': [],
     };
-    // In turns, so that a moment in which the machine is busy meets all.
+    // Alternates between the variants, so that a busy machine slows all.
     for (let run = 0; run < RUNS; run += 1)
       for (const way of WAYS) visits[way].push(await visit(browser, name, way));
     figures.push(...figuresOf(name, visits));

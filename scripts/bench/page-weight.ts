@@ -32,7 +32,7 @@ const longestTask = async (browser: Browser, name: string): Promise<number> => {
 
 interface Weight {
   readonly rest: number;
-  /** With what is downloaded before a visitor shows up. */
+  /** Includes what is downloaded before the visitor's first interaction. */
   readonly ahead: number;
   readonly mounted: number;
   readonly used: number;
@@ -40,7 +40,7 @@ interface Weight {
 }
 
 const AT_REST = { tag: { 'data-warm': 'sign' } };
-/** After load a page is quiet at most two seconds later. */
+/** A page is quiet within two seconds after load. */
 const DOWNLOADED_MS = 2500;
 
 const weighAhead = async (browser: Browser, name: string): Promise<Pick<Weight, 'ahead' | 'runsReact'>> => {
@@ -68,12 +68,12 @@ const weigh = async (browser: Browser, name: string): Promise<Weight> => {
   return { rest, mounted, used, ...(await weighAhead(browser, name)) };
 };
 
-/** Shoppers come to these first, so they may weigh less. */
+/** Shoppers land on these pages first, so their budget is smaller. */
 const isProduct = (name: string) => name.startsWith('product-');
 
 const kB = (bytes: number) => bytes / 1000;
 
-/** Parts of the original. */
+/** Shares of the original's weight. */
 type Shares = Pick<Weight, 'rest' | 'ahead' | 'used'>;
 
 const figuresOf = async (
@@ -98,7 +98,10 @@ const figuresOf = async (
   return { shares: { rest: rest / gzipBytes, ahead: ahead / gzipBytes, used: used / gzipBytes }, figures };
 };
 
-/** Bytes and main-thread time of every captured page, beside the original's. `only` narrows it to pages whose name holds it. */
+/**
+ * Measures bytes and main-thread time of every captured page, relative to the original. `only` selects pages
+ * whose name contains it.
+ */
 export async function benchPages(browser: Browser, only = ''): Promise<Figure[]> {
   const figures: Figure[] = [];
   const shares: Shares[] = [];

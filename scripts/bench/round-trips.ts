@@ -1,16 +1,19 @@
-/** When a request began and when its reply was of use to what asks next, in milliseconds since the page was asked for. */
+/**
+ * Start of a request and the time when its reply could trigger the next request, in milliseconds since
+ * navigation.
+ */
 export interface Trip {
   readonly name: string;
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** A reply is told of a little later than what it sets off begins. */
+/** The browser records the end of a reply a little after the requests that it triggers. */
 const SLACK_MS = 2;
 
 /**
- * The requests that had to wait for one another until the last of them arrived, first to last: before each stands the one whose
- * reply came last before it began. None when there are no requests.
+ * Returns the longest chain of sequential requests, first to last. It ends with the last reply; each request
+ * follows the last reply before its start. Empty without requests.
  */
 export function longestWait(trips: readonly Trip[]): Trip[] {
   const latest = (among: readonly Trip[]) =>

@@ -14,12 +14,12 @@ export const SAMPLE = '<div class="counter"><button type="button">+</button></di
 
 type WithCount = typeof globalThis & { mountedCount(): number };
 
-/** Opens an empty page on which the runtime knows the sample island alone. */
+/** Opens an empty page whose runtime knows only the sample island. */
 export async function openSampleIslands(
   browser: Browser,
 ): Promise<WatchedPage & { mountedCount(): Promise<number> }> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'skerry-sample-'));
-  // What loads this file has made the process one of development.
+  // The loader of this file has set the process to development.
   process.env.NODE_ENV = 'production';
   const names = { entryFileNames: 'page.js', chunkFileNames: '[name].js' };
   await build({

@@ -9,7 +9,7 @@ const RUNS = 15;
 
 type WithRoot = typeof globalThis & { __root?: HTMLElement };
 
-/** Runs in the page: makes a tree of so many elements, every tenth of them a widget. */
+/** Runs in the page: creates a tree of elements. Every tenth element is a widget. */
 const makeTree = (elements: number): void => {
   const types = [
     'accordion.default',
@@ -25,7 +25,9 @@ const makeTree = (elements: number): void => {
   (globalThis as WithRoot).__root = root;
 };
 
-/** Runs in the page: the runtime, which follows the page, scans the tree before this is over. */
+/**
+ * Runs in the page: inserts the tree. Resolves after the runtime, which observes the page, has scanned it.
+ */
 const putTree = async (): Promise<void> => {
   document.body.append((globalThis as WithRoot).__root ?? '');
   await Promise.resolve();
@@ -33,7 +35,7 @@ const putTree = async (): Promise<void> => {
 
 const takeTree = (): void => (globalThis as WithRoot).__root?.remove();
 
-// Processor time, and the least of several runs: it hardly depends on what else the machine does.
+// Processor time, and the minimum of several runs: both depend little on other load of the machine.
 const scanMs = async (opened: BenchPage, elements: number): Promise<number> => {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -46,9 +48,11 @@ const scanMs = async (opened: BenchPage, elements: number): Promise<number> => {
   return Math.min(...times);
 };
 
-/** How long the runtime looks for widgets, and whether twice the page takes twice the time. */
+/**
+ * Measures how long the runtime searches a page for widgets, and whether twice the page takes twice the time.
+ */
 export async function benchScan(browser: Browser): Promise<Figure[]> {
-  // A page with widgets, so that the runtime is whole before the clock starts.
+  // A page with widgets loads the whole runtime before the measurement.
   const opened = await openBenchPage(browser, 'el-tabs');
   await opened.start();
   await opened.cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

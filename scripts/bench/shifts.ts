@@ -5,7 +5,7 @@ import { scrollThrough } from '../../src/testing/scroll-through.ts';
 import { DIST, openBenchPage, untilQuiet } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
 
-/** What moved on a running shop with the original scripts, in one scroll through each page. */
+/** Layout shift with the original scripts, in one scroll through each page of a running shop. */
 const originals: Readonly<Record<string, number>> = {
   'el-tabs': 0.046,
   'el-galleries': 0.907,
@@ -19,7 +19,7 @@ const originals: Readonly<Record<string, number>> = {
   'product-variable': 0,
   checkout: 0,
 };
-/** A shift that is felt as none. */
+/** A shift that visitors do not notice. */
 const FELT_AS_NONE = 0.1;
 
 async function shiftOf(browser: Browser, name: string, extraHtml: string): Promise<number> {
@@ -28,7 +28,7 @@ async function shiftOf(browser: Browser, name: string, extraHtml: string): Promi
     layoutShifts = await watchLayoutShifts(page);
   };
   const bench = await openBenchPage(browser, name, { extraHtml, prepare });
-  // What moves before is the page's own doing: pictures whose size no style sheet of the captured page says.
+  // Earlier shifts are the page's own: pictures without a size in the captured style sheets.
   const before = (await layoutShifts()).length;
   await bench.start();
   await scrollThrough(bench.page);
@@ -38,7 +38,7 @@ async function shiftOf(browser: Browser, name: string, extraHtml: string): Promi
   return shifts.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** How much pages move while they load and are scrolled through once, with `skerry.css`, beside what they move without it. */
+/** Measures layout shift while pages load and are scrolled through once, with and without `skerry.css`. */
 export async function benchShifts(browser: Browser, only = ''): Promise<Figure[]> {
   const figures: Figure[] = [];
   const styles = `<style>${builtFiles(DIST).get('skerry.css')?.body}</style>`;

@@ -5,7 +5,7 @@ import { atMost, type Figure } from './figure.ts';
 
 const BUDGET_BYTES = 22_000;
 
-/** What every page downloads before anything is found on it: the entry, the core and the catalogue. */
+/** Returns the size that every page loads: the entry, the core and the catalogue. */
 export function benchStartSize(): Figure[] {
   const { startBytes } = readBundle(DIST);
   return [

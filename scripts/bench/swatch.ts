@@ -9,17 +9,17 @@ const RUNS = 3;
 const SLOW = 4;
 const COLD_MS = 200;
 const WARM_MS = 50;
-/** Values of each attribute; every combination is one of a hundred variations. */
+/** Number of values of each attribute: a hundred combinations, each a variation. */
 const VALUES = [5, 5, 4] as const;
 
 interface Step {
   readonly what: string;
-  /** Which attribute, and which of its values. */
+  /** Index of the attribute, and of its value. */
   readonly at: readonly [attribute: number, value: number];
   readonly key?: string;
 }
 
-/** In this order: the first finds no island there, the last completes the choice. */
+/** In order: the first step mounts the island, the last completes the selection. */
 const steps: readonly Step[] = [
   { what: 'the first', at: [0, 2] },
   { what: 'another one of its list', at: [0, 1] },
@@ -28,7 +28,7 @@ const steps: readonly Step[] = [
   { what: 'one of the last list, and its variation', at: [2, 2] },
 ];
 
-/** Presses where the value is, without a pointer having moved there, or a key on it. */
+/** Presses a value without a previous pointer move, or presses a key on it. */
 async function act({ page, cdp }: BenchPage, { at: [attribute, value], key }: Step): Promise<void> {
   const node = page.locator('.variable-items-wrapper').nth(attribute).locator('.variable-item').nth(value);
   if (key) return node.press(key);
@@ -69,7 +69,9 @@ async function timeOnce(browser: Browser): Promise<number[]> {
   return times;
 }
 
-/** How long a press on a swatch among a hundred variations keeps the next frame waiting on a slow processor. */
+/**
+ * Measures how long a press on a swatch among a hundred variations delays the next frame on a slow processor.
+ */
 export async function benchSwatch(browser: Browser): Promise<Figure[]> {
   const runs: number[][] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await timeOnce(browser));

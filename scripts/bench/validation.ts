@@ -20,7 +20,7 @@ const KINDS = [
 
 const kindOf = (field: number) => KINDS[field % KINDS.length] ?? KINDS[0];
 
-/** Four rules for each field, as text fields have them. */
+/** Four rules for each field, as text fields have. */
 const rules = Array.from({ length: FIELDS }, (_, at) => at).flatMap((at) => {
   const field = `field-${at}`;
   const error = 'This is wrong.';
@@ -48,7 +48,7 @@ const fillForm = ([id, filled]: readonly [number, readonly string[]]) => {
   form?.insertAdjacentHTML('beforeend', fields.join(''));
 };
 
-/** Runs in the page: enters one thing after the other into the last field, and leaves it each time. */
+/** Runs in the page: enters each value into the last field, and blurs it each time. */
 const change = (entered: readonly string[]) => {
   const last = [...document.querySelectorAll<HTMLInputElement>('.wpcf7-form-control-wrap input')].at(-1);
   for (const value of entered) {
@@ -59,7 +59,7 @@ const change = (entered: readonly string[]) => {
 
 const countErrors = () => document.querySelectorAll('.wpcf7-not-valid-tip').length;
 
-/** What each of many changes costs in script, on a slow processor. */
+/** Returns the script time per change, on a slow processor. */
 async function timeChanges(opened: BenchPage): Promise<number> {
   const entered = Array.from({ length: CHANGES }, (_, at) => (at % 2 ? '' : (values.at(-1) ?? '')));
   const beforeMs = await metricOf(opened, 'ScriptDuration');
@@ -67,19 +67,22 @@ async function timeChanges(opened: BenchPage): Promise<number> {
   return (((await metricOf(opened, 'ScriptDuration')) - beforeMs) * 1000 * SLOW) / CHANGES;
 }
 
-/** What it costs a slow processor to judge a long form when its last field changes, and to show or take away an error there. */
+/**
+ * Measures validating a long form on a slow processor when its last field changes, including showing or
+ * hiding its error.
+ */
 export async function benchValidation(browser: Browser): Promise<Figure[]> {
   const path = `/wp-json/contact-form-7/v1/contact-forms/${FORM}/feedback/schema`;
   const opened = await openBenchPage(browser, 'contact', {
     replies: [{ method: 'GET', path, reply: { json: { rules } } }],
   });
   const { page, cdp } = opened;
-  // Processor time, and not time on a clock.
+  // Processor time, not wall time.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(fillForm, [FORM, values] as const);
   await page.locator('.wpcf7').scrollIntoViewIfNeeded();
   await opened.start();
-  // The first change also brings what shows errors.
+  // The first change also loads the code that shows errors.
   await page.evaluate(change, ['']);
   await untilQuiet(opened);
   const isJudged = (await page.evaluate(countErrors)) === 1;

@@ -5,9 +5,9 @@ import { longestScriptMs } from './longest-task.ts';
 import { median } from './median.ts';
 
 interface Product {
-  /** Values of each attribute; every combination is a variation. */
+  /** Number of values of each attribute. Every combination is a variation. */
   readonly values: readonly number[];
-  /** What a choice may cost until its variation is shown. */
+  /** Budget from the selection until its variation is shown. */
   readonly budgetMs: number;
 }
 
@@ -21,7 +21,7 @@ const LONGEST_SCRIPT_MS = 50;
 const PATIENCE_MS = 10_000;
 const FRAME_MS = 50;
 
-/** Runs in the page, before our script: puts lists with these many values into the form, and every combination. */
+/** Runs in the page, before our script: adds selects with these numbers of values, and every combination. */
 export const fillForm = (values: readonly number[]) => {
   const form = document.querySelector('.variations_form');
   const [sample] = JSON.parse(form?.getAttribute('data-product_variations') ?? '[]');
@@ -58,7 +58,7 @@ export const fillForm = (values: readonly number[]) => {
   if (table) table.innerHTML = `<tbody>${rows.join('')}</tbody>`;
 };
 
-/** Runs in the page: chooses a value, and waits until its variation is shown; only one frame, when none is to come. */
+/** Runs in the page: selects a value and waits until its variation is shown, at most `patienceMs`. */
 const choose = ([at, value, patienceMs]: readonly [number, string, number]) =>
   new Promise<void>((resolve) => {
     const select = document.querySelectorAll<HTMLSelectElement>('.variations select')[at];
@@ -69,14 +69,14 @@ const choose = ([at, value, patienceMs]: readonly [number, string, number]) =>
     select?.dispatchEvent(new Event('change', { bubbles: true }));
   });
 
-/** Runs in the page: chooses a value by its swatch, and waits until every other one shows what is left. */
+/** Runs in the page: clicks a swatch and waits for the other swatches to update. */
 const clickSwatch = ([value, patienceMs]: readonly [string, number]) =>
   new Promise<void>((resolve) => {
     document.querySelector<HTMLElement>(`.variable-item[data-value="${value}"]`)?.click();
     setTimeout(resolve, patienceMs);
   });
 
-/** Script, styles and layout of a page so far. */
+/** Returns the milliseconds of script, styles and layout of a page so far. */
 async function workMs(opened: BenchPage): Promise<number> {
   const seconds = [];
   for (const name of ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'])
@@ -95,7 +95,7 @@ async function timeSwatch(opened: BenchPage): Promise<number> {
   await opened.page.evaluate(clickSwatch, ['v2', FRAME_MS] as const);
   const spentMs = ((await workMs(opened)) - beforeMs) * SLOW;
   const isShown = await opened.page.locator('.variable-item.selected').count();
-  // Again, which takes it back.
+  // A second click clears the selection.
   await opened.page.evaluate(clickSwatch, ['v2', FRAME_MS] as const);
   return isShown ? spentMs : Number.NaN;
 }
@@ -113,7 +113,7 @@ async function timeStart(browser: Browser, values: readonly number[]): Promise<n
 async function benchProduct(browser: Browser, { values, budgetMs }: Product): Promise<Figure[]> {
   const opened = await openBenchPage(browser, 'product-variable');
   const { page, cdp } = opened;
-  // Processor time, and not time on a clock: the shop's own delays are no part of it.
+  // Processor time excludes the shop's own delays.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(fillForm, values);
   await page.locator('.variations_form').scrollIntoViewIfNeeded();
@@ -151,7 +151,7 @@ async function benchProduct(browser: Browser, { values, budgetMs }: Product): Pr
   ];
 }
 
-/** What choosing costs a slow processor when a product has many variations, all of them on the page. */
+/** Measures selecting values on a slow processor when all variations of a product are on the page. */
 export async function benchVariations(browser: Browser): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const product of PRODUCTS) figures.push(...(await benchProduct(browser, product)));

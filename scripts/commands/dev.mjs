@@ -6,7 +6,7 @@ import { askedPort } from '../ports.mjs';
 const BUILT_ENTRY = '/skerry/skerry.js';
 const SOURCE_ENTRY = '/src/entry.ts';
 
-/** The shop of the newest source; a changed source is a new shop, with new sessions. */
+/** Returns the shop of the current sources. A changed source starts a new shop with new sessions. */
 const newestShop = (vite) => {
   let current;
   let shop;
@@ -18,7 +18,7 @@ const newestShop = (vite) => {
   };
 };
 
-/** Pages get the source in the place of the built script, and the client that reloads them. */
+/** Serves pages with the sources instead of the built script, and with the reload client. */
 const withSource = async (vite, request, response) => {
   if (!response.headers.get('content-type')?.includes('text/html')) return response;
   const html = (await response.text()).replace(BUILT_ENTRY, SOURCE_ENTRY);
@@ -31,7 +31,7 @@ const withSource = async (vite, request, response) => {
   });
 };
 
-/** `npm run dev`: the demo shop on the sources, which reload as they change. */
+/** `npm run dev`: serves the demo shop from the sources and reloads on changes. */
 export async function run(args) {
   const port = await askedPort(args);
   const http = createHttpServer();

@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../ensure-built.mjs';
 import { packPlugin } from '../plugin/pack-plugin.mjs';
 
-/** `npm run plugin`: `dist/skerry.zip`, to be installed by upload. */
+/** `npm run plugin`: writes `dist/skerry.zip`, for upload in WordPress. */
 export async function run() {
   await ensureBuilt();
   const { file, bytes } = await packPlugin();

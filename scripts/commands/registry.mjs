@@ -1,4 +1,4 @@
 import { writeRegistryTables } from '../registry-table.mjs';
 
-/** `npm run registry`: writes the tables of the scripts that platform, shop and builder register. */
+/** `npm run registry`: writes the tables of scripts that WordPress, the shop and the builder register. */
 export const run = () => writeRegistryTables();

@@ -2,7 +2,7 @@ import { ensureBuilt } from '../ensure-built.mjs';
 import { loadModule } from '../load-module.mjs';
 import { askedPort } from '../ports.mjs';
 
-/** `npm start`: the demo shop with the built script, on this machine only. */
+/** `npm start`: serves the demo shop with the built script, on this machine only. */
 export async function run(args) {
   const port = await askedPort(args);
   await ensureBuilt();

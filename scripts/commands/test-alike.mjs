@@ -1,7 +1,9 @@
 import { bin, runToEnd } from '../child.mjs';
 import { ensureChromium } from '../chromium.mjs';
 
-/** `npm run test:alike`: pages at rest and every recorded act beside what the originals left of them. */
+/**
+ * `npm run test:alike`: compares pages at rest and recorded acts with the results of the original scripts.
+ */
 export async function run(args) {
   ensureChromium();
   process.env.ALIKE = 'all';

@@ -1,7 +1,7 @@
 import { bin, runToEnd } from '../child.mjs';
 import { ensureChromium } from '../chromium.mjs';
 
-/** `npm run test:browser [folder]`: what runs in a real browser; the built script is made anew when it is stale. */
+/** `npm run test:browser [folder]`: runs browser tests. Rebuilds a stale script first. */
 export async function run(args) {
   ensureChromium();
   const suites = ['--project', 'browser', '--project', 'e2e'];

@@ -11,7 +11,7 @@ import {
 } from '../steps.mjs';
 import { ensureWordPress } from '../wordpress.mjs';
 
-/** `npm test`: everything, as CI runs it. */
+/** `npm test`: runs everything, as CI does. */
 export async function run() {
   ensureChromium();
   ensureWordPress();

@@ -1,6 +1,6 @@
 import { loadModule } from '../load-module.mjs';
 
-/** `npm run versions -- <newer> [<older>]`: says what is new in a version of the platform. */
+/** `npm run versions -- <newer> [<older>]`: reports what is new in a version of the platform. */
 export async function run(args) {
   const { run: compare } = await loadModule('scripts/versions/main.ts');
   const terminal = {

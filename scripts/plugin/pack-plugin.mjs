@@ -13,7 +13,7 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
-/** The family of a handler: the folder in which its own stands. */
+/** Returns a function for the family of a handler: the folder that contains the handler's folder. */
 function familiesOf() {
   const families = new Map();
   for (const family of readdirSync('src/handlers', { withFileTypes: true })) {
@@ -23,7 +23,7 @@ function familiesOf() {
   return (name) => families.get(name) ?? '';
 }
 
-/** What the plugin knows of handlers and scripts, as its file `rules.json` has it. */
+/** Returns the content of the plugin's `rules.json`: facts about handlers and scripts. */
 export async function pluginRules() {
   const [{ catalogue }, { rulesOf }] = [
     await loadModule('src/handlers/index.ts'),
@@ -32,7 +32,7 @@ export async function pluginRules() {
   return rulesOf(catalogue, familiesOf());
 }
 
-/** What the plugin knows of the files of the script, as its file `plugin.json` has it. */
+/** Returns the content of the plugin's `plugin.json`: facts about the script's files. */
 function pluginFiles(version) {
   const manifest = readJson('dist/manifest.json');
   const integrity = readJson('dist/integrity.json');
@@ -41,7 +41,7 @@ function pluginFiles(version) {
   return { version, start, integrity: Object.fromEntries(named) };
 }
 
-/** Everything that the plugin consists of: contents by names. */
+/** Returns the contents of all files of the plugin, by name. */
 export async function pluginContents() {
   const { version } = readJson('package.json');
   const json = (value) => strToU8(JSON.stringify(value));
@@ -64,10 +64,10 @@ export async function pluginContents() {
   return contents;
 }
 
-/** Writes the zip. Gives its name, and how many bytes it has. */
+/** Writes the zip. Returns its name and its size in bytes. */
 export async function packPlugin(file = 'dist/skerry.zip') {
   const contents = Object.entries(await pluginContents());
-  // Always the same bytes for the same contents.
+  // The same contents produce the same bytes.
   const mtime = new Date('2026-01-01T00:00:00Z');
   const zip = zipSync(
     Object.fromEntries(contents.sort().map(([name, content]) => [`skerry/${name}`, [content, { mtime }]])),

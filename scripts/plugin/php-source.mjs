@@ -2,8 +2,8 @@ const TOKEN =
   /(?<comment>\/\/[^\n]*|#[^\n]*|\/\*.*?\*\/)|(?<string>'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|(?<variable>\$\w+)|(?<name>[\\\w]+)|(?<mark>::|->|\S)/gs;
 
 /**
- * Reads PHP as far as checks and translations need it: comments, strings, variables, names and marks, with their lines. Knows no heredoc,
- * and nothing outside of `<?php`: the plugin has neither.
+ * Splits PHP into comments, strings, variables, names and marks, with their lines, for checks and
+ * translations. Does not support heredoc or text outside `<?php`: the plugin has neither.
  *
  * @returns {{ kind: string, text: string, line: number }[]}
  */
@@ -24,7 +24,7 @@ const OPENS = '([{';
 const CLOSES = ')]}';
 
 /**
- * Splits tokens at a mark that stands in no parentheses, up to the end of what they are in.
+ * Splits tokens at marks outside parentheses, up to the end of the enclosing block.
  *
  * @returns {{ parts: ReturnType<typeof tokensOf>[], end: number }} The parts, and where the end is.
  */
@@ -46,7 +46,7 @@ export function splitAt(tokens, start, marks, ends = '') {
 }
 
 /**
- * Every call of a function, not of a method, with what it is given. Comments are no part of that.
+ * Returns every function call (no method calls) with its arguments, without comments.
  *
  * @returns {{ name: string, line: number, place: number, given: ReturnType<typeof tokensOf>[] }[]}
  */
@@ -65,7 +65,7 @@ export function callsIn(tokens) {
   return calls;
 }
 
-/** What a string without variables says; undefined for anything else. */
+/** Returns the value of a string literal without variables; undefined for anything else. */
 export function textOf(tokens) {
   const [token, ...more] = tokens ?? [];
   if (token?.kind !== 'string' || more.length) return undefined;

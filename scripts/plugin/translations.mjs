@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { callsIn, textOf, tokensOf } from './php-source.mjs';
 
-/** Where texts, context, plural and text domain stand in what a function of translation is given. */
+/** Argument positions of texts, context, plural and text domain in the translation functions. */
 export const FUNCTIONS = {
   __: { text: 0, domain: 1 },
   _e: { text: 0, domain: 1 },
@@ -16,7 +16,7 @@ export const FUNCTIONS = {
   _n: { text: 0, plural: 1, domain: 3 },
 };
 
-/** What is said to translators on the line of a call, or on the one before. */
+/** Returns the translators' comment on the line of a call or on the line before. */
 function noteFor(tokens, { place, line }) {
   const comment = tokens
     .slice(0, place)
@@ -27,7 +27,7 @@ function noteFor(tokens, { place, line }) {
 }
 
 /**
- * Every text of a PHP file that is translated.
+ * Returns every translated text of a PHP file.
  *
  * @returns {{ text: string, plural?: string, context?: string, note?: string, line: number }[]}
  */
@@ -41,7 +41,7 @@ export function textsIn(source) {
   });
 }
 
-/** What the list of plugins shows is translated as well. */
+/** Returns the texts of the plugin header, which WordPress translates as well. */
 function headerTexts(source) {
   return ['Plugin Name', 'Description'].flatMap((field) => {
     const [, text] = new RegExp(`^ \\* ${field}:\\s+(.+)$`, 'm').exec(source) ?? [];
@@ -49,11 +49,11 @@ function headerTexts(source) {
   });
 }
 
-/** By what a text is known to WordPress. */
+/** Returns the key of a text in WordPress. */
 export const keyOf = ({ text, context }) => (context === undefined ? text : `${context}\u0004${text}`);
 
 /**
- * Every text of the plugin, each once, with the places where it stands.
+ * Returns every text of the plugin once, with its places.
  *
  * @returns {Map<string, { text: string, plural?: string, context?: string, note?: string, places: string[] }>}
  */
@@ -73,7 +73,7 @@ export function pluginTexts(folder) {
 
 const quoted = (text) => JSON.stringify(text);
 
-/** The texts as a template for translators, in the format of gettext. */
+/** Formats the texts as a gettext template. */
 export function potOf(texts) {
   const head = [
     'msgid ""',
@@ -99,7 +99,7 @@ export function potOf(texts) {
 
 const LINE = /^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)?\s*("(?:\\.|[^"\\])*")$/;
 
-/** The fields of an entry; a text may go on in the lines below. */
+/** Parses the fields of an entry. A text may continue on the next lines. */
 function fieldsOf(entry) {
   const fields = {};
   let field = '';
@@ -113,7 +113,7 @@ function fieldsOf(entry) {
 }
 
 /**
- * Reads translations in the format of gettext. Those that are missing, or that somebody has to look at again, are left out.
+ * Parses gettext translations. Leaves out missing and fuzzy ones.
  *
  * @returns {Map<string, string[]>} Translations by key, one, or one for each plural; the head has the key ''.
  */
@@ -132,7 +132,10 @@ export function readPo(po) {
   return translations;
 }
 
-/** Translations as WordPress reads them: two tables of lengths and places, then all texts, each with a zero behind it. */
+/**
+ * Formats translations as a .mo file: two tables of lengths and offsets, then all texts, each followed by a
+ * zero byte.
+ */
 export function moOf(translations) {
   const entries = [...translations]
     .map(([key, translated]) => [Buffer.from(key), Buffer.from(translated.join('\0'))])

@@ -14,7 +14,7 @@ const registryOf = (handles: Readonly<Record<string, Recorded>>): Registry =>
     Object.entries(handles).map(([handle, { src = '', deps = [] }]) => [handle, { src, deps }]),
   );
 
-/** Returns what was recorded of registries and printed scripts in a folder; nothing when it is not there. */
+/** Reads the recorded registries and printed scripts of a folder; undefined when the folder is missing. */
 export function readRecordings(folder: string): Recordings | undefined {
   if (!existsSync(folder)) return undefined;
   const files = readdirSync(folder).sort().reverse();

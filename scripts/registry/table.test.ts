@@ -4,7 +4,7 @@ import { homeOf, mergeRegistries, type Registry, writeTable } from './table.ts';
 const script = (src: string, ...deps: string[]) => ({ src, deps });
 
 describe('registries of several versions', () => {
-  it('are one: with the dependencies of all of them, and the path of the first that has a file', () => {
+  it('are merged: all dependencies, and the path of the first version with a file', () => {
     const merged = mergeRegistries([
       { zoom: script('', 'wc-zoom') },
       { zoom: script('/wp-content/plugins/woocommerce/assets/js/zoom.js', 'jquery') },
@@ -17,7 +17,7 @@ describe('registries of several versions', () => {
   });
 });
 
-describe('the folder that a file comes from', () => {
+describe('the folder of a file', () => {
   it.each([
     ['/wp-content/plugins/woocommerce/assets/js/frontend/cart.min.js', 'woocommerce/assets'],
     ['/wp-content/themes/storefront/assets/js/footer.min.js', 'storefront/assets'],
@@ -30,18 +30,18 @@ describe('the folder that a file comes from', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of registered scripts', () => {
   const PLUGIN = '/wp-content/plugins/acme/js';
   const table = (registry: Registry, printed: Registry = {}) =>
     writeTable({ registries: [registry], printed: [printed] });
   const programsIn = (text: string) => text.slice(text.indexOf('PROGRAMS'));
 
-  it('has handles by folder, with what each declares as needed', () => {
+  it('lists handles by folder, with their dependencies', () => {
     const text = table({ one: script(`${PLUGIN}/one.js`, 'two', 'jquery'), two: script(`${PLUGIN}/two.js`) });
     expect(text).toContain("  'acme/js': {\n    one: 'jquery two',\n    two: '',\n  },");
   });
 
-  it('names as programs what nothing needs, unless it is of the platform or only a name', () => {
+  it('lists handles that nothing depends on as programs, except platform scripts and aliases', () => {
     const programs = programsIn(
       table({
         needed: script(`${PLUGIN}/needed.js`),
@@ -54,7 +54,7 @@ describe('the table', () => {
     for (const name of ['needed', 'name', 'library']) expect(programs).not.toContain(`'${name}'`);
   });
 
-  it('leaves out what only an editor loads, unless a page of a shop prints it', () => {
+  it('leaves out editor scripts, unless a shop page prints them', () => {
     const editor = {
       'wp-block-editor': script('/wp-includes/js/dist/block-editor.js'),
       toolbar: script(`${PLUGIN}/toolbar.js`, 'wp-block-editor'),

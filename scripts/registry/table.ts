@@ -1,17 +1,17 @@
-/** One script as a platform registers it. */
+/** One script as WordPress registers it. */
 export interface Registered {
-  /** Path of its file without host and version; `''` for a name that only stands for others. */
+  /** Path of its file without host and version; `''` for an alias of other handles. */
   readonly src: string;
-  /** Handles that it declares as needed. */
+  /** Handles of its dependencies. */
   readonly deps: readonly string[];
-  /** True when some version has no file under this name. */
+  /** True when this handle has no file in at least one version. */
   readonly isAlias?: boolean;
 }
 
-/** What one version registers, by handle. */
+/** The registered scripts of one version, by handle. */
 export type Registry = Readonly<Record<string, Registered>>;
 
-/** Everything that several versions register, as one: dependencies of all of them, the path of the first that has one. */
+/** Merges the registries of several versions: the dependencies of all, and the first path of each handle. */
 export function mergeRegistries(registries: readonly Registry[]): Registry {
   const merged = new Map<string, Registered>();
   for (const registry of registries) {
@@ -27,11 +27,14 @@ export function mergeRegistries(registries: readonly Registry[]): Registry {
   return Object.fromEntries(merged);
 }
 
-/** What only an editor or an administrator loads, unless a page of a shop prints it: these, everything in `/wp-admin/`, and what needs any of them. */
+/**
+ * Scripts that only editors or administrators load, unless a shop page prints them. Files in `/wp-admin/` and
+ * scripts that depend on any of these count as well.
+ */
 const EDITOR_ONLY =
   /^(?:wp-block-editor|customize-base|heartbeat|media-models|plupload|prototype|wp-tinymce|wp-codemirror|moxiejs|imgareaselect|jcrop|quicktags|elementor-editor-.*|elementor-tabs-preview-handler)$/;
 
-/** Returns the handles that need, directly or through others, what only an editor loads. */
+/** Returns the handles that depend, directly or not, on a script that only an editor loads. */
 function editorOnly(registry: Registry, isPrinted: (handle: string) => boolean): ReadonlySet<string> {
   const found = new Set<string>();
   const isRoot = ([handle, { src }]: [string, Registered]) =>
@@ -45,7 +48,10 @@ function editorOnly(registry: Registry, isPrinted: (handle: string) => boolean):
   return found;
 }
 
-/** Returns the folder that a file comes from: of a plugin or theme with the first folder in it, of the platform with `dist` apart. */
+/**
+ * Returns the folder of a file: for a plugin or theme including its first subfolder, for the platform `dist`
+ * separately.
+ */
 export function homeOf(src: string): string {
   const [, dist] = /^\/(wp-includes\/js(?:\/dist)?)\//.exec(src) ?? [];
   const [, owned] = /^\/wp-content\/(?:plugins|themes)\/([^/]+\/[^/]+)\//.exec(src) ?? [];
@@ -54,8 +60,8 @@ export function homeOf(src: string): string {
 }
 
 /**
- * Returns the handles that do something as soon as they run, as far as a registry says: nothing needs them, they have a file in every
- * version, and they are none of the platform's libraries.
+ * Returns the handles that act as soon as they run, as far as a registry shows: no handle depends on them,
+ * they have a file in every version, and they are not libraries of the platform.
  */
 function programsOf(registry: Registry): ReadonlySet<string> {
   const needed = new Set(Object.values(registry).flatMap(({ deps }) => deps));
@@ -78,11 +84,11 @@ const HEAD = `/**
  */
 `;
 
-/** What was recorded, the newest first. */
+/** The recordings, newest first. */
 export interface Recordings {
-  /** What whole versions register. */
+  /** Registries of whole versions. */
   readonly registries: readonly Registry[];
-  /** What pages of shops print; some scripts are registered on the page that needs them. */
+  /** Scripts that shop pages print. Some scripts are registered only on the page that needs them. */
   readonly printed: readonly Registry[];
 }
 
@@ -92,7 +98,7 @@ const NEEDS_HEAD = `/**
  */
 `;
 
-/** Writes what libraries need, and what that needs in its turn, as a module of its own. */
+/** Writes a module with the direct and indirect dependencies of libraries. */
 export function writeLibraryNeeds({ registries, printed }: Recordings, libraries: readonly string[]): string {
   const registry = mergeRegistries([...registries, ...printed]);
   const found = new Map<string, readonly string[]>();
@@ -113,7 +119,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** Writes the table of all registered scripts as a module. */
+/** Writes a module with the table of all registered scripts. */
 export function writeTable({ registries, printed }: Recordings): string {
   const registry = mergeRegistries([...registries, ...printed]);
   const isPrinted = (handle: string) => printed.some((each) => handle in each);

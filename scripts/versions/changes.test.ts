@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nameChanges, tally } from './changes.ts';
 import type { RecordedPage } from './recording.ts';
 
-/** Pages with some names, or none recorded. */
+/** Names by page; null when they were not recorded. */
 type Pages = Readonly<Record<string, readonly string[] | null>>;
 
 const changes = (newer: Pages, older: Pages) => {
@@ -18,22 +18,32 @@ const changes = (newer: Pages, older: Pages) => {
   }).map(({ change, name, pages: count }) => `${change} ${name} ${count}`);
 };
 
-describe('names that pages have', () => {
+describe('the name changes between recorded pages', () => {
   it.each([
-    ['nothing changed', { home: ['a'] }, { home: ['a'] }, []],
-    ['new on two pages', { home: ['a', 'b'], cart: ['b'] }, { home: ['a'] }, ['new b 2']],
-    ['gone from the same page', { home: [] }, { home: ['a'], cart: ['a'] }, ['gone a 2']],
-    ['moved to another page', { home: [], cart: ['a'] }, { home: ['a'] }, []],
-    ['on a page that was not looked at again', { home: [] }, { cart: ['a'] }, []],
-    ['on a page that was recorded in another way', { home: null }, { home: ['a'] }, []],
-    ['no older pages', { home: ['a'] }, {}, ['new a 1']],
-    ['no pages', {}, {}, []],
+    ['are empty for equal pages', { home: ['a'] }, { home: ['a'] }, []],
+    [
+      'contain a name that is new on two pages',
+      { home: ['a', 'b'], cart: ['b'] },
+      { home: ['a'] },
+      ['new b 2'],
+    ],
+    [
+      'contain a name that is gone from the same page',
+      { home: [] },
+      { home: ['a'], cart: ['a'] },
+      ['gone a 2'],
+    ],
+    ['are empty when a name moved to another page', { home: [], cart: ['a'] }, { home: ['a'] }, []],
+    ['leave out pages that were not recorded again', { home: [] }, { cart: ['a'] }, []],
+    ['leave out pages whose names were not recorded again', { home: null }, { home: ['a'] }, []],
+    ['contain all names without older pages', { home: ['a'] }, {}, ['new a 1']],
+    ['are empty without pages', {}, {}, []],
   ])('%s', (_what, newer, older, expected) => {
     expect(changes(newer, older)).toEqual(expected);
   });
 });
 
-it('counts each page once for each name', () => {
+it('counts each page once per name', () => {
   const pages: RecordedPage[] = [{ name: 'a' }, { name: 'b' }];
   expect([...tally(pages, () => new Map([['x', 1]]))]).toEqual([['x', 2]]);
 });

@@ -1,17 +1,17 @@
 import type { RecordedPage } from './recording.ts';
 
-/** The names of one kind that a page has; undefined where the page was not recorded in that way. */
+/** Returns a page's names of one kind; undefined when the recording does not contain that kind. */
 export type NamesOf = (page: RecordedPage) => ReadonlySet<string> | ReadonlyMap<string, unknown> | undefined;
 
-/** Something that came or went. */
+/** A name that appeared or disappeared. */
 export interface NameChange {
   readonly change: 'new' | 'gone';
   readonly name: string;
-  /** How many pages have it, or had it. */
+  /** Number of pages that have or had the name. */
   readonly pages: number;
 }
 
-/** Counts the pages that have each name. */
+/** Counts the pages with each name. */
 export function tally(pages: readonly RecordedPage[], namesOf: NamesOf): Map<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages) {
@@ -20,7 +20,7 @@ export function tally(pages: readonly RecordedPage[], namesOf: NamesOf): Map<str
   return counts;
 }
 
-/** Returns the names that older pages have and their namesakes among the newer pages don't. */
+/** Returns the names that an older page has and the newer page of the same name lacks. */
 function missingIn(
   newer: readonly RecordedPage[],
   older: readonly RecordedPage[],
@@ -36,8 +36,9 @@ function missingIn(
 }
 
 /**
- * Compares names that pages have. One is new when no older page has it; it is gone when a page had it, the newer page of the same name does not,
- * and neither does any other: a page that was not looked at again says nothing.
+ * Compares the names on pages. A name is new when no older page has it. It is gone when a page had it, the
+ * newer page of the same name lacks it, and no other newer page has it. Pages that were not recorded again
+ * prove nothing.
  */
 export function nameChanges(
   newer: readonly RecordedPage[],

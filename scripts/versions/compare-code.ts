@@ -9,7 +9,10 @@ const detailOf = ({ kind, hasCall }: InlineCode): string => {
   return kind === 'jQuery' ? 'calls jQuery' : 'calls something else';
 };
 
-/** Two blocks are the same when they stand in the same place; of their own when one has the sign of the other. */
+/**
+ * True for blocks of one handle with the same position and kind, and for blocks without a handle when one
+ * contains the other's sign.
+ */
 const isSame = (a: InlineCode, b: InlineCode): boolean =>
   a.part === 'own'
     ? b.part === 'own' && (a.sign === b.sign || isSameText(b.sign, a.text))
@@ -19,7 +22,10 @@ const codesOf = ({ scripts }: RecordedPage): readonly InlineCode[] => scripts?.c
 
 const keyOf = (code: InlineCode): string => `${nameOfCode(code)} ${code.kind}`;
 
-/** Compares the code on pages, before and after handles and without one. Without an older recording all code counts that does something to the decision. */
+/**
+ * Compares inline code, before and after handles or without a handle. Without an older recording, returns
+ * only code that needs attention.
+ */
 export function compareCode(newer: Recording, older: Recording | undefined, isFamiliar: IsFamiliar): Row[] {
   const before = new Map((older?.pages ?? []).flatMap(codesOf).map((code) => [keyOf(code), code]));
   const found = new Map<string, { code: InlineCode; pages: RecordedPage[] }>();

@@ -9,7 +9,7 @@ interface Compared {
   readonly older: Recording;
 }
 
-/** The last part of a path, which is what code reads. */
+/** Returns the last part of a path: code reads this name. */
 const lastOf = (path: string): string => path.split('.').at(-1)?.replaceAll('[]', '') ?? path;
 
 const NOBODY = 'nobody reads it';
@@ -32,7 +32,7 @@ export const compareGlobals = ({ newer, older }: Compared, mentions: Mentions): 
     rowOf(each, each.name.replace(/^#/, ''), mentions),
   );
 
-/** The keys that a page has in data which the other recording has as well. */
+/** Returns the keys of a page's data, only for data that both recordings have. */
 const keysIn =
   (globals: ReadonlySet<string>) =>
   ({ markup }: RecordedPage): ReadonlySet<string> | undefined =>
@@ -41,7 +41,7 @@ const keysIn =
 const globalsOf = ({ pages }: Recording): Set<string> =>
   new Set(pages.flatMap(({ markup }) => [...(markup?.globals ?? [])]));
 
-/** What is in something new is new as well, and needs no row. */
+/** Leaves out changes inside a changed parent. */
 function outermost(changes: readonly NameChange[]): NameChange[] {
   const names = new Set(changes.map(({ change, name }) => `${change} ${name}`));
   const parents = (name: string): string[] =>
@@ -51,20 +51,20 @@ function outermost(changes: readonly NameChange[]): NameChange[] {
 
 const IS_TEXT = /(?:^|\.)i18n|L10n\b/i;
 
-/** Compares the keys of known data. */
+/** Compares the keys of data that both recordings have. */
 function keyChanges({ newer, older }: Compared): NameChange[] {
   const both = new Set([...globalsOf(newer)].filter((name) => globalsOf(older).has(name)));
   return outermost(nameChanges(newer.pages, older.pages, keysIn(both)));
 }
 
-/** Compares the keys inside data that both recordings have: settings, and texts apart from them. */
+/** Compares the keys of data that both recordings have. Returns settings and texts separately. */
 export function compareKeys(compared: Compared, mentions: Mentions): { keys: Row[]; texts: Row[] } {
   const rows = keyChanges(compared).map((each) => rowOf(each, lastOf(each.name), mentions));
   const isText = ({ name }: Row) => IS_TEXT.test(name);
   return { keys: rows.filter((row) => !isText(row)), texts: rows.filter(isText) };
 }
 
-/** Compares the addresses to which scripts send requests, as far as pages name them. */
+/** Compares the request addresses of scripts, as far as pages contain them. */
 export const compareEndpoints = ({ newer, older }: Compared, mentions: Mentions): Row[] =>
   nameChanges(newer.pages, older.pages, ({ markup }) => markup?.endpoints).map((each) => ({
     ...rowOf(each, endpointName(each.name), mentions),

@@ -7,18 +7,19 @@ import type { Row } from './report.ts';
 const has = ({ registry, printed }: Recording, handle: string): boolean =>
   Boolean(registry?.has(handle) || printed?.has(handle));
 
-/** Both lists may say the same. */
+/** Both lists may contain the same row. */
 const keyOf = ({ change, name, detail }: Row): string =>
   `${change} ${name} ${change === 'changed' ? detail : ''}`;
 
 /**
- * Compares the handles of two recordings, like with like: their registries, and what their pages print. One is gone when it is in no list
- * of the newer recording, which only a registry says for sure; or when pages that printed it do so no longer.
+ * Compares the handles of two recordings: registries with registries, printed scripts with printed scripts. A
+ * handle is gone when it is in no list of the newer recording (only a registry proves this), or when pages
+ * that printed it no longer do.
  */
 export function compareHandles(newer: Recording, older: Recording): Row[] {
   const pagesOf = pagesPrinting(newer);
   const noLongerPrinted = new Set(goneScripts(newer, older).map(({ name }) => name));
-  // What pages print and nobody knows has rows of its own.
+  // `compareScripts` reports unknown printed handles.
   const isToldHere = (handle: string) => isKnown(handle) || pagesOf(handle) === 0;
   const pageCounts = { pagesOf, oldPagesOf: pagesPrinting(older) };
   const registered =

@@ -34,7 +34,7 @@ interface Compared {
 
 const isUnserved = ({ isOpen }: Row): boolean => isOpen;
 
-/** Compares types of the builder's widgets. Without an older recording all count that nobody serves. */
+/** Compares the builder's widget types. Without an older recording, returns those that no handler serves. */
 export function compareWidgets(compared: Compared, isFamiliar: IsFamiliar): Row[] {
   const rows = rowsOf('widgets', compared, (type) => {
     const { sentence, isServed } = serviceOfWidget(type);
@@ -46,7 +46,10 @@ export function compareWidgets(compared: Compared, isFamiliar: IsFamiliar): Row[
   return compared.older ? rows : rows.filter(isUnserved);
 }
 
-/** Compares types of the builder's elements: sections, containers, atoms. Without an older recording all count that nobody serves. */
+/**
+ * Compares the builder's element types: sections, containers, atoms. Without an older recording, returns
+ * those that no handler serves.
+ */
 export function compareElements(compared: Compared): Row[] {
   const rows = rowsOf('elements', compared, (type) => {
     const { sentence, isServed } = serviceOfElement(type);
@@ -62,11 +65,11 @@ export const compareClasses = (compared: Compared, mentions: Mentions): Row[] =>
     const service = widget ? serviceOfWidget(`${widget}.default`) : undefined;
     const read = mentions.sentenceOf(name);
     if (service?.isServed) return { effect: service.sentence, isOpen: false };
-    // Blocks of the platform bring their own scripts, which are not held.
+    // WordPress blocks have their own scripts, which are not held.
     return { effect: read || 'nobody serves it', isOpen: !read && widget !== undefined };
   });
 
-/** Compares names of attributes on elements of builder and shop. */
+/** Compares attribute names on elements of the builder and the shop. */
 export const compareAttributes = (compared: Compared, mentions: Mentions): Row[] =>
   rowsOf('attributes', compared, (name) => ({
     effect: mentions.sentenceOf(name) || 'nobody reads it',

@@ -7,10 +7,10 @@ import type { Row } from './report.ts';
 
 const filesOf = ({ scripts }: RecordedPage) => scripts?.files;
 
-/** So many names say enough. */
+/** Maximum number of names in a sentence. */
 const MAX_NAMES = 3;
 
-/** Says which handles on the same pages declare a handle as their dependency, those of most pages first; `''` for none. */
+/** Describes which handles on these pages depend on a handle, most frequent first; `''` for none. */
 function neededBy(handle: string, { registry, printed }: Recording, pages: readonly RecordedPage[]): string {
   const needs = (other: string) =>
     [registry, printed].some((handles) => handles?.get(other)?.deps?.includes(handle));
@@ -23,7 +23,9 @@ function neededBy(handle: string, { registry, printed }: Recording, pages: reado
   return names.length ? `needed by ${shown}${more > 0 ? ` and ${more} more` : ''}` : '';
 }
 
-/** Finds the script files that pages print for the first time and that nobody knows, with what they do to the decision today. */
+/**
+ * Finds unknown script files that pages print for the first time, and their effect on the current decision.
+ */
 export function compareScripts(
   newer: Recording,
   older: Recording | undefined,
@@ -52,7 +54,7 @@ export function compareScripts(
     });
 }
 
-/** Handles that a page prints, those without a file as well, which are only code. */
+/** Returns the handles that a page prints, including handles that have only inline code. */
 const handlesOn = ({ scripts }: RecordedPage) =>
   scripts && new Set([...scripts.files.keys(), ...scripts.codes.map(({ handle }) => handle)]);
 
@@ -62,6 +64,6 @@ export function pagesPrinting({ pages }: Recording): (handle: string) => number 
   return (handle) => counts.get(handle) ?? 0;
 }
 
-/** Finds the scripts that the same pages printed before and no page prints now. */
+/** Finds scripts that the same pages printed before and no page prints in the newer recording. */
 export const goneScripts = (newer: Recording, older: Recording): NameChange[] =>
   nameChanges(newer.pages, older.pages, filesOf).filter(({ change }) => change === 'gone');

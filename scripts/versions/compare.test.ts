@@ -19,8 +19,8 @@ const said = ({ change, name, pages, effect, isOpen }: Row) =>
 const saidIn = (id: string, newer: Record<string, string>, older?: Record<string, string>) =>
   rowsOf(report(newer, older), id).map(said);
 
-describe('a script that nobody knows', () => {
-  it('is told with what runs because of it, on how many pages', () => {
+describe('an unknown script', () => {
+  it('is reported with its effect and its number of pages', () => {
     const rows = saidIn(
       'scripts',
       { home: SHOP + file('acme'), cart: file('jquery-core') + file('acme'), blog: file('acme') },
@@ -30,28 +30,28 @@ describe('a script that nobody knows', () => {
     expect(rows[0]).toMatch(/^3 ! new acme: unknown: /);
   });
 
-  it('is told for itself: what another new one releases is not counted', () => {
+  it('is reported without the effects of other new scripts', () => {
     const rows = saidIn('scripts', { home: file('acme-first') + SHOP + file('acme-last') }, { home: SHOP });
     expect(rows.map((row) => row.split(':')[0])).toEqual(['1 ! new acme-first', '1 ! new acme-last']);
-    // Nothing comes before it that it could need.
+    // No script before it could be a dependency.
     expect(rows[0]).not.toContain('jquery-core');
   });
 
-  it('is not told where it was printed before, or the tables know it', () => {
+  it('is not reported when it was printed before or the tables contain it', () => {
     expect(saidIn('scripts', { home: SHOP + file('acme') }, { shop: file('acme') })).toEqual([]);
     expect(saidIn('scripts', { home: SHOP }, { home: '' })).toEqual([]);
   });
 });
 
-describe('code', () => {
-  it('is told where it is new, with what runs because of it', () => {
+describe('inline code', () => {
+  it('is reported when it is new, with the scripts that it releases', () => {
     const rows = saidIn('code', { home: `${SHOP}<script>jQuery( ".x" ).hide();</script>` }, { home: SHOP });
     expect(rows).toEqual([
       expect.stringMatching(/^1 ! new code of its own: jQuery.*releases jquery-core on 1 page$/),
     ]);
   });
 
-  it('is told where it reads jQuery without a call', () => {
+  it('is reported when it reads jQuery without a call', () => {
     const code = '<script id="jquery-ui-core-js-before">jQuery.uiBackCompat = true;</script>';
     const [row] = rowsOf(
       report({ home: code + file('jquery-ui-core') }, { home: file('jquery-ui-core') }),
@@ -62,17 +62,17 @@ describe('code', () => {
     expect(row?.effect).not.toBe('');
   });
 
-  it('is not told where it was there before, whatever numbers it holds', () => {
+  it('is not reported when it was there before with other numbers', () => {
     expect(
       saidIn('code', { home: '<script>track( 12 );</script>' }, { cart: '<script>track( 7 );</script>' }),
     ).toEqual([]);
   });
 });
 
-describe('markup', () => {
+describe('new markup', () => {
   const widget = (type: string) => `<div data-element_type="widget" data-widget_type="${type}"></div>`;
 
-  it('widgets say who serves them, and what runs where nobody does', () => {
+  it('reports widgets with their handlers, and the released scripts of unserved ones', () => {
     const builder = file('elementor-frontend-modules') + file('elementor-frontend');
     const rows = saidIn(
       'widgets',
@@ -90,17 +90,17 @@ describe('markup', () => {
     ]);
   });
 
-  it('attributes and classes say where they are read', () => {
+  it('reports the files that read attributes and classes', () => {
     const newer = { home: '<div class="elementor-element wc-block-acme" data-acme="1"></div>' };
     expect(saidIn('attributes', newer, { home: '' })).toEqual(['1 new data-acme: nobody reads it']);
     expect(saidIn('classes', newer, { home: '' })).toEqual(['1 new wc-block-acme: nobody serves it']);
   });
 });
 
-describe('data', () => {
+describe('changed data', () => {
   const data = (value: unknown) => `<script id="a-js-extra">var config = ${JSON.stringify(value)};</script>`;
 
-  it('a key that is gone asks for a look where we read it', () => {
+  it('marks a removed key that our code reads', () => {
     const rows = saidIn(
       'keys',
       { home: data({ fresh: { inner: 1 } }) },
@@ -113,7 +113,7 @@ describe('data', () => {
     ]);
   });
 
-  it('texts, names and addresses are told apart from settings', () => {
+  it('reports texts, names and addresses separately from settings', () => {
     const newer = {
       home: `${data({ i18n: { shareOnX: '' } })}<script type="application/json" id="list">[]</script>
         <a href="/wp-json/wc/store/v1/cart"></a>`,
@@ -130,21 +130,21 @@ describe('data', () => {
   });
 });
 
-describe('without an older recording', () => {
+describe('a comparison without an older recording', () => {
   const newer = {
     home: `${SHOP}${file('acme')}<script>jQuery( ".x" ).hide();</script><script>track();</script>
       <div class="elementor-element" data-acme="1" data-e-type="e-acme"></div>
       <div data-element_type="widget" data-widget_type="tabs.default"></div>`,
   };
 
-  it('only what the tables do not know is told', () => {
+  it('reports only what the tables do not contain', () => {
     const { sections, notes } = report(newer);
     const names = sections.flatMap(({ rows }) => rows.map(({ name }) => name));
     expect(names).toEqual(['acme', 'code of its own: jQuery( ".x" ).hide();', 'e-acme']);
     expect(notes).toEqual([expect.stringContaining('no older recording')]);
   });
 
-  it('a page compared with itself has nothing new', () => {
+  it('reports nothing for a page compared with itself', () => {
     const { sections } = report(newer, newer);
     expect(sections.flatMap(({ rows }) => rows)).toEqual([]);
   });

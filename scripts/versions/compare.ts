@@ -22,7 +22,10 @@ const section = (id: string, title: string, rows: readonly Row[]): Section => ({
   rows: sortRows(rows),
 });
 
-/** Compares what both recordings have; without an older one, the newer one with the tables in the code. */
+/**
+ * Compares what both recordings contain. Without an older one, compares the newer one with the tables in the
+ * code.
+ */
 export function compare(newer: Recording, older: Recording | undefined, mentions: Mentions): Report {
   const isFamiliar = familiarWith(older);
   const hasScripts = !older || older.pages.some(({ scripts }) => scripts);

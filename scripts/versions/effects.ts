@@ -3,15 +3,15 @@ import type { IsFamiliar } from './familiar.ts';
 import type { RecordedPage } from './recording.ts';
 import type { InlineCode } from './script-facts.ts';
 
-/** What something new does to today's decision. */
+/** The effect of something new on the current decision. */
 export interface Effect {
   readonly sentence: string;
   readonly isOpen: boolean;
 }
 
-/** A script or block of code on one page, beside what was there before it. */
+/** A page with a new script or code block, and the scripts that it is compared with. */
 interface OnPage {
-  /** What the decision is about without anything that is new and unknown, in the order of the page. */
+  /** The held scripts of the page that are familiar, in document order. */
   readonly base: readonly HeldScript[];
   readonly page: RecordedPage;
 }
@@ -21,7 +21,7 @@ type IsSubject = (script: HeldScript) => boolean;
 const filesOf = (scripts: readonly HeldScript[]): Set<string> =>
   new Set(scripts.filter(({ part }) => part === 'file').map(({ handle }) => handle));
 
-/** Names of the files that run only because of the subject, in the order of the page. */
+/** Returns the handles of files that run only because of the subject, in document order. */
 function releasedBy({ page, base }: OnPage, isSubject: IsSubject): string[] {
   const held = page.scripts?.held ?? [];
   const kept = new Set(base);
@@ -36,7 +36,10 @@ const onPages = (pages: readonly RecordedPage[], isFamiliar: IsFamiliar): OnPage
 
 const countOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
-/** Says what is released on how many of the pages: `releases jquery-core and 9 more on 71 pages`; `''` for nothing. */
+/**
+ * Describes what is released and on how many pages: `releases jquery-core and 9 more on 71 pages`; `''` for
+ * nothing.
+ */
 function sentenceOf(all: readonly (readonly string[])[]): string {
   const releasing = all.filter(({ length }) => length);
   const [first, ...more] = [...releasing].sort((a, b) => b.length - a.length)[0] ?? [];
@@ -46,7 +49,7 @@ function sentenceOf(all: readonly (readonly string[])[]): string {
   return `releases ${first}${rest} on ${countOf(releasing.length)}`;
 }
 
-/** Says what a script file that nobody knows does today, on the pages that print it. */
+/** Describes the effect of an unknown script file on the pages that print it. */
 export function effectOfUnknown(
   handle: string,
   pages: readonly RecordedPage[],
@@ -66,7 +69,7 @@ const isOf =
       ? part === 'code' && text === code.text
       : part === code.part && handle === code.handle;
 
-/** Says why a block of code runs or does not, on all pages together. */
+/** Describes why a code block runs or does not run, over all pages. */
 function whysOf(all: readonly OnPage[], isSubject: IsSubject): string {
   const whys = all.flatMap(({ page, base }) => {
     const held = page.scripts?.held ?? [];
@@ -76,7 +79,7 @@ function whysOf(all: readonly OnPage[], isSubject: IsSubject): string {
   return [...new Set(whys)].join(' or ');
 }
 
-/** Says what a block of code does today, on the pages that print it. */
+/** Describes the effect of a code block on the pages that print it. */
 export function effectOfCode(
   code: InlineCode,
   pages: readonly RecordedPage[],
@@ -99,7 +102,7 @@ export function effectOfCode(
   return { sentence: [whysOf(all, isSubject), released].filter(Boolean).join(': '), isOpen: released !== '' };
 }
 
-/** Says which scripts a type of widget that nobody serves brings back. */
+/** Describes which scripts are released because of a widget type that no handler serves. */
 export function effectOfWidget(type: string, pages: readonly RecordedPage[], isFamiliar: IsFamiliar): string {
   const markup = `<div data-element_type="widget" data-widget_type="${type.replace(/[^\w.-]/g, '')}"></div>`;
   const released = onPages(pages, isFamiliar).map(({ base }) => {

@@ -11,7 +11,7 @@ it.each([
   ['"/wp-json/wp/v2/pages/73/"', ['wp-json/wp/v2/pages/{number}']],
   ['"/index.php?rest_route=/wc/store/v1/cart"', ['wp-json/wc/store/v1/cart']],
   ['no address', []],
-])('%s holds %j', (html, expected) => {
+])('finds the request addresses in %s: %j', (html, expected) => {
   expect([...endpointsOf(html)]).toEqual(expected);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['admin-ajax.php?action=rest-nonce', 'rest-nonce'],
   ['wp-json/wp/v2/pages/{number}', 'wp/v2/pages'],
   ['wp-json/wc/store/v1/cart', 'wc/store/v1/cart'],
-])('%s is sent by code that names %s', (address, name) => {
+])('searches our code for the address %s by %s', (address, name) => {
   expect(endpointName(address)).toBe(name);
 });

@@ -4,7 +4,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, address: (found: string) =>
   [/(?:\/wp-json|[?&]rest_route=)\/([\w-]+\/[\w./-]*)/g, (route) => `wp-json/${generalRoute(route)}`],
 ];
 
-/** A number in a route names one thing of the shop, and stands for all of them. */
+/** Replaces numbers in a route by `{number}`: they identify single items of the shop. */
 const generalRoute = (route: string): string =>
   route
     .split('/')
@@ -12,7 +12,7 @@ const generalRoute = (route: string): string =>
     .map((part) => (/^\d+$/.test(part) ? '{number}' : part))
     .join('/');
 
-/** Takes back what attributes and JSON do to the characters of an address. */
+/** Decodes the characters of a URL that attributes and JSON escape. */
 const decode = (text: string): string =>
   text
     .replaceAll('\\/', '/')
@@ -20,7 +20,7 @@ const decode = (text: string): string =>
     .replace(/%2F/gi, '/')
     .replace(/%3F/gi, '?');
 
-/** Returns the addresses in a page to which scripts send requests: ajax actions, and routes of the REST API. */
+/** Returns the request addresses in a page: ajax actions and REST routes. */
 export function endpointsOf(html: string): Set<string> {
   const text = decode(html);
   const found = PATTERNS.flatMap(([pattern, address]) =>
@@ -29,6 +29,6 @@ export function endpointsOf(html: string): Set<string> {
   return new Set(found);
 }
 
-/** Returns what code has to name to send a request to an address. */
+/** Returns the part of a request address that code must contain to use it. */
 export const endpointName = (address: string): string =>
   address.replace(/^.*[?&](?:wc-ajax|action)=|^wp-json\//, '').replace(/\/?\{number\}.*$/, '');

@@ -3,10 +3,10 @@ import { isKnown } from './known.ts';
 import type { Recording } from './recording.ts';
 import { isSameText, nameOfCode } from './script-facts.ts';
 
-/** Says of a held script whether it was there before, or the tables know it. */
+/** True for a held script that the older recording or the tables contain. */
 export type IsFamiliar = (script: HeldScript) => boolean;
 
-/** Says of a script whether the older recording prints it, or the tables know it. */
+/** Returns a function that is true for scripts in the older recording or in the tables. */
 export function familiarWith(older: Recording | undefined): IsFamiliar {
   const pages = older?.pages ?? [];
   const files = new Set(pages.flatMap(({ scripts }) => [...(scripts?.files.keys() ?? [])]));

@@ -3,10 +3,12 @@ import { isKnown, needsOf, standingOf } from './known.ts';
 import type { Handles, Registered } from './recording.ts';
 import type { Row } from './report.ts';
 
-/** How many pages print a handle. */
+/** Returns how many pages print a handle. */
 type PagesOf = (handle: string) => number;
 
-/** The name that a handle has become: the one it only stands for now, or another one with its file. */
+/**
+ * Returns the new name of a handle: the handle that it is an alias of, or another handle with the same file.
+ */
 function newNameOf(handle: string, before: Registered, newer: Handles, older: Handles): string | undefined {
   if (!before.path) return undefined;
   const now = newer.get(handle);
@@ -17,8 +19,8 @@ function newNameOf(handle: string, before: Registered, newer: Handles, older: Ha
 }
 
 /**
- * Finds handles that have another name now, by their old names: the file is the same, and the old name is gone or only stands for the
- * new one.
+ * Finds renamed handles. Returns new names by old names. The file is the same, and the old name is gone or an
+ * alias.
  */
 function renames(newer: Handles, older: Handles): Map<string, string> {
   return new Map(
@@ -68,7 +70,7 @@ const goneRow = (handle: string, { path }: Registered, pagesOf: PagesOf): Row =>
   isOpen: false,
 });
 
-/** Says what the tables make of dependencies that a handle has now. */
+/** Describes added dependencies by the table of needs. */
 function effectOfNeeds(handle: string, added: readonly string[]): Pick<Row, 'effect' | 'isOpen'> {
   const needs = needsOf(handle);
   if (!needs) return { effect: 'nothing: the table of needs does not name it', isOpen: false };
@@ -87,7 +89,7 @@ function changedRows(handle: string, now: Registered, before: Registered, pagesO
   const rows: Row[] = [];
   const base = { change: 'changed' as const, name: handle, pages: pagesOf(handle) };
   const [deps, old] = [now.deps, before.deps];
-  // An alias has no file: what it stands for is told as a new name.
+  // An alias has no file. A handle that became one is reported as renamed.
   if (deps && old && Boolean(now.path) === Boolean(before.path)) {
     const added = deps.filter((each) => !old.includes(each));
     const lost = old.filter((each) => !deps.includes(each));
@@ -104,18 +106,19 @@ function changedRows(handle: string, now: Registered, before: Registered, pagesO
   return rows;
 }
 
+/** Two lists of handles to compare. */
 export interface ComparedHandles {
   readonly newer: Handles;
   readonly older: Handles;
-  /** True for a handle that the older shop does not have, and that needs a row. */
+  /** True for a handle that the older shop lacks and that needs a row. */
   readonly isNew: (handle: string) => boolean;
-  /** True for a handle that the newer shop no longer has. */
+  /** True for a handle that the newer shop lacks. */
   readonly isGone: (handle: string) => boolean;
   readonly pagesOf: PagesOf;
   readonly oldPagesOf: PagesOf;
 }
 
-/** Compares two lists of handles of the same kind: two registries, or what two shops print. */
+/** Compares two lists of handles of the same kind: two registries, or the printed handles of two shops. */
 export function handleChanges(compared: ComparedHandles): Row[] {
   const { newer, older, isNew, isGone, pagesOf, oldPagesOf } = compared;
   const renamed = renames(newer, older);

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/audit/parse-page.ts';
 import { dataInCode, dataOf, keysOf } from './inline-data.ts';
 
-describe('data in code', () => {
+describe('parsing data in code', () => {
   it.each([
-    ['one name', 'var a = {"x":1};', [['a', { x: 1 }]]],
-    ['a list', 'const a = [1];', [['a', [1]]]],
+    ['finds one name', 'var a = {"x":1};', [['a', { x: 1 }]]],
+    ['finds a list', 'const a = [1];', [['a', [1]]]],
     [
-      'two names, on lines',
+      'finds two names over several lines',
       'var a = {\n "x": {}\n};\nvar b = {"y":"}"};',
       [
         ['a', { x: {} }],
         ['b', { y: '}' }],
       ],
     ],
-    ['quotes and brackets in texts', 'var a = {"x":"\\"{["};', [['a', { x: '"{[' }]]],
-    ['what is no JSON', 'var a = {x: run()};', [['a', undefined]]],
-    ['what is cut off', 'var a = {"x":[1', [['a', undefined]]],
-    ['a name that gets no object', 'var a = 1; b = {"x":1};', []],
-    ['code that declares inside', 'run(function () { var a = {"x":1}; });', []],
-    ['nothing', '', []],
+    ['supports quotes and brackets in strings', 'var a = {"x":"\\"{["};', [['a', { x: '"{[' }]]],
+    ['returns undefined for invalid JSON', 'var a = {x: run()};', [['a', undefined]]],
+    ['returns undefined for truncated data', 'var a = {"x":[1', [['a', undefined]]],
+    ['ignores values that are not objects, and undeclared names', 'var a = 1; b = {"x":1};', []],
+    ['ignores declarations inside functions', 'run(function () { var a = {"x":1}; });', []],
+    ['returns nothing for empty code', '', []],
   ])('%s', (_what, code, expected) => {
     expect(dataInCode(code)).toEqual(expected);
   });
@@ -61,7 +61,7 @@ describe('keys of data', () => {
     expect(keysOf('a', value)).toEqual(expected);
   });
 
-  it('stop at a depth, and count a large object as a map', () => {
+  it('have a maximum depth, and one wildcard for the keys of a large object', () => {
     const deep = JSON.parse(`${'{"x":'.repeat(500)}1${'}'.repeat(500)}`);
     expect(keysOf('a', deep)).toHaveLength(6);
     const countries = Object.fromEntries(

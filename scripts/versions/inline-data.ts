@@ -1,18 +1,18 @@
 import { parseJson } from '#lib/schemas.ts';
 
-/** Deeper levels hold content of the shop, not its settings. */
+/** Deeper levels contain the shop's content, not settings. */
 const MAX_DEPTH = 6;
-/** An object with more keys is a map, such as that of countries. */
+/** An object with more keys is a map, for example of countries. */
 const MAX_KEYS = 60;
-/** So many items of a list are looked at. */
+/** Maximum number of list items to read. */
 const MAX_ITEMS = 20;
 
 const DECLARED = /^[ \t]*(?:var|let|const)\s+([\w$]+)\s*=\s*(?=[[{])/gm;
 
-/** A text in quotes as a whole, or a bracket. */
+/** A quoted string, or a bracket. */
 const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[[{\]}]/g;
 
-/** Returns the object or list that a text begins with. */
+/** Returns the object or list at the start of a text. */
 function beginningOf(text: string): string {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -23,19 +23,19 @@ function beginningOf(text: string): string {
   return text;
 }
 
-/** Returns the data that the code of a page gives to names: `var NAME = {…}`. What is no JSON counts as empty. */
+/** Returns the data that inline code assigns: `var NAME = {…}`. The value of invalid JSON is undefined. */
 export function dataInCode(text: string): [name: string, value: unknown][] {
   return [...text.matchAll(DECLARED)].map(({ 0: { length }, 1: name = '', index }) => {
     return [name, parseJson(beginningOf(text.slice(index + length)))];
   });
 }
 
-/** Returns the data of a page by name; that of a JSON script by its id, with `#` before it. */
+/** Returns the data of a page by name. The name of a JSON script is `#` and its id. */
 export function dataOf(page: Document): Map<string, unknown> {
   const found = new Map<string, unknown>();
   for (const script of page.querySelectorAll('script:not([src])')) {
     const type = script.getAttribute('type') ?? '';
-    // The extracted values of code are no data that a shop prints.
+    // The recording extracted these values from code. The shop does not print them as data.
     const isJson = type === 'application/json' && script.id && !script.hasAttribute('data-extracted');
     if (isJson) found.set(`#${script.id}`, parseJson(script.textContent));
     else if (!type || /javascript/.test(type))
@@ -44,10 +44,10 @@ export function dataOf(page: Document): Map<string, unknown> {
   return found;
 }
 
-/** A number, the code of a country or of a state, a hash. */
+/** A number, a country or state code, or a hash. */
 const ONE_OF_MANY = /^(?:\d+|[A-Z]{1,3}(?:-[A-Z\d]{1,3})?|(?=.*\d)[\da-f]{6,})$/;
 
-/** A key that names one thing of the shop stands for all of its kind. */
+/** Replaces a key that identifies one item of the shop by `*`. */
 const generalKey = (key: string): string => (ONE_OF_MANY.test(key) || key.length > 60 ? '*' : key);
 
 function* entriesOf(value: unknown): Generator<[key: string, value: unknown]> {
@@ -60,7 +60,10 @@ function* entriesOf(value: unknown): Generator<[key: string, value: unknown]> {
   } else if (typeof value === 'string' && /^[[{]/.test(value)) yield* entriesOf(parseJson(value));
 }
 
-/** Returns the paths of all keys in a value: `elementorFrontendConfig.i18n.close`. Texts that are JSON are looked into. */
+/**
+ * Returns the paths of all keys in a value: `elementorFrontendConfig.i18n.close`. Includes keys in JSON
+ * strings.
+ */
 export function keysOf(name: string, value: unknown, depth = 0): string[] {
   if (depth >= MAX_DEPTH) return [];
   const paths = new Set<string>();

@@ -1,4 +1,4 @@
-/** What the tables in the code know of handles, widgets and elements, whatever was recorded. */
+/** Facts from the tables in the code about handles, widgets and elements, independent of recordings. */
 import { ACTING, NEEDS } from '#originals/known-scripts.ts';
 import { INDEPENDENT } from '#originals/patterns.ts';
 import { replacedBy, replacersOf } from '#originals/replaced-by.ts';
@@ -7,7 +7,7 @@ import { catalogue } from '../../src/handlers/index.ts';
 
 const { replaced } = replacedBy(catalogue);
 
-/** What a handle is to the tables, in a few words; undefined for one that they don't know. */
+/** Describes a handle by the tables; undefined for an unknown handle. */
 export function standingOf(handle: string): string | undefined {
   const by = replacersOf(replaced, handle);
   if (by.length) return by.length > 3 ? `replaced by ${by.length} handlers` : `replaced by ${by.join(', ')}`;
@@ -15,10 +15,13 @@ export function standingOf(handle: string): string | undefined {
   return INDEPENDENT.test(handle) ? 'runs where it stands and needs nothing' : undefined;
 }
 
-/** True for a handle that the tables know. */
+/** True for a handle that the tables contain. */
 export const isKnown = (handle: string): boolean => standingOf(handle) !== undefined;
 
-/** Returns all that a handle needs by the tables, directly or not; undefined for a handle that is not in them. */
+/**
+ * Returns all direct and indirect dependencies of a handle by the tables; undefined for a handle without an
+ * entry.
+ */
 export function needsOf(handle: string): ReadonlySet<string> | undefined {
   if (!Object.hasOwn(NEEDS, handle)) return undefined;
   const needs = new Set<string>();
@@ -33,10 +36,10 @@ export function needsOf(handle: string): ReadonlySet<string> | undefined {
   return needs;
 }
 
-/** Who does the work of something on a page. */
+/** Describes which handler serves something on a page. */
 export interface Service {
   readonly sentence: string;
-  /** False where nobody serves what may need a script. */
+  /** False when no handler serves it and it may need a script. */
   readonly isServed: boolean;
 }
 
@@ -45,14 +48,14 @@ const STATIC: Service = { sentence: 'needs no script', isServed: true };
 const CLASSIC: Service = { sentence: 'a classic element of the builder', isServed: true };
 const NOBODY: Service = { sentence: 'nobody serves it', isServed: false };
 
-/** Says who serves a type of the builder's widgets, given with its skin. */
+/** Returns which handler serves a builder widget type, given with its skin. */
 export function serviceOfWidget(type: string): Service {
   const handler = serverOf(type, catalogue);
   if (handler) return served(handler.name);
   return isStaticWidget(type) ? STATIC : NOBODY;
 }
 
-/** Says who serves a type of the builder's elements, an atom for example. */
+/** Returns which handler serves a builder element type, for example an atom. */
 export function serviceOfElement(type: string): Service {
   if (/^(?:section|column|container|widget)$/.test(type)) return CLASSIC;
   const handler = catalogue.find(

@@ -25,7 +25,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 const list: ListFolder = (folder) => FOLDERS[folder];
 const at = (target: string) => locate(target, 'recordings', list);
 
-describe('where a recording is', () => {
+describe('the location of a recording', () => {
   it.each([
     ['7', 'recordings/registry-7.1.json', 'recordings/scripts-7.json', ['recordings/html-7/atoms.html']],
     ['7.1', 'recordings/registry-7.1.json', 'recordings/scripts-7.json', ['recordings/html-7/atoms.html']],
@@ -43,11 +43,11 @@ describe('where a recording is', () => {
     expect([files?.registry, files?.scripts, files?.pages]).toEqual([registry, scripts, pages]);
   });
 
-  it('is an address as it is written', () => {
+  it('is the URL itself for a URL', () => {
     expect(at('https://shop.example/a')).toEqual({ kind: 'address', url: 'https://shop.example/a' });
   });
 
-  it('has a title that names its files', () => {
+  it('has a title with its file names', () => {
     expect(at('7')).toMatchObject({ title: '7 (html-7, registry-7.1.json, scripts-7.json)' });
     expect(at('pages')).toMatchObject({ title: 'pages' });
   });
@@ -62,7 +62,7 @@ describe('where a recording is', () => {
     ['shop.example/cart', 'write https://shop.example/cart'],
     ['https://', 'is no address'],
     ['', 'There is no folder'],
-  ])('is nowhere for %j, in one sentence', (target, sentence) => {
+  ])('is not found for %j: %s', (target, sentence) => {
     const place = at(target);
     expect(place.kind).toBe('nowhere');
     expect(place).toHaveProperty('why', expect.stringContaining(sentence));

@@ -1,21 +1,21 @@
-/** Where a recording is. */
+/** The location of a recording. */
 export type Place =
   | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'files'; readonly title: string; readonly files: RecordedFiles }
-  /** One sentence that says why there is none. */
+  /** One sentence that explains why there is none. */
   | { readonly kind: 'nowhere'; readonly why: string };
 
-/** Paths of the files that belong to one recording. */
+/** Paths of the files of one recording. */
 export interface RecordedFiles {
   readonly registry?: string | undefined;
   readonly scripts?: string | undefined;
   readonly pages: readonly string[];
 }
 
-/** Returns the names in a folder, folders with a `/` behind them; undefined when there is no such folder. */
+/** Returns the names in a folder, subfolders with a trailing `/`; undefined when the folder is missing. */
 export type ListFolder = (folder: string) => readonly string[] | undefined;
 
-/** The label of the recording whose files have no version in their names. */
+/** The label of the recording whose file names have no version. */
 export const FIRST = 'first';
 
 const RECORDED = /^(registry|scripts)(?:-([\w.]+?))?\.json$|^(html)(?:-([\w.]+))?\/$/;
@@ -35,14 +35,14 @@ function recordedNames(names: readonly string[]): RecordedName[] {
   });
 }
 
-/** `7` and `7.1` name the same version, as far as the shorter one says. */
+/** True when one version is a prefix of the other, such as `7` and `7.1`. */
 const isSameVersion = (a: string, b: string): boolean =>
   a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 
 const byVersion = (a: RecordedName, b: RecordedName): number =>
   a.version.localeCompare(b.version, 'en', { numeric: true });
 
-/** Files without a version, and the oldest registry. */
+/** Returns the files without a version. Without such a registry, adds the oldest one. */
 function firstOf(names: readonly RecordedName[]): RecordedName[] {
   const isFirst = ({ version }: RecordedName) => version === '';
   const [oldest] = names.filter(({ kind }) => kind === 'registry').sort(byVersion);
@@ -75,7 +75,7 @@ function placeOf(folder: string, found: readonly RecordedName[], title: string, 
   };
 }
 
-/** What a folder holds that is named as a whole: one recording, or pages. */
+/** Returns the location for a whole folder: one recording, or pages. */
 function placeOfFolder(folder: string, names: readonly string[], list: ListFolder): Place {
   const recorded = recordedNames(names);
   const labels = [...new Set(recorded.map(({ version }) => version || FIRST))];
@@ -93,7 +93,7 @@ function placeOfFolder(folder: string, names: readonly string[], list: ListFolde
     : nowhere(`${folder} holds no recording: no registry-….json, no scripts-….json, no HTML page.`);
 }
 
-/** Finds a recording by the version in the names of its files. */
+/** Finds a recording by the version in its file names. */
 function placeOfLabel(folder: string, label: string, list: ListFolder): Place | undefined {
   const names = list(folder);
   if (!names) return undefined;
@@ -104,8 +104,8 @@ function placeOfLabel(folder: string, label: string, list: ListFolder): Place | 
 }
 
 /**
- * Says where a recording is: at an address; in a folder; in a file of HTML; or beside others, by the version in the names of its files, with the
- * folder before it (`recordings/7.1`) or without, for those of the project.
+ * Finds a recording by a URL, a folder, an HTML file, or a version in file names: `recordings/7.1`, or `7.1`
+ * for the project's own recordings.
  */
 export function locate(target: string, recordings: string, list: ListFolder): Place {
   if (/^https?:\/\//i.test(target))

@@ -3,7 +3,7 @@ import { markupFacts } from './markup-facts.ts';
 import type { Recording } from './recording.ts';
 import { scriptFacts } from './script-facts.ts';
 
-/** Makes a recording of pages for a test, as if they had been fetched. */
+/** Creates a recording of pages for a test, as if they had been fetched. */
 export const madeRecording = (pages: Readonly<Record<string, string>>): Recording => ({
   title: 'made',
   registry: undefined,

@@ -86,8 +86,8 @@ const changesIn = (report: Report, id: string) =>
     .find((section) => section.id === id)
     ?.rows.map(({ change, name, pages }) => `${change} ${name} ${pages}`);
 
-describe('the command', () => {
-  it('compares a version with what the project was made for', async () => {
+describe('the command versions', () => {
+  it('compares a version with the recording of the project', async () => {
     const report = await reportOf('2');
     expect(changesIn(report, 'scripts')).toEqual(['new acme 1']);
     expect(changesIn(report, 'handles')).toEqual(['gone a 1', 'renamed a → b 0']);
@@ -96,7 +96,7 @@ describe('the command', () => {
     expect(report.newer).toMatchObject({ registered: 1, pagesWithScripts: 1, pagesWithMarkup: 1 });
   });
 
-  it('compares any two recordings, also of other folders, and has nothing to say of one beside itself', async () => {
+  it('compares any two recordings, and reports nothing for a recording compared with itself', async () => {
     expect(changesIn(await reportOf('first', '2'), 'elements')).toEqual(['gone e-acme 1', 'new e-old 1']);
     expect(changesIn(await reportOf('recordings/2', 'mixed/good.html'), 'elements')).toEqual([
       'new e-acme 1',
@@ -105,14 +105,14 @@ describe('the command', () => {
     expect(sections.flatMap(({ rows }) => rows)).toEqual([]);
   });
 
-  it('looks at pages of a running shop', async () => {
+  it('fetches pages of a running shop', async () => {
     const report = await reportOf(`${shop}/`, '--pages', '2');
     expect(changesIn(report, 'scripts')).toEqual(['new acme 2']);
     expect(changesIn(report, 'elements')).toEqual(['new e-acme 1']);
     expect(report.notes).toEqual([expect.stringContaining('no registry')]);
   });
 
-  it('goes by the tables alone where nothing is recorded', async () => {
+  it('uses only the tables when there is no recording', async () => {
     const { out, status } = await versions([`${shop}/`], 'nowhere');
     expect(status).toBe(0);
     expect(out).toContain('Older: the tables in the code');
@@ -120,7 +120,7 @@ describe('the command', () => {
   });
 });
 
-describe('what can not be read gets one sentence, and status 1', () => {
+describe('unreadable input of the command versions', () => {
   it.each([
     [['9'], 'There is no folder 9, and no recording of that name in'],
     [['nowhere'], 'There is no folder'],
@@ -143,28 +143,28 @@ describe('what can not be read gets one sentence, and status 1', () => {
     ).toHaveLength(1);
   });
 
-  it('a page that is none, and the others are compared', async () => {
+  it('prints one error for a file that is not HTML, and compares the other pages', async () => {
     const { out, err, status } = await versions(['mixed']);
     expect(status).toBe(1);
     expect(err).toContain('words.html is not HTML.');
     expect(out).toContain('acme');
   });
 
-  it('a page of a shop that is missing, and the others are compared', async () => {
+  it('prints one error for a missing page of a shop, and compares the other pages', async () => {
     const { out, err, status } = await versions([`${shop}/lost`, '--pages', '3']);
     expect(status).toBe(1);
     expect(err).toContain('answers with status 404');
     expect(out.replace(/\s+/g, ' ')).toContain('pages with scripts: 1;');
   });
 
-  it('junk in a recording counts as nothing', async () => {
+  it('ignores junk in a recording', async () => {
     const { out, status } = await versions(['junk', '--json']);
     expect(status).toBe(0);
     expect((JSON.parse(out) as Report).newer.pagesWithScripts).toBe(3);
   });
 
   it.each([[[]], [['a', 'b', 'c']], [['2', '--pages', '0']], [['2', '--timeout', 'x']], [['2', '--what']]])(
-    'and %j the way to use it, with status 2',
+    'shows the usage and returns status 2 for %j',
     async (args) => {
       const { err, status } = await versions(args);
       expect(status).toBe(2);
@@ -172,7 +172,7 @@ describe('what can not be read gets one sentence, and status 1', () => {
     },
   );
 
-  it('says how it is used when asked', async () => {
+  it('prints the usage for --help', async () => {
     const { out, status } = await versions(['--help']);
     expect([status, out.includes('Usage: npm run versions')]).toEqual([0, true]);
   });

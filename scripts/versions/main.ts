@@ -34,11 +34,11 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Where a command finds things; a test gives its own. */
+/** Folders that the command reads. Tests pass their own. */
 export interface Places {
-  /** The folder of the recordings that the project was made for. */
+  /** Folder of the project's recordings. */
   readonly recordings: string;
-  /** The folder of our own code. */
+  /** Folder of our source code. */
   readonly sources: string;
 }
 
@@ -50,7 +50,7 @@ interface Command {
   readonly isJson: boolean;
 }
 
-/** Reads what was asked for. Throws with a sentence when that is no command. */
+/** Parses the arguments. Throws an error with one sentence when they are invalid. */
 function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [newer, older, ...rest] = positionals;
@@ -61,11 +61,11 @@ function readCommand(args: readonly string[]): Command {
   return { newer, older, fetching, isWhole: values.all, isJson: values.json };
 }
 
-/** What stands for the older recording when none is named. */
+/** Returns the default older recording. */
 const olderByDefault = ({ recordings }: Places): string | undefined =>
   existsSync(recordings) ? FIRST : undefined;
 
-/** Runs the command. Returns its exit status. */
+/** Runs the command. Returns its exit code. */
 export async function run(args: readonly string[], terminal: Terminal, places: Places): Promise<number> {
   if (args.includes('--help')) {
     terminal.out(HELP);

@@ -8,7 +8,7 @@ const facts = (body: string) => {
 };
 const names = (set: ReadonlySet<string>) => [...set];
 
-it('names widgets, elements and atoms', () => {
+it('collects widgets, elements and atoms', () => {
   const { widgets, elements } = facts(`
     <div data-element_type="widget" data-e-type="widget" data-widget_type="posts.cards"></div>
     <div data-element_type="e-tabs" data-e-type="e-tabs"></div><p data-e-type=""></p>`);
@@ -16,7 +16,7 @@ it('names widgets, elements and atoms', () => {
   expect(names(elements)).toEqual(['widget', 'e-tabs']);
 });
 
-it('names classes of widgets and blocks without their parts and states', () => {
+it('collects classes of widgets and blocks without their parts and states', () => {
   const { classes } = facts(`
     <div class="elementor-widget elementor-widget-tabs"></div>
     <div class="wc-block-mini-cart wc-block-mini-cart__badge wc-block-mini-cart--open"></div>
@@ -24,7 +24,7 @@ it('names classes of widgets and blocks without their parts and states', () => {
   expect(names(classes)).toEqual(['elementor-widget-tabs', 'wc-block-mini-cart', 'wp-block-columns']);
 });
 
-it('names attributes on elements of builder, shop and blocks alone, directives by their kind', () => {
+it('collects attributes only on elements of builder, shop and blocks, and directives without their bindings', () => {
   const { attributes } = facts(`
     <div class="elementor-element" data-one="1" id="x"></div>
     <div data-e-type="e-tab" data-two="2"></div>
@@ -39,7 +39,7 @@ it('names attributes on elements of builder, shop and blocks alone, directives b
   ]);
 });
 
-it('is empty for an empty page', () => {
+it('returns empty facts for an empty page', () => {
   const { globals, keys, endpoints } = markupFacts(parsePage(''), '');
   expect([globals.size, keys.size, endpoints.size]).toEqual([0, 0, 0]);
 });

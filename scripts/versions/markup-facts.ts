@@ -1,33 +1,33 @@
 import { endpointsOf } from './endpoints.ts';
 import { dataOf, keysOf } from './inline-data.ts';
 
-/** What the markup of one page says. */
+/** Facts about the markup of one page. */
 export interface MarkupFacts {
-  /** `data-widget_type`, with the skin. */
+  /** `data-widget_type` values, with the skin. */
   readonly widgets: ReadonlySet<string>;
-  /** `data-e-type` and `data-element_type`: what an element of the builder is. */
+  /** `data-e-type` and `data-element_type` values: the types of builder elements. */
   readonly elements: ReadonlySet<string>;
-  /** Classes by which widgets and blocks are known. */
+  /** Classes that identify widgets and blocks. */
   readonly classes: ReadonlySet<string>;
-  /** Names of the `data-…` attributes on elements of builder and shop. */
+  /** Names of `data-…` attributes on elements of the builder and the shop. */
   readonly attributes: ReadonlySet<string>;
-  /** Names of the data on the page. */
+  /** Names of the page's data. */
   readonly globals: ReadonlySet<string>;
-  /** Paths of the keys in these data. */
+  /** Paths of the keys in the page's data. */
   readonly keys: ReadonlySet<string>;
   readonly endpoints: ReadonlySet<string>;
 }
 
-/** Elements of the page builder, of the shop, and of the platform's blocks. */
+/** Classes of elements of the page builder, the shop and WordPress blocks. */
 const OURS = /(?:^|\s)(?:elementor|e-|wc-|wp-block|woocommerce|woo-variation|product|cart|wpcf7)/;
 const OUR_ATTRIBUTE = /^data-(?:element_type|e-type|interaction-id|wp-)/;
 
 const BLOCK_CLASS = /^(?:elementor-widget-|wc-block-|wp-block-)/;
 
-/** Returns the class of the block that a class belongs to: that of its parts and states is left out. */
+/** Returns the block's class for a class of the block, its parts or states. */
 const blockOf = (name: string): string => name.replace(/(?:__|--|-is-layout).*$/, '');
 
-/** A directive says the same for whatever it is bound to. */
+/** Replaces the binding of a directive attribute by `*`. */
 const directiveOf = (name: string): string => name.replace(/^(data-wp-[\w-]+?--).*$/, '$1*');
 
 const wordsIn = (text: string | null): string[] => text?.split(/\s+/).filter(Boolean) ?? [];
@@ -39,12 +39,12 @@ function attributesOf(element: Element): string[] {
   return isOurs ? names.map(directiveOf) : [];
 }
 
-/** Adds what is not empty. */
+/** Adds all non-empty names. */
 function addAll(to: Set<string>, names: readonly (string | null)[]): void {
   for (const name of names) if (name) to.add(name);
 }
 
-/** Reads what the markup of a page says. */
+/** Collects the facts about a page's markup. */
 export function markupFacts(page: Document, html: string): MarkupFacts {
   const widgets = new Set<string>();
   const elements = new Set<string>();

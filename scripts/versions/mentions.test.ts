@@ -22,6 +22,6 @@ it.each([
   ['wc-block', ''],
   ['wc/store/v2', ''],
   ['constructor', ''],
-])('%s: %s', (name, sentence) => {
+])('describes the use of %s in our code: %s', (name, sentence) => {
   expect(mentions.sentenceOf(name)).toBe(sentence);
 });

@@ -1,31 +1,31 @@
-/** Where our own code names something of the platform. */
+/** Finds names of the platform in our own code. */
 export interface Mentions {
-  /** Says which files name a key, an attribute or a class; `''` when none does. */
+  /** Describes which files contain a key, an attribute or a class; `''` for none. */
   sentenceOf(name: string): string;
 }
 
-/** More files than these say that a word is a common one. */
+/** A word in more files is a common word. */
 const MAX_FILES = 4;
 
 const WORD = /[\w$]+(?:-+[\w$]+)*/g;
 
 const MEMBER = /dataset\.\w+/g;
 
-/** The ways in which code may name an attribute: as it is written, and as a member of `dataset`. */
+/** Returns the forms of an attribute name in code: the name itself and its `dataset` member. */
 function waysToName(name: string): string[] {
   const [, data] = /^data-(.+)$/.exec(name) ?? [];
   const member = data?.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
   return member ? [name, `dataset.${member}`] : [name];
 }
 
-/** Words as they stand in a text; of a class that names a part, that of its block as well. */
+/** Returns the words of a text. For the class of a block's part, includes the block's class. */
 function wordsIn(text: string): Set<string> {
   const words = text.match(WORD) ?? [];
   const blocks = words.map((word) => word.replace(/__.*$/, ''));
   return new Set([...words, ...blocks, ...(text.match(MEMBER) ?? [])]);
 }
 
-/** Finds names in sources, given by path. A name with `/` is looked for as a text, any other as a word. */
+/** Creates a search over sources by path. Names with `/` match as text, all others as whole words. */
 export function createMentions(sources: ReadonlyMap<string, string>): Mentions {
   const filesBy = new Map<string, string[]>();
   for (const [file, text] of sources) {

@@ -1,6 +1,6 @@
 import type { Recording } from './recording.ts';
 
-/** Says what can't be compared, because one of the recordings lacks it: one sentence each. */
+/** Returns one sentence for each comparison that a recording lacks the data for. */
 export function notesOf(newer: Recording, older: Recording | undefined): string[] {
   if (!older)
     return [

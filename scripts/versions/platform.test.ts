@@ -34,12 +34,12 @@ const named = (id: string, change: Row['change']) =>
     .filter((each) => each.change === change)
     .map(({ name }) => name);
 
-describe.skipIf(!hasCaptures)('today’s platform beside the one that the project was made for', () => {
+describe.skipIf(!hasCaptures)('the current platform compared with the project’s first recording', () => {
   beforeAll(async () => {
     report = await compared('7');
   }, 120_000);
 
-  it('wp-private-apis is new on every page, and wp-api-fetch needs it', () => {
+  it('has wp-private-apis on every page, and wp-api-fetch depends on it', () => {
     const { pagesWithScripts } = report.newer;
     expect(pagesWithScripts).toBe(71);
     expect(row('scripts', 'wp-private-apis') ?? row('handles', 'wp-private-apis')).toMatchObject({
@@ -53,12 +53,12 @@ describe.skipIf(!hasCaptures)('today’s platform beside the one that the projec
     });
   });
 
-  it('whatever nobody knows says what it does to the decision', () => {
+  it('has an effect for each unknown script', () => {
     for (const each of rows('scripts')) expect(each.effect, each.name).toMatch(/^unknown/);
     expect(rows('scripts').every(({ isOpen }) => isOpen)).toBe(true);
   });
 
-  it('the code before jquery-ui-core is new', () => {
+  it('has new code before jquery-ui-core', () => {
     expect(row('code', 'code before jquery-ui-core')).toMatchObject({ change: 'new', pages: 38 });
   });
 
@@ -85,18 +85,18 @@ describe.skipIf(!hasCaptures)('today’s platform beside the one that the projec
     'wp-upload-media',
     'wp-react-i18n',
     'wp-block-serialization-spec-parser',
-  ])('the handle %s is new', (handle) => {
+  ])('has the new handle %s', (handle) => {
     expect(told()).toContain(handle);
   });
 
-  it('three handles are gone, and no path is new', () => {
+  it('lacks three handles, and has no changed path', () => {
     expect(named('handles', 'gone')).toEqual(
       expect.arrayContaining(['wp-views', 'wp-admin-ui', 'wp-latex-to-mathml']),
     );
     expect(rows('handles').filter(({ detail }) => detail.startsWith('its file'))).toEqual([]);
   });
 
-  it('some thirty handles depend on something else', () => {
+  it('has at least 24 handles with changed dependencies', () => {
     expect(named('handles', 'changed').length).toBeGreaterThanOrEqual(24);
   });
 
@@ -111,20 +111,20 @@ describe.skipIf(!hasCaptures)('today’s platform beside the one that the projec
     'e-youtube',
     'e-self-hosted-video',
     'e-form',
-  ])('the atom %s is new, and it is said who serves it', (type) => {
+  ])('has the new atom %s, with a note on its handler', (type) => {
     expect(row('elements', type)).toMatchObject({ change: 'new' });
     expect(row('elements', type)?.effect).toMatch(/served by|needs no script|nobody serves it/);
   });
 
   it.each(['data-e-type', 'data-interaction-id', 'data-e-settings', 'data-wp-interactive'])(
-    'the attribute %s is new',
+    'has the new attribute %s',
     (name) => {
       expect(row('attributes', name)).toMatchObject({ change: 'new' });
     },
   );
 
   it.each(['wc-block-mini-cart', 'wp-block-woocommerce-cart', 'wp-block-woocommerce-product-collection'])(
-    'the block %s is new',
+    'has the new block %s',
     (name) => {
       expect(row('classes', name)).toMatchObject({ change: 'new' });
     },
@@ -142,7 +142,7 @@ describe.skipIf(!hasCaptures)('today’s platform beside the one that the projec
     expect(row(id, name)?.change).toBe(change);
   });
 
-  it('rows with more pages come first', () => {
+  it('has rows sorted by number of pages', () => {
     for (const { rows: each } of report.sections) {
       const counts = each.map(({ pages }) => pages);
       expect(counts).toEqual([...counts].sort((a, b) => b - a));
@@ -150,12 +150,12 @@ describe.skipIf(!hasCaptures)('today’s platform beside the one that the projec
   });
 });
 
-describe.skipIf(!hasCaptures)('the newer shop beside the one that the project was made for', () => {
+describe.skipIf(!hasCaptures)('the newer shop compared with the project’s first recording', () => {
   beforeAll(async () => {
     report = await compared('11');
   }, 120_000);
 
-  // Of the handles that are renamed, those that the recorded pages print.
+  // Only those renamed handles that the recorded pages print.
   it.each([
     ['flexslider', 'wc-flexslider'],
     ['zoom', 'wc-zoom'],
@@ -163,7 +163,7 @@ describe.skipIf(!hasCaptures)('the newer shop beside the one that the project wa
     ['jquery-blockui', 'wc-jquery-blockui'],
     ['photoswipe', 'wc-photoswipe'],
     ['photoswipe-ui-default', 'wc-photoswipe-ui-default'],
-  ])('%s is %s now', (old, name) => {
+  ])('renames %s to %s', (old, name) => {
     expect(row('handles', `${old} → ${name}`)?.change).toBe('renamed');
   });
 
@@ -175,7 +175,7 @@ describe.skipIf(!hasCaptures)('the newer shop beside the one that the project wa
     ['select2', 'wc-select2'],
     ['accounting', 'wc-accounting'],
     ['jquery-tiptip', 'wc-jquery-tiptip'],
-  ])('%s, which no recorded page prints, is found as %s in a registry', (old, name) => {
+  ])('renames %s, which no recorded page prints, to %s in a registry', (old, name) => {
     const newer = handlesOf(JSON.parse(readCaptureFile('registry-7.1.json')));
     const file = newer?.get(name);
     expect(file?.path).toMatch(/\.js$/);
@@ -196,17 +196,17 @@ describe.skipIf(!hasCaptures)('the newer shop beside the one that the project wa
     ['wc-checkout', 'wc-custom-place-order-button'],
     ['woocommerce', 'wc-jquery-blockui'],
     ['wc-cart-fragments', 'wc-js-cookie'],
-  ])('%s needs %s', (handle, needed) => {
+  ])('adds to %s the dependency %s', (handle, needed) => {
     expect(row('handles', handle)?.detail).toContain(`+ ${needed}`);
   });
 
-  it('the order button of gateways is a new handle, and the list of gateways new data', () => {
+  it('has a new handle for gateway order buttons, and new data with the list of gateways', () => {
     expect(row('handles', 'wc-custom-place-order-button')?.change).toBe('new');
     expect(row('keys', 'wc_checkout_params.gateways_with_custom_place_order_button')?.change).toBe('new');
     expect(row('keys', 'wc_address_i18n_params.locale_fields.phone')?.change).toBe('new');
   });
 
-  it('code hangs on the handle of the category list', () => {
+  it('has new code after the handle of the category list', () => {
     expect(row('code', 'code after wc-product-category-dropdown-widget')).toMatchObject({
       change: 'new',
       pages: 56,

@@ -12,22 +12,22 @@ import { handlesOf, printedPagesOf } from './recorded-scripts.ts';
 import type { Handles, RecordedPage, Recording } from './recording.ts';
 import { scriptFacts } from './script-facts.ts';
 
-/** How pages of a running shop are fetched. */
+/** Options for fetching the pages of a running shop. */
 export interface Fetching {
   readonly pages: number;
   readonly timeoutMs: number;
 }
 
-/** A recording, or nothing where nothing of it could be read. */
+/** A recording; undefined when nothing could be read. */
 type Read = Recording | undefined;
 
-/** Says one sentence: progress, or what went wrong. */
+/** Prints one sentence: progress or an error. */
 type Say = (sentence: string) => void;
 
 interface Reader {
   readonly fetching: Fetching;
   readonly say: Say;
-  /** What could not be read, in one sentence each; it is said when it happens. */
+  /** One sentence for each error. Each is also printed at once. */
   readonly problems: string[];
 }
 
@@ -50,7 +50,7 @@ async function readHandles(file: string | undefined, fail: Say): Promise<Handles
   return handles;
 }
 
-/** What recordings of scripts say, page by page. */
+/** Reads the recorded scripts of each page. */
 async function readScripts(file: string | undefined, fail: Say) {
   const value = file && (await readJson(file, fail));
   const { handles, pages } = asMap(value);
@@ -61,7 +61,9 @@ async function readScripts(file: string | undefined, fail: Say) {
   return { printed, pages: found };
 }
 
-/** Reads one page. Where its scripts were recorded apart, the page itself was stripped of them. */
+/**
+ * Reads one page. `hasOwnScripts` is false when scripts were recorded separately and removed from the page.
+ */
 function pageOf(name: string, html: string, hasOwnScripts: boolean): RecordedPage {
   const page = parsePage(html);
   return { name, markup: markupFacts(page, html), scripts: hasOwnScripts ? scriptFacts(page) : undefined };
@@ -85,7 +87,7 @@ async function readPages(
   return pages;
 }
 
-/** Returns the files that pages print, by their handles; undefined where no page was read. */
+/** Returns the printed files by handle; undefined when no page has scripts. */
 function printedOn(pages: readonly RecordedPage[]): Handles | undefined {
   const all = pages.flatMap(({ scripts }) => [...(scripts?.files ?? [])]);
   const hasScripts = pages.some(({ scripts }) => scripts);
@@ -133,7 +135,7 @@ const listFolder: ListFolder = (folder) => {
   }
 };
 
-/** Reads a recording that `locate` finds, as far as it can be read. */
+/** Reads a recording that `locate` finds, as far as it is readable. */
 export async function readRecording(target: string, recordings: string, reader: Reader): Promise<Read> {
   const place = locate(target, recordings, listFolder);
   if (place.kind === 'address') return readShop(place.url, reader);

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Tests, and what only looks at shops from outside, read nothing on a page. */
+/** Excludes tests and the audit: they do not run on a page. */
 const isSource = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(?:test|e2e)\.tsx?$|^(?:testing|audit)[/\\]/.test(file);
 
-/** Reads our own code, by path. */
+/** Reads our source code, by path. */
 export const readSources = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { escapeHtml } from '#lib/escape-html.ts';
 import type { PrintedCode, PrintedHandle, PrintedPage } from './recorded-scripts.ts';
 import type { Handles } from './recording.ts';
 
-/** Stands for code of a kind that a recording names; the code itself is not recorded. */
+/** Replacements for recorded kinds of code. Recordings do not contain the code itself. */
 const CODE: ReadonlyMap<string, string> = new Map([
   ['code', 'call();'],
   ['code that calls jQuery', 'jQuery(call);'],
@@ -22,7 +22,10 @@ function tagsOf({ handle, extra, before, after }: PrintedHandle, handles: Handle
   ].join('');
 }
 
-/** Code of its own that calls a library is taken to work on what its word names as a class. */
+/**
+ * Returns a stand-in for recorded code. When the code calls jQuery, its recorded word becomes a class
+ * selector.
+ */
 function tagOfCode({ id, calls, about }: PrintedCode): string {
   const words = about.replace(/[^\w -]/g, '');
   const text = calls === 'jQuery' ? `jQuery( ".${words}" ).hide();` : `( function () { "${words}"; } )();`;
@@ -31,8 +34,8 @@ function tagOfCode({ id, calls, about }: PrintedCode): string {
 }
 
 /**
- * Writes the script elements of a page whose scripts were recorded, so that they are read, and decided about, as those of any page. Code that
- * was not recorded is stood for by code of its kind.
+ * Writes the script elements of a recorded page, so that they can be read and decided about like those of any
+ * page. Stand-ins replace code that was not recorded.
  */
 export const recordedHtml = ({ printed, inline }: PrintedPage, handles: Handles | undefined): string =>
   `<!doctype html><html><head>${[

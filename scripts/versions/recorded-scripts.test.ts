@@ -5,8 +5,8 @@ import { recordedHtml } from './recorded-page.ts';
 import { handlesOf, printedPagesOf } from './recorded-scripts.ts';
 import { nameOfCode, scriptFacts } from './script-facts.ts';
 
-describe('handles of a recording', () => {
-  it('have a path of their own, and dependencies', () => {
+describe('parsing handles of a recording', () => {
+  it('returns paths and dependencies', () => {
     const handles = handlesOf({
       a: { src: 'https://shop.example/wp-includes/a.js?ver=1', deps: ['b', 5] },
       b: { deps: [] },
@@ -17,7 +17,7 @@ describe('handles of a recording', () => {
     ]);
   });
 
-  it.each([[null], [[]], ['x'], [{}], [{ a: null, b: 3, c: [] }]])('are none in %j', (value) => {
+  it.each([[null], [[]], ['x'], [{}], [{ a: null, b: 3, c: [] }]])('returns undefined for %j', (value) => {
     expect(handlesOf(value)).toBeUndefined();
   });
 });
@@ -28,7 +28,7 @@ describe('a recorded page', () => {
     return scriptFacts(parsePage(recorded ? recordedHtml(recorded, handlesOf(handles)) : ''));
   };
 
-  it('is read as any page: files, code of its kind, no data', () => {
+  it('is parsed like any page: files, stand-ins for code, no data', () => {
     const { files, codes } = factsOf(
       {
         printed: [
@@ -53,7 +53,7 @@ describe('a recorded page', () => {
     ]);
   });
 
-  it('never fails, whatever a recording holds', () => {
+  it('never throws on junk in a recording', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (page, handles) => {
         const { files, codes } = factsOf(page, handles);
@@ -62,7 +62,7 @@ describe('a recorded page', () => {
     );
   });
 
-  it('keeps names apart from markup, and from what every object has', () => {
+  it('escapes names in markup, and allows names of Object.prototype', () => {
     const { files, codes } = factsOf(
       { printed: ['"><script>', '__proto__', { handle: '</script>', before: 'constructor', after: 'code' }] },
       JSON.parse('{"__proto__":{"src":"/x.js"}}'),

@@ -9,31 +9,32 @@ function registeredOf(value: unknown): Registered {
   return { path: typeof src === 'string' ? ownPath(src) : '', deps: texts(deps) };
 }
 
-/** Reads a map of handles as registries and recordings of scripts hold it. Returns undefined when there is none in it. */
+/** Parses a map of handles from a registry or a recording of scripts; undefined when it contains none. */
 export function handlesOf(value: unknown): Handles | undefined {
   const entries = Object.entries(asMap(value)).filter(([, each]) => Object.keys(asMap(each)).length);
   return entries.length ? new Map(entries.map(([handle, each]) => [handle, registeredOf(each)])) : undefined;
 }
 
-/** One script handle as a page prints it, with what stands around its file. */
+/** A script handle as a page prints it, with the inline code around its file. */
 export interface PrintedHandle {
   readonly handle: string;
-  /** Names of its data. */
+  /** Names of its data variables. */
   readonly extra: readonly string[];
   /** `data`, `code`, `code that calls jQuery`; `''` for nothing. */
   readonly before: string;
   readonly after: string;
 }
 
-/** A block of code that no handle owns. */
+/** Inline code without a handle. */
 export interface PrintedCode {
   readonly id: string;
   /** The library that it calls, or `nothing`. */
   readonly calls: string;
-  /** A word that stands in it. */
+  /** A word in the code. */
   readonly about: string;
 }
 
+/** The recorded scripts of one page. */
 export interface PrintedPage {
   readonly name: string;
   readonly printed: readonly PrintedHandle[];
@@ -54,7 +55,7 @@ function codeOf(value: unknown): PrintedCode {
   return { id: word(id), calls: word(calls), about: word(about) };
 }
 
-/** Reads what a recording of scripts says of each page. What is missing or junk counts as nothing. */
+/** Parses the pages of a recording of scripts. Ignores missing and invalid parts. */
 export const printedPagesOf = (value: unknown): PrintedPage[] =>
   Object.entries(asMap(value)).map(([name, page]) => {
     const { printed, inline } = asMap(page);

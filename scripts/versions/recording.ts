@@ -1,35 +1,38 @@
 import type { MarkupFacts } from './markup-facts.ts';
 import type { ScriptFacts } from './script-facts.ts';
 
-/** What a shop says of one script handle. */
+/** A script handle of a shop. */
 export interface Registered {
-  /** Path of its file, without host and version; `''` for a name that only stands for others. */
+  /** Path of its file without host and version; `''` for an alias of other handles. */
   readonly path: string;
-  /** Handles that it declares as its dependencies; undefined where only pages were seen, which don't say. */
+  /**
+   * Handles of its dependencies; undefined when only pages were recorded, because pages do not contain them.
+   */
   readonly deps: readonly string[] | undefined;
 }
 
+/** Registered or printed scripts, by handle. */
 export type Handles = ReadonlyMap<string, Registered>;
 
-/** One page, as far as it was recorded: its scripts, its markup, or both. */
+/** One page, as far as it was recorded: scripts, markup, or both. */
 export interface RecordedPage {
   readonly name: string;
   readonly scripts?: ScriptFacts | undefined;
   readonly markup?: MarkupFacts | undefined;
 }
 
-/** What is known of a shop at one time. */
+/** What is known about a shop at one time. */
 export interface Recording {
-  /** How the report calls it. */
+  /** Its name in the report. */
   readonly title: string;
-  /** Every handle that is registered, printed or not; undefined where the registry was not recorded. */
+  /** Every registered handle, printed or not; undefined when the registry was not recorded. */
   readonly registry: Handles | undefined;
-  /** Every handle that pages print, and what these depend on; undefined where no scripts were recorded. */
+  /** Every handle that pages print, and their dependencies; undefined when scripts were not recorded. */
   readonly printed: Handles | undefined;
   readonly pages: readonly RecordedPage[];
 }
 
-/** Returns the path of an address: without host, version, and the folder in which a site is installed. */
+/** Returns the path of a URL without host, version, and the site's install folder. */
 export const ownPath = (src: string): string =>
   src
     .replace(/^(?:\w+:)?\/\/[^/]*/, '')

@@ -1,27 +1,30 @@
-/** What happened to something between two recordings. */
+/** The kind of change between two recordings. */
 export type Change = 'new' | 'gone' | 'renamed' | 'changed';
 
 /** One line of the report. */
 export interface Row {
   readonly change: Change;
   readonly name: string;
-  /** What else there is to know of it; `''` for nothing. */
+  /** Further details; `''` for none. */
   readonly detail: string;
-  /** How many pages have it; of what is gone, how many had it. */
+  /** Number of pages that have it, or had it when it is gone. */
   readonly pages: number;
-  /** What it does to today's decision, or who reads it. */
+  /** Its effect on the current decision, or the files that read it. */
   readonly effect: string;
-  /** True when somebody should look at it: nobody knows or serves it, or something that we read is gone. */
+  /**
+   * True when a person should check it: nothing knows or serves it, or something that our code reads is gone.
+   */
   readonly isOpen: boolean;
 }
 
+/** Rows about one kind of names. */
 export interface Section {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly Row[];
 }
 
-/** What a recording consists of, in numbers. */
+/** The contents of a recording in numbers. */
 export interface Extent {
   readonly title: string;
   readonly registered: number;
@@ -29,16 +32,17 @@ export interface Extent {
   readonly pagesWithMarkup: number;
 }
 
+/** The result of a comparison. */
 export interface Report {
   readonly newer: Extent;
-  /** Null where there is no older recording, and the tables in the code take its place. */
+  /** Null without an older recording: then the tables in the code are compared. */
   readonly older: Extent | null;
   readonly sections: readonly Section[];
-  /** What could not be compared, and why: one sentence each. */
+  /** One sentence for each comparison that was not possible, with the reason. */
   readonly notes: readonly string[];
 }
 
-/** Sorts rows by the number of their pages, then by what happened, then by name. */
+/** Sorts rows by number of pages, then by change, then by name. */
 export const sortRows = (rows: readonly Row[]): Row[] =>
   [...rows].sort(
     (a, b) => b.pages - a.pages || a.change.localeCompare(b.change) || a.name.localeCompare(b.name, 'en'),

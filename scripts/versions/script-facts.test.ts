@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/audit/parse-page.ts';
 import { kindOfCode, nameOfCode, scriptFacts } from './script-facts.ts';
 
-describe('what a block of code is, by its text', () => {
+describe('the kind of a code block', () => {
   it.each([
     ['var shop = {"text":"run()"};', 'data', false],
     ['/* jQuery() */ var a = 1; // jQuery()', 'data', false],
@@ -17,10 +17,10 @@ describe('what a block of code is, by its text', () => {
   });
 });
 
-describe('what a page prints', () => {
+describe('the facts about the scripts of a page', () => {
   const facts = (html: string) => scriptFacts(parsePage(`<html><head>${html}</head></html>`));
 
-  it('are files by handle, with their path alone', () => {
+  it('contain files by handle, with their paths only', () => {
     const { files } = facts(`
       <script id="swiper-js" src="https://shop.example/blog/wp-content/plugins/a/swiper.min.js?ver=8"></script>
       <script id="own-js" src="//cdn.example/own.js#x"></script>
@@ -32,7 +32,7 @@ describe('what a page prints', () => {
     ]);
   });
 
-  it('is code before and after handles and of its own, but no data', () => {
+  it('contain code before, after and without handles, but no data', () => {
     const { codes } = facts(`
       <script id="jquery-ui-core-js-before">jQuery.uiBackCompat = true;</script>
       <script id="wp-i18n-js-after">wp.i18n.setLocaleData({});</script>

@@ -1,33 +1,33 @@
 import { type HeldScript, heldScripts } from './decision.ts';
 import { ownPath } from './recording.ts';
 
-/** `data` only gives values to names; `jQuery` reads jQuery; `code` does anything else. */
+/** `jQuery` uses jQuery; `code` calls anything else; `data` calls nothing. */
 export type CodeKind = 'data' | 'code' | 'jQuery';
 
-/** A block of code that stands on a page. */
+/** A block of inline code on a page. */
 export interface InlineCode {
-  /** Handle of the script that it belongs to; `''` for code of its own. */
+  /** Handle of the script that it belongs to; `''` for code without a handle. */
   readonly handle: string;
   readonly part: 'before' | 'after' | 'own';
-  /** What tells code of its own apart from others: its id, a word that a recording names, or how it begins. */
+  /** Identifies code without a handle: its id, its recorded word, or its first characters. */
   readonly sign: string;
   readonly kind: CodeKind;
-  /** False for code in which nothing is called, such as one that only sets a member of jQuery. */
+  /** False for code that calls nothing, for example code that only sets a jQuery member. */
   readonly hasCall: boolean;
   readonly text: string;
 }
 
-/** What one page says of scripts. */
+/** Facts about the scripts of one page. */
 export interface ScriptFacts {
-  /** Paths of files by their handles. */
+  /** Paths of files, by handle. */
   readonly files: ReadonlyMap<string, string>;
-  /** Code that is more than data. */
+  /** Inline code that is more than data. */
   readonly codes: readonly InlineCode[];
-  /** What the decision is about, in the order of the page. */
+  /** The scripts that the decision covers, in document order. */
   readonly held: readonly HeldScript[];
 }
 
-/** What a block of code is called in the report. */
+/** Returns the name of a code block in the report. */
 export const nameOfCode = ({ handle, part, sign }: InlineCode): string =>
   part === 'own' ? `code of its own: ${sign}` : `code ${part} ${handle}`;
 
@@ -36,7 +36,7 @@ const NAMED = /^(.+)-js(?:-(before|after|extra|translations))?$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\\])\/\/.*/g;
 const STRING = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/g;
 
-/** Says what a block of code is, by its text alone. */
+/** Returns the kind of a code block, from its text alone. */
 export function kindOfCode(text: string): Pick<InlineCode, 'kind' | 'hasCall'> {
   const plain = text.replace(STRING, "''").replace(COMMENT, '');
   const hasCall = plain.includes('(');
@@ -44,11 +44,11 @@ export function kindOfCode(text: string): Pick<InlineCode, 'kind' | 'hasCall'> {
   return { kind: hasCall ? 'code' : 'data', hasCall };
 }
 
-/** Returns how a block of code begins, without what differs from page to page. */
+/** Returns the first characters of a code block, without parts that differ between pages. */
 const beginningOf = (text: string): string =>
   text.replace(COMMENT, '').replace(/\d+/g, '0').replace(/\s+/g, ' ').trim().slice(0, 60);
 
-/** True when a block of code is the one that a sign stands for. */
+/** True when a sign identifies a code block. */
 export const isSameText = (sign: string, text: string): boolean =>
   sign.length > 3 && (text.includes(sign) || beginningOf(text) === sign);
 
@@ -63,7 +63,7 @@ function codeOf(script: HTMLScriptElement): InlineCode | undefined {
   return { handle: '', part: 'own', sign, kind, hasCall, text };
 }
 
-/** Reads what a page prints of classic scripts; modules are no part of it. */
+/** Collects the facts about a page's classic scripts. Ignores modules. */
 export function scriptFacts(page: Document): ScriptFacts {
   const files = new Map<string, string>();
   const codes: InlineCode[] = [];

@@ -24,13 +24,13 @@ const report = (rows: readonly Row[], rest: Partial<Report> = {}): Report => ({
 });
 const many = Array.from({ length: 30 }, (_each, index) => row(`name-${index}`));
 
-it('sorts by pages, then by what happened, then by name', () => {
+it('sorts rows by pages, then by change, then by name', () => {
   const rows = [row('b'), row('a'), row('z', { pages: 9 }), row('c', { change: 'gone' })];
   expect(sortRows(rows).map(({ name }) => name)).toEqual(['z', 'c', 'a', 'b']);
 });
 
 describe('a report in a terminal', () => {
-  it('has the number of pages first, a mark, what it does, and counts what is marked', () => {
+  it('shows page count, mark and effect of each row, and counts the marked rows', () => {
     const text = writeTerminal(
       report([row('acme', { pages: 71, isOpen: true, detail: 'new handle', effect: 'unknown: runs' })]),
       80,
@@ -41,17 +41,17 @@ describe('a report in a terminal', () => {
     expect(text).toContain('1 row with "!"');
   });
 
-  it('shows some rows of a section, and all when asked', () => {
+  it('shows some rows of a section, or all when requested', () => {
     expect(writeTerminal(report(many), 80, { isWhole: false })).toContain('… and 5 more: --all shows them.');
     expect(writeTerminal(report(many), 80, { isWhole: true })).toContain('name-29');
   });
 
-  it('says when there is no older recording, and what was not compared', () => {
+  it('mentions a missing older recording, and what was not compared', () => {
     const text = writeTerminal(report([], { older: null, notes: ['No registry.'] }), 80, { isWhole: false });
     expect(text).toContain('Older: the tables in the code\nNo registry.');
   });
 
-  it.each([10, 40, 80, 300])('fits into %i columns, whatever the names are', (columns) => {
+  it.each([10, 40, 80, 300])('fits into %i columns with long names', (columns) => {
     const long = row('x'.repeat(200), { detail: 'y'.repeat(200), effect: 'z '.repeat(200) });
     const lines = writeTerminal(report([long]), columns, { isWhole: false }).split('\n');
     const most = Math.max(40, Math.min(columns, 120));

@@ -2,12 +2,12 @@ import { styleText } from 'node:util';
 import { paragraph, readableColumns, shortened, wrap } from '../../src/audit/terminal-lines.ts';
 import type { Extent, Report, Row, Section } from './report.ts';
 
-/** Characters of the number of pages. */
+/** Column width of the number of pages. */
 const COUNT = 5;
-/** Characters of what happened. */
+/** Column width of the change. */
 const CHANGE = 7;
 const INDENT = COUNT + CHANGE + 5;
-/** So many rows of a section are shown, unless all are asked for. */
+/** Maximum number of rows in a section, unless all were requested. */
 const MAX_ROWS = 25;
 
 function linesOf({ change, name, detail, pages, effect, isOpen }: Row, columns: number): string[] {
@@ -35,7 +35,7 @@ function sectionLines({ title, rows }: Section, columns: number, isWhole: boolea
 const sentenceOf = ({ title, registered, pagesWithScripts, pagesWithMarkup }: Extent): string =>
   `${title}. Registered handles: ${registered}; pages with scripts: ${pagesWithScripts}; with markup: ${pagesWithMarkup}.`;
 
-/** Writes a report for a terminal with lines of so many characters. */
+/** Formats a report for a terminal of this width. */
 export function writeTerminal(
   report: Report,
   width: number,

@@ -22,6 +22,7 @@ export interface Failure {
   readonly why: string;
 }
 
+/** True for a valid HTTP or HTTPS URL. */
 export const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
 /**

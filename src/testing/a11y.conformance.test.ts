@@ -5,9 +5,9 @@ import { openCapture } from './open-capture.ts';
 import { disposeAndRead, readMarkup } from './page-markup.ts';
 import { quietCheckout } from './quiet-checkout.ts';
 
-// Captured pages come without their style sheets, so their colours say nothing.
+// Captured pages lack their style sheets, so their colours are not the real ones.
 const rules = { 'color-contrast': { enabled: false } };
-// Its template has no landmarks: which of its elements are named for that depends on what is shown.
+// Its template has no landmarks, so the reported elements depend on what is shown.
 const withoutLandmarks = ['product-variable-any-elementor'];
 const rulesFor = (name: string) =>
   withoutLandmarks.includes(name) ? { ...rules, region: { enabled: false } } : rules;
@@ -22,7 +22,7 @@ const shopPages = [
   'modal-thickbox',
 ];
 
-/** Pages of the shop itself, and of the others each that shows a widget for the first time. */
+/** Returns the shop's own pages, and each page that shows a widget type for the first time. */
 const sample = (): CapturedPage[] => {
   const seen = new Set<string>();
   return capturedPages().filter(({ name, widgets }) => {
@@ -37,7 +37,7 @@ describe.skipIf(!hasCaptures)('the script adds no accessibility violation to a c
     const { page, start } = await openCapture(name, { script: 'held', replies: [quietCheckout] });
     const served = await readMarkup(page);
     await start();
-    // What is not touched cannot be made worse, and most of the time goes into the looking.
+    // An unchanged page has no new violations, and axe is slow.
     if ((await readMarkup(page)) === served) return;
     const withScript = await violations(page, { rules: rulesFor(name) });
     await disposeAndRead(page, served);

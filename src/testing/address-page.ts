@@ -50,7 +50,9 @@ const FIELDS = {
   city: '#billing_city_field, #shipping_city_field, #calc_shipping_city_field',
 };
 
-/** Puts the params of the country script on the page: Germany, the United States and Canada have states, France none. */
+/**
+ * Stubs the params of the country script: Germany, the United States and Canada have states, France has none.
+ */
 export function stubCountryParams(changes: Readonly<Record<string, unknown>> = {}): void {
   vi.stubGlobal('wc_country_select_params', {
     countries: JSON.stringify(COUNTRIES),
@@ -62,7 +64,7 @@ export function stubCountryParams(changes: Readonly<Record<string, unknown>> = {
   });
 }
 
-/** Puts the params of the address script on the page. */
+/** Stubs the params of the address script. */
 export function stubLocaleParams(changes: Readonly<Record<string, unknown>> = {}): void {
   vi.stubGlobal('wc_address_i18n_params', {
     locale: JSON.stringify(LOCALE),

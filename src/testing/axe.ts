@@ -19,7 +19,7 @@ const axeSource = () => {
 
 const LONGEST_MS = 3000;
 
-/** Runs in the page: until what is fading or sliding has come to its place; what goes on for longer, or for ever, is not waited for. */
+/** Runs in the page: waits for the animations that end within this time. */
 const settle = async (longestMs: number): Promise<void> => {
   const isShort = (each: Animation) => {
     const endTime = Number(each.effect?.getComputedTiming().endTime);
@@ -33,21 +33,25 @@ const settle = async (longestMs: number): Promise<void> => {
   );
 };
 
-/** Runs in the page. Only lines come back: the whole results of a page are megabytes. */
+/** Runs in the page. Returns only lines, because the full results are megabytes. */
 const run = async ({ rules = {} }: AxeOptions): Promise<string[] | undefined> => {
   const results = await (globalThis as WithAxe).axe?.run(document, { resultTypes: ['violations'], rules });
-  // Which class of an element axe names first depends on how often others have it.
+  // Sorts classes: the class that axe writes first depends on how many elements have it.
   const inOrder = (step: string) => (step.match(/\[[^\]]*\]|[.#:]?[^.#:[]+/g) ?? [step]).sort().join('');
   return results?.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any: [told] }) => {
-      // Of landmarks with the same name any one stands for all: what they are called tells them from others.
+      // Axe reports one of several landmarks with the same name. Role and name identify the problem better
+      // than the element.
       const { role, accessibleText } = (id === 'landmark-unique' && told?.data) || {};
       return `${id}: ${role ? `${role} ${accessibleText}` : target.flat().join(' ').split(' ').map(inOrder).join(' ')}`;
     }),
   );
 };
 
-/** Accessibility violations of a page as it is, short animations over: one line for each rule and element, `rule: target`. */
+/**
+ * Returns the accessibility violations of a page after short animations: one line per rule and element,
+ * `rule: target`.
+ */
 export async function violations(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(await axeSource());
@@ -58,9 +62,9 @@ export async function violations(page: Page, options: AxeOptions = {}): Promise<
 }
 
 /**
- * Opens the first panel of every list of tabs in markup that no script runs on. The builder prints tabs and panels into one list,
- * which is a violation as soon as a panel shows, whoever opens it: a page compared with its markup alone has to show one there too.
- * First tabs and lists with masonry are marked, because violations name elements by their classes.
+ * Opens the first panel of every tab list in markup without scripts. The builder prints tabs and panels into
+ * one list, a violation as soon as a panel is shown. The comparison needs this violation in the markup, too.
+ * Also sets the classes of first tabs and masonry lists, because violations name elements by class.
  */
 export const openFirstPanels = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -76,7 +80,7 @@ export const openFirstPanels = (page: Page): Promise<void> =>
     for (const list of document.querySelectorAll(masonry)) list.classList.add('elementor-posts-masonry');
   });
 
-/** What is violated with the script and not without it. */
+/** Returns the violations that occur only with the script. */
 export function newViolations(withScript: readonly string[], without: readonly string[]): string[] {
   const known = new Set(without);
   return withScript.filter((violation) => !known.has(violation));

@@ -3,24 +3,25 @@ import { inject, onTestFinished } from 'vitest';
 import { type LayoutShift, watchLayoutShifts } from './layout-shifts.ts';
 import { createWatchedPage, type PageOptions, type WatchedPage } from './watched-page.ts';
 
+/** A page for one test. */
 export interface TestPage extends WatchedPage {
-  /** Gives the problems that the test expected, and forgets them. */
+  /** Returns and clears the expected problems. */
   takeProblems(): string[];
-  /** Every shift of the layout until now, but for those of the server's page while it arrives. */
+  /** Returns every layout shift so far, except those while the server's page loads. */
   layoutShifts(): Promise<LayoutShift[]>;
 }
 
 let connection: Promise<Browser> | undefined;
 
-/** The one Chromium of a whole-page run; the suite's set-up owns it. */
+/** Connects to the Chromium that the set-up of a whole-page run started. */
 export const sharedBrowser = (): Promise<Browser> => {
   connection ??= chromium.connect(inject('browserUrl'));
   return connection;
 };
 
 /**
- * Opens an empty page for one test. At its end the page is closed, and any problem that is still in the list fails the
- * test. Call it inside a test.
+ * Opens an empty page for one test. When the test ends, closes the page and fails the test for any problem
+ * left in the list. Call it inside a test.
  */
 export async function openPage(options: PageOptions = {}): Promise<TestPage> {
   const watched = await createWatchedPage(await sharedBrowser(), options);

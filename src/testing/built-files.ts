@@ -8,6 +8,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/** A file of the build, ready to be served. */
 export interface BuiltFile {
   readonly body: Buffer;
   readonly type: string;
@@ -26,7 +27,7 @@ const readAll = (folder: string): Map<string, BuiltFile> => {
 
 const known = new Map<string, ReadonlyMap<string, BuiltFile>>();
 
-/** The files of a built folder by their names in it, as they were when first asked for. */
+/** Returns the files of a build folder by name, as they were at the first call. */
 export function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const files = known.get(folder) ?? readAll(folder);
   known.set(folder, files);

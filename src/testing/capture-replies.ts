@@ -4,7 +4,7 @@ import type { RecordedCall } from './recorded-call.ts';
 import { contentOf, type Reply } from './reply.ts';
 import { type MatchableRequest, requestMatcher } from './request-match.ts';
 
-/** A reply that a test makes up. It is given once, unless it repeats. */
+/** A made-up reply of a test. Used once, unless it repeats. */
 export interface MadeUpReply {
   readonly method: string;
   /** See `requestMatcher`. */
@@ -13,7 +13,7 @@ export interface MadeUpReply {
   readonly repeat?: 'always';
 }
 
-/** What the browser gets instead of an answer from the network. */
+/** A response for Playwright's `route.fulfill`. */
 export type Fulfilment = NonNullable<Parameters<Route['fulfill']>[0]>;
 
 const isRecorded = (reply: Exchange | MadeUpReply): reply is Exchange => 'response' in reply;
@@ -23,7 +23,7 @@ const isHeaderSafe = (value: string) => /^[\x20-\x7e\n]*$/.test(value);
 const fromRecording = ({ response }: Exchange): Fulfilment => {
   const headers = Object.entries(response.headers)
     .map(([name, value]) => [name, typeof value === 'string' ? value : value.join('\n')] as const)
-    // Bodies are stored decoded, and what was masked in a header cannot be sent.
+    // Recorded bodies are decoded, and masked header values cannot be sent.
     .filter(([name, value]) => !/^content-(encoding|length)$/.test(name) && isHeaderSafe(value));
   const body = response.body_is === 'text' ? String(response.body ?? '') : JSON.stringify(response.body);
   return { status: response.status, headers: Object.fromEntries(headers), body };
@@ -34,9 +34,13 @@ const fromTest = (reply: Reply): Fulfilment => {
   return { status: reply.status ?? 200, headers: { 'content-type': type, ...reply.headers }, body };
 };
 
+/** A recorded or made-up reply. */
 export type AnyReply = Exchange | MadeUpReply;
 
-/** Takes the first reply that fits the request from the list, which loses it unless it repeats; undefined when none fits. */
+/**
+ * Returns the first matching reply and removes it from the list, unless it repeats; undefined when none
+ * matches.
+ */
 export function takeReply(request: MatchableRequest, replies: AnyReply[]): AnyReply | undefined {
   const at = replies.findIndex((each) => {
     const { method, path } = isRecorded(each) ? each.request : each;
@@ -47,7 +51,7 @@ export function takeReply(request: MatchableRequest, replies: AnyReply[]): AnyRe
   return found;
 }
 
-/** What the browser is told. */
+/** Converts a reply to a response for the browser. */
 export async function fulfil(reply: AnyReply, call: RecordedCall): Promise<Fulfilment> {
   if (isRecorded(reply)) return fromRecording(reply);
   return fromTest(typeof reply.reply === 'function' ? await reply.reply(call) : reply.reply);

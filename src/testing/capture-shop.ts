@@ -8,33 +8,37 @@ import { type RecordedCall, recordCall } from './recorded-call.ts';
 import type { MatchableRequest } from './request-match.ts';
 
 export interface ShopOptions {
-  /** Folder of the built script. */
+  /** Build folder of the script. */
   readonly dist: string;
-  /** Served at its path; other captures are served at theirs. */
+  /** Served at its path, as other captures are at theirs. */
   readonly page: CapturedPage;
-  /** Whether pages come with our tag. `held`: they do, but our script does not arrive before `release`. Default `with`. */
+  /** Whether pages contain our tag. `held`: they do, but the script waits for `release`. Default `with`. */
   readonly script?: 'with' | 'without' | 'held';
   /**
-   * Whether pages keep their original scripts, behind our tag, which is the first in the head then. Default: the environment's
-   * `KEEP_ORIGINALS=1`. Not for pages whose script is `held`: the parser would wait for it.
+   * Whether pages keep their original scripts, after our tag at the start of the head. Default:
+   * `KEEP_ORIGINALS=1` in the environment. Not with `held`: the parser would wait for our script.
    */
   readonly originals?: boolean;
   /** Attributes of our tag. */
   readonly tag?: Readonly<Record<string, string>>;
-  /** Inserted before our tag; its styles in the head, where a theme has them: a page may be seen before its end is there. */
+  /**
+   * Inserted before our tag. Its styles go into the head like a theme's, because a page may be painted before
+   * its end is parsed.
+   */
   readonly extraHtml?: string;
-  /** Recorded exchanges and made-up replies; each is given once, in order. */
+  /** Recorded exchanges and made-up replies. Each recorded exchange is used once, in order. */
   readonly replies?: readonly AnyReply[];
   /** Headers of every HTML page. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Controls the shop of a test. */
 export interface CaptureShop {
-  /** Lets a held script arrive. */
+  /** Loads a held script. */
   release(): void;
-  /** Every request that the test's replies answered, or should have. */
+  /** Every request that a reply of the test answered, and every unexpected one. */
   readonly calls: readonly RecordedCall[];
-  /** Gives more replies. */
+  /** Adds replies. */
   reply(...replies: readonly AnyReply[]): void;
 }
 
@@ -48,7 +52,7 @@ const placeholders: Readonly<Record<string, Fulfilment>> = {
   font: { contentType: 'font/woff2', body: '' },
 };
 
-/** Scripts of third parties, as a consent tool leaves them: they come, and bring nothing. */
+/** Scripts of third parties. They load, but are empty. */
 const thirdParties: readonly string[] = [
   'https://connect.facebook.net/en_US/sdk.js',
   'https://www.youtube.com/iframe_api',
@@ -112,11 +116,11 @@ const answerByItself = (asked: Asked, options: ShopOptions): Fulfilment | undefi
     const original = isKeeping(options) ? originalFile(url.pathname) : undefined;
     const found = builtFile(url.pathname, options.dist) ?? original ?? pageAt(path, options);
     if (found) return found;
-    // Pictures that a script asks for: paths for texts to run along.
+    // Scripts fetch SVGs as paths for text.
     if (url.pathname.endsWith('.svg')) return placeholders.image;
   }
   if (thirdParties.includes(url.href)) return NOTHING;
-  // A foreign document is a frame: a video, a map.
+  // A document from another origin is a frame, such as a video or a map.
   return kind === 'document' && !isAtShop ? ELSEWHERE : placeholders[kind];
 };
 
@@ -144,8 +148,9 @@ const held = (): { promise: Promise<void>; release: () => void } => {
 };
 
 /**
- * Plays the shop for a browser context: captured pages at their paths, our built script, placeholders for pictures, and
- * the test's replies. What nothing answers gets a 404 and is told to `onUnexpected` (`METHOD path`).
+ * Plays the shop for a browser context: captured pages at their paths, our built script, placeholder
+ * pictures, and the test's replies. Any other request gets a 404 and is reported to `onUnexpected` (`METHOD
+ * path`).
  */
 export async function openShop(
   context: BrowserContext,
@@ -172,7 +177,7 @@ export async function openShop(
   await context.route('**/*', async (route) => {
     if (route.request().url().includes(ENTRY)) await gate.promise;
     const fulfilment = await answer(route.request());
-    // The page may be gone while a reply was on its way.
+    // The page may be closed before the reply is ready.
     await route.fulfill(fulfilment).catch(() => {});
   });
   return { calls, release: gate.release, reply: (...more) => replies.push(...more) };

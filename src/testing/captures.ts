@@ -4,24 +4,27 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../shared/captures/', import.meta.url));
 
-/** Whether the captured pages are on this machine: `describe.skipIf(!hasCaptures)`. */
+/** True when the captured pages are on this machine: `describe.skipIf(!hasCaptures)`. */
 export const hasCaptures: boolean = existsSync(folder);
 
-/** The host that every captured page belongs to. */
+/** The origin of every captured page. */
 export const SHOP = 'https://shop.example';
 
-/** One page as the shop's server sent it. */
+/** A page as the shop's server sent it. */
 export interface CapturedPage {
-  /** Name of its file, without extension; of a page of today's platform with `7/` before it, of today's shop with `11/`. */
+  /**
+   * File name without extension. Pages of the current platform start with `7/`, those of the current shop
+   * with `11/`.
+   */
   readonly name: string;
-  /** Path and query on the host. */
+  /** Path and query. */
   readonly path: string;
   readonly status: number;
-  /** Widget types on it, with their skins: `gallery.default`. */
+  /** Its widget types with their skins: `gallery.default`. */
   readonly widgets: readonly string[];
 }
 
-/** One recorded request with its reply. */
+/** A recorded request with its reply. */
 export interface Exchange {
   readonly note: string;
   readonly request: { readonly method: string; readonly path: string; readonly body: unknown };
@@ -39,11 +42,11 @@ interface Listed {
   readonly widgets?: readonly string[];
 }
 
-/** The text of a file among the captures. */
+/** Reads a file of the captures. */
 export const readCaptureFile = (...parts: string[]): string =>
   readFileSync(path.join(folder, ...parts), 'utf8');
 
-/** Names of the files in a folder of the captures; none where there are no captures. */
+/** Returns the file names in a folder of the captures; empty without captures. */
 export const filesOfCaptures = (of: string): string[] =>
   hasCaptures ? readdirSync(path.join(folder, of)) : [];
 
@@ -52,7 +55,7 @@ const list = (): CapturedPage[] => {
   const listed = JSON.parse(readCaptureFile('pages.json')) as Record<string, Listed>;
   return Object.entries(listed).map(([name, { path: at, status, widgets = [] }]) => ({
     name,
-    // Some paths carry a remark in parentheses.
+    // Some paths have a remark in parentheses.
     path: at.replace(/ \(.*$/, ''),
     status,
     widgets,
@@ -61,13 +64,13 @@ const list = (): CapturedPage[] => {
 
 let pages: CapturedPage[] | undefined;
 
-/** Every captured page, in the order of their list; none where there are no captures. */
+/** Returns every captured page in list order; empty without captures. */
 export function capturedPages(): readonly CapturedPage[] {
   pages ??= list();
   return pages;
 }
 
-/** Later captures, of today's platform and of today's shop, by the prefix of their names. */
+/** Later captures of the current platform and shop, by name prefix. */
 const EDITIONS = {
   '7/': { folder: 'html-7', scripts: 'scripts-7.json' },
   '11/': { folder: 'html-11', scripts: 'scripts-11.json' },
@@ -77,7 +80,7 @@ type Edition = keyof typeof EDITIONS;
 const editionOf = (name: string): Edition | undefined =>
   (Object.keys(EDITIONS) as Edition[]).find((each) => name.startsWith(each));
 
-/** The file that holds the HTML of a captured page. */
+/** Returns the HTML file of a captured page. */
 function fileOf(name: string): readonly [folder: string, file: string] {
   const edition = editionOf(name);
   return edition
@@ -108,10 +111,12 @@ function pagesOfEdition(edition: Edition): readonly CapturedPage[] {
   return pages;
 }
 
-/** Returns the pages of today's platform (`7/atoms-only`) and shop (`11/cart`); none where there are no captures. */
+/**
+ * Returns the pages of the current platform (`7/atoms-only`) and shop (`11/cart`); empty without captures.
+ */
 export const todaysPages = (): readonly CapturedPage[] => [...pagesOfEdition('7/'), ...pagesOfEdition('11/')];
 
-/** Returns the page of that name. Throws when there is none. */
+/** Returns a captured page by name. Throws when it is missing. */
 export function capturedPage(name: string): CapturedPage {
   const edition = editionOf(name);
   const from = edition ? pagesOfEdition(edition) : capturedPages();
@@ -120,19 +125,22 @@ export function capturedPage(name: string): CapturedPage {
   return page;
 }
 
-/** The HTML of a captured page, as it was sent. */
+/** Reads the HTML of a captured page as the server sent it. */
 export const readCapture = ({ name }: CapturedPage): string => readCaptureFile(...fileOf(name));
 
-/** The figures that were measured with the original scripts. */
+/** Reads the figures measured with the original scripts. */
 export const readBaseline = (): string => readCaptureFile('BASELINE.md');
 
-/** The exchanges of one recording, in order: `replay('wc-ajax-add_to_cart-ok')`. Throws when there is none. */
+/**
+ * Returns the exchanges of a recording in order: `replay('wc-ajax-add_to_cart-ok')`. Throws when it is
+ * missing.
+ */
 export function replay(name: string): Exchange[] {
   const { exchanges } = JSON.parse(readCaptureFile('http', `${name}.json`)) as { exchanges: Exchange[] };
   return exchanges;
 }
 
-/** The scripts that the recorded pages load, under their handles. */
+/** The scripts of the recorded pages, by handle. */
 export interface RecordedScripts {
   readonly handles: Readonly<
     Record<
@@ -159,14 +167,14 @@ export interface RecordedScripts {
   >;
 }
 
-/** Names of the recordings: of the shop as it was first, of a newer shop, and of a newer platform. */
+/** File names of the recordings: the first shop, a newer shop, a newer platform. */
 export type ScriptsFile = 'scripts.json' | 'scripts-11.json' | 'scripts-7.json';
 
-/** Reads what was recorded of scripts; nothing where there are no captures. */
+/** Reads a recording of scripts; empty without captures. */
 export const recordedScripts = (file: ScriptsFile): RecordedScripts =>
   hasCaptures ? JSON.parse(readCaptureFile(file)) : { handles: {}, pages: {} };
 
-/** Returns the recording of scripts that a captured page belongs to, and the name that it has there. */
+/** Returns the recording of scripts for a captured page, and the page's name in it. */
 export function scriptsOfCapture(name: string): readonly [file: ScriptsFile, name: string] {
   const edition = editionOf(name);
   return edition ? [EDITIONS[edition].scripts, name.slice(edition.length)] : ['scripts.json', name];

@@ -1,10 +1,11 @@
 import { vi } from 'vitest';
 import { readFixture } from './fixture-markup.ts';
 
+/** Changes to the fixture of a cart page. */
 export interface ReturnedPage {
   /** Texts of messages. */
   readonly messages?: readonly string[];
-  /** Text that stands for another, pairs of it. */
+  /** Text replacements. */
   readonly changes?: Readonly<Record<string, string>>;
 }
 
@@ -18,15 +19,15 @@ async function page(fixture: string, { messages = [], changes = {} }: ReturnedPa
   return `<!DOCTYPE html><html><head><title>Cart</title></head><body class="woocommerce-cart">${main}</body></html>`;
 }
 
-/** The page of a cart, as the shop sends it after a change. */
+/** Returns the cart page as the shop sends it after a change. */
 export const filledCart = (returned: ReturnedPage = {}): Promise<string> =>
   page('commerce/cart-page.html', returned);
 
-/** The page of an empty cart, as the shop sends it when the last line went. */
+/** Returns the empty cart page as the shop sends it after the last line was removed. */
 export const emptiedCart = (returned: ReturnedPage = {}): Promise<string> =>
   page('commerce/cart-empty.html', returned);
 
-/** Puts the params of the cart script on the page, as the shop prints them. */
+/** Stubs the params of the cart script as the shop prints them. */
 export function stubCartPageParams(): void {
   vi.stubGlobal('wc_cart_params', {
     ajax_url: '/wp-admin/admin-ajax.php',

@@ -6,11 +6,13 @@ import { watchNavigation } from './shop-page.ts';
 
 const AJAX_URL = '/?wc-ajax=%%endpoint%%';
 
+/** Path of the order review endpoint. */
 export const REVIEW = '/?wc-ajax=update_order_review';
+/** Path of the endpoint for placing an order. */
 export const ORDER = '/?wc-ajax=checkout';
 export const ERROR_HTML = 'Something failed. See your <a href="/orders/">orders</a>.';
 
-/** Puts the params of the checkout script on the page, as the shop prints them: texts, all of them. */
+/** Stubs the params of the checkout script as the shop prints them: all are strings. */
 export function stubCheckoutParams(changes: Readonly<Record<string, unknown>> = {}): void {
   vi.stubGlobal('wc_checkout_params', {
     ajax_url: '/wp-admin/admin-ajax.php',
@@ -27,21 +29,21 @@ export function stubCheckoutParams(changes: Readonly<Record<string, unknown>> = 
   });
 }
 
-/** An order that the shop took. */
+/** Reply to a successful order. */
 export const ORDERED: Reply = {
   json: { result: 'success', redirect: 'https://shop.example/ok', order_id: 7 },
 };
 
-/** A page on which orders are placed; it asks for no order review by itself. */
+/** A page for placing orders. It requests no order review by itself. */
 export interface OrderPage {
   readonly transport: FakeTransport;
-  /** Where the script would have gone. */
+  /** Addresses that the script tried to open. */
   readonly addresses: readonly string[];
-  /** The orders so far. */
+  /** Returns the orders so far. */
   orders(): RecordedCall[];
 }
 
-/** Makes the page one on which orders are placed. Call it in a `beforeEach`. */
+/** Prepares the page for placing orders. Call it in a `beforeEach`. */
 export function stubOrderPage(): OrderPage {
   const transport = fakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
@@ -50,22 +52,23 @@ export function stubOrderPage(): OrderPage {
   return { transport, addresses: watchNavigation(), orders: () => transport.callsTo('POST', ORDER) };
 }
 
-/** Sends a form as a browser does; true when the script takes it over. */
+/** Submits a form as a browser does. True when the script prevents the default. */
 export function sendForm(form: Element): boolean {
   const event = new Event('submit', { bubbles: true, cancelable: true });
   form.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-/** The order review when nothing is new. */
+/** Order review without changes. */
 export const OK: Reply = { json: { result: 'success', messages: '', reload: false, fragments: {} } };
 
-/** The table of the order. */
+/** Selector of the order table. */
 export const TABLE = '.woocommerce-checkout-review-order-table';
+/** Returns the markup of the order table. */
 export const table = (text: string): string =>
   `<table class="shop_table ${TABLE.slice(1)}"><tr><td>${text}</td></tr></table>`;
 
-/** The order review that brings another table. */
+/** Order review with a changed table. */
 export const withTable = (text: string): Reply => ({
   json: { result: 'success', messages: '', reload: false, fragments: { [TABLE]: table(text) } },
 });

@@ -1,4 +1,4 @@
-/** Switches that keep Chromium quiet and offline; every browser that tests or benches start has them. */
+/** Flags of every browser in tests and benches: they keep Chromium quiet and offline. */
 const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,7 +9,10 @@ const quietFlags = [
   '--disable-sync',
 ];
 
-/** How to launch Chromium headless: `CHROMIUM_PATH`, which the npm commands set, else Debian's place. */
+/**
+ * Returns launch options for headless Chromium: from `CHROMIUM_PATH` (set by the npm commands), otherwise
+ * Debian's path.
+ */
 export const chromiumLaunchOptions = () => ({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   headless: true,

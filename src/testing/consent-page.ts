@@ -3,24 +3,26 @@ import { type FakeTransport, fakeTransport } from './fake-transport.ts';
 import { watchNavigation } from './shop-page.ts';
 
 export const AJAX = '/wp-admin/admin-ajax.php';
+/** Name of the cookie with the decision. */
 export const COOKIE = 'borlabs-cookie';
 
-/** HTML as the server sends what waits for consent: UTF-8 as base64. */
+/** Encodes HTML as the server sends content that waits for consent: UTF-8 as base64. */
 export const payload = (html: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(html)));
 
-/** A script that notes a word in `window.ran`, and leaves nothing on the page. */
+/** Returns a script that records a word in `window.ran` and removes itself. */
 export const noting = (word: string): string =>
   payload(`<script>(window.ran ??= []).push('${word}'); document.currentScript.remove();</script>`);
 
+/** A page that requires consent, and what happened on it. */
 export interface ConsentPage {
   readonly transport: FakeTransport;
-  /** Where the script would have gone. */
+  /** Addresses that the script tried to open. */
   readonly addresses: readonly string[];
-  /** The decisions that the server has counted. */
+  /** Returns the decisions that the server has logged. */
   logs(): Readonly<Record<string, unknown>>[];
   /** The public events so far. */
   readonly events: readonly string[];
-  /** What the payloads noted. */
+  /** Returns the words that payloads recorded. */
   ran(): readonly string[];
 }
 
@@ -38,13 +40,13 @@ export const removeDecision = (): void => {
   document.cookie = `${COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 };
 
-/** What the browser keeps; undefined when nothing is kept. */
+/** Returns the stored decision; undefined when there is none. */
 export function decision(): Record<string, unknown> | undefined {
   const [, value] = new RegExp(`${COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
   return value ? JSON.parse(decodeURIComponent(value)) : undefined;
 }
 
-/** Keeps a decision, as the box would have. */
+/** Stores a decision as the consent box would. */
 export function keepDecision(consents: object, changes: object = {}): void {
   const data = {
     consents,
@@ -58,7 +60,7 @@ export function keepDecision(consents: object, changes: object = {}): void {
   document.cookie = `${COOKIE}=${encodeURIComponent(JSON.stringify(data))}; path=/`;
 }
 
-/** The configuration of the fixtures, as the server prints it. */
+/** Returns the configuration of the fixtures as the server prints it. */
 export const consentConfig = (changes: object = {}) => ({
   ajaxURL: AJAX,
   language: 'en',
@@ -87,7 +89,7 @@ export const consentConfig = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What the page has for its cookies: code that notes that it ran. */
+/** Returns the cookie code of the page: each part records that it ran. */
 export const consentCookies = (changes: object = {}) => ({
   essential: { 'borlabs-cookie': { cookieNameList: {}, settings: {}, optInJS: noting('essential') } },
   statistics: {
@@ -110,7 +112,7 @@ export const consentCookies = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Makes the page one that asks for consent. Call it in a test or a `beforeEach`. */
+/** Makes the page require consent. Call it in a test or a `beforeEach`. */
 export function stubConsentPage(config: object = {}, cookies: object = {}): ConsentPage {
   removeDecision();
   const transport = fakeTransport();

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 
-/** Pieces by product id. */
+/** Quantities by product id. */
 export type Pieces = Readonly<Record<string, number>>;
 
 const LINE = /mini_cart_item">.*?data-product_id="(\d+)".*?class="quantity">(\d+) /gs;
@@ -10,18 +10,18 @@ const LINE = /mini_cart_item">.*?data-product_id="(\d+)".*?class="quantity">(\d+
 const linesIn = (html: string): Pieces =>
   Object.fromEntries([...html.matchAll(LINE)].map(([, id = '', quantity]) => [id, Number(quantity)]));
 
-/** What the demo shop's server has in the cart of this visitor. */
+/** Returns this visitor's cart on the demo shop's server. */
 export async function cartOnServer(context: BrowserContext): Promise<Pieces> {
   const answer = await context.request.get(`${inject('demoUrl')}/contact/?script=off`);
   const [, footer = ''] = (await answer.text()).split('<footer');
   return linesIn(footer);
 }
 
-/** The button of a product card. */
+/** The add-to-cart button of a product card. */
 export const addButton = (page: Page, productId: number): Locator =>
   page.locator(`.ajax_add_to_cart[data-product_id="${productId}"]`);
 
-/** Runs in the page: the lines of each mini-cart. */
+/** Runs in the page: returns the lines of each mini-cart. */
 const readMiniCarts = (contents: Element[]): Pieces[] =>
   contents.map((content) =>
     Object.fromEntries(
@@ -32,7 +32,7 @@ const readMiniCarts = (contents: Element[]): Pieces[] =>
     ),
   );
 
-/** Waits until the mini-carts in header and footer, and the link in the header, all show these pieces. */
+/** Waits until the mini-carts in header and footer and the header link show these quantities. */
 export async function expectShown(page: Page, pieces: Pieces): Promise<void> {
   await eventually(() => page.locator('.widget_shopping_cart_content').evaluateAll(readMiniCarts)).toEqual([
     pieces,
@@ -43,7 +43,7 @@ export async function expectShown(page: Page, pieces: Pieces): Promise<void> {
   expect(await page.locator('.cart-contents .count').textContent()).toBe(label);
 }
 
-/** Waits until a live region of the shop says a sentence that matches. */
+/** Waits until a live region of the shop announces a matching sentence. */
 export async function expectSpoken(page: Page, sentence: string | RegExp): Promise<void> {
   const regions = page.locator('.widget_shopping_cart_live_region, .a11y-speak-region');
   await eventually(async () => (await regions.allTextContents()).join(' ')).toMatch(sentence);

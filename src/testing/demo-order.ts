@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** What the demo shop's server has taken from a visitor. */
+/** Orders of a visitor on the demo shop's server. */
 export interface OrderLog {
-  /** Requests for an order that reached the shop, whatever came of them. */
+  /** Number of order requests that reached the shop, successful or not. */
   readonly attempts: number;
   readonly orders: readonly {
     readonly number: number;
@@ -19,13 +19,13 @@ export interface OrderLog {
   }[];
 }
 
-/** The orders of this visitor. */
+/** Returns the orders of this visitor. */
 export async function ordersOnServer(context: BrowserContext): Promise<OrderLog> {
   const answer = await context.request.get(`${inject('demoUrl')}/demo/orders`);
   return answer.json();
 }
 
-/** An address in Germany that the checkout takes, by field. */
+/** A valid German address for the checkout, by field. */
 export const ADDRESS = {
   billing_first_name: 'Ann',
   billing_last_name: 'Example',
@@ -41,5 +41,5 @@ export async function fillAddress(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(ADDRESS)) await page.locator(`#${name}`).fill(value);
 }
 
-/** Selects the swatch of a value. */
+/** Returns the selector of a swatch by value. */
 export const swatch = (value: string): string => `.variable-item[data-value="${value}"]`;

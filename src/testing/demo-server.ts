@@ -9,7 +9,7 @@ interface DemoModule {
   listen(options: { port: number; scriptDir: string; policy: 'scripts' }): Promise<Listening> | Listening;
 }
 
-/** Starts the demo shop on a free port, with the built script of that folder. Its pages let no script in without a nonce. */
+/** Starts the demo shop on a free port with a built script. Its pages block scripts without a nonce. */
 export async function startDemo(scriptDir: string): Promise<Listening> {
   const { module } = await runnerImport<DemoModule>('/demo/server.ts', {
     configFile: false,

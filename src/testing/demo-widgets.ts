@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Widgets of the demo's workshop page by their builder ids. */
+/** Builder ids of widgets on the demo's workshop page. */
 export const WORKSHOP = {
   accordion: '7c31a0e',
   tabs: '9d04b3c',
@@ -8,14 +8,14 @@ export const WORKSHOP = {
   carousel: 'a3c07e5',
 } as const;
 
-/** An element of the builder. */
+/** A builder element. */
 export const widget = (page: Page, id: string): Locator => page.locator(`[data-id="${id}"]`).first();
 
-/** A title of an accordion, of tabs or a toggle that can be seen, counted from 1. */
+/** A visible title of an accordion, tabs or a toggle, counted from 1. */
 export const title = (within: Locator, item: number): Locator =>
   within.locator(`.elementor-tab-title[data-tab="${item}"]`).filter({ visible: true });
 
-/** The items that are open, by their panels. */
+/** Returns the items with open panels. */
 export const openItems = (within: Locator): Promise<string> =>
   within.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('.elementor-tab-content')]
@@ -24,7 +24,7 @@ export const openItems = (within: Locator): Promise<string> =>
       .join(' '),
   );
 
-/** The slide that a carousel is at, counted from 0; -1 before it runs. */
+/** Returns the current slide of a carousel, counted from 0; -1 before it runs. */
 export const slideOf = (within: Locator): Promise<number> =>
   within.evaluate((element) =>
     [...element.querySelectorAll('.swiper-pagination-bullet')].findIndex((bullet) =>

@@ -1,6 +1,6 @@
 /**
- * What the builder's own style sheet says about dialogs, which a page asks for with its first; captures do not hold it. Without it
- * a dialog lies in the page, which is laid out anew for it.
+ * The builder's style sheet for dialogs, loaded with a page's first dialog. Captures do not contain it.
+ * Without it a dialog is in the page flow and shifts the layout.
  */
 export const DIALOG_STYLES = {
   method: 'GET',

@@ -1,4 +1,7 @@
-/** Presses the pointer on one element, releases it on another, and clicks where browsers do: on what contains both. */
+/**
+ * Presses the pointer on one element and releases it on another. Dispatches the click as browsers do: on the
+ * ancestor of both.
+ */
 export function drag(from: Element, to: Element): void {
   const send = (target: Element | null, type: string) =>
     target?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1 }));

@@ -11,22 +11,23 @@ type Untyped = any;
 export interface AddOnPageOptions {
   /** Body of the page. */
   readonly html: string;
-  /** The page builder's configuration; default `{}`. */
+  /** The page builder's configuration. Default `{}`. */
   readonly config?: object;
   readonly moment?: Moment;
   readonly handlers?: readonly Handler[];
-  /** Whether the page has jQuery; default false. */
+  /** Whether the page has jQuery. Default false. */
   readonly withJQuery?: boolean;
-  /** Runs before the façade is there, like an inline script of the page. */
+  /** Runs before the façade opens, like an inline script of the page. */
   readonly inline?: () => void;
 }
 
+/** A page with the builder's script interface. */
 export interface AddOnPage {
   readonly frontend: Untyped;
   readonly modules: Untyped;
   readonly runtime: StartedRuntime;
   readonly opened: OpenedFacade;
-  /** What was reported, and has not been taken yet. One that is left fails the test. */
+  /** Reported errors. Any error left here fails the test. */
   readonly errors: unknown[];
 }
 
@@ -37,7 +38,10 @@ interface Page {
   elementorFrontendConfig?: object;
 }
 
-/** Opens the page builder's script interface on a page, as the boot does, and starts the runtime. Call it inside a test. */
+/**
+ * Opens the page builder's script interface on a page, as the boot does, and starts the runtime. Call it
+ * inside a test.
+ */
 export async function openAddOnPage(options: AddOnPageOptions): Promise<AddOnPage> {
   const { html, config = {}, moment = 'boot', handlers = [], withJQuery = false, inline } = options;
   const page = window as unknown as Page;

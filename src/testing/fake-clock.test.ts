@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakeClock } from './fake-clock.ts';
 
-it('timers run in the order in which they come due, each at its own time', () => {
+it('runs due timers in order, each at its own time', () => {
   const clock = fakeClock({ now: 1000 });
   const seen: [string, number][] = [];
   clock.setTimeout(() => seen.push(['late', clock.now()]), 300);
@@ -19,7 +19,7 @@ it('timers run in the order in which they come due, each at its own time', () =>
   expect(clock.pending).toBe(0);
 });
 
-it('a cleared timer never runs', () => {
+it('never runs a cleared timer', () => {
   const clock = fakeClock();
   const handle = clock.setTimeout(() => {
     throw new Error('ran');
@@ -28,7 +28,7 @@ it('a cleared timer never runs', () => {
   expect(() => clock.advance(100)).not.toThrow();
 });
 
-it('random numbers come in turn, over again', () => {
+it('repeats the random numbers in turn', () => {
   const clock = fakeClock({ random: [0.1, 0.9] });
   expect([clock.random(), clock.random(), clock.random()]).toEqual([0.1, 0.9, 0.1]);
 });

@@ -1,17 +1,17 @@
 import type { Clock } from '#lib/clock.ts';
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only a test moves. */
 export interface FakeClock extends Clock {
-  /** Lets time pass; timers that come due run in their order, each at its own time. */
+  /** Advances time. Due timers run in order, each at its own time. */
   advance(delayMs: number): void;
-  /** How many timers wait. */
+  /** Number of pending timers. */
   readonly pending: number;
 }
 
 export interface FakeClockOptions {
-  /** Milliseconds since 1970; default 0. */
+  /** Milliseconds since 1970. Default 0. */
   readonly now?: number;
-  /** Random numbers, given in turn and over again; default always 0.5. */
+  /** Random numbers, repeated in turn. Default: always 0.5. */
   readonly random?: readonly [number, ...number[]];
 }
 
@@ -20,7 +20,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** Creates a clock for models and stores that take one. */
+/** Creates a clock for models and stores. */
 export function fakeClock({ now = 0, random = [0.5] }: FakeClockOptions = {}): FakeClock {
   const timers = new Set<Timer>();
   let nowMs = now;

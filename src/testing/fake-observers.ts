@@ -8,15 +8,15 @@ interface Watcher<Entry> {
   readonly options: IntersectionObserverInit;
 }
 
-/** A test's hold on all observers of one kind that the code under test has made. */
+/** Controls all fake observers of one kind. */
 export interface ObserverControl<Entry> {
-  /** Tells every observer that watches the element; what is not given is filled in plausibly. */
+  /** Notifies every observer of the element. Fills missing entry fields with plausible values. */
   trigger(target: Element, change?: Partial<Entry>): void;
-  /** Whether any observer watches the element. */
+  /** True when any observer observes the element. */
   watches(target: Element): boolean;
-  /** How many elements are watched, over all observers. */
+  /** Number of observed elements over all observers. */
   readonly size: number;
-  /** Options of every observer that watches the element. */
+  /** Returns the options of every observer of the element. */
   optionsFor(target: Element): IntersectionObserverInit[];
 }
 
@@ -80,10 +80,10 @@ const resize = createObservers<ResizeObserverEntry>((target, change) => ({
   ...change,
 }));
 
-/** Intersection observers: nothing intersects until the test says so. */
+/** Fake intersection observers. Nothing intersects until the test triggers it. */
 export const intersections: ObserverControl<IntersectionObserverEntry> = intersection.control;
 
-/** Resize observers: nothing has a size until the test says so. */
+/** Fake resize observers. Nothing has a size until the test triggers it. */
 export const resizes: ObserverControl<ResizeObserverEntry> = resize.control;
 
 const DESKTOP_WIDTH_PX = 1280;
@@ -103,14 +103,14 @@ const reconsider = () => {
 
 const setWidth = (widthPx: number) => Object.assign(window, { innerWidth: widthPx });
 
-/** The screen as `matchMedia` sees it. */
+/** Fake screen for `matchMedia`. */
 export const media = {
-  /** Sets a feature: `media.set('prefers-reduced-motion', 'reduce')`. */
+  /** Sets a media feature: `media.set('prefers-reduced-motion', 'reduce')`. */
   set(feature: string, value: string): void {
     features.set(feature, value);
     reconsider();
   },
-  /** Changes the width of the window, with its `resize` event. */
+  /** Changes the window width and dispatches `resize`. */
   resize(widthPx: number): void {
     setWidth(widthPx);
     reconsider();
@@ -129,7 +129,10 @@ const fakeMatchMedia = (text: string): MediaQueryList => {
   return Object.assign(list, legacy) as unknown as MediaQueryList;
 };
 
-/** Puts the fakes in the place of the platform's, with a desktop screen and nothing observed. The jsdom setup does it before every test. */
+/**
+ * Replaces the browser's observers and `matchMedia` with fakes of a desktop screen. The jsdom setup calls it
+ * before every test.
+ */
 export function installFakeObservers(): void {
   intersection.reset();
   resize.reset();

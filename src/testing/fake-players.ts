@@ -3,14 +3,14 @@ import { vi } from 'vitest';
 type Callback = (value?: object) => unknown;
 type Options = { readonly events?: Readonly<Record<string, Callback>> } & Readonly<Record<string, unknown>>;
 
-/** A player as the scripts of YouTube and Vimeo make them, with what was asked of it. */
+/** A fake YouTube or Vimeo player that records its calls. */
 export class FakePlayer {
-  /** What was asked of it, in words. */
+  /** The recorded calls. */
   readonly asked: string[] = [];
   readonly frame = document.createElement('iframe');
   readonly node: Element;
   readonly options: Options;
-  /** Where it is, in seconds. */
+  /** Position in seconds. */
   time = 0;
   readonly #heard = new Map<string, Callback>();
 
@@ -37,7 +37,7 @@ export class FakePlayer {
   getIframe = () => this.frame;
   ready = () => Promise.resolve();
   on = (name: string, callback: Callback) => this.#heard.set(name, callback);
-  /** Tells the page that something happened to it. */
+  /** Emits an event of the player. */
   tell(name: string, value?: object): void {
     this.#heard.get(name)?.(value);
   }
@@ -45,7 +45,7 @@ export class FakePlayer {
 
 const made: FakePlayer[] = [];
 
-/** YouTube's takes the place of the node that it is given. */
+/** YouTube's player replaces its node. */
 class FakeYoutube extends FakePlayer {
   constructor(node: Element, options: Options) {
     super(node, options);
@@ -54,7 +54,7 @@ class FakeYoutube extends FakePlayer {
   }
 }
 
-/** Vimeo's stands in it. */
+/** Vimeo's player is inserted into its node. */
 class FakeVimeo extends FakePlayer {
   constructor(node: Element, options: Options) {
     super(node, options);
@@ -62,14 +62,14 @@ class FakeVimeo extends FakePlayer {
   }
 }
 
-/** Addresses of the providers' scripts that the page asked for. */
+/** Returns the URLs of the providers' scripts on the page. */
 export const providerScripts = (): string[] =>
   [...document.scripts].map(({ src }) => src).filter((src) => /youtube|vimeo/.test(src));
 
-// The loader keeps what it found.
+// One object, because the loader caches it.
 const vimeo = { Player: FakeVimeo };
 
-/** Has both providers' scripts on the page. Gives the players that are made from then on. */
+/** Stubs both providers' scripts. Returns the players created from then on. */
 export function bringPlayers(): readonly FakePlayer[] {
   made.length = 0;
   vi.stubGlobal('YT', { loaded: 1, Player: FakeYoutube });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deferred, fakeTransport, networkFailure } from './fake-transport.ts';
 
 describe('fakeTransport', () => {
-  it('answers by method, path and the query parameters that the route names', async () => {
+  it('answers by method, path and the query parameters of the route', async () => {
     const { fetch, on } = fakeTransport();
     on('POST', '/?wc-ajax=add_to_cart', { json: { ok: true } });
     on('GET', '/wp-json/*', { text: 'rest' });
@@ -11,7 +11,7 @@ describe('fakeTransport', () => {
     expect(await (await fetch('https://shop.example/wp-json/wp/v2/posts?page=2')).text()).toBe('rest');
   });
 
-  it('gives several answers in turn and repeats the last', async () => {
+  it('uses several answers in turn and repeats the last', async () => {
     const { fetch, on } = fakeTransport();
     on('GET', '/nonce', { status: 400, text: '0' }, { text: 'abc' });
     const statuses = [await fetch('/nonce'), await fetch('/nonce'), await fetch('/nonce')].map(
@@ -44,7 +44,7 @@ describe('fakeTransport', () => {
     expect(call?.body).toMatchObject({ name: 'Ann', file: { name: 'a.png' } });
   });
 
-  it('holds a reply back until the test gives it', async () => {
+  it('holds a reply until the test resolves it', async () => {
     const { fetch, on } = fakeTransport();
     const reply = deferred();
     on('GET', '/slow', reply.promise);
@@ -59,7 +59,7 @@ describe('fakeTransport', () => {
     expect(isDone).toBe(true);
   });
 
-  it('rejects as the browser does when the network is down or the request is aborted', async () => {
+  it('rejects like a browser without a network, and after an abort', async () => {
     const { fetch, on } = fakeTransport();
     on('GET', '/down', networkFailure);
     on('GET', '/never', deferred().promise);
@@ -70,7 +70,7 @@ describe('fakeTransport', () => {
     await expect(request).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it.fails('fails a test that asked for something unexpected, even when the code swallowed the rejection', async () => {
+  it.fails('fails a test with an unexpected request, even when the code catches the rejection', async () => {
     const { fetch } = fakeTransport();
     await fetch('/nowhere').catch(() => {});
   });

@@ -5,22 +5,22 @@ import { type RecordedCall, recordCall } from './recorded-call.ts';
 import { contentOf, type Reply } from './reply.ts';
 import { requestMatcher } from './request-match.ts';
 
-// As on a page that has had a reply: what knows them is there, and they are read at once.
+// As on a page after its first reply: the schemas are loaded, and replies are read at once.
 await bringReplies();
 
-/** Makes `fetch` reject as it does when the network is down. */
+/** Makes `fetch` reject as it does without a network. */
 export const networkFailure = 'network-failure';
 
 type Outcome = Reply | typeof networkFailure;
 type Answer = Outcome | Promise<Outcome> | ((call: RecordedCall) => Outcome | Promise<Outcome>);
 
-/** A reply that the test gives when it likes: pass `deferred().promise` as an answer. */
+/** A reply that a test resolves later: pass `deferred().promise` as an answer. */
 export interface Deferred {
   readonly promise: Promise<Outcome>;
   resolve(outcome: Outcome): void;
 }
 
-/** Creates a reply under the control of the test. */
+/** Creates a reply that a test resolves. */
 export function deferred(): Deferred {
   let resolve: (outcome: Outcome) => void = () => {};
   const promise = new Promise<Outcome>((settle) => {
@@ -29,18 +29,18 @@ export function deferred(): Deferred {
   return { promise, resolve: (outcome) => resolve(outcome) };
 }
 
-/** A programmable server in place of `fetch`. */
+/** A programmable server instead of `fetch`. */
 export interface FakeTransport {
-  /** Pass it where the code takes a fetch, or `vi.stubGlobal('fetch', transport.fetch)`. */
+  /** Pass it as the fetch function, or `vi.stubGlobal('fetch', transport.fetch)`. */
   readonly fetch: typeof fetch;
-  /** Every request so far, in order, the unexpected ones too. */
+  /** Every request so far in order, including unexpected ones. */
   readonly calls: readonly RecordedCall[];
   /**
-   * Answers requests of this method whose URL matches (see `requestMatcher`). Several answers are given
-   * one after the other, the last one from then on. The route added last is asked first.
+   * Answers requests with this method and a matching URL (see `requestMatcher`). Answers are used in order;
+   * the last one repeats. The newest matching route wins.
    */
   on(method: string, url: string | RegExp, ...answers: [Answer, ...Answer[]]): void;
-  /** Requests that a route has seen, in order. */
+  /** Returns the matching requests in order. */
   callsTo(method: string, url: string | RegExp): RecordedCall[];
 }
 
@@ -64,8 +64,8 @@ const aborted = (signal: AbortSignal | undefined) =>
   });
 
 /**
- * Creates a fake server for one test, which answers requests of jQuery, too. A request that no route answers rejects, and fails the test at its end. Call it
- * inside a test or a `beforeEach`.
+ * Creates a fake server for one test. Also answers jQuery's requests. A request without a route rejects and
+ * fails the test. Call it inside a test or a `beforeEach`.
  */
 export function fakeTransport(): FakeTransport {
   const routes: Route[] = [];

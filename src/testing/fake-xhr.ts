@@ -1,6 +1,6 @@
 type Listener = (() => void) | null;
 
-/** A request of jQuery that goes the way of `fetch`, so that a test answers both in one place. */
+/** A fake XMLHttpRequest for jQuery that calls `fetch`, so that tests fake both in one place. */
 export class FakeXhr {
   onload: Listener = null;
   onerror: Listener = null;

@@ -1,24 +1,25 @@
 import { cookies } from '#storage/cookies.ts';
 import { FRAGMENTS_KEY, HASH_KEY } from './shop-page.ts';
 
+/** Selector of the mini-cart's content. */
 export const MINI_CART = 'div.widget_shopping_cart_content';
 export const HOUR_MS = 3_600_000;
 
-/** A mini-cart as the shop's pages have it before it is filled. */
+/** An unfilled mini-cart as the shop's pages contain it. */
 export const BLANK_CART =
   '<div class="widget_shopping_cart"><div class="widget_shopping_cart_content"> </div></div>';
 
-/** The shop's reply about a cart whose mini-cart says `text`. */
+/** The shop's reply with a mini-cart of this text. */
 export const cartOf = (text: string, hash = 'h1') => ({
   fragments: { [MINI_CART]: `<div class="widget_shopping_cart_content"><a href="/cart/">${text}</a></div>` },
   cart_hash: hash,
 });
 
-/** What the page's mini-cart says. */
+/** Returns the text of the page's mini-cart. */
 export const shownIn = (root: ParentNode): string | undefined =>
   root.querySelector(MINI_CART)?.textContent?.trim();
 
-/** A visitor whom the shop has never seen. */
+/** Removes everything stored: a visitor without a cart. */
 export function forgetVisitor(): void {
   sessionStorage.clear();
   localStorage.clear();
@@ -32,7 +33,7 @@ interface Visitor {
   readonly createdMs?: number;
 }
 
-/** A visitor who has been here before; by default one whose stored cart (`stored`) is right, and an hour old. */
+/** Stores the cart of a returning visitor. By default it is valid (text `stored`) and an hour old. */
 export function bringVisitor({
   cookieHash = 'h1',
   sessionHash = 'h1',

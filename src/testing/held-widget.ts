@@ -3,15 +3,16 @@ import { loads, type Started, startRuntime } from './start-runtime.ts';
 
 const TYPES = ['click', 'submit', 'keydown', 'keyup'];
 
+/** A widget whose code loads when the test says so. */
 export interface HeldWidget {
   readonly handler: Handler;
-  /** What the mounted widget hears: the type of the event, and the key if there is one. */
+  /** Events that the mounted widget received: type, and key if any. */
   readonly seen: readonly string[];
-  /** Lets the code arrive. */
+  /** Loads the code. */
   arrive(): void;
 }
 
-/** A widget for `.name` that holds `.held` and whose code arrives when the test says so. Its links lead nowhere. */
+/** Creates a widget for `.name` that holds `.held`. Its code loads on `arrive`. Its links do not navigate. */
 export function heldWidget(name: string, more: Partial<Handler> = {}): HeldWidget {
   const seen: string[] = [];
   const hear = (event: Event) => {
@@ -37,7 +38,7 @@ export function heldWidget(name: string, more: Partial<Handler> = {}): HeldWidge
   return { handler, seen, arrive: () => arrive() };
 }
 
-/** Starts a runtime with widgets that nothing but an intent brings. */
+/** Starts a runtime with widgets that mount only after a held event. */
 export const startHeld = (html: string, ...widgets: HeldWidget[]): Promise<Started> =>
   startRuntime(
     html,

@@ -1,18 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+/** Controls held requests. */
 export interface HeldRequests {
-  /** Lets everything that was held go on, and whatever comes later pass. */
+  /** Continues held requests and lets later ones pass. */
   release(): void;
-  /** Addresses of what was held so far. */
+  /** URLs of the requests held so far. */
   readonly held: readonly string[];
 }
 
-/** Our chunks but the core and the catalogue: what a page on a slow line waits for when the script already runs. */
+/** Our chunks except core and catalogue: missing on a slow connection while the script already runs. */
 export const LAZY_CHUNKS = /\/chunks\/(?!core-|catalogue-)/;
 
-/**
- * Holds back all requests with such an address, of a page or of all pages of a context, until they are released.
- */
+/** Holds all requests with a matching URL, of a page or of all pages of a context, until `release`. */
 export async function holdRequests(where: BrowserContext | Page, address: RegExp): Promise<HeldRequests> {
   const held: string[] = [];
   let release = () => {};
@@ -22,7 +21,7 @@ export async function holdRequests(where: BrowserContext | Page, address: RegExp
   await where.route(address, async (route) => {
     held.push(route.request().url());
     await gate;
-    // The page may be gone meanwhile.
+    // The page may be closed by then.
     await route.fallback().catch(() => {});
   });
   return { held, release: () => release() };

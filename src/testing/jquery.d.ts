@@ -1,4 +1,4 @@
-/** jQuery stands in tests for the page's own; its full type would be another package. */
+/** Tests use jQuery as the page's own. Full types would need another package. */
 declare module 'jquery' {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   const jQuery: any;

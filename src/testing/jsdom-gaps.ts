@@ -36,7 +36,7 @@ const escapeIdentifier = (text: string) =>
     /\d$/.test(found) ? `${found.slice(0, -1)}\\3${found.slice(-1)} ` : `\\${found}`,
   );
 
-/** Fills what jsdom lacks and widgets may rightly expect of a browser; without layout, top layer or animation. */
+/** Adds browser features that jsdom lacks and widgets need; no layout, top layer or animation. */
 export function fillJsdomGaps(): void {
   const global = globalThis as { CSS?: unknown };
   global.CSS ??= { escape: escapeIdentifier, supports: () => false };

@@ -8,7 +8,7 @@ const recordings = {
   'scripts-7.json': recordedScripts('scripts-7.json'),
 };
 
-/** What the recordings know of a page that has none of its own: every shop page prints these. */
+/** Used for pages without a recording: every shop page prints these scripts. */
 const ANY_PAGE = 'home';
 
 const byPath = new Map(
@@ -18,23 +18,24 @@ const byPath = new Map(
 );
 const jquery = readFileSync(new URL('../../node_modules/jquery/dist/jquery.min.js', import.meta.url), 'utf8');
 
-/** Code for a list of categories, which most pages have at their foot. */
+/** Code for the category list in the footer of most pages. */
 const LIST = `jQuery(function ($) { $('.dropdown_product_cat').on('change', function () { location.href = $(this).val(); }); });`;
 
 const says = (name: string): string => `(window.originalsRan ||= []).push(${JSON.stringify(name)});`;
 
-/** What the platform prints before the interface library: it has no call. */
+/** WordPress prints this before jQuery UI. It calls nothing. */
 const COMPATIBILITY = 'jQuery.uiBackCompat = true;';
 
-/** Code that stands for what was recorded of a block under a handle; other code that calls jQuery is that of the list. */
+/** Returns a stand-in for recorded code of a handle. Other code that calls jQuery becomes the list's code. */
 const codeOf = (name: string, recordedAs: string): string => {
   if (name === 'jquery-ui-core-before') return COMPATIBILITY;
   return recordedAs.includes('jQuery') ? LIST : says(name);
 };
 
 /**
- * The script tags of a captured page, as its server printed them: for its head, and for its foot. Their data is in the captured page, their
- * code is not: each says in `window.originalsRan` that it ran. They are those that were recorded with the page, unless others are given.
+ * Returns the original script tags of a captured page, for its head and its foot. Their data is in the
+ * captured page; stand-ins replace their code, and each records in `window.originalsRan` that it ran. Uses
+ * the page's own recording, unless scripts are passed.
  */
 export function keptOriginals(
   name: string,
@@ -69,7 +70,7 @@ export function keptOriginals(
   };
 }
 
-/** The file of an original under its path: it says that it ran, and jQuery is there. */
+/** Returns a stand-in for an original file by path. It records that it ran. Only jQuery is real. */
 export function originalFile(path: string): Fulfilment | undefined {
   const handle = byPath.get(path);
   if (!handle) return undefined;

@@ -1,6 +1,8 @@
 import { inject } from 'vitest';
 import { builtFiles } from './built-files.ts';
 
-/** The optional stylesheet that keeps the place of what a script will open, size or fill, as HTML. */
+/**
+ * Returns HTML with the optional style sheet that reserves space for content that scripts open, size or fill.
+ */
 export const keptPlaces = (): string =>
   `<style>${builtFiles(inject('builtFolder')).get('skerry.css')?.body}</style>`;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** One shift of the layout that no visitor asked for. */
+/** A layout shift without user input. */
 export interface LayoutShift {
   readonly value: number;
-  /** What moved, as `tag.class`. */
+  /** The shifted nodes, as `tag.class`. */
   readonly sources: string[];
 }
 
@@ -20,7 +20,7 @@ interface ShiftEntry extends PerformanceEntry {
 
 type WithShifts = typeof globalThis & { __shifts?: () => Promise<LayoutShift[]> };
 
-/** Runs in the page, before any script of it. */
+/** Runs in the page, before any of its scripts. */
 const recordShifts = () => {
   const shifts: LayoutShift[] = [];
   const served = new Map<Node | null, DOMRectReadOnly>();
@@ -52,12 +52,12 @@ const recordShifts = () => {
     shifts.push({ value: entry.value, sources: entry.sources.map(({ node }) => nameOf(node)) });
   };
   const noteAll = (list: PerformanceEntryList) => (list as ShiftEntry[]).forEach(note);
-  // What moves while the server's page still arrives is its own doing: no script of ours runs before it is parsed. The
-  // one frame that shows the last of it comes later, and is told from ours by the places that the server gave.
+  // Shifts before the page is parsed are the server page's own: no script of ours has run. The frame that
+  // paints the end of the page comes later; its nodes move to the positions that they had when parsed.
   document.addEventListener('readystatechange', notePlaces, { once: true });
   const observer = new PerformanceObserver((list) => noteAll(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
-  // A shift is told of after the frame that paints it: two frames on, none of those until now is missing.
+  // The browser reports a shift after its frame. After two frames all shifts so far are reported.
   (globalThis as WithShifts).__shifts = async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     noteAll(observer.takeRecords());
@@ -65,7 +65,10 @@ const recordShifts = () => {
   };
 };
 
-/** Watches every document of `page` from now on; the answer gives what moved in the one that is open, until now. */
+/**
+ * Records shifts in every new document of `page`. The returned function resolves with those of the current
+ * document.
+ */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<LayoutShift[]>> {
   await page.addInitScript(recordShifts);
   return () => page.evaluate(() => (globalThis as WithShifts).__shifts?.() ?? []);

@@ -25,10 +25,10 @@ const compare = (element: Element, before: Place): string[] => {
   ];
 };
 
-// Tools put their own styles into the head, and cached style sheets of a chunk rightly stay there.
+// Only these two: tools add styles to the head, and cached style sheets of chunks may stay there.
 const watched = () => [document.documentElement, document.body];
 
-/** Remembers `<html>` and `<body>`; the function it gives lists what was added to them or changed on them since. */
+/** Records `<html>` and `<body>`. The returned function lists what was added or changed since. */
 export function watchLeftovers(): () => string[] {
   const before = watched().map((element) => [element, look(element)] as const);
   return () => before.flatMap(([element, place]) => compare(element, place));

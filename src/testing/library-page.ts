@@ -2,37 +2,37 @@ import { readFileSync } from 'node:fs';
 import type { OpenedMarkup } from './open-markup.ts';
 import { file } from './script-page.ts';
 
-/** The text of jQuery itself. */
+/** The code of jQuery. */
 export const REAL_JQUERY: string = readFileSync(
   new URL('../../node_modules/jquery/dist/jquery.min.js', import.meta.url),
   'utf8',
 );
 
-/** jQuery as if it was of another version. */
+/** jQuery with another version number. */
 export const OTHER_JQUERY = `${REAL_JQUERY};jQuery.fn.jquery = '1.12.4';`;
 
-/** What the libraries of `SHOP_LIBRARIES` do, shortened. */
+/** Shortened code of the libraries in `SHOP_LIBRARIES`. */
 export const LIBRARY_CODE: Readonly<Record<string, string>> = {
   'jquery-core': REAL_JQUERY,
   'wc-jquery-blockui': 'jQuery.blockUI = () => "blocked"; jQuery.fn.block = function () { return this; };',
   'js-cookie': 'window.Cookies = { get: () => "c" };',
 };
 
-/** What a shop prints and our handlers do not need. */
+/** Libraries that a shop prints and our handlers do not need. */
 export const SHOP_LIBRARIES: string =
   file('jquery-core') + file('jquery-migrate') + file('wc-jquery-blockui') + file('js-cookie');
 
 type Page = typeof globalThis & { heard?: unknown[] };
 
-/** What code of the page has put into `heard`. */
+/** Returns the values that page code pushed to `heard`. */
 export const heard = ({ page }: OpenedMarkup): Promise<unknown[]> =>
   page.evaluate(() => (globalThis as Page).heard ?? []);
 
-/** Code that notes values. */
+/** Returns code that pushes values to `heard`. */
 export const notes = (...values: readonly string[]): string =>
   `(window.heard ||= []).push(${values.join(', ')});`;
 
-/** What `skerry.debug()` says of each script: its fate, and why. */
+/** Returns the fate and the reason of each script from `skerry.debug()`. */
 export const fates = ({ page }: OpenedMarkup): Promise<Record<string, string>> =>
   page.evaluate(() => {
     if (!window.skerry || Array.isArray(window.skerry)) return {};

@@ -1,10 +1,10 @@
-/** Counts event listeners that were added and not removed since it was started. */
+/** Counts event listeners that were added and not removed since the start. */
 export interface ListenerCount {
-  /** How many are there. */
+  /** Returns the number of listeners. */
   count(): number;
-  /** Which ones, as `Target type`, one entry each. */
+  /** Lists the listeners as `Target type`. */
   list(): string[];
-  /** Puts the platform's methods back. Listeners stay. */
+  /** Restores the browser's methods. Listeners stay. */
   stop(): void;
 }
 
@@ -26,7 +26,10 @@ const nameOf = (target: EventTarget): string => {
   return element.id ? `${name}#${element.id}` : name;
 };
 
-/** Starts counting by standing before `addEventListener` and `removeEventListener`; aborted and fired `once` listeners are gone, those on abort signals are left out. */
+/**
+ * Starts counting by wrapping `addEventListener` and `removeEventListener`. Aborted and fired `once`
+ * listeners count as removed. Listeners on abort signals are ignored.
+ */
 export function countListeners(): ListenerCount {
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const kept: Kept[] = [];

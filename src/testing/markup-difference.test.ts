@@ -10,13 +10,13 @@ const element = (html: string) => {
 it.each([
   ['order of attributes', '<a id="x" href="#"></a>', '<a href="#" id="x"></a>'],
   ['order of classes', '<a class="b  a"></a>', '<a class="a b"></a>'],
-  ['an empty class or style', '<a class="" style=""></a>', '<a></a>'],
+  ['empty classes and styles', '<a class="" style=""></a>', '<a></a>'],
   ['spaces in a style', '<a style="top:0;left: 1px"></a>', '<a style="top: 0; left: 1px;"></a>'],
-])('%s makes no difference', (_what, left, right) => {
+])('ignores %s', (_what, left, right) => {
   expect(normalisedMarkup(element(left))).toBe(normalisedMarkup(element(right)));
 });
 
-it('shows where two texts part', () => {
+it('shows the first difference of two texts', () => {
   expect(firstDifference('abc', 'abc')).toBe('');
   expect(firstDifference('<p class="a">', '<p class="b">')).toContain('<p class="b">');
   expect(firstDifference('short', 'short and long')).toContain('short and long');

@@ -1,6 +1,6 @@
 const CONTEXT_CHARS = 80;
 
-/** Where two texts part, with what stands around it; `''` when they are equal. */
+/** Returns the first difference of two texts with its context; `''` when they are equal. */
 export function firstDifference(expected: string, actual: string): string {
   if (expected === actual) return '';
   let at = 0;
@@ -10,9 +10,8 @@ export function firstDifference(expected: string, actual: string): string {
 }
 
 /**
- * Serialises an element so that only what a visitor or a script can notice counts: attributes in order of their names,
- * classes sorted, empty `class` and `style` left out, style declarations trimmed. It uses nothing outside itself,
- * so that its source can be run in another page.
+ * Serialises an element so that only noticeable differences count: sorts attributes and classes, omits empty
+ * `class` and `style`, trims style declarations. Self-contained, so that its source can run in another page.
  */
 export function normalisedMarkup(element: Element): string {
   const normalise = (name: string, value: string): string => {

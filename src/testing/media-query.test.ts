@@ -17,11 +17,11 @@ it.each([
   ['(prefers-reduced-motion)', 5, true],
   ['(prefers-color-scheme: dark)', 5, false],
   ['(hover)', 5, false],
-])('%s at %i px', (query, widthPx, expected) => {
+])('evaluates %s at %i px', (query, widthPx, expected) => {
   expect(mediaMatches(query, { widthPx, features })).toBe(expected);
 });
 
-it('a query changes with the window, and tells its listeners once', () => {
+it('notifies listeners of a query once when the window changes', () => {
   const query = matchMedia('(max-width: 767px)');
   const heard: boolean[] = [];
   query.addEventListener('change', (event) => heard.push((event as MediaQueryListEvent).matches));

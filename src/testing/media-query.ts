@@ -1,4 +1,4 @@
-/** What a query is judged by: the width of the window and the features a test has set. */
+/** The screen for a media query: the window width and the features that a test has set. */
 export interface Screen {
   readonly widthPx: number;
   readonly features: ReadonlyMap<string, string>;
@@ -19,8 +19,8 @@ const conditionMatches = (condition: string, { widthPx, features }: Screen): boo
 };
 
 /**
- * Whether a media query holds: lists by comma, `and`, a leading `not`, `min-width` and `max-width` in pixels,
- * and any feature by equality. Anything else does not hold.
+ * Evaluates a media query: comma lists, `and`, a leading `not`, `min-width` and `max-width` in pixels, and
+ * any feature by equality. False for anything else.
  */
 export function mediaMatches(query: string, screen: Screen): boolean {
   return query.split(',').some((part) => {

@@ -9,13 +9,13 @@ const MENU_CART = {
 };
 
 interface BuilderShop {
-  /** What the page says about its cart; nothing in a shop without one. */
+  /** The page's cart configuration; undefined in a shop without one. */
   readonly menuCart?: Readonly<Record<string, unknown>> | undefined;
   readonly isAdded?: boolean;
   readonly isEdit?: boolean;
 }
 
-/** Puts the configuration of the page builder's shop widgets on the page, as the server prints it. */
+/** Stubs the configuration of the builder's shop widgets as the server prints it. */
 export function stubBuilderShop({
   menuCart = MENU_CART,
   isAdded = false,
@@ -33,13 +33,13 @@ export function stubBuilderShop({
   });
 }
 
-/** A shop that prints nothing about its cart. */
+/** Stubs a shop without a cart configuration. */
 export const stubShopWithoutCart = (): void => {
   stubBuilderShop();
   vi.stubGlobal('ElementorProFrontendConfig', { woocommerce: [] });
 };
 
-/** The server's answer: the button of one menu cart, with this number on it. */
+/** The server's reply with the button of one menu cart and its count. */
 export const buttonOf = (id: string, count: number) => ({
   fragments: {
     [`div.elementor-element-${id} div.elementor-menu-cart__toggle`]: `<div class="elementor-menu-cart__toggle elementor-button-wrapper">

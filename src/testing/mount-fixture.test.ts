@@ -30,7 +30,7 @@ describe('mountFixture', () => {
     expect(element.dataset.resting).toBe('{"a":1,"b":2}');
   });
 
-  it('merges settings into those of the markup', async () => {
+  it('merges the settings option into the settings of the markup', async () => {
     const { element } = await mountFixture(sample, markup, { settings: { b: 3 } });
     expect(element.dataset.mounted).toBe('{"a":1,"b":3}');
   });
@@ -44,13 +44,13 @@ describe('mountFixture', () => {
     expect(element.hasAttribute('data-settings')).toBe(false);
   });
 
-  it('stops at the resting state when asked to', async () => {
+  it('mounts only the resting state at the stage resting', async () => {
     const { element } = await mountFixture(sample, markup, { stage: 'resting' });
     expect(element.hasAttribute('data-resting')).toBe(true);
     expect(element.hasAttribute('data-mounted')).toBe(false);
   });
 
-  it('waits for a held click when asked to', async () => {
+  it('waits for a held click at the stage waiting', async () => {
     const { element, settled } = await mountFixture(sample, markup, { stage: 'waiting' });
     expect(element.hasAttribute('data-resting')).toBe(false);
     element.querySelector('button')?.click();
@@ -59,21 +59,21 @@ describe('mountFixture', () => {
     expect(element.classList.contains('clicked')).toBe(true);
   });
 
-  it('mounts every element of the handler, and the root element for a document handler', async () => {
+  it('mounts every element of the handler, and <html> for a document handler', async () => {
     const { elements } = await mountFixture(sample, markup + markup);
     expect(elements).toHaveLength(2);
     const page = await mountFixture({ ...sample, name: 'page', on: 'document' }, '<p></p>');
     expect(page.element).toBe(document.documentElement);
   });
 
-  it('comes to rest under fake timers', async () => {
+  it('settles under fake timers', async () => {
     vi.useFakeTimers();
     const { element } = await mountFixture(sample, markup);
     expect(element.hasAttribute('data-mounted')).toBe(true);
     vi.useRealTimers();
   });
 
-  it('tells what dispose did not put back', async () => {
+  it('shows what dispose did not restore', async () => {
     const fixture = await mountFixture(sample, markup);
     fixture.element.classList.add('elementor-active');
     await fixture.dispose();
@@ -87,31 +87,31 @@ describe('mountFixture', () => {
     await expect(mountFixture(sample, '<p></p>')).rejects.toThrow('no element for the handler "sample"');
   });
 
-  it('rejects a fixture that is not there', async () => {
+  it('rejects a missing fixture', async () => {
     await expect(mountFixture(sample, 'no/such.html')).rejects.toThrow('No fixture "no/such.html"');
   });
 });
 
 const broken = { ...sample, load: () => Promise.reject(new Error('lost')) };
 
-describe('the end of a test', () => {
-  it.fails('fails with an error nobody expected', async () => {
+describe('a test with mountFixture', () => {
+  it.fails('fails after an unexpected error', async () => {
     await mountFixture(broken, markup);
   });
 
-  it('passes with an error that was taken', async () => {
+  it('passes after takeErrors', async () => {
     const { takeErrors } = await mountFixture(broken, markup);
     expect(takeErrors()).toMatchObject([{ handler: 'sample', phase: 'load' }]);
   });
 
-  it.fails('fails with a node left in the body', async () => {
+  it.fails('fails when a node is left in the body', async () => {
     await mountFixture(sample, markup);
     const left = document.createElement('aside');
     document.body.append(left);
     setTimeout(() => left.remove(), 1000);
   });
 
-  it('leaves nothing observed', async () => {
+  it('observes nothing after dispose', async () => {
     const visible = { ...sample, when: 'visible' };
     const { dispose } = await mountFixture(visible, markup);
     await dispose();

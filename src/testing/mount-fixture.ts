@@ -9,46 +9,47 @@ import { settle, settleUntil } from './settle.ts';
 import { writeSettings } from './write-settings.ts';
 
 /**
- * How far a fixture comes by itself: `mounted` (resting state and island, whatever the strategy), `resting` (only the resting
- * state of an island), `waiting` (nothing, until an event is held or the test summons it).
+ * How far a fixture mounts by itself: `mounted` (resting state and island, with any strategy), `resting`
+ * (only an island's resting state), `waiting` (nothing, until an event is held or the test requests a mount).
  */
 export type Stage = 'mounted' | 'resting' | 'waiting';
 
 export interface FixtureOptions {
-  /** Merged into the settings that the markup gives to each element of the handler. */
+  /** Merged into the settings of each element of the handler. */
   readonly settings?: Record<string, unknown>;
   /** Default `mounted`. */
   readonly stage?: Stage;
-  /** Other handlers that live on the same page. */
+  /** Other handlers on the same page. */
   readonly others?: readonly Handler[];
   /** Further options of the runtime. */
   readonly runtime?: Omit<RuntimeOptions, 'handlers' | 'report' | 'strategies'>;
 }
 
-/** One error as the runtime reported it. */
+/** An error as the runtime reported it. */
 export interface ReportedError {
   readonly error: unknown;
   readonly handler: string | undefined;
   readonly phase: string | undefined;
 }
 
+/** A mounted fixture. */
 export interface Fixture {
-  /** The first element of the handler; the root element for a document handler. */
+  /** The first element of the handler; `<html>` for a document handler. */
   readonly element: HTMLElement;
-  /** All elements of the handler, in the order of the document. */
+  /** All elements of the handler, in document order. */
   readonly elements: readonly HTMLElement[];
-  /** What holds the markup; nothing else of the page is in it. */
+  /** The parent of the markup. It contains nothing else. */
   readonly container: HTMLElement;
   readonly runtime: StartedRuntime;
-  /** Errors so far. One that is still here at the end fails the test. */
+  /** Errors so far. Any error left here fails the test. */
   readonly errors: readonly ReportedError[];
-  /** Gives the errors that the test expected, and forgets them. */
+  /** Returns and clears the expected errors. */
   takeErrors(): ReportedError[];
-  /** Resolves when everything that is due stands, and rendering and promises are through. */
+  /** Resolves when everything due is mounted, and rendering and promises are done. */
   settled(): Promise<void>;
-  /** Releases every mount and leaves the markup where it is. */
+  /** Disposes every mount. The markup stays. */
   dispose(): Promise<void>;
-  /** The first place where the markup is no longer what the server sent; `''` when there is none. */
+  /** Returns the first difference from the server's markup; `''` for none. */
   difference(): string;
 }
 
@@ -61,7 +62,7 @@ const elementsOf = (handler: Handler, container: HTMLElement): HTMLElement[] => 
   return [...container.querySelectorAll<HTMLElement>('*')].filter((each) => registry.match(each).length > 0);
 };
 
-/** The handler with the moments of a fixture. */
+/** Replaces the handler's loading strategies by those of the fixture. */
 const asFixture = (handler: Handler): Handler => ({
   ...handler,
   when: handler.island ? 'sweep' : 'fixture',
@@ -77,8 +78,8 @@ const strategiesOf = (stage: Stage) => ({
 });
 
 /**
- * Puts markup (or a file of `fixtures/`) on the page and mounts the handler on it with a real runtime. At the end of
- * the test everything is released; an unexpected error, or anything left on `<html>` or in `<body>`, fails the test.
+ * Inserts markup (or a file of `fixtures/`) and mounts the handler on it with a real runtime. After the test
+ * it disposes everything. An unexpected error, or anything left on `<html>` or in `<body>`, fails the test.
  * Call it inside a test or a `beforeEach`.
  */
 export async function mountFixture(
@@ -94,7 +95,7 @@ export async function mountFixture(
   const elements = elementsOf(handler, container);
   const [element] = elements;
   if (settings) for (const each of elements) writeSettings(each, settings);
-  // Only a test that asks for the difference pays for bringing it into one form.
+  // A clone, because normalising is slow: only tests that call `difference` pay for it.
   const before = container.cloneNode(true) as HTMLElement;
   const runtime = createRuntime({
     ...options,
@@ -110,7 +111,7 @@ export async function mountFixture(
   onTestFinished(async () => {
     await dispose();
     container.remove();
-    // Rendering that is still on its way may take its hosts along a little later.
+    // Pending rendering may remove its hosts a little later.
     for (let round = 0; leftovers().length && round < LEFTOVER_ROUNDS; round += 1) await settle();
     const left = leftovers();
     if (left.length) throw new Error(`Left on the page after dispose:\n${left.join('\n')}`);

@@ -6,22 +6,22 @@ import { waitUntilPainted, waitUntilRest } from './rest.ts';
 import type { PageOptions } from './watched-page.ts';
 
 export interface CaptureOptions extends PageOptions, Omit<ShopOptions, 'page' | 'dist'> {
-  /** Cookies that the visitor brings along. */
+  /** Cookies of the visitor. */
   readonly cookies?: Readonly<Record<string, string>>;
-  /** A fragment for the address, with its `#`. */
+  /** URL fragment, with its `#`. */
   readonly hash?: string;
 }
 
+/** An open captured page. */
 export interface OpenedCapture extends TestPage {
   readonly shop: CaptureShop;
-  /** Lets a held script arrive, and waits until the page is at rest. */
+  /** Loads a held script and waits until the page is at rest. */
   start(): Promise<void>;
 }
 
 /**
- * Opens a captured page and waits until it is at rest; without our script, or while that is held, until it is painted.
- * A problem in the page, and a request that neither the page nor the test's replies explain, fail the test. Call it
- * inside a test.
+ * Opens a captured page and waits until it is at rest; without our script, or while the script is held, until
+ * it is painted. Page problems and unexpected requests fail the test. Call it inside a test.
  */
 export async function openCapture(name: string, options: CaptureOptions = {}): Promise<OpenedCapture> {
   const captured = capturedPage(name);
@@ -29,7 +29,7 @@ export async function openCapture(name: string, options: CaptureOptions = {}): P
   const { page, context, problems } = opened;
   const shop = await openShop(
     context,
-    // What a page loads is what it needs: nothing is downloaded for later meanwhile.
+    // Disables the download ahead: the page loads only what it needs.
     { ...options, tag: { 'data-warm': 'sign', ...options.tag }, page: captured, dist: inject('builtFolder') },
     (request) => problems.push(`unexpected request: ${request}`),
   );

@@ -3,7 +3,7 @@ import { type MarkupOptions, type OpenedMarkup, OUR_TAG, openMarkup } from './op
 
 const REVIEW = '/ajax/update_order_review';
 
-/** The payment part in the fixture of the form. */
+/** The payment part of the form fixture. */
 const PAYMENT = /<div id="payment"[\s\S]*<\/div>\s*(?=<\/div>\s*<\/form>)/;
 
 const STATES = {
@@ -29,15 +29,15 @@ const PARAMS = {
 };
 
 interface CheckoutOptions extends Omit<MarkupOptions, 'answer'> {
-  /** Our tag; default: a module, which runs when the page is parsed. */
+  /** Our tag. Default: a module, which runs after parsing. */
   readonly tag?: string;
   /** Added to the page's checkout settings. */
   readonly params?: Readonly<Record<string, unknown>>;
-  /** Markup of the payment part; default: that of the fixture. */
+  /** Markup of the payment part. Default: the fixture's. */
   readonly payment?: string;
   /** Markup after the form. */
   readonly more?: string;
-  /** Returns the answer to the n-th order review, from 1 on; default: nothing has changed. */
+  /** Returns the reply to the n-th order review, counted from 1. Default: no changes. */
   readonly review?: (count: number) => object;
   readonly answer?: MarkupOptions['answer'];
 }
@@ -47,7 +47,7 @@ interface OpenedCheckout extends OpenedMarkup {
   reviews(): number;
 }
 
-/** Opens a page of the built script with the checkout form. Call it inside a test. */
+/** Opens a page with the built script and the checkout form. Call it inside a test. */
 export async function openCheckout(options: CheckoutOptions = {}): Promise<OpenedCheckout> {
   const { payment, more = '', review, answer, tag = OUR_TAG, params, ...rest } = options;
   const form = await readFixture('commerce/checkout-form.html');
@@ -69,7 +69,7 @@ export async function openCheckout(options: CheckoutOptions = {}): Promise<Opene
   return { ...opened, reviews: () => reviews };
 }
 
-/** Asks for an order review and waits until its answer is shown. */
+/** Triggers an order review and waits until its reply is shown. */
 export const reviewAgain = ({ page }: OpenedMarkup): Promise<unknown> =>
   page.evaluate(
     () =>

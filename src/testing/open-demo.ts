@@ -7,11 +7,13 @@ import type { PageOptions } from './watched-page.ts';
 export interface DemoOptions extends PageOptions {
   /** Default `with`. */
   readonly script?: 'with' | 'without';
-  /** Version of the shop, for tests that need one; default: the environment's `SHOP_VERSION`, else the newest. */
+  /**
+   * Shop version, for tests that need one. Default: `SHOP_VERSION` in the environment, otherwise the newest.
+   */
   readonly version?: string | undefined;
-  /** Runs before the page is opened: for routes, init scripts, cookies. */
+  /** Runs before the page opens: for routes, init scripts, cookies. */
   readonly prepare?: (opened: TestPage) => Promise<unknown> | unknown;
-  /** Default: `rest`, or `painted` without our script. `load` also where the page runs no script at all. */
+  /** Default: `rest`; without our script `painted`. Use `load` when the page runs no script. */
   readonly until?: 'rest' | 'painted' | 'load';
 }
 
@@ -22,8 +24,8 @@ const waits = {
 };
 
 /**
- * Opens a page of the demo shop, by its path, and waits until it is at rest (see `until`). A problem in the page, and a request that
- * leaves this machine, fail the test. Call it inside a test.
+ * Opens a page of the demo shop by path and waits as `until` says. Page problems and requests to other
+ * machines fail the test. Call it inside a test.
  */
 export async function openDemo(path: string, options: DemoOptions = {}): Promise<TestPage> {
   const demo = inject('demoUrl');

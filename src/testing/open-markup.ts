@@ -9,18 +9,19 @@ import type { PageOptions } from './watched-page.ts';
 export const OUR_TAG = '<script type="module" src="/skerry/skerry.js"></script>';
 
 export interface MarkupOptions extends PageOptions {
-  /** Inserted into the head; default our tag. */
+  /** Inserted into the head. Default: our tag. */
   readonly head?: string;
-  /** Answers a request instead of the built script, for instance with a fault; `count` is 1 at its first time. */
+  /** Replaces the response to a request, for example with a fault. `count` starts at 1 for each path. */
   readonly answer?: (path: string, count: number) => Fulfilment | undefined;
-  /** Runs before the page is opened: for routes of the test's own. */
+  /** Runs before the page opens: for the test's own routes. */
   readonly prepare?: (opened: TestPage) => Promise<unknown>;
-  /** Default `ready`: waits until our script is at rest; `loaded` only for the page. */
+  /** Default `ready`: waits until our script is at rest. `loaded` waits only for the page. */
   readonly until?: 'ready' | 'loaded';
 }
 
+/** An open page with markup of a test. */
 export interface OpenedMarkup extends TestPage {
-  /** How often the file of this name (without its hash) was asked for. */
+  /** Returns how often the file of this name (without its hash) was requested. */
   countOf(chunk: string): number;
 }
 
@@ -28,8 +29,8 @@ const html = (body: string, head: string) =>
   `<!doctype html><html lang="en"><head><title>Test</title>${head}</head><body>${body}</body></html>`;
 
 /**
- * Opens a page of the built script with this body. Paths other than `/` and the script's are empty pages, and answer to
- * `countOf` as well. A problem in the page fails the test. Call it inside a test.
+ * Opens a page with the built script and this body. Paths other than `/` and the script's files are empty
+ * pages; `countOf` counts them, too. Page problems fail the test. Call it inside a test.
  */
 export async function openMarkup(body: string, options: MarkupOptions = {}): Promise<OpenedMarkup> {
   const { head = OUR_TAG, answer, prepare, until = 'ready' } = options;
@@ -49,7 +50,7 @@ export async function openMarkup(body: string, options: MarkupOptions = {}): Pro
     counts.set(path, count);
     return route.fulfill(answer?.(path, count) ?? standard(path));
   });
-  // Asked first, because they come last.
+  // Registered last, these routes run first.
   await prepare?.(opened);
   if (until === 'ready') await noteReadiness(page);
   await page.goto(`${SHOP}/`);

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A browser that is no Chromium, as this machine has it. */
+/** An installed browser other than Chromium. */
 export interface OtherBrowser {
   readonly name: string;
   /** Undefined when it is not installed. */
@@ -20,7 +20,7 @@ const miniBrowser = firstThere(webKitFolders.map((name) => path.join(LIBRARIES, 
 const display = firstThere(['/usr/bin/xvfb-run']);
 const firefox = firstThere(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
 
-/** Starts a program with a home of its own. All that it has started ends with it. */
+/** Starts a program with its own home folder. All its child processes end with it. */
 function start(command: string, args: (home: string) => readonly string[], address: string) {
   const home = mkdtempSync(path.join(tmpdir(), 'browser-'));
   const env = { ...process.env, HOME: home, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };

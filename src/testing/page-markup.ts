@@ -6,7 +6,10 @@ type WithSkerry = typeof globalThis & { skerry?: { dispose(root: Document): void
 const PATIENCE_MS = 1000;
 const PAUSE_MS = 50;
 
-/** The whole markup of a page, normalised: `<html>` with its attributes, and the body; without our tag and what stands in the head. */
+/**
+ * Returns the normalised markup of a page: `<html>` with its attributes, and the body; without our tag and
+ * the head's content.
+ */
 export const readMarkup = (page: Page): Promise<string> =>
   page.evaluate<string>(`(() => {
     const html = document.documentElement.cloneNode(true);
@@ -15,7 +18,10 @@ export const readMarkup = (page: Page): Promise<string> =>
     return (${normalisedMarkup})(html);
   })()`);
 
-/** Disposes everything on a page and gives its markup, as soon as it is `expected`, else as it is a second later. */
+/**
+ * Disposes everything on a page and returns its markup, as soon as it is `expected`, at the latest after a
+ * second.
+ */
 export async function disposeAndRead(page: Page, expected: string): Promise<string> {
   await page.evaluate(() => (globalThis as WithSkerry).skerry?.dispose(document));
   const deadlineMs = Date.now() + PATIENCE_MS;

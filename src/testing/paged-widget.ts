@@ -1,16 +1,16 @@
-/** A widget of posts as a server prints it for one of its pages. */
+/** A posts widget as a server prints it for one of its pages. */
 export interface PagedWidget {
   readonly id?: string;
   readonly page: number;
   readonly max: number;
   /** Default: three, named after the page. */
   readonly items?: readonly string[];
-  /** What leads to other pages. Default `button`. */
+  /** How other pages are loaded. Default `button`. */
   readonly kind?: 'button' | 'scroll' | 'numbers';
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** More markup at the end of the widget. */
+  /** Markup to append to the widget. */
   readonly more?: string;
-  /** Address of a page. Default: a parameter of the widget on `/blog/`. */
+  /** Returns the address of a page. Default: a query parameter of the widget on `/blog/`. */
   readonly address?: (page: number) => string;
 }
 
@@ -31,7 +31,7 @@ const numbers = ({ page, max }: PagedWidget, address: (page: number) => string) 
   return `<nav class="elementor-pagination" aria-label="Pagination">${links.join('\n')}</nav>`;
 };
 
-/** The settings that make a widget load in this way. */
+/** Returns the settings for this kind of loading. */
 const settingsOf = (kind: PagedWidget['kind']) => ({
   classic_columns: '3',
   pagination_type: { scroll: 'load_more_infinite_scroll', numbers: 'numbers', button: 'load_more_on_click' }[
@@ -42,7 +42,7 @@ const settingsOf = (kind: PagedWidget['kind']) => ({
     : { load_more_spinner: { value: 'fas fa-spinner', library: 'fa-solid' } }),
 });
 
-/** Its markup. */
+/** Returns the markup of the widget. */
 export function pagedWidget(widget: PagedWidget): string {
   const { id = '5dd7e5b', page, max, kind = 'button', settings, more = '' } = widget;
   const items = widget.items ?? ['a', 'b', 'c'].map((letter) => `post-${page}${letter}`);
@@ -59,6 +59,6 @@ export function pagedWidget(widget: PagedWidget): string {
   return `<div class="elementor-element elementor-element-${id} elementor-widget elementor-widget-posts" data-id="${id}" data-element_type="widget" data-settings="${data}" data-widget_type="posts.classic"><div class="elementor-widget-container"><div class="elementor-posts-container elementor-grid" role="list">${items.map(article).join('\n')}</div>${parts[kind]}${more}</div></div>`;
 }
 
-/** A whole page around markup, as a server answers with it. */
+/** Returns a whole page around markup, as in a server's reply. */
 export const wholePage = (html: string): string =>
   `<!doctype html><html lang="en"><head><title>Blog</title></head><body class="blog"><main>${html}</main></body></html>`;

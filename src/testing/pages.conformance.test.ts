@@ -10,11 +10,14 @@ import { hasReactRun, noteReactFromNow } from './react-runs.ts';
 
 type WithSkerry = typeof globalThis & { skerry?: { readonly ready: Promise<unknown> } };
 
-/** The shift that is felt as none; only where how long a list is, or how high a bar or a note, is known to nobody but the script and the theme. */
+/**
+ * A shift that visitors do not notice. Allowed only when `skerry.css` cannot know a size: the length of a
+ * list, the height of a bar or a note.
+ */
 const FELT_AS_NONE = 0.1;
 const isGuessed = new Set(['el-toc', 'el-floating-bars', 'el-floating-doc', 'contact-nested']);
 
-/** Digits are as wide as their font says. */
+/** The width of digits depends on the font. */
 const DIGITS = 0.001;
 const hasDigits = new Set(['el-counters', 'el-counters-legacy-markup']);
 
@@ -25,7 +28,7 @@ const toleranceOf = (name: string) => {
 
 const sumOf = (shifts: readonly LayoutShift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
 
-/** What our script moves on a page while that loads. */
+/** Returns the layout shift that our script causes while a page loads. */
 async function shiftOfOurs(name: string, extraHtml: string): Promise<number> {
   const { layoutShifts, start } = await openCapture(name, {
     script: 'held',
@@ -37,9 +40,9 @@ async function shiftOfOurs(name: string, extraHtml: string): Promise<number> {
   return sumOf((await layoutShifts()).slice(shiftsOfThePage));
 }
 
-describe.skipIf(!hasCaptures)('skerry.css keeps places', () => {
+describe.skipIf(!hasCaptures)('skerry.css reserves space', () => {
   it.each(['el-tabs', 'el-galleries', 'el-toc', 'el-floating-bars'])(
-    '%s moves less with it',
+    '%s shifts less with it',
     async (name) => {
       const without = await shiftOfOurs(name, '');
       expect(without).toBeGreaterThan(0.02);
@@ -49,7 +52,7 @@ describe.skipIf(!hasCaptures)('skerry.css keeps places', () => {
 });
 
 describe.skipIf(!hasCaptures)(
-  'every captured page works, shifts nothing, runs no React and can be given back',
+  'every captured page works, does not shift, runs no React and can be restored',
   () => {
     it.each([...capturedPages(), ...todaysPages()].map(({ name }) => name))('%s', async (name) => {
       const { page, requests, layoutShifts, start } = await openCapture(name, {

@@ -3,14 +3,14 @@ import { createLinkAction, runLinkAction } from '#platform/link-actions.ts';
 import type { PopupModal } from '#platform/popups.ts';
 import { settle } from './settle.ts';
 
-/** Gives each test of a file a visitor who was never here before. */
+/** Clears the storage before each test of a file: every visitor is new. */
 export const forNewVisitors = () =>
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
 
-/** Gives each test of a file such a visitor, and a clock that `pass` moves on. */
+/** Sets up new visitors, and fake timers for `pass`, for each test of a file. */
 export function forPopups(): void {
   forNewVisitors();
   beforeEach(() => void vi.useFakeTimers());
@@ -21,10 +21,10 @@ export function forPopups(): void {
 export const PAGE = 'popup/popup.html';
 /** A popup that clicks on a selector open. */
 export const BY_SELECTOR = 'popup/popup-by-selector.html';
-/** What is in a popup unless a test says otherwise. */
+/** Default content of a popup. */
 export const CONTENT = '<h3>News</h3><p><a href="/a" class="inside">Read</a></p>';
 
-/** What scripts of pages use of a popup. */
+/** The interface of a popup for other scripts. */
 export interface Instance {
   getSettings(key: string): unknown;
   getDocumentSettings(key: string): unknown;
@@ -32,40 +32,38 @@ export interface Instance {
   getModal(): PopupModal;
 }
 
-/** A popup document with these settings. */
+/** Returns a popup document with these settings. */
 export const markup = (settings: unknown, { id = '12', classes = '', content = CONTENT } = {}) =>
   `<div data-elementor-type="popup" data-elementor-id="${id}" class="elementor elementor-${id} ${classes}" data-elementor-settings='${JSON.stringify(settings)}'>${content}</div>`;
 
-/** The dialog of a popup; null when it is closed. */
+/** Returns the dialog of a popup; null when it is closed. */
 export const dialog = (id = '12') => document.getElementById(`elementor-popup-modal-${id}`) as HTMLElement;
-/** What wears the animations. */
+/** Returns the animated element. */
 export const content = (id = '12') => dialog(id)?.querySelector('.dialog-widget-content') as HTMLElement;
-/** Its close button. */
+/** Returns the close button. */
 export const button = (id = '12') => dialog(id)?.querySelector('.dialog-close-button') as HTMLElement;
-/** Lets time pass, and code arrive. */
+/** Advances time and waits for loading code. */
 export const pass = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   await vi.dynamicImportSettled();
   await settle();
 };
-/** Follows a link that opens a popup. */
+/** Runs a link action that opens a popup. */
 export const openByLink = async (id = '12', toggle = false) => {
   runLinkAction(createLinkAction('popup:open', { id, toggle }));
   await pass(0);
 };
-/** Follows a link, inside a popup, that closes it. */
+/** Runs a link action inside a popup that closes it. */
 export const closeByLink = (target: Element, settings = {}, init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, ...init });
   target.dispatchEvent(event);
   runLinkAction(createLinkAction('popup:close', settings), event);
 };
-/** Clicks. */
 export const press = (target: Element, type = 'click') =>
   target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
-/** Presses the key. */
 export const pressEscape = () =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-/** Sets the configuration of the page until the test ends. */
+/** Sets the page's configuration until the test ends. */
 export const setConfig = (config: object, pro: object = {}) => {
   Object.assign(window, { elementorFrontendConfig: config, ElementorProFrontendConfig: pro });
   onTestFinished(() => {
@@ -73,7 +71,7 @@ export const setConfig = (config: object, pro: object = {}) => {
     Reflect.deleteProperty(window, 'ElementorProFrontendConfig');
   });
 };
-/** Notes these events of the window, with their details, until the test ends. */
+/** Records these window events with their details until the test ends. */
 export const listenTo = (...names: string[]) => {
   const heard: [string, unknown][] = [];
   for (const name of names) {

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 type Prepared = typeof globalThis & { showPage?: () => void };
 
-/** Runs in the page before all other scripts: the page counts as prerendered until `showPage` is called. */
+/** Runs in the page before all its scripts: the page counts as prerendered until `showPage` is called. */
 const beginPrepared = () => {
   let isPrepared = true;
   const own = { configurable: true };
@@ -29,7 +29,7 @@ export function prepareDocument(): () => void {
   return () => (globalThis as Prepared).showPage?.();
 }
 
-/** Makes the next document count as prerendered. Give it to `prepare`. */
+/** Makes the next document count as prerendered. Pass it to `prepare`. */
 export const prepareInBackground = ({ page }: { readonly page: Page }): Promise<unknown> =>
   page.addInitScript(beginPrepared);
 

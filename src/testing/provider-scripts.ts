@@ -1,6 +1,6 @@
 import type { MadeUpReply } from './capture-replies.ts';
 
-/** A player of a provider: a frame with its address, that tells what it was asked in its `data-asked`. */
+/** A fake player: a frame with the provider's URL that lists its calls in `data-asked`. */
 const player = `
   class Player {
     constructor(node, options, address) {
@@ -62,8 +62,8 @@ const script = (path: string, text: string): MadeUpReply => ({
 });
 
 /**
- * The scripts of YouTube and Vimeo, each given once: their players are frames that say in `data-options` and `data-asked` how they
- * were made and what was asked of them; `end()` on a frame ends its video.
+ * The scripts of YouTube and Vimeo, each used once. Their players are frames with their options in
+ * `data-options` and their calls in `data-asked`. `end()` on a frame ends its video.
  */
 export const providerScripts: readonly MadeUpReply[] = [
   script('https://www.youtube.com/iframe_api', youtube),

@@ -1,6 +1,6 @@
 import type { MadeUpReply } from './capture-replies.ts';
 
-/** A checkout asks for the order review when it opens: nothing has changed since the page was made. */
+/** Replies to the checkout's first order review: nothing has changed since the page was rendered. */
 export const quietCheckout: MadeUpReply = {
   method: 'POST',
   path: '/?wc-ajax=update_order_review',

@@ -1,4 +1,4 @@
-/** One request as a test wants to look at it. */
+/** A parsed request for assertions. */
 export interface RecordedCall {
   readonly method: string;
   readonly url: URL;
@@ -6,8 +6,8 @@ export interface RecordedCall {
   readonly path: string;
   readonly headers: Headers;
   /**
-   * The body, parsed: JSON as its value, form-encoded and multipart as entries by name (a repeated name gives an array,
-   * files stay files), anything else as text; undefined without a body.
+   * The parsed body: the value of JSON; form-encoded and multipart entries by name (an array for a repeated
+   * name; files stay files); otherwise text. Undefined without a body.
    */
   readonly body: unknown;
   readonly signal: AbortSignal | undefined;
@@ -46,7 +46,10 @@ const parseBody = async (body: unknown, type: string): Promise<unknown> => {
 const bodyOf = (request: Request, type: string): Promise<string | FormData> =>
   type.includes('multipart/form-data') ? request.formData() : request.text();
 
-/** Reads what was given to `fetch`; a relative URL is resolved against the page, or against `https://shop.example/`. */
+/**
+ * Parses the arguments of `fetch`. A relative URL resolves against the page, or against
+ * `https://shop.example/`.
+ */
 export async function recordCall(input: RequestInfo | URL, init: RequestInit = {}): Promise<RecordedCall> {
   const request = typeof input === 'object' && 'headers' in input ? input : undefined;
   const url = new URL(request?.url ?? String(input), globalThis.location?.href ?? 'https://shop.example/');

@@ -10,37 +10,40 @@ import {
 } from './captures.ts';
 import { keptOriginals } from './kept-originals.ts';
 
-/** A captured page with the original scripts that one version of the shop prints on it. */
+/** A captured page with the original scripts of one shop version. */
 export interface RecordedPage {
   readonly title: string;
   readonly url: string;
   readonly html: string;
-  /** What the version registers: needed handles by handle; empty where that was not recorded. */
+  /** Dependencies by handle from the version's registry; empty when it was not recorded. */
   readonly declared: Declared;
-  /** Compressed bytes of a script by its address; null where they were not recorded. */
+  /** Returns the compressed bytes of a script by URL; null when they were not recorded. */
   readonly bytesOf: (url: string) => number | null;
 }
 
 interface Version {
-  /** What was recorded of scripts. */
+  /** The recording of scripts. */
   readonly scripts: ScriptsFile;
-  /** Folders with pages of that version; of a name that is in several, the page of the first. */
+  /** Folders with pages of that version. A page in several folders is read from the first. */
   readonly folders: readonly string[];
-  /** What that version registers. */
+  /** The registry of that version. */
   readonly registry?: string;
 }
 
-/** Of the newer shop only pages whose markup belongs to the shop were captured: on the others its scripts stand in the same markup as before. */
+/**
+ * The newer shop was captured only on pages with shop markup. The other pages combine its scripts with the
+ * older markup.
+ */
 const VERSIONS: readonly Version[] = [
   { scripts: 'scripts.json', folders: ['html'] },
   { scripts: 'scripts-11.json', folders: ['html-11', 'html'] },
   { scripts: 'scripts-7.json', folders: ['html-7', 'html'], registry: 'registry-7.1.json' },
 ];
 
-/** Pages of another look, which print what the page of that name prints. */
+/** Page variants with the same scripts as the page without this suffix. */
 const LOOK = /-(?:legacy-markup|galleries|twentytwentyfive)$/;
 
-/** Values that were taken out of code and stand as data, under the id of that code. */
+/** Values extracted from code, stored as data under the code's id. */
 const EXTRACTED = /<script[^>]* data-extracted="values-only"[^>]*>.*?<\/script>/gs;
 
 function insertOriginals(captured: string, { head, foot }: ReturnType<typeof keptOriginals>): string {
@@ -48,7 +51,7 @@ function insertOriginals(captured: string, { head, foot }: ReturnType<typeof kep
   return captured.slice(0, end).replace('</head>', () => `${head}</head>`) + foot + captured.slice(end);
 }
 
-/** What a version registers, as the platform itself would say. */
+/** Reads the dependencies that a version registers. */
 function declaredIn(file: string): Declared {
   const registry = JSON.parse(readCaptureFile(file)) as Record<string, { deps: string[] }>;
   return new Map(Object.entries(registry).map(([handle, { deps }]) => [handle, deps]));
@@ -79,5 +82,8 @@ function pagesOf({ scripts, folders, registry }: Version): RecordedPage[] {
     });
 }
 
-/** Every captured page, and once more with the scripts of the newer shop and of the newer platform; none where there are no captures. */
+/**
+ * Returns every captured page, and again with the scripts of the newer shop and of the newer platform; empty
+ * without captures.
+ */
 export const recordedPages = (): RecordedPage[] => VERSIONS.flatMap(pagesOf);

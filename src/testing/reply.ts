@@ -8,7 +8,7 @@ export interface Reply {
   readonly html?: string;
 }
 
-/** Body and content type of a reply; an empty text when it names no content. */
+/** Returns the body and content type of a reply; an empty text without content. */
 export function contentOf({ json, html, text = '' }: Reply): { body: string; type: string } {
   if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json; charset=UTF-8' };
   if (html !== undefined) return { body: html, type: 'text/html; charset=UTF-8' };

@@ -1,4 +1,4 @@
-/** What of a request decides which reply it gets. */
+/** The parts of a request that select its reply. */
 export interface MatchableRequest {
   readonly method: string;
   readonly url: URL;
@@ -20,8 +20,9 @@ const urlMatcher = (pattern: string | RegExp): ((request: MatchableRequest) => b
 };
 
 /**
- * Gives a test for requests of this method and URL. A string is a path (or a whole URL), `*` stands for anything in it, and the
- * query parameters it names must be there with these values; a RegExp is tried on path and query.
+ * Returns a predicate for requests with this method and URL. A string is a path (or a whole URL) with `*` as
+ * wildcard; its query parameters must be present with these values. A RegExp is tested against path and
+ * query.
  */
 export function requestMatcher(method: string, url: string | RegExp): (request: MatchableRequest) => boolean {
   const matchesUrl = urlMatcher(url);

@@ -5,8 +5,8 @@ type WithReady = typeof globalThis & { __isReady?: boolean };
 const QUIET_MS = 80;
 
 /**
- * Runs in the page: resolves when what is scheduled for idle time has run, piece by piece: three times in a row nothing was written. What
- * moves for ever is not waited for.
+ * Runs in the page: resolves when idle work is done: three idle periods in a row without DOM changes. Does
+ * not wait forever for endless changes.
  */
 const idle = async () => {
   let isWritten = false;
@@ -22,7 +22,10 @@ const idle = async () => {
   observer.disconnect();
 };
 
-/** Runs in the page: resolves when the document is parsed, and its pictures (of lazy ones those in view) are there, two frames long. */
+/**
+ * Runs in the page: resolves two frames after the document is parsed and its pictures are loaded (lazy ones
+ * only in view).
+ */
 const painted = async () => {
   const isInView = (image: HTMLImageElement) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -36,10 +39,13 @@ const painted = async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
-/** Waits until what the server sent is on the screen; our script need not be there. */
+/** Waits until the server's page is painted, with or without our script. */
 export const waitUntilPainted = (page: Page): Promise<void> => page.evaluate(painted);
 
-/** Notes in every document when our script says that it is ready; asking it would bring more of it than the page needs. */
+/**
+ * Records in every new document when our script emits `skerry:ready`. Reading `skerry.ready` instead would
+ * load more code.
+ */
 export const noteReadiness = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const note = () => Object.assign(globalThis, { __isReady: true });
@@ -47,7 +53,7 @@ export const noteReadiness = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Waits until a page that nobody touches is at rest: loaded, our script ready, idle work done, and no request for a
+ * Waits until an untouched page is at rest: loaded, our script ready, idle work done, and no request for a
  * moment.
  */
 export async function waitUntilRest(page: Page): Promise<void> {
@@ -65,7 +71,7 @@ export async function waitUntilRest(page: Page): Promise<void> {
   page.off('request', note);
 }
 
-/** Addresses of the files that our script has the browser download for later, at low priority; nothing of them has run for that. */
+/** Returns the URLs of files that our script preloads at low priority. */
 export const downloadedAhead = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]

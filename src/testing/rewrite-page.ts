@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Changes the HTML of every page that a context opens, on its way from the server. */
+/** Rewrites the HTML of every page that a context loads. */
 export async function rewritePage(context: BrowserContext, change: (html: string) => string): Promise<void> {
   await context.route(
     (url) => !/\.\w+$/.test(url.pathname),

@@ -8,7 +8,7 @@ const homes = new Map([
   ...Object.entries(ALSO_HOMES),
 ]);
 
-/** Returns an address for the file of a handle, in the folder that it comes from. */
+/** Returns a URL for the file of a handle, in its original folder. */
 export function addressOf(handle: string): string {
   const home = homes.get(handle);
   if (!home) return `/js/${handle}.js`;

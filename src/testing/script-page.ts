@@ -1,20 +1,20 @@
 import { type MarkupOptions, type OpenedMarkup, openMarkup } from './open-markup.ts';
 import { addressOf } from './script-address.ts';
 
-/** Our tag as an owner pastes it: the first script of the head. */
+/** Our tag as a site owner pastes it: the first script of the head. */
 export const TAG = '<script src="/skerry/skerry.js"></script>';
 
 type WithLog = typeof globalThis & { ran?: string[] };
 
-/** Code that says its name when it runs, and does more. */
+/** Returns code that records its name when it runs, followed by more code. */
 export const says = (name: string, more = ''): string =>
   `(window.ran ||= []).push(${JSON.stringify(name)});${more}`;
 
-/** A script as a shop prints it, under its handle. */
+/** Returns a script tag with a handle, as a shop prints it. */
 export const file = (handle: string, attributes = ''): string =>
   `<script id="${handle}-js" src="${addressOf(handle)}" ${attributes}></script>`;
 
-/** Stands for jQuery: calls back when the page is parsed. */
+/** A fake jQuery: calls back when the page is parsed. */
 export const JQUERY = `window.jQuery = (ready) => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ready);
   else setTimeout(ready);
@@ -24,7 +24,10 @@ export const LIBRARIES: string = file('jquery-core') + file('jquery-migrate');
 /** Two originals of our handlers. */
 export const SHOP: string = file('wc-add-to-cart', 'defer') + file('woocommerce', 'defer');
 
-/** Opens a page with our tag whose scripts (`…/js/<name>.js`) say their names when they run; `code` is what each does beside that. */
+/**
+ * Opens a page with our tag. Its scripts (`…/js/<name>.js`) record their names when they run; `code` adds
+ * code by name.
+ */
 export const openScripts = (
   body: string,
   code: Readonly<Record<string, string>> = {},
@@ -40,6 +43,6 @@ export const openScripts = (
     },
   });
 
-/** Names of the scripts that have run, in that order. */
+/** Returns the names of the scripts that have run, in order. */
 export const ran = ({ page }: OpenedMarkup): Promise<string[]> =>
   page.evaluate(() => (globalThis as WithLog).ran ?? []);

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-// Taken before a test can install fake timers.
+// Saved before a test can install fake timers.
 const realSetTimeout = globalThis.setTimeout;
 
 const ROUNDS = 3;
 
-/** Lets promises, rendering and zero timers run, under real and fake timers alike. No time passes on a fake clock. */
+/** Runs promises, rendering and zero timers, with real and fake timers. A fake clock does not advance. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
@@ -13,7 +13,7 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** Resolves when the promise does, and keeps zero timers running meanwhile. */
+/** Waits for a promise while zero timers keep running. */
 export async function settleUntil(promise: Promise<unknown>): Promise<void> {
   let isPending = true;
   const done = promise.finally(() => {
@@ -26,7 +26,7 @@ export async function settleUntil(promise: Promise<unknown>): Promise<void> {
 
 const FRAME_MS = 20;
 
-/** Resolves when the next frame is over and what waits for that has run, under real and fake timers alike. */
+/** Resolves after the next frame and its tasks, with real and fake timers. */
 export async function untilPainted(): Promise<void> {
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(FRAME_MS);
   else await new Promise((resolve) => requestAnimationFrame(() => realSetTimeout(resolve)));

@@ -3,7 +3,7 @@ import { noteChanges } from '#runtime/changes.ts';
 import { installFakeObservers } from './fake-observers.ts';
 import { fillJsdomGaps } from './jsdom-gaps.ts';
 
-// A real browser has all of it.
+// Real browsers have these features.
 if (navigator.userAgent.includes('jsdom')) {
   fillJsdomGaps();
   beforeEach(installFakeObservers);

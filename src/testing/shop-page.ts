@@ -6,7 +6,7 @@ const AJAX_URL = '/?wc-ajax=%%endpoint%%';
 export const HASH_KEY = 'wc_cart_hash_test';
 export const FRAGMENTS_KEY = 'wc_fragments_test';
 
-/** Puts the params of the add-to-cart script on the page, as the shop prints them: texts, all of them. */
+/** Stubs the params of the add-to-cart script as the shop prints them: all are strings. */
 export function stubCartParams(changes: Readonly<Record<string, unknown>> = {}): void {
   vi.stubGlobal('wc_add_to_cart_params', {
     ajax_url: '/wp-admin/admin-ajax.php',
@@ -19,7 +19,7 @@ export function stubCartParams(changes: Readonly<Record<string, unknown>> = {}):
   });
 }
 
-/** Puts the params of the fragments script on the page. */
+/** Stubs the params of the fragments script. */
 export function stubFragmentsParams(changes: Readonly<Record<string, unknown>> = {}): void {
   vi.stubGlobal('wc_cart_fragments_params', {
     ajax_url: '/wp-admin/admin-ajax.php',
@@ -31,7 +31,7 @@ export function stubFragmentsParams(changes: Readonly<Record<string, unknown>> =
   });
 }
 
-/** Keeps the page where it is, and gives the addresses that the script would have gone to. Call it inside a test. */
+/** Prevents navigation. Returns the addresses that the script tried to open. Call it inside a test. */
 export function watchNavigation(): readonly string[] {
   const addresses: string[] = [];
   const note = (event: Event) => {
@@ -43,7 +43,7 @@ export function watchNavigation(): readonly string[] {
   return addresses;
 }
 
-/** Notes native events on the body, in the order in which they come. Call it inside a test. */
+/** Records native events on the body in order. Call it inside a test. */
 export function watchEvents(...names: readonly string[]): readonly CustomEvent[] {
   const seen: CustomEvent[] = [];
   const note = (event: Event) => seen.push(event as CustomEvent);

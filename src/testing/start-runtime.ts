@@ -7,23 +7,24 @@ import { settle } from './settle.ts';
 
 type Mount = Behaviour['mount'];
 
-/** Makes the loader of a behaviour from its mount function. */
+/** Creates a behaviour's loader from its mount function. */
 export const loads = (mount: (context: MountContext) => ReturnType<Mount>) => async () => ({
   default: defineBehaviour({ mount }),
 });
 
+/** A running runtime and its container. */
 export interface Started {
   readonly container: HTMLElement;
   readonly runtime: StartedRuntime;
-  /** Errors so far, in order. Unlike `mountFixture` this leaves the judgement to the test. */
+  /** Errors so far, in order. Unlike with `mountFixture`, they do not fail the test. */
   readonly errors: readonly ReportedError[];
-  /** The first element below the container that matches. Throws when there is none. */
+  /** Returns the first matching element in the container. Throws when there is none. */
   find(selector: string): HTMLElement;
-  /** Resolves when everything due stands or failed. */
+  /** Resolves when everything due is mounted or failed. */
   settled(): Promise<void>;
 }
 
-/** Puts markup on the page, starts a runtime on the whole document, and takes both away at the end of the test. */
+/** Inserts markup and starts a runtime on the whole document. Removes both after the test. */
 export async function startRuntime(
   html: string,
   handlers: readonly Handler[],

@@ -5,11 +5,11 @@ import { hasCaptures } from './captures.ts';
 import { openCapture } from './open-capture.ts';
 import { openMarkup } from './open-markup.ts';
 
-/** The markup of a fixture of the content family. */
+/** Reads a fixture of the content family. */
 export const contentFixture = (name: string): string =>
   readFileSync(new URL(`../../fixtures/content/${name}.html`, import.meta.url), 'utf8');
 
-/** A page with a widget of titles and panels: its name, and how to open it. */
+/** A page with a widget of titles and panels: its name, and a function that opens it. */
 export type Source = [name: string, open: (isPhone?: boolean) => Promise<{ readonly page: Page }>];
 
 const viewport = (isPhone = false) => ({ viewport: isPhone ? 'phone' : 'desktop' }) as const;
@@ -27,18 +27,18 @@ const captured = (name: string): Source => [
   (isPhone) => openCapture(name, { ...viewport(isPhone), replies: [cart] }),
 ];
 
-/** The captured pages of the family; none where there are no captures. */
+/** The captured pages of the family; empty without captures. */
 export const capturedTabs: readonly Source[] = hasCaptures
   ? [captured('el-tabs'), captured('el-tabs-legacy-markup')]
   : [];
 
-/** A page of our own fixture. */
+/** A page with our own fixture. */
 export const fixtureSource = (name: string): Source => [
   `fixture ${name}`,
   (isPhone) => openMarkup(contentFixture(name), viewport(isPhone)),
 ];
 
-/** The first widget that matches, as a visitor sees it. */
+/** The first matching widget as a visitor sees it. */
 export function tabsOnPage(page: Page, selector: string) {
   const widget = page.locator(selector).first();
   const panels = widget.locator('.elementor-tab-content');
@@ -52,14 +52,14 @@ export function tabsOnPage(page: Page, selector: string) {
   return {
     widget,
     panels,
-    /** The title of an item, counted from 1, that a visitor can see. */
+    /** The visible title of an item, counted from 1. */
     title: (item: number): Locator =>
       widget.locator(`.elementor-tab-title[data-tab="${item}"]:visible`).first(),
-    /** Waits until exactly the panels of these items (`1,2`) can be seen. */
+    /** Waits until exactly the panels of these items (`1,2`) are visible. */
     shows: (items: string) => expect.poll(visible, { timeout: 5000 }).toBe(items),
   };
 }
 
-/** Whether this node has the focus. */
+/** True when this node has the focus. */
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((node) => node === document.activeElement);

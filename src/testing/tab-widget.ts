@@ -1,4 +1,4 @@
-/** Reads and works a widget of titles and panels (`accordion`, `tabs`, `toggle`) as a visitor does. */
+/** Reads and operates a widget of titles and panels (`accordion`, `tabs`, `toggle`) as a visitor does. */
 export function tabWidget(element: Element) {
   const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
   const titles = () => all('.elementor-tab-title');
@@ -8,15 +8,17 @@ export function tabWidget(element: Element) {
   return {
     titles,
     contents,
-    /** The title of an item, counted from 1; the desktop one of tabs. Throws when there is none. */
+    /**
+     * Returns the title of an item, counted from 1; for tabs the desktop title. Throws when there is none.
+     */
     title(item: number): HTMLElement {
       const found = titles().find((node) => tabOf(node) === String(item));
       if (!found) throw new Error(`There is no title ${item}.`);
       return found;
     },
-    /** The items whose panel is shown, as `1,3`. */
+    /** Returns the items whose panel is shown, as `1,3`. */
     shown: () => contents().filter(isShown).map(tabOf).join(),
-    /** The items whose titles and panels are all marked active; `broken` when they do not agree. */
+    /** Returns the items whose titles and panels are all active; `broken` when they differ. */
     active() {
       const states = new Map<string | null, Set<boolean>>();
       for (const node of [...titles(), ...contents()]) {
@@ -29,12 +31,12 @@ export function tabWidget(element: Element) {
         .map(([tab]) => tab)
         .join();
     },
-    /** An attribute of every title, in the order of the document, as `true false`. */
+    /** Returns an attribute of every title in document order, as `true false`. */
     attribute: (name: string) =>
       titles()
         .map((node) => String(node.getAttribute(name)))
         .join(' '),
-    /** Presses and releases a key on a node. Gives whether the press was prevented. */
+    /** Presses and releases a key on a node. True when the keydown was prevented. */
     press(target: Element, key: string, init: KeyboardEventInit = {}): boolean {
       const options = { key, bubbles: true, cancelable: true, ...init };
       const isPrevented = !target.dispatchEvent(new KeyboardEvent('keydown', options));

@@ -1,4 +1,4 @@
-/** Dispatches a key press on an element. Returns the event, which says whether a listener prevented it. */
+/** Dispatches a key press on an element. Returns the event. */
 export function press(
   target: EventTarget | null | undefined,
   key: string,
@@ -9,21 +9,21 @@ export function press(
   return event;
 }
 
-/** Dispatches a key press on what has the focus. */
+/** Dispatches a key press on the focused element. */
 export const pressFocused = (key: string, init: KeyboardEventInit = {}): KeyboardEvent =>
   press(document.activeElement ?? document.body, key, init);
 
-/** Dispatches a click on an element. Returns the event, which says whether a listener prevented it. */
+/** Dispatches a click on an element. Returns the event. */
 export function click(target: EventTarget | null | undefined, init: MouseEventInit = {}): MouseEvent {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   target?.dispatchEvent(event);
   return event;
 }
 
-/** True when a listener prevents a key press. */
+/** True when a listener prevents the key press. */
 export const preventsPress = (...given: Parameters<typeof press>): boolean =>
   press(...given).defaultPrevented;
 
-/** True when a listener prevents a click. */
+/** True when a listener prevents the click. */
 export const preventsClick = (...given: Parameters<typeof click>): boolean =>
   click(...given).defaultPrevented;

@@ -6,17 +6,17 @@ interface Listed {
   readonly variation_is_active: boolean;
 }
 
-/** What stands in for the shop's own script on a form. */
+/** A fake of the shop's own script on a form. */
 export interface FakeVariationForm {
-  /** Values of the dropdowns, in their order, at each change that the form heard. */
+  /** Values of the selects in order, at each change event of the form. */
   readonly changes: readonly string[];
-  /** Reads the variations again, rebuilds the dropdowns and says so, as after a re-init. */
+  /** Reads the variations again, rebuilds the selects and emits `wc_variation_form`, as after a re-init. */
   init(): void;
 }
 
 /**
- * Does to the dropdowns of a form what the shop's own script does, with native events in the documented order. Ends with
- * the test; call it inside a test.
+ * Updates the selects of a form as the shop's own script does, with native events in the documented order.
+ * Stops when the test ends. Call it inside a test.
  */
 export function fakeVariationForm(form: HTMLElement): FakeVariationForm {
   const selects = [...form.querySelectorAll<HTMLSelectElement>('.variations select')];

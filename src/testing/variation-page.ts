@@ -2,11 +2,11 @@ import { vi } from 'vitest';
 import type { Handler } from '#runtime/define.ts';
 import { type Fixture, type FixtureOptions, mountFixture } from './mount-fixture.ts';
 
-/** When the form judges the page's own choice, and when it shows what was found. */
+/** Delays of the form: before it checks the page's selection, and before it shows a variation. */
 const START_MS = 100;
 const SHOW_MS = 300;
 
-/** What the shop says about choosing variations, as tests know it. */
+/** The shop's messages about variations, as tests expect them. */
 export const VARIATION_TEXTS = {
   i18n_no_matching_variations_text: 'No product has that.',
   i18n_make_a_selection_text: 'Choose first.',
@@ -14,7 +14,7 @@ export const VARIATION_TEXTS = {
   i18n_reset_alert_text: 'Your choice was cleared.',
 } as const;
 
-/** Puts the params of the variation script on the page. */
+/** Stubs the params of the variation script. */
 export function stubVariationParams(changes: Readonly<Record<string, unknown>> = {}): void {
   vi.stubGlobal('wc_add_to_cart_variation_params', {
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
@@ -23,12 +23,12 @@ export function stubVariationParams(changes: Readonly<Record<string, unknown>> =
   });
 }
 
-/** A page with a variation form, and hands for it. */
+/** A page with a variation form, and functions to operate it. */
 export interface VariationPage extends Fixture {
-  /** The first element that matches. Throws when there is none. */
+  /** Returns the first matching element. Throws when there is none. */
   find<E extends HTMLElement = HTMLElement>(selector: string): E;
   select(attribute: string): HTMLSelectElement;
-  /** Values of the options that are left. */
+  /** Returns the values of the remaining options. */
   values(attribute: string): string[];
   color(value: string): void;
   size(value: string): void;
@@ -36,21 +36,18 @@ export interface VariationPage extends Fixture {
   readonly area: HTMLElement;
   readonly id: HTMLInputElement;
   readonly quantity: HTMLInputElement;
-  /** Lets the time pass that the shop waits before it shows a variation. */
+  /** Advances time until the shop shows a variation. */
   shown(): Promise<unknown>;
 }
 
-/**
- * Mounts a variation form, and lets the time pass until it has started. The test has fake timers. What the shopper chose goes
- * at the end, as far as markup shows it.
- */
+/** Mounts a variation form and advances time until it has started. Needs fake timers. */
 export async function openVariationForm(
   handler: Handler,
   source: string,
   options?: FixtureOptions,
 ): Promise<VariationPage> {
   const fixture = await mountFixture(handler, source, options);
-  // The pointer brings what shows a variation.
+  // A pointer event loads the code that shows a variation.
   for (const form of fixture.elements) form.dispatchEvent(new Event('pointermove'));
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(START_MS);

@@ -9,24 +9,24 @@ const viewports = {
 export interface PageOptions {
   /** Default `desktop`. */
   readonly viewport?: keyof typeof viewports;
-  /** How many times slower the processor is made; default 1. */
+  /** CPU throttling factor. Default 1. */
   readonly cpuSlowdown?: number;
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly locale?: string;
-  /** Whether a server's certificate may be anybody's; default false. */
+  /** Whether to accept invalid certificates. Default false. */
   readonly ignoresCertificates?: boolean;
 }
 
-/** A page in a context of its own, and what went on in it since it was made. */
+/** A page in its own context, with a log of its problems and requests. */
 export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly cdp: CDPSession;
-  /** What went wrong: console errors, uncaught errors, and whatever else is put here. */
+  /** Console errors, uncaught errors, and problems that tests add. */
   readonly problems: string[];
   /** URL of every request so far. */
   readonly requests: string[];
-  /** Answers these requests with 404 from now on. Console errors about them are not counted as problems. */
+  /** Answers these requests with 404 from now on. Console errors about them are not problems. */
   withhold(urls: RegExp): Promise<void>;
   close(): Promise<void>;
 }

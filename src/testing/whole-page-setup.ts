@@ -8,20 +8,20 @@ import { startDemo } from './demo-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the shared Chromium takes connections. */
+    /** WebSocket endpoint of the shared Chromium. */
     browserUrl: string;
-    /** The built script, as it was when the run began. */
+    /** Copy of the built script from the start of the run. */
     builtFolder: string;
-    /** Address of the demo shop, without a slash at its end. */
+    /** URL of the demo shop, without a trailing slash. */
     demoUrl: string;
   }
 }
 
-/** Builds the script if it must be, and starts the one browser and the one demo shop that all whole-page suites share. */
+/** Builds the script if needed, and starts the browser and the demo shop that all whole-page suites share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--if-stale'], { stdio: 'inherit' });
   const browser = await chromium.launchServer(chromiumLaunchOptions());
-  // A copy of our own: a build that starts while we run changes nothing under us.
+  // A private copy, so that a new build during the run changes nothing.
   const builtFolder = path.resolve(`.cache/whole-pages-${process.pid}`);
   await cp('dist', builtFolder, { recursive: true });
   const demo = await startDemo(builtFolder);

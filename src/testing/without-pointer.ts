@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * Keeps the browser's own pointer out of the tests of a file: it stands wherever another file left it, and whatever comes to lie
- * under it is hovered. Events that a test dispatches arrive all the same.
+ * Keeps the browser's real pointer out of a file's tests: it stays where another file left it, and hovers
+ * elements that appear there. Dispatched events still arrive.
  */
 export function withoutPointer(): void {
   const sheet = new CSSStyleSheet();

@@ -4,8 +4,8 @@ import { readSettings } from '#runtime/read-settings.ts';
 const asData = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * Merges settings into an element the way the server prints them: JSON in its settings attribute for the builder's
- * elements and pages, one `data-*` attribute each for any other.
+ * Merges settings into an element as the server prints them: JSON in the settings attribute of builder
+ * elements and pages, otherwise one `data-*` attribute each.
  */
 export function writeSettings(element: HTMLElement, settings: Record<string, unknown>): void {
   const attribute = [SETTINGS, PAGE_SETTINGS].find((name) => element.hasAttribute(name));

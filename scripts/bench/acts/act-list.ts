@@ -1,26 +1,29 @@
-/** The first thing that a visitor does with a widget. */
+/** A visitor's first interaction with a widget. */
 export interface Act {
   readonly what: string;
-  /** Name of the handler that does it, in the catalogue. */
+  /** Name of its handler in the catalogue. */
   readonly handler: string;
   readonly capture: string;
-  /** What is pressed. */
+  /** Selector of the pressed element. */
   readonly target: string;
-  /** Expression that is true in the page when it is done. */
+  /** JavaScript expression: true in the page when the act is done. */
   readonly isDone: string;
-  /** Expression that is true in the page while the visitor is told to wait; default: anything is marked as busy. */
+  /**
+   * JavaScript expression: true while the page shows a busy state. Default: any element has
+   * `aria-busy="true"`.
+   */
   readonly isBusy?: string;
-  /** Expression that is true in the page a moment later, when nothing came twice; default: it is still done. */
+  /** JavaScript expression: true a moment later when the act was done only once. Default: `true`. */
   readonly isRight?: string;
-  /** The theme's own styles that the act needs. */
+  /** Theme styles that the act needs. */
   readonly styles?: string;
-  /** Recordings whose replies the page gets. */
+  /** Names of recordings whose replies the page gets. */
   readonly recordings?: readonly string[];
-  /** Of those recordings, the exchanges with this note alone. */
+  /** Uses only the exchanges with this note. */
   readonly note?: string;
-  /** Path of the one request that it makes, whose time is taken off. */
+  /** Path of the act's only request. Its duration is subtracted. */
   readonly request?: RegExp;
-  /** Statements of a click listener that does the same, on `target`. */
+  /** Statements of a plain click listener that does the same to `target`. */
   readonly bare: string;
 }
 
@@ -34,12 +37,12 @@ const NAV = '#site-navigation';
 const CART = '.elementor-widget-woocommerce-menu-cart';
 const SWATCH = '.variable-item[data-value="blue"]';
 const COUPON_ERROR = '.coupon #coupon-error-notice';
-// Not one whose button waits for a consent.
+// The button of this form does not wait for a consent.
 const FORM = '.wpcf7[data-wpcf7-id="147"]';
 const TIP = '.wpcf7-not-valid-tip';
 const FEEDBACK = '/wp-json/contact-form-7/v1/contact-forms/147/feedback';
 
-/** What is measured; an act joins by an entry here. */
+/** Every measured act. */
 export const acts: readonly Act[] = [
   {
     what: 'accordion opens',
@@ -55,7 +58,7 @@ export const acts: readonly Act[] = [
     capture: 'el-nested',
     target: '.e-n-accordion-item-title[data-accordion-index="2"]',
     isDone: "document.querySelectorAll('.e-n-accordion-item')[1]?.open === true",
-    // The browser opens it.
+    // The browser opens it without a script.
     bare: '',
   },
   {
@@ -103,7 +106,7 @@ export const acts: readonly Act[] = [
     handler: 'swatches',
     capture: 'product-variable',
     target: SWATCH,
-    // The gallery keeps its height when it becomes one.
+    // The gallery keeps its height when its script starts.
     styles:
       '.variable-item{width:40px;height:40px}.woocommerce-product-gallery{height:400px;overflow:hidden}',
     isDone: `${one('#pa_color')}.value === 'blue' && !!${one(`${SWATCH}[aria-checked="true"]`)}`,

@@ -7,7 +7,7 @@ import { type ActSummary, type ActTime, besideBare, summarise } from './summary.
 import { type Before, timeAct } from './time-act.ts';
 
 const RUNS = 5;
-/** A bare listener hardly varies. */
+/** The times of a bare listener hardly vary. */
 const BARE_RUNS = 3;
 const READY_MS = 100;
 const BEHAVIOUR_COLD_MS = 400;
@@ -30,7 +30,7 @@ interface Compared {
   readonly bare: ActSummary;
 }
 
-/** Takes turns, so that a moment in which the machine is busy meets both. */
+/** Alternates between both variants, so that a busy machine slows both. */
 async function compare(browser: Browser, act: Act, before: Before, protocol: Protocol): Promise<Compared> {
   const ours: ActTime[] = [];
   const bare: ActTime[] = [];
@@ -58,13 +58,13 @@ const figuresOf = (act: Act, before: Before, { ours, bare }: Compared): Figure[]
 };
 
 /**
- * The first acts of a visitor on a slow phone, each on a page that was never visited before, beside the same act on a page
- * with a bare listener. `only` narrows it to those whose line holds it: `acts=accordion`, `acts=, cold`.
+ * Measures first acts on a slow phone. Each act runs on a page without a cache, and again with a bare
+ * listener. `only` selects acts whose line contains it: `acts=accordion`, `acts=, cold`.
  */
 export const benchActs = (browser: Browser, only?: string): Promise<Figure[]> =>
   benchOver(browser, 'http/1.1', only);
 
-/** The same with a shop that speaks HTTP/2, as hosts do: small files don't queue for a connection. */
+/** Measures the same over HTTP/2, as most hosts serve: small files share one connection. */
 export const benchActsHttp2 = (browser: Browser, only?: string): Promise<Figure[]> =>
   benchOver(browser, 'h2', only);
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const FOLDER = path.resolve('.cache/bench-certificate');
 
+/** A TLS key and certificate. */
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
@@ -11,7 +12,7 @@ export interface Certificate {
 
 let made: Certificate | undefined;
 
-/** A certificate for a server of this machine, made by the `openssl` that is on it. Throws where there is none. */
+/** Creates a certificate for a local server with `openssl`. Throws when `openssl` is missing. */
 export function ownCertificate(): Certificate {
   if (made) return made;
   mkdirSync(FOLDER, { recursive: true });

@@ -6,25 +6,25 @@ import { DIST } from '../bench-page.ts';
 import type { Act } from './act-list.ts';
 import { OUR_TAG, type Protocol, type ShopServer, startShopServer } from './shop-server.ts';
 
-/** Who answers an act: our script, or a bare listener in the page. */
+/** The code that handles the act: our script, or a bare listener in the page. */
 export type Answerer = 'ours' | 'bare';
 
-/** Who answers, and how the shop is reached. */
+/** A variant of the measurement: the code that handles the act, and the protocol. */
 export interface Way {
   readonly answerer: Answerer;
   readonly protocol: Protocol;
 }
 
-/** An empty page of a slow phone, and the shop that it is to visit. */
+/** An empty page on a slow phone, and the shop server that it will visit. */
 export interface ActPage extends WatchedPage {
   readonly server: ShopServer;
-  /** Address of the page with the widget. */
+  /** URL of the page with the widget. */
   readonly url: string;
 }
 
 const SLOW = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
-/** Far enough from the top for the scroll that may come before the press. */
+/** Leaves room for a scroll before the press. */
 const TARGET_TOP_PX = 320;
 
 const siteStyles = readFileSync(new URL('../../../src/testing/site-styles.css', import.meta.url), 'utf8');
@@ -53,7 +53,8 @@ async function openLifted(
     dist: DIST,
     protocol,
     first: answerer === 'ours' ? OUR_TAG : bareScript(act),
-    // What comes before the target is above the page: a scroll to it would be a sign of the visitor.
+    // Moves everything before the target above the page: scrolling there would count as a visitor's
+    // interaction.
     styles: `${siteStyles}${act.styles ?? ''}body{margin-top:${-liftPx}px;min-height:200vh}`,
     replies: repliesOf(act),
   });
@@ -73,7 +74,7 @@ async function openLifted(
 
 const tops = new Map<Act, number>();
 
-/** How far the target is from the top of the page. */
+/** Returns the distance of the target from the top of the page. */
 async function topOf(browser: Browser, act: Act): Promise<number> {
   const known = tops.get(act);
   if (known !== undefined) return known;
@@ -88,7 +89,7 @@ async function topOf(browser: Browser, act: Act): Promise<number> {
   return top;
 }
 
-/** Prepares a page on which the target will be in the first view. */
+/** Prepares a page that will have the target in the first view. */
 export async function openAct(browser: Browser, act: Act, way: Way): Promise<ActPage> {
   const liftPx = Math.max(0, (await topOf(browser, act)) - TARGET_TOP_PX);
   return openLifted(browser, act, way, liftPx);

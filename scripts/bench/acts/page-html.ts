@@ -1,27 +1,27 @@
-/** What a served page gets besides what the shop sent. */
+/** Parts to insert into a captured page. */
 export interface PageParts {
-  /** Put first in the head: our tag, or the script that stands in for it. */
+  /** Inserted at the start of the head: our tag or a script that replaces it. */
   readonly first: string;
-  /** Put last in the head, where the shop's own style sheets are. */
+  /** Inserted at the end of the head, like the shop's own style sheets. */
   readonly styles: string;
-  /** Put last in the body. */
+  /** Inserted at the end of the body. */
   readonly last?: string;
 }
 
 const escapedForJson = (url: string) => url.replaceAll('/', '\\/');
 
-/** Puts one origin in the place of another, in the ways in which pages and replies write addresses. */
+/** Replaces one origin by another, in every form in which pages and replies write URLs. */
 export const atOrigin = (text: string, from: string, to: string): string =>
   text
     .replaceAll(from, to)
     .replaceAll(escapedForJson(from), escapedForJson(to))
     .replaceAll(encodeURIComponent(from), encodeURIComponent(to));
 
-/** Inserts the parts into the head of a page. Throws when it has none. */
+/** Inserts the parts into a page. Throws when the page has no head. */
 export function withParts(html: string, { first, styles, last = '' }: PageParts): string {
   const [opening] = /<head[^>]*>/.exec(html) ?? [];
   if (!opening) throw new Error('The page has no head.');
-  // Not a text to replace with, in which a dollar sign means something.
+  // A function, because `$` has a meaning in a replacement string.
   return html
     .replace(opening, () => opening + first)
     .replace('</head>', () => `<style>${styles}</style></head>`)

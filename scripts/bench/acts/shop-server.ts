@@ -14,11 +14,11 @@ export interface ServerOptions extends PageParts {
   readonly page: CapturedPage;
   /** Folder of the built script. */
   readonly dist: string;
-  /** `h2`: as hosts speak, with any number of requests on one connection. Default `http/1.1`: six connections. */
+  /** Default `http/1.1`: six connections. `h2`, like most hosts: any number of requests on one connection. */
   readonly protocol?: Protocol;
-  /** Each is given once, in order. */
+  /** Each reply is used once, in order. */
   readonly replies?: readonly Exchange[];
-  /** Scripts of others, by their paths. */
+  /** Other scripts, by path. */
   readonly scripts?: ReadonlyMap<string, Buffer>;
 }
 
@@ -37,14 +37,14 @@ interface Answer {
 
 const FOLDER = '/skerry/';
 const ENTRY = 'skerry.js';
-/** The tag that a page gets, to stand first in its head. */
+/** The tag that each page gets at the start of its head. */
 export const OUR_TAG = `<script src="${FOLDER}${ENTRY}"></script>`;
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#ccc"/></svg>';
 const PICTURES = /\.(ico|svg|png|jpe?g|webp|gif)$/;
 
-/** A build is compressed once, not at each visit, whose time would then be the server's. */
+/** Compresses each file once: compressing at each visit would add to the measured time. */
 const compressed = new WeakMap<Buffer, Buffer>();
 
 function compress(body: Buffer): Buffer {
@@ -82,8 +82,9 @@ const recordedAnswer = (origin: string, { response }: Exchange): Answer => {
 };
 
 /**
- * Plays the shop on a free port of this machine, so that the browser's own cache and the speed of its network count: a
- * captured page, the built script, recorded replies, placeholders for pictures. All else is a 404.
+ * Starts a server on a free local port that plays the shop, so that the browser's cache and network speed
+ * count. It serves a captured page, the built script, recorded replies and placeholder pictures. Everything
+ * else is a 404.
  */
 export async function startShopServer(options: ServerOptions): Promise<ShopServer> {
   const replies = [...(options.replies ?? [])];
@@ -93,7 +94,7 @@ export async function startShopServer(options: ServerOptions): Promise<ShopServe
   const answer = (method: string, url: URL): Answer => {
     const path = url.pathname + url.search;
     const reply = takeReply({ method, url, path }, replies);
-    // A made-up reply is no recording, and none was given.
+    // `takeReply` may also return a made-up reply, but the list has none.
     if (reply && 'response' in reply) return recordedAnswer(origin, reply);
     const built = builtFile(url.pathname, options.dist);
     if (built) return built;
@@ -108,13 +109,13 @@ export async function startShopServer(options: ServerOptions): Promise<ShopServe
     const { method = 'GET', url = '/' } = request;
     calls.push(`${method} ${url}`);
     const { status = 200, headers, body } = answer(method, new URL(url, origin));
-    // Read to its end, else the connection is not used again.
+    // Without reading the request to its end, the connection would not be reused.
     request.resume().on('end', () => response.writeHead(status, headers).end(body));
   };
   const isSecure = options.protocol === 'h2';
   const sessions = new Set<{ destroy(): void }>();
   const secure = () =>
-    // Its requests and responses read as those of HTTP/1.1.
+    // HTTP/2 requests and responses have the same interface here.
     createSecureServer(ownCertificate(), listener as never).on('session', (session) => sessions.add(session));
   const server = isSecure ? secure() : createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

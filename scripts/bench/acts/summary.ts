@@ -1,28 +1,29 @@
 import { median } from '../median.ts';
 
-/** The time of what never came. */
+/** The time of an act that never finished. */
 export const LOST = Number.POSITIVE_INFINITY;
 
-/** One press. Times are to the first frame, what its own request took is taken off. */
+/** The result of one press. Times end with the first frame and exclude the act's own request. */
 export interface ActTime {
   readonly doneMs: number;
   readonly busyMs: number;
-  /** It was answered, and not twice. */
+  /** True when the press had its effect exactly once. */
   readonly isOnce: boolean;
-  /** What went wrong with it, where that is known. */
+  /** What went wrong, when known. */
   readonly flaw: string | undefined;
 }
 
+/** Median times of several presses, and the invalid presses. */
 export interface ActSummary {
   readonly doneMs: number;
   readonly busyMs: number;
-  /** How many were lost, doubled, or no presses of the target. */
+  /** Number of presses that were lost, took effect twice or missed the target. */
   readonly wrong: number;
-  /** What is known of those, each reason once. */
+  /** The known reasons for these, each once. */
   readonly flaws: readonly string[];
 }
 
-/** Middle times of several presses; one that never came to anything is longer than all others. */
+/** Returns the median times of several presses. A lost press counts as the longest. */
 export function summarise(times: readonly ActTime[]): ActSummary {
   const flaws = times.flatMap(({ flaw }) => flaw ?? []);
   return {
@@ -33,7 +34,7 @@ export function summarise(times: readonly ActTime[]): ActSummary {
   };
 }
 
-/** A time as the report tells it, beside that of a bare listener. */
+/** Formats a time next to that of a bare listener. */
 export function besideBare(ms: number, bareMs: number): string {
   const bare = `bare ${bareMs.toFixed(0)}`;
   return ms === LOST ? `lost (${bare})` : `${ms.toFixed(0)} ms (${bare}, ${(ms / bareMs).toFixed(1)}x)`;

@@ -7,7 +7,7 @@ import { type ActTime, LOST } from './summary.ts';
 import { actDone, type Point, targetSeen, watchAct } from './watch-act.ts';
 
 /**
- * What has gone before the press. `cold`: nothing, the target has just been painted, and the script may be on its way;
+ * What happened before the press. `cold`: the target has just been painted; the script may still load.
  * `script just there`: the script has just found its widgets.
  */
 export type Before = 'cold' | 'script just there' | 'after a scroll' | 'after the download ahead';
@@ -17,13 +17,13 @@ const AFTER_SCROLL_MS = 1500;
 const DOWNLOAD_MS = 4000;
 /** A bare listener downloads nothing. */
 const BARE_DOWNLOAD_MS = 500;
-/** In which something could come a second time. */
+/** How long to watch for a second effect. */
 const AFTERMATH_MS = 500;
 
 const FOUND = 'globalThis.skerry?.debug?.().length';
 
 const press = ({ cdp }: WatchedPage, point: Point) =>
-  // Not one after the other is through: a visitor's finger does not wait for the page either.
+  // Sent together: a finger does not wait for the page between touch start and end.
   Promise.all([
     cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...point }] }),
     cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
@@ -48,7 +48,7 @@ const requestMs = ({ page }: WatchedPage, { request }: Act): Promise<number> =>
     return entries.find(({ name }) => new RegExp(source).test(name))?.duration ?? 0;
   }, request?.source);
 
-/** Presses once on a page that was never visited before, and looks whether that was answered once. */
+/** Presses once on a page without a cache, and checks that the press had its effect exactly once. */
 export async function timeAct(browser: Browser, act: Act, before: Before, way: Way): Promise<ActTime> {
   const opened = await openAct(browser, act, way);
   const { page, server, url } = opened;
@@ -66,7 +66,7 @@ export async function timeAct(browser: Browser, act: Act, before: Before, way: W
     const isOnce = requests === (act.request ? 1 : 0);
     return { doneMs: netMs, busyMs, isOnce: isRight && isOnce, flaw };
   } catch (error) {
-    // The press has led away from the page.
+    // The press navigated away from the page.
     if (!/navigat|context was destroyed/i.test(String(error))) throw error;
     return { doneMs: LOST, busyMs: LOST, isOnce: false, flaw: 'left the page' };
   } finally {

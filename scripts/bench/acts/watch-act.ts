@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has noted of the one press of its visitor. Times are from the press to the first frame. */
+/** What a page recorded about a press. Times run from the press to the first frame with the result. */
 export interface Watched {
-  /** Undefined when it never came. */
+  /** Undefined when the act never finished. */
   readonly doneMs: number | undefined;
   readonly busyMs: number | undefined;
-  /** What was there already, or was hit beside, or twice. */
+  /** Why the press is invalid: done before it, target missed, pressed twice, or never pressed. */
   readonly flaw: string | undefined;
 }
 
@@ -15,9 +15,10 @@ export interface Point {
   readonly y: number;
 }
 
+/** The target of an act, and the signs of its progress. */
 export interface Signs {
   readonly target: string;
-  /** Expressions that are true in the page. */
+  /** JavaScript expressions that the page evaluates. */
   readonly isDone: string;
   readonly isBusy: string;
 }
@@ -38,7 +39,7 @@ type WithWatcher = typeof globalThis & { __act: Watcher };
 
 const PATIENCE_MS = 5000;
 
-/** Runs in the page, before any script of it. */
+/** Runs in the page, before any of its scripts. */
 const watch = (selector: string, isDone: () => unknown, isBusy: () => unknown, patienceMs: number) => {
   const notes: Notes = {};
   let pressMs = 0;
@@ -46,7 +47,7 @@ const watch = (selector: string, isDone: () => unknown, isBusy: () => unknown, p
   const look = async () => {
     while (notes.doneMs === undefined) {
       await frame();
-      // Not the time of the frame, which can be before the press.
+      // The frame's own timestamp can be earlier than the press.
       const sinceMs = performance.now() - pressMs;
       const done = isDone();
       if (done || isBusy()) notes.busyMs ??= sinceMs;
@@ -87,17 +88,17 @@ const watch = (selector: string, isDone: () => unknown, isBusy: () => unknown, p
   Object.assign(globalThis, { __act: { notes, seen, done } });
 };
 
-/** Has every document of a page note when it is pressed, and when what was pressed for is there. */
+/** Makes every document of a page record when it is pressed and when the act is done. */
 export const watchAct = (page: Page, { target, isDone, isBusy }: Signs): Promise<unknown> =>
   page.addInitScript({
     content: `(${watch})(${JSON.stringify(target)}, () => ${isDone}, () => ${isBusy}, ${PATIENCE_MS})`,
   });
 
-/** Resolves as soon as the target is painted within the view, with its middle. */
+/** Resolves with the center of the target, as soon as it is painted and in view. */
 export const targetSeen = (page: Page): Promise<Point> =>
   page.evaluate(() => (globalThis as WithWatcher).__act.seen());
 
-/** Resolves in the first frame in which it is done, or when it has not come for a long time. */
+/** Resolves in the first frame in which the act is done, or after a timeout. */
 export async function actDone(page: Page): Promise<Watched> {
   const { doneMs, busyMs, pressedAtMs, flaw } = await page.evaluate(() =>
     (globalThis as WithWatcher).__act.done(),

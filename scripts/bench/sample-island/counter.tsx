@@ -3,7 +3,7 @@ import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useServerNodes } from '#react/use-server-nodes.ts';
 
-/** The least that an island does: one state, one listener, one attribute. */
+/** A minimal island: one state, one listener, one attribute. */
 function Counter({ element }: IslandProps) {
   const { buttons } = useServerNodes(element, { buttons: 'button' });
   const [count, setCount] = useState(0);

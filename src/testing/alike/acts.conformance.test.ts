@@ -6,7 +6,7 @@ import { type Act, type Device, devices, recordedActs } from './recordings.ts';
 import { idleOf, isAlike, isExplained, type Result, unexplained } from './results.ts';
 import { visitAndAct } from './visit.ts';
 
-/** `all`: every act, for minutes; a part of a name: those that have it; nothing: one of each kind. */
+/** `all`: every act, takes minutes. Part of a name: the matching acts. Empty: one act of each kind. */
 const { ALIKE = '' } = process.env;
 
 interface NamedAct {
@@ -19,7 +19,7 @@ const everyAct: readonly NamedAct[] = devices.flatMap((device) =>
   recordedActs(device).map((act) => ({ name: `${act.page}, ${device}: ${act.act} ${act.on}`, act, device })),
 );
 
-/** The first act of each kind: what is done, to which widget. */
+/** Returns the first act of each kind and widget type. */
 const oneOfEach = (): NamedAct[] => [
   ...new Map(everyAct.toReversed().map((each) => [`${each.act.act} ${each.act.kind}`, each])).values(),
 ];
@@ -27,14 +27,14 @@ const oneOfEach = (): NamedAct[] => [
 const named = ALIKE === 'all' ? everyAct : everyAct.filter(({ name }) => name.includes(ALIKE));
 const acts = ALIKE ? named : oneOfEach();
 
-/** At the least; what stands against all of them is explained by kind. */
+/** Minimum share of acts without differences. All other differences are explained. */
 const ENOUGH = 0.7;
 
-describe.skipIf(!hasCaptures)('acts leave what they leave with the originals', () => {
+describe.skipIf(!hasCaptures)('acts have the same effects as with the originals', () => {
   const results: Result[] = [];
 
   it.concurrent.each(acts)(
-    'leave the same, or the difference is explained: $name',
+    'has the same effects, or explained differences: $name',
     async ({ name, act, device }) => {
       const left = await visitAndAct(act, device);
       if (!left) return;
@@ -44,7 +44,7 @@ describe.skipIf(!hasCaptures)('acts leave what they leave with the originals', (
     },
   );
 
-  it('most of them without one, and each reason is one of something', () => {
+  it('most have no differences, and every explanation is used', () => {
     const alike = results.filter(isAlike).length;
     const explained = results.filter(isExplained(explainedOfActs)).length;
     console.log(`acts: ${alike} of ${results.length} alike, ${explained} explained`);

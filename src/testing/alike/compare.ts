@@ -3,29 +3,32 @@ import type { Change, ElementNow } from './name-elements.ts';
 import type { Act, Changed, Moved } from './recordings.ts';
 import type { Left } from './visit.ts';
 
-/** One fact that only one side has, or that the two say differently. */
+/** A fact that only one side has, or whose values differ. */
 export interface Difference {
-  /** Whose fact it is; where both have it with another value, it is `theirs`. */
+  /** The side that has the fact; `theirs` when both have it with different values. */
   readonly side: 'theirs' | 'ours';
-  /** Key of the element; empty for what is told of the whole page. */
+  /** Key of the element; empty for facts about the whole page. */
   readonly key: string;
-  /** Tag and classes as sent. */
+  /** Tag and classes as sent by the server. */
   readonly element: string;
   readonly widget: string;
-  /** As `Fact.name`; of acts also `value`, `checked`, `text`, `gone`, `focus`, `hash`, `went`, `request`. */
+  /**
+   * As in `Fact.name`; for acts also `value`, `checked`, `text`, `gone`, `focus`, `hash`, `went`, `request`.
+   */
   readonly name: string;
   readonly theirs?: string | null;
   readonly ours?: string | null;
 }
 
+/** The result of a comparison with the originals. */
 export interface Comparison {
-  /** How many facts the originals left. */
+  /** Number of facts that the originals left. */
   readonly facts: number;
   readonly alike: number;
   readonly differences: readonly Difference[];
 }
 
-/** Whether an element is as a fact says, whenever it became so. */
+/** True when the element's current state matches a fact, whenever it changed. */
 function holds({ name, value }: Fact, now: ElementNow | undefined): boolean {
   if (!now) return false;
   const { attributes } = now;
@@ -55,7 +58,7 @@ function compareFacts(theirs: Facts, ours: Facts, changes: readonly Change[]): C
     const [wanted, given] = [theirs[key] ?? [], ours[key] ?? []];
     const found = new Map(given.map((fact) => [fact.name, fact]));
     const change = byKey.get(key);
-    // The file of the page lacks some elements of the page that was recorded.
+    // The captured file lacks some elements of the recorded page.
     if (!change) continue;
     const { element, widget, now } = change;
     const at = { key, element, widget };
@@ -84,7 +87,7 @@ const mapValues = <From, To>(
   to: (each: From) => To,
 ): Record<string, To> => Object.fromEntries(Object.entries(map).map(([key, each]) => [key, to(each)]));
 
-/** Compares what the originals left on a page's elements at rest with what ours did, fact by fact. */
+/** Compares the changes on a page at rest: the originals' with ours, fact by fact. */
 export const compareRest = (theirs: Readonly<Record<string, Changed>>, ours: readonly Change[]): Comparison =>
   compareFacts(
     mapValues(theirs, ({ wrote }) => factsOf(wrote)),
@@ -92,11 +95,11 @@ export const compareRest = (theirs: Readonly<Record<string, Changed>>, ours: rea
     ours,
   );
 
-/** Widgets that change without a visitor: what they did meanwhile is nobody's act. */
+/** Widgets that change without a visitor. Their changes during an act do not belong to it. */
 export const MOVES_BY_ITSELF =
   /carousel|slides|reviews|countdown|counter|headline|lottie|tracker|progress|floating-bars/;
 
-/** What a clock shows is the time at which one looks, whoever acts. */
+/** A countdown's text depends only on the time of the comparison. */
 const showsTime = ({ widget }: Change, { name }: Fact) => name === 'text' && widget.startsWith('countdown.');
 
 const addressOf = (request: string) =>
@@ -104,21 +107,21 @@ const addressOf = (request: string) =>
     .replace('https://shop.example', '')
     .replace(/([?&]random=)\d+/, '$1ID')
     .replace(/([?&]remove_item=)\w+&_wpnonce=\w+/, '$1ID')
-    // The shop leads on from there.
+    // The shop redirects this address.
     .replace(/^\/\?product_cat=(\w+)$/, '/product-category/$1/');
 
-/** Numbers of pages, and lines of carts, are others on the shop that was recorded than in the captured files. */
+/** Removes post ids and cart line numbers: they differ between the recorded shop and the captured files. */
 const sameKey = (one: string, other: string) => {
   const [first, second] = [one, other].map((key) => key.replace(/#post-\d+|tr:nth-of-type\(\d+\)/g, ''));
   return first === second;
 };
 
-/** Whether the page was sent off and came anew: what it is then says nothing of the act. */
+/** True when the form was submitted to the same page. The reloaded page shows nothing about the act. */
 const isSentOff = ({ requests = [] }: Act, { before, wentTo }: Left): boolean =>
   requests.some((each) => each.startsWith(`POST ${before.address} `)) &&
   addressOf(wentTo.at(-1) ?? '') === before.address;
 
-/** What an act did to the page as a whole. */
+/** Compares the effects of an act on the whole page. */
 function pageFacts(act: Act, left: Left): Difference[] {
   const page = { key: '', element: '', widget: act.kind };
   const differences: Difference[] = [];
@@ -154,7 +157,7 @@ function pageFacts(act: Act, left: Left): Difference[] {
   return differences;
 }
 
-/** Compares what an act left with the originals with what it left with ours. */
+/** Compares the effects of an act with the originals and with ours. */
 export function compareAct(act: Act, left: Left): Comparison {
   if (isSentOff(act, left)) return { facts: 0, alike: 0, differences: [] };
   const acted = left.changes.find(({ key }) => key === act.on)?.widgetId;

@@ -1,6 +1,6 @@
 import { CAROUSEL, type Explanation } from './explanation.ts';
 
-/** What an act leaves with ours alone. */
+/** Effects of acts that only ours leaves. */
 export const explainedActsOurs: readonly Explanation[] = [
   {
     side: 'ours',

@@ -1,6 +1,6 @@
 import { CAROUSEL, type Explanation, TABS } from './explanation.ts';
 
-/** What an act leaves with the originals and not with ours, or otherwise. */
+/** Effects of acts that the originals leave and ours lacks or changes. */
 export const explainedActs: readonly Explanation[] = [
   {
     side: 'theirs',

@@ -1,6 +1,9 @@
 import { CAROUSEL, type Explanation, TABS } from './explanation.ts';
 
-/** What ours alone leaves: repairs for screen readers, the keyboard and motion, and techniques of ours that no foreign rule can hurt. */
+/**
+ * Effects that only ours leaves: fixes for screen readers, keyboard and motion, and techniques that other
+ * style rules cannot break.
+ */
 export const explainedOurs: readonly Explanation[] = [
   {
     side: 'ours',

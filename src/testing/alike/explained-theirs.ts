@@ -1,6 +1,6 @@
 import { CAROUSEL, type Explanation, TABS } from './explanation.ts';
 
-/** What the originals leave and ours does not, or otherwise. */
+/** Effects that the originals leave and ours lacks or changes. */
 export const explainedTheirs: readonly Explanation[] = [
   {
     side: 'theirs',

@@ -5,18 +5,18 @@ import { explainedOurs } from './explained-ours.ts';
 import { explainedTheirs } from './explained-theirs.ts';
 import type { Explanation } from './explanation.ts';
 
-/** Kinds of differences of pages at rest, each with its reason. One that explains nothing any more fails the suite. */
+/** Explained kinds of differences of pages at rest. An explanation that matches nothing fails the suite. */
 export const explainedAtRest: readonly Explanation[] = [...explainedTheirs, ...explainedOurs];
 
-/** Kinds of differences that only acts make. */
+/** Explained kinds of differences that only acts cause. */
 export const explainedActs: readonly Explanation[] = [...explainedActsTheirs, ...explainedActsOurs];
 
-/** Kinds of differences of acts: a page may differ as it does at rest, too. */
+/** Explained kinds of differences after acts, including those of pages at rest. */
 export const explainedOfActs: readonly Explanation[] = [...explainedActs, ...explainedAtRest];
 
 const matches = (pattern: RegExp | undefined, text: string) => !pattern || pattern.test(text);
 
-/** The first explanation in a list that fits; undefined for a difference that nothing explains. */
+/** Returns the first matching explanation in a list; undefined for an unexplained difference. */
 export const explanationOf = (
   { side, key, widget, element, name, theirs, ours }: Difference,
   list: readonly Explanation[],

@@ -1,25 +1,27 @@
 import type { Difference } from './compare.ts';
 
-/** One kind of difference, and why it stays. */
+/** One kind of difference, with the reason why it stays. */
 export interface Explanation {
-  /** Whose fact it is: one of the originals' that ours lacks or says otherwise, or one of ours alone. */
-  /** Either, where none is named. */
+  /**
+   * `theirs`: a fact of the originals that ours lacks or changes. `ours`: a fact of ours alone. Default:
+   * both.
+   */
   readonly side?: Difference['side'];
-  /** Widget with its skin, or what an act's element stands in; default: any. */
+  /** Widget with its skin, or the surroundings of an act's element. Default: any. */
   readonly widget?: RegExp;
-  /** Tag and classes of the element; default: any. */
+  /** Tag and classes of the element. Default: any. */
   readonly element?: RegExp;
-  /** Key of the element, mostly its id; default: any. */
+  /** Key of the element, mostly its id. Default: any. */
   readonly key?: RegExp;
   readonly fact: RegExp;
-  /** What the originals say; default: anything, also nothing. */
+  /** The originals' value. Default: any or none. */
   readonly theirs?: RegExp;
-  /** What ours says; default: anything, also nothing. */
+  /** Our value. Default: any or none. */
   readonly ours?: RegExp;
   readonly because: string;
 }
 
-/** Widgets that slide. */
+/** Sliding widgets. */
 export const CAROUSEL = /carousel|reviews|slides/;
-/** Titles that open panels. */
+/** Widgets with titles that open panels. */
 export const TABS = /^(accordion|toggle|tabs)\./;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { factsOf, isSameValue } from './facts.ts';
 
-it('classes, attributes and style properties are one fact each', () => {
+it('factsOf returns one fact for each class, attribute and style property', () => {
   expect(
     factsOf({
       class: { on: ['open'], off: ['closed', 'new'] },
@@ -38,6 +38,6 @@ it.each([
   ['swiper-wrapper-ID', 'wrapper-12', false],
   ['', null, false],
   [null, null, true],
-])('%s and %s: %s', (theirs, ours, expected) => {
+])('isSameValue of %s and %s is %s', (theirs, ours, expected) => {
   expect(isSameValue(theirs, ours)).toBe(expected);
 });

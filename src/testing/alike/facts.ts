@@ -1,8 +1,8 @@
 import type { Written, Wrote } from './recordings.ts';
 
 /**
- * One thing that scripts left on one element. `name` is `class +open`, `class -open`, `style display`, or the name of an
- * attribute; `value` is null where it went.
+ * One change that scripts left on an element. `name` is `class +open`, `class -open`, `style display`, or an
+ * attribute name. `value` is null when it was removed.
  */
 export interface Fact {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Fact {
 
 const DECLARATION = /\s*([\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])*)/g;
 
-/** Declarations of an inline style, by property. */
+/** Parses the declarations of an inline style, by property. */
 export const declarations = (style: string | null): Map<string, string> =>
   new Map([...(style ?? '').matchAll(DECLARATION)].map(([, name = '', value = '']) => [name, value.trim()]));
 
@@ -27,7 +27,7 @@ const styleFacts = ([before, after]: Written): Fact[] => {
     .map(({ name, value }) => ({ name: `style ${name}`, value }));
 };
 
-/** The facts of an element's changes, one for each class, attribute and style property. */
+/** Returns the facts of an element's changes: one for each class, attribute and style property. */
 export function factsOf(wrote: Wrote = {}): Fact[] {
   return Object.entries(wrote).flatMap(([name, change]): Fact[] => {
     if (!change) return [];
@@ -45,11 +45,14 @@ export function factsOf(wrote: Wrote = {}): Fact[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What layout decides is compared by its unit: the captured pages come without the shop's style sheets. */
+/**
+ * Replaces lengths by `#` and their unit: captured pages lack the shop's style sheets, so their layout
+ * differs.
+ */
 const withoutLengths = (value: string) =>
   /\dpx/.test(value) ? value.replace(/-?\d+(\.\d+)?(e-\d+)?(px|deg)/g, '#$3') : value;
 
-/** What two layouts of the same thing may differ in: the last decimals. */
+/** Rounds to two decimals: two layouts of the same element may differ in the last digits. */
 const rounded = (digits: string) => String(Math.round(Number(digits) * 100) / 100);
 
 const comparable = (value: string) =>
@@ -61,7 +64,7 @@ const comparable = (value: string) =>
     .replace(/;$/, '')
     .trim();
 
-/** Whether two values are the same, but for lengths in px and for what is random (`ID`, `NONCE` in recordings). */
+/** True when two values are equal, ignoring lengths in px and random parts (`ID`, `NONCE` in recordings). */
 export function isSameValue(theirs: string | null, ours: string | null): boolean {
   if (theirs === null || ours === null) return theirs === ours;
   const [wanted, given] = [comparable(theirs), comparable(ours)];

@@ -1,25 +1,25 @@
 import type { Written, Wrote } from './recordings.ts';
 
-/** What scripts made of one element, since it was last noted. */
+/** The changes of one element since the last `note()`. */
 export interface Change {
-  /** As recordings name it: `body`, `[data-id="…"]`, `#id`, or its parent's key and its place. */
+  /** As in recordings: `body`, `[data-id="…"]`, `#id`, or the parent's key and its position. */
   readonly key: string;
-  /** Tag and classes, as the server sent them. */
+  /** Tag and classes as sent by the server. */
   readonly element: string;
-  /** Its widget's type with its skin; empty outside widgets. */
+  /** Widget type with its skin; empty outside widgets. */
   readonly widget: string;
-  /** Which widget of the page it is; empty outside widgets. */
+  /** The widget's id on the page; empty outside widgets. */
   readonly widgetId: string;
   readonly wrote: Wrote;
   readonly value?: string;
   readonly checked?: boolean;
   readonly text?: string;
   readonly gone?: boolean;
-  /** How it is now, of elements that were asked for. */
+  /** The current state, for requested elements. */
   readonly now?: ElementNow;
 }
 
-/** How an element is: attributes by name, and what else a visitor could change. */
+/** The current state of an element: its attributes, and what else a visitor could change. */
 export interface ElementNow {
   readonly attributes: Readonly<Record<string, string>>;
   readonly value?: string | undefined;
@@ -28,35 +28,39 @@ export interface ElementNow {
   readonly isThere: boolean;
 }
 
-/** Where the page is and who has the focus. */
+/** The page's address and focus. */
 export interface Place {
   /** Path and query. */
   readonly address: string;
   readonly hash: string;
   readonly focus: string;
-  /** Whether what was asked for has it. */
+  /** True when the requested element has the focus. */
   readonly isFocused: boolean;
 }
 
+/** Server elements by key, with their changes. */
 export interface NamedElements {
   element(key: string): Element | undefined;
-  /** Notes how everything is now. */
+  /** Records the current state of everything. */
   note(): void;
-  /** What is different from when it was noted; of these elements, also how they are now. */
+  /**
+   * Returns the changes since `note()`. Elements with these keys are always included, with their current
+   * state.
+   */
   changes(keys: readonly string[]): Change[];
-  /** `focus`: key of an element of the server's, or tag and classes of another. */
+  /** `focus`: key of a server element, or tag and classes of another element. */
   place(focus?: string): Place;
-  /** Milliseconds since anything changed; what moves changes. */
+  /** Milliseconds since the last change. A running animation counts as a change. */
   quietMs(): number;
 }
 
-/** A page whose elements are named. */
+/** A page with named elements. */
 export type WithNamed = typeof globalThis & { __named: NamedElements };
 
 /**
- * Runs in the page, before any script has changed it: gives every element of the server's its key, the recorded one where there is one
- * (ids that the server makes up anew for each page name nothing), and watches what becomes of it, as `__named`. `moving`: what widgets that change
- * without a visitor are called; they never come to rest.
+ * Runs in the page before any script changes it. Assigns a key to every server element and tracks its
+ * changes in `__named`. Prefers the recorded key; uses other ids only when they are unique. `moving` matches
+ * widgets that change by themselves: `quietMs` ignores their changes.
  */
 export function nameElements([recorded, moving]: readonly [
   recorded: readonly string[],

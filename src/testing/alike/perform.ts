@@ -3,21 +3,24 @@ import type { WithNamed } from './name-elements.ts';
 import type { Act, Device } from './recordings.ts';
 
 const QUIET_MS = 200;
-/** How long the recording waited for an act; what changes for ever is looked at then. Only the pauses between two looks count, because a busy machine is slow to look. */
+/**
+ * How long the recording waited for an act; a page that never stops changing is compared then. Counts only
+ * the pauses between two checks, because checks are slow on a busy machine.
+ */
 const PATIENCE_MS = 1600;
 const LONGEST_MS = 10_000;
-/** In which what moves stands, or moves for ever. */
+/** Time for moving elements to stop. Others move forever. */
 const STEADY_MS = 1000;
 
-/** A page, and whether something is on its way to it. */
+/** A page, and whether it has pending requests. */
 export interface Awaited {
   readonly page: Page;
   isAsking(): boolean;
 }
 
 /**
- * Waits until nothing in the document has changed for a moment, or for as long as the recording did; what was asked for until then is waited for
- * in any case, because a busy machine is slower than a shop.
+ * Waits until the document stays unchanged for a moment, at most as long as the recording did. Pending
+ * requests extend the wait, because a busy machine is slower than a shop.
  */
 export async function waitUntilQuiet({ page, isAsking }: Awaited, quietMs = QUIET_MS): Promise<void> {
   let waitedMs = 0;
@@ -32,7 +35,7 @@ export async function waitUntilQuiet({ page, isAsking }: Awaited, quietMs = QUIE
   } while (waitedMs < patienceMs && (isAsking() || !(await isQuiet())));
 }
 
-/** The middle of an element, where it is what a pointer would hit; undefined where something covers it. */
+/** Returns the center of an element; undefined when another element covers it. */
 const middleOf = (element: Element): { x: number; y: number } | undefined => {
   const { left, top, width, height } = element.getBoundingClientRect();
   const point = { x: left + width / 2, y: top + height / 2 };
@@ -49,7 +52,8 @@ async function act(
   if (kind === 'choose') {
     await element.evaluate((each) => {
       const select = each as HTMLElement as HTMLSelectElement;
-      // The first after what stands for nothing, or the one after that where it is chosen; of several the first.
+      // Single selects: the second option, or the third when the second is selected. Multiple selects: the
+      // first.
       if (select.multiple) select.selectedIndex = 0;
       else select.selectedIndex = select.selectedIndex === 1 ? 2 : 1;
       for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
@@ -69,11 +73,11 @@ async function act(
     await page.keyboard.press('Tab');
     return;
   }
-  // What stands above may still come, and move it.
+  // Content above may still load and move the element.
   await element.waitForElementState('stable', { timeout: STEADY_MS }).catch(() => {});
   const point = await element.evaluate(middleOf);
   if (!point) {
-    // Without the shop's style sheets some things lie over others.
+    // Without the shop's style sheets some elements overlap.
     await element.evaluate((each, type) => {
       for (const name of ['pointerover', 'pointerenter']) {
         each.dispatchEvent(new PointerEvent(name, { bubbles: name === 'pointerover', pointerType: 'mouse' }));
@@ -90,10 +94,14 @@ async function act(
   else await page.mouse.click(point.x, point.y);
 }
 
-/** Related products are drawn by lot, so those are others; slides out of sight are out of reach, and the recording hit what lay there. */
+/**
+ * Related products are random. The recording did not hit slides outside the view, but other elements there.
+ */
 const OTHERS = '.related, .swiper-slide[inert]';
 
-/** Does what was done on a page; what stood there before is noted. False where the page has no such element. */
+/**
+ * Repeats a recorded act, after recording the page's state. Returns false when the page lacks the element.
+ */
 export async function perform(visit: Awaited, { act: kind, on }: Act, device: Device): Promise<boolean> {
   const { page } = visit;
   const handle = await page.evaluateHandle((key) => (globalThis as WithNamed).__named.element(key), on);
@@ -102,7 +110,7 @@ export async function perform(visit: Awaited, { act: kind, on }: Act, device: De
     return false;
   await element.evaluate((each) => {
     each.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // Nobody chooses without coming by first.
+    // A real visitor's pointer enters the element before any act.
     each.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   });
   await waitUntilQuiet(visit);

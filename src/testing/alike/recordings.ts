@@ -1,9 +1,9 @@
 import { hasCaptures, readCaptureFile } from '../captures.ts';
 
-/** What became of an attribute: as it was, as it is; null where it is not there. */
+/** Values of an attribute before and after; null when it is absent. */
 export type Written = readonly [before: string | null, after: string | null];
 
-/** Attributes that changed; of classes the names that came and went. */
+/** Changed attributes. For `class`: the added and removed names. */
 export interface Wrote {
   readonly class?: { readonly on?: readonly string[]; readonly off?: readonly string[] };
   readonly [attribute: string]:
@@ -12,17 +12,17 @@ export interface Wrote {
     | undefined;
 }
 
-/** An element of the server's that scripts changed. */
+/** A server element that scripts changed. */
 export interface Changed {
-  /** Its widget's type with its skin, where it stands in one. */
+  /** Type and skin of the widget that contains it. */
   readonly widget?: string;
   readonly wrote?: Wrote;
 }
 
-/** Elements that a page's scripts changed until it was at rest, by key. */
+/** Elements that a page's scripts changed until the page was at rest, by key. */
 export type RestingPage = Readonly<Record<string, Changed>>;
 
-/** What one act changed on one element. */
+/** The changes of one act on one element. */
 export interface Moved {
   readonly attrs?: Wrote;
   readonly value?: string;
@@ -32,18 +32,18 @@ export interface Moved {
   readonly seen?: boolean;
 }
 
-/** One act on a fresh page, and what it left. */
+/** One act on a fresh page, with its effects. */
 export interface Act {
   readonly page: string;
   readonly act: 'click' | 'hover' | 'choose' | 'type' | 'number';
   /** Key of the element. */
   readonly on: string;
-  /** Widget type, or what surrounds the element. */
+  /** Widget type, or the surroundings of the element. */
   readonly kind: string;
-  /** Where the page was left for. */
+  /** Address that the page navigated to. */
   readonly went?: string;
   readonly hash?: string;
-  /** Key, or tag and classes, of what has the focus, where that changed. */
+  /** Key, or tag and classes, of the focused element, if the focus moved. */
   readonly focus?: string;
   readonly changed?: Readonly<Record<string, Moved>>;
   /** Method, address and field names of each request. */
@@ -54,7 +54,7 @@ export type Device = 'desktop' | 'mobile';
 
 export const devices: readonly Device[] = ['desktop', 'mobile'];
 
-/** What the originals made of each page at rest, by name. */
+/** Returns the originals' changes of each page at rest, by page name. */
 export function recordedRest(device: Device): Readonly<Record<string, RestingPage>> {
   if (!hasCaptures) return {};
   const pages = JSON.parse(readCaptureFile('rest', `${device}.json`)) as Record<
@@ -64,6 +64,6 @@ export function recordedRest(device: Device): Readonly<Record<string, RestingPag
   return Object.fromEntries(Object.entries(pages).map(([name, { elements }]) => [name, elements]));
 }
 
-/** What the originals made of each act, in the order of the recording. */
+/** Returns the originals' effects of each act, in recorded order. */
 export const recordedActs = (device: Device): readonly Act[] =>
   hasCaptures ? JSON.parse(readCaptureFile('acts', `${device}.json`)) : [];

@@ -15,10 +15,10 @@ const pages = devices.flatMap((device) =>
   })),
 );
 
-/** At the least; what stands against all of them is explained by kind. */
+/** Minimum share of facts without differences. All other differences are explained. */
 const ALIKE_AT_REST = 0.82;
 
-describe.skipIf(!hasCaptures)('pages at rest are alike what the originals leave of them', () => {
+describe.skipIf(!hasCaptures)('pages at rest match the results of the originals', () => {
   const all: Result[] = [];
 
   it.concurrent.each(pages)('$name', async ({ name, page, device, theirs }) => {
@@ -28,7 +28,7 @@ describe.skipIf(!hasCaptures)('pages at rest are alike what the originals leave 
     expect(unexplained(result, explainedAtRest)).toEqual([]);
   });
 
-  it('most of it without an explanation, and each explanation explains something', () => {
+  it('most facts have no differences, and every explanation is used', () => {
     const { facts, alike, explained, oursAlone } = summarise(all, explainedAtRest);
     console.log(
       `rest: ${alike} of ${facts} facts of the originals alike, ${explained} explained, ${oursAlone} of ours alone`,

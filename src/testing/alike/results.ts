@@ -2,21 +2,21 @@ import type { Comparison, Difference } from './compare.ts';
 import { explanationOf } from './explained.ts';
 import type { Explanation } from './explanation.ts';
 
-/** What is known of one page, or of one act. */
+/** The comparison of one page or one act. */
 export interface Result {
   readonly name: string;
   readonly comparison: Comparison;
 }
 
-/** A difference in one line, as a failed test shows it. */
+/** Formats a difference as one line for a failed test. */
 export const described = ({ side, key, element, widget, name, theirs, ours }: Difference): string =>
   `${side}: ${name} (theirs: ${theirs}, ours: ${ours}) on ${widget || 'the page'}, ${element}, ${key}`;
 
-/** The differences of a page, or of an act, that nothing in a list explains. */
+/** Returns the differences of a page or an act that no explanation in the list matches. */
 export const unexplained = ({ comparison }: Result, list: readonly Explanation[]): string[] =>
   comparison.differences.filter((each) => !explanationOf(each, list)).map(described);
 
-/** Those of `checked` that explain nothing, where `list` is gone through in its order. */
+/** Returns the explanations of `checked` that are the first match in `list` for no difference. */
 export function idleOf(
   results: readonly Result[],
   checked: readonly Explanation[],
@@ -30,27 +30,28 @@ export function idleOf(
 const isTheirs = ({ side }: Difference) => side === 'theirs';
 const missed = ({ comparison }: Result) => comparison.differences.filter(isTheirs);
 
-/** Whether all that the originals left is there. */
+/** True when all facts of the originals are matched. */
 export const isAlike = (result: Result): boolean => !missed(result).length;
 
-/** Whether something of it is not, and all of that is explained. */
+/** True when facts of the originals are missing and all of those are explained. */
 export const isExplained =
   (list: readonly Explanation[]) =>
   (result: Result): boolean =>
     !isAlike(result) && missed(result).every((each) => explanationOf(each, list));
 
+/** Totals over all results. */
 export interface Summary {
-  /** Facts of the originals. */
+  /** Number of the originals' facts. */
   readonly facts: number;
   readonly alike: number;
-  /** Facts of the originals that are explained. */
+  /** Number of the originals' facts with explained differences. */
   readonly explained: number;
   readonly oursAlone: number;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
-/** Sums up all pages. */
+/** Sums up all results. */
 export function summarise(results: readonly Result[], list: readonly Explanation[]): Summary {
   const differences = results.flatMap(({ comparison }) => comparison.differences);
   return {

@@ -2,7 +2,7 @@ import type { AnyReply, MadeUpReply } from '../capture-replies.ts';
 import { type CapturedPage, readCapture, replay } from '../captures.ts';
 import { quietCheckout } from '../quiet-checkout.ts';
 
-/** The first exchange of a recording, whenever that address is asked for. */
+/** Replies to every request for this address with the first exchange of a recording. */
 const always = (recording: string, method: string, path: string | RegExp): MadeUpReply => ({
   method,
   path,
@@ -22,7 +22,7 @@ const byAction: Readonly<Record<string, string>> = {
   elementor_pro_forms_send_form: 'elementor-form-send',
 };
 
-/** Calls that share one address, and are told apart by their action. */
+/** Requests to one address, distinguished by their action. */
 const ajax: MadeUpReply = {
   method: 'POST',
   path: '/wp-admin/admin-ajax.php',
@@ -34,7 +34,7 @@ const ajax: MadeUpReply = {
   },
 };
 
-/** A contact form: what the shop says of an empty name, or of a message that went through. */
+/** Replies to a contact form: a validation error for an empty name, otherwise success. */
 const contactForm: MadeUpReply = {
   method: 'POST',
   path: '/wp-json/contact-form-7/v1/contact-forms/*/feedback',
@@ -47,7 +47,7 @@ const contactForm: MadeUpReply = {
   },
 };
 
-/** A later page of a list: the page itself, with what leads on from there. */
+/** Replies to later pages of a list with the page itself, with adapted page numbers. */
 const laterPage = (page: CapturedPage): MadeUpReply => {
   const [path = '', query = ''] = page.path.split('?');
   const own = query ? `(?!\\?${query}$)` : '';
@@ -65,7 +65,7 @@ const laterPage = (page: CapturedPage): MadeUpReply => {
   };
 };
 
-/** What the recorded shop answers on a page. */
+/** Returns the recorded shop's replies for a page. */
 export const shopReplies = (page: CapturedPage): readonly AnyReply[] => [
   always('wc-ajax-add_to_cart-ok', 'POST', '/?wc-ajax=add_to_cart'),
   always('wc-ajax-get_refreshed_fragments', 'POST', '/?wc-ajax=get_refreshed_fragments'),

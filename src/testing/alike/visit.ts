@@ -14,34 +14,34 @@ import type { Act, Device } from './recordings.ts';
 import { shopReplies } from './shop-replies.ts';
 
 const styles = `<style>${readFileSync(new URL('./site.css', import.meta.url), 'utf8')}</style>`;
-/** Without the shop's style sheets some things are wider than a phone, which would show the whole page smaller then. */
+/** Without the shop's style sheets some content is wider than a phone. Browsers would zoom out. */
 const asWideAsPhone = '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">';
 
-/** By when all has happened that a page does by itself in a moment. */
+/** By then, everything that a page does by itself soon has happened. */
 const SOON_MS = 2200;
 
-/** Longer than a page is quiet before what is out of sight is made ready, and before what counts or is read out by a clock has begun. */
+/** Longer than the quiet time before offscreen widgets are prepared, and before counters and clocks start. */
 const BEGUN_MS = 1100;
 
-/** Longer than a page waits for the next letter, and before the focus enters a popup. */
+/** Longer than the delay after typing, and than the delay before a popup takes the focus. */
 const PAUSE_MS = 500;
-/** Longer than a cart waits for the next change of a quantity. */
+/** Longer than the cart's delay after a changed quantity. */
 const CHANGES_MS = 1600;
-/** Kinds of requests that change the page when they are answered. */
+/** Kinds of requests whose replies change the page. */
 const AWAITED = ['fetch', 'xhr', 'script', 'stylesheet'];
 
 /** A request of the page. */
 export interface Asked {
   /** Method and address. */
   readonly request: string;
-  /** True for what a script fetched, and for pages and frames; not for pictures and the like. */
+  /** True for XHR, fetch and dialogs; false for pictures and the like. */
   readonly isData: boolean;
 }
 
 interface Visit extends Awaited {
-  /** Addresses that the page wanted to go to; it stays where it is. */
+  /** Addresses that the page tried to navigate to. It stays in place. */
   readonly wentTo: readonly string[];
-  /** What was asked for since the visit began. */
+  /** The requests since the visit began. */
   readonly asked: readonly Asked[];
 }
 
@@ -50,19 +50,25 @@ const placeOf = (page: Page, focus?: string): Promise<Place> =>
 const changesOf = (page: Page, keys: readonly string[]): Promise<Change[]> =>
   page.evaluate((wanted) => (globalThis as WithNamed).__named.changes(wanted), keys);
 
-/** Waits by the page's own clock: on a busy machine its timers are late, but never later than one that was set after them. */
+/**
+ * Waits with the page's own timers: on a busy machine they are late, but a timer never fires before an
+ * earlier one that is due.
+ */
 const waitForClocks = (page: Page) =>
   page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), BEGUN_MS);
 
 const NOTICE = 'body > p:nth-of-type(1)';
 
-/** The cookie of a visitor who dismissed the notice of the shop. */
+/** Returns the cookie of a visitor who dismissed the shop notice. */
 const dismissedNotice = (page: CapturedPage) => {
   const [, id] = /data-notice-id="(\w+)"/.exec(readCapture(page)) ?? [];
   return id ? [{ name: `store_notice${id}`, value: 'hidden', url: SHOP }] : [];
 };
 
-/** Where a page is asked for: in the page's own place, in a frame of it, or in a window of its own, which has no frame yet. */
+/**
+ * Returns the target of a navigation: the page itself, a frame in it, or a new window, which has no frame
+ * yet.
+ */
 function placeOfRequest(request: BrowserRequest, page: Page): 'page' | 'frame' | 'window' {
   try {
     if (request.frame().parentFrame()) return 'frame';
@@ -72,7 +78,7 @@ function placeOfRequest(request: BrowserRequest, page: Page): 'page' | 'frame' |
   }
 }
 
-/** Names the elements of a page as soon as it is parsed: no script of ours, and none that our tag holds, has run then. */
+/** Names the elements of a page when it is parsed. Neither our scripts nor held scripts have run then. */
 const namedWhenParsed = (args: Parameters<typeof nameElements>[0]): string => `
   if (window === top) document.addEventListener('readystatechange', () => {
     if (!globalThis.__named) (${nameElements})(${JSON.stringify(args)});
@@ -80,9 +86,9 @@ const namedWhenParsed = (args: Parameters<typeof nameElements>[0]): string => `
 
 interface Visitor {
   readonly device: Device;
-  /** False once the notice of the shop was dismissed. */
+  /** False when the visitor has dismissed the shop notice. */
   readonly hasNotice: boolean;
-  /** Keys of the elements that the recording tells of. */
+  /** Keys of the elements in the recording. */
   readonly recorded: readonly string[];
 }
 
@@ -110,7 +116,7 @@ async function visiting<T>(
     if (!hasNotice) await context.addCookies(dismissedNotice(captured));
     await page.addInitScript(namedWhenParsed([recorded, MOVES_BY_ITSELF.source]));
     let hasCome = false;
-    // Asked before the shop: a page that is left stays, and says where to.
+    // This route runs before the shop's: it blocks navigations and records their addresses.
     await context.route('**/*', async (route) => {
       const request = route.request();
       if (!request.isNavigationRequest()) return route.fallback();
@@ -147,15 +153,18 @@ async function visiting<T>(
   }
 }
 
-/** Opens a page, scrolls through it once, and gives what our script made of the server's elements, of these in any case. */
+/**
+ * Opens a page, scrolls through it once and returns our script's changes of server elements. Elements with
+ * these keys are always included.
+ */
 export const visitAtRest = (name: string, device: Device, keys: readonly string[]): Promise<Change[]> =>
   visiting(capturedPage(name), { device, hasNotice: true, recorded: keys }, async (visit) => {
     const { page } = visit;
     const beganMs = Date.now();
-    // What the scrolling brought sees the end of the page, too, as the originals do, which were there before.
+    // Scripts loaded by the first scroll must see the end of the page too, as the originals do.
     await scrollDown(page);
     await waitUntilRest(page);
-    // Pictures that came meanwhile may have made the page longer.
+    // Loaded pictures may have made the page longer.
     await scrollToEnd(page);
     await waitUntilRest(page);
     await page.evaluate(() => scrollTo(0, 0));
@@ -165,7 +174,7 @@ export const visitAtRest = (name: string, device: Device, keys: readonly string[
     return changesOf(page, keys);
   });
 
-/** What our script left of an act. */
+/** The effects of an act with our script. */
 export interface Left {
   readonly changes: readonly Change[];
   readonly place: Place;
@@ -174,7 +183,9 @@ export interface Left {
   readonly asked: readonly Asked[];
 }
 
-/** Opens a page, does what was done on it, and gives what our script left; nothing where the file of the page lacks the element. */
+/**
+ * Opens a page, repeats an act and returns its effects; undefined when the captured file lacks the element.
+ */
 export const visitAndAct = (act: Act, device: Device): Promise<Left | undefined> => {
   const recorded = [act.on, ...Object.keys(act.changed ?? {}), ...(act.focus ? [act.focus] : [])];
   const visitor = { device, hasNotice: act.on.startsWith(NOTICE), recorded };
