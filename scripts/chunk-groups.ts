@@ -42,7 +42,7 @@ const shared = [
     // Code of widgets at rest.
     name: 'page',
     test: ours(
-      'lib/(anchor-target|breakpoints|devices|escape-html|fold|is-tick|keep-focus|look|responsive|roving-focus|slide|user-agent)',
+      'lib/(anchor-target|breakpoints|devices|dress-nodes|escape-html|fold|is-tick|keep-focus|look|responsive|roving-focus|slide|user-agent)',
       'platform/(config|consent|device-mode|html|in-view|measure-stretch|nonce|offer-plugin|on-press|page-position|popups|scroll-row|show-backgrounds|viewport)',
       'runtime/widget',
       'storage/.*',

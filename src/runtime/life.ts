@@ -158,8 +158,9 @@ export function createLife(mount: Mount, host: LifeHost): Life {
     await life.rest();
     const outcome = await bring(code, 'mount', own);
     if (own !== round) return round.mounted;
-    if (own.scope.disposed) return;
-    mount.state = outcome === 'stands' ? 'mounted' : 'failed';
+    if (scope.disposed) return;
+    // A resting state that failed takes its island with it.
+    mount.state = outcome === 'stands' && !own.scope.disposed ? 'mounted' : 'failed';
     if (outcome !== 'stands' && handler.needsIsland)
       for (const { scope: rest } of own.stages.splice(0)) rest.dispose();
     if (outcome === 'unloaded') own.mounted = undefined;

@@ -155,6 +155,20 @@ describe('a widget that fails', () => {
     expect([difference(), runtime.mounts()[0]?.state]).toEqual(['', 'failed']);
   });
 
+  it('stays failed when a visitor comes near afterwards', async () => {
+    const { element, runtime, takeErrors, difference } = await mountFixture(
+      {
+        ...handlerOf(counter(failsFrom(3))),
+        island: async () => ({ default: { mount() {} } }),
+      },
+      MARKUP,
+      { stage: 'resting' },
+    );
+    live.set(3);
+    expect(await runtime.summon(element)).toBe(false);
+    expect([runtime.mounts()[0]?.state, takeErrors().length, difference()]).toEqual(['failed', 1, '']);
+  });
+
   it('works again with other settings', async () => {
     const { element, runtime, settled, takeErrors } = await open(failsFrom(3));
     live.set(3);

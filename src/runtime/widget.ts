@@ -1,4 +1,5 @@
-import { type Dressed, dress, type Look, mergeLooks } from '#lib/look.ts';
+import { dressNodes } from '#lib/dress-nodes.ts';
+import { type Look, mergeLooks } from '#lib/look.ts';
 import type { Behaviour, MountContext, Schema } from './define.ts';
 
 /** Nodes with their looks. A node may be missing, or listed more than once: its looks are merged. */
@@ -59,29 +60,11 @@ interface Started<Settings, Nodes, State> {
   readonly connected: Promise<void> | undefined;
 }
 
-/** Shows views: every node has the look of the last view. */
-function createStage() {
-  const worn = new Map<HTMLElement, Dressed>();
-  return {
-    show(view: View) {
-      const looks = new Map<HTMLElement, Look>();
-      for (const [node, look] of view) if (node) looks.set(node, mergeLooks(looks.get(node), look));
-      for (const [node, dressed] of worn) {
-        if (looks.has(node)) continue;
-        dressed.restore();
-        worn.delete(node);
-      }
-      for (const [node, look] of looks) {
-        const dressed = worn.get(node) ?? dress(node);
-        worn.set(node, dressed);
-        dressed.wear(look);
-      }
-    },
-    restore() {
-      for (const dressed of [...worn.values()].reverse()) dressed.restore();
-      worn.clear();
-    },
-  };
+/** Returns one look for each node of a view. */
+function looksOf(view: View): Map<HTMLElement, Look> {
+  const looks = new Map<HTMLElement, Look>();
+  for (const [node, look] of view) if (node) looks.set(node, mergeLooks(looks.get(node), look));
+  return looks;
 }
 
 function start<Settings, Nodes, State>(
@@ -90,7 +73,7 @@ function start<Settings, Nodes, State>(
   nodes: Nodes,
 ): Started<Settings, Nodes, State> {
   const { scope, fail } = context;
-  const stage = createStage();
+  const shown = dressNodes();
   const callbacks = new Set<() => void>();
   const changes: (() => boolean)[] = [];
   let settings = context.settings;
@@ -100,7 +83,7 @@ function start<Settings, Nodes, State>(
   const looks = () => JSON.stringify([...view(state, nodes, settings)].map(([, look]) => look));
   const show = () => {
     const before = import.meta.env.DEV && looks();
-    stage.show(view(state, nodes, settings));
+    shown.wear(looksOf(view(state, nodes, settings)));
     // In development, the view runs once more after it is shown.
     if (import.meta.env.DEV && looks() !== before)
       throw new Error('The view of this widget reads what it writes.');
@@ -152,7 +135,7 @@ function start<Settings, Nodes, State>(
       return () => callbacks.delete(callback);
     },
   };
-  scope.add(stage.restore);
+  scope.add(shown.restore);
   show();
   const connected = connect?.(widget) || undefined;
   return {

@@ -9,10 +9,6 @@ export function press(
   return event;
 }
 
-/** Dispatches a key press on the focused element. */
-export const pressFocused = (key: string, init: KeyboardEventInit = {}): KeyboardEvent =>
-  press(document.activeElement ?? document.body, key, init);
-
 /** Dispatches a click on an element. Returns the event. */
 export function click(target: EventTarget | null | undefined, init: MouseEventInit = {}): MouseEvent {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });

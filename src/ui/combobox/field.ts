@@ -10,7 +10,7 @@ type LiveField = LiveWidget<unknown, FieldNodes, ComboboxState>;
 
 /** Returns the look of a field and of its select, which keeps the value but takes no space. */
 function* viewField({ field, list, hasSearch }: ComboboxState, nodes: FieldNodes): View {
-  const { name, text, isDisabled, direction, told } = field;
+  const { name, text, isDisabled, direction, copiedAria } = field;
   const active = hasSearch ? undefined : list?.matches[list.active];
   yield [
     nodes.select,
@@ -30,7 +30,7 @@ function* viewField({ field, list, hasSearch }: ComboboxState, nodes: FieldNodes
     nodes.selection,
     {
       attributes: {
-        ...told,
+        ...copiedAria,
         // Some screen readers read only the name of a combobox, so it includes the choice.
         'aria-label': [name, text].filter(Boolean).join(', '),
         'aria-disabled': isDisabled ? 'true' : null,

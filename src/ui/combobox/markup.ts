@@ -11,8 +11,8 @@ export interface FieldState {
   /** Whether the choice can be cleared now. */
   readonly canClear: boolean;
   readonly direction: string;
-  /** Attributes listed in `TOLD`. */
-  readonly told: Readonly<Record<string, string | null>>;
+  /** Attributes listed in `COPIED_ARIA`. */
+  readonly copiedAria: Readonly<Record<string, string | null>>;
 }
 
 /** A field and its open list. */
@@ -42,7 +42,7 @@ export const PARTS = {
 } as const;
 
 /** ARIA attributes that a field copies from its select. */
-export const TOLD = ['aria-required', 'aria-invalid', 'aria-describedby', 'aria-errormessage'];
+export const COPIED_ARIA = ['aria-required', 'aria-invalid', 'aria-describedby', 'aria-errormessage'];
 
 /** Class of a select that a field replaces. */
 export const HIDDEN = 'select2-hidden-accessible';

@@ -1,4 +1,4 @@
-import { type FieldState, OWN_CLASS, TOLD } from './markup.ts';
+import { COPIED_ARIA, type FieldState, OWN_CLASS } from './markup.ts';
 import { type Choice, plainOf } from './model.ts';
 
 /** Options of a field. Read on each use, because scripts change the data of selects. */
@@ -38,7 +38,7 @@ export function stateOf(select: HTMLSelectElement, { placeholder, canClear }: Fi
     isDisabled,
     canClear: canClear && !isPlaceholder && !isDisabled,
     direction: getComputedStyle(select).direction || 'ltr',
-    told: Object.fromEntries(TOLD.map((name) => [name, select.getAttribute(name)])),
+    copiedAria: Object.fromEntries(COPIED_ARIA.map((name) => [name, select.getAttribute(name)])),
   };
 }
 

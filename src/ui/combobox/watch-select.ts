@@ -1,6 +1,6 @@
 import { listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { TOLD } from './markup.ts';
+import { COPIED_ARIA } from './markup.ts';
 
 /** Calls back when a script sets `value` or `selectedIndex`, which emits no event. */
 function watchWrites(select: HTMLSelectElement, onWrite: () => void, scope: Scope): void {
@@ -25,6 +25,13 @@ export function watchSelect(select: HTMLSelectElement, onChange: () => void, sco
   if (select.form) scope.listen(select.form, 'reset', soon);
   for (const type of ['load', 'pageshow']) scope.listen(window, type, soon);
   const observer = scope.observe(new MutationObserver(onChange));
-  const attributeFilter = ['disabled', 'selected', 'label', 'placeholder', 'data-placeholder', ...TOLD];
+  const attributeFilter = [
+    'disabled',
+    'selected',
+    'label',
+    'placeholder',
+    'data-placeholder',
+    ...COPIED_ARIA,
+  ];
   observer.observe(select, { childList: true, subtree: true, characterData: true, attributeFilter });
 }
