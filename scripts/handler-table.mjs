@@ -10,8 +10,8 @@ function matches({ name, on = { widget: name } }) {
 
 const moment = (when) => (typeof when === 'function' ? 'by a rule of its own' : `\`${when}\``);
 
-const due = ({ load, when, island, islandWhen = 'interaction' }) => {
-  if (!island) return moment(when ?? 'visible');
+const due = ({ load, when, island, interactive, islandWhen = 'interaction' }) => {
+  if (!island && !interactive) return moment(when ?? 'visible');
   return load ? `${moment(islandWhen)}, at rest ${moment(when ?? 'sweep')}` : moment(islandWhen);
 };
 
@@ -20,7 +20,8 @@ export function handlerTable(catalogue, bundle) {
   const sizeOf = (file) => (file ? bundle.size(file) : 0);
   const rows = catalogue.map((handler) => {
     const { name, island } = handler;
-    const bytes = sizeOf(bundle.ofHandler(name)) + sizeOf(bundle.ofHandler(`${name}.island`));
+    const modules = [name, `${name}.island`, `${name}.interactive`];
+    const bytes = modules.reduce((sum, module) => sum + sizeOf(bundle.ofHandler(module)), 0);
     return [`\`${name}\``, matches(handler), due(handler), island ? 'island' : '–', kilobytes(bytes)];
   });
   const head = ['Handler', 'Matches', 'Comes due', 'React', 'gzip'];

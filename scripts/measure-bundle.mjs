@@ -20,13 +20,13 @@ export function readBundle(dist) {
   };
   /** Returns the file with this name before its hash. */
   const named = (name) => entries.find((entry) => entry.name === name)?.file;
-  /** Returns the file of a handler: the module of its name, or its island for `<name>.island`. */
+  /** Returns the file of a handler: the module of its name, or `<name>.island`, `<name>.interactive`. */
   const ofHandler = (name) =>
     entries.find(({ src = '' }) => {
       const [folder, file] = src.split('/').slice(-2);
       return (
         src.includes('/handlers/') &&
-        folder === name.replace('.island', '') &&
+        folder === name.replace(/\.(island|interactive)$/, '') &&
         file?.replace(/\.tsx?$/, '') === name
       );
     })?.file;

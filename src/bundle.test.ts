@@ -14,7 +14,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { handlerTable, putBetween } from '../scripts/handler-table.mjs';
 import { gzipBytes, readBundle } from '../scripts/measure-bundle.mjs';
 import { catalogue } from './handlers/index.ts';
-import { restingCode } from './runtime/define.ts';
 
 const CACHE = path.resolve('.cache/bundle-test');
 const DIST = path.join(CACHE, 'dist');
@@ -123,30 +122,26 @@ describe('the catalogue', () => {
     expect(catalogue.map(({ name }) => name).sort()).toEqual(declared.sort());
   });
 
-  it.each(catalogue.map((handler) => [handler.name, handler] as const))(
-    '%s keeps its budget',
-    (name, { island }) => {
-      const file = bundle.ofHandler(island ? `${name}.island` : name);
-      expect(file, `a file with the module of ${name}`).toBeDefined();
-      expect(bundle.size(file as string)).toBeLessThanOrEqual(
-        island ? ISLAND_BUDGET : (FULL_BEHAVIOURS[name] ?? BEHAVIOUR_BUDGET),
-      );
-    },
-  );
+  const withoutReact = catalogue.flatMap(({ name, load, interactive }) => [
+    ...(load ? [name] : []),
+    ...(interactive ? [`${name}.interactive`] : []),
+  ]);
 
-  it.each(catalogue.filter((handler) => restingCode(handler)).map(({ name }) => name))(
-    '%s at rest keeps the budget of a behaviour',
-    (name) => {
-      const file = bundle.ofHandler(name);
-      expect(bundle.size(file as string)).toBeLessThanOrEqual(FULL_BEHAVIOURS[name] ?? BEHAVIOUR_BUDGET);
-    },
-  );
-
-  it.each(catalogue.filter(({ load }) => load).map(({ name }) => name))('%s loads no React', (name) => {
-    const file = bundle.ofHandler(name);
-    expect(file).toBeDefined();
-    expect([...bundle.closure(file as string)]).not.toContain(bundle.named('react'));
+  it.each(withoutReact)('%s keeps the budget of a behaviour and loads no React', (module) => {
+    const file = bundle.ofHandler(module) as string;
+    expect(file, `a file with the module of ${module}`).toBeDefined();
+    expect(bundle.size(file)).toBeLessThanOrEqual(FULL_BEHAVIOURS[module] ?? BEHAVIOUR_BUDGET);
+    expect([...bundle.closure(file)]).not.toContain(bundle.named('react'));
   });
+
+  it.each(catalogue.flatMap(({ name, island }) => (island ? [`${name}.island`] : [])))(
+    '%s keeps the budget of an island',
+    (module) => {
+      const file = bundle.ofHandler(module) as string;
+      expect(file, `a file with the module of ${module}`).toBeDefined();
+      expect(bundle.size(file)).toBeLessThanOrEqual(ISLAND_BUDGET);
+    },
+  );
 });
 
 describe('the code that parses replies', () => {
@@ -162,10 +157,9 @@ describe('the code that parses replies', () => {
     const zod = bundle.named('zod') as string;
     const bringing = bundle.files.filter((file) => bundle.closure(file).has(zod));
     expect(bringing).toContain(replies());
-    const modules = catalogue.flatMap(({ name }) => [
-      bundle.ofHandler(name),
-      bundle.ofHandler(`${name}.island`),
-    ]);
+    const modules = catalogue.flatMap(({ name }) =>
+      ['', '.interactive', '.island'].map((part) => bundle.ofHandler(name + part)),
+    );
     expect(bringing.filter((file) => [...bundle.start, ...modules].includes(file))).toEqual([]);
   });
 });
@@ -225,7 +219,7 @@ describe('the build', () => {
   it('loads Floating UI only with islands that position something', () => {
     const bringing = catalogue
       .filter(({ name }) =>
-        [name, `${name}.island`]
+        [name, `${name}.interactive`, `${name}.island`]
           .flatMap((module) => bundle.ofHandler(module) ?? [])
           .some((file) => bundle.closure(file).has(bundle.named('floating-ui') as string)),
       )

@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Handler } from '#runtime/define.ts';
 import { catalogue } from './index.ts';
 
-it('the table says of every handler, once, whether it is an island', () => {
+const KINDS = ['island', 'behaviour in two parts', 'behaviour'];
+
+const kindOf = ({ island, interactive }: Handler) => {
+  if (island) return 'island';
+  return interactive ? 'behaviour in two parts' : 'behaviour';
+};
+
+it('the table lists every handler once, with its kind', () => {
   const text = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
   const rows = [...text.matchAll(/^\| `(.+?)` \| (.+?) \| (.+?) \|$/gm)];
-  const told = rows.map(([, name, is]) => `${name}: ${is?.startsWith('island') ? 'island' : 'behaviour'}`);
-  const real = catalogue.map(({ name, island }) => `${name}: ${island ? 'island' : 'behaviour'}`);
-  expect(told.sort()).toEqual(real.sort());
+  const listed = rows.map(([, name, is]) => `${name}: ${KINDS.find((kind) => is?.startsWith(kind))}`);
+  const declared = catalogue.map((handler) => `${handler.name}: ${kindOf(handler)}`);
+  expect(listed.sort()).toEqual(declared.sort());
 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findScoped } from '#lib/find-scoped.ts';
-import { defineHandler } from '#runtime/define.ts';
+import { defineHandler, type Handler } from '#runtime/define.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { defineIsland, type IslandProps } from './define-island.tsx';
@@ -109,7 +109,7 @@ describe('a node of the server', () => {
     const opened: HTMLElement[] = [];
     // Strict mode starts and ends effects once more.
     const durations = new Set<unknown>();
-    const handler = defineHandler({
+    const handler: Handler = {
       ...sample,
       island: async () => ({
         default: defineIsland({
@@ -121,7 +121,7 @@ describe('a node of the server', () => {
           ),
         }),
       }),
-    });
+    };
     Element.prototype.animate = (_frames, options) => {
       durations.add((options as KeyframeAnimationOptions).duration);
       const animation = Object.assign(new EventTarget(), {

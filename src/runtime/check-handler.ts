@@ -20,13 +20,15 @@ function isSelector(value: string): boolean {
   }
 }
 
-/** Yields faults in the fields `name`, `load`, `island` and `on`. */
-function* faultsOfCode({ name, on, load, island }: Partial<Handler>): Iterable<string> {
+/** Yields faults in the fields `name`, `load`, `island`, `interactive` and `on`. */
+function* faultsOfCode({ name, on, load, island, interactive }: Partial<Handler>): Iterable<string> {
   if (!isText(name)) yield '"name" has to be a text';
   if (!load && !island) yield 'it needs "load", "island", or both: functions that import the module';
-  for (const [field, code] of Object.entries({ load, island }))
+  for (const [field, code] of Object.entries({ load, island, interactive }))
     if (code !== undefined && typeof code !== 'function')
       yield `"${field}" has to be a function that imports the module`;
+  if (interactive && (island || !load))
+    yield '"interactive" is the second part of "load", and stands in place of "island"';
   if (!isMatch(on)) yield `"on" has to be "document", or one of { ${KINDS.join(', ')} }, or left out`;
 }
 

@@ -54,8 +54,8 @@ export type When =
 export type Load = () => Promise<{ readonly default: Behaviour }>;
 
 /**
- * A declaration: data only, one per widget, in the catalogue that every page loads. It has `load`, `island`
- * or both.
+ * A declaration: data only, one per widget, in the catalogue that every page loads. It has `load`,
+ * `island` or both, or `load` with `interactive`.
  */
 export interface Handler {
   /** Unique; equals the name of the folder and the chunk. */
@@ -66,13 +66,18 @@ export interface Handler {
   readonly when?: When;
   /** Lower priorities mount first on the same element, then catalogue order decides. Default: 10. */
   readonly priority?: number;
-  /** Code without React: all of a behaviour, or the resting state of an island. */
+  /** Code without React: all of a behaviour, or the resting state of what comes later. */
   readonly load?: Load;
   /**
    * The React island: what a visitor does, and what only a visitor needs. It mounts after `load`, and both
    * stay mounted.
    */
   readonly island?: Load;
+  /**
+   * Instead of an island, the second part of a behaviour: what a visitor does, without React. It comes due on
+   * `interaction`, mounts after `load`, and both stay mounted.
+   */
+  readonly interactive?: Load;
   /** When the island comes due; default `interaction`. */
   readonly islandWhen?: When;
   /**
@@ -216,23 +221,30 @@ export interface Behaviour<Settings = unknown> {
 /** A declaration with code: a behaviour, an island, or an island with its resting state. */
 type WithCode = { readonly load: Load } | { readonly island: Load };
 
+/** `interactive` is the second part of `load`, and excludes an island. */
+type WithParts = { readonly interactive?: never } | { readonly load: Load; readonly island?: never };
+
 /** `islandWhen` needs an island. */
 type WithMoments = { readonly islandWhen?: never } | { readonly island: Load };
 
 /** Declares a handler for the catalogue. Returns it unchanged. */
-export const defineHandler = (handler: Handler & WithCode & WithMoments): Handler => handler;
+export const defineHandler = (handler: Handler & WithCode & WithParts & WithMoments): Handler => handler;
 
-/** Returns the code of the resting state of an island; otherwise undefined. */
-export const restingCode = ({ load, island }: Handler): Load | undefined => (island ? load : undefined);
+/** Returns the code that mounts after `load`: the island or the second part of a behaviour. */
+const laterCode = ({ island, interactive }: Handler): Load | undefined => island ?? interactive;
 
-/**
- * Returns the code that completes a mount: the island, else the behaviour. Every checked declaration has one.
- */
-export const mountCode = ({ load, island }: Handler): Load => (island ?? load) as Load;
+/** Returns the code of the resting state, if other code mounts after it; otherwise undefined. */
+export const restingCode = (handler: Handler): Load | undefined =>
+  laterCode(handler) ? handler.load : undefined;
+
+/** Returns the code that completes a mount. Every checked declaration has one. */
+export const mountCode = (handler: Handler): Load => (laterCode(handler) ?? handler.load) as Load;
 
 /** Returns when the code of `mountCode` comes due. */
-export const mountWhen = ({ island, when = 'visible', islandWhen = 'interaction' }: Handler): When =>
-  island ? islandWhen : when;
+export const mountWhen = (handler: Handler): When => {
+  const { when = 'visible', islandWhen = 'interaction' } = handler;
+  return laterCode(handler) ? islandWhen : when;
+};
 
 /**
  * Declares a behaviour, the default export of a lazy module. Returns it with the type that the runtime uses.

@@ -38,6 +38,21 @@ describe('a resting state', () => {
     expect(log).toEqual(['+rest', '+island', '-island', '-rest']);
   });
 
+  it('mounts before the second part of a behaviour, which comes with the visitor', async () => {
+    const { island: _, islandWhen: __, ...declared } = resting({ when: 'now' });
+    const { runtime, find, settled } = await startRuntime(
+      markup,
+      [{ ...declared, interactive: loads(owns('interactive')) }],
+      { strategies },
+    );
+    expect(log).toEqual(['+rest']);
+    find('.w').dispatchEvent(new Event('pointerenter'));
+    await settled();
+    expect([log, runtime.mounts()[0]?.state]).toEqual([['+rest', '+interactive'], 'mounted']);
+    runtime.stop();
+    expect(log.slice(2)).toEqual(['-interactive', '-rest']);
+  });
+
   it('mounts with the island when the element was never visible', async () => {
     const { runtime, find } = await startRuntime(markup, [resting()], {
       strategies: { ...strategies, visible: () => {} },

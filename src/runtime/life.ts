@@ -206,7 +206,7 @@ export function createLife(mount: Mount, host: LifeHost): Life {
       return Promise.resolve(round.mounted);
     },
     refresh() {
-      if (mount.state === 'waiting' && handler.island) {
+      if (mount.state === 'waiting' && mountCode(handler) !== handler.load) {
         const [resting] = round.stages;
         const isUpToDate = resting && takes(resting);
         if (resting?.instance.update) return;

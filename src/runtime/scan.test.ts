@@ -259,6 +259,12 @@ describe('a handler that is registered', () => {
       { name: 'x', islandWhen: 'soon', island: load },
       /"x".*"islandWhen" is "soon"/,
     ],
+    [
+      'two kinds of later code',
+      { name: 'x', load, island: load, interactive: load },
+      /"x".*"interactive" is the second part of "load"/,
+    ],
+    ['a second part alone', { name: 'x', interactive: load }, /"x".*"interactive" is the second part/],
     ['several faults', { when: 'soon' }, /"name".*"load".*"when"/],
   ])('with %s is refused with handler and field, and the others mount', async (_what, bad, message) => {
     const { runtime, errors, settled } = await startRuntime(widget('a'), [w()]);

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createRuntime, type RuntimeOptions, type StartedRuntime } from '#runtime/create-runtime.ts';
-import type { Handler } from '#runtime/define.ts';
+import { type Handler, restingCode } from '#runtime/define.ts';
 import { createRegistry } from '#runtime/registry.ts';
 import { resolveMarkup } from './fixture-markup.ts';
 import { watchLeftovers } from './leftovers.ts';
@@ -65,7 +65,7 @@ const elementsOf = (handler: Handler, container: HTMLElement): HTMLElement[] => 
 /** Replaces the handler's loading strategies by those of the fixture. */
 const asFixture = (handler: Handler): Handler => ({
   ...handler,
-  when: handler.island ? 'sweep' : 'fixture',
+  when: restingCode(handler) ? 'sweep' : 'fixture',
   islandWhen: 'fixture',
 });
 

@@ -3,9 +3,8 @@ import { defineHandler } from '#runtime/define.ts';
 export const mainNavigation = defineHandler({
   name: 'main-navigation',
   on: { selector: 'nav:has(.menu-toggle,.dropdown-menu-toggle),.menu-toggle[data-nav]:not(nav *)' },
-  islandWhen: 'interaction',
   hold: '.menu-toggle,.menu-item-has-children *',
   replaces: ['generate-menu'],
   load: () => import('./main-navigation.ts'),
-  island: () => import('./main-navigation.island.ts'),
+  interactive: () => import('./main-navigation.interactive.ts'),
 });

@@ -14,9 +14,6 @@ import type { Menu } from './menu.ts';
 import { ACTIVATE, DROPDOWN_FLIPPED, findNodes, TOGGLE_DROPDOWN } from './nodes.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** The mounted menus, by widget element. */
-export const menus = new WeakMap<HTMLElement, Menu>();
-
 type Order = (menu: Menu, given: Readonly<Record<string, unknown>>) => void;
 
 /** Actions that other scripts can trigger, by event name. */
@@ -54,7 +51,8 @@ export default defineBehaviour<Settings>({
         const given = asMap(data ?? detail);
         if (String(given.widgetId) !== element.dataset.id) return;
         await runtime.summon(element, 'mega-menu');
-        const menu = menus.get(element);
+        const { menuOf } = await import('./menu.ts');
+        const menu = menuOf(element);
         if (menu) order(menu, given);
       };
       listen(window, name, follow, scope);

@@ -32,6 +32,11 @@ function tellOpened(panel: HTMLElement): void {
   emit(window, 'elementor/bg-video/recalc');
 }
 
+const menus = new WeakMap<HTMLElement, Menu>();
+
+/** Returns the running menu of a widget; undefined before a visitor comes near and after its end. */
+export const menuOf = (element: HTMLElement): Menu | undefined => menus.get(element);
+
 /** Creates a closed menu; the end of the scope restores the server's markup. */
 export function createMenu(nodes: MenuNodes, settings: Settings, scope: Scope): Menu {
   const { element, nav, toggle, wrapper, items } = nodes;
@@ -98,7 +103,7 @@ export function createMenu(nodes: MenuNodes, settings: Settings, scope: Scope): 
     if (active) placePanel(active, nodes, settings, patch);
     follow();
   });
-  return {
+  const menu: Menu = {
     get active() {
       return active;
     },
@@ -114,4 +119,7 @@ export function createMenu(nodes: MenuNodes, settings: Settings, scope: Scope): 
     },
     setDropdown,
   };
+  menus.set(element, menu);
+  scope.add(() => menus.delete(element));
+  return menu;
 }

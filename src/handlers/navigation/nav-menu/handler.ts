@@ -2,10 +2,9 @@ import { defineHandler } from '#runtime/define.ts';
 
 export const navMenu = defineHandler({
   name: 'nav-menu',
-  islandWhen: 'interaction',
   // A parent's first click opens its submenu. Before the code is loaded, it must not follow the link.
   hold: '.elementor-menu-toggle,.menu-item-has-children>a',
   keys: true,
   load: () => import('./nav-menu.ts'),
-  island: () => import('./nav-menu.island.ts'),
+  interactive: () => import('./nav-menu.interactive.ts'),
 });

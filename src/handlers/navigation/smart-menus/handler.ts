@@ -3,11 +3,10 @@ import { defineHandler } from '#runtime/define.ts';
 export const smartMenus = defineHandler({
   name: 'smart-menus',
   on: { selector: 'ul.sm' },
-  islandWhen: 'interaction',
   // A parent's first click opens its submenu. Before the code is loaded, it must not follow the link.
   hold: 'li:has(ul)>a',
   keys: true,
   replaces: ['smartmenus'],
   load: () => import('./smart-menus.ts'),
-  island: () => import('./smart-menus.island.ts'),
+  interactive: () => import('./smart-menus.interactive.ts'),
 });

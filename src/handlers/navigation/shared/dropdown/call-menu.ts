@@ -2,7 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { createDropdown, type Standing, standing } from './create-dropdown.ts';
+import { createDropdown, type Dropdown, dropdownOf } from './create-dropdown.ts';
 import { markUp } from './mark-up.ts';
 import type { Menu } from './menu.ts';
 import { give, givenTo, isGivenUp, ownEffects, readOptions } from './options.ts';
@@ -28,7 +28,7 @@ function cover(root: HTMLElement, scope: Scope): void {
 }
 
 /** Closes a menu and keeps it closed until it is enabled; without an overlay its links still work. */
-export function disable({ menu, scope }: Standing, { withOverlay }: { withOverlay: boolean }): void {
+export function disable({ menu, scope }: Dropdown, { withOverlay }: { withOverlay: boolean }): void {
   if (disabled.has(menu)) return;
   menu.hideAll();
   const own = scope.child();
@@ -39,12 +39,12 @@ export function disable({ menu, scope }: Standing, { withOverlay }: { withOverla
 }
 
 /** Lets a disabled menu open its lists again. */
-export const enable = ({ menu }: Standing): void => disabled.get(menu)?.dispose();
+export const enable = ({ menu }: Dropdown): void => disabled.get(menu)?.dispose();
 
 const MARKS = ['aria-haspopup', 'aria-controls', 'aria-expanded'];
 
 /** Marks items that were added later, and unmarks links that lost their list; ids stay. */
-export function refresh({ menu, patch, scope }: Standing): void {
+export function refresh({ menu, patch, scope }: Dropdown): void {
   const { root, options } = menu;
   menu.hideAll();
   for (const link of root.querySelectorAll('a.has-submenu')) {
@@ -59,7 +59,7 @@ export function refresh({ menu, patch, scope }: Standing): void {
 /** Elements whose handler mounts their menu. */
 const OWNERS = 'ul.sm,.elementor-widget-nav-menu';
 
-type Method = (standing: Standing, ...args: unknown[]) => void;
+type Method = (dropdown: Dropdown, ...args: unknown[]) => void;
 
 const linkIn = (value: unknown) => {
   const node = value instanceof Element ? value : (value as ArrayLike<unknown> | undefined)?.[0];
@@ -69,20 +69,15 @@ const linkIn = (value: unknown) => {
 /** Methods that other scripts can call. */
 const METHODS: Readonly<Record<string, Method>> = {
   refresh,
-  disable: (each, noOverlay) => disable(each, { withOverlay: !noOverlay }),
+  disable: (dropdown, noOverlay) => disable(dropdown, { withOverlay: !noOverlay }),
   enable,
   menuHideAll: ({ menu }) => menu.hideAll(),
   itemActivate({ menu }, item) {
     const link = linkIn(item);
     if (link && menu.root.contains(link)) menu.activate(link, 'click');
   },
-  popupShow: (each, left, top) => showPopup(each, { left: Number(left) || 0, top: Number(top) || 0 }),
-  popupHide: (each, atOnce) => hidePopup(each, { atOnce: Boolean(atOnce) }),
-};
-
-const standingOf = (root: Element) => {
-  const found = standing.get(root);
-  return found?.scope.disposed ? undefined : found;
+  popupShow: (dropdown, left, top) => showPopup(dropdown, { left: Number(left) || 0, top: Number(top) || 0 }),
+  popupHide: (dropdown, atOnce) => hidePopup(dropdown, { atOnce: Boolean(atOnce) }),
 };
 
 /** Makes a list without a handler a menu, as a script requested. */
@@ -97,11 +92,11 @@ function startHere(root: HTMLElement, runtime: Runtime): void {
 }
 
 /** Returns the running menu of a list; mounts a waiting one first. */
-async function bring(root: HTMLElement, runtime: Runtime): Promise<Standing | undefined> {
+async function bring(root: HTMLElement, runtime: Runtime): Promise<Dropdown | undefined> {
   const owner = root.closest(OWNERS);
   if (owner) await runtime.summon(owner);
-  else if (!standingOf(root) && !isGivenUp(root)) startHere(root, runtime);
-  return standingOf(root);
+  else if (!dropdownOf(root) && !isGivenUp(root)) startHere(root, runtime);
+  return dropdownOf(root);
 }
 
 function end(root: HTMLElement, runtime: Runtime): void {
@@ -109,7 +104,7 @@ function end(root: HTMLElement, runtime: Runtime): void {
   if (owner) {
     runtime.dispose(owner);
     runtime.scan(owner);
-  } else standingOf(root)?.scope.dispose();
+  } else dropdownOf(root)?.scope.dispose();
 }
 
 /** Runs one call of another script: starts a menu, optionally with options, or calls a method. */

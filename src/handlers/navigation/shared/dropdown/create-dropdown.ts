@@ -5,14 +5,19 @@ import { createMenu, type Menu, type MenuOptions } from './menu.ts';
 import { followClicks, followMouse, followOutside } from './pointer.ts';
 
 /** A running menu with its patch and scope. */
-export interface Standing extends MenuOptions {
+export interface Dropdown extends MenuOptions {
   readonly menu: Menu;
   readonly patch: Patch;
   readonly scope: Scope;
 }
 
-/** The running menus by their lists, for other scripts; an ended menu has a disposed scope. */
-export const standing = new WeakMap<Element, Standing>();
+const dropdowns = new WeakMap<Element, Dropdown>();
+
+/** Returns the running menu of a list; undefined after its end. */
+export function dropdownOf(root: Element): Dropdown | undefined {
+  const dropdown = dropdowns.get(root);
+  return dropdown?.scope.disposed ? undefined : dropdown;
+}
 
 /**
  * Opens and closes the lists of a marked-up menu by mouse, touch and keyboard until the scope ends, then
@@ -23,6 +28,6 @@ export function createDropdown(root: HTMLElement, options: MenuOptions, scope: S
   scope.add(patch.restore);
   const menu = createMenu(root, options, patch, scope);
   for (const follow of [followMouse, followClicks, followKeys, followOutside]) follow(menu, scope);
-  standing.set(root, { ...options, menu, patch, scope });
+  dropdowns.set(root, { ...options, menu, patch, scope });
   return menu;
 }

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { listen } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { Standing } from './create-dropdown.ts';
+import type { Dropdown } from './create-dropdown.ts';
 import type { Menu } from './menu.ts';
 import { placeList } from './position.ts';
 
@@ -15,7 +15,7 @@ const ABOVE_ALL = '9999';
 const shown = new WeakMap<Menu, Scope>();
 
 /** Places the menu beside the point, on the side with room. */
-function place({ menu, patch }: Standing, { left, top }: Point): void {
+function place({ menu, patch }: Dropdown, { left, top }: Point): void {
   const { root, options } = menu;
   const write = (property: string, value: string) => patch.style(root, property, value);
   const styles = { display: 'block', position: 'absolute', left: '0', top: '0', 'z-index': ABOVE_ALL };
@@ -38,8 +38,8 @@ function place({ menu, patch }: Standing, { left, top }: Point): void {
 }
 
 /** Hides a popup menu and its open lists, and returns the focus. */
-export function hidePopup(each: Standing, { atOnce = false } = {}): void {
-  const { menu, patch, effects, scope } = each;
+export function hidePopup(dropdown: Dropdown, { atOnce = false } = {}): void {
+  const { menu, patch, effects, scope } = dropdown;
   const own = shown.get(menu);
   if (!own || !menu.tell('beforehide', menu.root)) return;
   const { root, options } = menu;
@@ -63,18 +63,18 @@ export function hidePopup(each: Standing, { atOnce = false } = {}): void {
  * Shows a popup menu at a position until the visitor leaves it, and focuses it. Shows an alert for other
  * menus.
  */
-export function showPopup(each: Standing, at: Point): void {
-  const { menu, patch, effects, scope } = each;
+export function showPopup(dropdown: Dropdown, at: Point): void {
+  const { menu, patch, effects, scope } = dropdown;
   const { root, options } = menu;
   if (!options.isPopup) {
     alert('Set the option isPopup for a menu that is to be shown on demand.');
     return;
   }
-  hidePopup(each, { atOnce: true });
+  hidePopup(dropdown, { atOnce: true });
   if (!menu.tell('beforeshow', root)) return;
   const own = scope.child();
   shown.set(menu, own);
-  place(each, at);
+  place(dropdown, at);
   if (effects?.show) {
     patch.style(root, 'display', 'none');
     effects.show(root, () => {});
@@ -84,16 +84,16 @@ export function showPopup(each: Standing, at: Point): void {
   own.add(() => {
     if (root.contains(document.activeElement)) (activeElement as HTMLElement | null)?.focus?.();
   });
-  listen(root, 'hideAll.smapi', () => hidePopup(each), own);
+  listen(root, 'hideAll.smapi', () => hidePopup(dropdown), own);
   own.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
-    hidePopup(each);
+    hidePopup(dropdown);
   });
   // Not on the click that shows it.
   own.timeout(() => {
     own.listen(document, 'click', ({ target }) => {
-      if (options.hideOnClick && !root.contains(target as Node)) hidePopup(each);
+      if (options.hideOnClick && !root.contains(target as Node)) hidePopup(dropdown);
     });
   }, 0);
   menu.tell('show', root);

@@ -3,7 +3,6 @@ import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { followKeys } from './follow-keys.ts';
 import { followPointer, followPresses } from './follow-pointer.ts';
-import { menus } from './mega-menu.ts';
 import { createMenu } from './menu.ts';
 import { opensByPress } from './model.ts';
 import { findNodes } from './nodes.ts';
@@ -20,7 +19,5 @@ export default defineBehaviour<Settings>({
     followPresses(nodes, menu, isPress, scope);
     followKeys(nodes, menu, scope);
     followPointer(nodes, menu, isPress, scope);
-    menus.set(element, menu);
-    scope.add(() => menus.delete(element));
   },
 });
