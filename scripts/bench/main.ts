@@ -23,6 +23,7 @@ import { benchStartSize } from './start-size.ts';
 import { benchSwatch } from './swatch.ts';
 import { benchValidation } from './validation.ts';
 import { benchVariations } from './variations.ts';
+import { benchWeights } from './weights.ts';
 
 type Section = (browser: Browser, only?: string) => Figure[] | Promise<Figure[]>;
 
@@ -51,21 +52,23 @@ const onPages: Readonly<Record<string, Section>> = {
   'cart-requests': benchCartRequests,
   originals: benchOriginals,
   pages: benchPages,
+  weights: benchWeights,
 };
 
 /**
  * Measures and prints section by section. Arguments name sections (default: all). `pages=el-` selects figures
- * whose names contain `el-`. Only sizes and demo pages can be measured without captured pages.
+ * whose names contain `el-`. Only sizes and demo pages can be measured without captured pages. `weights` runs
+ * only by name, because it records what it measures.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const sections: Readonly<Record<string, Section>> = hasCaptures ? { ...ownPages, ...onPages } : ownPages;
   if (!hasCaptures)
     console.log('The captured pages are not on this machine: only sizes and the demo shop are measured.');
-  const asked = new Map(args.map((arg) => arg.split('=', 2)).map(([name = '', only]) => [name, only]));
+  const selected = new Map(args.map((arg) => arg.split('=', 2)).map(([name = '', only]) => [name, only]));
   const browser = await chromium.launch(chromiumLaunchOptions());
   for (const [name, measure] of Object.entries(sections)) {
-    if (asked.size && !asked.has(name)) continue;
-    console.log(`\n${name}\n${formatTable(await measure(browser, asked.get(name)))}`);
+    if (selected.size ? !selected.has(name) : name === 'weights') continue;
+    console.log(`\n${name}\n${formatTable(await measure(browser, selected.get(name)))}`);
   }
   await browser.close();
 }

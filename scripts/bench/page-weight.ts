@@ -30,7 +30,8 @@ const longestTask = async (browser: Browser, name: string): Promise<number> => {
   return ms * SLOW;
 };
 
-interface Weight {
+/** Bytes of our script on one page, gzip. */
+export interface Weight {
   readonly rest: number;
   /** Includes what is downloaded before the visitor's first interaction. */
   readonly ahead: number;
@@ -54,7 +55,8 @@ const weighAhead = async (browser: Browser, name: string): Promise<Pick<Weight, 
   return { ahead, runsReact };
 };
 
-const weigh = async (browser: Browser, name: string): Promise<Weight> => {
+/** Measures our script on a captured page in every stage of a visit. */
+export const weigh = async (browser: Browser, name: string): Promise<Weight> => {
   const opened = await openBenchPage(browser, name, AT_REST);
   await opened.start();
   const rest = gzipBytesOf(ourScripts(opened));

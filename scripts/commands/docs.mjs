@@ -3,14 +3,18 @@ import { ensureBuilt } from '../ensure-built.mjs';
 import { handlerTable, putBetween } from '../handler-table.mjs';
 import { loadModule } from '../load-module.mjs';
 import { readBundle } from '../measure-bundle.mjs';
+import { weightTable } from '../weight-table.mjs';
 
-/** `npm run docs`: writes the table of handlers into docs/handlers.md. */
+const write = (file, name, table) => writeFileSync(file, putBetween(readFileSync(file, 'utf8'), name, table));
+
+/**
+ * `npm run docs`: writes the table of handlers into docs/handlers.md, and the measured weights of pages into
+ * README.md and docs/figures.md.
+ */
 export async function run() {
   await ensureBuilt();
   const { catalogue } = await loadModule('src/handlers/index.ts');
-  const text = readFileSync('docs/handlers.md', 'utf8');
-  writeFileSync(
-    'docs/handlers.md',
-    putBetween(text, 'handlers', handlerTable(catalogue, readBundle('dist'))),
-  );
+  write('docs/handlers.md', 'handlers', handlerTable(catalogue, readBundle('dist')));
+  const weights = weightTable(JSON.parse(readFileSync('docs/weights.json', 'utf8')));
+  for (const file of ['README.md', 'docs/figures.md']) write(file, 'weights', weights);
 }
