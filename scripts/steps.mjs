@@ -36,6 +36,7 @@ const suite = (name, ...projects) => ({
 export const lint = gate('Lint', 'npm', ['run', '--silent', 'lint']);
 export const types = gate('Types', 'npm', ['run', '--silent', 'typecheck']);
 export const deadCode = gate('Dead code', bin('knip'), ['--no-progress']);
+export const words = gate('Names and doc blocks', 'node', ['scripts/check-words.mjs']);
 export const unitTests = suite('Unit tests', 'node', 'jsdom');
 export const unitTestsAndGates = suite('Unit tests and bundle gates', 'node', 'jsdom', 'bundle');
 export const browserTests = suite('Browser tests', 'browser');

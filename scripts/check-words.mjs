@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseSync } from 'vite';
+
+/** Sources that a reader meets; tests and type declarations need no doc blocks. */
+const SOURCE = /^(src|scripts|demo|plugin)\/.*\.(tsx?|mjs)$/;
+const TEST = /\.(test|e2e)\.\w+$|\.d\.m?ts$/;
+
+/** Returns the words that the glossary of CONTRIBUTING.md excludes from names: its "Not" column and the list below it. */
+export function excludedWords(contributing) {
+  const chapter = contributing.split('\n## The words\n')[1]?.split('\n## ')[0] ?? '';
+  const columns = [...chapter.matchAll(/^\| \*\*.+?\*\* \|.*?\|(.*?)\|.*\|$/gm)].map(([, not]) => not);
+  const list = /^Also not used in names: (.+)\.$/m.exec(chapter)?.[1] ?? '';
+  return new Set(
+    [...columns, list].flatMap((text) => text.split(',').map((word) => word.trim())).filter(Boolean),
+  );
+}
+
+const partsOf = (name) =>
+  (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((part) => part.toLowerCase());
+
+/** Yields the exports of a module: their names, and the node of the statement. */
+function* exportsOf(program) {
+  for (const node of program.body) {
+    if (node.type === 'ExportDefaultDeclaration')
+      yield { names: [node.declaration.id?.name ?? 'default'], node };
+    else if (node.type === 'ExportNamedDeclaration' && node.declaration) {
+      const { id, declarations = [] } = node.declaration;
+      const names = id ? [id.name] : declarations.map((each) => each.id.name ?? '');
+      yield { names, node };
+    }
+  }
+}
+
+const isBetweenOnlyComments = (text) => /^\s*(\/\/[^\n]*\n\s*)*$/.test(text);
+
+/** Yields what a reader of a source file misses: each fault is a sentence with its line. */
+export function* faultsOf(file, source, excluded) {
+  const lineOf = (offset) => source.slice(0, offset).split('\n').length;
+  const isTest = TEST.test(file);
+  const { program, comments } = parseSync(file, source);
+  const docs = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
+  const words = partsOf(path.basename(file).replace(/\..*/, ''));
+  for (const word of words)
+    if (excluded.has(word)) yield `${file}: the glossary has another word for "${word}"`;
+  if (!isTest && !docs.length) yield `${file}: no doc block says what this file is for`;
+  for (const { names, node } of exportsOf(program)) {
+    const place = `${file}:${lineOf(node.start)}: "${names.join()}"`;
+    for (const word of new Set(names.flatMap(partsOf)))
+      if (excluded.has(word)) yield `${place}: the glossary has another word for "${word}"`;
+    const isDocumented = docs.some(
+      ({ end }) => end <= node.start && isBetweenOnlyComments(source.slice(end, node.start)),
+    );
+    if (!isTest && !isDocumented) yield `${place} has no doc block`;
+  }
+}
+
+/** Prints every fault of the project's sources; fails the process if there is one. */
+function main() {
+  const excluded = excludedWords(readFileSync('CONTRIBUTING.md', 'utf8'));
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => SOURCE.test(file) && existsSync(file));
+  const faults = files.flatMap((file) => [...faultsOf(file, readFileSync(file, 'utf8'), excluded)]);
+  for (const fault of faults) console.error(fault);
+  if (faults.length) {
+    console.error(`${faults.length} names or doc blocks to mend: see "The words" in CONTRIBUTING.md.`);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
