@@ -34,7 +34,7 @@ const shared = [
       'originals/replaces',
       'runtime/(?!widget).*',
       'lib/(clock|is-modified|patch|reduced-motion)',
-      'platform/(events|named-parts|navigate|params)',
+      'platform/(events|navigate|overlay-parts|params)',
       'storage/(area|raw-cookie)',
     ),
   },
@@ -42,7 +42,7 @@ const shared = [
     // Code of widgets at rest.
     name: 'page',
     test: ours(
-      'lib/(anchor-target|breakpoints|devices|dress-nodes|escape-html|fold|is-tick|keep-focus|look|responsive|roving-focus|slide|user-agent)',
+      'lib/(anchor-target|breakpoints|devices|escape-html|fold|is-checkable|keep-focus|look|node-looks|responsive|roving-focus|slide|user-agent)',
       'platform/(config|consent|device-mode|html|in-view|measure-stretch|nonce|offer-plugin|on-press|page-position|popups|scroll-row|show-backgrounds|viewport)',
       'runtime/widget',
       'storage/.*',
@@ -80,7 +80,7 @@ const shared = [
     name: 'variations',
     test: ours('handlers/product/shared/(choose-swatch|read-form|swatch-.*|variation.*)'),
   },
-  { name: 'product', test: ours('handlers/product/shared/(make-node|plugins)') },
+  { name: 'product', test: ours('handlers/product/shared/(create-node|jquery-methods)') },
   { name: 'dropdown', test: ours('handlers/navigation/shared/dropdown/(mark-up|mouse|options|tree)') },
   // Without its list, which is an island.
   { name: 'combobox', test: ours('ui/combobox/[\\w-]+') },

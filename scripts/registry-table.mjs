@@ -8,14 +8,14 @@ const RECORDINGS = '../shared/captures';
 async function recordedTables() {
   const { readRecordings } = await loadModule('scripts/registry/recordings.ts');
   const { writeTable, writeLibraryNeeds } = await loadModule('scripts/registry/table.ts');
-  const { NAMES, FOLLOWERS } = await loadModule('src/libraries/names.ts');
+  const { LIBRARY_NAMES, EXTENSIONS } = await loadModule('src/libraries/library-names.ts');
   const recordings = readRecordings(RECORDINGS);
   return (
     recordings && {
       'src/originals/registered.ts': writeTable(recordings),
       'src/libraries/library-needs.ts': writeLibraryNeeds(recordings, [
-        ...Object.keys(NAMES),
-        ...Object.values(FOLLOWERS).flat(),
+        ...Object.keys(LIBRARY_NAMES),
+        ...Object.values(EXTENSIONS).flat(),
       ]),
     }
   );

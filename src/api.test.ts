@@ -32,19 +32,19 @@ describe('requests of other scripts', () => {
   });
 
   it('can be sent before the script is loaded', async () => {
-    const asked = new Promise((resolve) => {
+    const pending = new Promise((resolve) => {
       window.skerry = [({ request }) => resolve(request({ path: '/x' }))];
     });
     install();
-    await expect(asked).resolves.toEqual({ a: 1 });
+    await expect(pending).resolves.toEqual({ a: 1 });
   });
 
   it('use middlewares that were added before them, and none that were added after', async () => {
     const { request } = install();
     request.use((options, next) => next({ ...options, path: `${options.path}/first` }));
-    const asked = request({ path: '/x' });
+    const pending = request({ path: '/x' });
     request.setFetchHandler(async () => 'replaced');
-    await expect(asked).resolves.toEqual({ a: 1 });
+    await expect(pending).resolves.toEqual({ a: 1 });
     expect(fetched.mock.lastCall?.[0]).toContain('/x/first');
     await expect(request({ path: '/y' })).resolves.toBe('replaced');
   });

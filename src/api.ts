@@ -78,7 +78,7 @@ export interface ApiOptions {
 /** Puts the API on the window, runs the functions that were queued there, and starts. */
 export function installApi({ runtime, request, version, scripts = () => [], start }: ApiOptions): Api {
   const { hooks, register, update } = runtime;
-  const early = window.skerry;
+  const queued = window.skerry;
   let ready: Promise<Api> | undefined;
   let isDisposed = false;
   const push = (callback: (api: Api) => void) => {
@@ -119,7 +119,7 @@ export function installApi({ runtime, request, version, scripts = () => [], star
   window.skerry = api;
   // Before the queued functions, which may read `ready`.
   const started = start();
-  if (Array.isArray(early)) early.forEach(push);
+  if (Array.isArray(queued)) queued.forEach(push);
   // A rejection reaches the readers of `ready`; the runtime has reported it.
   started.catch(() => {});
   return api;

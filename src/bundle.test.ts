@@ -108,7 +108,9 @@ describe('the files of every page', () => {
 
   it('are not imported by lazy files, except for the core', () => {
     const importers = bundle.files.filter((file) =>
-      [...bundle.closure(file)].some((each) => each === bundle.named('catalogue') || each === 'skerry.js'),
+      [...bundle.closure(file)].some(
+        (needed) => needed === bundle.named('catalogue') || needed === 'skerry.js',
+      ),
     );
     expect(importers.sort()).toEqual([bundle.named('catalogue'), 'skerry.js'].sort());
   });
@@ -148,19 +150,19 @@ describe('the code that parses replies', () => {
   const replies = () => bundle.named('replies') as string;
 
   it('loads with the first reply, within its budget', () => {
-    const own = [...bundle.closure(replies())].filter((file) => /\/(zod|schemas|replies)-/.test(file));
-    expect(own).toHaveLength(3);
-    expect(own.reduce((sum, file) => sum + bundle.size(file), 0)).toBeLessThanOrEqual(REPLIES_BUDGET);
+    const needed = [...bundle.closure(replies())].filter((file) => /\/(zod|schemas|replies)-/.test(file));
+    expect(needed).toHaveLength(3);
+    expect(needed.reduce((sum, file) => sum + bundle.size(file), 0)).toBeLessThanOrEqual(REPLIES_BUDGET);
   });
 
   it('is not loaded by a page at rest', () => {
     const zod = bundle.named('zod') as string;
-    const bringing = bundle.files.filter((file) => bundle.closure(file).has(zod));
-    expect(bringing).toContain(replies());
+    const loading = bundle.files.filter((file) => bundle.closure(file).has(zod));
+    expect(loading).toContain(replies());
     const modules = catalogue.flatMap(({ name }) =>
       ['', '.interactive', '.island'].map((part) => bundle.ofHandler(name + part)),
     );
-    expect(bringing.filter((file) => [...bundle.start, ...modules].includes(file))).toEqual([]);
+    expect(loading.filter((file) => [...bundle.start, ...modules].includes(file))).toEqual([]);
   });
 });
 
@@ -217,14 +219,14 @@ export default defineBehaviour({ mount({ element }) { const patch = createPatch(
 
 describe('the build', () => {
   it('loads Floating UI only with islands that position something', () => {
-    const bringing = catalogue
+    const loading = catalogue
       .filter(({ name }) =>
         [name, `${name}.interactive`, `${name}.island`]
           .flatMap((module) => bundle.ofHandler(module) ?? [])
           .some((file) => bundle.closure(file).has(bundle.named('floating-ui') as string)),
       )
       .map(({ name }) => name);
-    expect(bringing.sort()).toEqual(
+    expect(loading.sort()).toEqual(
       ['archive-swatches', 'hotspot', 'menu-cart', 'searchable-select', 'swatches'].sort(),
     );
   });
@@ -242,9 +244,9 @@ describe('the build', () => {
     (name) => {
       const file = bundle.named(name);
       expect(file).toBeDefined();
-      expect([...bundle.closure(file as string)].filter((each) => each.includes('rolldown-runtime'))).toEqual(
-        [],
-      );
+      expect(
+        [...bundle.closure(file as string)].filter((needed) => needed.includes('rolldown-runtime')),
+      ).toEqual([]);
     },
   );
 
@@ -297,12 +299,12 @@ describe('the build', () => {
   });
 
   it('matches docs/handlers.md within 0.3 kB (npm run docs)', () => {
-    const told = readFileSync('docs/handlers.md', 'utf8');
-    const current = putBetween(told, 'handlers', handlerTable(catalogue, bundle));
+    const documented = readFileSync('docs/handlers.md', 'utf8');
+    const current = putBetween(documented, 'handlers', handlerTable(catalogue, bundle));
     const size = /[\d.]+(?= kB)/g;
     const sizes = (text: string) => (text.match(size) ?? []).map(Number);
-    expect(told.replace(size, '')).toBe(current.replace(size, ''));
-    const off = sizes(told).map((said, index) => Math.abs(said - (sizes(current)[index] ?? 0)));
-    expect(Math.max(...off)).toBeLessThanOrEqual(0.3);
+    expect(documented.replace(size, '')).toBe(current.replace(size, ''));
+    const differences = sizes(documented).map((size, index) => Math.abs(size - (sizes(current)[index] ?? 0)));
+    expect(Math.max(...differences)).toBeLessThanOrEqual(0.3);
   });
 });

@@ -4,26 +4,26 @@
  * a changed query string on the tag never loads a second core.
  */
 
-import { keepTakenOff, notRun } from '#libraries/keep-taken-off.ts';
+import { keepRemovedLibraries, scriptsNotRun } from '#libraries/keep-removed-libraries.ts';
 import { createLibraries } from '#libraries/libraries.ts';
-import { parsed } from '#platform/parsed.ts';
-import { noteChanges } from '#runtime/changes.ts';
-import { takeClicks } from './boot/early-clicks.ts';
+import { whenParsed } from '#platform/when-parsed.ts';
+import { watchFields } from '#runtime/watch-fields.ts';
+import { claimClicks } from './boot/early-clicks.ts';
 import { holdPresses } from './boot/early-presses.ts';
 import { markBody } from './boot/mark-body.ts';
-import { holdScripts } from './originals/hold.ts';
-import { putBack } from './originals/put-back.ts';
-import { standWithForms } from './originals/stand-for-buttons.ts';
-import { standForForms } from './originals/stand-for-forms.ts';
-import { createScript, type TakenOff, takeBlock } from './originals/taken-off.ts';
+import { insertRemovedScripts } from './originals/insert-removed-scripts.ts';
+import { interceptScripts } from './originals/intercept.ts';
+import { provideFormMethods } from './originals/provide-form-methods.ts';
+import { watchForOrderForms } from './originals/provide-order-buttons.ts';
+import { claimBlock, createScript, type RemovedScript } from './originals/removed-scripts.ts';
 import { watchVisitor } from './originals/visitor.ts';
 
 // Tools remove `type="module"` from tags, where `import.meta` would be a syntax error: a stack trace has this
 // file's address.
 const [url] = /http\S+(?=:\d+:)/.exec(Error().stack as string) ?? [document.baseURI];
 // The first tag that takes this block is responsible for the scripts that the server has removed.
-const block = takeBlock();
-const clicks = takeClicks();
+const block = claimBlock();
+const clicks = claimClicks();
 // An inlined tag has no address, but may name the folder of the files. When a tool has merged it into another
 // file, the block has its attributes.
 const tag =
@@ -36,20 +36,20 @@ const tag =
  */
 function isOff(): boolean {
   if (tag?.dataset.takeover === 'off') return true;
-  const asked = new URLSearchParams(location.search).get('skerry');
+  const requested = new URLSearchParams(location.search).get('skerry');
   try {
-    if (asked) sessionStorage.setItem('skerry', asked);
+    if (requested) sessionStorage.setItem('skerry', requested);
     return [sessionStorage, localStorage].some((area) => area.getItem('skerry') === 'off');
   } catch {
     // Without storage, `?skerry=off` counts for this page only.
-    return asked === 'off';
+    return requested === 'off';
   }
 }
 
 const OURS = /\/skerry[\w.-]*\.js/;
 
 /** Returns whether other scripts with a handle, or another Skerry tag, may have run before this one. */
-function isBehind(): boolean {
+function hasEarlierScripts(): boolean {
   const { currentScript } = document;
   const isOther = (script: HTMLScriptElement) =>
     script !== (currentScript ?? tag) && script.src && (script.id.endsWith('-js') || OURS.test(script.src));
@@ -57,7 +57,7 @@ function isBehind(): boolean {
 }
 
 /** Returns whether the parser waits for the tag, so that later scripts can be held. */
-function isAwaited(): boolean {
+function isParserWaiting(): boolean {
   const { currentScript } = document;
   if (!(currentScript instanceof HTMLScriptElement) || document.readyState !== 'loading') return false;
   return !currentScript.async && !currentScript.defer;
@@ -65,9 +65,9 @@ function isAwaited(): boolean {
 
 /** The folder of the script's files: its own, unless the tag has a valid `data-asset-base`. */
 let base = new URL('.', url);
-const place = tag?.dataset.assetBase;
+const assetBase = tag?.dataset.assetBase;
 try {
-  if (place) base = new URL(place.replace(/\/?$/, '/'), document.baseURI);
+  if (assetBase) base = new URL(assetBase.replace(/\/?$/, '/'), document.baseURI);
 } catch {
   // An invalid address keeps the default.
 }
@@ -94,13 +94,13 @@ const fetchOriginals = (): Promise<typeof import('./originals/take-over.ts')> =>
 const DELAY = 'data-delay-child-handlers';
 
 /** Runs the scripts that the server has removed from the page. */
-async function giveBack(scripts: readonly TakenOff[]): Promise<void> {
-  await parsed();
-  await putBack(scripts, tag?.nonce ?? '');
+async function runRemovedScripts(scripts: readonly RemovedScript[]): Promise<void> {
+  await whenParsed();
+  await insertRemovedScripts(scripts, tag?.nonce ?? '');
 }
 
 /** Reports that the other files are missing, and shows elements that are hidden until their animation. */
-function tellMissing(error: unknown): void {
+function reportMissing(error: unknown): void {
   for (const node of document.querySelectorAll('.elementor-invisible'))
     node.classList.remove('elementor-invisible');
   console.error(
@@ -110,65 +110,71 @@ function tellMissing(error: unknown): void {
 }
 
 /** Provides the globals that other scripts call at once, unless the originals are on the page. */
-function standForOriginals(): void {
-  if (!document.querySelector('[src*=contact-form-7]')) standForForms();
-  if (!document.querySelector('#wc-checkout-js,#wc-add-payment-method-js')) standWithForms();
+function stubOriginals(): void {
+  if (!document.querySelector('[src*=contact-form-7]')) provideFormMethods();
+  if (!document.querySelector('#wc-checkout-js,#wc-add-payment-method-js')) watchForOrderForms();
 }
 
 /** Undoes the mark when no other scripts will run either: the page then looks as without scripts. */
-function leave(others: readonly unknown[], unmarkBody: () => void): void {
+function unmarkUnlessServed(others: readonly unknown[], unmarkBody: () => void): void {
   if (!others.some(Boolean)) unmarkBody();
 }
 
-async function start(takenOff: readonly TakenOff[], earlier: Promise<void> | undefined): Promise<void> {
+async function start(
+  removedScripts: readonly RemovedScript[],
+  earlier: Promise<void> | undefined,
+): Promise<void> {
   // A visitor may interact before the core is loaded.
   const visitor = watchVisitor();
-  noteChanges();
+  watchFields();
   const unmarkBody = markBody();
-  const isAlone = !isBehind();
-  const presses = clicks || isAlone ? holdPresses(clicks) : undefined;
+  const isFirst = !hasEarlierScripts();
+  const presses = clicks || isFirst ? holdPresses(clicks) : undefined;
   let originals: ReturnType<typeof fetchOriginals> | undefined;
-  const onFirst = () => {
+  const onFirstScript = () => {
     originals ??= fetchOriginals();
     // The code that awaits it handles the error.
     originals.catch(() => {});
   };
-  const onGivenBack = (why: string) =>
+  const onReleaseAll = (why: string) =>
     console.info(`[skerry] The scripts of this page run as if Skerry was not there: ${why}.`);
   const libraries = createLibraries({ nonce: tag?.nonce ?? '' });
-  keepTakenOff(takenOff, libraries);
-  const hold = isAlone && isAwaited() ? holdScripts({ visitor, libraries, onFirst, onGivenBack }) : undefined;
+  keepRemovedLibraries(removedScripts, libraries);
+  const interception =
+    isFirst && isParserWaiting()
+      ? interceptScripts({ visitor, libraries, onFirstScript, onReleaseAll })
+      : undefined;
   libraries.onFailed((handle) => {
     const why = `${handle} was read and could not be had at once`;
-    if (hold && !hold.isSettled) void hold.giveBack(why);
+    if (interception && !interception.isFinished) void interception.releaseAll(why);
     else console.error(`[skerry] ${why}.`);
   });
-  const { elementorFrontend: original } = window as { elementorFrontend?: { hooks?: unknown } };
-  const isClaiming = tag?.dataset.takeover !== undefined && original && !original.hooks;
+  const { elementorFrontend: builderFrontend } = window as { elementorFrontend?: { hooks?: unknown } };
+  const isClaiming = tag?.dataset.takeover !== undefined && builderFrontend && !builderFrontend.hooks;
   if (isClaiming) document.body.setAttribute(DELAY, 'true');
-  if (!hold) standForOriginals();
+  if (!interception) stubOriginals();
 
   try {
     const [{ boot }, { catalogue }] = await fetchFiles();
     // With two tags on a page the first one boots, because it holds the scripts, even when the second loads
     // sooner.
     await earlier;
-    const holding = hold && { hold, libraries, originals: () => originals };
-    boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, unmarkBody, holding, libraries });
+    const scriptTakeover = interception && { interception, libraries, takeOverModule: () => originals };
+    boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, unmarkBody, scriptTakeover, libraries });
   } catch (error) {
-    void giveBack(notRun(takenOff, libraries))
-      .then(() => hold?.giveBack('its files were not found'))
-      .finally(presses?.letGo);
+    void runRemovedScripts(scriptsNotRun(removedScripts, libraries))
+      .then(() => interception?.releaseAll('its files were not found'))
+      .finally(presses?.replayAll);
     if (isClaiming) document.body.removeAttribute(DELAY);
-    tellMissing(error);
-    leave([hold, takenOff.length], unmarkBody);
+    reportMissing(error);
+    unmarkUnlessServed([interception, removedScripts.length], unmarkBody);
   }
-  if (!hold) visitor.stop();
+  if (!interception) visitor.stop();
 }
 
 const STARTED = Symbol.for('skerry.started');
 const page = window as { [STARTED]?: Promise<void> };
-const takenOff = block?.scripts ?? [];
+const removedScripts = block?.scripts ?? [];
 page[STARTED] = isOff()
-  ? giveBack(takenOff).then(clicks && holdPresses(clicks).letGo)
-  : start(takenOff, page[STARTED]);
+  ? runRemovedScripts(removedScripts).then(clicks && holdPresses(clicks).replayAll)
+  : start(removedScripts, page[STARTED]);

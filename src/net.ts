@@ -5,17 +5,23 @@
  * one of them runs.
  */
 
-import { noteChanges } from '#runtime/changes.ts';
-import { holdClicks, repeatClicks, takeClicks } from './boot/early-clicks.ts';
-import { pretendArrival } from './originals/arrival.ts';
-import { createScript, findBlock, readBlock, type TakenOff, takeBlock } from './originals/taken-off.ts';
+import { watchFields } from '#runtime/watch-fields.ts';
+import { claimClicks, holdClicks, replayClicks } from './boot/early-clicks.ts';
+import { pretendLoading } from './originals/pretend-loading.ts';
+import {
+  claimBlock,
+  createScript,
+  findBlock,
+  type RemovedScript,
+  readBlock,
+} from './originals/removed-scripts.ts';
 
 const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
 
 /** How long a click waits at most for the tag's file. */
-const PATIENCE_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
-const letGo = () => repeatClicks(takeClicks());
+const releaseClicks = () => replayClicks(claimClicks());
 
 /** Inserts a script at the end of the body, and calls back when its file has run or failed. */
 function insert(script: HTMLScriptElement, onEnd: () => void): void {
@@ -25,44 +31,44 @@ function insert(script: HTMLScriptElement, onEnd: () => void): void {
 }
 
 /** Runs scripts one after another, each when the one before has loaded. */
-function run([first, ...rest]: readonly TakenOff[], onEnd: () => void): void {
+function runScripts([first, ...others]: readonly RemovedScript[], onEnd: () => void): void {
   if (!first) {
     onEnd();
     return;
   }
   const script = createScript(first, nonce);
-  const next = () => run(rest, onEnd);
+  const next = () => runScripts(others, onEnd);
   script.async = false;
   insert(script, next);
   if (!script.src) next();
 }
 
 /** Runs the original scripts, unless the tag has run meanwhile. */
-function giveBack(): void {
-  const block = takeBlock();
+function runOriginals(): void {
+  const block = claimBlock();
   if (!block) return;
   console.error(`[skerry] The original scripts run, because ${block.tag.src} does not.`);
-  const isDeferred = ({ attributes }: TakenOff) => Number('defer' in attributes && 'src' in attributes);
+  const isDeferred = ({ attributes }: RemovedScript) => Number('defer' in attributes && 'src' in attributes);
   const order = [...block.scripts].sort((a, b) => isDeferred(a) - isDeferred(b));
-  const endArrival = pretendArrival();
-  run(order, () => void endArrival().then(letGo));
+  const endArrival = pretendLoading();
+  runScripts(order, () => void endArrival().then(releaseClicks));
 }
 
-function look(): void {
+function checkTag(): void {
   const block = readBlock(findBlock());
   if (block) {
-    insert(createScript({ attributes: block.tag }, nonce), giveBack);
+    insert(createScript({ attributes: block.tag }, nonce), runOriginals);
     // The file may never load or fail.
-    setTimeout(letGo, PATIENCE_MS);
+    setTimeout(releaseClicks, MAX_WAIT_MS);
   } else {
     // The tag has run and taken the clicks, or no code will.
-    letGo();
+    releaseClicks();
   }
 }
 
 holdClicks();
-noteChanges();
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look);
-else look();
+watchFields();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', checkTag);
+else checkTag();
 // A tool may have moved the list to a place after this code.
-addEventListener('load', look);
+addEventListener('load', checkTag);

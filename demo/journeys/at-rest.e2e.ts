@@ -5,8 +5,8 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Handler } from '#runtime/define.ts';
 import { builtFiles } from '#testing/built-files.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { hasReactRun, noteReact } from '#testing/react-runs.ts';
-import { downloadedAhead, waitUntilPainted } from '#testing/rest.ts';
+import { hasReactRun, recordReactRuns } from '#testing/react-runs.ts';
+import { preloadedUrls, waitUntilPainted } from '#testing/wait-until-idle.ts';
 import { catalogue } from '../../src/handlers/index.ts';
 
 const PATHS = [
@@ -58,12 +58,12 @@ describe('a page without interaction', () => {
     async (address) => {
       const { page, context, requests, layoutShifts } = await openDemo(address, {
         async prepare({ context }) {
-          await noteReact(context);
+          await recordReactRuns(context);
           await context.request.get(`${inject('demoUrl')}/?add-to-cart=11`);
         },
       });
       expect(await layoutShifts()).toEqual([]);
-      const ahead = await downloadedAhead(page);
+      const ahead = await preloadedUrls(page);
       const atRest = chunksOf(requests).filter((url) => !ahead.includes(url));
       expect(atRest.filter((url) => NOT_AT_REST.test(url))).toEqual([]);
       expect(new Set(atRest).size).toBe(atRest.length);

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { chromiumLaunchOptions } from '#testing/chromium.ts';
-import { addButton, expectShown } from '#testing/demo-cart.ts';
+import { addButton, expectCartsToShow } from '#testing/demo-cart.ts';
 import { eventually } from '#testing/eventually.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 import { createWatchedPage } from '#testing/watched-page.ts';
 
 type WithMark = typeof globalThis & { isKept?: boolean };
@@ -35,18 +35,18 @@ async function letPagesBeKept(): Promise<string> {
 
 /** Adds a product on another page and goes back. Returns whether the browser restored the page. */
 async function leaveAndReturn(page: Page, path: string, pieces: number): Promise<boolean | undefined> {
-  await waitUntilRest(page);
+  await waitUntilIdle(page);
   await page.evaluate(() => {
     (globalThis as WithMark).isKept = true;
   });
   const link = page.locator('#menu-main a[href="/shop/"]');
   // The first interaction loads code, and browsers do not keep a page that is left during a request.
   await link.hover();
-  await waitUntilRest(page);
+  await waitUntilIdle(page);
   await link.click();
   await page.waitForURL('**/shop/');
   await addButton(page, 12).click();
-  await expectShown(page, { 12: pieces });
+  await expectCartsToShow(page, { 12: pieces });
   try {
     // `evaluate` must return before the page is left.
     await page.evaluate(() => {
@@ -103,9 +103,9 @@ async function returnToKept(path: string, before: 0 | 1 = 0) {
 
 it('a page from the back/forward cache shows the current cart', async () => {
   const { page, problems, pieces } = await returnToKept('/');
-  await expectShown(page, { 12: pieces });
+  await expectCartsToShow(page, { 12: pieces });
   await addButton(page, 11).click();
-  await expectShown(page, { 12: pieces, 11: 1 });
+  await expectCartsToShow(page, { 12: pieces, 11: 1 });
   expect(problems).toEqual([]);
 });
 
@@ -114,10 +114,10 @@ it('the cart page shows the current cart after the back button, and can be chang
   const { page, problems, pieces } = await returnToKept('/cart/', 1);
   const quantity = page.locator('.cart_item input.qty');
   await eventually(() => quantity.inputValue()).toBe(String(pieces));
-  await expectShown(page, { 12: pieces });
+  await expectCartsToShow(page, { 12: pieces });
   await quantity.fill('7');
   await page.locator('[name=update_cart]').click();
-  await expectShown(page, { 12: 7 });
+  await expectCartsToShow(page, { 12: 7 });
   expect(problems).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ it('the checkout shows the current order after the back button', async () => {
   const { page, problems, pieces } = await returnToKept('/checkout/', 1);
   const ordered = page.locator('.woocommerce-checkout-review-order-table .product-quantity');
   await eventually(() => ordered.textContent()).toContain(String(pieces));
-  await expectShown(page, { 12: pieces });
+  await expectCartsToShow(page, { 12: pieces });
   await page.locator('#place_order').click();
   await page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error').waitFor();
   expect(problems).toEqual([]);

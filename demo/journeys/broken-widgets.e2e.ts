@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openItems, slideOf, title, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { currentSlide, openItems, visibleTitle, WORKSHOP_IDS, widgetById } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { rewritePage } from '#testing/rewrite-page.ts';
@@ -8,26 +8,26 @@ import { rewritePage } from '#testing/rewrite-page.ts';
 const reports = (problems: readonly string[]) => problems.filter((line) => line.includes('[skerry]'));
 
 const openToggle = async (page: Page) => {
-  const toggle = widget(page, WORKSHOP.toggle);
-  await title(toggle, 2).click();
+  const toggle = widgetById(page, WORKSHOP_IDS.toggle);
+  await visibleTitle(toggle, 2).click();
   await eventually(() => openItems(toggle)).toBe('2');
 };
 
 const moveCarousel = async (page: Page) => {
-  const carousel = widget(page, WORKSHOP.carousel);
+  const carousel = widgetById(page, WORKSHOP_IDS.carousel);
   await carousel.hover();
-  const before = await slideOf(carousel);
+  const before = await currentSlide(carousel);
   await carousel.locator('.elementor-swiper-button-next').click();
-  await eventually(() => slideOf(carousel)).not.toBe(before);
+  await eventually(() => currentSlide(carousel)).not.toBe(before);
 };
 
 describe('one broken widget', () => {
   it('shows all panels when their code is missing; other widgets work', async () => {
-    const { page, takeProblems } = await openDemo('/builder/', {
+    const { page, clearProblems } = await openDemo('/builder/', {
       // The chunk of all widgets with panels.
-      prepare: ({ withhold }) => withhold(/\/chunks\/content-/),
+      prepare: ({ blockRequests }) => blockRequests(/\/chunks\/content-/),
     });
-    const accordion = widget(page, WORKSHOP.accordion);
+    const accordion = widgetById(page, WORKSHOP_IDS.accordion);
     await accordion.scrollIntoViewIfNeeded();
     await eventually(() =>
       accordion.locator('.elementor-tab-content').filter({ visible: true }).count(),
@@ -35,30 +35,31 @@ describe('one broken widget', () => {
     await moveCarousel(page);
     const reported: string[] = [];
     const handlers = () => {
-      for (const line of reports(takeProblems())) reported.push(/\[skerry\] (\S+)/.exec(line)?.[1] ?? line);
+      for (const line of reports(clearProblems())) reported.push(/\[skerry\] (\S+)/.exec(line)?.[1] ?? line);
       return reported.toSorted();
     };
-    for (const id of [WORKSHOP.tabs, WORKSHOP.toggle]) await widget(page, id).scrollIntoViewIfNeeded();
+    for (const id of [WORKSHOP_IDS.tabs, WORKSHOP_IDS.toggle])
+      await widgetById(page, id).scrollIntoViewIfNeeded();
     // Each handler is reported once.
     await eventually(handlers).toEqual(['accordion', 'tabs', 'toggle']);
   });
 
   it('is reported once when the code of carousels is missing; other widgets work', async () => {
-    const { page, takeProblems } = await openDemo('/builder/', {
-      prepare: ({ withhold }) => withhold(/\/chunks\/carousels/),
+    const { page, clearProblems } = await openDemo('/builder/', {
+      prepare: ({ blockRequests }) => blockRequests(/\/chunks\/carousels/),
     });
-    await widget(page, WORKSHOP.carousel).scrollIntoViewIfNeeded();
+    await widgetById(page, WORKSHOP_IDS.carousel).scrollIntoViewIfNeeded();
     await openToggle(page);
-    const accordion = widget(page, WORKSHOP.accordion);
+    const accordion = widgetById(page, WORKSHOP_IDS.accordion);
     await accordion.locator('.elementor-tab-title').nth(1).click();
     await eventually(() => openItems(accordion)).toBe('2');
-    const told = reports(takeProblems());
+    const told = reports(clearProblems());
     expect(told).toHaveLength(1);
     expect(told[0]).toContain('carousels');
   });
 
   it('runs with its defaults when its settings are malformed; other widgets work', async () => {
-    const { page, takeProblems } = await openDemo('/builder/', {
+    const { page, clearProblems } = await openDemo('/builder/', {
       prepare: ({ context }) =>
         rewritePage(context, (html) =>
           html.replace(
@@ -67,10 +68,10 @@ describe('one broken widget', () => {
           ),
         ),
     });
-    await widget(page, WORKSHOP.carousel).scrollIntoViewIfNeeded();
+    await widgetById(page, WORKSHOP_IDS.carousel).scrollIntoViewIfNeeded();
     await moveCarousel(page);
     await openToggle(page);
-    const told = reports(takeProblems());
+    const told = reports(clearProblems());
     expect(told).toHaveLength(1);
     expect(told[0]).toContain('carousels (settings)');
   });
@@ -101,12 +102,12 @@ it('two copies of a widget with the same ids work independently', async () => {
         return html.slice(0, at) + toggle + html.slice(at);
       }),
   });
-  const [first, second] = [0, 1].map((nth) => page.locator(`[data-id="${WORKSHOP.toggle}"]`).nth(nth));
+  const [first, second] = [0, 1].map((nth) => page.locator(`[data-id="${WORKSHOP_IDS.toggle}"]`).nth(nth));
   if (!first || !second) throw new Error('There are not two.');
-  await title(second, 1).click();
+  await visibleTitle(second, 1).click();
   await eventually(() => openItems(second)).toBe('1');
   expect(await openItems(first)).toBe('');
-  await title(first, 3).click();
+  await visibleTitle(first, 3).click();
   await eventually(() => openItems(first)).toBe('3');
   expect(await openItems(second)).toBe('1');
 });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
-import { holdRequests } from '#testing/hold-requests.ts';
-import { openCheckout, reviewAgain } from '#testing/open-checkout.ts';
+import { openCheckout, requestReview } from '#testing/open-checkout.ts';
+import { pauseRequests } from '#testing/pause-requests.ts';
 
 const KEY = '.woocommerce-checkout-payment';
 
@@ -33,7 +33,7 @@ async function open(change: Change = (html) => html, gateway = '') {
   });
   const { page } = opened;
   await eventually(() => page.inputValue('[name="woocommerce-process-checkout-nonce"]')).toBe('n1');
-  await reviewAgain(opened);
+  await requestReview(opened);
   await page.click('label[for="payment_method_card"]');
   await page.locator('.payment_box.payment_method_card').waitFor();
   return opened;
@@ -84,7 +84,7 @@ describe('an order review that replaces the payment methods', () => {
     await fill(page);
     for (const _ of [1, 2]) {
       const before = await nonce(page);
-      await reviewAgain(opened);
+      await requestReview(opened);
       expect(await nonce(page)).not.toBe(before);
       expect(await values(page)).toEqual(FILLED);
     }
@@ -92,7 +92,7 @@ describe('an order review that replaces the payment methods', () => {
 
   it('keeps text that is typed during the request, with caret and selection', async () => {
     const { page, context } = await open();
-    const held = await holdRequests(context, /update_order_review/);
+    const held = await pauseRequests(context, /update_order_review/);
     await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('update_checkout')));
     await page.focus('[name="card-note"]');
     await page.keyboard.type('Thank you');
@@ -115,8 +115,8 @@ describe('an order review that replaces the payment methods', () => {
         (each as HTMLIFrameElement & { mark?: number }).mark = at;
       }),
     );
-    await reviewAgain(opened);
-    await reviewAgain(opened);
+    await requestReview(opened);
+    await requestReview(opened);
     expect(await page.inputValue('#card-fields input')).toBe('4242');
     const marks = await page.evaluate(() =>
       [...document.querySelectorAll('iframe')].map((each) => [
@@ -142,10 +142,10 @@ describe('an order review that replaces the payment methods', () => {
     const opened = await open(asNumber);
     const { page } = opened;
     await page.fill('[name="card-note"]', 'Thanks');
-    await reviewAgain(opened);
+    await requestReview(opened);
     expect(await page.inputValue('[name="card-note"]')).toBe('5');
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('card-note');
-    await reviewAgain(opened);
+    await requestReview(opened);
     expect(await page.inputValue('[name="card-note"]')).toBe('Thanks');
   });
 
@@ -159,7 +159,7 @@ describe('an order review that replaces the payment methods', () => {
           );
     const opened = await open(asList);
     await opened.page.fill('#card-owner', 'ann');
-    await reviewAgain(opened);
+    await requestReview(opened);
     expect(await opened.page.inputValue('#card-owner')).toBe('2');
   });
 });

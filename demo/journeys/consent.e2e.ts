@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
-import { type HeldRequests, holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { downloadedAhead, waitUntilRest } from '#testing/rest.ts';
+import { LAZY_CHUNKS, type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 import { hasFocus } from '#testing/tab-to.ts';
+import { preloadedUrls, waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const PAGE = '/consent/';
 const OPENER = '.builder-intro [data-borlabs-cookie-preference]';
@@ -61,12 +61,12 @@ it.each(['desktop', 'phone'] as const)(
     await page.getByRole('cell', { name: 'Statistics: Visits' }).waitFor();
 
     // Showing the page again requests nothing when nothing changed.
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
     const asked = requests.length;
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
     // On a slow machine, chunks may still be downloading ahead of use.
-    const ahead = await downloadedAhead(page);
+    const ahead = await preloadedUrls(page);
     expect(requests.slice(asked).filter((url) => !ahead.includes(url))).toEqual([]);
     expect(await box(page).count()).toBe(0);
     expect(await cookieNames(page)).toContain('_visits');
@@ -93,11 +93,11 @@ it.each(['desktop', 'phone'] as const)(
 );
 
 it('a click before any lazy code has loaded is held, and a choice applies even when the server fails', async () => {
-  let chunks: HeldRequests | undefined;
-  const { page, takeProblems } = await openDemo(PAGE, {
+  let chunks: PausedRequests | undefined;
+  const { page, clearProblems } = await openDemo(PAGE, {
     until: 'painted',
     async prepare({ context }) {
-      chunks = await holdRequests(context, LAZY_CHUNKS);
+      chunks = await pauseRequests(context, LAZY_CHUNKS);
       await context.route(/admin-ajax/, (route) => route.fulfill({ status: 500, body: '' }));
     },
   });
@@ -110,16 +110,16 @@ it('a click before any lazy code has loaded is held, and a choice applies even w
   await eventually(() => visits(page)).toBe('This visit was counted.');
   await eventually(() => page.locator('#runs-partner').textContent()).toBe('The ferry knows that you came.');
   await page.locator('.consent-film .elementor-custom-embed-image-overlay').waitFor();
-  expect(takeProblems().filter((line) => !line.includes('admin-ajax'))).toEqual([]);
+  expect(clearProblems().filter((line) => !line.includes('admin-ajax'))).toEqual([]);
 });
 
 it('allowed scripts and embeds run under a strict policy', async () => {
-  const { page, takeProblems } = await openDemo(`${PAGE}?csp=strict`);
+  const { page, clearProblems } = await openDemo(`${PAGE}?csp=strict`);
   await inFirst(page, 'accept-all').click();
   await eventually(() => visits(page)).toBe('This visit was counted.');
   await eventually(() => page.locator('#runs-partner').textContent()).toBe('The ferry knows that you came.');
   await page.locator('.consent-film .elementor-custom-embed-image-overlay').waitFor();
-  expect(takeProblems().filter((line) => !line.includes('inline style'))).toEqual([]);
+  expect(clearProblems().filter((line) => !line.includes('inline style'))).toEqual([]);
 });
 
 it('an autoplay video is a link when the visitor refuses everything', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { holdRequests } from '#testing/hold-requests.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { pauseRequests } from '#testing/pause-requests.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const SIMPLE = '#wpcf7-f146-p148-o1';
 const ORDER = '#wpcf7-f145-p148-o2';
@@ -39,7 +39,7 @@ it('a message is sent once, through a wrapper of another script, when its button
     until: 'painted',
     prepare: async (opened) => {
       await opened.page.addInitScript(wrapEarly);
-      ({ release } = await holdRequests(opened.context, /\/chunks\/contact-form/));
+      ({ release } = await pauseRequests(opened.context, /\/chunks\/contact-form/));
     },
   });
   await field(page, SIMPLE, 'your-name').fill('Ada');
@@ -59,7 +59,7 @@ it('a message is sent once, through a wrapper of another script, when its button
 });
 
 it('typed text survives a reload, validation errors and a lost connection, until it is sent', async () => {
-  const { page, context, requests, takeProblems } = await openDemo('/contact/');
+  const { page, context, requests, clearProblems } = await openDemo('/contact/');
   await field(page, ORDER, 'your-name').fill('Ada');
   await field(page, ORDER, 'your-message').fill('A bowl for the cat, please.');
   await field(page, ORDER, 'your-multi[]').selectOption(['B', 'C']);
@@ -67,7 +67,7 @@ it('typed text survives a reload, validation errors and a lost connection, until
   await field(page, ORDER, '_wpcf7_free_text_your-excl').fill('By boat');
   await field(page, ORDER, 'your-quiz').fill('2');
   await page.reload();
-  await waitUntilRest(page);
+  await waitUntilIdle(page);
   await eventually(() => field(page, ORDER, 'your-message').inputValue()).toBe('A bowl for the cat, please.');
   expect(await field(page, ORDER, '_wpcf7_free_text_your-excl').inputValue()).toBe('By boat');
   expect(await field(page, ORDER, 'your-multi[]').inputValue()).toBe('B');
@@ -96,18 +96,18 @@ it('typed text survives a reload, validation errors and a lost connection, until
   expect(messages(requests)).toHaveLength(3);
   await eventually(() => page.evaluate(() => sessionStorage.getItem('skerry-drafts'))).toBe(null);
   // Only the lost connection is reported.
-  expect(takeProblems().filter((line) => !/ERR_INTERNET_DISCONNECTED|offline/.test(line))).toEqual([]);
+  expect(clearProblems().filter((line) => !/ERR_INTERNET_DISCONNECTED|offline/.test(line))).toEqual([]);
 });
 
 it('a form whose code did not load reports the lost connection, keeps the text, and is sent once online', async () => {
-  const { page, context, takeProblems } = await openDemo('/contact/', {
+  const { page, context, clearProblems } = await openDemo('/contact/', {
     // With data saving, nothing is downloaded ahead of use.
     prepare: (opened) =>
       opened.context.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       ),
   });
-  await waitUntilRest(page);
+  await waitUntilIdle(page);
   await context.setOffline(true);
   await field(page, SIMPLE, 'your-name').fill('Ada');
   await field(page, SIMPLE, 'your-email').fill('ada@example.org');
@@ -121,7 +121,7 @@ it('a form whose code did not load reports the lost connection, keeps the text, 
   await said(page, SIMPLE, 'Thank you');
   await page.locator(`${SIMPLE} form[data-status="sent"].sent:not(.failed)`).waitFor();
   expect(
-    takeProblems().filter(
+    clearProblems().filter(
       (line) =>
         !/ERR_INTERNET_DISCONNECTED|dynamically|could not be reached; the visitor may be offline/.test(line),
     ),
@@ -132,7 +132,7 @@ it('a form shows validation errors before the server replies', async () => {
   let answer = () => {};
   const { page } = await openDemo('/contact/', {
     prepare: async ({ context }) => {
-      ({ release: answer } = await holdRequests(context, /\/feedback$/));
+      ({ release: answer } = await pauseRequests(context, /\/feedback$/));
     },
   });
   await page.locator(`${SIMPLE} .wpcf7-submit`).click();
@@ -147,7 +147,7 @@ it('a file chosen before the code loads is validated', async () => {
   const { page } = await openDemo('/contact/', {
     until: 'painted',
     prepare: async ({ context }) => {
-      ({ release } = await holdRequests(context, /\/chunks\/contact-form/));
+      ({ release } = await pauseRequests(context, /\/chunks\/contact-form/));
     },
   });
   await field(page, ORDER, 'your-file').setInputFiles({

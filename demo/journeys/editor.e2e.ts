@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { TestPage } from '#testing/browser.ts';
-import { openItems, slideOf, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { currentSlide, openItems, WORKSHOP_IDS, widgetById } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
@@ -22,7 +22,7 @@ const openEditor = async (name = ''): Promise<Editor> => {
   return { ...opened, preview };
 };
 
-const within = (preview: Frame, id: string) => widget(preview as unknown as Page, id);
+const within = (preview: Frame, id: string) => widgetById(preview as unknown as Page, id);
 
 const choose = (page: Page, text: string, type: string) =>
   page.locator(`.outline-list button[data-type="${type}"]`).filter({ hasText: text }).first().click();
@@ -50,7 +50,7 @@ describe('the editor', () => {
   it('opens the accordion item that is being edited', async () => {
     const { page, preview } = await openEditor();
     await choose(page, 'How long', 'accordion');
-    const accordion = within(preview, WORKSHOP.accordion);
+    const accordion = within(preview, WORKSHOP_IDS.accordion);
     for (const item of [3, 1, 4]) {
       await page
         .locator('.steps button')
@@ -66,12 +66,12 @@ describe('the editor', () => {
   it('applies settings to a running carousel', async () => {
     const { page, preview } = await openEditor();
     await choose(page, 'From our island', 'image-carousel');
-    const carousel = within(preview, WORKSHOP.carousel);
+    const carousel = within(preview, WORKSHOP_IDS.carousel);
     const slidesShown = () =>
       carousel.evaluate((element) =>
         Math.round(element.clientWidth / (element.querySelector('.swiper-slide')?.clientWidth ?? 1)),
       );
-    await eventually(() => slideOf(carousel)).toBeGreaterThanOrEqual(0);
+    await eventually(() => currentSlide(carousel)).toBeGreaterThanOrEqual(0);
     await control(page, 'Slides to show').selectOption('2');
     await eventually(slidesShown).toBe(2);
 
@@ -86,15 +86,15 @@ describe('the editor', () => {
     await slide(page, 'Transition', 100);
     await slide(page, 'Autoplay delay', 500);
     const seen = new Set<number>();
-    await eventually(async () => seen.add(await slideOf(carousel)).size).toBeGreaterThan(2);
+    await eventually(async () => seen.add(await currentSlide(carousel)).size).toBeGreaterThan(2);
     await control(page, 'Autoplay').uncheck();
-    await eventually(async () => (await settingsOf(preview, WORKSHOP.carousel)).autoplay).toBe('');
+    await eventually(async () => (await settingsOf(preview, WORKSHOP_IDS.carousel)).autoplay).toBe('');
     await eventually(() => carousel.locator('.skerry-autoplay[data-state=playing]').count()).toBe(0);
 
     await control(page, 'Navigation').selectOption('arrows');
-    await eventually(() => slideOf(carousel)).toBe(-1);
+    await eventually(() => currentSlide(carousel)).toBe(-1);
     await control(page, 'Navigation').selectOption('both');
-    await eventually(() => slideOf(carousel)).toBeGreaterThanOrEqual(0);
+    await eventually(() => currentSlide(carousel)).toBeGreaterThanOrEqual(0);
   });
 
   it('replays an entrance animation when it is changed', async () => {
@@ -292,7 +292,7 @@ describe('the editor', () => {
     await page.locator('.outline-list').getByText('What <b>you</b> asked').waitFor();
     await choose(page, 'How long', 'accordion');
     await page.locator('.steps button').nth(1).click();
-    await eventually(() => openItems(within(preview, WORKSHOP.accordion))).toBe('2');
+    await eventually(() => openItems(within(preview, WORKSHOP_IDS.accordion))).toBe('2');
   });
 
   it('selects the widget that is clicked in the preview, where links do not navigate', async () => {
@@ -302,11 +302,11 @@ describe('the editor', () => {
       .locator('#menu-main a')
       .first()
       .evaluate((link) => (link as HTMLElement).click());
-    await within(preview, WORKSHOP.toggle).evaluate((element) =>
+    await within(preview, WORKSHOP_IDS.toggle).evaluate((element) =>
       element.querySelector<HTMLElement>('.elementor-tab-title')?.click(),
     );
     await page.locator('.outline-list [aria-pressed=true][data-type=toggle]').waitFor();
-    await eventually(() => openItems(within(preview, WORKSHOP.toggle))).toBe('1');
+    await eventually(() => openItems(within(preview, WORKSHOP_IDS.toggle))).toBe('1');
     expect(preview.url()).toContain('/builder/?environment=edit');
   });
 
@@ -318,7 +318,8 @@ describe('the editor', () => {
       for (const step of [1, 2, 3, 4, 5]) {
         await choose(page, 'From our island', 'image-carousel');
         await slide(page, 'Space between', 2 * (offset + step));
-        const custom = async () => (await settingsOf(preview, WORKSHOP.carousel)).image_spacing_custom?.size;
+        const custom = async () =>
+          (await settingsOf(preview, WORKSHOP_IDS.carousel)).image_spacing_custom?.size;
         await eventually(custom).toBe(2 * (offset + step));
         await choose(page, 'How long', 'accordion');
         await page
@@ -330,7 +331,9 @@ describe('the editor', () => {
           .locator('.steps button')
           .nth(step % 3)
           .click();
-        await eventually(() => openItems(within(preview, WORKSHOP.accordion))).toBe(String((step % 3) + 1));
+        await eventually(() => openItems(within(preview, WORKSHOP_IDS.accordion))).toBe(
+          String((step % 3) + 1),
+        );
       }
     };
     await changeTen(0);
@@ -344,7 +347,7 @@ describe('the editor', () => {
 
   it('is the only window whose messages the preview applies', async () => {
     const { page, preview } = await openEditor();
-    const message = { skerry: 'update', id: WORKSHOP.carousel, settings: { slides_to_show: '6' } };
+    const message = { skerry: 'update', id: WORKSHOP_IDS.carousel, settings: { slides_to_show: '6' } };
     // Sent by the preview itself, by a sibling frame of the same origin, and by one of another origin.
     await preview.evaluate((data) => window.postMessage(data, '*'), message);
     await page.evaluate(
@@ -381,8 +384,8 @@ describe('the editor', () => {
     await choose(page, 'From our island', 'image-carousel');
     await slide(page, 'Space between', 40);
     await eventually(
-      async () => (await settingsOf(preview, WORKSHOP.carousel)).image_spacing_custom?.size,
+      async () => (await settingsOf(preview, WORKSHOP_IDS.carousel)).image_spacing_custom?.size,
     ).toBe(40);
-    expect((await settingsOf(preview, WORKSHOP.carousel)).slides_to_show).toBe('3');
+    expect((await settingsOf(preview, WORKSHOP_IDS.carousel)).slides_to_show).toBe('3');
   });
 });

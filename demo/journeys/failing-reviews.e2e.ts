@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { openCheckout, reviewAgain } from '#testing/open-checkout.ts';
+import { openCheckout, requestReview } from '#testing/open-checkout.ts';
 
 type Noted = typeof globalThis & { scrolls: number; said: number };
 
@@ -41,7 +41,7 @@ describe('order reviews that fail repeatedly', () => {
     const { page, noted, invalid } = opened;
     const before = await noted();
     const group = await page.locator('.woocommerce-NoticeGroup-updateOrderReview').elementHandle();
-    for (const _ of [1, 2, 3]) await reviewAgain(opened);
+    for (const _ of [1, 2, 3]) await requestReview(opened);
     expect(await noted()).toEqual(before);
     expect(await group?.evaluate(({ isConnected }) => isConnected)).toBe(true);
     expect(await invalid()).toEqual(['billing_first_name_field']);
@@ -52,12 +52,12 @@ describe('order reviews that fail repeatedly', () => {
     const opened = await open((count) => answers[count - 1] ?? {});
     const { page, invalid } = opened;
     const text = () => page.locator('.woocommerce-NoticeGroup-updateOrderReview').allTextContents();
-    await reviewAgain(opened);
+    await requestReview(opened);
     expect(await text()).toEqual(['Two.']);
     expect(await invalid()).toEqual(['billing_first_name_field']);
-    await reviewAgain(opened);
+    await requestReview(opened);
     expect(await text()).toEqual([]);
-    await reviewAgain(opened);
+    await requestReview(opened);
     expect(await text()).toEqual(['Two.']);
   });
 });

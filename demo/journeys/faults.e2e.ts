@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { addButton, cartOnServer, expectShown, expectSpoken } from '#testing/demo-cart.ts';
+import { addButton, cartOnServer, expectAnnounced, expectCartsToShow } from '#testing/demo-cart.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
@@ -20,20 +20,20 @@ const isRest = (page: Page) =>
 
 describe('adding to the cart when the server is faulty', () => {
   it.each(FAILURES)('%s: shows an error message, and a later try works', async (fault) => {
-    const { page, context, takeProblems } = await openDemo('/', {
+    const { page, context, clearProblems } = await openDemo('/', {
       prepare: (opened) => setFault(opened.context, fault),
     });
     await addButton(page, MUG).click();
     const sentence = page.locator(`li.post-${MUG} .add-to-cart-error`);
     await sentence.waitFor({ state: 'visible' });
-    await expectSpoken(page, (await sentence.textContent()) ?? '?');
+    await expectAnnounced(page, (await sentence.textContent()) ?? '?');
     await isRest(page);
-    expect(reports(takeProblems()).length).toBe(fault === 'empty' ? 0 : 1);
+    expect(reports(clearProblems()).length).toBe(fault === 'empty' ? 0 : 1);
     expect(await cartOnServer(context)).toEqual({});
 
     await setFault(context, 'none');
     await addButton(page, MUG).click();
-    await expectShown(page, { [MUG]: 1 });
+    await expectCartsToShow(page, { [MUG]: 1 });
     expect(await sentence.count()).toBe(0);
     expect(await cartOnServer(context)).toEqual({ [MUG]: 1 });
   });
@@ -44,7 +44,7 @@ describe('adding to the cart when the server is faulty', () => {
     });
     await addButton(page, MUG).click();
     await page.locator(`.loading[data-product_id="${MUG}"]`).waitFor();
-    await expectShown(page, { [MUG]: 1 });
+    await expectCartsToShow(page, { [MUG]: 1 });
     await isRest(page);
     expect(await cartOnServer(context)).toEqual({ [MUG]: 1 });
   });
@@ -60,14 +60,14 @@ describe('removing from the cart when the server is faulty', () => {
     });
 
   it.each(FAILURES)('%s: follows the link, which removes the item', async (fault) => {
-    const { page, context, takeProblems } = await openWithMug(fault);
-    takeProblems();
+    const { page, context, clearProblems } = await openWithMug(fault);
+    clearProblems();
     await page.locator('.site-footer .remove_from_cart_button').click();
     // The shop redirects to the page of the link.
     await page.waitForURL('**/shop/?removed_item=1');
     await page.locator('.woocommerce-message[role=alert]').getByText('removed').waitFor();
-    await expectShown(page, {});
-    takeProblems();
+    await expectCartsToShow(page, {});
+    clearProblems();
     expect(await cartOnServer(context)).toEqual({});
   });
 
@@ -75,7 +75,7 @@ describe('removing from the cart when the server is faulty', () => {
     const { page, context } = await openWithMug('slow');
     await page.locator('.site-footer .remove_from_cart_button').click();
     await page.locator('.site-footer .blockOverlay').waitFor();
-    await expectShown(page, {});
+    await expectCartsToShow(page, {});
     expect(new URL(page.url()).pathname).toBe('/shop/');
     expect(await cartOnServer(context)).toEqual({});
   });

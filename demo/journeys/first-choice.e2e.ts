@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { WithSkerry } from '#testing/accordion-page.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
-import { type HeldRequests, holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
 import { type MarkupOptions, openMarkup } from '#testing/open-markup.ts';
+import { LAZY_CHUNKS, type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 
 const TAG = '<script src="/skerry/skerry.js"></script>';
 
@@ -39,10 +39,10 @@ const isServed = () => {
 
 describe('a sort order that is chosen before the code loads', () => {
   it('sorts the listing, even if the list never had the focus', async () => {
-    let held: HeldRequests | undefined;
+    let held: PausedRequests | undefined;
     const { page } = await openList({
       prepare: async ({ context }) => {
-        held = await holdRequests(context, LAZY_CHUNKS);
+        held = await pauseRequests(context, LAZY_CHUNKS);
       },
     });
     await choose(page, 'price');
@@ -63,7 +63,7 @@ describe('a sort order that is chosen before the code loads', () => {
     );
     await choose(page, 'price');
     await page.goto(new URL('/elsewhere/', page.url()).href);
-    const held = await holdRequests(context, isFirst ? /picture/ : LAZY_CHUNKS);
+    const held = await pauseRequests(context, isFirst ? /picture/ : LAZY_CHUNKS);
     await page.goBack({ waitUntil: 'commit' });
     const select = page.locator('select');
     if (isFirst) await page.waitForFunction(isServed);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
-import { widget } from '#testing/demo-widgets.ts';
+import { widgetById } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
 describe('the blog', () => {
   it('loads posts by a button, by page links and while scrolling', async () => {
     const { page, layoutShifts } = await openDemo('/blog/');
-    const [stories, turned, endless] = ['b106001', 'b106002', 'b106003'].map((id) => widget(page, id));
+    const [stories, turned, endless] = ['b106001', 'b106002', 'b106003'].map((id) => widgetById(page, id));
     if (!stories || !turned || !endless) throw new Error('a list is missing');
     const titles = stories.locator('article h3');
     await stories.locator('.elementor-button').focus();
@@ -40,7 +40,7 @@ describe('the blog', () => {
 describe('the gallery', () => {
   it('switches galleries, opens one as a lightbox, and filters a portfolio, under a strict policy', async () => {
     const { page, layoutShifts } = await openDemo('/gallery/?csp=strict');
-    const several = widget(page, '6a11e03');
+    const several = widgetById(page, '6a11e03');
     await several.locator('.e-gallery-container').waitFor();
     // The theme reserves the gallery's space.
     expect(await layoutShifts()).toEqual([]);
@@ -58,7 +58,7 @@ describe('the gallery', () => {
     ).toBe(3);
     await page.keyboard.press('Escape');
 
-    const works = widget(page, '7a10c03');
+    const works = widgetById(page, '7a10c03');
     await works.locator('.elementor-portfolio__filter').filter({ hasText: 'Inside' }).click();
     await eventually(() => works.locator('article').filter({ visible: true }).count()).toBe(2);
   });

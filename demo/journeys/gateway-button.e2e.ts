@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
-import { openCheckout, reviewAgain } from '#testing/open-checkout.ts';
+import { openCheckout, requestReview } from '#testing/open-checkout.ts';
 import { openMarkup } from '#testing/open-markup.ts';
-import { TAG } from '#testing/script-page.ts';
+import { HEAD_TAG } from '#testing/script-page.ts';
 
 const PAYMENT = '.woocommerce-checkout-payment';
 const PLACE = '.wc-custom-place-order-button';
@@ -42,7 +42,7 @@ type Options = Parameters<typeof openCheckout>[0];
 
 /** Opens the checkout with the card gateway chosen. */
 async function open(options: Options = {}) {
-  const opened = await openCheckout({ tag: TAG, more: gateway(), ...options });
+  const opened = await openCheckout({ tag: HEAD_TAG, more: gateway(), ...options });
   await choose(opened.page, 'card');
   return opened;
 }
@@ -76,7 +76,7 @@ describe('at the checkout', () => {
       .replace('value="bacs" checked', 'value="bacs"')
       .replace('value="card"', '$& checked');
     const opened = await openCheckout({
-      tag: TAG,
+      tag: HEAD_TAG,
       payment,
       params: { gateways_with_custom_place_order_button: ['card'] },
     });
@@ -96,7 +96,7 @@ describe('at the checkout', () => {
     const { page } = opened;
     await own(page).waitFor();
     const place = await page.locator(PLACE).elementHandle();
-    await reviewAgain(opened);
+    await requestReview(opened);
     expect(await seen(page)).toEqual([false, true]);
     expect(await calls(page)).toEqual(['render place_order', 'cleanup', 'render place_order']);
     expect(await place?.evaluate(({ isConnected }) => isConnected)).toBe(false);
@@ -118,7 +118,7 @@ describe('at the checkout', () => {
     expect(isSeen).toEqual([false, undefined]);
     await own(page).waitFor();
     expect(await calls(page)).toEqual(['render place_order', 'cleanup', 'render place_order']);
-    expect(opened.takeProblems().join()).toContain('500');
+    expect(opened.clearProblems().join()).toContain('500');
   });
 
   it('renders the button once when it is registered during a review', async () => {
@@ -188,14 +188,14 @@ describe('at the checkout', () => {
 
 describe('a faulty gateway', () => {
   it('is reported once when it throws, and other methods can be chosen', async () => {
-    const { page, takeProblems } = await open({
+    const { page, clearProblems } = await open({
       more: gateway(`own.render = () => { throw new Error('no wallet'); };
         own.cleanup = () => { throw new Error('no end'); };`),
     });
-    expect(takeProblems().join()).toContain('no wallet');
+    expect(clearProblems().join()).toContain('no wallet');
     await choose(page, 'bacs');
     expect(await seen(page)).toEqual([true, false]);
-    expect(takeProblems().join()).toContain('no end');
+    expect(clearProblems().join()).toContain('no end');
   });
 
   it.each([
@@ -203,8 +203,8 @@ describe('a faulty gateway', () => {
     ['that is undefined', `wc.customPlaceOrderButton.register('bacs')`],
     ['without an id', `wc.customPlaceOrderButton.register('', own)`],
   ])('gets one console line for registering a button %s', async (_what, code) => {
-    const { page, takeProblems } = await open({ more: gateway(`${code};`) });
-    expect(takeProblems()).toEqual([expect.stringContaining('An order button was not registered')]);
+    const { page, clearProblems } = await open({ more: gateway(`${code};`) });
+    expect(clearProblems()).toEqual([expect.stringContaining('An order button was not registered')]);
     await choose(page, 'bacs');
     expect(await seen(page)).toEqual([true, false]);
   });
@@ -221,7 +221,7 @@ describe('a faulty gateway', () => {
 const openForm = async (fixture: string, globals: object, change = (form: string) => form) => {
   const set = Object.entries(globals).map(([name, value]) => `${name} = ${JSON.stringify(value)};`);
   const form = change(await readFixture(fixture));
-  return openMarkup(form + gateway(), { head: `<script>${set.join('')}</script>${TAG}` });
+  return openMarkup(form + gateway(), { head: `<script>${set.join('')}</script>${HEAD_TAG}` });
 };
 
 const isSent = (page: Page) =>

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openItems, title, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { openItems, visibleTitle, WORKSHOP_IDS, widgetById } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
-import { type HeldRequests, holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { openMarkup } from '#testing/open-markup.ts';
+import { LAZY_CHUNKS, type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 
 /** Returns the link in a title if there is one: titles from the server cannot have the focus, links can. */
 const focusable = async (titleBox: Locator): Promise<Locator> => {
@@ -22,20 +22,20 @@ const acts: Record<string, (target: Locator) => Promise<void>> = {
 describe('an action before the code loads happens once afterwards', () => {
   it.each(Object.keys(acts))('%s', async (way) => {
     const act = acts[way] as (target: Locator) => Promise<void>;
-    let chunks: HeldRequests | undefined;
+    let chunks: PausedRequests | undefined;
     const { page } = await openDemo('/builder/', {
       until: 'painted',
       async prepare({ context }) {
-        chunks = await holdRequests(context, LAZY_CHUNKS);
+        chunks = await pauseRequests(context, LAZY_CHUNKS);
       },
     });
     await page.waitForFunction(() => 'debug' in Object(window.skerry));
-    const accordion = widget(page, WORKSHOP.accordion);
-    const tabs = widget(page, WORKSHOP.tabs);
-    const toggle = widget(page, WORKSHOP.toggle);
-    await act(title(tabs, 2));
-    await act(title(accordion, 3));
-    await act(title(toggle, 2));
+    const accordion = widgetById(page, WORKSHOP_IDS.accordion);
+    const tabs = widgetById(page, WORKSHOP_IDS.tabs);
+    const toggle = widgetById(page, WORKSHOP_IDS.toggle);
+    await act(visibleTitle(tabs, 2));
+    await act(visibleTitle(accordion, 3));
+    await act(visibleTitle(toggle, 2));
     expect(await page.locator('[aria-busy=true]').count()).toBe(3);
     chunks?.release();
 
@@ -43,7 +43,7 @@ describe('an action before the code loads happens once afterwards', () => {
     await eventually(() => openItems(accordion)).toBe('3');
     await eventually(() => openItems(tabs)).toBe('2');
     expect(await page.locator('[aria-busy=true]').count()).toBe(0);
-    await title(toggle, 2).click();
+    await visibleTitle(toggle, 2).click();
     await eventually(() => openItems(toggle)).toBe('');
   });
 });
@@ -56,7 +56,7 @@ describe('Escape moves the focus from a panel to its title before the island has
     const html = await readFixture(`content/${name}.html`);
     const { page } = await openMarkup(html, {
       prepare: async ({ context }) =>
-        void (await holdRequests(context, /\/chunks\/(nested-\w+\.island|react)-/)),
+        void (await pauseRequests(context, /\/chunks\/(nested-\w+\.island|react)-/)),
     });
     const panel = page.locator('[data-element_type="container"]').first();
     await panel.evaluate((node) =>
@@ -72,11 +72,11 @@ describe('Escape moves the focus from a panel to its title before the island has
 });
 
 it('arrow keys in an accordion with legacy markup are held until its code has loaded', async () => {
-  let chunks: HeldRequests | undefined;
+  let chunks: PausedRequests | undefined;
   const html = await readFixture('content/accordion-legacy.html');
   const { page } = await openMarkup(html, {
     prepare: async ({ context }) => {
-      chunks = await holdRequests(context, /\/chunks\/(accordion\.island|react)-/);
+      chunks = await pauseRequests(context, /\/chunks\/(accordion\.island|react)-/);
     },
   });
   const titles = page.locator('.elementor-tab-title');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addButton, expectShown } from '#testing/demo-cart.ts';
+import { addButton, expectCartsToShow } from '#testing/demo-cart.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
@@ -45,7 +45,7 @@ it('other scripts receive each shop event once through jQuery with arguments, an
   const { page } = await openDemo('/?jquery=1&csp=off');
   await page.evaluate(listen, NAMES);
   await addButton(page, 11).click();
-  await expectShown(page, { 11: 1 });
+  await expectCartsToShow(page, { 11: 1 });
   expect(await takeHeard(page)).toEqual([
     `jquery added_to_cart ${FRAGMENTS} string $11`,
     expect.stringMatching(/^jquery adding_to_cart \$11 \{.*product_id.*quantity.*\}$/),
@@ -57,7 +57,7 @@ it('other scripts receive each shop event once through jQuery with arguments, an
     'native wc_fragments_loaded',
   ]);
   await page.locator('.site-footer .remove_from_cart_button').click();
-  await expectShown(page, {});
+  await expectCartsToShow(page, {});
   expect(await takeHeard(page)).toEqual([
     `jquery removed_from_cart ${FRAGMENTS} string $11`,
     'jquery wc_fragments_loaded',

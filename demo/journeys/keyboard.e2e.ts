@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cartOnServer, expectShown, expectSpoken } from '#testing/demo-cart.ts';
+import { cartOnServer, expectAnnounced, expectCartsToShow } from '#testing/demo-cart.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { hasFocus, tabTo } from '#testing/tab-to.ts';
 
@@ -12,21 +12,21 @@ it('a shopper adds, removes and sorts by keyboard alone, and never loses the foc
 
   await tabTo(page, button(MUG));
   await page.keyboard.press('Enter');
-  await expectShown(page, { [MUG]: 1 });
+  await expectCartsToShow(page, { [MUG]: 1 });
   expect(await hasFocus(page, button(MUG))).toBe(true);
   await page.keyboard.press('Enter');
-  await expectShown(page, { [MUG]: 2 });
+  await expectCartsToShow(page, { [MUG]: 2 });
   await page.keyboard.press('Tab');
   expect(await hasFocus(page, '.added_to_cart')).toBe(true);
 
   await tabTo(page, button(POT));
   await page.keyboard.press('Enter');
-  await expectShown(page, { [MUG]: 2, [POT]: 1 });
+  await expectCartsToShow(page, { [MUG]: 2, [POT]: 1 });
 
   await tabTo(page, `.site-footer .remove_from_cart_button[data-product_id="${POT}"]`);
   await page.keyboard.press('Space');
-  await expectShown(page, { [MUG]: 2 });
-  await expectSpoken(page, /Enamel pot.* has been removed/);
+  await expectCartsToShow(page, { [MUG]: 2 });
+  await expectAnnounced(page, /Enamel pot.* has been removed/);
   expect(await hasFocus(page, '.site-footer .widget_shopping_cart_content *')).toBe(true);
   expect(await cartOnServer(context)).toEqual({ [MUG]: 2 });
 

@@ -73,23 +73,23 @@ describe('a lightbox', () => {
   });
 
   it('opens without its style sheet', async () => {
-    const { page, takeProblems } = await openDemo('/lightbox/', {
+    const { page, clearProblems } = await openDemo('/lightbox/', {
       prepare: ({ context }) => context.route('**/conditionals/*', (route) => route.abort()),
     });
     await page.locator(GALLERY).click();
     await isThere(page);
     const box = await dialog(page).locator('.elementor-swiper-button-next').boundingBox();
     expect(box && box.y > 300 && box.y < 450).toBe(true);
-    expect(takeProblems().length).toBeGreaterThan(0);
+    expect(clearProblems().length).toBeGreaterThan(0);
   });
 
   it('follows the link when its code is missing', async () => {
-    const { page, takeProblems } = await openDemo('/lightbox/', {
-      prepare: ({ withhold }) => withhold(/chunks\/slideshow-/),
+    const { page, clearProblems } = await openDemo('/lightbox/', {
+      prepare: ({ blockRequests }) => blockRequests(/chunks\/slideshow-/),
     });
     await page.locator(GALLERY).click();
     await page.waitForURL('**/media/scenes/harbour.svg');
-    expect(takeProblems().join()).toContain('lightbox');
+    expect(clearProblems().join()).toContain('lightbox');
   });
 
   it('has no axe violation on a phone, and opens from a shared address', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addButton, cartOnServer, expectShown } from '#testing/demo-cart.ts';
-import { openItems, title, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { addButton, cartOnServer, expectCartsToShow } from '#testing/demo-cart.ts';
+import { openItems, visibleTitle, WORKSHOP_IDS, widgetById } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
@@ -39,7 +39,7 @@ const shop = async (page: Page) => {
   await page.locator('.woocommerce-store-notice__dismiss-link').click();
   await page.locator('.woocommerce-store-notice').waitFor({ state: 'hidden' });
   await addButton(page, 11).click();
-  await expectShown(page, { 11: 1 });
+  await expectCartsToShow(page, { 11: 1 });
 };
 
 it.each(Object.keys(ways))('the shop works with %s', async (way) => {
@@ -48,9 +48,9 @@ it.each(Object.keys(ways))('the shop works with %s', async (way) => {
   });
   await shop(page);
   await page.goto(new URL('/builder/', page.url()).href);
-  await expectShown(page, { 11: 1 });
+  await expectCartsToShow(page, { 11: 1 });
   expect(await cartOnServer(context)).toEqual({ 11: 1 });
-  const toggle = widget(page, WORKSHOP.toggle);
-  await title(toggle, 1).click();
+  const toggle = widgetById(page, WORKSHOP_IDS.toggle);
+  await visibleTitle(toggle, 1).click();
   await eventually(() => openItems(toggle)).toBe('1');
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addButton, cartOnServer, expectShown } from '#testing/demo-cart.ts';
-import { openItems, title, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { addButton, cartOnServer, expectCartsToShow } from '#testing/demo-cart.ts';
+import { openItems, visibleTitle, WORKSHOP_IDS, widgetById } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { rewritePage } from '#testing/rewrite-page.ts';
@@ -19,12 +19,12 @@ const openChanged = (path: string, change: (html: string) => string) =>
 
 const addOnce = async (page: Page) => {
   await addButton(page, 11).click();
-  await expectShown(page, { 11: 1 });
+  await expectCartsToShow(page, { 11: 1 });
 };
 
 const openToggle = async (page: Page) => {
-  const toggle = widget(page, WORKSHOP.toggle);
-  await title(toggle, 2).click();
+  const toggle = widgetById(page, WORKSHOP_IDS.toggle);
+  await visibleTitle(toggle, 2).click();
   await eventually(() => openItems(toggle)).toBe('2');
 };
 
@@ -73,7 +73,7 @@ describe('other scripts', () => {
   );`;
 
   it('that throw in the queue or in a hook are reported once each and stop nothing', async () => {
-    const { page, takeProblems } = await openChanged('/builder/', (html) =>
+    const { page, clearProblems } = await openChanged('/builder/', (html) =>
       html.replace('<head>', `<head><script>${queue}</script>`),
     );
     await openToggle(page);
@@ -81,13 +81,13 @@ describe('other scripts', () => {
     await page.evaluate(() => {
       if (window.skerry && 'scan' in window.skerry) window.skerry.scan(document.body);
     });
-    const told = reports(takeProblems());
+    const told = reports(clearProblems());
     expect(told.filter((line) => line.includes('theirs'))).toHaveLength(1);
     expect(told.filter((line) => line.includes('hook'))).toHaveLength(1);
   });
 
   it('that omit the configuration of the page builder cause one report, and everything runs', async () => {
-    const { page, takeProblems } = await openChanged('/builder/', (html) =>
+    const { page, clearProblems } = await openChanged('/builder/', (html) =>
       html.replace(/<script>var elementorFrontendConfig = .*?<\/script>/, ''),
     );
     await openToggle(page);
@@ -97,7 +97,7 @@ describe('other scripts', () => {
     });
     expect(states.length).toBeGreaterThan(10);
     expect(states.filter((state) => state === 'failed')).toEqual([]);
-    const told = reports(takeProblems());
+    const told = reports(clearProblems());
     expect(told).toHaveLength(1);
     expect(told[0]).toContain('elementorFrontendConfig');
   });
@@ -106,7 +106,7 @@ describe('other scripts', () => {
     const { page } = await openDemo('/builder/');
     await openToggle(page);
     const change = (how: 'move' | 'wrap' | 'remove') =>
-      widget(page, WORKSHOP.toggle).evaluate(async (element, way) => {
+      widgetById(page, WORKSHOP_IDS.toggle).evaluate(async (element, way) => {
         if (way === 'move') document.querySelector('main')?.prepend(element);
         if (way === 'wrap') {
           const wrapper = document.createElement('section');
@@ -120,17 +120,17 @@ describe('other scripts', () => {
           parent?.append(element);
         }
       }, how);
-    const toggle = widget(page, WORKSHOP.toggle);
+    const toggle = widgetById(page, WORKSHOP_IDS.toggle);
     await change('move');
     expect(await openItems(toggle)).toBe('2');
-    await title(toggle, 1).click();
+    await visibleTitle(toggle, 1).click();
     await eventually(() => openItems(toggle)).toBe('1 2');
     await change('wrap');
-    await title(toggle, 2).click();
+    await visibleTitle(toggle, 2).click();
     await eventually(() => openItems(toggle)).toBe('1');
     await change('remove');
     await eventually(() => openItems(toggle)).toBe('');
-    await title(toggle, 3).click();
+    await visibleTitle(toggle, 3).click();
     await eventually(() => openItems(toggle)).toBe('3');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createLinkAction } from '#platform/link-actions.ts';
-import { SHOP } from '#testing/captures.ts';
+import { SHOP_ORIGIN } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
 
@@ -149,7 +149,7 @@ describe('an element of another script above a popup', () => {
 });
 
 describe('a link to a place on the page', () => {
-  it.each([['#there'], ['/#there'], [`${SHOP}/#there`]])(
+  it.each([['#there'], ['/#there'], [`${SHOP_ORIGIN}/#there`]])(
     'closes the popup, scrolls to the place and moves the focus there: %s',
     async (href) => {
       const page = await openPopup({

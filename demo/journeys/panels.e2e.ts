@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { hasReactRun, noteReact } from '#testing/react-runs.ts';
+import { hasReactRun, recordReactRuns } from '#testing/react-runs.ts';
 
 const PAGE = '/panels/';
 
@@ -17,7 +17,7 @@ describe.each(['desktop', 'phone'] as const)('panels and counters on a %s', (vie
     const { page } = await openDemo(PAGE, {
       viewport,
       reducedMotion: 'reduce',
-      prepare: ({ context }) => noteReact(context),
+      prepare: ({ context }) => recordReactRuns(context),
     });
     expect(await tab(page, 'Pottery').getAttribute('aria-selected')).toBe('true');
     await eventually(() => page.locator('.e-n-tabs.e-activated').count()).toBe(3);

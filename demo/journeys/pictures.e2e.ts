@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { firstDifference } from '#testing/markup-difference.ts';
+import { describeDifference } from '#testing/markup-difference.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
+import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
 
 const PAGE = '/pictures/';
 const LAZY = '.lazy-pictures img.lazyload, .lazy-pictures img.lazyloading, .lazy-pictures img.lazyloaded';
@@ -68,11 +68,11 @@ describe.each(['desktop', 'phone'] as const)('pictures on a %s', (viewport) => {
 });
 
 it('all pictures load when the code of lazy images is missing', async () => {
-  const { page, takeProblems } = await openDemo(PAGE, {
-    prepare: ({ withhold }) => withhold(/chunks\/lazy-images-/),
+  const { page, clearProblems } = await openDemo(PAGE, {
+    prepare: ({ blockRequests }) => blockRequests(/chunks\/lazy-images-/),
   });
   await expect.poll(() => pictures(page)).toEqual([true, true, true, true, true]);
-  expect(takeProblems().length).toBeGreaterThan(0);
+  expect(clearProblems().length).toBeGreaterThan(0);
 });
 
 it('pictures and the modal work under a strict policy', async () => {
@@ -82,7 +82,7 @@ it('pictures and the modal work under a strict policy', async () => {
 });
 
 it('the modal works with jQuery in a right-to-left page, and can be closed after its content fails to load', async () => {
-  const { page, takeProblems } = await openDemo(`${PAGE}?jquery=1&rtl=1&csp=off`);
+  const { page, clearProblems } = await openDemo(`${PAGE}?jquery=1&rtl=1&csp=off`);
   await useModal(page);
 
   // A modal that must be confirmed closes only by its own button.
@@ -98,18 +98,18 @@ it('the modal works with jQuery in a right-to-left page, and can be closed after
     await page.locator('#TB_window [role=alert]').waitFor();
     await page.keyboard.press('Escape');
     await whenGone(page);
-    expect(takeProblems().length, name).toBeGreaterThan(0);
+    expect(clearProblems().length, name).toBeGreaterThan(0);
   }
 });
 
 it("dispose restores the server's markup while the modal is open and all pictures are loaded", async () => {
   const served = await openDemo(`${PAGE}?csp=off`, { script: 'without' });
-  const before = await readMarkup(served.page);
+  const before = await readPageMarkup(served.page);
   await served.close();
   const { page } = await openDemo(`${PAGE}?csp=off`);
   await scrollThrough(page);
   await page.evaluate(() => document.body.classList.add('script-off'));
   await page.getByRole('link', { name: 'Which size is mine?' }).click();
   await page.locator('#TB_ajaxContent table').waitFor();
-  expect(firstDifference(before, await disposeAndRead(page, before))).toBe('');
+  expect(describeDifference(before, await disposeAndReadMarkup(page, before))).toBe('');
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
-import { holdRequests } from '#testing/hold-requests.ts';
-import { keptPlaces } from '#testing/kept-places.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+import { pauseRequests } from '#testing/pause-requests.ts';
+import { reservedSpaceStyles } from '#testing/reserved-space-styles.ts';
 
 const OPENER =
   '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjEyIiwidG9nZ2xlIjpmYWxzZX0%3D';
@@ -64,7 +64,7 @@ describe('a popup that is opened again', () => {
 const openForm = async (type: string, prepare: NonNullable<Parameters<typeof openMarkup>[1]>['prepare']) => {
   const html = (await readFixture('forms/form-steps.html')).replace('progress_bar', type);
   const opened = await openMarkup(popup(html), {
-    head: STYLE + keptPlaces() + CONFIG + OUR_TAG,
+    head: STYLE + reservedSpaceStyles() + CONFIG + OUR_TAG,
     until: 'loaded',
     ...(prepare && { prepare }),
   });
@@ -80,7 +80,7 @@ describe('a multi-step form in a popup shows only its first step from the first 
     async (type) => {
       let release = () => {};
       const { page, form } = await openForm(type, async ({ context }) => {
-        ({ release } = await holdRequests(context, /\/chunks\/(form|steps)-/));
+        ({ release } = await pauseRequests(context, /\/chunks\/(form|steps)-/));
       });
       const seen = () => form.locator('label.elementor-field-label:visible').allTextContents();
       const heightPx = () =>
@@ -97,9 +97,9 @@ describe('a multi-step form in a popup shows only its first step from the first 
 });
 
 it('a multi-step form shows all its fields when the code of steps is missing', async () => {
-  const { form, takeProblems } = await openForm('none', ({ context }) =>
+  const { form, clearProblems } = await openForm('none', ({ context }) =>
     context.route(/\/chunks\/steps-/, (route) => route.abort()),
   );
   await form.locator('textarea').waitFor();
-  expect(takeProblems().length).toBeGreaterThan(0);
+  expect(clearProblems().length).toBeGreaterThan(0);
 });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
-import { holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
 import { type DemoOptions, openDemo } from '#testing/open-demo.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { LAZY_CHUNKS, pauseRequests } from '#testing/pause-requests.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`);
 const isShown = (page: Page, id: number) => modal(page, id).isVisible();
@@ -12,7 +12,7 @@ const shown = (page: Page, id: number) => modal(page, id).waitFor();
 const gone = (page: Page, id: number) => modal(page, id).waitFor({ state: 'detached' });
 const again = async (page: Page) => {
   await page.reload();
-  await waitUntilRest(page);
+  await waitUntilIdle(page);
 };
 const scroll = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -154,7 +154,7 @@ describe('the popups page', () => {
     const { page } = await openDemo('/popups/', {
       until: 'painted',
       async prepare({ context }) {
-        const held = await holdRequests(context, LAZY_CHUNKS);
+        const held = await pauseRequests(context, LAZY_CHUNKS);
         release = held.release;
       },
     });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { prepareInBackground, showPage } from '#testing/prepared-page.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { prerenderNextDocument, showPage } from '#testing/prerendered-page.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 type WithApi = typeof globalThis & { skerry: { debug(): { handler: string; state: string }[] } };
 
@@ -24,7 +24,7 @@ const stateOf = (page: Page, handler: string) =>
 
 /** Opens a page in the background and waits until it is at rest. Also returns its requests to the server. */
 async function prepare(path: string, handler: string) {
-  const opened = await openDemo(path, { until: 'load', prepare: prepareInBackground });
+  const opened = await openDemo(path, { until: 'load', prepare: prerenderNextDocument });
   const { page } = opened;
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -115,7 +115,7 @@ it('a background page is at rest when it is shown, and then plays its entrance a
   const played = page.locator('.elementor-element.animated');
   expect([(await hidden.count()) > 0, await played.count()]).toEqual([true, 0]);
   await showPage(page);
-  await waitUntilRest(page);
+  await waitUntilIdle(page);
   await hidden.first().evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   await played.first().waitFor({ state: 'attached' });
 });

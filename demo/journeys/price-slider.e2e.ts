@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { type HeldRequests, holdRequests } from '#testing/hold-requests.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 
 const REACT = /\/chunks\/react-/;
 
 const open = async () => {
-  let react: HeldRequests | undefined;
+  let react: PausedRequests | undefined;
   const { page } = await openDemo('/shop/', {
     async prepare({ context }) {
-      react = await holdRequests(context, REACT);
+      react = await pauseRequests(context, REACT);
     },
   });
   const slider = page.locator('.price_slider');

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { cartOnServer, expectShown } from '#testing/demo-cart.ts';
-import { swatch } from '#testing/demo-order.ts';
+import { cartOnServer, expectCartsToShow } from '#testing/demo-cart.ts';
+import { swatchSelector } from '#testing/demo-order.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
 const isOff = (page: Page, value: string) =>
-  eventually(() => page.locator(swatch(value)).getAttribute('aria-disabled')).toBe('true');
+  eventually(() => page.locator(swatchSelector(value)).getAttribute('aria-disabled')).toBe('true');
 const price = (page: Page) => eventually(() => page.locator('.single_variation .price').textContent());
 const addButton = (page: Page) => page.locator('.single_add_to_cart_button');
 
 describe('a product page that contains its variations', () => {
   it('disables unavailable options, shows the chosen variation, and resets the choice', async () => {
     const { page } = await openDemo('/product/wool-blanket/');
-    await page.locator(swatch('moss')).click();
+    await page.locator(swatchSelector('moss')).click();
     for (const value of ['throw', 'bed']) await isOff(page, value);
-    await page.locator(swatch('double')).click();
+    await page.locator(swatchSelector('double')).click();
     await price(page).toContain('149.00');
     await eventually(() => page.locator('input.qty').getAttribute('max')).toBe('12');
     // The gallery contains the picture, so it moves there.
@@ -25,8 +25,8 @@ describe('a product page that contains its variations', () => {
 
     await page.locator('.reset_variations').click();
     await eventually(() => page.locator('#pa_colour').inputValue()).toBe('');
-    await page.locator(swatch('rust')).click();
-    await page.locator(swatch('throw')).click();
+    await page.locator(swatchSelector('rust')).click();
+    await page.locator(swatchSelector('throw')).click();
     await eventually(() => page.locator('.single_variation del').textContent()).toContain('129.00');
     await page.getByText('Dyed with madder').waitFor();
     expect(await page.locator('.sku').textContent()).toBe('TX-01-2305');
@@ -43,8 +43,8 @@ describe('a product page that contains its variations', () => {
     const namesOf = (...names: string[]) => names.map((name) => expect.stringContaining(`/${name}.svg`));
     const own = namesOf('wool-blanket', 'wool-blanket-2', 'wool-blanket-rust', 'wool-blanket-moss');
     await thumbs().toEqual(own);
-    await page.locator(swatch('chalk')).click();
-    await page.locator(swatch('bed')).click();
+    await page.locator(swatchSelector('chalk')).click();
+    await page.locator(swatchSelector('bed')).click();
     await thumbs().toEqual(namesOf('wool-blanket-chalk', 'wool-blanket-chalk-2', 'wool-blanket-chalk-3'));
     expect(await page.locator('.woocommerce-product-gallery').count()).toBe(1);
     expect(await page.locator('.woocommerce-product-gallery').getAttribute('style')).toContain('opacity: 1');
@@ -67,9 +67,9 @@ describe('a product page that contains its variations', () => {
 
 it('a product with many variations requests each, and reports a combination that does not exist', async () => {
   const { page, context } = await openDemo('/product/glazed-tile/');
-  for (const value of ['slate', '20', 'matt']) await page.locator(swatch(value)).click();
+  for (const value of ['slate', '20', 'matt']) await page.locator(swatchSelector(value)).click();
   await page.getByText('no products matched your selection').waitFor();
-  await page.locator(swatch('15')).click();
+  await page.locator(swatchSelector('15')).click();
   await price(page).toContain('5.20');
   await eventually(() => page.locator('.wp-post-image').getAttribute('src')).toContain('glazed-tile-slate');
   await addButton(page).click();
@@ -79,10 +79,10 @@ it('a product with many variations requests each, and reports a combination that
 
 it('a product with a default option needs only the other option', async () => {
   const { page } = await openDemo('/product/cushion-dune/');
-  await eventually(() => page.locator(swatch('sand')).getAttribute('aria-checked')).toBe('true');
-  await page.locator(swatch('feathers')).click();
+  await eventually(() => page.locator(swatchSelector('sand')).getAttribute('aria-checked')).toBe('true');
+  await page.locator(swatchSelector('feathers')).click();
   await eventually(() => page.locator('input.variation_id').inputValue()).toBe('2501');
-  await page.locator(swatch('sea')).click();
+  await page.locator(swatchSelector('sea')).click();
   await eventually(() => page.locator('input.variation_id').inputValue()).toBe('2503');
 });
 
@@ -137,8 +137,8 @@ describe('a quick view', () => {
     const { page, context } = await openDemo('/product-category/textiles/?csp=off');
     await page.locator('.quick-view-link[data-product_id="23"]').click();
     const dialog = page.locator('dialog.quick-view');
-    await dialog.locator(swatch('sea')).click();
-    await dialog.locator(swatch('bed')).click();
+    await dialog.locator(swatchSelector('sea')).click();
+    await dialog.locator(swatchSelector('bed')).click();
     await eventually(() => dialog.locator('.single_variation .price').textContent()).toContain('149.00');
     await dialog.locator('.single_add_to_cart_button').click();
     await page.waitForURL('**/product/wool-blanket/');
@@ -149,9 +149,9 @@ describe('a quick view', () => {
     const { page } = await openDemo('/product-category/textiles/?csp=off');
     for (let round = 0; round < 2; round += 1) {
       await page.locator('.quick-view-link[data-product_id="25"]').click();
-      await eventually(() => page.locator(`.quick-view ${swatch('sand')}`).getAttribute('aria-checked')).toBe(
-        'true',
-      );
+      await eventually(() =>
+        page.locator(`.quick-view ${swatchSelector('sand')}`).getAttribute('aria-checked'),
+      ).toBe('true');
       await page.keyboard.press('Escape');
       await page.locator('.quick-view').waitFor({ state: 'detached' });
     }
@@ -176,7 +176,7 @@ it('the listing keeps its order and price filter on the next page and after goin
   expect(names.slice(0, 2)).toEqual(['Breakfast for two', 'Waffle bath towel']);
   await page.locator('.next.page-numbers').click();
   await page.waitForURL('**/shop/page/2/?min_price=30&max_price=60&orderby=price');
-  await expectShown(page, {});
+  await expectCartsToShow(page, {});
 
   const { href } = new URL(page.url());
   // Focus the list as a shopper does: a value that the browser restores has no focus.

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addButton, expectShown } from '#testing/demo-cart.ts';
-import { openItems, title, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { addButton, expectCartsToShow } from '#testing/demo-cart.ts';
+import { openItems, visibleTitle, WORKSHOP_IDS, widgetById } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
-import { firstDifference } from '#testing/markup-difference.ts';
+import { describeDifference } from '#testing/markup-difference.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
+import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
 
 const call = (page: Page, verb: 'dispose' | 'scan') =>
   page.evaluate(async (name) => {
@@ -17,8 +17,8 @@ const call = (page: Page, verb: 'dispose' | 'scan') =>
   }, verb);
 
 const openToggle = async (page: Page) => {
-  const toggle = widget(page, WORKSHOP.toggle);
-  await title(toggle, 2).click();
+  const toggle = widgetById(page, WORKSHOP_IDS.toggle);
+  await visibleTitle(toggle, 2).click();
   await eventually(() => openItems(toggle)).toBe('2');
 };
 
@@ -26,13 +26,13 @@ it.each(['/', '/shop/', '/builder/', '/backgrounds/', '/contact/'])(
   "dispose restores the server's markup on %s",
   async (path) => {
     const served = await openDemo(path, { script: 'without' });
-    const before = await readMarkup(served.page);
+    const before = await readPageMarkup(served.page);
     await served.page.close();
     const { page } = await openDemo(path);
     await page.evaluate(() => document.body.classList.add('script-off'));
     await page.mouse.move(5, 5);
     if (path === '/builder/') await openToggle(page);
-    expect(firstDifference(before, await disposeAndRead(page, before))).toBe('');
+    expect(describeDifference(before, await disposeAndReadMarkup(page, before))).toBe('');
   },
 );
 
@@ -41,28 +41,28 @@ it('a disposed page works by its links, and scan starts it again', async () => {
   await call(page, 'dispose');
   await addButton(page, 11).click();
   await page.locator('.woocommerce-message').waitFor();
-  await expectShown(page, { 11: 1 });
+  await expectCartsToShow(page, { 11: 1 });
   await call(page, 'dispose');
   await call(page, 'scan');
   await addButton(page, 11).click();
-  await expectShown(page, { 11: 2 });
+  await expectCartsToShow(page, { 11: 2 });
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
 it('update changes the settings of one element while the page runs', async () => {
   const { page } = await openDemo('/builder/');
-  await widget(page, WORKSHOP.carousel).scrollIntoViewIfNeeded();
-  const arrows = widget(page, WORKSHOP.carousel)
+  await widgetById(page, WORKSHOP_IDS.carousel).scrollIntoViewIfNeeded();
+  const arrows = widgetById(page, WORKSHOP_IDS.carousel)
     .locator('.elementor-swiper-button')
     .filter({ visible: true });
   await eventually(() => arrows.count()).toBe(2);
   const shownSlides = () =>
-    widget(page, WORKSHOP.carousel).evaluate((element) => {
+    widgetById(page, WORKSHOP_IDS.carousel).evaluate((element) => {
       const view = element.querySelector('.swiper-slide')?.clientWidth ?? 1;
       return Math.round(element.clientWidth / view);
     });
   await eventually(shownSlides).toBe(3);
-  await widget(page, WORKSHOP.carousel).evaluate((element) => {
+  await widgetById(page, WORKSHOP_IDS.carousel).evaluate((element) => {
     const api = window.skerry;
     if (api && 'update' in api) api.update(element as HTMLElement, { slides_to_show: '2' });
   });

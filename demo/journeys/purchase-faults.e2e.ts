@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { cartOnServer } from '#testing/demo-cart.ts';
-import { ADDRESS, fillAddress, ordersOnServer, swatch } from '#testing/demo-order.ts';
+import { ADDRESS, fillAddress, ordersOnServer, swatchSelector } from '#testing/demo-order.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
@@ -49,7 +49,7 @@ const stories: readonly Story[] = [
     path: '/product/glazed-tile/',
     call: 'get_variation',
     start: async (page) => {
-      for (const value of ['sea', '15']) await page.locator(swatch(value)).click();
+      for (const value of ['sea', '15']) await page.locator(swatchSelector(value)).click();
     },
     // A click on the chosen option deselects it, so the two options alternate.
     act: click('.variable-item:is([data-value=matt], [data-value=gloss]):not(.selected)'),
@@ -257,7 +257,7 @@ const countCalls = (page: Page, call: string): (() => number) => {
 
 describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name, story) => {
   it('shows an error and keeps everything after a failure; a slow call shows that it is busy, and is made once', async () => {
-    const { page, context, takeProblems } = await open(story);
+    const { page, context, clearProblems } = await open(story);
     for (const failure of FAILURES) {
       await setFault(context, failure, story.call);
       await Promise.all([page.waitForRequest(isCall(story.call)), story.act(page)]);
@@ -272,7 +272,7 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name
     await page.locator(BUSY).first().waitFor({ state: 'attached' });
     await story.done(page, context);
     expect(calls()).toBe(1);
-    expect(takeProblems().filter((line) => !EXPECTED.test(line))).toEqual([]);
+    expect(clearProblems().filter((line) => !EXPECTED.test(line))).toEqual([]);
   });
 });
 
@@ -281,7 +281,7 @@ describe('an order whose reply is lost or late', () => {
 
   it.each(['empty', 'offline'])('(%s) shows an error, and is not placed a second time', async (failure) => {
     if (!placing) throw new Error('There is no story.');
-    const { page, context, takeProblems } = await open(placing);
+    const { page, context, clearProblems } = await open(placing);
     await setFault(context, failure, 'checkout', 'after');
     await placing.act(page);
     await told(page);
@@ -291,7 +291,7 @@ describe('an order whose reply is lost or late', () => {
     await placing.act(page);
     await eventually(() => page.locator('.woocommerce-error').first().textContent()).toContain('expired');
     expect((await ordersOnServer(context)).orders).toHaveLength(1);
-    takeProblems();
+    clearProblems();
   });
 
   it('(late) is placed once, however often it is submitted', async () => {

@@ -25,7 +25,7 @@ const message = (page: Page, words: string) =>
 
 describe('with no script at all', () => {
   it('a shopper completes an order, and typed text survives an error', async () => {
-    const { page, context, takeProblems } = await openDemo(
+    const { page, context, clearProblems } = await openDemo(
       '/product/wool-blanket/',
       ways['no script at all'],
     );
@@ -69,11 +69,11 @@ describe('with no script at all', () => {
       attempts: 2,
       orders: [{ totalCents: 21300, paymentMethod: 'Bank transfer', lines: [{ quantity: 2 }] }],
     });
-    expect(takeProblems()).toEqual([]);
+    expect(clearProblems()).toEqual([]);
   });
 
   it('a customer creates an account, saves an address, and writes a review', async () => {
-    const { page, takeProblems } = await openDemo('/my-account/', ways['no script at all']);
+    const { page, clearProblems } = await openDemo('/my-account/', ways['no script at all']);
     await page.locator('#reg_email').fill(`bo-${crypto.randomUUID()}@example.org`);
     await page.locator('#reg_password').fill('a boat at noon');
     await page.locator('[name=register]').click();
@@ -91,13 +91,13 @@ describe('with no script at all', () => {
     await page.locator('#submit').click();
     await message(page, 'Thank you for your review.');
     await page.locator('.commentlist').getByText('Holds what it promises.').first().waitFor();
-    expect(takeProblems()).toEqual([]);
+    expect(clearProblems()).toEqual([]);
   });
 });
 
 describe('with our script blocked', () => {
   it('pictures are visible, and an order goes through', async () => {
-    const { page, context, takeProblems } = await openDemo(
+    const { page, context, clearProblems } = await openDemo(
       '/product/cedar-candle/',
       ways['our script blocked'],
     );
@@ -115,6 +115,6 @@ describe('with our script blocked', () => {
     await page.locator('#place_order').click();
     await page.waitForURL('**/order-received/**');
     expect((await ordersOnServer(context)).orders).toHaveLength(1);
-    expect(takeProblems().filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
+    expect(clearProblems().filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addButton, expectShown } from '#testing/demo-cart.ts';
-import { fillAddress, ordersOnServer, swatch } from '#testing/demo-order.ts';
+import { addButton, expectCartsToShow } from '#testing/demo-cart.ts';
+import { fillAddress, ordersOnServer, swatchSelector } from '#testing/demo-order.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
@@ -21,18 +21,18 @@ describe.each([
     const press = (selector: string) =>
       viewport === 'phone' ? page.locator(selector).tap() : page.locator(selector).click();
     await press(`.ajax_add_to_cart[data-product_id="${MUG}"]`);
-    await expectShown(page, { [MUG]: 1 });
+    await expectCartsToShow(page, { [MUG]: 1 });
     expect(await addButton(page, MUG).getAttribute('class')).toContain('added');
 
     await press(`li.post-${BLANKET} .woocommerce-LoopProduct-link`);
     await page.waitForURL('**/product/wool-blanket/');
-    await press(swatch('rust'));
-    await press(swatch('throw'));
+    await press(swatchSelector('rust'));
+    await press(swatchSelector('throw'));
     await text(page, '.single_variation .price').toContain('109.00');
     await eventually(() => page.locator('.sku').textContent()).toBe('TX-01-2305');
     await press('.single_add_to_cart_button:not(.disabled)');
     await page.locator('.woocommerce-message').getByText('has been added').waitFor();
-    await expectShown(page, { [MUG]: 1, [BLANKET]: 1 });
+    await expectCartsToShow(page, { [MUG]: 1, [BLANKET]: 1 });
 
     await press('.woocommerce-message a.wc-forward');
     await page.waitForURL('**/cart/');
@@ -82,6 +82,6 @@ describe.each([
         ],
       },
     ]);
-    await expectShown(page, {});
+    await expectCartsToShow(page, {});
   });
 });

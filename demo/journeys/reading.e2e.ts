@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { hasReactRun, noteReact } from '#testing/react-runs.ts';
+import { hasReactRun, recordReactRuns } from '#testing/react-runs.ts';
 
 const PAGE = '/reading/';
 
@@ -11,7 +11,7 @@ describe.each(['desktop', 'phone'] as const)('a long article on a %s', (viewport
     const { page } = await openDemo(PAGE, {
       viewport,
       reducedMotion: 'reduce',
-      prepare: ({ context }) => noteReact(context),
+      prepare: ({ context }) => recordReactRuns(context),
     });
     const lines = page.locator('.elementor-toc__list-item-text');
     await eventually(() => lines.count()).toBe(10);

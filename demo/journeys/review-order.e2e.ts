@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
-import { type HeldRequests, holdRequests } from '#testing/hold-requests.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 
 const PAGE = '/review-order/1040/?key=wc_order_8f2c6e';
 const POST = '**/wp-admin/admin-ajax.php';
@@ -71,7 +71,7 @@ it.each([
   ['replies with a page', { status: 200, contentType: 'text/html', body: '<html></html>' }],
   ['is unreachable', undefined],
 ])('the text is kept when the shop %s', async (_what, answer) => {
-  const { page, takeProblems } = await openDemo(PAGE);
+  const { page, clearProblems } = await openDemo(PAGE);
   await page.route(POST, (route) => (answer ? route.fulfill(answer) : route.abort()));
   const mug = row(page, 'Stoneware mug');
   await mug.locator('label[for$="star-5"]').click();
@@ -86,7 +86,7 @@ it.each([
     true,
   ]);
   // The browser reports the reply; the script logs nothing.
-  expect(takeProblems().filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
+  expect(clearProblems().filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
   await page.unroute(POST);
   await send(page);
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
@@ -108,10 +108,10 @@ it('arrow keys move between stars in their visible order', async () => {
 });
 
 it('a review sent before the code loads is submitted once afterwards', async () => {
-  let react: HeldRequests | undefined;
+  let react: PausedRequests | undefined;
   const { page } = await openDemo(PAGE, {
     async prepare({ context }) {
-      react = await holdRequests(context, /\/chunks\/react-/);
+      react = await pauseRequests(context, /\/chunks\/react-/);
     },
   });
   const sent = noteSent(page);

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
-import { type HeldRequests, holdRequests } from '#testing/hold-requests.ts';
 import { type DemoOptions, openDemo } from '#testing/open-demo.ts';
+import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 
 const REACT = /\/chunks\/react-/;
 
@@ -15,11 +15,11 @@ const field = (page: Page) => page.locator('#billing_country_field .select2-sele
 const focusName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 it('a country typed before the code of the list loads is selected, and the order updates', async () => {
-  let react: HeldRequests | undefined;
+  let react: PausedRequests | undefined;
   const { page, layoutShifts } = await openDemo('/checkout/', {
     async prepare(prepared) {
       await withCart.prepare?.(prepared);
-      react = await holdRequests(prepared.context, REACT);
+      react = await pauseRequests(prepared.context, REACT);
     },
   });
   await field(page).waitFor();

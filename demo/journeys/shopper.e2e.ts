@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addButton, cartOnServer, expectShown, expectSpoken } from '#testing/demo-cart.ts';
+import { addButton, cartOnServer, expectAnnounced, expectCartsToShow } from '#testing/demo-cart.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const MUG = 11;
 const POT = 17;
@@ -23,7 +23,7 @@ const removeInMiniCart = async (page: Page, viewport: 'desktop' | 'phone', produ
   const line = `.remove_from_cart_button[data-product_id="${productId}"]`;
   if (viewport === 'phone') return page.locator(`.site-footer ${line}`).tap();
   // A cart that is still loading would change under the pointer.
-  await waitUntilRest(page);
+  await waitUntilIdle(page);
   await page.locator('.cart-contents').hover();
   await page.locator(`.site-header-cart-panel ${line}`).click();
 };
@@ -35,24 +35,24 @@ describe.each(['desktop', 'phone'] as const)('a shopper on a %s', (viewport) => 
       viewport === 'phone' ? addButton(page, productId).tap() : addButton(page, productId).click();
 
     await press(MUG);
-    await expectShown(page, { [MUG]: 1 });
+    await expectCartsToShow(page, { [MUG]: 1 });
     await press(MUG);
-    await expectShown(page, { [MUG]: 2 });
+    await expectCartsToShow(page, { [MUG]: 2 });
     await press(POT);
-    await expectShown(page, { [MUG]: 2, [POT]: 1 });
-    await expectSpoken(page, /Enamel pot.* has been added to your cart/);
+    await expectCartsToShow(page, { [MUG]: 2, [POT]: 1 });
+    await expectAnnounced(page, /Enamel pot.* has been added to your cart/);
     expect(await cardLinks(page, MUG).count()).toBe(1);
     expect(await cardLinks(page, MUG).textContent()).toBe('View cart');
     expect(new URL(page.url()).pathname).toBe('/');
 
     await removeInMiniCart(page, viewport, POT);
-    await expectShown(page, { [MUG]: 2 });
-    await expectSpoken(page, /Enamel pot.* has been removed from your cart/);
+    await expectCartsToShow(page, { [MUG]: 2 });
+    await expectAnnounced(page, /Enamel pot.* has been removed from your cart/);
     expect(await cartOnServer(context)).toEqual({ [MUG]: 2 });
 
     await page.locator('#menu-main a[href="/shop/"]').click();
     await page.waitForURL('**/shop/');
-    await expectShown(page, { [MUG]: 2 });
+    await expectCartsToShow(page, { [MUG]: 2 });
     await page.locator('select.orderby').focus();
     await page.locator('select.orderby').selectOption('price');
     await page.waitForURL('**/shop/?orderby=price*');
@@ -62,13 +62,13 @@ describe.each(['desktop', 'phone'] as const)('a shopper on a %s', (viewport) => 
     await page.locator('.cart-contents').click();
     await page.waitForURL('**/cart/');
     expect(await page.locator('.cart_item input.qty').inputValue()).toBe('2');
-    await expectShown(page, { [MUG]: 2 });
+    await expectCartsToShow(page, { [MUG]: 2 });
 
     await page.locator('.cart_item .remove').click();
     await page.locator('.cart-empty').waitFor();
     await page.goBack();
     await page.goBack();
     await page.locator('ul.products').waitFor();
-    await expectShown(page, {});
+    await expectCartsToShow(page, {});
   });
 });

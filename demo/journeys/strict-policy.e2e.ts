@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TestPage } from '#testing/browser.ts';
-import { addButton, expectShown, expectSpoken } from '#testing/demo-cart.ts';
-import { swatch } from '#testing/demo-order.ts';
-import { openItems, slideOf, title, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { addButton, expectAnnounced, expectCartsToShow } from '#testing/demo-cart.ts';
+import { swatchSelector } from '#testing/demo-order.ts';
+import { currentSlide, openItems, visibleTitle, WORKSHOP_IDS, widgetById } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
@@ -24,9 +24,9 @@ const openStrict = (path: string) =>
   openDemo(`${path}?csp=strict`, { prepare: ({ page }) => recordViolations(page) });
 
 /** Expects no violation so far. Then expects that unchecked HTML is refused, so the policy is enforced. */
-const expectClean = async ({ page, takeProblems }: TestPage) => {
+const expectClean = async ({ page, clearProblems }: TestPage) => {
   expect(await violations(page)).toEqual([]);
-  expect(takeProblems()).toEqual([]);
+  expect(clearProblems()).toEqual([]);
   const isEnforced = await page.evaluate(() => {
     try {
       document.createElement('div').innerHTML = '<p></p>';
@@ -36,7 +36,7 @@ const expectClean = async ({ page, takeProblems }: TestPage) => {
     }
   });
   expect(isEnforced).toBe(true);
-  takeProblems();
+  clearProblems();
 };
 
 describe('under a strict policy', () => {
@@ -44,31 +44,31 @@ describe('under a strict policy', () => {
     const opened = await openStrict('/');
     const { page } = opened;
     await addButton(page, 11).click();
-    await expectShown(page, { 11: 1 });
-    await expectSpoken(page, /Stoneware mug.* has been added/);
+    await expectCartsToShow(page, { 11: 1 });
+    await expectAnnounced(page, /Stoneware mug.* has been added/);
     await page.locator('.site-footer .remove_from_cart_button').click();
     await page.locator('.site-footer .blockOverlay').waitFor({ state: 'detached' });
-    await expectShown(page, {});
+    await expectCartsToShow(page, {});
     await expectClean(opened);
   });
 
   it('the widgets of the workshop page work', async () => {
     const opened = await openStrict('/builder/');
     const { page } = opened;
-    const tabs = widget(page, WORKSHOP.tabs);
-    await title(tabs, 2).click();
+    const tabs = widgetById(page, WORKSHOP_IDS.tabs);
+    await visibleTitle(tabs, 2).click();
     await eventually(() => openItems(tabs)).toBe('2');
-    const accordion = widget(page, WORKSHOP.accordion);
-    await title(accordion, 3).click();
+    const accordion = widgetById(page, WORKSHOP_IDS.accordion);
+    await visibleTitle(accordion, 3).click();
     await eventually(() => openItems(accordion)).toBe('3');
-    const toggle = widget(page, WORKSHOP.toggle);
-    await title(toggle, 2).click();
+    const toggle = widgetById(page, WORKSHOP_IDS.toggle);
+    await visibleTitle(toggle, 2).click();
     await eventually(() => openItems(toggle)).toBe('2');
-    const carousel = widget(page, WORKSHOP.carousel);
+    const carousel = widgetById(page, WORKSHOP_IDS.carousel);
     await carousel.hover();
-    const before = await slideOf(carousel);
+    const before = await currentSlide(carousel);
     await carousel.locator('.elementor-swiper-button-next').click();
-    await eventually(() => slideOf(carousel)).not.toBe(before);
+    await eventually(() => currentSlide(carousel)).not.toBe(before);
     await eventually(async () => {
       await page.mouse.wheel(0, 400);
       return page.locator('.elementor-invisible').count();
@@ -81,8 +81,8 @@ describe('under a strict policy, while ordering', () => {
   it('a variation and a star rating can be chosen', async () => {
     const opened = await openStrict('/product/wool-blanket/');
     const { page } = opened;
-    await page.locator(swatch('rust')).click();
-    await page.locator(swatch('throw')).click();
+    await page.locator(swatchSelector('rust')).click();
+    await page.locator(swatchSelector('throw')).click();
     await eventually(() => page.locator('.single_variation').textContent()).toContain('109.00');
     await page.locator('.reviews_tab a').click();
     await page.locator('.stars .star-3').click();
@@ -90,12 +90,12 @@ describe('under a strict policy, while ordering', () => {
   });
 
   it('the cart changes, and the order total follows the address', async () => {
-    const { page, context, takeProblems } = await openStrict('/cart/');
+    const { page, context, clearProblems } = await openStrict('/cart/');
     // The shop's replies contain style attributes, which the policy refuses. Nothing else may be refused.
     const expectOnlyStyles = async () => {
       const refused = (await violations(page)) ?? [];
       expect(refused.filter((line) => !line.startsWith('style-src-attr'))).toEqual([]);
-      expect(takeProblems().filter((line) => !line.includes('inline style'))).toEqual([]);
+      expect(clearProblems().filter((line) => !line.includes('inline style'))).toEqual([]);
     };
     await context.request.get(new URL('/?add-to-cart=33', page.url()).href);
     await page.reload();

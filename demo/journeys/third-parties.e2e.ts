@@ -57,7 +57,7 @@ it.each(PAGES)(
   async (...paths) => {
     const demo = inject('demoUrl');
     const [first = '/', ...others] = paths;
-    const { page, context, requests, takeProblems } = await openDemo(first, {
+    const { page, context, requests, clearProblems } = await openDemo(first, {
       reducedMotion: 'reduce',
       prepare: (opened) => opened.page.addInitScript(askForConsent),
     });
@@ -69,7 +69,7 @@ it.each(PAGES)(
       await page.evaluate(async () => {
         if (window.skerry && 'ready' in window.skerry) await window.skerry.ready;
       });
-      expect(takeProblems(), path).toEqual([]);
+      expect(clearProblems(), path).toEqual([]);
     }
     expect(requests.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== demo)).toEqual([]);
     expect(requests.filter((url) => url.includes('/aepc/'))).toEqual([]);

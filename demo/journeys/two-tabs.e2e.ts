@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SHOP } from '#testing/captures.ts';
+import { SHOP_ORIGIN } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
 
@@ -21,7 +21,7 @@ async function openTabs(count: number, hashOf: (n: number) => string) {
   const opened = await openMarkup(CART, {
     head: `<script>wc_cart_fragments_params = ${JSON.stringify(PARAMS)}</script>${OUR_TAG}`,
     prepare: async ({ context }: { context: BrowserContext }) => {
-      await context.addCookies([{ name: 'woocommerce_items_in_cart', value: '1', url: SHOP }]);
+      await context.addCookies([{ name: 'woocommerce_items_in_cart', value: '1', url: SHOP_ORIGIN }]);
       await context.route(`**${ENDPOINT}`, (route) => {
         asked.push(route.request().frame().page());
         n += 1;
@@ -38,7 +38,7 @@ async function openTabs(count: number, hashOf: (n: number) => string) {
   for (let at = 1; at < count; at += 1) {
     const tab = await context.newPage();
     tabs.push(tab);
-    await tab.goto(`${SHOP}/`);
+    await tab.goto(`${SHOP_ORIGIN}/`);
     await eventually(() => tab.locator('b').count()).toBe(1);
   }
   await quiet(page);

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openDemo } from '#testing/open-demo.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const MUG = 11;
 const POT = 17;
@@ -25,7 +25,7 @@ it.each([
   const { page } = await openDemo(`/cart/?add-to-cart=${products[0]}`);
   for (const product of products.slice(1)) {
     await page.goto(new URL(`/cart/?add-to-cart=${product}`, page.url()).href);
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
   }
   const before = await lines(page);
   expect(before).toEqual(products.map(String));
@@ -33,12 +33,12 @@ it.each([
   await page.locator(`.cart_item .remove[data-product_id="${MUG}"]`).click();
   const undo = page.locator('.restore-item');
   await undo.waitFor();
-  await waitUntilRest(page);
+  await waitUntilIdle(page);
   expect(await lines(page)).not.toContain(String(MUG));
   // Hover or focus would start prefetching.
   await undo.hover();
   await undo.focus();
-  await waitUntilRest(page);
+  await waitUntilIdle(page);
 
   const [removal, cart, ...others] = asked;
   expect(removal?.url()).toContain('/cart/?remove_item=');

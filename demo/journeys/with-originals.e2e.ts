@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { title } from '#testing/accordion-page.ts';
-import { addButton, cartOnServer, expectShown } from '#testing/demo-cart.ts';
+import { titleSelector } from '#testing/accordion-page.ts';
+import { addButton, cartOnServer, expectCartsToShow } from '#testing/demo-cart.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
@@ -24,10 +24,10 @@ describe.each(['desktop', 'phone'] as const)(
       await page.getByRole('row', { name: /^wc-add-to-cart dropped/ }).waitFor();
       await page.getByRole('row', { name: /^acme-countdown released unknown/ }).waitFor();
 
-      await page.click(title(2));
-      await eventually(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+      await page.click(titleSelector(2));
+      await eventually(() => page.getAttribute(titleSelector(2), 'aria-expanded')).toBe('true');
       await addButton(page, 11).click();
-      await expectShown(page, { 11: 1 });
+      await expectCartsToShow(page, { 11: 1 });
       expect(await cartOnServer(context)).toEqual({ 11: 1 });
 
       await page.getByRole('row', { name: /^jQuery\(function.* dropped Skerry does its work/ }).waitFor();

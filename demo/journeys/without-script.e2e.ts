@@ -23,7 +23,7 @@ const visit = (page: Page, path: string, way: string) =>
 
 describe.each(Object.keys(ways))('with %s', (way) => {
   it('a shopper buys, changes quantities, removes a product and sends a message', async () => {
-    const { page, context, takeProblems } = await openDemo('/', ways[way]);
+    const { page, context, clearProblems } = await openDemo('/', ways[way]);
     await page.locator('.ajax_add_to_cart[data-product_id="11"]').click();
     await message(page).getByText('has been added to your cart').waitFor();
     await visit(page, '/product/enamel-pot/', way);
@@ -50,7 +50,7 @@ describe.each(Object.keys(ways))('with %s', (way) => {
     await letter.locator('.wpcf7-submit').click();
     await letter.locator('.wpcf7-response-output').getByText('Thank you').waitFor();
 
-    expect(takeProblems().filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
+    expect(clearProblems().filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
   });
 });
 

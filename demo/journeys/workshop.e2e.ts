@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openItems, slideOf, title, WORKSHOP, widget } from '#testing/demo-widgets.ts';
+import { currentSlide, openItems, visibleTitle, WORKSHOP_IDS, widgetById } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
@@ -14,11 +14,11 @@ const presses: Record<string, Press> = {
 };
 
 const expectOpen = (within: Locator, items: string) => eventually(() => openItems(within)).toBe(items);
-const expectSlide = (within: Locator, slide: number) => eventually(() => slideOf(within)).toBe(slide);
+const expectSlide = (within: Locator, slide: number) => eventually(() => currentSlide(within)).toBe(slide);
 
 /** Scrolls to a widget, and waits until its resting state shows the `opened` items. */
 const bring = async (page: Page, id: string, opened: string): Promise<Locator> => {
-  const found = widget(page, id);
+  const found = widgetById(page, id);
   await found.scrollIntoViewIfNeeded();
   await expectOpen(found, opened);
   return found;
@@ -26,7 +26,7 @@ const bring = async (page: Page, id: string, opened: string): Promise<Locator> =
 
 /** Scrolls to a carousel and stops its autoplay. */
 const bringCarousel = async (page: Page, press: Press): Promise<Locator> => {
-  const carousel = widget(page, WORKSHOP.carousel);
+  const carousel = widgetById(page, WORKSHOP_IDS.carousel);
   await carousel.scrollIntoViewIfNeeded();
   const control = carousel.locator('.skerry-autoplay');
   await press(control);
@@ -61,24 +61,24 @@ const distanceOfSlide = (carousel: Locator) =>
   });
 
 const workTabWidgets = async (page: Page, press: Press) => {
-  const tabs = await bring(page, WORKSHOP.tabs, '1');
-  await press(title(tabs, 3));
+  const tabs = await bring(page, WORKSHOP_IDS.tabs, '1');
+  await press(visibleTitle(tabs, 3));
   await expectOpen(tabs, '3');
-  await press(title(tabs, 3));
+  await press(visibleTitle(tabs, 3));
   await expectOpen(tabs, '3');
 
-  const accordion = await bring(page, WORKSHOP.accordion, '1');
-  await press(title(accordion, 2));
+  const accordion = await bring(page, WORKSHOP_IDS.accordion, '1');
+  await press(visibleTitle(accordion, 2));
   await expectOpen(accordion, '2');
-  expect(await title(accordion, 2).getAttribute('aria-expanded')).toBe('true');
-  await press(title(accordion, 2));
+  expect(await visibleTitle(accordion, 2).getAttribute('aria-expanded')).toBe('true');
+  await press(visibleTitle(accordion, 2));
   await expectOpen(accordion, '');
 
-  const toggle = await bring(page, WORKSHOP.toggle, '');
-  await press(title(toggle, 1));
-  await press(title(toggle, 3));
+  const toggle = await bring(page, WORKSHOP_IDS.toggle, '');
+  await press(visibleTitle(toggle, 1));
+  await press(visibleTitle(toggle, 3));
   await expectOpen(toggle, '1 3');
-  await press(title(toggle, 1));
+  await press(visibleTitle(toggle, 1));
   await expectOpen(toggle, '3');
 };
 
@@ -88,7 +88,7 @@ describe('the widgets of the workshop page', () => {
     const { page } = await openDemo('/builder/', { viewport: way === 'touch' ? 'phone' : 'desktop' });
     await workTabWidgets(page, press);
     const carousel = await bringCarousel(page, press);
-    const before = await slideOf(carousel);
+    const before = await currentSlide(carousel);
     await press(carousel.locator('.elementor-swiper-button-next'));
     await expectSlide(carousel, (before + 1) % 6);
     await press(carousel.locator('.elementor-swiper-button-prev'));
@@ -107,7 +107,7 @@ describe('the widgets of the workshop page', () => {
     const carousel = await bringCarousel(page, (target) => target.tap());
     // The carousel may still be moving after it was stopped.
     await eventually(() => distanceOfSlide(carousel)).toBeLessThan(1);
-    const before = await slideOf(carousel);
+    const before = await currentSlide(carousel);
     await swipe(cdp, carousel, -300);
     await expectSlide(carousel, (before + 1) % 6);
     await eventually(() => distanceOfSlide(carousel)).toBeLessThan(1);
@@ -132,12 +132,12 @@ describe('the widgets of the workshop page', () => {
     const { page } = await openDemo('/builder/', { reducedMotion: 'reduce' });
     await eventually(() => page.locator('.elementor-invisible').count()).toBe(0);
     expect(await page.locator('.animated').count()).toBe(0);
-    const carousel = widget(page, WORKSHOP.carousel);
+    const carousel = widgetById(page, WORKSHOP_IDS.carousel);
     await carousel.scrollIntoViewIfNeeded();
     await expectSlide(carousel, 0);
     expect(await carousel.locator('.skerry-autoplay[data-state=playing]').count()).toBe(0);
-    const accordion = await bring(page, WORKSHOP.accordion, '1');
-    await title(accordion, 2).click();
+    const accordion = await bring(page, WORKSHOP_IDS.accordion, '1');
+    await visibleTitle(accordion, 2).click();
     await expectOpen(accordion, '2');
     // Fading colours are not motion.
     const moving = await accordion.evaluate((element) =>
@@ -151,15 +151,15 @@ describe('the widgets of the workshop page', () => {
 
   it('reverse the arrow keys and the carousel arrows in a right-to-left page', async () => {
     const { page } = await openDemo('/builder/?rtl=1');
-    const tabs = await bring(page, WORKSHOP.tabs, '1');
-    await title(tabs, 2).click();
+    const tabs = await bring(page, WORKSHOP_IDS.tabs, '1');
+    await visibleTitle(tabs, 2).click();
     await expectOpen(tabs, '2');
-    await title(tabs, 2).press('ArrowLeft');
+    await visibleTitle(tabs, 2).press('ArrowLeft');
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.tab)).toBe('3');
     await page.keyboard.press('Enter');
     await expectOpen(tabs, '3');
     const carousel = await bringCarousel(page, (target) => target.click());
-    const before = await slideOf(carousel);
+    const before = await currentSlide(carousel);
     const next = carousel.locator('.elementor-swiper-button-next');
     const previous = carousel.locator('.elementor-swiper-button-prev');
     expect((await next.boundingBox())?.x).toBeLessThan((await previous.boundingBox())?.x ?? 0);

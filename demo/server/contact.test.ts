@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Exchange, hasCaptures, replay } from '../../src/testing/captures.ts';
+import { type Exchange, hasCaptures, recordedExchanges } from '../../src/testing/captures.ts';
 import { createShop } from '../server.ts';
 import { answerInMarkup } from './contact/answered-form.ts';
 import { findForm } from './contact/forms.ts';
@@ -165,7 +165,7 @@ describe.skipIf(!hasCaptures)('recorded responses', () => {
     );
   // One recorded request had no message, which this shop's simple form requires.
   const recorded = (hasCaptures ? names : [])
-    .flatMap((name) => replay(`cf7-feedback-${name}`))
+    .flatMap((name) => recordedExchanges(`cf7-feedback-${name}`))
     .filter(({ note }) => note !== 'unit tag of another form');
 
   const send = ({ request: { path, body } }: Exchange): Promise<Response> =>
@@ -188,7 +188,7 @@ describe.skipIf(!hasCaptures)('recorded responses', () => {
 
   it.each([145, 147])('are returned for the schema of form %i', async (id) => {
     const path = route('feedback/schema', id);
-    const exchange = replay('cf7-schema').find(({ request }) => request.path === path);
+    const exchange = recordedExchanges('cf7-schema').find(({ request }) => request.path === path);
     expect(await (await visitor.get(path)).json()).toEqual(exchange?.response.body);
   });
 });

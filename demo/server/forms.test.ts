@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasCaptures, replay } from '../../src/testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '../../src/testing/captures.ts';
 import { createShop } from '../server.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -39,7 +39,7 @@ describe('forms of the page builder', () => {
   });
 
   it.skipIf(!hasCaptures)('fail with the recorded message', async () => {
-    const recorded = replay('elementor-form-send').at(-1)?.response.body;
+    const recorded = recordedExchanges('elementor-form-send').at(-1)?.response.body;
     expect(await send({ ...whole, 'form_fields[message]': 'FAILMAIL' })).toEqual(recorded);
   });
 });

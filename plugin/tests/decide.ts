@@ -1,9 +1,15 @@
 import { parseHTML } from 'linkedom';
-import { readScripts } from '#libraries/on-demand-on.ts';
+import { readPageScripts } from '#libraries/read-page-scripts.ts';
 import { decide } from '#originals/decide.ts';
-import { namesOnPage } from '#originals/meet-originals.ts';
+import { handlerNamesOnPage } from '#originals/detect-originals.ts';
 import { rulesOf } from '#originals/rules.ts';
-import { isStaticWidget, nameOfWidget, serverOf, situationOf, widgetTypes } from '#originals/situation.ts';
+import {
+  handlerServing,
+  isStaticWidget,
+  nameOfWidget,
+  situationOf,
+  widgetTypes,
+} from '#originals/situation.ts';
 import type { RecordedPage } from '#testing/recorded-pages.ts';
 import { type AuditedScript, auditPage, totalsOf } from '../../src/audit/audit-page.ts';
 import { gzipBytes } from '../../src/audit/fetch-page.ts';
@@ -65,25 +71,26 @@ function fateOf(rows: readonly Row[]): Fate {
   return { drop: lines(drop), release: lines(release), before: sum(rows), after: sum(release) };
 }
 
-const serves = (type: string): string => serverOf(type, catalogue)?.name ?? (isStaticWidget(type) ? '-' : '');
+const serves = (type: string): string =>
+  handlerServing(type, catalogue)?.name ?? (isStaticWidget(type) ? '-' : '');
 
 /** What the tag decides. */
 export function decidedByTag({ page, leave, isDeclared = false }: Asked): Told {
   const { document } = parseHTML(page.html);
-  const declared = isDeclared ? page.declared : undefined;
-  const { scripts, isOnDemand } = readScripts(document, page.url, declared);
+  const declaredNeeds = isDeclared ? page.declared : undefined;
+  const { scripts, isOnDemand } = readPageScripts(document, page.url, declaredNeeds);
   const decisionFor = (left: readonly string[]) =>
     decide(
       situationOf(document, {
         handlers: catalogue,
         isWanted: ({ name }) => !left.includes(name),
         scripts,
-        declared,
+        declaredNeeds,
         isOnDemand,
       }),
     );
   return {
-    handlers: [...namesOnPage(document, catalogue)].sort(),
+    handlers: [...handlerNamesOnPage(document, catalogue)].sort(),
     widgets: Object.fromEntries(widgetTypes(document).map((type) => [nameOfWidget(type), serves(type)])),
     fates: leave.map((left) => {
       const { drop, release, why } = decisionFor(left);

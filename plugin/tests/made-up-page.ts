@@ -1,8 +1,8 @@
 import { NEEDS } from '#originals/known-scripts.ts';
 import { replacedBy } from '#originals/replaced-by.ts';
-import { SHOP } from '#testing/captures.ts';
+import { SHOP_ORIGIN } from '#testing/captures.ts';
 import type { RecordedPage } from '#testing/recorded-pages.ts';
-import { addressOf } from '#testing/script-address.ts';
+import { scriptAddress } from '#testing/script-address.ts';
 import { catalogue } from '../../src/handlers/index.ts';
 
 /** What the handlers serve that have nothing to do on any captured page. */
@@ -30,14 +30,14 @@ const handles = [...new Set([...Object.keys(NEEDS), ...replacedBy(catalogue).rep
 const scripts = handles.map((name, at) => {
   const handle = name.replace('*', 'finish');
   const code = (part: string) => `<script id="${handle}-js-${part}">call("${handle}")</script>`;
-  const file = `<script id="${handle}-js" src="${addressOf(handle)}"></script>`;
+  const file = `<script id="${handle}-js" src="${scriptAddress(handle)}"></script>`;
   return at % 5 ? file : code('before') + file + code('after');
 });
 
 /** A page for the handlers that have nothing to do on any captured page. */
 export const madeUpPage: RecordedPage = {
   title: 'a page with all that is known with made-up scripts',
-  url: `${SHOP}/made-up/`,
+  url: `${SHOP_ORIGIN}/made-up/`,
   html: `<!doctype html><html><head>${scripts.join('')}</head><body>${MARKUP}</body></html>`,
   declared: new Map(),
   bytesOf: (url) => url.length * 1000,

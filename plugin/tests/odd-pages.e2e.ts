@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openPage } from '#testing/browser.ts';
 import { builtFiles } from '#testing/built-files.ts';
-import { SHOP } from '#testing/captures.ts';
+import { SHOP_ORIGIN } from '#testing/captures.ts';
 import { type Asked, decidedByPlugin, toldByAudit } from './decide.ts';
 import { ODD_PAGES, type OddPage } from './odd-pages.ts';
 import { startPhp, wordPressPackages } from './start-wordpress.ts';
@@ -12,7 +12,13 @@ const htmlOf = ({ body, leave }: OddPage) =>
   `<!doctype html><html lang="en"><head><title>Odd</title><script src="/skerry/skerry.js" data-leave="${leave ?? ''}"></script></head><body>${body}</body></html>`;
 
 const asked: Asked[] = ODD_PAGES.map((page) => ({
-  page: { title: page.title, url: `${SHOP}/`, html: htmlOf(page), declared: new Map(), bytesOf: () => null },
+  page: {
+    title: page.title,
+    url: `${SHOP_ORIGIN}/`,
+    html: htmlOf(page),
+    declared: new Map(),
+    bytesOf: () => null,
+  },
   leave: [namesOf(page)],
 }));
 
@@ -42,7 +48,7 @@ const PAUSE_MS = 30;
 
 /** What the tag decides in a browser about each of the pages. */
 async function decidedInBrowser(): Promise<string[][]> {
-  const { page, context, takeProblems } = await openPage();
+  const { page, context, clearProblems } = await openPage();
   const files = builtFiles(inject('builtFolder'));
   await context.route('**', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -66,7 +72,7 @@ async function decidedInBrowser(): Promise<string[][]> {
     while (onItsWay.size);
   };
   for (const at of ODD_PAGES.keys()) {
-    await page.goto(`${SHOP}/${at}`);
+    await page.goto(`${SHOP_ORIGIN}/${at}`);
     const scripts = await page.waitForFunction(() => {
       const found = (globalThis as WithApi).skerry?.debug?.().scripts;
       return found?.length ? [...found] : undefined;
@@ -74,7 +80,7 @@ async function decidedInBrowser(): Promise<string[][]> {
     await isOver();
     decided.push(((await scripts.jsonValue()) as ScriptInfo[]).map(decision));
   }
-  takeProblems();
+  clearProblems();
   return decided;
 }
 

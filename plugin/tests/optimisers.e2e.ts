@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
-import { holdRequests } from '#testing/hold-requests.ts';
-import { originalFile } from '#testing/kept-originals.ts';
+import { originalFileStub } from '#testing/original-stubs.ts';
+import { pauseRequests } from '#testing/pause-requests.ts';
 import { type OwnSite, openSite } from './own-site.ts';
 import { SHOP, SHOP_WITH_SLIDER } from './shop.ts';
 import { wordPressPackages } from './start-wordpress.ts';
@@ -80,7 +80,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     const { pathname } = new URL(src, own.site.url);
     if (pathname === COMPANION)
       return 'jQuery(() => { document.documentElement.dataset.companion = "ran"; });';
-    const original = originalFile(pathname);
+    const original = originalFileStub(pathname);
     if (original) return `${original.body}${PLATFORM[path.basename(pathname, '.min.js')] ?? ''}`;
     const file = path.join(own.site.folder, pathname);
     if (!existsSync(file)) return '';
@@ -216,7 +216,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       onTestFinished(() => page.close());
       await answer(page);
       if (status !== 200) await page.route(ENTRY, (route) => route.fulfill({ status, body: '' }));
-      const entry = await holdRequests(page, ENTRY);
+      const entry = await pauseRequests(page, ENTRY);
       await page.goto(`${own.site.url}/?tool=flying-scripts`, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => {
         const visited = globalThis as Visited;

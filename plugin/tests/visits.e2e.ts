@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
-import { originalFile } from '#testing/kept-originals.ts';
+import { originalFileStub } from '#testing/original-stubs.ts';
 import { type OwnSite, openSite } from './own-site.ts';
 import {
   originalsOn,
@@ -61,7 +61,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
         if (message.text().startsWith('[skerry]')) lines.push(message.text());
       });
       await page.route('**/*.js?*', (route) => {
-        const file = originalFile(new URL(route.request().url()).pathname);
+        const file = originalFileStub(new URL(route.request().url()).pathname);
         return file ? route.fulfill(file) : route.fallback();
       });
       const html = (await (await page.goto(own.site.url + at))?.text()) ?? '';

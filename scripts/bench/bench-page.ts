@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { builtFiles } from '../../src/testing/built-files.ts';
 import type { AnyReply } from '../../src/testing/capture-replies.ts';
 import { type CaptureShop, openShop, type ShopOptions } from '../../src/testing/capture-shop.ts';
-import { capturedPage, SHOP } from '../../src/testing/captures.ts';
-import { waitUntilPainted } from '../../src/testing/rest.ts';
+import { capturedPage, SHOP_ORIGIN } from '../../src/testing/captures.ts';
+import { waitUntilPainted } from '../../src/testing/wait-until-idle.ts';
 import { createWatchedPage, type PageOptions, type WatchedPage } from '../../src/testing/watched-page.ts';
 
 export const DIST = 'dist';
@@ -38,7 +38,7 @@ export async function openBenchPage(
     (request) => watched.problems.push(`unexpected request: ${request}`),
   );
   await prepare(watched.page);
-  await watched.page.goto(SHOP + captured.path, { waitUntil: 'commit' });
+  await watched.page.goto(SHOP_ORIGIN + captured.path, { waitUntil: 'commit' });
   await waitUntilPainted(watched.page);
   const start = async () => {
     shop.release();

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { MadeUpReply } from '../../src/testing/capture-replies.ts';
-import { capturedPage, replay, SHOP } from '../../src/testing/captures.ts';
-import { waitUntilRest } from '../../src/testing/rest.ts';
+import { capturedPage, recordedExchanges, SHOP_ORIGIN } from '../../src/testing/captures.ts';
 import { scrollThrough } from '../../src/testing/scroll-through.ts';
+import { waitUntilIdle } from '../../src/testing/wait-until-idle.ts';
 import { openBenchPage, untilQuiet } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
 
@@ -17,7 +17,10 @@ const cart: MadeUpReply = {
   path: PATH,
   repeat: 'always',
   reply: () => ({
-    json: { ...Object(replay('wc-ajax-get_refreshed_fragments')[0]?.response.body), cart_hash: '' },
+    json: {
+      ...Object(recordedExchanges('wc-ajax-get_refreshed_fragments')[0]?.response.body),
+      cart_hash: '',
+    },
   }),
 };
 
@@ -32,8 +35,8 @@ export async function benchCartRequests(browser: Browser): Promise<Figure[]> {
   await scrollThrough(bench.page);
   await untilQuiet(bench);
   for (const name of others) {
-    await bench.page.goto(SHOP + capturedPage(name).path);
-    await waitUntilRest(bench.page);
+    await bench.page.goto(SHOP_ORIGIN + capturedPage(name).path);
+    await waitUntilIdle(bench.page);
     await scrollThrough(bench.page);
     await untilQuiet(bench);
   }

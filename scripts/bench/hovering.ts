@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { replay } from '../../src/testing/captures.ts';
+import { recordedExchanges } from '../../src/testing/captures.ts';
 import { openBenchPage, untilQuiet } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
 import { medianOf } from './median.ts';
@@ -37,7 +37,10 @@ const clock = (selector: string) =>
   });
 
 const timeOnce = async (browser: Browser): Promise<number> => {
-  const replies = [...replay('wc-ajax-get_refreshed_fragments'), ...replay('elementor-menu-cart-fragments')];
+  const replies = [
+    ...recordedExchanges('wc-ajax-get_refreshed_fragments'),
+    ...recordedExchanges('elementor-menu-cart-fragments'),
+  ];
   const opened = await openBenchPage(browser, 'el-nav', { cpuSlowdown: SLOW, replies });
   const { page } = opened;
   await page.addStyleTag({ content: STYLES });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { startDemo } from '../../src/testing/demo-server.ts';
-import { waitUntilPainted, waitUntilRest } from '../../src/testing/rest.ts';
+import { waitUntilIdle, waitUntilPainted } from '../../src/testing/wait-until-idle.ts';
 import { createWatchedPage, type WatchedPage } from '../../src/testing/watched-page.ts';
 import { DIST, untilQuiet } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
@@ -41,7 +41,7 @@ async function openAt(
     .first()
     .evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
   release();
-  await waitUntilRest(page);
+  await waitUntilIdle(page);
   return opened;
 }
 

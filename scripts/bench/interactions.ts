@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { readBaseline, replay } from '../../src/testing/captures.ts';
+import { readBaseline, recordedExchanges } from '../../src/testing/captures.ts';
 import { DIALOG_STYLES } from '../../src/testing/dialog-styles.ts';
 import { interactionBaseline } from './baseline.ts';
 import { type BenchPage, openBenchPage, untilQuiet } from './bench-page.ts';
@@ -130,7 +130,7 @@ const press = async ({ cdp }: BenchPage, x: number, y: number): Promise<void> =>
 
 const timeOnce = async (browser: Browser, scenario: Scenario, state: 'cold' | 'warm'): Promise<number> => {
   const { capture, target, isDone, recording } = scenario;
-  const replies = [...(recording ? replay(recording) : []), DIALOG_STYLES];
+  const replies = [...(recording ? recordedExchanges(recording) : []), DIALOG_STYLES];
   const opened = await openBenchPage(browser, capture, { cpuSlowdown: SLOW, replies });
   const { page } = opened;
   // Scrolls before the script loads, so that scrolling preloads nothing.

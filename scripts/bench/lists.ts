@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { masonryLayout } from '../../src/handlers/gallery/gallery/masonry-model.ts';
-import { pullUps } from '../../src/handlers/posts/shared/masonry.ts';
+import { topMargins } from '../../src/handlers/posts/shared/masonry.ts';
 import { openBenchPage } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
 import { longestScriptMs } from './longest-task.ts';
@@ -45,7 +45,7 @@ export async function benchLists(browser: Browser): Promise<Figure[]> {
   const heights = Array.from({ length: ITEMS }, (_, at) => 100 + ((at * 37) % 90));
   const frame = { width: 1200, columns: 6, gap: 10 };
   const rules = [
-    ['posts', () => pullUps(heights, 6, { wanted: 10, styled: 10 })],
+    ['posts', () => topMargins(heights, 6, { wanted: 10, styled: 10 })],
     ['pictures', () => masonryLayout(heights, frame)],
   ] as const;
   return [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { capturedPage, readCapture, recordedScripts } from '../../src/testing/captures.ts';
-import { keptOriginals } from '../../src/testing/kept-originals.ts';
+import { originalTagStubs } from '../../src/testing/original-stubs.ts';
 import { createWatchedPage } from '../../src/testing/watched-page.ts';
 import { OUR_TAG, startShopServer } from './acts/shop-server.ts';
 import { DIST } from './bench-page.ts';
@@ -79,7 +79,7 @@ const readTimes = () => {
 async function visit(browser: Browser, name: string, way: Way): Promise<Visit> {
   const captured = capturedPage(name);
   const { head, foot } =
-    way === 'originals removed' ? { head: '', foot: '' } : keptOriginals(name, readCapture(captured));
+    way === 'originals removed' ? { head: '', foot: '' } : originalTagStubs(name, readCapture(captured));
   const server = await startShopServer({
     page: captured,
     dist: DIST,

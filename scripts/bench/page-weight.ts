@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { readBaseline } from '../../src/testing/captures.ts';
-import { hasReactRun, noteReactFromNow } from '../../src/testing/react-runs.ts';
+import { hasReactRun, recordReactRunsFromNow } from '../../src/testing/react-runs.ts';
 import { approachEveryWidget, mountEveryWidget } from './approach-widgets.ts';
 import { type PageBaseline, pageBaselines } from './baseline.ts';
 import { gzipBytesOf, metricOf, openBenchPage, ourScripts, untilQuiet } from './bench-page.ts';
@@ -46,7 +46,7 @@ const DOWNLOADED_MS = 2500;
 
 const weighAhead = async (browser: Browser, name: string): Promise<Pick<Weight, 'ahead' | 'runsReact'>> => {
   const opened = await openBenchPage(browser, name);
-  await noteReactFromNow(opened.page);
+  await recordReactRunsFromNow(opened.page);
   await opened.start();
   await sleep(DOWNLOADED_MS);
   const ahead = gzipBytesOf(ourScripts(opened));

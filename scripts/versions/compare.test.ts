@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '#testing/script-address.ts';
+import { scriptAddress } from '#testing/script-address.ts';
 import { compare } from './compare.ts';
 import { madeRecording } from './made-recording.ts';
 import { createMentions } from './mentions.ts';
@@ -7,7 +7,7 @@ import type { Report, Row } from './report.ts';
 
 const mentions = createMentions(new Map([['src/shop.ts', `config.old; '#list'; 'wc/store/v1/cart'`]]));
 
-const file = (handle: string) => `<script id="${handle}-js" src="${addressOf(handle)}"></script>`;
+const file = (handle: string) => `<script id="${handle}-js" src="${scriptAddress(handle)}"></script>`;
 const SHOP = file('jquery-core') + file('selectWoo') + file('wc-add-to-cart');
 
 const report = (newer: Record<string, string>, older?: Record<string, string>): Report =>

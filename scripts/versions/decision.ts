@@ -3,7 +3,7 @@
  * it.
  */
 import { decide, type Situation } from '#originals/decide.ts';
-import { judge, type PageScript } from '#originals/judge.ts';
+import { describeScript, type PageScript } from '#originals/describe-script.ts';
 import { situationOf } from '#originals/situation.ts';
 import { parsePage } from '../../src/audit/parse-page.ts';
 import { catalogue } from '../../src/handlers/index.ts';
@@ -20,7 +20,7 @@ export interface Verdict {
 
 /** Returns the scripts of a page that the decision covers, in document order. */
 export const heldScripts = (page: Document): HeldScript[] =>
-  [...page.querySelectorAll('script')].map(judge).filter((script) => script !== undefined);
+  [...page.querySelectorAll('script')].map(describeScript).filter((script) => script !== undefined);
 
 const situations = new Map<string, Situation>();
 

@@ -1,8 +1,8 @@
 /** Facts from the tables in the code about handles, widgets and elements, independent of recordings. */
 import { ACTING, NEEDS } from '#originals/known-scripts.ts';
-import { INDEPENDENT } from '#originals/patterns.ts';
+import { INDEPENDENT_HANDLE } from '#originals/patterns.ts';
 import { replacedBy, replacersOf } from '#originals/replaced-by.ts';
-import { isStaticWidget, serverOf } from '#originals/situation.ts';
+import { handlerServing, isStaticWidget } from '#originals/situation.ts';
 import { catalogue } from '../../src/handlers/index.ts';
 
 const { replaced } = replacedBy(catalogue);
@@ -12,7 +12,7 @@ export function standingOf(handle: string): string | undefined {
   const by = replacersOf(replaced, handle);
   if (by.length) return by.length > 3 ? `replaced by ${by.length} handlers` : `replaced by ${by.join(', ')}`;
   if (Object.hasOwn(NEEDS, handle)) return ACTING.has(handle) ? 'runs with what it needs' : 'a known library';
-  return INDEPENDENT.test(handle) ? 'runs where it stands and needs nothing' : undefined;
+  return INDEPENDENT_HANDLE.test(handle) ? 'runs where it stands and needs nothing' : undefined;
 }
 
 /** True for a handle that the tables contain. */
@@ -50,7 +50,7 @@ const NOBODY: Service = { sentence: 'nobody serves it', isServed: false };
 
 /** Returns which handler serves a builder widget type, given with its skin. */
 export function serviceOfWidget(type: string): Service {
-  const handler = serverOf(type, catalogue);
+  const handler = handlerServing(type, catalogue);
   if (handler) return served(handler.name);
   return isStaticWidget(type) ? STATIC : NOBODY;
 }

@@ -1,10 +1,10 @@
 import type { Handler } from '#runtime/define.ts';
 import { auditPage, type PageAudit } from './audit-page.ts';
-import { createSizes, gzipBytes } from './fetch-page.ts';
+import { createSizeLookup, gzipBytes } from './fetch-page.ts';
 import { type Failure, limitsOf, type Visit, visitPages } from './visit-pages.ts';
 
 /** The options of an audit. */
-export interface Asked extends Visit {
+export interface AuditOptions extends Visit {
   /** Names of handlers that leave their work to the originals. */
   readonly leave: readonly string[];
   /** True when scripts of other origins are fetched too, for their sizes. */
@@ -22,16 +22,16 @@ export interface AllAudits {
  * `say`.
  */
 export async function auditAll(
-  asked: Asked,
+  options: AuditOptions,
   handlers: readonly Handler[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<AllAudits> {
-  const { leave, hasOtherOrigins } = asked;
-  const limits = limitsOf(asked);
+  const { leave, hasOtherOrigins } = options;
+  const limits = limitsOf(options);
   const audits: PageAudit[] = [];
   let origin = '';
-  const sizeOf = createSizes(limits, (url) => hasOtherOrigins || url.origin === origin);
-  const failures = await visitPages({ ...asked, limits }, say, async ({ html, url }) => {
+  const sizeOf = createSizeLookup(limits, (url) => hasOtherOrigins || url.origin === origin);
+  const failures = await visitPages({ ...options, limits }, log, async ({ html, url }) => {
     origin ||= new URL(url).origin;
     audits.push(await auditPage(html, url, { handlers, leave, sizeOf, weigh: gzipBytes }));
   });

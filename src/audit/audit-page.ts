@@ -1,7 +1,13 @@
-import { readScripts } from '#libraries/on-demand-on.ts';
+import { readPageScripts } from '#libraries/read-page-scripts.ts';
 import { decide } from '#originals/decide.ts';
-import type { PageScript } from '#originals/judge.ts';
-import { isStaticWidget, nameOfWidget, serverOf, situationOf, widgetTypes } from '#originals/situation.ts';
+import type { PageScript } from '#originals/describe-script.ts';
+import {
+  handlerServing,
+  isStaticWidget,
+  nameOfWidget,
+  situationOf,
+  widgetTypes,
+} from '#originals/situation.ts';
 import type { Handler } from '#runtime/define.ts';
 import { parsePage } from './parse-page.ts';
 
@@ -65,7 +71,7 @@ export function resolveAddress(src: string, base: string): string {
 }
 
 /** Returns how many scripts the plugin has removed, by its tag; null without a tag. */
-function takenOffBefore(page: ParentNode): number | null {
+function removedByServer(page: ParentNode): number | null {
   const tags = [...page.querySelectorAll('script[src]')];
   const tag = tags.find((each) => /\/skerry[\w.-]*\.js(?:[?#]|$)/.test(each.getAttribute('src') ?? ''));
   return tag ? Number(tag.getAttribute('data-taken-off')) || 0 : null;
@@ -79,7 +85,7 @@ export async function auditPage(html: string, url: string, options: Options): Pr
   const { handlers, leave, sizeOf, weigh } = options;
   const page = parsePage(html);
   const isWanted = ({ name }: Handler) => !leave.includes(name);
-  const situation = situationOf(page, { handlers, isWanted, ...readScripts(page, url) });
+  const situation = situationOf(page, { handlers, isWanted, ...readPageScripts(page, url) });
   const decision = decide(situation);
   const audited = (script: PageScript): Promise<AuditedScript> => {
     const address = resolveAddress(script.src, url);
@@ -94,11 +100,11 @@ export async function auditPage(html: string, url: string, options: Options): Pr
   return {
     url,
     widgets: widgetTypes(page).map((type) => {
-      const handler = serverOf(type, handlers)?.name ?? null;
+      const handler = handlerServing(type, handlers)?.name ?? null;
       return { type: nameOfWidget(type), handler, isStatic: !handler && isStaticWidget(type) };
     }),
     handlers: [...situation.present].sort(),
-    takenOff: takenOffBefore(page),
+    takenOff: removedByServer(page),
     drop: await Promise.all(decision.drop.map(audited)),
     release: await Promise.all(decision.release.map(audited)),
   };

@@ -18,7 +18,7 @@ const page = (body: string) => `<!doctype html><html><head><title>Shop</title>
 <script id="wc-add-to-cart-js" src="/wp-content/plugins/woocommerce/assets/js/add-to-cart.js?ver=9"></script></head>
 <body>${body}<a class="ajax_add_to_cart" data-product_id="1" href="/second">Add</a></body></html>`;
 
-const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, body: string]>> = {
+const RESPONSES: Readonly<Record<string, readonly [status: number, type: string, body: string]>> = {
   '/': [
     200,
     'text/html',
@@ -63,7 +63,7 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, b
 };
 
 /** Redirects, by path. */
-const LEADS: Readonly<Record<string, string>> = {
+const REDIRECTS: Readonly<Record<string, string>> = {
   '/moved': '/second',
   '/circle': '/circle',
   '/nowhere': 'http://:0/',
@@ -78,9 +78,9 @@ const server = createServer(({ url = '' }, response) => {
   }
   if (url === '/long')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end('x'.repeat(5_000_001));
-  const to = LEADS[url];
-  if (to) return void response.writeHead(301, { location: to }).end();
-  const [status, type, body] = ANSWERS[decodeURI(url)] ?? [404, 'text/plain', ''];
+  const redirect = REDIRECTS[url];
+  if (redirect) return void response.writeHead(301, { location: redirect }).end();
+  const [status, type, body] = RESPONSES[decodeURI(url)] ?? [404, 'text/plain', ''];
   response.writeHead(status, { 'content-type': type }).end(body);
 });
 let shop = '';
@@ -99,18 +99,18 @@ afterAll(() => {
 const audit = (...args: string[]) => auditAt(100, ...args);
 
 async function auditAt(columns: number, ...args: string[]) {
-  const told = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const terminal = {
     columns,
     out: (text: string) => {
-      told.out += text;
+      output.out += text;
     },
     err: (text: string) => {
-      told.err += text;
+      output.err += text;
     },
   };
   const status = await run(args, terminal, { handlers: catalogue, bytes: 30_000 });
-  return { ...told, status };
+  return { ...output, status };
 }
 
 const pagesOf = (json: string) => (JSON.parse(json) as { pages: PageAudit[] }).pages;
@@ -171,8 +171,8 @@ describe('the audit of a page', () => {
   it('follows no link that may act, and none that leads to no page', async () => {
     const { out } = await audit('audit', `${shop}/acts`, '--pages', '50', '--json');
     const { pages, failures } = JSON.parse(out) as { pages: PageAudit[]; failures: { url: string }[] };
-    const asked = [...pages, ...failures].map(({ url }) => url.slice(shop.length)).sort();
-    expect(asked).toEqual(['/', '/acts', '/second', '/shop/?page_id=2']);
+    const visited = [...pages, ...failures].map(({ url }) => url.slice(shop.length)).sort();
+    expect(visited).toEqual(['/', '/acts', '/second', '/shop/?page_id=2']);
   });
 
   it('follows a redirect on the same site', async () => {

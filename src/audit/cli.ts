@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Handler } from '#runtime/define.ts';
-import { type AllAudits, type Asked, auditAll } from './audit-all.ts';
+import { type AllAudits, type AuditOptions, auditAll } from './audit-all.ts';
 import { totalsOf } from './audit-page.ts';
 import { writeHtml } from './write-html.ts';
 import { writeTerminal } from './write-terminal.ts';
@@ -47,7 +47,7 @@ export interface Skerry {
   readonly bytes: number;
 }
 
-interface Command extends Asked {
+interface Command extends AuditOptions {
   readonly isJson: boolean;
   readonly html: string | undefined;
 }
@@ -55,9 +55,9 @@ interface Command extends Asked {
 /** Parses the arguments of the command. Throws an error with one sentence when they are invalid. */
 function readCommand(args: readonly string[], { handlers }: Skerry): Command {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  const [verb, target, ...rest] = positionals;
+  const [verb, target, ...extra] = positionals;
   const [pages, timeout] = [Number(values.pages), Number(values.timeout)];
-  if (verb !== 'audit' || !target || rest.length) throw new TypeError('Name one address or file.');
+  if (verb !== 'audit' || !target || extra.length) throw new TypeError('Name one address or file.');
   if (!(pages >= 1) || !(timeout > 0)) throw new TypeError('Pages and timeout are numbers above 0.');
   const leave = values.leave.split(/[\s,]+/).filter(Boolean);
   const unknown = leave.filter((name) => !handlers.some((handler) => handler.name === name));
@@ -79,9 +79,9 @@ const asJson = ({ audits, failures }: AllAudits, ours: number): string => {
 };
 
 /** Writes the report as an HTML page. Returns an error sentence on failure. */
-async function saveHtml(file: string, all: AllAudits, ours: number): Promise<string | undefined> {
+async function saveHtml(file: string, results: AllAudits, ours: number): Promise<string | undefined> {
   try {
-    await writeFile(file, writeHtml(all, ours));
+    await writeFile(file, writeHtml(results, ours));
     return undefined;
   } catch (error) {
     return `${file} can't be written (${(error as NodeJS.ErrnoException).code}).`;
@@ -101,11 +101,11 @@ export async function run(args: readonly string[], terminal: Terminal, skerry: S
     terminal.err(`${(error as Error).message}\n\n${HELP}`);
     return 2;
   }
-  const all = await auditAll(command, skerry.handlers, terminal.err);
-  if (command.isJson) terminal.out(asJson(all, skerry.bytes));
-  else if (all.audits.length) terminal.out(writeTerminal(all.audits, skerry.bytes, terminal.columns));
+  const results = await auditAll(command, skerry.handlers, terminal.err);
+  if (command.isJson) terminal.out(asJson(results, skerry.bytes));
+  else if (results.audits.length) terminal.out(writeTerminal(results.audits, skerry.bytes, terminal.columns));
   const problem =
-    command.html && all.audits.length ? await saveHtml(command.html, all, skerry.bytes) : undefined;
+    command.html && results.audits.length ? await saveHtml(command.html, results, skerry.bytes) : undefined;
   if (problem) terminal.err(problem);
-  return problem || all.failures.length ? 1 : 0;
+  return problem || results.failures.length ? 1 : 0;
 }

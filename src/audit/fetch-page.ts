@@ -12,11 +12,11 @@ export interface Limits {
   /** For one response. */
   readonly maxBytes: number;
   /** Deadline of the whole command: milliseconds since 1970. */
-  readonly until: number;
+  readonly deadline: number;
 }
 
 /** True for an address that may be fetched. */
-type Allows = (url: URL) => boolean;
+type IsAllowed = (url: URL) => boolean;
 
 /** A page and its final address. */
 export interface FetchedPage {
@@ -24,7 +24,7 @@ export interface FetchedPage {
   readonly html: string;
 }
 
-interface Answer {
+interface FetchedResponse {
   readonly response: Response;
   /** Its address after redirects. */
   readonly url: string;
@@ -39,9 +39,9 @@ const MAX_REQUESTS = 6;
 export const gzipBytes = (content: string | Uint8Array): number => gzipSync(content).length;
 
 /** Returns an error that says in one sentence why a request failed. */
-function explained(error: unknown, url: string, { timeoutMs, until }: Limits): AuditError {
+function toAuditError(error: unknown, url: string, { timeoutMs, deadline }: Limits): AuditError {
   if (error instanceof AuditError) return error;
-  if (Date.now() >= until) return new AuditError(`There was no time left for ${url}.`);
+  if (Date.now() >= deadline) return new AuditError(`There was no time left for ${url}.`);
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new AuditError(`${url} did not answer in ${timeoutMs / 1000} s.`);
   const { message, cause } = error as { message?: string; cause?: { code?: string } };
@@ -50,7 +50,7 @@ function explained(error: unknown, url: string, { timeoutMs, until }: Limits): A
 }
 
 /** Reads a response. Throws AuditError on failure, or when it is longer than the limit. */
-async function readLimited({ response, url }: Answer, limits: Limits): Promise<Uint8Array> {
+async function readLimited({ response, url }: FetchedResponse, limits: Limits): Promise<Uint8Array> {
   const { maxBytes } = limits;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -61,27 +61,28 @@ async function readLimited({ response, url }: Answer, limits: Limits): Promise<U
       chunks.push(chunk);
     }
   } catch (error) {
-    throw explained(error, url, limits);
+    throw toAuditError(error, url, limits);
   }
   return Buffer.concat(chunks);
 }
 
 /** Fetches an address, following redirects that are allowed. Rejects with AuditError on failure. */
-async function ask(url: string, limits: Limits, allows: Allows): Promise<Answer> {
-  const signal = AbortSignal.timeout(Math.max(0, Math.min(limits.timeoutMs, limits.until - Date.now())));
+async function request(url: string, limits: Limits, isAllowed: IsAllowed): Promise<FetchedResponse> {
+  const signal = AbortSignal.timeout(Math.max(0, Math.min(limits.timeoutMs, limits.deadline - Date.now())));
   const headers = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 (skerry audit)' };
-  let at = url;
+  let address = url;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await fetch(at, { signal, headers, redirect: 'manual' }).catch((error) => {
-      throw explained(error, at, limits);
+    const response = await fetch(address, { signal, headers, redirect: 'manual' }).catch((error) => {
+      throw toAuditError(error, address, limits);
     });
-    const to = response.status >= 300 && response.status < 400 && response.headers.get('location');
-    if (!to) return { response, url: at };
+    const redirect = response.status >= 300 && response.status < 400 && response.headers.get('location');
+    if (!redirect) return { response, url: address };
     await response.body?.cancel();
-    if (!URL.canParse(to, at)) throw new AuditError(`${at} leads to ${to}, which is no address.`);
-    const next = new URL(to, at);
-    if (!allows(next)) throw new AuditError(`${url} leads to ${next.href}. Name that address instead.`);
-    at = next.href;
+    if (!URL.canParse(redirect, address))
+      throw new AuditError(`${address} leads to ${redirect}, which is no address.`);
+    const next = new URL(redirect, address);
+    if (!isAllowed(next)) throw new AuditError(`${url} leads to ${next.href}. Name that address instead.`);
+    address = next.href;
   }
   throw new AuditError(`${url} leads from one address to the next without an end.`);
 }
@@ -90,15 +91,15 @@ async function ask(url: string, limits: Limits, allows: Allows): Promise<Answer>
  * Fetches a page, following redirects that are allowed. Rejects with AuditError on failure, on an error
  * status, and when the response is empty or not HTML.
  */
-export async function fetchPage(target: string, limits: Limits, allows: Allows): Promise<FetchedPage> {
-  const answer = await ask(target, limits, allows);
-  const { response, url } = answer;
+export async function fetchPage(target: string, limits: Limits, isAllowed: IsAllowed): Promise<FetchedPage> {
+  const fetched = await request(target, limits, isAllowed);
+  const { response, url } = fetched;
   if (response.status === 403)
     throw new AuditError(`${url} keeps robots away (403). Save the page in a browser, and name the file.`);
   if (!response.ok) throw new AuditError(`${url} answers with status ${response.status}.`);
   const type = response.headers.get('content-type') ?? '';
   if (!/html/.test(type)) throw new AuditError(`${url} is not HTML, but ${type || 'of no type'}.`);
-  const html = new TextDecoder().decode(await readLimited(answer, limits));
+  const html = new TextDecoder().decode(await readLimited(fetched, limits));
   if (!html.trim()) throw new AuditError(`${url} answers with an empty page.`);
   return { url, html };
 }
@@ -115,12 +116,12 @@ export async function readPage(path: string): Promise<FetchedPage> {
     );
   });
   if (!/<html|<!doctype html/i.test(html)) throw new AuditError(`${path} is not HTML.`);
-  const [, named] = /<link[^>]+rel=["']canonical["'][^>]+href=["'](https?:[^"']+)/i.exec(html) ?? [];
-  return { url: named ?? pathToFileURL(path).href, html };
+  const [, canonical] = /<link[^>]+rel=["']canonical["'][^>]+href=["'](https?:[^"']+)/i.exec(html) ?? [];
+  return { url: canonical ?? pathToFileURL(path).href, html };
 }
 
 /** Returns a function that runs at most `count` tasks at the same time; the others wait. */
-function createTurns(count: number): <T>(task: () => Promise<T>) => Promise<T> {
+function createLimiter(count: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = count;
   return async (task) => {
@@ -140,20 +141,23 @@ function createTurns(count: number): <T>(task: () => Promise<T>) => Promise<T> {
  * Returns a function for the compressed size of a file by its address; null when it cannot be loaded. Each
  * file is fetched once.
  */
-export function createSizes(limits: Limits, allows: Allows): (url: string) => Promise<number | null> {
+export function createSizeLookup(
+  limits: Limits,
+  isAllowed: IsAllowed,
+): (url: string) => Promise<number | null> {
   const sizes = new Map<string, Promise<number | null>>();
-  const inTurn = createTurns(MAX_REQUESTS);
-  const weigh = async (url: string) => {
+  const limited = createLimiter(MAX_REQUESTS);
+  const measure = async (url: string) => {
     try {
-      if (!/^https?:/.test(url) || !allows(new URL(url))) return null;
-      const answer = await ask(url, limits, allows);
-      return answer.response.ok ? gzipBytes(await readLimited(answer, limits)) : null;
+      if (!/^https?:/.test(url) || !isAllowed(new URL(url))) return null;
+      const fetched = await request(url, limits, isAllowed);
+      return fetched.response.ok ? gzipBytes(await readLimited(fetched, limits)) : null;
     } catch {
       return null;
     }
   };
   return (url) => {
-    const size = sizes.get(url) ?? inTurn(() => weigh(url));
+    const size = sizes.get(url) ?? limited(() => measure(url));
     sizes.set(url, size);
     return size;
   };

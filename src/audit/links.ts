@@ -5,10 +5,19 @@ import { parsePage } from './parse-page.ts';
  * Query parameters that select a page on a shop without readable addresses. Any other parameter may act: add
  * a product to the cart, end a session.
  */
-const NAMING = new Set(['p', 'page_id', 'post_type', 'product', 'product_cat', 'cat', 'paged', 'lang']);
+const PAGE_PARAMETERS = new Set([
+  'p',
+  'page_id',
+  'post_type',
+  'product',
+  'product_cat',
+  'cat',
+  'paged',
+  'lang',
+]);
 
 /** Paths that are not pages: parts of the platform, the logout, and files. */
-const NO_PAGE =
+const NOT_A_PAGE =
   /\/(?:wp-(?:admin|json|login|content|includes)|feed|xmlrpc|customer-logout)(?:[/.]|$)|\.(?!html?$|php$)\w{1,5}$/i;
 
 function addressOf(link: Element, base: string): URL | undefined {
@@ -21,7 +30,7 @@ function addressOf(link: Element, base: string): URL | undefined {
 }
 
 const isPage = ({ pathname, searchParams }: URL): boolean =>
-  !NO_PAGE.test(pathname) && [...searchParams.keys()].every((key) => NAMING.has(key));
+  !NOT_A_PAGE.test(pathname) && [...searchParams.keys()].every((key) => PAGE_PARAMETERS.has(key));
 
 /**
  * Returns the addresses of pages of the same origin to which a page links, each once. Leaves out links that

@@ -1,10 +1,10 @@
 import { parseHTML } from 'linkedom';
 
 /** Elements whose content is only text in a browser that runs scripts. */
-const TEXT = 'noscript,iframe';
+const TEXT_ELEMENTS = 'noscript,iframe';
 
 /** Adds attributes under their lower-case names, as a browser reads them; existing ones stay. */
-function lowerNames(element: Element): void {
+function addLowerCaseNames(element: Element): void {
   for (const { name, value } of [...element.attributes]) {
     const lower = name.toLowerCase();
     if (lower !== name && !element.hasAttribute(lower)) element.setAttribute(lower, value);
@@ -14,7 +14,7 @@ function lowerNames(element: Element): void {
 /** Parses a page as a browser that runs scripts does. Never throws. */
 export function parsePage(html: string): Document {
   const page = parseHTML(html).document as unknown as Document;
-  for (const element of page.querySelectorAll(TEXT)) element.replaceChildren();
-  for (const element of page.querySelectorAll('*')) lowerNames(element);
+  for (const element of page.querySelectorAll(TEXT_ELEMENTS)) element.replaceChildren();
+  for (const element of page.querySelectorAll('*')) addLowerCaseNames(element);
   return page;
 }

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Handler } from '#runtime/define.ts';
 import { run } from './cli.ts';
 
-const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
-const manifest = read('manifest.json') as Record<string, { gzip?: number }>;
-const start = ['src/entry.ts', 'src/boot/boot.ts', 'src/handlers/index.ts'];
+const manifest = readJson('manifest.json') as Record<string, { gzip?: number }>;
+const startFiles = ['src/entry.ts', 'src/boot/boot.ts', 'src/handlers/index.ts'];
 
 process.exitCode = await run(
   process.argv.slice(2),
@@ -16,7 +16,7 @@ process.exitCode = await run(
     columns: process.stdout.columns ?? 80,
   },
   {
-    handlers: read('handlers.json') as Handler[],
-    bytes: start.reduce((sum, source) => sum + (manifest[source]?.gzip ?? 0), 0),
+    handlers: readJson('handlers.json') as Handler[],
+    bytes: startFiles.reduce((sum, source) => sum + (manifest[source]?.gzip ?? 0), 0),
   },
 );

@@ -36,7 +36,7 @@ const isSameSite = (a: URL, b: URL): boolean =>
 export const limitsOf = ({ timeoutMs }: Pick<Visit, 'timeoutMs'>): Limits => ({
   timeoutMs,
   maxBytes: MAX_BYTES,
-  until: Date.now() + MAX_MS,
+  deadline: Date.now() + MAX_MS,
 });
 
 /**
@@ -45,38 +45,38 @@ export const limitsOf = ({ timeoutMs }: Pick<Visit, 'timeoutMs'>): Limits => ({
  */
 export async function visitPages(
   { target, pages, limits }: Visit & { readonly limits: Limits },
-  say: (line: string) => void,
-  look: (page: FetchedPage) => unknown,
+  log: (line: string) => void,
+  onPage: (page: FetchedPage) => unknown,
 ): Promise<readonly Failure[]> {
   const failures: Failure[] = [];
-  const waiting = [isAddress(target) ? new URL(target).href : target];
-  const seen = new Set(waiting);
-  const looked = new Set<string>();
+  const queue = [isAddress(target) ? new URL(target).href : target];
+  const seen = new Set(queue);
+  const visited = new Set<string>();
   let origin = '';
-  const isOurs = (url: URL) => (origin ? url.origin === origin : isSameSite(url, new URL(target)));
+  const isOfSite = (url: URL) => (origin ? url.origin === origin : isSameSite(url, new URL(target)));
 
   const visit = async (next: string) => {
-    const page = await (isAddress(next) ? fetchPage(next, limits, isOurs) : readPage(next));
+    const page = await (isAddress(next) ? fetchPage(next, limits, isOfSite) : readPage(next));
     const { html, url } = page;
     origin ||= new URL(url).origin;
     seen.add(url);
-    if (looked.has(url)) return;
-    looked.add(url);
-    await look(page);
+    if (visited.has(url)) return;
+    visited.add(url);
+    await onPage(page);
     const links = isAddress(target) ? linksOf(html, url).filter((link) => !seen.has(link)) : [];
-    waiting.push(...links);
+    queue.push(...links);
     for (const link of links) seen.add(link);
   };
-  while (waiting.length && looked.size + failures.length < pages && Date.now() < limits.until) {
-    const next = waiting.shift() as string;
-    const count = pages > 1 ? `(${looked.size + failures.length + 1} of at most ${pages}) ` : '';
-    say(`Looking at ${next} ${count}…`);
+  while (queue.length && visited.size + failures.length < pages && Date.now() < limits.deadline) {
+    const next = queue.shift() as string;
+    const count = pages > 1 ? `(${visited.size + failures.length + 1} of at most ${pages}) ` : '';
+    log(`Looking at ${next} ${count}…`);
     try {
       await visit(next);
     } catch (error) {
       if (!(error instanceof AuditError)) throw error;
       failures.push({ url: next, why: error.message });
-      say(error.message);
+      log(error.message);
     }
   }
   return failures;

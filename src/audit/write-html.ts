@@ -7,15 +7,15 @@ import { kilobytes, notesOf, widgetSentence } from './write-terminal.ts';
 
 const paragraph = (text: string, type = '') => `<p${type && ` class="${type}"`}>${escapeHtml(text)}</p>`;
 
-function bar(label: string, bytes: number, most: number): string {
-  const width = most ? Math.round((bytes / most) * 100) : 0;
+function bar(label: string, bytes: number, maxBytes: number): string {
+  const width = maxBytes ? Math.round((bytes / maxBytes) * 100) : 0;
   return `<div class="bar"><span>${label}</span><i style="width:${width}%"></i><em>${kilobytes(bytes)}</em></div>`;
 }
 
 const size = (bytes: number | null) =>
   `<td class="size">${bytes === null ? '<span title="could not be weighed">?</span>' : kilobytes(bytes)}</td>`;
 
-function table(title: string, about: string, scripts: readonly AuditedScript[]): string {
+function table(title: string, note: string, scripts: readonly AuditedScript[]): string {
   const rows = scripts.map(
     ({ name, why, bytes }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(why)}</td>${size(bytes)}</tr>`,
@@ -24,7 +24,7 @@ function table(title: string, about: string, scripts: readonly AuditedScript[]):
   const body = rows.length
     ? `<table>${head}<tbody>${rows.join('')}</tbody></table>`
     : paragraph('None.', 'quiet');
-  return `<h3>${title} (${scripts.length})</h3>${rows.length ? paragraph(about, 'quiet') : ''}${body}`;
+  return `<h3>${title} (${scripts.length})</h3>${rows.length ? paragraph(note, 'quiet') : ''}${body}`;
 }
 
 /** Describes the saving in one sentence; there may be none. */
@@ -36,16 +36,16 @@ function sumSentence(before: number, after: number): string {
 
 function section(audit: PageAudit, ours: number): string {
   const { before, after } = totalsOf(audit, ours);
-  const most = Math.max(before, after);
+  const maxBytes = Math.max(before, after);
   const url = escapeHtml(audit.url);
   return `<section><h2>${/^https?:/.test(audit.url) ? `<a href="${url}">${url}</a>` : url}</h2>
-<div class="card"><p><strong>${sumSentence(before, after)}</strong></p>${bar('before', before, most)}${bar('after', after, most)}</div>
+<div class="card"><p><strong>${sumSentence(before, after)}</strong></p>${bar('before', before, maxBytes)}${bar('after', after, maxBytes)}</div>
 ${[widgetSentence(audit), ...notesOf(audit, ours)].map((text) => paragraph(text)).join('\n')}
 ${table('Scripts that stay', 'Something on the page needs them: what that is, stands beside each.', audit.release)}
 ${table('Scripts that go', 'Skerry does their work, or nothing that stays needs them.', audit.drop)}</section>`;
 }
 
-function sums(audits: readonly PageAudit[], ours: number): string {
+function sumTable(audits: readonly PageAudit[], ours: number): string {
   const rows = audits.map((audit) => {
     const { before, after } = totalsOf(audit, ours);
     return `<tr><td>${escapeHtml(audit.url)}</td>${size(before)}${size(after)}</tr>`;
@@ -53,7 +53,8 @@ function sums(audits: readonly PageAudit[], ours: number): string {
   return `<table><thead><tr><th>Page</th><th class="size">Before</th><th class="size">After</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-const failed = (failures: readonly Failure[]) => failures.map(({ why }) => paragraph(why, 'warn')).join('\n');
+const failureParagraphs = (failures: readonly Failure[]) =>
+  failures.map(({ why }) => paragraph(why, 'warn')).join('\n');
 
 /** Returns the host of a page, or the name of its file. */
 const siteOf = ({ url }: PageAudit): string => new URL(url).host || url.slice(url.lastIndexOf('/') + 1);
@@ -66,8 +67,8 @@ export function writeHtml({ audits, failures }: AllAudits, ours: number): string
 <body><h1>What Skerry would take off ${site}</h1>
 <p>Skerry is one small script that does the work of the original scripts of a shop. This report says which of them would no longer be sent, which stay, and why.</p>
 <p class="quiet">Sizes are compressed, as they travel. “After” has the ${kilobytes(ours)} that Skerry begins with; what a widget needs comes when it is used.</p>
-${failed(failures)}
-${audits.length > 1 ? sums(audits, ours) : ''}
+${failureParagraphs(failures)}
+${audits.length > 1 ? sumTable(audits, ours) : ''}
 ${audits.map((audit) => section(audit, ours)).join('\n')}
 </body></html>
 `;

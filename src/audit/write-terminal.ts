@@ -5,24 +5,24 @@ import { GAP, paragraph, readableColumns, shortened, wrap } from './terminal-lin
 /** Formats bytes as kilobytes. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-const SIZE = 9;
-const BAR = 40;
+const SIZE_WIDTH = 9;
+const BAR_WIDTH = 40;
 
 function rowsOf(scripts: readonly AuditedScript[], columns: number): string[] {
   const longest = Math.max(...scripts.map(({ name }) => name.length));
   const nameWidth = Math.min(longest, Math.floor(columns * 0.4));
-  const indent = GAP + SIZE + GAP + nameWidth + GAP;
+  const indent = GAP + SIZE_WIDTH + GAP + nameWidth + GAP;
   return scripts.flatMap(({ name, why, bytes }) => {
-    const size = (bytes === null ? '?' : kilobytes(bytes)).padStart(GAP + SIZE);
+    const size = (bytes === null ? '?' : kilobytes(bytes)).padStart(GAP + SIZE_WIDTH);
     const [first, ...more] = wrap(why, columns - indent);
     const row = [size, shortened(name, nameWidth).padEnd(nameWidth), first].join(' '.repeat(GAP));
     return [row, ...more.map((line) => ' '.repeat(indent) + line)];
   });
 }
 
-function bar(label: string, bytes: number, most: number, columns: number): string {
-  const width = Math.min(BAR, columns - 24);
-  const length = most ? Math.round((bytes / most) * width) : 0;
+function bar(label: string, bytes: number, maxBytes: number, columns: number): string {
+  const width = Math.min(BAR_WIDTH, columns - 24);
+  const length = maxBytes ? Math.round((bytes / maxBytes) * width) : 0;
   return `  ${label.padEnd(7)} ${'█'.repeat(length).padEnd(width)} ${kilobytes(bytes)}`;
 }
 
@@ -56,21 +56,21 @@ export function notesOf(audit: PageAudit, ours: number): string[] {
 /** Returns the lines of the report about one page. */
 function writePage(audit: PageAudit, ours: number, columns: number): string[] {
   const { before, after } = totalsOf(audit, ours);
-  const most = Math.max(before, after);
-  const head = (text: string) => styleText('bold', text);
+  const maxBytes = Math.max(before, after);
+  const bold = (text: string) => styleText('bold', text);
   const { drop, release } = audit;
   return [
-    head(audit.url),
+    bold(audit.url),
     ...[widgetSentence(audit), ...notesOf(audit, ours)].flatMap((each) => paragraph(each, columns)),
     '',
-    head(`Scripts that go (${drop.length})`),
+    bold(`Scripts that go (${drop.length})`),
     ...(drop.length ? rowsOf(drop, columns) : ['  none']),
     '',
-    head(`Scripts that stay (${release.length})`),
+    bold(`Scripts that stay (${release.length})`),
     ...(release.length ? rowsOf(release, columns) : ['  none']),
     '',
-    bar('before', before, most, columns),
-    bar('after', after, most, columns),
+    bar('before', before, maxBytes, columns),
+    bar('after', after, maxBytes, columns),
     '',
   ];
 }
@@ -79,7 +79,7 @@ function writePage(audit: PageAudit, ours: number, columns: number): string[] {
 function writeSums(audits: readonly PageAudit[], ours: number, columns: number): string[] {
   const rows = audits.map((audit) => {
     const { before, after } = totalsOf(audit, ours);
-    const sizes = [before, after].map((bytes) => kilobytes(bytes).padStart(SIZE)).join(' →');
+    const sizes = [before, after].map((bytes) => kilobytes(bytes).padStart(SIZE_WIDTH)).join(' →');
     return `  ${sizes}  ${shortened(audit.url, columns - 26)}`;
   });
   return [styleText('bold', `All ${audits.length} pages`), ...rows, ''];

@@ -1,22 +1,28 @@
 import { describe, expect, inject, it } from 'vitest';
-import { accordion, isOwnLine, states, title, type WithSkerry } from '#testing/accordion-page.ts';
+import {
+  accordionMarkup,
+  isPageProblem,
+  titleSelector,
+  type WithSkerry,
+  widgetStates,
+} from '#testing/accordion-page.ts';
 import { builtFiles } from '#testing/built-files.ts';
-import { type HeldRequests, holdRequests } from '#testing/hold-requests.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 
 describe('the script', () => {
   it('mounts a widget at rest without React, and loads React at the first click, which takes effect once', async () => {
-    const { page, countOf } = await openMarkup(accordion);
+    const { page, countOf } = await openMarkup(accordionMarkup);
     expect(countOf('react')).toBe(0);
-    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
-    await page.click(title(2));
-    await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+    expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('true');
+    await page.click(titleSelector(2));
+    await expect.poll(() => page.getAttribute(titleSelector(2), 'aria-expanded')).toBe('true');
     expect(countOf('react')).toBe(1);
-    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
+    expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('false');
   });
 
   it("reports an island that throws once, and keeps the server's markup", async () => {
-    const { page, problems } = await openMarkup(accordion);
+    const { page, problems } = await openMarkup(accordionMarkup);
     await page.evaluate((title) => {
       const { closest } = Element.prototype;
       // Code of the page, not ours: `closest` throws when the island calls it on its titles.
@@ -25,10 +31,10 @@ describe('the script', () => {
         return closest.call(this, selector);
       } as typeof closest;
     }, '.elementor-tab-title');
-    await page.click(title(2));
-    await expect.poll(() => page.evaluate(states)).toEqual(['failed']);
-    expect(problems.splice(0).filter(isOwnLine)).toEqual([expect.stringContaining('theirs')]);
-    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
+    await page.click(titleSelector(2));
+    await expect.poll(() => page.evaluate(widgetStates)).toEqual(['failed']);
+    expect(problems.splice(0).filter(isPageProblem)).toEqual([expect.stringContaining('theirs')]);
+    expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('false');
   });
 
   it.each([
@@ -48,24 +54,24 @@ describe('the script', () => {
       `<script>Object.assign(Object.prototype, { extend() {}, kind: 'theirs' })</script>${OUR_TAG}`,
     ],
   ])('starts once with its tag %s', async (_where, head) => {
-    const { page, countOf } = await openMarkup(accordion, { head });
+    const { page, countOf } = await openMarkup(accordionMarkup, { head });
     expect(countOf('core')).toBe(1);
-    await page.click(title(2));
-    await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
-    expect(await page.evaluate(states)).toEqual(['mounted']);
+    await page.click(titleSelector(2));
+    await expect.poll(() => page.getAttribute(titleSelector(2), 'aria-expanded')).toBe('true');
+    expect(await page.evaluate(widgetStates)).toEqual(['mounted']);
   });
 
   it.each([
     ['nothing to work on', '', ''],
-    ['invalid settings', accordion.replace('data-id=', `data-settings='{"a":' data-id=`), ''],
+    ['invalid settings', accordionMarkup.replace('data-id=', `data-settings='{"a":' data-id=`), ''],
     [
       'invalid options',
-      accordion,
+      accordionMarkup,
       '<script id="skerry-config" type="application/json">{"leave":[1,{}],"takeover":</script>',
     ],
     [
       'an invalid configuration',
-      accordion,
+      accordionMarkup,
       '<script>window.elementorFrontendConfig = "no"; window.skerry = null</script>',
     ],
   ])('is ready on a page with %s', async (_what, body, head) => {
@@ -76,13 +82,13 @@ describe('the script', () => {
 
   it('leaves the handlers that its tag lists alone', async () => {
     const head = OUR_TAG.replace('<script ', '<script data-leave="tabs accordion" ');
-    const { page, countOf } = await openMarkup(accordion, { head });
-    expect(await page.evaluate(states)).toEqual(['left']);
-    await page.click(title(2));
+    const { page, countOf } = await openMarkup(accordionMarkup, { head });
+    expect(await page.evaluate(widgetStates)).toEqual(['left']);
+    await page.click(titleSelector(2));
     await page.waitForTimeout(100);
     expect(countOf('react')).toBe(0);
-    expect(await page.getAttribute(title(2), 'aria-expanded')).toBe(
-      /data-tab="2"[^>]*aria-expanded="(\w+)"/.exec(accordion)?.[1] ?? null,
+    expect(await page.getAttribute(titleSelector(2), 'aria-expanded')).toBe(
+      /data-tab="2"[^>]*aria-expanded="(\w+)"/.exec(accordionMarkup)?.[1] ?? null,
     );
   });
 
@@ -93,42 +99,42 @@ describe('the script', () => {
     const section = '<section class="elementor-element elementor-element-edit-mode" data-id="1"></section>';
     const head = OUR_TAG.replace('<script ', `<script${attribute} `);
     const { page } = await openMarkup(section, { head });
-    await expect.poll(() => page.evaluate(states)).toEqual(expected);
+    await expect.poll(() => page.evaluate(widgetStates)).toEqual(expected);
   });
 
   it.each(['/skerry', '/skerry/', 'https://shop.example/skerry'])(
     'finds its files with data-asset-base="%s" when a tool moved it',
     async (assetBase) => {
       const entry = builtFiles(inject('builtFolder')).get('skerry.js');
-      const { page } = await openMarkup(accordion, {
+      const { page } = await openMarkup(accordionMarkup, {
         head: `<script type="module" src="/moved/abc.js" data-asset-base="${assetBase}"></script>`,
         answer: (path) =>
           path === '/moved/abc.js' ? { contentType: 'text/javascript', body: entry?.body ?? '' } : undefined,
       });
-      expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+      expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('true');
     },
   );
 
   it('finds its files with data-asset-base when a tool inlined it', async () => {
     const entry = builtFiles(inject('builtFolder')).get('skerry.js')?.body;
     const head = `<script data-asset-base="/skerry/">${entry}</script>`;
-    const { page } = await openMarkup(accordion, { head });
-    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+    const { page } = await openMarkup(accordionMarkup, { head });
+    expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('true');
   });
 
   it('finds its files in its own folder when data-asset-base is not a valid address', async () => {
     const head = OUR_TAG.replace('<script ', '<script data-asset-base="https://[" ');
-    const { page } = await openMarkup(accordion, { head });
-    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('true');
+    const { page } = await openMarkup(accordionMarkup, { head });
+    expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('true');
   });
 
   it('starts nothing on a static page, not even with scan', async () => {
     const head = `<script>window.elementorFrontendConfig = { is_static: true }</script>${OUR_TAG}`;
-    const { page } = await openMarkup(accordion, { head, until: 'loaded' });
+    const { page } = await openMarkup(accordionMarkup, { head, until: 'loaded' });
     await page.waitForFunction(() => 'skerry' in globalThis);
     await page.evaluate(() => (globalThis as unknown as WithSkerry).skerry.scan());
-    expect(await page.evaluate(states)).toEqual([]);
-    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
+    expect(await page.evaluate(widgetStates)).toEqual([]);
+    expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('false');
   });
 
   it('runs callbacks that were queued before it loaded; a callback that throws is reported and stops no other', async () => {
@@ -136,35 +142,35 @@ describe('the script', () => {
       window.heard = [];
       (window.skerry ||= []).push((api) => heard.push(typeof api.scan), () => { throw new Error('queued') }, 7, () => heard.push('last'));
     </script>${OUR_TAG}`;
-    const { page, takeProblems } = await openMarkup(accordion, { head });
+    const { page, clearProblems } = await openMarkup(accordionMarkup, { head });
     await expect
       .poll(() => page.evaluate(() => (globalThis as unknown as WithSkerry).heard))
       .toEqual(['function', 'last']);
-    const problems = takeProblems();
+    const problems = clearProblems();
     expect(problems).toHaveLength(2);
     expect(problems[0]).toContain('[skerry] page (push)');
   });
 
   it('ends with dispose, and starts again with scan', async () => {
-    const { page } = await openMarkup(accordion);
+    const { page } = await openMarkup(accordionMarkup);
     await page.evaluate(() => (globalThis as unknown as WithSkerry).skerry.dispose());
-    expect(await page.evaluate(states)).toEqual([]);
-    expect(await page.getAttribute(title(1), 'aria-expanded')).toBe('false');
+    expect(await page.evaluate(widgetStates)).toEqual([]);
+    expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('false');
     await page.evaluate(() => (globalThis as unknown as WithSkerry).skerry.scan());
-    await expect.poll(() => page.getAttribute(title(1), 'aria-expanded')).toBe('true');
-    await page.click(title(3));
-    await expect.poll(() => page.getAttribute(title(3), 'aria-expanded')).toBe('true');
+    await expect.poll(() => page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('true');
+    await page.click(titleSelector(3));
+    await expect.poll(() => page.getAttribute(titleSelector(3), 'aria-expanded')).toBe('true');
   });
 
   it('still works when the page comes back from the back/forward cache', async () => {
-    const { page } = await openMarkup(accordion);
-    await page.click(title(2));
-    await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+    const { page } = await openMarkup(accordionMarkup);
+    await page.click(titleSelector(2));
+    await expect.poll(() => page.getAttribute(titleSelector(2), 'aria-expanded')).toBe('true');
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await page.click(title(3));
-    await expect.poll(() => page.getAttribute(title(3), 'aria-expanded')).toBe('true');
-    expect(await page.getAttribute(title(2), 'aria-expanded')).toBe('false');
+    await page.click(titleSelector(3));
+    await expect.poll(() => page.getAttribute(titleSelector(3), 'aria-expanded')).toBe('true');
+    expect(await page.getAttribute(titleSelector(2), 'aria-expanded')).toBe('false');
   });
 });
 
@@ -179,11 +185,11 @@ it('a page without our widgets loads only the core and the catalogue', async () 
 });
 
 it('a visitor who interacts before the core is loaded gets the code near the view at once', async () => {
-  let core: HeldRequests | undefined;
-  const { page, countOf } = await openMarkup(accordion, {
+  let core: PausedRequests | undefined;
+  const { page, countOf } = await openMarkup(accordionMarkup, {
     until: 'loaded',
     prepare: async ({ context }) => {
-      core = await holdRequests(context, /\/chunks\/core-/);
+      core = await pauseRequests(context, /\/chunks\/core-/);
     },
   });
   await page.keyboard.press('Shift');

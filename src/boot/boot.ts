@@ -1,22 +1,22 @@
 import type { Libraries } from '#libraries/libraries.ts';
-import { tellRead } from '#libraries/reader.ts';
+import { describeRead } from '#libraries/reader.ts';
 import type { ScriptInfo } from '#originals/take-over.ts';
-import { pageStrategies } from '#platform/each-jquery.ts';
-import { nameOverlayParts } from '#platform/named-parts.ts';
+import { setOverlayParts } from '#platform/overlay-parts.ts';
 import { setLibraries } from '#platform/page-libraries.ts';
-import { parsed } from '#platform/parsed.ts';
+import { pageStrategies } from '#platform/watch-jquery.ts';
+import { whenParsed } from '#platform/when-parsed.ts';
 import { createRuntime, type StartedRuntime } from '#runtime/create-runtime.ts';
 import { type Handler, mountCode, mountWhen } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
-import { noteSign } from '#runtime/first-sign.ts';
-import { fetchChunk, setNonce } from '#runtime/import-chunk.ts';
-import { note } from '#runtime/report.ts';
+import { recordVisitor } from '#runtime/first-sign.ts';
+import { prefetchChunk, setNonce } from '#runtime/import-chunk.ts';
+import { logInfo } from '#runtime/report.ts';
 import { installApi, isBooted } from '../api.ts';
 import { createRequest } from './create-request.ts';
 import type { EarlyPresses } from './early-presses.ts';
-import type { Holding } from './holding.ts';
-import { lookAround } from './look-around.ts';
+import { inspectPage } from './inspect-page.ts';
 import { readOptions } from './options.ts';
+import type { ScriptTakeover } from './script-takeover.ts';
 
 declare const __VERSION__: string;
 
@@ -25,7 +25,7 @@ interface Page {
 }
 
 /** What the entry passes to `boot`. */
-export interface Boot {
+export interface BootContext {
   readonly catalogue: readonly Handler[];
   readonly tag: HTMLScriptElement | undefined;
   /** True when a visitor has already interacted. */
@@ -34,7 +34,7 @@ export interface Boot {
   readonly presses?: EarlyPresses | undefined;
   /** Undoes the entry's mark on the body. */
   readonly unmarkBody?: (() => void) | undefined;
-  readonly holding?: Holding | undefined;
+  readonly scriptTakeover?: ScriptTakeover | undefined;
   /** Libraries that run when something reads them. */
   readonly libraries?: Libraries | undefined;
 }
@@ -43,26 +43,30 @@ export interface Boot {
  * Repeats early presses on what our handlers hold. The other presses wait until other scripts that were held
  * have run.
  */
-function passOn(presses: EarlyPresses, runtime: StartedRuntime, holding: Holding | undefined): void {
+function replayPresses(
+  presses: EarlyPresses,
+  runtime: StartedRuntime,
+  scriptTakeover: ScriptTakeover | undefined,
+): void {
   const isOurs = (target: Element) =>
     runtime
       .mounts()
       .some(({ element, handler: { hold } }) => hold && element.contains(target) && target.closest(hold));
-  const released = holding && runtime.open.then(() => holding.released);
-  presses.passOn(isOurs, released);
+  const released = scriptTakeover && runtime.inspected.then(() => scriptTakeover.released);
+  presses.replayOurs(isOurs, released);
 }
 
 /** Returns a line for each read of a library that the server has removed. */
-const readsOfTakenOff = (libraries: Libraries | undefined): ScriptInfo[] =>
+const readsOfRemoved = (libraries: Libraries | undefined): ScriptInfo[] =>
   (libraries?.reads ?? [])
-    .filter(({ handle }) => libraries?.isTakenOff(handle))
-    .map((read) => ({ name: read.handle, fate: 'on demand', why: tellRead(read) }));
+    .filter(({ handle }) => libraries?.isRemoved(handle))
+    .map((read) => ({ name: read.handle, fate: 'on demand', why: describeRead(read) }));
 
 /** Scans again after held scripts were released: they may have added what a handler's test needs. */
-async function askAgain(runtime: StartedRuntime, holding: Holding): Promise<void> {
-  await runtime.open;
-  await holding.released;
-  if (holding.scripts?.().some(({ fate }) => fate === 'released')) runtime.scan();
+async function scanAfterRelease(runtime: StartedRuntime, scriptTakeover: ScriptTakeover): Promise<void> {
+  await runtime.inspected;
+  await scriptTakeover.released;
+  if (scriptTakeover.scripts?.().some(({ fate }) => fate === 'released')) runtime.scan();
 }
 
 /**
@@ -76,38 +80,38 @@ async function askAgain(runtime: StartedRuntime, holding: Holding): Promise<void
  * 5. After the inspection: mounts begin, each at its own time.
  * 6. When all that was due at once is mounted: emits `skerry:ready`.
  */
-export function boot(given: Boot): void {
-  const { catalogue, tag, isVisited, presses, unmarkBody, holding, libraries } = given;
+export function boot(context: BootContext): void {
+  const { catalogue, tag, isVisited, presses, unmarkBody, scriptTakeover, libraries } = context;
   if (isBooted()) {
-    presses?.letGo();
-    void holding?.hold.giveBack('the page has Skerry twice');
+    presses?.replayAll();
+    void scriptTakeover?.interception.releaseAll('the page has Skerry twice');
     return;
   }
-  if (isVisited) noteSign();
+  if (isVisited) recordVisitor();
   // Without held scripts, copies of jQuery are seen only when jQuery is among the libraries.
-  setLibraries(holding || libraries?.isKept('jquery-core') ? libraries : undefined);
-  const takenOff = Number(tag?.dataset.takenOff);
-  if (takenOff) note(`The plugin has taken ${takenOff} scripts off this page.`);
+  setLibraries(scriptTakeover || libraries?.isKept('jquery-core') ? libraries : undefined);
+  const removedCount = Number(tag?.dataset.takenOff);
+  if (removedCount) logInfo(`The plugin has taken ${removedCount} scripts off this page.`);
   const options = readOptions(tag);
   setNonce(options.nonce);
-  nameOverlayParts(options.overlayParts);
-  const ours = new Set(catalogue.map(mountCode));
+  setOverlayParts(options.overlayParts);
+  const ourCode = new Set(catalogue.map(mountCode));
   const runtime = createRuntime({
     handlers: catalogue,
     strategies: pageStrategies,
-    surroundings: (own) =>
-      lookAround({
-        runtime: own,
+    inspectPage: (startedRuntime) =>
+      inspectPage({
+        runtime: startedRuntime,
         handlers: catalogue,
         options,
-        holding,
-        isCleared: takenOff > 0,
+        scriptTakeover,
+        isCleared: removedCount > 0,
         version: __VERSION__,
       }),
-    ahead: {
-      fetch: fetchChunk,
-      isOurs: (load) => ours.has(load),
-      isForOthers: (handler) => {
+    prefetch: {
+      prefetch: prefetchChunk,
+      isOurs: (load) => ourCode.has(load),
+      needsOtherScripts: (handler) => {
         const when = mountWhen(handler);
         return typeof when === 'string' && Object.hasOwn(pageStrategies, when);
       },
@@ -116,15 +120,15 @@ export function boot(given: Boot): void {
   });
   if (unmarkBody) runtime.scope.add(unmarkBody);
   const start = async () => {
-    await parsed();
+    await whenParsed();
     if ((window as Page).elementorFrontendConfig?.is_static) {
-      presses?.letGo();
-      void holding?.hold.giveBack('it is only a picture of a page');
+      presses?.replayAll();
+      void scriptTakeover?.interception.releaseAll('it is only a picture of a page');
       return;
     }
     runtime.start();
-    if (presses) passOn(presses, runtime, holding);
-    if (holding) void askAgain(runtime, holding);
+    if (presses) replayPresses(presses, runtime, scriptTakeover);
+    if (scriptTakeover) void scanAfterRelease(runtime, scriptTakeover);
     await runtime.settled();
     document.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
   };
@@ -132,7 +136,7 @@ export function boot(given: Boot): void {
     runtime,
     request: createRequest(runtime.report),
     version: __VERSION__,
-    scripts: () => [...(holding?.scripts?.() ?? []), ...readsOfTakenOff(libraries)],
+    scripts: () => [...(scriptTakeover?.scripts?.() ?? []), ...readsOfRemoved(libraries)],
     start,
   });
 }

@@ -12,8 +12,8 @@ export function createRequest(report: Report): RequestApi {
     const { pageRest } = await import('#transport/rest/page-rest.ts');
     return pageRest();
   };
-  const later = (verb: 'use' | 'setFetchHandler') => (argument: Middleware & Next) =>
+  const whenOpen = (verb: 'use' | 'setFetchHandler') => (argument: Middleware & Next) =>
     void open().then((rest) => rest[verb](argument), report);
   const request = async <T>(options: RestOptions) => (await open())<T>(options);
-  return Object.assign(request, { open, use: later('use'), setFetchHandler: later('setFetchHandler') });
+  return Object.assign(request, { open, use: whenOpen('use'), setFetchHandler: whenOpen('setFetchHandler') });
 }

@@ -10,16 +10,16 @@ const NATIVE =
  * Returns the pressable element around a target; null for a plain element, false where the browser handles
  * the press itself.
  */
-export function pressedWith(target: Element): Element | false | null {
-  for (let at: Element | null = target; at; at = at.parentElement) {
-    if (at.matches(NATIVE)) return false;
-    if (at.matches(PRESSABLE)) return at;
+export function findPressable(target: Element): Element | false | null {
+  for (let ancestor: Element | null = target; ancestor; ancestor = ancestor.parentElement) {
+    if (ancestor.matches(NATIVE)) return false;
+    if (ancestor.matches(PRESSABLE)) return ancestor;
   }
   return null;
 }
 
 /** Returns whether the real target may be inside a shadow tree, which a copy of the press would not reach. */
-export const hasInsides = ({ localName, shadowRoot }: Element): boolean =>
+export const hasShadowContent = ({ localName, shadowRoot }: Element): boolean =>
   localName.includes('-') || !!shadowRoot;
 
 /** Clicks that are held before the tag runs. */
@@ -41,8 +41,8 @@ export function holdClicks(): void {
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
     if (!event.isTrusted || event.button || isModified(event)) return;
-    const pressed = pressedWith(target);
-    if (pressed === false || hasInsides(target)) return;
+    const pressed = findPressable(target);
+    if (pressed === false || hasShadowContent(target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (pressed) target.setAttribute('aria-busy', 'true');
@@ -53,14 +53,14 @@ export function holdClicks(): void {
 }
 
 /** Returns the held clicks, to the first caller only. */
-export function takeClicks(): HeldClicks | undefined {
+export function claimClicks(): HeldClicks | undefined {
   const held = page[HELD];
   page[HELD] = undefined;
   return held;
 }
 
 /** Stops holding, and repeats the clicks for the page and the browser. */
-export function repeatClicks(held: HeldClicks | undefined): void {
+export function replayClicks(held: HeldClicks | undefined): void {
   held?.stop();
   for (const event of held?.clicks ?? []) {
     const target = event.target as Element;

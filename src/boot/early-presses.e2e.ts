@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accordion, title } from '#testing/accordion-page.ts';
+import { accordionMarkup, titleSelector } from '#testing/accordion-page.ts';
 import { eventually } from '#testing/eventually.ts';
-import { type HeldRequests, holdRequests } from '#testing/hold-requests.ts';
 import { type MarkupOptions, openMarkup } from '#testing/open-markup.ts';
+import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 
 const TAG = '<script src="/skerry/skerry.js"></script>';
 const LINKS = '<p><a id="away" href="/away/">Away</a> <button id="count" type="button">Count</button></p>';
@@ -12,13 +12,13 @@ type WithCount = typeof globalThis & { pressed?: number };
 
 /** Opens a page whose core is held back until `release`. */
 async function openEarly(body: string, options: MarkupOptions = {}) {
-  let core: HeldRequests | undefined;
+  let core: PausedRequests | undefined;
   const opened = await openMarkup(body, {
     head: TAG,
     until: 'loaded',
     ...options,
     prepare: async ({ context }) => {
-      core = await holdRequests(context, /\/chunks\/core-/);
+      core = await pauseRequests(context, /\/chunks\/core-/);
     },
   });
   return { ...opened, release: () => core?.release() };
@@ -26,12 +26,12 @@ async function openEarly(body: string, options: MarkupOptions = {}) {
 
 describe('a press before the core is loaded', () => {
   it('is shown as busy, and takes effect once when the core is loaded', async () => {
-    const { page, release } = await openEarly(accordion);
-    await page.click(title(2));
+    const { page, release } = await openEarly(accordionMarkup);
+    await page.click(titleSelector(2));
     expect(await page.locator('[aria-busy="true"]').count()).toBe(1);
-    expect(await page.getAttribute(title(2), 'aria-expanded')).not.toBe('true');
+    expect(await page.getAttribute(titleSelector(2), 'aria-expanded')).not.toBe('true');
     release();
-    await eventually(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+    await eventually(() => page.getAttribute(titleSelector(2), 'aria-expanded')).toBe('true');
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/');
   });
@@ -60,11 +60,11 @@ describe('a press before the core is loaded', () => {
   });
 
   it('takes effect at once inside an element with a shadow tree', async () => {
-    const own = `<acme-banner></acme-banner><script>pressed = 0;
+    const banner = `<acme-banner></acme-banner><script>pressed = 0;
       const inside = document.querySelector('acme-banner').attachShadow({ mode: 'closed' });
       inside.innerHTML = '<button style="width:80px;height:40px">Accept</button>';
       inside.firstChild.onclick = () => { pressed += 1; };</script>`;
-    const { page, release } = await openEarly(own);
+    const { page, release } = await openEarly(banner);
     await page.locator('acme-banner').click({ position: { x: 20, y: 10 } });
     expect(await page.evaluate(() => (globalThis as WithCount).pressed)).toBe(1);
     release();
@@ -134,16 +134,19 @@ describe('a press that an add-on handles', () => {
 
   /** Opens a page with an add-on whose file is held back until `release`. */
   async function openSlow() {
-    let file: HeldRequests | undefined;
-    const opened = await openMarkup(`${accordion}${LINKS}<script id="acme-js" src="/js/acme.js"></script>`, {
-      head: TAG,
-      until: 'loaded',
-      answer: (path) =>
-        path === '/js/acme.js' ? { contentType: 'text/javascript', body: COUNT } : undefined,
-      prepare: async ({ context }) => {
-        file = await holdRequests(context, /acme/);
+    let file: PausedRequests | undefined;
+    const opened = await openMarkup(
+      `${accordionMarkup}${LINKS}<script id="acme-js" src="/js/acme.js"></script>`,
+      {
+        head: TAG,
+        until: 'loaded',
+        answer: (path) =>
+          path === '/js/acme.js' ? { contentType: 'text/javascript', body: COUNT } : undefined,
+        prepare: async ({ context }) => {
+          file = await pauseRequests(context, /acme/);
+        },
       },
-    });
+    );
     return { ...opened, release: () => file?.release() };
   }
 
@@ -161,11 +164,11 @@ describe('a press that an add-on handles', () => {
 
   it('does not delay presses on our widgets', async () => {
     const { page, release } = await openSlow();
-    await page.click(title(2));
-    await eventually(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+    await page.click(titleSelector(2));
+    await eventually(() => page.getAttribute(titleSelector(2), 'aria-expanded')).toBe('true');
     release();
     await page.waitForTimeout(200);
-    expect(await page.getAttribute(title(2), 'aria-expanded')).toBe('true');
+    expect(await page.getAttribute(titleSelector(2), 'aria-expanded')).toBe('true');
   });
 });
 

@@ -34,14 +34,14 @@ describe('loading', () => {
   it('mounts a widget although its stylesheet is missing', async () => {
     const {
       page: tab,
-      takeProblems,
+      clearProblems,
       requests,
     } = await openMarkup(fixture('media/image-carousel.html'), {
       answer: (path) => (path.endsWith('.css') ? { status: 404, body: '' } : undefined),
     });
     await expect.poll(() => tab.locator('.swiper-initialized').count()).toBe(1);
     expect(requests.some((url) => url.endsWith('.css'))).toBe(true);
-    expect(takeProblems().filter((line) => line.includes('[skerry]'))).toEqual([]);
+    expect(clearProblems().filter((line) => line.includes('[skerry]'))).toEqual([]);
   });
 
   it('downloads ahead what a visitor may use, except code that waits for a missing jQuery', async () => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { readFixture } from '#testing/fixture-markup.ts';
-import { type HeldRequests, holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
-import { keptPlaces } from '#testing/kept-places.ts';
 import { type MarkupOptions, openMarkup } from '#testing/open-markup.ts';
+import { LAZY_CHUNKS, type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
+import { reservedSpaceStyles } from '#testing/reserved-space-styles.ts';
 
 const CLASSES = 'shop woocommerce-no-js wide';
 /** Records the classes of the body at the first possible paint. */
-const NOTE = '<script>window.firstClasses = document.body.className;</script>';
+const RECORD_CLASSES = '<script>window.firstClasses = document.body.className;</script>';
 /** The shop's own line, at the end of its pages. */
-const LINE = `<script>document.body.className =
+const SHOP_LINE = `<script>document.body.className =
   document.body.className.replace(/woocommerce-no-js/, 'woocommerce-js');</script>`;
 const TAG = '<script src="/skerry/skerry.js"></script>';
 
 /** Opens a page with the server's body class for visitors without scripts. */
 function open(body: string, { head = TAG, answer, ...options }: MarkupOptions = {}) {
-  const html = `<!doctype html><html lang="en"><head><title>Test</title>${head}</head><body class="${CLASSES}">${NOTE}${body}</body></html>`;
+  const html = `<!doctype html><html lang="en"><head><title>Test</title>${head}</head><body class="${CLASSES}">${RECORD_CLASSES}${body}</body></html>`;
   return openMarkup('', {
     ...options,
     answer: (path, count) =>
@@ -27,7 +27,7 @@ const firstClasses = () => (globalThis as unknown as { firstClasses: string }).f
 
 describe('a page for visitors without scripts', () => {
   it.each([
-    ['', LINE],
+    ['', SHOP_LINE],
     [", even when the shop's own line does not run", ''],
   ])('is marked as a page with scripts before its first paint%s', async (_also, line) => {
     const { page } = await open(`<p>Shop</p>${line}`);
@@ -58,15 +58,15 @@ describe('a page for visitors without scripts', () => {
   });
 
   it('loses the mark when our files are missing and no other script runs', async () => {
-    const { page, takeProblems } = await open('<p>Shop</p>', {
+    const { page, clearProblems } = await open('<p>Shop</p>', {
       head: '<script type="module" src="/skerry/skerry.js"></script>',
       until: 'loaded',
-      prepare: ({ withhold }) => withhold(/\/core-/),
+      prepare: ({ blockRequests }) => blockRequests(/\/core-/),
     });
     await expect.poll(() => page.evaluate(classes)).toBe(CLASSES);
     const lines: string[] = [];
-    const news = () => lines.push(...takeProblems()) && lines.join();
-    await expect.poll(news).toContain('Files were not found');
+    const newProblems = () => lines.push(...clearProblems()) && lines.join();
+    await expect.poll(newProblems).toContain('Files were not found');
   });
 });
 
@@ -77,16 +77,16 @@ describe('a checkout whose code is not loaded yet', () => {
 
   const openCheckout = async (change = (html: string) => html) => {
     const form = change(await readFixture('commerce/checkout-form.html'));
-    let held: HeldRequests | undefined;
+    let held: PausedRequests | undefined;
     const opened = await open(form, {
-      head: `${keptPlaces()}${PARAMS}${TAG}`,
+      head: `${reservedSpaceStyles()}${PARAMS}${TAG}`,
       until: 'loaded',
       answer: (path) =>
         path.startsWith('/ajax/')
           ? { contentType: 'application/json', body: '{"result":"success","fragments":{}}' }
           : undefined,
       prepare: async ({ context }) => {
-        held = await holdRequests(context, LAZY_CHUNKS);
+        held = await pauseRequests(context, LAZY_CHUNKS);
       },
     });
     const { page } = opened;
@@ -130,7 +130,7 @@ describe('a checkout whose code is not loaded yet', () => {
 
 it('without any script the checkout is open, as the server rendered it', async () => {
   const { page } = await open(await readFixture('commerce/checkout-form.html'), {
-    head: keptPlaces(),
+    head: reservedSpaceStyles(),
     until: 'loaded',
   });
   expect(await page.locator('.shipping_address').isVisible()).toBe(true);
@@ -138,12 +138,12 @@ it('without any script the checkout is open, as the server rendered it', async (
 });
 
 it('fields for a new card are hidden while a saved card is chosen, before and after the code is loaded', async () => {
-  let held: HeldRequests | undefined;
+  let held: PausedRequests | undefined;
   const { page } = await open(await readFixture('commerce/payment-tokens.html'), {
-    head: keptPlaces() + TAG,
+    head: reservedSpaceStyles() + TAG,
     until: 'loaded',
     prepare: async ({ context }) => {
-      held = await holdRequests(context, LAZY_CHUNKS);
+      held = await pauseRequests(context, LAZY_CHUNKS);
     },
   });
   const isShown = () => page.locator('.wc-payment-form').isVisible();

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accordion, fixture, isOwnLine, states, title, type WithSkerry } from '#testing/accordion-page.ts';
+import {
+  accordionMarkup,
+  fixtureMarkup,
+  isPageProblem,
+  titleSelector,
+  type WithSkerry,
+  widgetStates,
+} from '#testing/accordion-page.ts';
 import { openMarkup } from '#testing/open-markup.ts';
 
 const missing = { status: 404, contentType: 'text/html', body: 'not here' };
@@ -15,10 +22,10 @@ describe('missing files', () => {
         new RegExp(`/${chunk.replace('.', '\\.')}-[^.]+\\.js$`).test(path) && count <= 1
           ? missing
           : undefined;
-      const { page, takeProblems, requests } = await openMarkup(accordion, { answer });
-      await page.click(title(2));
-      await expect.poll(() => page.getAttribute(title(2), 'aria-expanded')).toBe('true');
-      expect(takeProblems().filter(isOwnLine)).toEqual([]);
+      const { page, clearProblems, requests } = await openMarkup(accordionMarkup, { answer });
+      await page.click(titleSelector(2));
+      await expect.poll(() => page.getAttribute(titleSelector(2), 'aria-expanded')).toBe('true');
+      expect(clearProblems().filter(isPageProblem)).toEqual([]);
       expect(requests.filter((url) => url.includes(`/${chunk}-`)).length).toBeGreaterThan(1);
     },
   );
@@ -27,12 +34,12 @@ describe('missing files', () => {
   it.each(['tab-island', 'react', 'content'])(
     'that other files import (%s) are loaded at the next try, or reported, and the click is not lost',
     async (chunk) => {
-      const body = accordion.replaceAll('tabindex="0">', 'href="#elsewhere">');
-      const { page, takeProblems } = await openMarkup(body, { answer: without(chunk, 1) });
-      await page.click(`${title(2)} a`);
-      const isOpen = async () => (await page.getAttribute(title(2), 'aria-expanded')) === 'true';
+      const body = accordionMarkup.replaceAll('tabindex="0">', 'href="#elsewhere">');
+      const { page, clearProblems } = await openMarkup(body, { answer: without(chunk, 1) });
+      await page.click(`${titleSelector(2)} a`);
+      const isOpen = async () => (await page.getAttribute(titleSelector(2), 'aria-expanded')) === 'true';
       await expect.poll(async () => (await isOpen()) || page.url().endsWith('#elsewhere')).toBe(true);
-      const lines = takeProblems().filter(isOwnLine);
+      const lines = clearProblems().filter(isPageProblem);
       expect(lines.length).toBeLessThanOrEqual(1);
       if (!(await isOpen())) expect(lines[0]).toContain('[skerry] accordion (load)');
     },
@@ -55,10 +62,12 @@ describe('missing files', () => {
       if (path.endsWith('/core.js')) return { contentType: 'text/javascript', body: '' };
       return /\/accordion-[^.]+\.js$/.test(path) ? reply : undefined;
     };
-    const { page, takeProblems } = await openMarkup(accordion + fixture('content/toggle.html'), { answer });
-    await page.click(title(2));
-    await expect.poll(() => page.evaluate(states)).toContain('failed');
-    const lines = takeProblems().filter((problem) => problem.includes('[skerry]'));
+    const { page, clearProblems } = await openMarkup(accordionMarkup + fixtureMarkup('content/toggle.html'), {
+      answer,
+    });
+    await page.click(titleSelector(2));
+    await expect.poll(() => page.evaluate(widgetStates)).toContain('failed');
+    const lines = clearProblems().filter((problem) => problem.includes('[skerry]'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(line);
     // Every other widget still works.
@@ -69,33 +78,33 @@ describe('missing files', () => {
   });
 
   it('leave the page readable and its links working, with one line', async () => {
-    const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
-    const { page, takeProblems } = await openMarkup(body, { answer: without('tab-island', 99) });
-    await page.click(`${title(1)} a`);
+    const body = accordionMarkup.replace('tabindex="0">', 'href="/elsewhere">');
+    const { page, clearProblems } = await openMarkup(body, { answer: without('tab-island', 99) });
+    await page.click(`${titleSelector(1)} a`);
     await page.waitForURL('**/elsewhere');
-    const lines = takeProblems().filter(isOwnLine);
+    const lines = clearProblems().filter(isPageProblem);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/\[skerry\] accordion \(load\).*/);
   });
 
   it('reveal the hidden content, and the script still becomes ready', async () => {
-    const { page, takeProblems } = await openMarkup(accordion, { answer: without('tab-island', 99) });
-    await page.click(title(2));
-    await expect.poll(() => page.evaluate(states)).toEqual(['failed']);
+    const { page, clearProblems } = await openMarkup(accordionMarkup, { answer: without('tab-island', 99) });
+    await page.click(titleSelector(2));
+    await expect.poll(() => page.evaluate(widgetStates)).toEqual(['failed']);
     expect(await page.isVisible('.elementor-tab-content[data-tab="4"]')).toBe(true);
     await page.evaluate(async () => void (await (globalThis as unknown as WithSkerry).skerry.ready));
-    expect(takeProblems().filter(isOwnLine)).toHaveLength(1);
+    expect(clearProblems().filter(isPageProblem)).toHaveLength(1);
   });
 
   it.each(['core', 'catalogue'])('of the %s are reported once, and links still work', async (chunk) => {
-    const body = accordion.replace('tabindex="0">', 'href="/elsewhere">');
-    const { page, takeProblems } = await openMarkup(body, { answer: without(chunk, 99), until: 'loaded' });
+    const body = accordionMarkup.replace('tabindex="0">', 'href="/elsewhere">');
+    const { page, clearProblems } = await openMarkup(body, { answer: without(chunk, 99), until: 'loaded' });
     await expect
-      .poll(() => takeProblems().filter(isOwnLine).join('|'))
+      .poll(() => clearProblems().filter(isPageProblem).join('|'))
       .toMatch(/Files were not found beside/);
-    await page.click(`${title(1)} a`);
+    await page.click(`${titleSelector(1)} a`);
     await page.waitForURL('**/elsewhere');
     // The browser's own lines may come after ours; ours is only one.
-    expect(takeProblems().filter(isOwnLine)).toEqual([]);
+    expect(clearProblems().filter(isPageProblem)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export interface Options {
 /** Returns the words of a list, from an attribute or a JSON array. */
 export const words = (value: unknown): string[] => `${value ?? ''}`.split(/[\s,]+/).filter(Boolean);
 
-function readBlock(): unknown {
+function readJsonOptions(): unknown {
   try {
     return JSON.parse(document.getElementById('skerry-config')?.textContent ?? '');
   } catch {
@@ -37,7 +37,7 @@ function readBlock(): unknown {
 export function readOptions(tag: HTMLScriptElement | undefined): Options {
   const raw: Readonly<Record<string, unknown>> = {
     nonce: tag?.nonce,
-    ...Object(readBlock()),
+    ...Object(readJsonOptions()),
     ...tag?.dataset,
   };
   const { environment, leave, takeover, debug, nonce, editorOrigins, warm, overlayParts } = raw;

@@ -4,7 +4,7 @@ import { ERROR } from '#runtime/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type EditorMessage, isTrusted, type PreviewMessage, readMessage } from './protocol.ts';
 
-interface Preview {
+interface PreviewOptions {
   readonly runtime: Runtime;
   readonly scope: Scope;
   readonly version: string;
@@ -20,9 +20,10 @@ const elementsOf = (id: string) => {
   );
 };
 
-const idOf = (node: unknown) => (node instanceof Element ? node.closest<HTMLElement>('[data-id]') : null);
+const closestWithId = (node: unknown) =>
+  node instanceof Element ? node.closest<HTMLElement>('[data-id]') : null;
 
-function carryOut(message: EditorMessage, runtime: Runtime): void {
+function applyMessage(message: EditorMessage, runtime: Runtime): void {
   for (const element of elementsOf(message.id)) {
     if (message.skerry === 'update') runtime.update(element, message.settings);
     else if (message.skerry === 'render') replaceWith(element, message.html, runtime);
@@ -37,11 +38,12 @@ function parentOrigin(): string | undefined {
 }
 
 /** Carries out messages from a trusted builder around the page, and sends it messages about the page. */
-export function openPreview({ runtime, scope, version, origins }: Preview): void {
-  const listener = parentOrigin();
+export function openPreview({ runtime, scope, version, origins }: PreviewOptions): void {
+  const builderOrigin = parentOrigin();
   const send = (message: PreviewMessage) => {
-    if (window.parent === window || !listener || !isTrusted(listener, location.origin, origins)) return;
-    window.parent.postMessage(message, listener);
+    if (window.parent === window || !builderOrigin || !isTrusted(builderOrigin, location.origin, origins))
+      return;
+    window.parent.postMessage(message, builderOrigin);
   };
 
   scope.listen<MessageEvent>(window, 'message', ({ data, origin, source }) => {
@@ -49,11 +51,11 @@ export function openPreview({ runtime, scope, version, origins }: Preview): void
     const message = readMessage(data, (error) =>
       runtime.report(error, { handler: 'editor', phase: 'message' }),
     );
-    if (message) carryOut(message, runtime);
+    if (message) applyMessage(message, runtime);
   });
 
   scope.listen<CustomEvent<{ error: unknown }>>(document, ERROR, ({ target, detail }) => {
-    const id = idOf(target)?.dataset.id ?? '';
+    const id = closestWithId(target)?.dataset.id ?? '';
     send({ skerry: 'error', id, message: String(detail.error) });
   });
 
@@ -61,7 +63,7 @@ export function openPreview({ runtime, scope, version, origins }: Preview): void
     document,
     'click',
     (event) => {
-      const element = idOf(event.target);
+      const element = closestWithId(event.target);
       const { id = '', element_type: elementType = '', widget_type: widget } = element?.dataset ?? {};
       if (id) send({ skerry: 'selected', id, type: widget ?? elementType });
     },

@@ -30,18 +30,18 @@ describe('a message from the builder', () => {
     ['markup that is not text', { skerry: 'render', id: 'a1', html: null }, 'html: expected string'],
     ['an unknown verb', { skerry: 'erase', id: 'a1' }, 'skerry: Invalid input'],
   ])('is reported with the path of its fault: %s', (_name, message, fault) => {
-    const tell = vi.fn();
-    readMessage(message, tell);
-    expect(tell.mock.calls.map(([error]) => error.message)).toEqual([
+    const onInvalid = vi.fn();
+    readMessage(message, onInvalid);
+    expect(onInvalid.mock.calls.map(([error]) => error.message)).toEqual([
       `A message of the editor does not fit at ${fault}.`,
     ]);
   });
 
   it('of another protocol is not reported', () => {
-    const tell = vi.fn();
+    const onInvalid = vi.fn();
     for (const message of [undefined, 'update', 7, [], { type: 'update', id: 'a1' }])
-      readMessage(message, tell);
-    expect(tell).not.toHaveBeenCalled();
+      readMessage(message, onInvalid);
+    expect(onInvalid).not.toHaveBeenCalled();
   });
 });
 

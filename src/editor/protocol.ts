@@ -26,16 +26,16 @@ export type PreviewMessage =
 /**
  * Parses a message. Returns undefined for anything else; a malformed message of this protocol is reported.
  */
-export function readMessage(data: unknown, onBad?: (error: Error) => void): EditorMessage | undefined {
+export function readMessage(data: unknown, onInvalid?: (error: Error) => void): EditorMessage | undefined {
   const { success, data: message, error } = editorMessage.safeParse(data);
   if (success) return message;
   if ('skerry' in Object(data))
-    onBad?.(new TypeError(`A message of the editor does not fit at ${describeFault(error)}.`));
+    onInvalid?.(new TypeError(`A message of the editor does not fit at ${describeFault(error)}.`));
   return undefined;
 }
 
 /**
  * Returns whether a builder at this origin is trusted: the page's own origin, or one that the owner listed.
  */
-export const isTrusted = (origin: string, own: string, listed: readonly string[]): boolean =>
-  origin === own || listed.includes(origin);
+export const isTrusted = (origin: string, pageOrigin: string, listedOrigins: readonly string[]): boolean =>
+  origin === pageOrigin || listedOrigins.includes(origin);

@@ -117,9 +117,9 @@ describe.skipIf(!hasCaptures)('add-ons on a captured page', () => {
           if (ready.length === 1) throw new Error('add-on');
         });
       });`;
-    const { read, widgets, takeProblems } = await open(script(code));
+    const { read, widgets, clearProblems } = await open(script(code));
     expect(await read('ready')).toEqual(await widgets());
-    const problems = takeProblems();
+    const problems = clearProblems();
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('add-on');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openAddOnPage } from '#testing/facade-page.ts';
+import { openAddOnPage } from '#testing/add-on-page.ts';
 import { media } from '#testing/fake-observers.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: add-ons are written without types

@@ -20,11 +20,11 @@ export interface HandlerOptions extends Values {
   readonly elementName?: string | undefined;
 }
 
-let made = 0;
-const numbers = new WeakMap<object, number>();
-const numberOf = (Class: object): number => {
-  const number = numbers.get(Class) ?? ++made;
-  numbers.set(Class, number);
+let classCount = 0;
+const classNumbers = new WeakMap<object, number>();
+const classNumberOf = (Class: object): number => {
+  const number = classNumbers.get(Class) ?? ++classCount;
+  classNumbers.set(Class, number);
   return number;
 };
 
@@ -55,13 +55,14 @@ export function createBaseHandler({ devices, config, onError }: HandlerHost) {
     }
     /** Finds nodes of this element, without those of elements nested in it. */
     findElement(selector: string): NodeSet {
-      const own = this.#node();
-      const isOwn = (_: number, node: Element) => node.parentElement?.closest('.elementor-element') === own;
-      return this.$element.find(selector).filter(isOwn);
+      const element = this.#node();
+      const isOfElement = (_: number, node: Element) =>
+        node.parentElement?.closest('.elementor-element') === element;
+      return this.$element.find(selector).filter(isOfElement);
     }
     getUniqueHandlerID(cid: unknown = this.getModelCID(), $element: NodeSet = this.$element): string {
       const type = toNode($element)?.getAttribute('data-element_type') ?? '';
-      return `${cid ?? ''}${type}${numberOf(this.constructor)}`;
+      return `${cid ?? ''}${type}${classNumberOf(this.constructor)}`;
     }
     getElementType(): string | undefined {
       return this.#node()?.dataset.element_type;

@@ -1,7 +1,7 @@
 import jQuery from 'jquery';
 import { describe, expect, it, vi } from 'vitest';
 import { defineBehaviour, defineHandler } from '#runtime/define.ts';
-import { openAddOnPage } from '#testing/facade-page.ts';
+import { openAddOnPage } from '#testing/add-on-page.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: add-ons are written without types
 type Untyped = any;
@@ -102,18 +102,18 @@ describe.each([
 });
 
 it('a jQuery listener gets the init event', async () => {
-  const heard = vi.fn();
+  const listener = vi.fn();
   await openAddOnPage({
     withJQuery: true,
     html: doc(''),
-    inline: () => (jQuery as Untyped)(window).one(INIT, heard),
+    inline: () => (jQuery as Untyped)(window).one(INIT, listener),
   });
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 it('ready callbacks of add-ons run before our own handlers mount', async () => {
   const order: string[] = [];
-  const own = defineHandler({
+  const handler = defineHandler({
     name: 'own',
     on: { widget: 'heading' },
     when: 'now',
@@ -121,7 +121,7 @@ it('ready callbacks of add-ons run before our own handlers mount', async () => {
   });
   const { runtime } = await openAddOnPage({
     html: doc(widget('a') + widget('b')),
-    handlers: [own],
+    handlers: [handler],
     inline: onInit(() => {
       page.elementorFrontend.hooks.addAction('frontend/element_ready/widget', ($scope: Untyped) =>
         order.push(idOf($scope)),

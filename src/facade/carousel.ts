@@ -37,17 +37,17 @@ export function minWidthLayouts(base: Values, layouts: Values, breakpoints: Brea
  * less of it.
  */
 export function engineOptions(options: Values, breakpoints: Breakpoints): Values {
-  const { handleElementorBreakpoints, ...rest } = options;
+  const { handleElementorBreakpoints, ...swiperOptions } = options;
   return {
-    ...rest,
-    ...(handleElementorBreakpoints && isMap(rest.breakpoints)
-      ? { breakpoints: minWidthLayouts(rest, rest.breakpoints, breakpoints) }
+    ...swiperOptions,
+    ...(handleElementorBreakpoints && isMap(swiperOptions.breakpoints)
+      ? { breakpoints: minWidthLayouts(swiperOptions, swiperOptions.breakpoints, breakpoints) }
       : {}),
     ...(prefersReducedMotion() ? { speed: 0, autoplay: false } : {}),
   };
 }
 
-type Data = (node: Element) => { data(key: string, value: unknown): unknown };
+type JQueryData = (node: Element) => { data(key: string, value: unknown): unknown };
 
 /**
  * Creates the carousel class for add-ons: `new Carousel(container, options)` is a promise of the engine's
@@ -60,15 +60,15 @@ export function createCarouselClass(breakpoints: Breakpoints) {
       node?.closest('.elementor-widget-wrap')?.classList.add('e-swiper-container');
       node?.closest('.elementor-widget')?.classList.add('e-widget-swiper');
       // biome-ignore lint/correctness/noConstructorReturn: add-ons await what they build
-      return build(node, engineOptions(options, breakpoints)) as never;
+      return createSwiper(node, engineOptions(options, breakpoints)) as never;
     }
   };
 }
 
-async function build(node: HTMLElement | undefined, options: Values): Promise<unknown> {
+async function createSwiper(node: HTMLElement | undefined, options: Values): Promise<unknown> {
   if (!node) throw new TypeError('A carousel needs a container.');
   const { default: Engine } = await import('swiper/bundle');
   const swiper = new Engine(node, options);
-  (runningGlobal('jQuery') as Data | undefined)?.(node).data('swiper', swiper);
+  (runningGlobal('jQuery') as JQueryData | undefined)?.(node).data('swiper', swiper);
   return swiper;
 }

@@ -25,17 +25,17 @@ type Values = Readonly<Record<string, unknown>>;
 type Axis = 'x' | 'y';
 
 /** A point on one axis: a share of the size, plus an offset in pixels or shares. */
-interface Spot {
+interface AxisPoint {
   readonly share: number;
   readonly offsetPx: number;
   readonly offsetShare: number;
 }
 
 const SHARES: Readonly<Record<string, number>> = { left: 0, top: 0, center: 0.5, right: 1, bottom: 1 };
-const WORD = /^([a-z]+)([+-][\d.]+)?(%)?$/i;
+const POSITION_WORD = /^([a-z]+)([+-][\d.]+)?(%)?$/i;
 
-function readSpot(word = 'center'): Spot {
-  const [, name = '', amount = '0', percent] = WORD.exec(word) ?? [];
+function parsePoint(word = 'center'): AxisPoint {
+  const [, name = '', amount = '0', percent] = POSITION_WORD.exec(word) ?? [];
   const offset = Number(amount) || 0;
   const share = SHARES[name.toLowerCase()] ?? 0.5;
   return percent
@@ -44,16 +44,16 @@ function readSpot(word = 'center'): Spot {
 }
 
 /** Parses `right top+10`, `center`, `bottom` or `left+5% center` into a point on each axis. */
-function readSpots(text: unknown): Record<Axis, Spot> {
+function parsePoints(text: unknown): Record<Axis, AxisPoint> {
   const [first, second] = String(text || 'center')
     .trim()
     .split(/\s+/);
-  if (second) return { x: readSpot(first), y: readSpot(second) };
+  if (second) return { x: parsePoint(first), y: parsePoint(second) };
   const isVertical = /^(top|bottom)/.test(first ?? '');
-  return { x: readSpot(isVertical ? 'center' : first), y: readSpot(isVertical ? first : 'center') };
+  return { x: parsePoint(isVertical ? 'center' : first), y: parsePoint(isVertical ? first : 'center') };
 }
 
-const reach = ({ share, offsetPx, offsetShare }: Spot, size: number) =>
+const toPixels = ({ share, offsetPx, offsetShare }: AxisPoint, size: number) =>
   (share + offsetShare) * size + offsetPx;
 
 /**
@@ -65,10 +65,16 @@ export function placeBox(
   target: { left: number; top: number; width: number; height: number },
   { my, at }: Values,
 ): { left: number; top: number } {
-  const [own, other] = [readSpots(my), readSpots(at)];
+  const [boxPoints, targetPoints] = [parsePoints(my), parsePoints(at)];
   return {
-    left: Math.max(0, target.left + reach(other.x, target.width) - reach(own.x, size.width)),
-    top: Math.max(0, target.top + reach(other.y, target.height) - reach(own.y, size.height)),
+    left: Math.max(
+      0,
+      target.left + toPixels(targetPoints.x, target.width) - toPixels(boxPoints.x, size.width),
+    ),
+    top: Math.max(
+      0,
+      target.top + toPixels(targetPoints.y, target.height) - toPixels(boxPoints.y, size.height),
+    ),
   };
 }
 
@@ -81,8 +87,8 @@ const windowBox = () => ({ left: 0, top: 0, width: window.innerWidth, height: wi
 export function placeDialog(content: HTMLElement, position: Values): void {
   const isFree = ['absolute', 'fixed'].includes(getComputedStyle(content).position);
   if (!isFree) return;
-  const of = position.of instanceof Window ? undefined : toNode(position.of);
-  const target = of?.getBoundingClientRect() ?? windowBox();
+  const anchor = position.of instanceof Window ? undefined : toNode(position.of);
+  const target = anchor?.getBoundingClientRect() ?? windowBox();
   const { left, top } = placeBox(content.getBoundingClientRect(), target, position);
   const origin = content.offsetParent?.getBoundingClientRect();
   content.style.left = `${left - (origin?.left ?? 0)}px`;
@@ -101,14 +107,14 @@ export interface ButtonOptions {
 type Hideable = Module & { hide(): unknown };
 
 const TEXTS = { confirm: 'OK', cancel: 'Cancel' } as const;
-const ORDER = { confirm: ['cancel', 'confirm'], alert: ['confirm'] } as const;
+const BUTTON_ORDER = { confirm: ['cancel', 'confirm'], alert: ['confirm'] } as const;
 
 /**
  * Returns the default buttons of a dialog type. They emit `confirm` and `cancel`, and call `onConfirm` and
  * `onCancel`.
  */
-export function ownButtons(type: string, dialog: Module): ButtonOptions[] {
-  const names = type === 'confirm' || type === 'alert' ? ORDER[type] : [];
+export function defaultButtons(type: string, dialog: Module): ButtonOptions[] {
+  const names = type === 'confirm' || type === 'alert' ? BUTTON_ORDER[type] : [];
   return names.map((name) => ({
     name,
     text: String(dialog.getSettings(`strings.${name}`) ?? TEXTS[name]),
@@ -124,14 +130,14 @@ export function ownButtons(type: string, dialog: Module): ButtonOptions[] {
 export function createButton(
   dialog: Hideable,
   { name, text, callback, hideOnClick = true }: ButtonOptions,
-  isMeant: (click: Event) => boolean,
+  isIntended: (click: Event) => boolean,
 ): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = `dialog-button dialog-${name}`;
   button.textContent = text;
   button.addEventListener('click', (click) => {
-    if (!isMeant(click)) return;
+    if (!isIntended(click)) return;
     if (hideOnClick) dialog.hide();
     callback?.(dialog);
   });

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openAddOnPage } from '#testing/facade-page.ts';
+import { openAddOnPage } from '#testing/add-on-page.ts';
 import { placeBox } from './dialog-parts.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: add-ons are written without types
 type Untyped = any;
 
-async function make(options: object = {}, type = 'lightbox') {
+async function createDialog(options: object = {}, type = 'lightbox') {
   const html = '<button id="opener"></button><p id="beside"></p>';
   const { frontend, errors } = await openAddOnPage({ html });
   const dialog: Untyped = frontend.getDialogsManager().createWidget(type, options);
@@ -14,14 +14,14 @@ async function make(options: object = {}, type = 'lightbox') {
 }
 const click = (target: Element | null, detail = 0) =>
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
-const hasFocus = (widget: Element) => vi.waitFor(() => expect(document.activeElement).toBe(widget));
+const expectFocus = (widget: Element) => vi.waitFor(() => expect(document.activeElement).toBe(widget));
 const pressEscape = () =>
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
   );
 
 it('a dialog has the parts that stylesheets and add-ons use before it is shown', async () => {
-  const { frontend, dialog, widget } = await make({
+  const { frontend, dialog, widget } = await createDialog({
     id: 'd1',
     className: 'a b',
     closeButton: true,
@@ -44,7 +44,7 @@ it('a dialog has the parts that stylesheets and add-ons use before it is shown',
 });
 
 it('a dialog accepts HTML, whose scripts do not run, and nodes', async () => {
-  const { dialog, widget } = await make({ message: 'first' });
+  const { dialog, widget } = await createDialog({ message: 'first' });
   dialog
     .setHeaderMessage('<b>Title</b>')
     .setMessage(document.createElement('em'))
@@ -57,13 +57,13 @@ it('a dialog accepts HTML, whose scripts do not run, and nodes', async () => {
 });
 
 it('a dialog is shown and hidden with its events, gets the focus and restores it', async () => {
-  const { dialog, widget } = await make({ preventScroll: true });
+  const { dialog, widget } = await createDialog({ preventScroll: true });
   const opener = document.getElementById('opener') as HTMLElement;
   opener.focus();
-  const heard: string[] = [];
-  for (const name of ['show', 'hide', 'destroy']) dialog.on(name, () => heard.push(name));
+  const emitted: string[] = [];
+  for (const name of ['show', 'hide', 'destroy']) dialog.on(name, () => emitted.push(name));
   dialog.show().show();
-  await hasFocus(widget);
+  await expectFocus(widget);
   expect([dialog.isVisible(), document.body.classList.contains('dialog-prevent-scroll')]).toEqual([
     true,
     true,
@@ -73,17 +73,17 @@ it('a dialog is shown and hidden with its events, gets the focus and restores it
   expect([dialog.isVisible(), widget.isConnected, isLocked]).toEqual([false, false, false]);
   expect(document.activeElement).toBe(opener);
   dialog.show().destroy();
-  expect(heard).toEqual(['show', 'hide', 'show', 'hide', 'destroy']);
+  expect(emitted).toEqual(['show', 'hide', 'show', 'hide', 'destroy']);
 });
 
 it('of several dialogs only the top-most can be hidden', async () => {
-  const { frontend, dialog, widget } = await make();
+  const { frontend, dialog, widget } = await createDialog();
   const second = frontend.getDialogsManager().createWidget('lightbox');
   onTestFinished(() => second.destroy());
   dialog.show();
-  await hasFocus(widget);
+  await expectFocus(widget);
   second.show();
-  await hasFocus(second.getElements('widget')[0]);
+  await expectFocus(second.getElements('widget')[0]);
   dialog.hide();
   expect(dialog.isVisible()).toBe(true);
   pressEscape();
@@ -93,9 +93,9 @@ it('of several dialogs only the top-most can be hidden', async () => {
 });
 
 it('a dialog stays open at Escape if its options say so', async () => {
-  const { dialog, widget } = await make({ hide: { onEscKeyPress: false } });
+  const { dialog, widget } = await createDialog({ hide: { onEscKeyPress: false } });
   dialog.show();
-  await hasFocus(widget);
+  await expectFocus(widget);
   pressEscape();
   expect(dialog.isVisible()).toBe(true);
 });
@@ -116,14 +116,14 @@ it.each([
   ['no click on an ignored node', { hide: { ignore: '#beside' } }, '#beside', true],
   ['no click on a node in preventClose', { selectors: { preventClose: '#beside' } }, '#beside', true],
 ])('a dialog is hidden by %s', async (_title, options, selector, visible) => {
-  const { dialog } = await make(options);
+  const { dialog } = await createDialog(options);
   dialog.show();
   click(document.querySelector(selector));
   expect(dialog.isVisible()).toBe(visible);
 });
 
 it('a dialog is not hidden by the click that shows it', async () => {
-  const { dialog } = await make();
+  const { dialog } = await createDialog();
   const opener = document.getElementById('opener');
   opener?.addEventListener('click', () => dialog.show());
   click(opener);
@@ -131,7 +131,7 @@ it('a dialog is not hidden by the click that shows it', async () => {
 });
 
 it('a dialog is hidden automatically after its delay', async () => {
-  const { dialog } = await make({ hide: { auto: true } });
+  const { dialog } = await createDialog({ hide: { auto: true } });
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   dialog.show();
@@ -148,7 +148,7 @@ it('a dialog runs the effects of the add-on, and is removed when they end', asyn
       end = resolve;
     });
   const show = vi.fn();
-  const { dialog, widget } = await make({ effects: { show, hide } });
+  const { dialog, widget } = await createDialog({ effects: { show, hide } });
   dialog.show();
   expect(show).toHaveBeenCalledOnce();
   dialog.hide();
@@ -158,7 +158,7 @@ it('a dialog runs the effects of the add-on, and is removed when they end', asyn
 });
 
 it('a dialog is removed although an effect of the add-on throws, which is reported', async () => {
-  const { dialog, widget, errors } = await make({
+  const { dialog, widget, errors } = await createDialog({
     effects: {
       hide() {
         throw new Error('no such effect');
@@ -172,7 +172,7 @@ it('a dialog is removed although an effect of the add-on throws, which is report
 });
 
 it('a dialog applies settings that change while it is shown', async () => {
-  const { dialog } = await make();
+  const { dialog } = await createDialog();
   dialog.show();
   dialog.setSettings('hide.onOutsideClick', false);
   click(document.querySelector('#beside'));
@@ -196,10 +196,10 @@ it.each([
 });
 
 it('a dialog is placed only if its stylesheet takes it out of the flow', async () => {
-  const { dialog, widget } = await make({ position: { my: 'left top', at: 'left+7 top+9' } });
+  const { dialog, widget } = await createDialog({ position: { my: 'left top', at: 'left+7 top+9' } });
   const content = dialog.getElements('widgetContent')[0] as HTMLElement;
   dialog.show();
-  await hasFocus(widget);
+  await expectFocus(widget);
   expect(content.style.left).toBe('');
   content.style.position = 'absolute';
   dialog.refreshPosition();
@@ -211,27 +211,27 @@ it.each([
   ['alert', ['Do it']],
   ['buttons', []],
 ])('a dialog of type %s has its default buttons', async (type, texts) => {
-  const { widget } = await make({ strings: { confirm: 'Do it' } }, type);
+  const { widget } = await createDialog({ strings: { confirm: 'Do it' } }, type);
   expect([...widget.querySelectorAll('button')].map((each) => each.textContent)).toEqual(texts);
 });
 
 it('a dialog emits the name of the pressed button, and is hidden', async () => {
   const onConfirm = vi.fn();
-  const heard: string[] = [];
-  const { dialog, widget } = await make({ onConfirm }, 'confirm');
-  for (const name of ['confirm', 'cancel']) dialog.on(name, () => heard.push(name));
+  const emitted: string[] = [];
+  const { dialog, widget } = await createDialog({ onConfirm }, 'confirm');
+  for (const name of ['confirm', 'cancel']) dialog.on(name, () => emitted.push(name));
   for (const name of ['confirm', 'cancel']) {
     dialog.show();
     click(widget.querySelector(`.dialog-${name}`));
     expect(dialog.isVisible()).toBe(false);
   }
-  expect([heard, onConfirm.mock.contexts]).toEqual([['confirm', 'cancel'], [dialog]]);
+  expect([emitted, onConfirm.mock.contexts]).toEqual([['confirm', 'cancel'], [dialog]]);
 });
 
 it('a button of a dialog acts once, and not at the double click that showed the dialog', async () => {
   const onConfirm = vi.fn();
   const hide = () => new Promise(() => {});
-  const { dialog, widget } = await make({ onConfirm, effects: { hide } }, 'confirm');
+  const { dialog, widget } = await createDialog({ onConfirm, effects: { hide } }, 'confirm');
   const button = widget.querySelector('.dialog-confirm');
   dialog.show();
   for (const detail of [2, 3]) click(button, detail);
@@ -244,7 +244,7 @@ it('a button of a dialog acts once, and not at the double click that showed the 
 });
 
 it('a dialog has buttons of the add-on, which may keep it open', async () => {
-  const { dialog, widget } = await make({}, 'buttons');
+  const { dialog, widget } = await createDialog({}, 'buttons');
   const callback = vi.fn();
   dialog.addButton({ name: 'again', text: 'Again', callback, hideOnClick: false }).show();
   for (const detail of [1, 2]) click(widget.querySelector('.dialog-again'), detail);

@@ -5,7 +5,7 @@ import { createDialog, type DialogOptions, type DialogShell } from '#ui/dialog-s
 import type { CloseButtonLook, DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import type { HideRules } from '#ui/dialog-shell/hide-rules.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
-import { type ButtonOptions, createButton, effectOf, ownButtons, placeDialog } from './dialog-parts.ts';
+import { type ButtonOptions, createButton, defaultButtons, effectOf, placeDialog } from './dialog-parts.ts';
 import { Module } from './module.ts';
 import { toNode, toNodes, toSet } from './query.ts';
 
@@ -22,7 +22,7 @@ const PARTS: readonly Part[] = [
   'buttonsWrapper',
 ];
 
-function fill(target: HTMLElement, content: unknown): void {
+function setContent(target: HTMLElement, content: unknown): void {
   if (typeof content === 'string') target.replaceChildren(parseHtml(content));
   else target.replaceChildren(...toNodes(content));
 }
@@ -39,7 +39,7 @@ export class Dialog extends Module {
     super(options);
     this.#scope = createScope(onError);
     this.#shell = createDialog(this.#optionsOf(type, onError), this.#scope);
-    for (const button of ownButtons(type, this)) this.addButton(button);
+    for (const button of defaultButtons(type, this)) this.addButton(button);
     if (options.id) this.setID(options.id);
     if (options.headerMessage) this.setHeaderMessage(options.headerMessage);
     if (options.message) this.setMessage(options.message);
@@ -76,11 +76,11 @@ export class Dialog extends Module {
   }
   /** Sets the message: HTML, whose scripts do not run, or nodes. */
   setMessage(content: unknown): this {
-    fill(this.#shell.nodes.message, content);
+    setContent(this.#shell.nodes.message, content);
     return this;
   }
   setHeaderMessage(content: unknown): this {
-    fill(this.#shell.nodes.header, content);
+    setContent(this.#shell.nodes.header, content);
     return this;
   }
   /** Adds a button with a callback. It hides the dialog unless `hideOnClick` is false. */
@@ -127,13 +127,13 @@ export class Dialog extends Module {
         return toNode(get('container'));
       },
       get rules() {
-        return rulesOf(get('hide') as Values, asText(get('selectors.preventClose')));
+        return hideRulesOf(get('hide') as Values, asText(get('selectors.preventClose')));
       },
       get preventScroll() {
         return Boolean(get('preventScroll'));
       },
-      showEffect: (...given) => effectOf(get('effects.show'), onError)?.(...given),
-      hideEffect: (...given) => effectOf(get('effects.hide'), onError)?.(...given),
+      showEffect: (...args) => effectOf(get('effects.show'), onError)?.(...args),
+      hideEffect: (...args) => effectOf(get('effects.hide'), onError)?.(...args),
       onShow: () => {
         this.#isMeant = createPressFilter();
         this.refreshPosition().trigger('show');
@@ -151,8 +151,8 @@ export class Dialog extends Module {
     if (scope.disposed) return;
     openLayer(widget, options, scope);
     if (this.getSettings('position.autoRefresh')) {
-      const follow = scope.observe(new ResizeObserver(() => this.refreshPosition()));
-      for (const node of [widget, this.#shell.nodes.widgetContent]) follow.observe(node);
+      const observer = scope.observe(new ResizeObserver(() => this.refreshPosition()));
+      for (const node of [widget, this.#shell.nodes.widgetContent]) observer.observe(node);
     }
     widget.focus({ preventScroll: true });
   }
@@ -166,7 +166,7 @@ function closeButtonOf(options: Values = {}): CloseButtonLook {
   };
 }
 
-function rulesOf(hide: Values, preventClose: string | undefined): HideRules {
+function hideRulesOf(hide: Values, preventClose: string | undefined): HideRules {
   return {
     onClick: Boolean(hide.onClick),
     onOutsideClick: Boolean(hide.onOutsideClick),

@@ -5,7 +5,7 @@ import { readSettings } from '#runtime/read-settings.ts';
 import type { FacadeHooks } from './hooks.ts';
 import { ViewModule } from './module.ts';
 import { type NodeSet, readPath, toNode, toSet } from './query.ts';
-import type { Ready } from './ready.ts';
+import type { ReadyActions } from './ready-actions.ts';
 
 /**
  * Creates the class of popup documents, which scripts of the page open and close; their code is loaded at the
@@ -45,7 +45,7 @@ interface PageDocument {
 type DocumentClass = new (options: DocumentOptions) => PageDocument;
 
 /** Creates the class of a page document: reads its settings, and starts its elements. */
-export function createDocumentClass(ready: Ready, onError: (error: unknown) => void) {
+export function createDocumentClass(ready: ReadyActions, onError: (error: unknown) => void) {
   return class Document extends ViewModule {
     readonly $element: NodeSet;
 

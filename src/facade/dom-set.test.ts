@@ -2,13 +2,13 @@ import jQuery from 'jquery';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DomSet } from './dom-set.ts';
 
-type Whole = DomSet & { text(text?: string): unknown; none?: unknown };
+type JQuerySet = DomSet & { text(text?: string): unknown; none?: unknown };
 
 beforeEach(() => {
   document.body.innerHTML = '<p><b>0</b></p>';
 });
 
-const bold = () => new DomSet([document.body]).find('b') as Whole;
+const bold = () => new DomSet([document.body]).find('b') as JQuerySet;
 
 it("a DomSet reads the page's jQuery for methods it lacks", () => {
   const read = vi.fn(() => jQuery);

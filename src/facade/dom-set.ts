@@ -83,22 +83,22 @@ export class DomSet {
 
 type Method = (...args: unknown[]) => unknown;
 
-interface WithJQuery {
+interface WindowWithJQuery {
   readonly jQuery?: ((nodes: readonly EventTarget[]) => Record<string, Method>) & {
     readonly fn: Record<string, unknown>;
   };
 }
 
 /** Names that code reads on any value to find out its type: they must not load jQuery. */
-const ASKED_OF_ANYTHING = new Set<string | symbol>(['then', 'toJSON', 'nodeType', 'jquery']);
+const TYPE_CHECK_NAMES = new Set<string | symbol>(['then', 'toJSON', 'nodeType', 'jquery']);
 
 Object.setPrototypeOf(
   DomSet.prototype,
   new Proxy(Object.prototype, {
     get(base, name, set: DomSet) {
-      if (name in base || typeof name === 'symbol' || ASKED_OF_ANYTHING.has(name))
+      if (name in base || typeof name === 'symbol' || TYPE_CHECK_NAMES.has(name))
         return Reflect.get(base, name, set);
-      const { jQuery } = window as WithJQuery;
+      const { jQuery } = window as WindowWithJQuery;
       if (typeof jQuery?.fn[name] !== 'function') return undefined;
       return (...args: unknown[]) => jQuery(set.get())[name]?.(...args);
     },

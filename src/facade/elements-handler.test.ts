@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defineBehaviour, defineHandler } from '#runtime/define.ts';
-import { openAddOnPage } from '#testing/facade-page.ts';
+import { openAddOnPage } from '#testing/add-on-page.ts';
 import { settle } from '#testing/settle.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: add-ons are written without types
@@ -57,8 +57,8 @@ it('attachHandler starts every class of a list, even one that loads first, and r
   const started: string[] = [];
   const { Base } = modules.frontend.handlers;
   const named = (name: string) => Base.extend({ onInit: () => started.push(name) });
-  const told = vi.fn();
-  frontend.hooks.addAction('frontend/element_handler_ready/foo.default', told);
+  const onReady = vi.fn();
+  frontend.hooks.addAction('frontend/element_handler_ready/foo.default', onReady);
   frontend.elementsHandler.attachHandler('foo', [
     named('class'),
     () => named('function'),
@@ -67,7 +67,7 @@ it('attachHandler starts every class of a list, even one that loads first, and r
   frontend.elementsHandler.runReadyTrigger(byId('a'));
   await settle();
   expect(started).toEqual(['class', 'function', 'module']);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(onReady).toHaveBeenCalledTimes(3);
 });
 
 it('attachHandler starts the other classes of an element when one throws', async () => {
@@ -113,13 +113,13 @@ describe('getHandler', () => {
 
   it('returns a class for our own widgets that mounts our handler', async () => {
     const mounted = vi.fn();
-    const own = defineHandler({
+    const handler = defineHandler({
       name: 'own',
       on: { widget: 'foo' },
       when: 'media:(width < 1px)',
       load: async () => ({ default: defineBehaviour({ mount: mounted }) }),
     });
-    const { frontend } = await openAddOnPage({ html: doc(widget('a')), handlers: [own] });
+    const { frontend } = await openAddOnPage({ html: doc(widget('a')), handlers: [handler] });
     const Class = await frontend.elementsHandler.getHandler('foo.default');
     expect(mounted).not.toHaveBeenCalled();
     frontend.elementsHandler.addHandler(Class, { $element: frontend.elements.$body.find('[data-id=a]') });

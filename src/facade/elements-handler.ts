@@ -2,18 +2,18 @@ import type { Handler, Runtime } from '#runtime/define.ts';
 import type { createBaseHandler, HandlerClass, HandlerHost, HandlerOptions } from './base-handler.ts';
 import type { FacadeHooks } from './hooks.ts';
 import { type NodeSet, query, toNode } from './query.ts';
-import type { Ready } from './ready.ts';
+import type { ReadyActions } from './ready-actions.ts';
 
 /**
  * Creates classes for the handlers of the catalogue, by `name.skin`: an instance mounts our own handler on
  * its element.
  */
-export function ownHandlers(
+export function createHandlerClasses(
   handlers: readonly Handler[],
   Base: ReturnType<typeof createBaseHandler>,
   runtime: Runtime,
 ) {
-  const stand = (name: string) =>
+  const createClass = (name: string) =>
     class extends Base {
       override onInit(): void {
         super.onInit();
@@ -22,59 +22,66 @@ export function ownHandlers(
       }
     };
   const entries = handlers.flatMap((handler) => keysOf(handler).map((key) => [key, handler.name] as const));
-  return Object.fromEntries(entries.map(([key, name]) => [key, () => Promise.resolve(stand(name))]));
+  return Object.fromEntries(entries.map(([key, name]) => [key, () => Promise.resolve(createClass(name))]));
 }
 
-type Lazy = () => unknown;
+type ClassFactory = () => unknown;
 /**
  * A class, or a function that returns one, directly or as a promise (of it, or of a module with it as
  * default).
  */
-type Entry = HandlerClass | Lazy;
+type ClassEntry = HandlerClass | ClassFactory;
 
-interface Parts {
+interface ElementsHandlerOptions {
   readonly runtime: Runtime;
   readonly hooks: FacadeHooks;
-  readonly ready: Ready;
+  readonly ready: ReadyActions;
   readonly host: HandlerHost;
   readonly isEdit: () => boolean;
   /** Classes of the widgets that our handlers serve, by `name.skin`. */
-  readonly own: Record<string, Entry>;
+  readonly handlerClasses: Record<string, ClassEntry>;
 }
 
-const isClass = (entry: Entry): entry is HandlerClass =>
+const isClass = (entry: ClassEntry): entry is HandlerClass =>
   typeof (entry as { prototype?: { getUniqueHandlerID?: unknown } }).prototype?.getUniqueHandlerID ===
   'function';
 
 const unwrap = (value: unknown): HandlerClass =>
   ((value as { default?: HandlerClass })?.default ?? value) as HandlerClass;
 
-function resolve(entry: Entry): HandlerClass | Promise<HandlerClass> {
+function resolveClass(entry: ClassEntry): HandlerClass | Promise<HandlerClass> {
   if (isClass(entry)) return entry;
-  const made = (entry as Lazy)();
-  return made instanceof Promise ? made.then(unwrap) : unwrap(made);
+  const result = (entry as ClassFactory)();
+  return result instanceof Promise ? result.then(unwrap) : unwrap(result);
 }
 
-interface AddOptions {
+interface AddHandlerOptions {
   readonly $element: NodeSet;
   readonly elementName?: string;
 }
 
 /** Creates the registry that pairs classes of add-ons with elements. */
-export function createElementsHandler({ runtime, hooks, ready, host, isEdit, own }: Parts) {
+export function createElementsHandler({
+  runtime,
+  hooks,
+  ready,
+  host,
+  isEdit,
+  handlerClasses,
+}: ElementsHandlerOptions) {
   const instances = new Map<string, Map<HandlerClass, { trigger?(name: string): unknown }>>();
-  const elementsHandlers: Record<string, Entry | readonly Entry[]> = { ...own };
+  const elementsHandlers: Record<string, ClassEntry | readonly ClassEntry[]> = { ...handlerClasses };
   const restarted = new Set<Element>();
 
-  const addHandler = (Class: HandlerClass, options: AddOptions) => {
+  const addHandler = (Class: HandlerClass, options: AddHandlerOptions) => {
     const cid = toNode(options.$element)?.dataset.modelCid;
-    const ofElement = (cid && instances.get(cid)) || new Map();
+    const elementInstances = (cid && instances.get(cid)) || new Map();
     if (cid && isEdit()) {
-      ofElement.get(Class)?.trigger?.('destroy');
-      instances.set(cid, ofElement);
+      elementInstances.get(Class)?.trigger?.('destroy');
+      instances.set(cid, elementInstances);
     }
     const instance = new Class({ ...options } as HandlerOptions);
-    ofElement.set(Class, instance);
+    elementInstances.set(Class, instance);
     return instance;
   };
 
@@ -103,15 +110,19 @@ export function createElementsHandler({ runtime, hooks, ready, host, isEdit, own
      * Starts a class, or several, on every `name.skin` that becomes ready; a skin of null or `''` means the
      * bare name.
      */
-    attachHandler(name: string, entries: Entry | readonly Entry[], skin: string | null = 'default') {
+    attachHandler(
+      name: string,
+      entries: ClassEntry | readonly ClassEntry[],
+      skin: string | null = 'default',
+    ) {
       const elementName = skin ? `${name}.${skin}` : name;
       elementsHandlers[elementName] ??= entries;
-      for (const entry of [entries].flat() as Entry[]) {
+      for (const entry of [entries].flat() as ClassEntry[]) {
         hooks.addAction(`frontend/element_ready/${elementName}`, ($element) => {
-          const found = resolve(entry);
-          if (found instanceof Promise) {
-            found.then((Class) => start(Class, $element as NodeSet, elementName), host.onError);
-          } else start(found, $element as NodeSet, elementName);
+          const handlerClass = resolveClass(entry);
+          if (handlerClass instanceof Promise) {
+            handlerClass.then((Class) => start(Class, $element as NodeSet, elementName), host.onError);
+          } else start(handlerClass, $element as NodeSet, elementName);
         });
       }
     },
@@ -120,8 +131,8 @@ export function createElementsHandler({ runtime, hooks, ready, host, isEdit, own
      * name.
      */
     getHandler(name: string) {
-      const entry = [elementsHandlers[name] ?? []].flat()[0] as Entry | undefined;
-      return entry && resolve(entry);
+      const entry = [elementsHandlers[name] ?? []].flat()[0] as ClassEntry | undefined;
+      return entry && resolveClass(entry);
     },
     /** Runs the ready actions of an element (node or set), and restarts our own handlers on it. */
     runReadyTrigger(scope: unknown) {

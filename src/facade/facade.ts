@@ -1,8 +1,8 @@
 import { asMap } from '#lib/fields.ts';
 import { isPlain } from '#lib/fill-gaps.ts';
-import { INIT } from '#originals/asked.ts';
-import { putGlobal, type Replay } from '#originals/stand-in.ts';
-import { followLinkAction } from '#platform/follow-link-action.ts';
+import { BUILDER_INIT } from '#originals/is-builder-api-used.ts';
+import { putGlobal, type Replay } from '#originals/stub-globals.ts';
+import { activateLinkAction } from '#platform/activate-link-action.ts';
 import { createLinkAction, runActionCall } from '#platform/link-actions.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';
 import { pageGlobal } from '#platform/params.ts';
@@ -19,7 +19,7 @@ function createProFrontend(runtime: Runtime) {
     /** Opens the popup with this `id`; with `toggle`, closes it if it is open. */
     async showPopup(settings: unknown, event?: Event): Promise<void> {
       const { id, toggle } = asMap(settings);
-      await followLinkAction(createLinkAction('popup:open', { id, toggle }), runtime, event);
+      await activateLinkAction(createLinkAction('popup:open', { id, toggle }), runtime, event);
     },
     /** Closes the popup around the event's target, with `do_not_show_again` for good. */
     closePopup(settings: unknown, event?: Event): void {
@@ -32,7 +32,7 @@ function createProFrontend(runtime: Runtime) {
   });
 }
 
-type Page = typeof window & {
+type BuilderWindow = typeof window & {
   elementorFrontendConfig?: Record<string, unknown>;
 };
 
@@ -59,7 +59,7 @@ export interface OpenedFacade {
  * Returns whether the builder's own object exists. A plain object without `member` is only a container of
  * add-ons.
  */
-const isForeign = (name: string, member: string) => {
+const hasBuilderGlobal = (name: string, member: string) => {
   const value: unknown = Object.getOwnPropertyDescriptor(window, name)?.value;
   return Boolean(value) && !(isPlain(value) && !(member in value));
 };
@@ -76,19 +76,19 @@ export function openFacade({ runtime, handlers, moment }: FacadeOptions): Opened
       runtime.report(error, { handler: 'elementorFrontend', phase: 'replay' });
     }
   };
-  const page = window as Page;
-  if (isForeign('elementorFrontend', 'init')) return { started: Promise.resolve(), replay };
+  const page = window as BuilderWindow;
+  if (hasBuilderGlobal('elementorFrontend', 'init')) return { started: Promise.resolve(), replay };
 
   const { frontend, modules, ready } = createFrontend(page.elementorFrontendConfig ?? {}, runtime, handlers);
-  let begun = false;
+  let isInitialized = false;
   let resolveStarted = () => {};
   const started = new Promise<void>((resolve) => {
     resolveStarted = resolve;
   });
   const init = () => {
-    if (begun) return;
-    begun = true;
-    if (moment !== 'late') window.dispatchEvent(new CustomEvent(INIT));
+    if (isInitialized) return;
+    isInitialized = true;
+    if (moment !== 'late') window.dispatchEvent(new CustomEvent(BUILDER_INIT));
     frontend.trigger('elementor/modules/init:before').trigger('elementor/modules/init/before');
     frontend.documentsManager.start();
     runtime.hooks.addAction('runtime.scanned', 'skerry/facade', (root: ParentNode) => ready.schedule(root));
@@ -101,7 +101,7 @@ export function openFacade({ runtime, handlers, moment }: FacadeOptions): Opened
   };
   putGlobal('elementorFrontend', Object.assign(frontend, { init }));
   putGlobal('elementorModules', modules);
-  if (!isForeign('elementorProFrontend', 'modules')) {
+  if (!hasBuilderGlobal('elementorProFrontend', 'modules')) {
     putGlobal('elementorProFrontend', createProFrontend(runtime));
   }
   if (moment !== 'edit') init();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openAddOnPage } from '#testing/facade-page.ts';
+import { openAddOnPage } from '#testing/add-on-page.ts';
 import { media } from '#testing/fake-observers.ts';
 
 const PAGE = '<div class="elementor" data-elementor-id="1"></div>';
@@ -13,9 +13,9 @@ const config = {
 };
 
 it('elementorFrontend has the configuration itself, with the active breakpoints', async () => {
-  const own = structuredClone(config);
-  const { frontend } = await openAddOnPage({ html: PAGE, config: own });
-  expect(frontend.config).toBe(own);
+  const configCopy = structuredClone(config);
+  const { frontend } = await openAddOnPage({ html: PAGE, config: configCopy });
+  expect(frontend.config).toBe(configCopy);
   expect(Object.keys(frontend.config.responsive.activeBreakpoints)).toEqual(['mobile']);
 });
 
@@ -59,14 +59,14 @@ it('utils escape text and dispatch native events, the older name first', async (
   expect(frontend.utils.escapeHTML(`<a href='x'>"&"</a>`)).toBe(
     '&lt;a href=&#39;x&#39;&gt;&quot;&amp;&quot;&lt;/a&gt;',
   );
-  const heard: unknown[] = [];
+  const emitted: unknown[] = [];
   for (const name of ['old', 'new']) {
-    window.addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail]), {
+    window.addEventListener(name, (event) => emitted.push([name, (event as CustomEvent).detail]), {
       once: true,
     });
   }
   frontend.utils.events.dispatch(window, 'new', 5, 'old');
-  expect(heard).toEqual([
+  expect(emitted).toEqual([
     ['old', 5],
     ['new', 5],
   ]);
@@ -75,8 +75,8 @@ it('utils escape text and dispatch native events, the older name first', async (
 it.each([
   ['addListenerOnce keeps every listener in the public view', {}, 2],
   ['addListenerOnce replaces the earlier listener in the editor', { environmentMode: { edit: true } }, 1],
-])('%s', async (_title, own, calls) => {
-  const { frontend } = await openAddOnPage({ html: PAGE, config: own, moment: 'late' });
+])('%s', async (_title, extraConfig, calls) => {
+  const { frontend } = await openAddOnPage({ html: PAGE, config: extraConfig, moment: 'late' });
   const callbacks = [vi.fn(), vi.fn()];
   for (const callback of callbacks) frontend.addListenerOnce('id', 'resize', callback);
   window.dispatchEvent(new Event('resize'));

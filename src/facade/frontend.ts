@@ -3,9 +3,9 @@ import { escapeHtml } from '#lib/escape-html.ts';
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import { userAgentFlags } from '#lib/user-agent.ts';
+import { activateLinkAction } from '#platform/activate-link-action.ts';
 import { builderAssets, createAssetsLoader } from '#platform/builder-assets.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import { followLinkAction } from '#platform/follow-link-action.ts';
 import { addLinkAction, createLinkAction, type LinkAction } from '#platform/link-actions.ts';
 import type { Handler, Runtime } from '#runtime/define.ts';
 import { localEntries, sessionEntries } from '#storage/expiring.ts';
@@ -14,13 +14,13 @@ import { createCarouselClass } from './carousel.ts';
 import { createDevices } from './devices.ts';
 import { createDialogs } from './dialog.ts';
 import { createDocumentClass, createDocumentsManager, createPopupClass } from './documents.ts';
-import { createElementsHandler, ownHandlers } from './elements-handler.ts';
+import { createElementsHandler, createHandlerClasses } from './elements-handler.ts';
 import { createHooks } from './hooks.ts';
 import { createListeners, debounce, waypoint } from './listeners.ts';
 import { Module } from './module.ts';
 import { createModules } from './modules.ts';
 import { readPath, toSet } from './query.ts';
-import { createReady } from './ready.ts';
+import { createReadyActions } from './ready-actions.ts';
 import { createVideoLoaders } from './video-loaders.ts';
 
 interface StorageOptions {
@@ -29,20 +29,20 @@ interface StorageOptions {
   readonly lifetimeInSeconds?: number;
 }
 
-const of = (session: boolean | undefined) => (session ? sessionEntries : localEntries);
+const entriesOf = (session: boolean | undefined) => (session ? sessionEntries : localEntries);
 
 /** The page builder's storage, for add-ons. */
 const storage = {
   /** Returns an entry; without a key all of them, with their expiration times. */
   get: (key?: string, { session }: StorageOptions = {}): unknown =>
-    key ? of(session).get(key) : of(session).getAll(),
+    key ? entriesOf(session).get(key) : entriesOf(session).getAll(),
   set: (key: string, value: unknown, { session, lifetimeInSeconds }: StorageOptions = {}): void =>
-    of(session).set(
+    entriesOf(session).set(
       key,
       value,
       lifetimeInSeconds === undefined ? {} : { lifetimeSeconds: lifetimeInSeconds },
     ),
-  save: (entries: Record<string, unknown>, session?: boolean): void => of(session).save(entries),
+  save: (entries: Record<string, unknown>, session?: boolean): void => entriesOf(session).save(entries),
 };
 
 /** Creates the interface for action links, whose actions are shared with our handlers. */
@@ -55,7 +55,7 @@ function createUrlActions(runtime: Runtime, onError: (error: unknown) => void) {
     /** Runs the action that an address names, after mounting what it needs. */
     async runAction(url: unknown, event?: Event): Promise<void> {
       try {
-        await followLinkAction(String(url), runtime, event);
+        await activateLinkAction(String(url), runtime, event);
       } catch (error) {
         onError(error);
       }
@@ -67,8 +67,8 @@ function createUrlActions(runtime: Runtime, onError: (error: unknown) => void) {
 type Values = Record<string, unknown>;
 
 function dispatch(context: EventTarget, name: string, detail: unknown = null, legacyName?: string): void {
-  for (const each of [legacyName, name]) {
-    if (each) context.dispatchEvent(new CustomEvent(each, { detail }));
+  for (const eventName of [legacyName, name]) {
+    if (eventName) context.dispatchEvent(new CustomEvent(eventName, { detail }));
   }
 }
 
@@ -95,7 +95,7 @@ function addActiveBreakpoints(config: Values): void {
   config.responsive = Object.assign(responsive, { activeBreakpoints: Object.fromEntries(enabled) });
 }
 
-const bringLightbox = (runtime: Runtime) =>
+const loadLightbox = (runtime: Runtime) =>
   import('./lightbox-tool.ts').then(({ createLightboxTool }) => createLightboxTool(runtime));
 
 /**
@@ -110,12 +110,12 @@ export function createFrontend(config: Values, runtime: Runtime, handlers: reado
     runtime.report(error, { handler: 'elementorFrontend', phase });
   const isEditMode = () => isOn(readPath(config, 'environmentMode.edit'));
   const hooks = createHooks(onError);
-  const ready = createReady(hooks);
+  const ready = createReadyActions(hooks);
   const host = { devices, config, onError: (error: unknown) => onError(error) };
   const Base = createBaseHandler(host);
   let dialogs: ReturnType<typeof createDialogs> | undefined;
   let lightbox: Promise<unknown> | undefined;
-  const own = ownHandlers(handlers, Base, runtime);
+  const handlerClasses = createHandlerClasses(handlers, Base, runtime);
   const Document = createDocumentClass(ready, host.onError);
   const modules = createModules(Base, Document, config);
   const carousel = createCarouselClass(breakpoints);
@@ -132,7 +132,14 @@ export function createFrontend(config: Values, runtime: Runtime, handlers: reado
     config,
     elements: wrapPage(),
     hooks,
-    elementsHandler: createElementsHandler({ runtime, hooks, ready, host, isEdit: isEditMode, own }),
+    elementsHandler: createElementsHandler({
+      runtime,
+      hooks,
+      ready,
+      host,
+      isEdit: isEditMode,
+      handlerClasses,
+    }),
     documentsManager,
     breakpoints: breakpointFunctions,
     storage,
@@ -141,7 +148,7 @@ export function createFrontend(config: Values, runtime: Runtime, handlers: reado
       ...createVideoLoaders(runtime.scope, host.onError),
       /** A promise, because its code is loaded on first use. */
       get lightbox() {
-        lightbox ??= bringLightbox(runtime).catch((error) => {
+        lightbox ??= loadLightbox(runtime).catch((error) => {
           lightbox = undefined;
           throw error;
         });

@@ -1,13 +1,13 @@
 type Callback = (...args: unknown[]) => unknown;
 
-interface Entry {
+interface HookEntry {
   readonly callback: Callback;
   readonly priority: number;
   readonly context: unknown;
 }
 
-type Add = (name: string, callback: Callback, priority?: unknown, context?: unknown) => FacadeHooks;
-type Remove = (name: string, callback?: Callback) => FacadeHooks;
+type AddHook = (name: string, callback: Callback, priority?: unknown, context?: unknown) => FacadeHooks;
+type RemoveHook = (name: string, callback?: Callback) => FacadeHooks;
 
 /**
  * The page builder's hooks, for add-ons. Priority 0 or none means 10, lower runs first; the same function is
@@ -15,36 +15,36 @@ type Remove = (name: string, callback?: Callback) => FacadeHooks;
  * returns the hooks.
  */
 export interface FacadeHooks {
-  addAction: Add;
-  removeAction: Remove;
+  addAction: AddHook;
+  removeAction: RemoveHook;
   doAction(name: string, ...args: unknown[]): FacadeHooks;
-  addFilter: Add;
-  removeFilter: Remove;
+  addFilter: AddHook;
+  removeFilter: RemoveHook;
   /** Returns the value after every filter; a filter that throws is skipped. */
   applyFilters(name: string, value?: unknown, ...args: unknown[]): unknown;
 }
 
-function createStore(onError: (error: unknown, name: string) => void) {
-  const entries = new Map<string, readonly Entry[]>();
-  const of = (name: string) => entries.get(name) ?? [];
+function createHookStore(onError: (error: unknown, name: string) => void) {
+  const entries = new Map<string, readonly HookEntry[]>();
+  const entriesOf = (name: string) => entries.get(name) ?? [];
   return {
     add(name: unknown, callback: unknown, order?: unknown, context?: unknown) {
       if (typeof name !== 'string' || typeof callback !== 'function') return;
-      if (of(name).some((entry) => entry.callback === callback)) return;
+      if (entriesOf(name).some((entry) => entry.callback === callback)) return;
       const priority = Number.parseInt(String(order), 10) || 10;
       const entry = { callback: callback as Callback, priority, context };
       entries.set(
         name,
-        [...of(name), entry].sort((a, b) => a.priority - b.priority),
+        [...entriesOf(name), entry].sort((a, b) => a.priority - b.priority),
       );
     },
     remove(name: string, callback?: Callback) {
-      entries.set(name, callback ? of(name).filter((entry) => entry.callback !== callback) : []);
+      entries.set(name, callback ? entriesOf(name).filter((entry) => entry.callback !== callback) : []);
     },
     run(name: string, step: (call: Callback) => void) {
-      for (const entry of of(name)) {
+      for (const entry of entriesOf(name)) {
         // Removed by an earlier callback.
-        if (!of(name).includes(entry)) continue;
+        if (!entriesOf(name).includes(entry)) continue;
         try {
           step((...args) => entry.callback.apply(entry.context, args));
         } catch (error) {
@@ -57,8 +57,8 @@ function createStore(onError: (error: unknown, name: string) => void) {
 
 /** Creates empty hooks. `onError` gets the errors of callbacks; the next callback still runs. */
 export function createHooks(onError: (error: unknown, name: string) => void): FacadeHooks {
-  const actions = createStore(onError);
-  const filters = createStore(onError);
+  const actions = createHookStore(onError);
+  const filters = createHookStore(onError);
   const chain =
     <Args extends unknown[]>(act: (...args: Args) => void) =>
     (...args: Args): FacadeHooks => {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openAddOnPage } from '#testing/facade-page.ts';
+import { openAddOnPage } from '#testing/add-on-page.ts';
 
 const GROUP = ['1.jpg', '2.jpg', '3.jpg']
   .map((name) => `<a href="/${name}" data-elementor-lightbox-slideshow="g"></a>`)
@@ -16,7 +16,8 @@ async function open() {
   onTestFinished(() => modal.hide());
   return { frontend, tool, modal, errors, message: modal.getElements('message')[0] as HTMLElement };
 }
-const gone = () => vi.waitFor(() => expect(document.querySelector('.elementor-lightbox')).toBeNull());
+const expectRemoved = () =>
+  vi.waitFor(() => expect(document.querySelector('.elementor-lightbox')).toBeNull());
 
 it('the lightbox is the same object for all callers', async () => {
   const { frontend, tool, modal } = await open();
@@ -34,13 +35,13 @@ it('the lightbox is the same object for all callers', async () => {
 
 it('the lightbox shows what options describe, emits show and hide, and hides it', async () => {
   const { tool, modal, message } = await open();
-  const heard: string[] = [];
-  for (const name of ['show', 'hide']) modal.on(name, () => heard.push(name));
+  const emitted: string[] = [];
+  for (const name of ['show', 'hide']) modal.on(name, () => emitted.push(name));
   await tool.showModal(VIDEO);
   expect([modal.isVisible(), message.querySelector('video')?.src]).toEqual([true, VIDEO.url]);
   modal.hide();
-  await gone();
-  expect([modal.isVisible(), heard]).toEqual([false, ['show', 'hide']]);
+  await expectRemoved();
+  expect([modal.isVisible(), emitted]).toEqual([false, ['show', 'hide']]);
 });
 
 it('the lightbox shows HTML without running scripts', async () => {

@@ -34,10 +34,10 @@ class Modal extends Module {
 export function createLightboxTool(runtime: Runtime) {
   const lightbox = builderLightbox(runtime);
   const modal = new Modal(lightbox);
-  type Asked = LightboxRequest | undefined;
-  const show = async (asked: Asked | Promise<Asked>, opener?: Element) => {
+  type OptionalRequest = LightboxRequest | undefined;
+  const show = async (pendingRequest: OptionalRequest | Promise<OptionalRequest>, opener?: Element) => {
     try {
-      const request = await asked;
+      const request = await pendingRequest;
       if (request) await lightbox.show(request, opener);
     } catch (error) {
       runtime.report(error, { handler: 'elementorFrontend', phase: 'run' });

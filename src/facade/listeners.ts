@@ -54,39 +54,39 @@ export function waypoint(
 
 type Callback = (...args: never[]) => void;
 
-interface Listening {
+interface Emitter {
   on(names: string, callback: Callback): unknown;
   off(names: string, callback?: Callback): unknown;
 }
 
-const isListening = (target: unknown): target is Listening =>
-  typeof (target as Listening | null)?.on === 'function';
+const isEmitter = (target: unknown): target is Emitter =>
+  typeof (target as Emitter | null)?.on === 'function';
 
 /** Wraps a node; sets and modules have their own `on` and `off`. Default: the window. */
-const targetOf = (target: unknown): Listening =>
-  isListening(target) ? target : (toSet(target ?? window) as Listening);
+const targetOf = (target: unknown): Emitter =>
+  isEmitter(target) ? target : (toSet(target ?? window) as Emitter);
 
 /**
  * Creates listeners with ids. In the public view the id has no effect; in the editor, a listener replaces the
  * one with the same id, event and target, so that a widget rendered again does not listen twice.
  */
 export function createListeners(isEdit: () => boolean) {
-  const kept = new Map<unknown, Map<string, Callback>>();
+  const listeners = new Map<unknown, Map<string, Callback>>();
 
   return {
     addListenerOnce(id: string, event: string, callback: Callback, to: unknown = window): void {
       if (isEdit()) {
-        const ofTarget = kept.get(to) ?? new Map<string, Callback>();
-        const before = ofTarget.get(`${id} ${event}`);
-        if (before) targetOf(to).off(event, before);
-        kept.set(to, ofTarget.set(`${id} ${event}`, callback));
+        const targetListeners = listeners.get(to) ?? new Map<string, Callback>();
+        const previous = targetListeners.get(`${id} ${event}`);
+        if (previous) targetOf(to).off(event, previous);
+        listeners.set(to, targetListeners.set(`${id} ${event}`, callback));
       }
       targetOf(to).on(event, callback);
     },
     removeListeners(id: string, event: string, callback?: Callback, from: unknown = window): void {
-      const known = callback ?? kept.get(from)?.get(`${id} ${event}`);
-      kept.get(from)?.delete(`${id} ${event}`);
-      if (known) targetOf(from).off(event, known);
+      const listener = callback ?? listeners.get(from)?.get(`${id} ${event}`);
+      listeners.get(from)?.delete(`${id} ${event}`);
+      if (listener) targetOf(from).off(event, listener);
     },
   };
 }

@@ -10,13 +10,13 @@ interface Box {
  * Returns the top margin of each item (mostly negative, 0 in the first row) that leaves `gap` below the item
  * above.
  */
-export function pulls(boxes: readonly Box[], columns: number, gap: number): number[] {
+export function topMargins(boxes: readonly Box[], columns: number, gap: number): number[] {
   const bottoms: number[] = [];
   return boxes.map(({ top, height }, index) => {
     const above = bottoms[index % columns];
-    const pull = above === undefined ? 0 : above + gap - top;
-    bottoms[index % columns] = top + pull + height;
-    return Math.round(pull);
+    const margin = above === undefined ? 0 : above + gap - top;
+    bottoms[index % columns] = top + margin + height;
+    return Math.round(margin);
   });
 }
 
@@ -36,9 +36,9 @@ export class Masonry extends Module {
       const { top, height } = item.getBoundingClientRect();
       return { top: top - origin, height };
     });
-    pulls(boxes, columns, gap).forEach((pull, index) => {
+    topMargins(boxes, columns, gap).forEach((margin, index) => {
       const item = items[index];
-      if (item && index >= columns) item.style.marginTop = `${pull}px`;
+      if (item && index >= columns) item.style.marginTop = `${margin}px`;
     });
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { standIn } from '#originals/stand-in.ts';
-import { openAddOnPage } from '#testing/facade-page.ts';
+import { stubGlobals } from '#originals/stub-globals.ts';
+import { openAddOnPage } from '#testing/add-on-page.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: add-ons are written without types
 type Untyped = any;
@@ -14,11 +14,11 @@ const page = window as Untyped;
 afterEach(() => void Reflect.deleteProperty(window, 'elementorProFrontend'));
 
 /** Opens a page with the stand-ins, before `inline` runs. */
-const openWithStandIns = (inline: () => void) =>
+const openWithStubs = (inline: () => void) =>
   openAddOnPage({
     html,
     inline() {
-      standIn(
+      stubGlobals(
         NAMES,
         () => new Promise(() => {}),
         (error) => {
@@ -32,7 +32,7 @@ const openPlain = (inline: () => void) => openAddOnPage({ html, inline });
 
 describe.each([
   ['before the stand-ins exist', openPlain],
-  ['on the stand-ins', openWithStandIns],
+  ['on the stand-ins', openWithStubs],
 ])('members that other scripts set %s', (_when, open) => {
   it.each<[string, () => void]>([
     [
@@ -63,17 +63,17 @@ describe.each([
     });
     expect(atInit).toBe(INTERACTIONS);
     expect(modules.interactions).toBe(INTERACTIONS);
-    const Own: Untyped = class extends modules.frontend.handlers.Base {};
-    expect(new Own({ $element: [document.body] }).isEdit).toBe(false);
+    const AddOnHandler: Untyped = class extends modules.frontend.handlers.Base {};
+    expect(new AddOnHandler({ $element: [document.body] }).isEdit).toBe(false);
   });
 
   it('beside the classes in elementorModules are kept', async () => {
-    class Own {}
+    class AddOnClass {}
     const { modules } = await open(() => {
       page.elementorModules ??= { frontend: { handlers: {} } };
-      page.elementorModules.frontend.handlers.Own = Own;
+      page.elementorModules.frontend.handlers.Own = AddOnClass;
     });
-    expect(modules.frontend.handlers.Own).toBe(Own);
+    expect(modules.frontend.handlers.Own).toBe(AddOnClass);
     expect(typeof modules.frontend.handlers.Base).toBe('function');
     expect(typeof modules.frontend.Document).toBe('function');
   });
@@ -104,7 +104,7 @@ it('a placeholder object of an add-on is replaced by the interface', async () =>
 
 it('a member that replaces one of the stand-in also replaces one of the interface', async () => {
   const isEditMode = () => 'wrapped';
-  const { frontend } = await openWithStandIns(() => {
+  const { frontend } = await openWithStubs(() => {
     page.elementorFrontend.isEditMode = isEditMode;
   });
   expect(frontend.isEditMode).toBe(isEditMode);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openAddOnPage } from '#testing/facade-page.ts';
+import { openAddOnPage } from '#testing/add-on-page.ts';
 import { settle } from '#testing/settle.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: add-ons are written without types
@@ -70,23 +70,23 @@ describe('in the editor', () => {
   const config = { environmentMode: { edit: true } };
 
   it('nothing starts until the editor calls init, and then once', async () => {
-    const heard = vi.fn();
+    const onInitEvent = vi.fn();
     const ready = vi.fn();
     const { frontend, opened } = await openAddOnPage({
       html,
       config,
       moment: 'edit',
       inline: onInit(() => {
-        heard();
+        onInitEvent();
         page.elementorFrontend.hooks.addAction('frontend/element_ready/widget', ready);
       }),
     });
     await settle();
-    expect(heard).not.toHaveBeenCalled();
+    expect(onInitEvent).not.toHaveBeenCalled();
     frontend.init();
     frontend.init();
     await opened.started;
-    expect(heard).toHaveBeenCalledOnce();
+    expect(onInitEvent).toHaveBeenCalledOnce();
     expect(ready).toHaveBeenCalledOnce();
   });
 
@@ -107,15 +107,15 @@ describe('in the editor', () => {
 });
 
 it('a façade that opens late emits no second init event, but still makes every element ready', async () => {
-  const heard = vi.fn();
-  window.addEventListener(INIT, heard);
+  const onInitEvent = vi.fn();
+  window.addEventListener(INIT, onInitEvent);
   const ids: string[] = [];
   const { opened } = await openAddOnPage({
     html: doc(widget('a')),
     moment: 'late',
   });
-  window.removeEventListener(INIT, heard);
-  expect(heard).not.toHaveBeenCalled();
+  window.removeEventListener(INIT, onInitEvent);
+  expect(onInitEvent).not.toHaveBeenCalled();
   opened.replay(() =>
     page.elementorFrontend.hooks.addAction('frontend/element_ready/widget', ($scope: Untyped) =>
       ids.push(idOf($scope)),

@@ -51,7 +51,7 @@ export type Query = (target: unknown) => NodeSet;
 
 const isNode = (value: unknown): value is EventTarget => value instanceof EventTarget;
 
-function ownQuery(target: unknown): NodeSet {
+function queryWithoutJQuery(target: unknown): NodeSet {
   if (typeof target === 'string') return new DomSet(document.querySelectorAll(target)) as unknown as NodeSet;
   if (isNode(target)) return new DomSet([target]) as unknown as NodeSet;
   const items = Array.from((target ?? []) as ArrayLike<unknown>);
@@ -62,7 +62,7 @@ function ownQuery(target: unknown): NodeSet {
  * Returns the page's jQuery; without it, a function that wraps nodes (or finds those of a selector) in a
  * `DomSet`.
  */
-export const query = (): Query => (runningGlobal('jQuery') as Query | undefined) ?? ownQuery;
+export const query = (): Query => (runningGlobal('jQuery') as Query | undefined) ?? queryWithoutJQuery;
 
 /** Wraps a node or set, for callbacks. */
 export const toSet = (target: unknown): NodeSet => query()(target);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defineBehaviour, defineHandler } from '#runtime/define.ts';
-import { openAddOnPage } from '#testing/facade-page.ts';
+import { openAddOnPage } from '#testing/add-on-page.ts';
 import { settle } from '#testing/settle.ts';
 
 const widget = (id: string, { type = 'foo.default', inner = '', more = '' } = {}) =>
@@ -9,9 +9,9 @@ const doc = (inner: string) => `<div class="elementor" data-elementor-id="1">${i
 const byId = (id: string) => document.querySelector(`[data-id="${id}"]`);
 
 describe('runReadyTrigger', () => {
-  const counting = () => {
+  const createCountingHandler = () => {
     const counts = { mounted: 0, disposed: 0 };
-    const own = defineHandler({
+    const handler = defineHandler({
       name: 'own',
       on: { widget: 'foo' },
       when: 'now',
@@ -26,12 +26,12 @@ describe('runReadyTrigger', () => {
         }),
       }),
     });
-    return { own, counts };
+    return { handler, counts };
   };
 
   it('restarts our own handlers, and runs the ready actions each time', async () => {
-    const { own, counts } = counting();
-    const { frontend, runtime } = await openAddOnPage({ html: doc(widget('a')), handlers: [own] });
+    const { handler, counts } = createCountingHandler();
+    const { frontend, runtime } = await openAddOnPage({ html: doc(widget('a')), handlers: [handler] });
     const ready = vi.fn();
     frontend.hooks.addAction('frontend/element_ready/foo.default', ready);
     await runtime.settled();
@@ -44,10 +44,10 @@ describe('runReadyTrigger', () => {
   });
 
   it('starts an inner element once when called for outer and inner in one task', async () => {
-    const { own, counts } = counting();
+    const { handler, counts } = createCountingHandler();
     const { frontend, runtime } = await openAddOnPage({
       html: doc(widget('a', { type: 'x.default', inner: widget('b') })),
-      handlers: [own],
+      handlers: [handler],
     });
     await runtime.settled();
     for (const id of ['a', 'b']) frontend.elementsHandler.runReadyTrigger(byId(id));

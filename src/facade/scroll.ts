@@ -58,17 +58,17 @@ export const Scroll = {
     const node = toNode(scope);
     if (!node) return 0;
     const { top, height } = node.getBoundingClientRect();
-    const way = height + window.innerHeight;
-    const from = (way * start) / 100;
-    const to = (way * (start + end)) / 100;
-    return percent(((window.innerHeight - top + from) / (way + to)) * 100);
+    const distance = height + window.innerHeight;
+    const from = (distance * start) / 100;
+    const to = (distance * (start + end)) / 100;
+    return percent(((window.innerHeight - top + from) / (distance + to)) * 100);
   },
   /** Returns how far the page is scrolled; `limitHeight` replaces the scrollable height in pixels. */
   getPageScrollPercentage({ start = 0, end = 0 }: Range = {}, limitHeight?: number): number {
-    const way = limitHeight || scrollablePx();
-    const from = (way * start) / 100;
-    const to = (way * (start + end)) / 100;
-    const whole = way + to;
-    return whole > 0 ? percent(((scrolledPx() + from) / whole) * 100) : 0;
+    const distance = limitHeight || scrollablePx();
+    const from = (distance * start) / 100;
+    const to = (distance * (start + end)) / 100;
+    const total = distance + to;
+    return total > 0 ? percent(((scrolledPx() + from) / total) * 100) : 0;
   },
 };

@@ -1,4 +1,4 @@
-import { createPatch, placeAtOnce } from '#lib/patch.ts';
+import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
 import { findBox, measureStretch } from '#platform/measure-stretch.ts';
 import type { createBaseHandler } from './base-handler.ts';
 import { ViewModule } from './module.ts';
@@ -49,7 +49,7 @@ export class StretchElement extends ViewModule {
       }
     };
     // A theme may have transitions for the width, which would spoil the measurement.
-    placeAtOnce([element], this.#patch, place);
+    placeWithoutTransitions([element], this.#patch, place);
   }
   /** Restores the inline styles from before. */
   reset(): void {

@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest';
 import { addLinkAction, createLinkAction } from '#platform/link-actions.ts';
-import { openAddOnPage } from '#testing/facade-page.ts';
+import { openAddOnPage } from '#testing/add-on-page.ts';
 
 const PAGE = '<div class="elementor" data-elementor-id="1">';
 
 it('an add-on runs its own action, and those of widgets', async () => {
   const { frontend, runtime } = await openAddOnPage({ html: `${PAGE}</div>` });
   const { scope } = runtime;
-  const [own, ofWidget] = [vi.fn(), vi.fn()];
-  frontend.utils.urlActions.addAction('add-on:two', own);
-  addLinkAction('popup:open', ofWidget, scope);
+  const [addOnAction, widgetAction] = [vi.fn(), vi.fn()];
+  frontend.utils.urlActions.addAction('add-on:two', addOnAction);
+  addLinkAction('popup:open', widgetAction, scope);
   await frontend.utils.urlActions.runAction(createLinkAction('add-on:two'));
   await frontend.utils.urlActions.runAction(createLinkAction('popup:open', { id: '12' }));
-  expect(own.mock.calls).toEqual([[{}]]);
-  expect(ofWidget.mock.calls).toEqual([[{ id: '12' }]]);
+  expect(addOnAction.mock.calls).toEqual([[{}]]);
+  expect(widgetAction.mock.calls).toEqual([[{ id: '12' }]]);
 });
 
 it('an error in an action is reported', async () => {

@@ -3,7 +3,7 @@ import { readBreakpoints } from '#lib/breakpoints.ts';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { engineOptions, minWidthLayouts } from './carousel.ts';
 import { debounce, waypoint } from './listeners.ts';
-import { pulls } from './masonry.ts';
+import { topMargins } from './masonry.ts';
 import { Scroll } from './scroll.ts';
 
 const breakpoints = readBreakpoints(undefined);
@@ -37,7 +37,7 @@ describe('waypoint', () => {
     const [handle] = waypoint(element, () => {}, options);
     expect(intersections.optionsFor(element)[0]?.rootMargin).toContain(` ${below} `);
     handle?.destroy();
-    expect(intersections.watches(element)).toBe(false);
+    expect(intersections.isObserved(element)).toBe(false);
   });
 
   it('calls back once by default, and each time with triggerOnce false', () => {
@@ -87,7 +87,7 @@ it('masonry moves each item up to the one above it', () => {
     { top: 130, height: 50 },
     { top: 210, height: 10 },
   ];
-  expect(pulls(boxes, 2, 30)).toEqual([0, 0, 0, -60, 0]);
+  expect(topMargins(boxes, 2, 30)).toEqual([0, 0, 0, -60, 0]);
 });
 
 it('the scroll observer reports how much is in view, and the direction', () => {

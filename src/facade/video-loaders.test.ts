@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { answerConsent } from '#platform/consent.ts';
-import { openAddOnPage } from '#testing/facade-page.ts';
+import { overrideConsent } from '#platform/consent.ts';
+import { openAddOnPage } from '#testing/add-on-page.ts';
 
 const page = window as { YT?: unknown };
 const tags = () => [...document.scripts].filter(({ src }) => /youtube|vimeo/.test(src));
@@ -19,57 +19,57 @@ it("onApiReady calls back with the provider's interface; an error in a callback 
   page.YT = { loaded: 1 };
   onTestFinished(() => void Reflect.deleteProperty(page, 'YT'));
   const { frontend, errors } = await openAddOnPage({ html: '' });
-  const heard = vi.fn();
+  const onReady = vi.fn();
   frontend.utils.youtube.onApiReady(() => {
     throw new Error('add-on');
   });
-  frontend.utils.youtube.onApiReady(heard);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(page.YT));
+  frontend.utils.youtube.onApiReady(onReady);
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledWith(page.YT));
   expect(errors.splice(0)).toHaveLength(1);
 });
 
 it('onApiReady reports a script that fails to load once', async () => {
   const { frontend, errors } = await openAddOnPage({ html: '' });
-  const heard = vi.fn();
-  for (let time = 0; time < 2; time += 1) frontend.utils.vimeo.onApiReady(heard);
+  const onReady = vi.fn();
+  for (let time = 0; time < 2; time += 1) frontend.utils.vimeo.onApiReady(onReady);
   await vi.waitFor(() => expect(tags()).toHaveLength(1));
   tags()[0]?.dispatchEvent(new Event('error'));
   await vi.waitFor(() => expect(errors).toHaveLength(1));
   expect(tags()).toEqual([]);
   expect(errors.splice(0)).toHaveLength(1);
-  expect(heard).not.toHaveBeenCalled();
+  expect(onReady).not.toHaveBeenCalled();
 });
 
 it("onApiReady loads nothing before the visitor's consent", async () => {
   let isAllowed = false;
-  const { changed, withdraw } = answerConsent(() => isAllowed);
-  onTestFinished(withdraw);
+  const { notifyChange, remove } = overrideConsent(() => isAllowed);
+  onTestFinished(remove);
   page.YT = { loaded: 1 };
   onTestFinished(() => void Reflect.deleteProperty(page, 'YT'));
   const { frontend } = await openAddOnPage({ html: '' });
-  const heard = vi.fn();
-  frontend.utils.youtube.onApiReady(heard);
+  const onReady = vi.fn();
+  frontend.utils.youtube.onApiReady(onReady);
   await vi.dynamicImportSettled();
-  changed();
-  expect(heard).not.toHaveBeenCalled();
+  notifyChange();
+  expect(onReady).not.toHaveBeenCalled();
   isAllowed = true;
-  changed();
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(page.YT));
+  notifyChange();
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledWith(page.YT));
 });
 
 it('onApiReady loads nothing after the end, even with consent', async () => {
   let isAllowed = false;
-  const { changed, withdraw } = answerConsent(() => isAllowed);
-  onTestFinished(withdraw);
+  const { notifyChange, remove } = overrideConsent(() => isAllowed);
+  onTestFinished(remove);
   page.YT = { loaded: 1 };
   onTestFinished(() => void Reflect.deleteProperty(page, 'YT'));
   const { frontend, runtime } = await openAddOnPage({ html: '' });
-  const heard = vi.fn();
-  frontend.utils.youtube.onApiReady(heard);
+  const onReady = vi.fn();
+  frontend.utils.youtube.onApiReady(onReady);
   await vi.dynamicImportSettled();
   runtime.stop();
   isAllowed = true;
-  changed();
+  notifyChange();
   await vi.dynamicImportSettled();
-  expect(heard).not.toHaveBeenCalled();
+  expect(onReady).not.toHaveBeenCalled();
 });

@@ -4,9 +4,9 @@ import type { Scope } from '#runtime/scope.ts';
 type OnError = (error: unknown) => void;
 
 function createLoader(provider: VideoProvider, scope: Scope, onError: OnError) {
-  let arrival: Promise<unknown> | undefined;
+  let loading: Promise<unknown> | undefined;
 
-  const bring = async () => {
+  const loadApi = async () => {
     try {
       const [{ videoApi }, { whenAllowed }] = await Promise.all([
         import('#platform/video-api.ts'),
@@ -15,7 +15,7 @@ function createLoader(provider: VideoProvider, scope: Scope, onError: OnError) {
       await new Promise<void>((resolve) => whenAllowed(provider, scope, resolve));
       return await videoApi(provider);
     } catch (error) {
-      arrival = undefined;
+      loading = undefined;
       onError(error);
       return undefined;
     }
@@ -29,8 +29,8 @@ function createLoader(provider: VideoProvider, scope: Scope, onError: OnError) {
      * reports it once and never calls back.
      */
     onApiReady(callback: (api: unknown) => void): void {
-      arrival ??= bring();
-      arrival.then((api) => api && callback(api)).catch(onError);
+      loading ??= loadApi();
+      loading.then((api) => api && callback(api)).catch(onError);
     },
   };
 }

@@ -30,11 +30,11 @@ const pixels = (...values: unknown[]) => values.map(Number).find((value) => valu
 
 /** Reads the `responsive` part of the configuration. Missing and junk values become the server's defaults. */
 export function readBreakpoints(responsive: unknown): Breakpoints {
-  const given = Object(Object(responsive).breakpoints) as Readonly<Record<string, unknown>>;
-  const keys = Object.keys(given).filter(isDevice);
+  const raw = Object(Object(responsive).breakpoints) as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(raw).filter(isDevice);
   const enabledByDefault = (device: Device) => device === 'mobile' || device === 'tablet';
   return (keys.length ? keys : DEVICES).flatMap((device) => {
-    const { value, default_value, direction, is_enabled } = Object(given[device]) as Readonly<
+    const { value, default_value, direction, is_enabled } = Object(raw[device]) as Readonly<
       Record<string, unknown>
     >;
     if (!(is_enabled === undefined ? enabledByDefault(device) : isOn(is_enabled))) return [];
@@ -76,16 +76,19 @@ export const desktopMinPoint = (breakpoints: Breakpoints): number =>
 /** Returns the smallest width of a device: 320 for the smallest device and for inactive ones. */
 export function minBreakpoint(breakpoints: Breakpoints, mode: DeviceMode): number {
   if (mode === 'desktop') return desktopMinPoint(breakpoints);
-  const at = breakpoints.findIndex(({ device }) => device === mode);
-  const own = breakpoints[at];
-  if (own?.direction === 'min') return own.value;
-  return (breakpoints[at - 1]?.value ?? SMALLEST_WIDTH - 1) + 1;
+  const index = breakpoints.findIndex(({ device }) => device === mode);
+  const breakpoint = breakpoints[index];
+  if (breakpoint?.direction === 'min') return breakpoint.value;
+  return (breakpoints[index - 1]?.value ?? SMALLEST_WIDTH - 1) + 1;
 }
 
 /** Returns the first device mode whose breakpoint passes `holds`: widescreen first, then smallest first. */
-export function modeWhere(breakpoints: Breakpoints, holds: (breakpoint: Breakpoint) => boolean): DeviceMode {
-  const met = breakpoints.filter(holds);
-  return (met.find(({ direction }) => direction === 'min') ?? met[0])?.device ?? 'desktop';
+export function modeWhere(
+  breakpoints: Breakpoints,
+  isMatch: (breakpoint: Breakpoint) => boolean,
+): DeviceMode {
+  const matching = breakpoints.filter(isMatch);
+  return (matching.find(({ direction }) => direction === 'min') ?? matching[0])?.device ?? 'desktop';
 }
 
 /** Returns the device mode for a viewport width in pixels, scroll bar included. */

@@ -86,8 +86,8 @@ export const list = <Value>(item: Field<Value>, fallback: readonly Value[] = [])
   field<readonly Value[]>(
     (raw) =>
       isMap(raw)
-        ? Object.values(raw).flatMap((each) => {
-            const value = item.read(each);
+        ? Object.values(raw).flatMap((rawItem) => {
+            const value = item.read(rawItem);
             return value === undefined ? [] : [value];
           })
         : undefined,
@@ -97,27 +97,27 @@ export const list = <Value>(item: Field<Value>, fallback: readonly Value[] = [])
 const responsives = new WeakSet<Field<unknown>>();
 
 /** Parses a field of an `object` that has variants for devices: `key`, `key_tablet`, `key_mobile`, … */
-export function responsive<Value>(of: Field<Value>): Field<Responsive<Value>> {
+export function responsive<Value>(inner: Field<Value>): Field<Responsive<Value>> {
   const read = (raw: unknown) => {
     const values: Record<string, unknown> = isMap(raw) ? raw : {};
-    const own = DEVICES.flatMap((device) => {
-      const value = of.read(values[device]);
+    const variants = DEVICES.flatMap((device) => {
+      const value = inner.read(values[device]);
       return value === undefined ? [] : [[device, value]];
     });
-    return { base: of.parse(values.base), ...Object.fromEntries(own) } as Responsive<Value>;
+    return { base: inner.parse(values.base), ...Object.fromEntries(variants) } as Responsive<Value>;
   };
-  const made = field(read, () => read({}));
-  responsives.add(made);
-  return made;
+  const responsiveField = field(read, () => read({}));
+  responsives.add(responsiveField);
+  return responsiveField;
 }
 
 /** Parses the named fields of a map and drops other keys. Without a map, every field has its fallback. */
 export function object<S extends Shape>(shape: S): Field<Settings<S>> {
   const read = (raw: unknown) => {
     if (!isMap(raw)) return undefined;
-    const values = Object.entries(shape).map(([key, each]) => {
-      const own = Object.hasOwn(raw, key) ? raw[key] : undefined;
-      return [key, each.parse(responsives.has(each) ? gatherResponsive(raw, key) : own)];
+    const values = Object.entries(shape).map(([key, member]) => {
+      const value = Object.hasOwn(raw, key) ? raw[key] : undefined;
+      return [key, member.parse(responsives.has(member) ? gatherResponsive(raw, key) : value)];
     });
     return Object.fromEntries(values) as Settings<S>;
   };
@@ -155,6 +155,6 @@ export function gatherResponsive(
     const value = settings[name];
     return subKey && typeof value === 'object' && value ? (value as Record<string, unknown>)[subKey] : value;
   };
-  const own = DEVICES.map((device) => [device, read(`${key}_${device}`)] as const);
-  return { base: read(key), ...Object.fromEntries(own.filter(([, value]) => isSet(value))) };
+  const variants = DEVICES.map((device) => [device, read(`${key}_${device}`)] as const);
+  return { base: read(key), ...Object.fromEntries(variants.filter(([, value]) => isSet(value))) };
 }

@@ -8,15 +8,15 @@ export const isPlain = (value: unknown): value is Record<string, unknown> =>
  * Copies the members of `others` that `own` lacks, getters as getters. Members of `own` are kept; plain
  * objects that both have are filled in the same way.
  */
-export function fillGaps(own: object, others: object): void {
-  for (const key of Reflect.ownKeys(others)) {
-    const theirs = Object.getOwnPropertyDescriptor(others, key);
-    if (!theirs) continue;
-    if (!(key in own)) {
-      Object.defineProperty(own, key, { ...theirs, configurable: true });
+export function fillGaps(target: object, source: object): void {
+  for (const key of Reflect.ownKeys(source)) {
+    const descriptor = Object.getOwnPropertyDescriptor(source, key);
+    if (!descriptor) continue;
+    if (!(key in target)) {
+      Object.defineProperty(target, key, { ...descriptor, configurable: true });
       continue;
     }
-    const { value } = Object.getOwnPropertyDescriptor(own, key) ?? {};
-    if (isPlain(value) && isPlain(theirs.value)) fillGaps(value, theirs.value);
+    const { value } = Object.getOwnPropertyDescriptor(target, key) ?? {};
+    if (isPlain(value) && isPlain(descriptor.value)) fillGaps(value, descriptor.value);
   }
 }

@@ -28,10 +28,10 @@ export interface FoldTo {
 }
 
 /** Returns true when a node is in the wanted state, or on its way there. */
-export function isFoldedSo(node: HTMLElement, { isOpen, as }: FoldTo): boolean {
+export function isInFoldState(node: HTMLElement, { isOpen, as }: FoldTo): boolean {
   if (!as) return isUnfolded(node) === isOpen;
-  const there = wanted.get(node);
-  return there === undefined ? node.style.display === (isOpen ? as : 'none') : there === isOpen;
+  const target = wanted.get(node);
+  return target === undefined ? node.style.display === (isOpen ? as : 'none') : target === isOpen;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dressNodes } from './dress-nodes.ts';
-import { applyLook, dress } from './look.ts';
+import { applyLook, createNodeLook } from './look.ts';
+import { createNodeLooks } from './node-looks.ts';
 import { createPatch } from './patch.ts';
 
 let node: HTMLElement;
@@ -14,8 +14,8 @@ const served = () => document.body.innerHTML;
 
 describe('a look', () => {
   it('writes what it names and leaves everything else alone', () => {
-    const { wear } = dress(node);
-    wear({
+    const { apply } = createNodeLook(node);
+    apply({
       attributes: { 'aria-expanded': 'true', hidden: null, title: undefined },
       classes: { 'is-open': true, own: false },
       style: { display: 'none' },
@@ -28,9 +28,13 @@ describe('a look', () => {
 
   it('restores what the next look no longer names', () => {
     const before = served();
-    const { wear, restore } = dress(node);
-    wear({ attributes: { title: 'other', hidden: null }, classes: { own: false }, style: { color: 'blue' } });
-    wear({ attributes: { title: 'third', hidden: undefined } });
+    const { apply, restore } = createNodeLook(node);
+    apply({
+      attributes: { title: 'other', hidden: null },
+      classes: { own: false },
+      style: { color: 'blue' },
+    });
+    apply({ attributes: { title: 'third', hidden: undefined } });
     expect([node.title, node.hidden, node.style.color, node.matches('.own')]).toEqual([
       'third',
       true,
@@ -42,8 +46,8 @@ describe('a look', () => {
   });
 
   it('keeps changes by other scripts when it is restored', () => {
-    const { wear, restore } = dress(node);
-    wear({ classes: { mine: true } });
+    const { apply, restore } = createNodeLook(node);
+    apply({ classes: { mine: true } });
     node.classList.add('theirs-too');
     node.dataset.other = 'x';
     restore();
@@ -69,13 +73,13 @@ describe('the looks of many nodes', () => {
     document.body.append(document.createElement('b'));
     const before = served();
     const other = document.body.lastElementChild as HTMLElement;
-    const nodes = dressNodes();
-    nodes.wear([
+    const nodes = createNodeLooks();
+    nodes.apply([
       [node, { attributes: { title: 'one' }, text: 'one' }],
       [other, { text: 'two' }],
     ]);
     expect([node.title, node.textContent, other.textContent]).toEqual(['one', 'one', 'two']);
-    nodes.wear([[node, { attributes: { title: 'three' } }]]);
+    nodes.apply([[node, { attributes: { title: 'three' } }]]);
     expect([node.title, node.textContent, other.textContent]).toEqual(['three', 'text', '']);
     expect([nodes.restore(), served(), nodes.restore()]).toEqual([true, before, false]);
   });

@@ -1,4 +1,4 @@
-import { type FoldTo, fold, isFoldedSo, stopFold } from './fold.ts';
+import { type FoldTo, fold, isInFoldState, stopFold } from './fold.ts';
 import { createPatch, type Patch } from './patch.ts';
 
 /** The look of a server node. Only what is named here is written; the rest of the node is left alone. */
@@ -30,7 +30,7 @@ export const mergeLooks = (first: Look | undefined, second: Look): Look =>
 interface Part {
   /** Kind and name, unique among the parts of a look. */
   readonly name: string;
-  readonly isSo: () => boolean;
+  readonly isApplied: () => boolean;
   readonly write: (patch: Patch) => void;
 }
 
@@ -42,28 +42,36 @@ function partsOf(
 ): Part[] {
   const parts: Part[] = [];
   if (text !== undefined) {
-    const isSo = () => node.textContent === text && !node.firstElementChild;
-    parts.push({ name: 'text', isSo, write: (patch) => patch.text(node, text) });
+    const isApplied = () => node.textContent === text && !node.firstElementChild;
+    parts.push({ name: 'text', isApplied, write: (patch) => patch.text(node, text) });
   }
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
-    const isSo = () => node.getAttribute(name) === value;
-    parts.push({ name: `attribute ${name}`, isSo, write: (patch) => patch.attribute(node, name, value) });
+    const isApplied = () => node.getAttribute(name) === value;
+    parts.push({
+      name: `attribute ${name}`,
+      isApplied,
+      write: (patch) => patch.attribute(node, name, value),
+    });
   }
   for (const [name, isOn] of Object.entries(classes)) {
     if (isOn === undefined) continue;
-    const isSo = () => node.classList.contains(name) === isOn;
-    parts.push({ name: `class ${name}`, isSo, write: (patch) => patch.toggle(node, name, isOn) });
+    const isApplied = () => node.classList.contains(name) === isOn;
+    parts.push({ name: `class ${name}`, isApplied, write: (patch) => patch.toggle(node, name, isOn) });
   }
   for (const [name, value] of Object.entries(style)) {
     if (value === undefined) continue;
-    const isSo = () => node.style.getPropertyValue(name) === (value ?? '');
-    parts.push({ name: `style ${name}`, isSo, write: (patch) => patch.style(node, name, value) });
+    const isApplied = () => node.style.getPropertyValue(name) === (value ?? '');
+    parts.push({ name: `style ${name}`, isApplied, write: (patch) => patch.style(node, name, value) });
   }
   // Last, because a slide measures the node.
   if (to) {
-    const at = isFirst ? { isOpen: to.isOpen, as: to.as } : to;
-    parts.push({ name: 'fold', isSo: () => isFoldedSo(node, to), write: (patch) => fold(node, at, patch) });
+    const foldTo = isFirst ? { isOpen: to.isOpen, as: to.as } : to;
+    parts.push({
+      name: 'fold',
+      isApplied: () => isInFoldState(node, to),
+      write: (patch) => fold(node, foldTo, patch),
+    });
   }
   return parts;
 }
@@ -74,20 +82,20 @@ export function applyLook(node: HTMLElement, look: Look, patch: Patch): void {
 }
 
 /** A node whose look changes. */
-export interface Dressed {
+export interface NodeLook {
   /** Applies a look. Restores what only the look before named. */
-  wear(look: Look): void;
+  apply(look: Look): void;
   /** Restores the node. */
   restore(): void;
 }
 
 /** Manages the look of one node. With `slidesAtFirst` the first look slides too. */
-export function dress(node: HTMLElement, { slidesAtFirst = false } = {}): Dressed {
+export function createNodeLook(node: HTMLElement, { slidesAtFirst = false } = {}): NodeLook {
   // One patch for each part that had to be written. A resting state may have written it already.
   const patches = new Map<string, Patch>();
   let isFirst = !slidesAtFirst;
   return {
-    wear(look) {
+    apply(look) {
       const parts = partsOf(node, look, isFirst);
       isFirst = false;
       for (const [name, patch] of patches) {
@@ -96,8 +104,8 @@ export function dress(node: HTMLElement, { slidesAtFirst = false } = {}): Dresse
         patch.restore();
         patches.delete(name);
       }
-      for (const { name, isSo, write } of parts) {
-        if (isSo()) continue;
+      for (const { name, isApplied, write } of parts) {
+        if (isApplied()) continue;
         const patch = patches.get(name) ?? createPatch();
         patches.set(name, patch);
         write(patch);

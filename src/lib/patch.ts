@@ -32,7 +32,7 @@ const sorted = (parts: string[]) =>
   [...new Set(parts.map((part) => part.trim()).filter(Boolean))].sort().join();
 
 /** Returns an attribute's classes or declarations, sorted, so that two spellings can be compared. */
-function meaningOf(name: 'class' | 'style', text: string): string {
+function normalize(name: 'class' | 'style', text: string): string {
   if (name === 'class') return sorted(text.split(/\s+/));
   const { style } = document.createElement('i');
   style.cssText = text;
@@ -40,47 +40,47 @@ function meaningOf(name: 'class' | 'style', text: string): string {
 }
 
 /** Restores the spelling of an attribute that the browser rewrote, if its meaning is the same as before. */
-function respell(node: Element, name: 'class' | 'style', before: string | null): void {
+function restoreSpelling(node: Element, name: 'class' | 'style', before: string | null): void {
   const [now, then] = [node.getAttribute(name) ?? '', before ?? ''];
   // Compare the text first: comparing the meaning is slow.
-  if (now === then || meaningOf(name, now) === meaningOf(name, then)) setOrRemove(node, name, before);
+  if (now === then || normalize(name, now) === normalize(name, then)) setOrRemove(node, name, before);
   // Patches that are restored in another order than they were made leave an empty attribute.
   else if (!now) node.removeAttribute(name);
 }
 
 /** Creates a patch that has changed nothing yet. */
 export function createPatch(): Patch {
-  const seen = new Map<Element, Set<string>>();
+  const remembered = new Map<Element, Set<string>>();
   const undos: Undo[] = [];
   const spellings = new Map<Element, Map<'class' | 'style', string | null>>();
 
-  const once = (node: Element, key: string, undo: () => Undo) => {
-    const keys = seen.get(node) ?? new Set();
-    seen.set(node, keys);
+  const rememberOnce = (node: Element, key: string, undo: () => Undo) => {
+    const keys = remembered.get(node) ?? new Set();
+    remembered.set(node, keys);
     if (keys.has(key)) return;
     keys.add(key);
     undos.push(undo());
   };
 
-  const noteSpelling = (node: Element, name: 'class' | 'style') => {
-    const own = spellings.get(node) ?? new Map<'class' | 'style', string | null>();
-    spellings.set(node, own);
-    if (!own.has(name)) own.set(name, node.getAttribute(name));
+  const rememberSpelling = (node: Element, name: 'class' | 'style') => {
+    const nodeSpellings = spellings.get(node) ?? new Map<'class' | 'style', string | null>();
+    spellings.set(node, nodeSpellings);
+    if (!nodeSpellings.has(name)) nodeSpellings.set(name, node.getAttribute(name));
   };
-  const noteAttribute = (node: Element, name: string) =>
-    once(node, `a:${name}`, () => {
+  const rememberAttribute = (node: Element, name: string) =>
+    rememberOnce(node, `a:${name}`, () => {
       const before = node.getAttribute(name);
       return () => setOrRemove(node, name, before);
     });
-  const noteClass = (node: Element, name: string) =>
-    once(node, `c:${name}`, () => {
-      noteSpelling(node, 'class');
+  const rememberClass = (node: Element, name: string) =>
+    rememberOnce(node, `c:${name}`, () => {
+      rememberSpelling(node, 'class');
       const before = node.classList.contains(name);
       return () => node.classList.toggle(name, before);
     });
-  const noteStyle = (node: HTMLElement, property: string) =>
-    once(node, `s:${property}`, () => {
-      noteSpelling(node, 'style');
+  const rememberStyle = (node: HTMLElement, property: string) =>
+    rememberOnce(node, `s:${property}`, () => {
+      rememberSpelling(node, 'style');
       const before = node.style.getPropertyValue(property);
       const priority = node.style.getPropertyPriority(property);
       return () => {
@@ -93,38 +93,39 @@ export function createPatch(): Patch {
     // A value that is already right is neither written nor restored.
     attribute(node, name, value) {
       if (node.getAttribute(name) === value) return;
-      noteAttribute(node, name);
+      rememberAttribute(node, name);
       setOrRemove(node, name, value);
     },
     toggle(node, name, force) {
       if (node.classList.contains(name) === force) return;
-      noteClass(node, name);
+      rememberClass(node, name);
       node.classList.toggle(name, force);
     },
     style(node, property, value) {
       if (node.style.getPropertyValue(property) === (value ?? '')) return;
-      noteStyle(node, property);
+      rememberStyle(node, property);
       if (value === null) node.style.removeProperty(property);
       else node.style.setProperty(property, value);
     },
     text(node, value) {
-      once(node, 't', () => {
+      rememberOnce(node, 't', () => {
         const before = [...node.childNodes];
         return () => node.replaceChildren(...before);
       });
       node.textContent = value;
     },
     keep(node, { attributes = [], classes = [], styles = [] }) {
-      for (const name of attributes) noteAttribute(node, name);
-      for (const name of classes) noteClass(node, name);
-      for (const name of styles) noteStyle(node, name);
+      for (const name of attributes) rememberAttribute(node, name);
+      for (const name of classes) rememberClass(node, name);
+      for (const name of styles) rememberStyle(node, name);
     },
     restore() {
       for (const undo of undos.splice(0).reverse()) undo();
       // Once for each node, because comparing meanings is slow.
-      for (const [node, own] of spellings) for (const [name, before] of own) respell(node, name, before);
+      for (const [node, nodeSpellings] of spellings)
+        for (const [name, before] of nodeSpellings) restoreSpelling(node, name, before);
       spellings.clear();
-      seen.clear();
+      remembered.clear();
     },
   };
 }
@@ -138,7 +139,7 @@ export function showNode(node: HTMLElement, patch: Patch): void {
 const TRANSITION = 'transition-property';
 
 /** Disables all transitions of a node. Returns a function that enables them again. */
-function holdStill(node: HTMLElement, patch: Pick<Patch, 'keep'>): () => void {
+function disableTransitions(node: HTMLElement, patch: Pick<Patch, 'keep'>): () => void {
   const { style } = node;
   const [before, priority] = [style.getPropertyValue(TRANSITION), style.getPropertyPriority(TRANSITION)];
   patch.keep(node, { styles: [TRANSITION] });
@@ -156,12 +157,12 @@ function holdStill(node: HTMLElement, patch: Pick<Patch, 'keep'>): () => void {
  * transitions would animate the placement, because layout reads in between start them. `patch` is the one
  * that restores the nodes.
  */
-export function placeAtOnce<Placed>(
+export function placeWithoutTransitions<Placed>(
   nodes: readonly HTMLElement[],
   patch: Pick<Patch, 'keep'>,
   place: () => Placed,
 ): Placed {
-  const releases = nodes.map((node) => holdStill(node, patch));
+  const releases = nodes.map((node) => disableTransitions(node, patch));
   try {
     return place();
   } finally {

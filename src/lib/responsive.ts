@@ -6,9 +6,9 @@ export type Responsive<Value> = { readonly base: Value } & { readonly [D in Devi
 
 function towardsDesktop<Value>(values: Responsive<Value>, mode: DeviceMode, breakpoints: Breakpoints): Value {
   const modes = activeDevices(breakpoints, { withDesktop: true });
-  const from = modes.indexOf(mode);
-  if (from < 0) return values.base;
-  const larger = modes.slice(from, modes.indexOf('desktop')) as Device[];
+  const start = modes.indexOf(mode);
+  if (start < 0) return values.base;
+  const larger = modes.slice(start, modes.indexOf('desktop')) as Device[];
   const device = larger.find((each) => values[each] !== undefined);
   // The cast is safe: a found variant is defined. Only `base` may be undefined.
   return device ? (values[device] as Value) : values.base;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roveTo } from './roving-focus.ts';
+import { nextFocusIndex } from './roving-focus.ts';
 
 const row = { vertical: false, rtl: false };
 
@@ -17,5 +17,5 @@ it.each([
   ['right in a column', 'ArrowRight', 0, { vertical: true, rtl: false }, undefined],
   ['a letter', 'a', 0, row, undefined],
 ])('roveTo: %s', (_what, key, index, direction, to) => {
-  expect(roveTo(key, index, 3, direction)).toBe(to);
+  expect(nextFocusIndex(key, index, 3, direction)).toBe(to);
 });

@@ -1,7 +1,7 @@
 const isRtl = (node: Element) => getComputedStyle(node).direction === 'rtl';
 
 /** Returns the index that a key moves to among `count` items; undefined for other keys. */
-export function roveTo(
+export function nextFocusIndex(
   key: string,
   index: number,
   count: number,
@@ -18,11 +18,11 @@ export function roveTo(
 /** Returns true for items in a column: the second is further below the first than beside it. */
 export function isColumn([first, second]: readonly Element[]): boolean {
   if (!first || !second) return false;
-  const [one, other] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
-  const [left, right] = [other.left - one.left, other.right - one.right];
+  const [firstBox, secondBox] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
+  const [left, right] = [secondBox.left - firstBox.left, secondBox.right - firstBox.right];
   // Items of different widths may share an edge or their middle.
   const across = Math.min(...[left, right, (left + right) / 2].map(Math.abs));
-  return Math.abs(other.top - one.top) > across;
+  return Math.abs(secondBox.top - firstBox.top) > across;
 }
 
 /**
@@ -42,7 +42,7 @@ export function moveFocus(
   if (!item || !list) return;
   const peers = items.filter((other) => other.closest('[role="tablist"]') === list);
   const direction = { vertical: isVertical(list), rtl: isRtl(list) };
-  const to = roveTo(event.key, peers.indexOf(item), peers.length, direction);
+  const to = nextFocusIndex(event.key, peers.indexOf(item), peers.length, direction);
   if (to === undefined) return;
   event.preventDefault();
   peers[to]?.focus();

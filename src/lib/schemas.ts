@@ -20,13 +20,13 @@ export const isTrue = z.catch(z.boolean(), false);
 
 /** Parses what servers send for "nothing" (an empty body, false, null, 0, `''`) as undefined. */
 export const nothing = into(
-  z.custom<unknown>((given) => !given),
+  z.custom<unknown>((raw) => !raw),
   () => undefined,
 );
 
 /** Works like `nothing`, and accepts `[]` too: PHP prints an empty map that way. */
 export const blank = into(
-  z.custom<unknown>((given) => !given || (Array.isArray(given) && !given.length)),
+  z.custom<unknown>((raw) => !raw || (Array.isArray(raw) && !raw.length)),
   () => undefined,
 );
 
@@ -34,7 +34,7 @@ export const blank = into(
 export const map = z.catch(z.record(z.string(), z.unknown()), {});
 
 /** Parses members of a map, and keeps the whole map as `raw` for other scripts. */
-export const partsOf = <Shape extends z.core.$ZodLooseShape>(
+export const objectWithRaw = <Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   of: z.ZodMiniType<Record<string, unknown>> = z.record(z.string(), z.unknown()),
 ) => {
@@ -44,14 +44,14 @@ export const partsOf = <Shape extends z.core.$ZodLooseShape>(
 
 /** Parses a list, or the values of a map: PHP prints a list with gaps as a map. */
 export const listOf = <Value>(item: z.ZodMiniType<Value>): z.ZodMiniType<Value[]> =>
-  z.union([z.array(item), into(z.record(z.string(), item), (given): Value[] => Object.values(given))]);
+  z.union([z.array(item), into(z.record(z.string(), item), (raw): Value[] => Object.values(raw))]);
 
 /** Parses an item of a list; junk becomes undefined, which `compact` drops. */
 export const usable = <Value>(item: z.ZodMiniType<Value>) => z.catch(z.optional(item), undefined);
 
 /** Drops undefined items. */
-export const compact = <Value>(all: (Value | undefined)[]): Value[] =>
-  all.filter((each) => each !== undefined);
+export const compact = <Value>(items: (Value | undefined)[]): Value[] =>
+  items.filter((each) => each !== undefined);
 
 /** Parses a list of texts and numbers to texts, and drops everything else. */
 export const words = into(listOf(usable(wordOrNumber)), compact<string>);
@@ -79,8 +79,9 @@ function findFault(
 ): Fault[] {
   if (!issue) return [];
   const path = [...above, ...issue.path];
-  const tries = issue.code === 'invalid_union' ? issue.errors.flatMap((each) => findFault(each, path)) : [];
-  tries.sort((one, other) => other.path.length - one.path.length || one.others - other.others);
+  const tries =
+    issue.code === 'invalid_union' ? issue.errors.flatMap((branch) => findFault(branch, path)) : [];
+  tries.sort((a, b) => b.path.length - a.path.length || a.others - b.others);
   const text = issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.message;
   return [tries[0] ?? { path, text, others: more.length }];
 }

@@ -27,7 +27,7 @@ const show = (display: string) => {
   panel.style.display = display;
 };
 const showOpen = () => showNode(panel, createPatch());
-const go = (open: boolean, durationMs = 400) => slide(panel, open, { durationMs, show });
+const run = (open: boolean, durationMs = 400) => slide(panel, open, { durationMs, show });
 const animation = () => panel.getAnimations()[0];
 /** Pauses the running slide at a share of its duration. */
 const seek = (share: number) => {
@@ -44,12 +44,12 @@ const isPending = async (promise: Promise<unknown>) =>
 
 describe('a slide', () => {
   it('closes to height 0, then hides the element', async () => {
-    const standing = go(false);
+    const finished = run(false);
     expect(shows).toEqual([]);
     seek(0.999);
     expect(panel.offsetHeight).toBeLessThan(5);
     animation()?.finish();
-    await standing;
+    await finished;
     expect(shows).toEqual(['none']);
     expect(panel.getAnimations()).toEqual([]);
   });
@@ -57,13 +57,13 @@ describe('a slide', () => {
   it('shows the element at once, then opens it to its height', async () => {
     panel.style.display = 'none';
     const measured = vi.spyOn(panel, 'offsetHeight', 'get');
-    const standing = go(true);
+    const finished = run(true);
     expect(shows).toEqual(['block']);
     expect(measured).toHaveBeenCalledTimes(1);
     seek(0);
     expect(panel.offsetHeight).toBe(0);
     animation()?.finish();
-    await standing;
+    await finished;
     expect(panel.offsetHeight).toBe(FULL_PX);
     expect(panel.style.cssText).toContain('display: block');
   });
@@ -78,9 +78,9 @@ describe('a slide', () => {
     ] as const) {
       panel.className = name;
       panel.style.display = 'none';
-      const standing = slide(panel, true, { durationMs: 400, show, showOpen });
+      const finished = slide(panel, true, { durationMs: 400, show, showOpen });
       animation()?.finish();
-      await standing;
+      await finished;
       expect([panel.style.display, panel.offsetHeight]).toEqual([left, FULL_PX]);
     }
     await slide(panel, false, { durationMs: 0, show, showOpen });
@@ -88,12 +88,12 @@ describe('a slide', () => {
   });
 
   it('is reversed from where it is, and its promise never settles', async () => {
-    const closing = go(false);
+    const closing = run(false);
     seek(0.5);
     const halfPx = panel.offsetHeight;
     expect(halfPx).toBeGreaterThan(50);
     expect(halfPx).toBeLessThan(FULL_PX - 50);
-    const opening = go(true);
+    const opening = run(true);
     seek(0);
     expect(Math.abs(panel.offsetHeight - halfPx)).toBeLessThanOrEqual(1);
     expect(panel.getAnimations()).toHaveLength(1);
@@ -106,15 +106,15 @@ describe('a slide', () => {
 
   it('does not jump when it is reversed at its start', () => {
     panel.style.display = 'none';
-    go(true);
+    run(true);
     seek(0);
-    go(false);
+    run(false);
     seek(0);
     expect(panel.offsetHeight).toBe(0);
   });
 
   it('that is stopped keeps the inline display and does not change it later', async () => {
-    go(false);
+    run(false);
     seek(0.5);
     stopSlide(panel);
     stopSlide(panel);
@@ -128,7 +128,7 @@ describe('a slide', () => {
     ['closed', false, 'none'],
   ])('does not move an element that is already %s', async (_state, open, display) => {
     panel.style.display = display;
-    await go(open);
+    await run(open);
     expect(panel.getAnimations()).toEqual([]);
     expect(shows).toEqual([display]);
   });
@@ -138,15 +138,15 @@ describe('a slide', () => {
     ['negative', -1],
     ['not a number', Number.NaN],
   ])('ends at once when its duration is %s', async (_what, durationMs) => {
-    await go(false, durationMs);
+    await run(false, durationMs);
     expect(shows).toEqual(['none']);
-    await go(true, durationMs);
+    await run(true, durationMs);
     expect(panel.offsetHeight).toBe(FULL_PX);
   });
 
   it('ends at once for visitors who prefer reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    await go(false);
+    await run(false);
     expect(shows).toEqual(['none']);
   });
 
@@ -156,7 +156,7 @@ describe('a slide', () => {
   ])('%s at once inside a hidden ancestor', async (_how, open, display) => {
     holder.style.display = 'none';
     panel.style.display = open ? 'none' : 'block';
-    await go(open);
+    await run(open);
     expect(shows.at(-1)).toBe(display);
     expect(panel.getAnimations()).toEqual([]);
     holder.style.display = '';

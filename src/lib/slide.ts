@@ -11,7 +11,7 @@ export function stopSlide(element: Element): void {
 }
 
 /** Returns the current height, padding, margin and border of an element; `COLLAPSED` without a height. */
-function placeOf(element: HTMLElement) {
+function boxOf(element: HTMLElement) {
   // An element hidden by its own style has no height; reading `offsetHeight` would force a layout.
   const heightPx = element.style.display === 'none' ? 0 : element.offsetHeight;
   if (!heightPx) return COLLAPSED;
@@ -37,7 +37,7 @@ export function slide(
   open: boolean,
   { durationMs, show, showOpen }: SlideOptions,
 ): Promise<void> {
-  const stand = async () => {
+  const showFinal = async () => {
     if (open && showOpen) showOpen();
     else show(open ? 'block' : 'none');
   };
@@ -45,15 +45,15 @@ export function slide(
   // Checked before anything is measured, because measuring forces a layout.
   if (!(durationMs > 0) || !element.animate || prefersReducedMotion()) {
     stopSlide(element);
-    return stand();
+    return showFinal();
   }
-  const from = placeOf(element);
+  const from = boxOf(element);
   stopSlide(element);
-  if (!isMoving && open !== (from === COLLAPSED)) return stand();
+  if (!isMoving && open !== (from === COLLAPSED)) return showFinal();
   if (open) show('block');
-  const full = placeOf(element);
+  const full = boxOf(element);
   // Inside a hidden ancestor there is nothing to animate.
-  if (full === COLLAPSED) return stand();
+  if (full === COLLAPSED) return showFinal();
   const animation = element.animate(
     [from, open ? full : COLLAPSED].map((frame) => ({
       ...frame,
@@ -66,7 +66,7 @@ export function slide(
   return new Promise((resolve) => {
     animation.onfinish = () => {
       running.delete(element);
-      resolve(open && !showOpen ? undefined : stand());
+      resolve(open && !showOpen ? undefined : showFinal());
     };
   });
 }

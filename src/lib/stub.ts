@@ -1,33 +1,36 @@
 // biome-ignore lint/suspicious/noExplicitAny: what is recorded is known only to the script that calls it
-export type Thing = any;
+export type AnyValue = any;
 /** Reads a value or runs a call. */
-export type Make = () => Thing;
+export type Thunk = () => AnyValue;
 
 /** Runs one recorded call; must not throw. */
-export type Replay = (call: Make) => void;
+export type Replay = (call: Thunk) => void;
 
 /** Records calls until the real values are loaded. */
 export interface Recorder {
-  hasArrived(): boolean;
+  isLoaded(): boolean;
   /** Loads the values; later calls do nothing. */
-  ask(): void;
-  add(call: Make): void;
+  load(): void;
+  add(call: Thunk): void;
 }
 
 /** Creates a recorder. `bring` loads the values and resolves with a function that runs a recorded call. */
-export function createRecorder(bring: () => Promise<Replay>, onError: (error: unknown) => void): Recorder {
-  const calls: Make[] = [];
-  let hasArrived = false;
-  let isAsked = false;
-  const arrive = (replay: Replay) => {
-    hasArrived = true;
+export function createRecorder(
+  loadReplay: () => Promise<Replay>,
+  onError: (error: unknown) => void,
+): Recorder {
+  const calls: Thunk[] = [];
+  let isLoaded = false;
+  let isRequested = false;
+  const onLoaded = (replay: Replay) => {
+    isLoaded = true;
     calls.forEach(replay);
   };
   return {
-    hasArrived: () => hasArrived,
-    ask() {
-      if (!isAsked) bring().then(arrive).catch(onError);
-      isAsked = true;
+    isLoaded: () => isLoaded,
+    load() {
+      if (!isRequested) loadReplay().then(onLoaded).catch(onError);
+      isRequested = true;
     },
     add: (call) => calls.push(call),
   };
@@ -36,21 +39,21 @@ export function createRecorder(bring: () => Promise<Replay>, onError: (error: un
 /** A placeholder for a value that is loaded later: a global, its member, or the result of a recorded call. */
 export interface Stub {
   /** Can be read, called, built, extended and written to. */
-  readonly proxy: Thing;
+  readonly proxy: AnyValue;
   /** True when it has `initial` members, or something was set on it or on one of its members. */
   isWritten(): boolean;
   /**
    * Copies to the value what was set on the proxy, except members that still equal those of `initial`.
    * Creates missing parents as plain objects.
    */
-  give(value: Thing, initial?: object): void;
+  copyTo(value: AnyValue, initial?: object): void;
 }
 
 interface StubOptions {
-  readonly real: Make;
-  readonly isHere: () => boolean;
+  readonly real: Thunk;
+  readonly isAvailable: () => boolean;
   /** Returns the `this` of calls. Default: `real`. */
-  readonly owner?: Make;
+  readonly owner?: Thunk;
   /** The value's name in its owner. */
   readonly key?: string;
   /** Members that the stub has from the start. */
@@ -58,11 +61,11 @@ interface StubOptions {
 }
 
 // Not an arrow function: those can be neither constructed nor extended. `bind` removes `prototype`.
-function anything(): void {}
+function emptyFunction(): void {}
 
 /** Creates a function whose own members are exactly these. */
-function createTarget(members: object): Thing {
-  const target = anything.bind(undefined);
+function createTarget(members: object): AnyValue {
+  const target = emptyFunction.bind(undefined);
   for (const name of ['name', 'length']) Reflect.deleteProperty(target, name);
   for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(members))) {
     Object.defineProperty(target, key, { ...descriptor, configurable: true });
@@ -74,19 +77,19 @@ const describe = (of: object, name: PropertyKey): PropertyDescriptor =>
   Object.getOwnPropertyDescriptor(of, name) ?? {};
 
 /** Sets an own member. Assigning `name` would fail, because functions inherit it as read-only. */
-const define = (target: Thing, name: PropertyKey, value: unknown): boolean =>
+const define = (target: AnyValue, name: PropertyKey, value: unknown): boolean =>
   Reflect.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
 
 /** Calls at once when the value is loaded; otherwise records the call and returns a stub of its result. */
-function callOrRecord(recorder: Recorder, isHere: () => boolean, call: Make): Thing {
-  if (isHere()) return call();
-  let result: Thing;
-  const stub = createStub(recorder, { real: () => result, isHere: recorder.hasArrived });
+function callOrRecord(recorder: Recorder, isAvailable: () => boolean, call: Thunk): AnyValue {
+  if (isAvailable()) return call();
+  let result: AnyValue;
+  const stub = createStub(recorder, { real: () => result, isAvailable: recorder.isLoaded });
   recorder.add(() => {
     result = call();
-    if (stub.isWritten()) stub.give(result);
+    if (stub.isWritten()) stub.copyTo(result);
   });
-  recorder.ask();
+  recorder.load();
   return stub.proxy;
 }
 
@@ -96,57 +99,59 @@ function callOrRecord(recorder: Recorder, isHere: () => boolean, call: Make): Th
  * read at once and load nothing. Once the value is loaded, the proxy forwards everything to it.
  */
 export function createStub(recorder: Recorder, options: StubOptions): Stub {
-  const { real, isHere, owner = real, key = '', initial = {} } = options;
+  const { real, isAvailable, owner = real, key = '', initial = {} } = options;
   const target = createTarget(initial);
   const members = new Map<string, Stub>();
   const memberOf = (name: string): Stub => {
-    const known = members.get(name);
-    if (known) return known;
-    const member = createStub(recorder, { real: () => real()[name], isHere, owner: real, key: name });
+    const existing = members.get(name);
+    if (existing) return existing;
+    const member = createStub(recorder, { real: () => real()[name], isAvailable, owner: real, key: name });
     members.set(name, member);
     return member;
   };
   /** Returns the object to read and write: the value once it is loaded, before that the target. */
-  const current = () => (isHere() ? real() : undefined) ?? target;
+  const current = () => (isAvailable() ? real() : undefined) ?? target;
 
   const proxy = new Proxy(target, {
     get(_, name, receiver) {
-      const at = current();
+      const source = current();
       // An instance of a class that extends the stub reads through its prototype.
-      if (receiver !== proxy && isHere()) return Reflect.get(at, name, receiver);
-      if (at !== target || Object.hasOwn(target, name)) return at[name];
-      if (isHere() || typeof name !== 'string') return undefined;
-      recorder.ask();
+      if (receiver !== proxy && isAvailable()) return Reflect.get(source, name, receiver);
+      if (source !== target || Object.hasOwn(target, name)) return source[name];
+      if (isAvailable() || typeof name !== 'string') return undefined;
+      recorder.load();
       return memberOf(name).proxy;
     },
     set(_, name, value, receiver) {
-      const at = current();
+      const source = current();
       // Such an instance writes to itself.
-      if (receiver !== proxy) return Reflect.set(at, name, value, receiver);
-      return at === target ? define(target, name, value) : Reflect.set(at, name, value);
+      if (receiver !== proxy) return Reflect.set(source, name, value, receiver);
+      return source === target ? define(target, name, value) : Reflect.set(source, name, value);
     },
     apply(_, _self, args) {
-      const isQuestion = !isHere() && /^(is|get)/.test(key);
-      const result = callOrRecord(recorder, isHere, () => real().apply(owner(), args));
-      return isQuestion ? undefined : result;
+      const isGetter = !isAvailable() && /^(is|get)/.test(key);
+      const result = callOrRecord(recorder, isAvailable, () => real().apply(owner(), args));
+      return isGetter ? undefined : result;
     },
     construct: (_, args, built) =>
-      callOrRecord(recorder, isHere, () => Reflect.construct(real(), args, built === proxy ? real() : built)),
+      callOrRecord(recorder, isAvailable, () =>
+        Reflect.construct(real(), args, built === proxy ? real() : built),
+      ),
   });
   const written = () => [...members].filter(([, member]) => member.isWritten());
   return {
     proxy,
     isWritten: () => Reflect.ownKeys(target).length > 0 || written().length > 0,
-    give(value, unless = {}) {
+    copyTo(value, initialMembers = {}) {
       for (const name of Reflect.ownKeys(target)) {
-        const own = describe(target, name);
-        const was = describe(unless, name);
-        const isInitial = own.get === was.get && Object.is(own.value, was.value);
+        const member = describe(target, name);
+        const initialMember = describe(initialMembers, name);
+        const isInitial = member.get === initialMember.get && Object.is(member.value, initialMember.value);
         if (!isInitial) Reflect.set(value, name, target[name]);
       }
       for (const [name, member] of written()) {
         value[name] ??= {};
-        member.give(value[name]);
+        member.copyTo(value[name]);
       }
     },
   };

@@ -19,11 +19,11 @@ export const vimeoKeyOf = (address: string): string | undefined =>
 /** Adds `autoplay=1` to the address of a player; a start time (`#t=…`) stays at the end. */
 export function autoplayAddress(address: string): string {
   const [time = ''] = /#[^&]*/.exec(address) ?? [];
-  const rest = address
+  const base = address
     .replace(time, '')
     .replace(/([?&])autoplay=[^&]*&?/, '$1')
     .replace(/[?&]$/, '');
-  return `${rest}${rest.includes('?') ? '&' : '?'}autoplay=1${time}`;
+  return `${base}${base.includes('?') ? '&' : '?'}autoplay=1${time}`;
 }
 
 /** Returns the player address for the page of a Vimeo video; undefined for other addresses. */

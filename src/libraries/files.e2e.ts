@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { heard, LIBRARY_CODE, notes, SHOP_LIBRARIES } from '#testing/library-page.ts';
+import { LIBRARY_CODE, readRecordedValues, recordValues, SHOP_LIBRARIES } from '#testing/library-page.ts';
 import type { MarkupOptions } from '#testing/open-markup.ts';
-import { file, openScripts, ran, SHOP, says } from '#testing/script-page.ts';
+import { openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
-const READ = notes('typeof window.Cookies');
-const ASKS = notes('typeof window.jQuery');
-const FAR =
+const CHECKS_COOKIES = recordValues('typeof window.Cookies');
+const CHECKS_JQUERY = recordValues('typeof window.jQuery');
+const OTHER_ORIGIN_JQUERY =
   '<script id="jquery-core-js" src="https://cdn.example/wp-includes/js/jquery/js/jquery-core.js"></script>';
-const CODE = { ...LIBRARY_CODE, own: READ, acme: READ };
+const CODE = { ...LIBRARY_CODE, own: CHECKS_COOKIES, acme: CHECKS_COOKIES };
 
 /** Replaces the response for the file of one library. */
-const answering = (
+const respondWith = (
   handle: string,
-  answer: ReturnType<NonNullable<MarkupOptions['answer']>>,
+  response: ReturnType<NonNullable<MarkupOptions['answer']>>,
 ): MarkupOptions => ({
-  prepare: ({ context }) => context.route(`**/js/${handle}.js`, (route) => route.fulfill(answer)),
+  prepare: ({ context }) => context.route(`**/js/${handle}.js`, (route) => route.fulfill(response)),
 });
 
 const MISSING = { status: 404, contentType: 'text/html', body: 'Not found' };
@@ -27,11 +27,11 @@ describe('a file of a library', () => {
     ['is an HTML page', PAGE],
   ])(
     'that %s makes all intercepted scripts run in order, with one line in the console',
-    async (_kind, answer) => {
+    async (_kind, response) => {
       const lines: string[] = [];
-      const options = answering('js-cookie', answer);
+      const options = respondWith('js-cookie', response);
       const opened = await openScripts(
-        `${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>${file('acme')}`,
+        `${SHOP_LIBRARIES}${SHOP_TAGS}<script src="/js/own.js"></script>${scriptTag('acme')}`,
         CODE,
         {
           async prepare(page) {
@@ -42,7 +42,7 @@ describe('a file of a library', () => {
           },
         },
       );
-      await eventually(() => ran(opened)).toEqual([
+      await eventually(() => scriptsRun(opened)).toEqual([
         'own',
         'jquery-core',
         'jquery-migrate',
@@ -51,17 +51,17 @@ describe('a file of a library', () => {
         'wc-add-to-cart',
         'woocommerce',
       ]);
-      expect(await heard(opened)).toEqual(['undefined', 'undefined']);
+      expect(await readRecordedValues(opened)).toEqual(['undefined', 'undefined']);
       expect(lines).toEqual([expect.stringContaining('js-cookie was read and could not be had at once')]);
-      opened.takeProblems();
+      opened.clearProblems();
     },
   );
 
   it('that is missing when a click reads it leaves the page usable, with a line in the console', async () => {
     const lines: string[] = [];
-    const missing = answering('js-cookie', MISSING);
+    const missing = respondWith('js-cookie', MISSING);
     const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP}<button onclick="${READ}">Press</button>`,
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="${CHECKS_COOKIES}">Press</button>`,
       CODE,
       {
         async prepare(page) {
@@ -73,27 +73,27 @@ describe('a file of a library', () => {
       },
     );
     await opened.page.click('button');
-    expect(await heard(opened)).toEqual(['undefined']);
-    expect(await ran(opened)).toEqual([]);
+    expect(await readRecordedValues(opened)).toEqual(['undefined']);
+    expect(await scriptsRun(opened)).toEqual([]);
     expect(lines.at(-1)).toBe('[skerry] js-cookie was read and could not be had at once.');
-    opened.takeProblems();
+    opened.clearProblems();
   });
 
   it('that only changes another library does not stop that one when it is missing', async () => {
     const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP}<button onclick="${notes('typeof jQuery')}">Press</button>`,
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="${recordValues('typeof jQuery')}">Press</button>`,
       CODE,
-      answering('jquery-migrate', MISSING),
+      respondWith('jquery-migrate', MISSING),
     );
     await opened.page.click('button');
-    expect(await heard(opened)).toEqual(['function']);
-    expect(await ran(opened)).toEqual(['jquery-core']);
-    opened.takeProblems();
+    expect(await readRecordedValues(opened)).toEqual(['function']);
+    expect(await scriptsRun(opened)).toEqual(['jquery-core']);
+    opened.clearProblems();
   });
 
   it('that loads slowly is waited for', async () => {
     const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP}<button onclick="${READ}">Press</button>`,
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="${CHECKS_COOKIES}">Press</button>`,
       CODE,
     );
     await opened.context.route('**/js/js-cookie.js', async (route) => {
@@ -101,7 +101,7 @@ describe('a file of a library', () => {
       await route.fallback();
     });
     await opened.page.click('button');
-    expect(await heard(opened)).toEqual(['object']);
+    expect(await readRecordedValues(opened)).toEqual(['object']);
   });
 
   it.each([
@@ -109,23 +109,23 @@ describe('a file of a library', () => {
     ['with an invalid address', 'https://'],
   ])('%s cannot run on demand, and is released before unknown scripts', async (kind, src) => {
     const opened = await openScripts(
-      `<script id="jquery-core-js" src="${src}"></script>${file('wc-jquery-blockui')}${file('js-cookie')}${SHOP}${file('acme')}`,
-      { ...CODE, acme: says('read', READ) },
+      `<script id="jquery-core-js" src="${src}"></script>${scriptTag('wc-jquery-blockui')}${scriptTag('js-cookie')}${SHOP_TAGS}${scriptTag('acme')}`,
+      { ...CODE, acme: recordRun('read', CHECKS_COOKIES) },
     );
-    await eventually(() => heard(opened)).toEqual(['object']);
-    const names = await ran(opened);
+    await eventually(() => readRecordedValues(opened)).toEqual(['object']);
+    const names = await scriptsRun(opened);
     expect(names.includes('jquery-core')).toBe(kind === 'of another origin');
     expect(names.indexOf('jquery-core')).toBeLessThan(names.indexOf('acme'));
-    opened.takeProblems();
+    opened.clearProblems();
   });
 
   it('of another origin runs before later files without a handle, and not before earlier ones', async () => {
     const opened = await openScripts(
-      `<script src="/js/first.js"></script>${FAR}${SHOP}<script src="/js/last.js" defer></script><script src="/js/own.js"></script><script src="/js/loose.js" async></script>`,
-      { ...CODE, first: ASKS, own: ASKS, last: ASKS },
+      `<script src="/js/first.js"></script>${OTHER_ORIGIN_JQUERY}${SHOP_TAGS}<script src="/js/last.js" defer></script><script src="/js/own.js"></script><script src="/js/loose.js" async></script>`,
+      { ...CODE, first: CHECKS_JQUERY, own: CHECKS_JQUERY, last: CHECKS_JQUERY },
     );
-    await eventually(() => heard(opened)).toEqual(['undefined', 'function', 'function']);
-    expect((await ran(opened)).filter((name) => name !== 'loose')).toEqual([
+    await eventually(() => readRecordedValues(opened)).toEqual(['undefined', 'function', 'function']);
+    expect((await scriptsRun(opened)).filter((name) => name !== 'loose')).toEqual([
       'first',
       'jquery-core',
       'own',
@@ -133,24 +133,24 @@ describe('a file of a library', () => {
     ]);
   });
 
-  it.each([`<button onclick="${ASKS}">Press</button>`, `<a href="javascript:${ASKS}">Press</a>`])(
-    'of another origin runs when code in an attribute uses it: %s',
-    async (markup) => {
-      const opened = await openScripts(`${FAR}${SHOP}${markup}`, CODE);
-      await eventually(() => ran(opened)).toEqual(['jquery-core']);
-      await opened.page.click('text=Press');
-      await eventually(() => heard(opened)).toEqual(['function']);
-    },
-  );
+  it.each([
+    `<button onclick="${CHECKS_JQUERY}">Press</button>`,
+    `<a href="javascript:${CHECKS_JQUERY}">Press</a>`,
+  ])('of another origin runs when code in an attribute uses it: %s', async (markup) => {
+    const opened = await openScripts(`${OTHER_ORIGIN_JQUERY}${SHOP_TAGS}${markup}`, CODE);
+    await eventually(() => scriptsRun(opened)).toEqual(['jquery-core']);
+    await opened.page.click('text=Press');
+    await eventually(() => readRecordedValues(opened)).toEqual(['function']);
+  });
 
   it('with an integrity hash runs by its element', async () => {
     const opened = await openScripts(
-      `${file('js-cookie', 'integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="')}${SHOP}${file('acme')}`,
+      `${scriptTag('js-cookie', 'integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="')}${SHOP_TAGS}${scriptTag('acme')}`,
       CODE,
     );
     // The hash is of another file, so the browser refuses this one.
-    await eventually(() => heard(opened)).toEqual(['undefined']);
-    expect(await ran(opened)).toEqual(['acme']);
-    expect(opened.takeProblems().join()).toContain('integrity');
+    await eventually(() => readRecordedValues(opened)).toEqual(['undefined']);
+    expect(await scriptsRun(opened)).toEqual(['acme']);
+    expect(opened.clearProblems().join()).toContain('integrity');
   });
 });

@@ -23,28 +23,28 @@ function addScript({ async = false, defer = false } = {}): HTMLScriptElement {
 }
 
 /** Writes a copy to the global `jQuery`, as that script would. */
-function bring(
+function writeGlobal(
   copies: ReturnType<typeof createJQueryCopies>,
   copy: JQueryCopy,
   script: HTMLScriptElement | null,
 ) {
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   page.jQuery = copy;
-  copies.note(copy);
+  copies.record(copy);
 }
 
 describe('the copies of jQuery on a page', () => {
   it('are passed to a callback once each, existing and later ones', () => {
     const copies = createJQueryCopies();
-    const [own, other] = [copyNamed('own'), copyNamed('other')];
-    copies.note(own);
+    const [pageCopy, other] = [copyNamed('own'), copyNamed('other')];
+    copies.record(pageCopy);
     const callback = vi.fn();
-    const end = copies.on(callback);
-    copies.note(other);
-    copies.note(own);
-    expect(callback.mock.calls).toEqual([[own], [other]]);
+    const end = copies.watch(callback);
+    copies.record(other);
+    copies.record(pageCopy);
+    expect(callback.mock.calls).toEqual([[pageCopy], [other]]);
     end();
-    copies.note(copyNamed('third'));
+    copies.record(copyNamed('third'));
     expect(callback).toHaveBeenCalledTimes(2);
   });
 
@@ -53,8 +53,8 @@ describe('the copies of jQuery on a page', () => {
     (value) => {
       const copies = createJQueryCopies();
       const callback = vi.fn();
-      copies.on(callback);
-      copies.note(value);
+      copies.watch(callback);
+      copies.record(value);
       expect(callback).not.toHaveBeenCalled();
     },
   );
@@ -63,27 +63,27 @@ describe('the copies of jQuery on a page', () => {
 describe('a promised method', () => {
   it('keeps its calls on every copy until it has loaded', () => {
     const copies = createJQueryCopies();
-    const [own, other] = [copyNamed('own'), copyNamed('other')];
-    copies.note(own);
-    copies.promise('sticky');
-    copies.promise('sticky');
-    copies.note(other);
+    const [pageCopy, other] = [copyNamed('own'), copyNamed('other')];
+    copies.record(pageCopy);
+    copies.stubMethod('sticky');
+    copies.stubMethod('sticky');
+    copies.record(other);
     const call = (copy: JQueryCopy, argument: number) =>
       (copy.fn.sticky as (this: unknown, ...args: unknown[]) => unknown).call(copy.fn, argument);
-    expect(call(own, 1)).toBe(own.fn);
+    expect(call(pageCopy, 1)).toBe(pageCopy.fn);
     const method = vi.fn(() => 'done');
-    copies.keepPromise('sticky', method);
+    copies.provideMethod('sticky', method);
     expect(call(other, 2)).toBe('done');
     expect(method.mock.calls).toEqual([[1], [2]]);
-    expect(method.mock.contexts).toEqual([own.fn, other.fn]);
+    expect(method.mock.contexts).toEqual([pageCopy.fn, other.fn]);
   });
 
   it('repeats the other early calls when one of them throws', () => {
     const copies = createJQueryCopies();
-    const own = copyNamed('own');
-    copies.promise('sticky');
-    copies.note(own);
-    const early = own.fn.sticky as (argument: unknown) => unknown;
+    const pageCopy = copyNamed('own');
+    copies.stubMethod('sticky');
+    copies.record(pageCopy);
+    const early = pageCopy.fn.sticky as (argument: unknown) => unknown;
     early('bad');
     early('good');
     const report = vi.fn();
@@ -91,7 +91,7 @@ describe('a promised method', () => {
     const method = vi.fn((argument: unknown) => {
       if (argument === 'bad') throw new TypeError('bad');
     });
-    copies.keepPromise('sticky', method);
+    copies.provideMethod('sticky', method);
     expect(method.mock.calls).toEqual([['bad'], ['good']]);
     expect(report).toHaveBeenCalledExactlyOnceWith(new TypeError('bad'));
     vi.unstubAllGlobals();
@@ -99,11 +99,11 @@ describe('a promised method', () => {
 
   it('does not replace a method that a copy has', () => {
     const copies = createJQueryCopies();
-    const own = copyNamed('own');
-    own.fn.sticky = 'theirs';
-    copies.promise('sticky');
-    copies.note(own);
-    expect(own.fn.sticky).toBe('theirs');
+    const pageCopy = copyNamed('own');
+    pageCopy.fn.sticky = 'theirs';
+    copies.stubMethod('sticky');
+    copies.record(pageCopy);
+    expect(pageCopy.fn.sticky).toBe('theirs');
   });
 });
 
@@ -112,48 +112,48 @@ describe('a plugin of the page that runs late', () => {
    * Returns the copies that a plugin finds when another copy has loaded meanwhile. `order`: the scripts of
    * the page.
    */
-  function metBy(order: readonly ('own' | 'other' | 'plugin')[], kind = {}) {
+  function copiesFoundBy(order: readonly ('own' | 'other' | 'plugin')[], kind = {}) {
     const copies = createJQueryCopies();
     const scripts = Object.fromEntries(order.map((name) => [name, addScript(name === 'other' ? kind : {})]));
-    const [own, other] = [copyNamed('own'), copyNamed('other')];
-    bring(copies, own, scripts.own ?? null);
-    bring(copies, other, scripts.other ?? null);
+    const [pageCopy, other] = [copyNamed('own'), copyNamed('other')];
+    writeGlobal(copies, pageCopy, scripts.own ?? null);
+    writeGlobal(copies, other, scripts.other ?? null);
     page.$ = other;
-    let met: unknown[] = [];
-    copies.runWithOwn(scripts.own, scripts.plugin, () => {
-      met = [page.jQuery, page.$].map((copy) => (copy as () => string)());
+    let found: unknown[] = [];
+    copies.runWithPageCopy(scripts.own, scripts.plugin, () => {
+      found = [page.jQuery, page.$].map((copy) => (copy as () => string)());
     });
     expect([page.jQuery, page.$]).toEqual([other, other]);
-    return met;
+    return found;
   }
 
   it("uses the page's own jQuery when another copy comes after the plugin", () => {
-    expect(metBy(['own', 'plugin', 'other'])).toEqual(['own', 'own']);
+    expect(copiesFoundBy(['own', 'plugin', 'other'])).toEqual(['own', 'own']);
   });
 
   it('uses another copy that comes before it', () => {
-    expect(metBy(['own', 'other', 'plugin'])).toEqual(['other', 'other']);
+    expect(copiesFoundBy(['own', 'other', 'plugin'])).toEqual(['other', 'other']);
   });
 
   it.each([[{ async: true }], [{ defer: true }]])(
     "uses the page's own jQuery when the other copy does not block the parser: %o",
     (kind) => {
-      expect(metBy(['own', 'other', 'plugin'], kind)).toEqual(['own', 'own']);
+      expect(copiesFoundBy(['own', 'other', 'plugin'], kind)).toEqual(['own', 'own']);
     },
   );
 
   it('uses the current copy when the page has no jQuery of its own', () => {
-    expect(metBy(['plugin', 'other'])).toEqual(['other', 'other']);
+    expect(copiesFoundBy(['plugin', 'other'])).toEqual(['other', 'other']);
   });
 
   it('keeps a $ that is not jQuery, and a jQuery that it writes itself', () => {
     const copies = createJQueryCopies();
     const [script, plugin] = [addScript(), addScript()];
-    const [own, other] = [copyNamed('own'), copyNamed('other')];
-    bring(copies, own, script);
-    bring(copies, other, null);
+    const [pageCopy, other] = [copyNamed('own'), copyNamed('other')];
+    writeGlobal(copies, pageCopy, script);
+    writeGlobal(copies, other, null);
     page.$ = 'theirs';
-    copies.runWithOwn(script, plugin, () => {
+    copies.runWithPageCopy(script, plugin, () => {
       expect(page.$).toBe('theirs');
       page.jQuery = 'written';
     });

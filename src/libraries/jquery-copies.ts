@@ -10,28 +10,28 @@ type Method = (this: unknown, ...args: unknown[]) => unknown;
 /** All copies of jQuery on the page: its own, and those of other scripts. */
 export interface JQueryCopies {
   /** Records a value that the running script has written to the global `jQuery`. */
-  note(value: unknown): void;
+  record(value: unknown): void;
   /**
    * Runs a script that extends jQuery, with the copy that it would have found at its place in the page. That
    * is the page's own copy, which `ownScript` has loaded, unless a blocking script before it has loaded
    * another one.
    */
-  runWithOwn(ownScript: Element | undefined, script: Element | undefined, run: () => void): void;
+  runWithPageCopy(coreScript: Element | undefined, script: Element | undefined, run: () => void): void;
   /** Calls back with each copy, at once for existing ones. Returns a function that stops this. */
-  on(callback: (copy: JQueryCopy) => void): () => void;
+  watch(callback: (copy: JQueryCopy) => void): () => void;
   /** Provides a method of jQuery sets that loads later: calls are kept until then. */
-  promise(name: string): void;
+  stubMethod(name: string): void;
   /**
    * Repeats the kept calls of a promised method, and handles later ones. Returns a function that stops this.
    */
-  keepPromise(name: string, method: Method): () => void;
+  provideMethod(name: string, method: Method): () => void;
 }
 
 const isJQuery = (value: unknown): value is JQueryCopy =>
   typeof value === 'function' && 'fn' in value && Object(value.fn) === value.fn;
 
 /** True for a script that blocks the parser and comes before another one. */
-function standsBefore(
+function isBlockingBefore(
   first: HTMLOrSVGScriptElement | null | undefined,
   second: Element | undefined,
 ): boolean {
@@ -43,11 +43,11 @@ function standsBefore(
 /** Runs a function with another copy under the global names of jQuery, and restores them. */
 function runWith(copy: JQueryCopy, run: () => void): void {
   const page = window as unknown as Record<string, unknown>;
-  const had = currentValue(window, 'jQuery');
-  const names = ['jQuery', '$'].filter((name) => currentValue(window, name) === had);
+  const previous = currentValue(window, 'jQuery');
+  const names = ['jQuery', '$'].filter((name) => currentValue(window, name) === previous);
   for (const name of names) page[name] = copy;
   run();
-  for (const name of names) if (currentValue(window, name) === copy) page[name] = had;
+  for (const name of names) if (currentValue(window, name) === copy) page[name] = previous;
 }
 
 /** Collects the copies of jQuery that run on a page. */
@@ -57,12 +57,12 @@ export function createJQueryCopies(): JQueryCopies {
   const calls = new Map<string, (readonly [set: unknown, args: unknown[]])[]>();
   const methods = new Map<string, Method>();
 
-  const on = (callback: (copy: JQueryCopy) => void) => {
+  const watch = (callback: (copy: JQueryCopy) => void) => {
     callbacks.add(callback);
     for (const copy of copies.keys()) callback(copy);
     return () => callbacks.delete(callback);
   };
-  const promised = (name: string): Method =>
+  const createStubMethod = (name: string): Method =>
     function (...args) {
       const method = methods.get(name);
       if (method) return method.apply(this, args);
@@ -70,32 +70,33 @@ export function createJQueryCopies(): JQueryCopies {
       return this;
     };
   return {
-    on,
-    note(value) {
+    watch,
+    record(value) {
       if (!isJQuery(value) || copies.has(value)) return;
       copies.set(value, document.currentScript);
       for (const callback of callbacks) callback(value);
     },
-    runWithOwn(ownScript, script, run) {
-      const own = ownScript && [...copies].find(([, bringer]) => bringer === ownScript)?.[0];
-      const now = currentValue(window, 'jQuery');
-      const isDue = now === own || (isJQuery(now) && standsBefore(copies.get(now), script));
-      if (own && !isDue) runWith(own, run);
+    runWithPageCopy(coreScript, script, run) {
+      const pageCopy = coreScript && [...copies].find(([, loadedBy]) => loadedBy === coreScript)?.[0];
+      const current = currentValue(window, 'jQuery');
+      const isRightCopy =
+        current === pageCopy || (isJQuery(current) && isBlockingBefore(copies.get(current), script));
+      if (pageCopy && !isRightCopy) runWith(pageCopy, run);
       else run();
     },
-    promise(name) {
+    stubMethod(name) {
       if (calls.has(name)) return;
       calls.set(name, []);
-      const method = promised(name);
-      on(({ fn }) => {
+      const method = createStubMethod(name);
+      watch(({ fn }) => {
         fn[name] ??= method;
       });
     },
-    keepPromise(name, method) {
+    provideMethod(name, method) {
       methods.set(name, method);
-      const early = calls.get(name) ?? [];
-      if (early.length) calls.set(name, []);
-      for (const [set, args] of early) {
+      const earlyCalls = calls.get(name) ?? [];
+      if (earlyCalls.length) calls.set(name, []);
+      for (const [set, args] of earlyCalls) {
         try {
           method.apply(set, args);
         } catch (error) {

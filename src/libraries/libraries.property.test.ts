@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import fc from '#testing/fast-check.ts';
 import { createLibraries, type Libraries } from './libraries.ts';
-import { NAMES, namesOf } from './names.ts';
+import { LIBRARY_NAMES, namesOf } from './library-names.ts';
 import { isLibrary, runOrder } from './run-order.ts';
 import { runText } from './run-text.ts';
 
@@ -9,7 +9,7 @@ type Page = typeof window & Record<string, unknown> & { ran: string[] };
 const page = window as unknown as Page;
 
 /** All libraries with names, in an order that a page may have. */
-const handles = [...new Set(Object.keys(NAMES).flatMap(runOrder))].filter(
+const handles = [...new Set(Object.keys(LIBRARY_NAMES).flatMap(runOrder))].filter(
   (handle) => isLibrary(handle) && namesOf(handle)?.length,
 );
 const paths = [...new Set(handles.flatMap((handle) => namesOf(handle) ?? []))];
@@ -74,7 +74,7 @@ function keepAll(files: readonly string[], onFailed = () => {}): Libraries {
 }
 
 /** Returns the value of each name when every file runs at its place. */
-function answersWithoutUs(files: readonly string[], names: readonly string[]) {
+function valuesWithoutUs(files: readonly string[], names: readonly string[]) {
   clear();
   for (const handle of files) runText(codeOf(handle), { url: handle }, '');
   return names.map(readName);
@@ -87,9 +87,9 @@ const isBefore = (order: readonly string[], first: string, second: string) =>
  * True for a library that another one needs and that may run before jQuery, because the other one does not
  * need jQuery.
  */
-const isNeededWithout = (handle: string, ran: readonly string[]) =>
-  ran.some((each) => {
-    const order = each === handle ? [] : runOrder(each);
+const isNeededWithoutJQuery = (handle: string, ran: readonly string[]) =>
+  ran.some((other) => {
+    const order = other === handle ? [] : runOrder(other);
     return order.includes(handle) && !order.includes('jquery-core');
   });
 
@@ -98,7 +98,7 @@ function expectOrder(ran: readonly string[]): void {
   const ofJQuery = runOrder('jquery-core');
   for (const handle of ran) {
     const needs = runOrder(handle).slice(0, runOrder(handle).indexOf(handle));
-    const isFirst = (need: string) => !ofJQuery.includes(need) || !isNeededWithout(handle, ran);
+    const isFirst = (need: string) => !ofJQuery.includes(need) || !isNeededWithoutJQuery(handle, ran);
     for (const need of needs.filter(isFirst))
       expect(isBefore(ran, need, handle), `${need} before ${handle}`).toBe(true);
   }
@@ -123,10 +123,10 @@ it('every reader gets the same value as without us, and only needed libraries ru
   fc.assert(
     fc.property(someFiles, someNames, (files, names) => {
       // Members of jQuery need jQuery.
-      const own = files.includes('jquery-core') ? files : ['jquery-core', ...files];
-      const expected = answersWithoutUs(own, names);
+      const pageFiles = files.includes('jquery-core') ? files : ['jquery-core', ...files];
+      const expected = valuesWithoutUs(pageFiles, names);
       const onFailed = vi.fn();
-      keepAll(own, onFailed);
+      keepAll(pageFiles, onFailed);
       expect(page.ran).toEqual([]);
       expect(names.map(readName)).toEqual(expected);
 
@@ -134,12 +134,12 @@ it('every reader gets the same value as without us, and only needed libraries ru
       expect(onFailed).not.toHaveBeenCalled();
       expect(new Set(ran).size).toBe(ran.length);
       const isRead = (handle: string) => namesOf(handle)?.some((path) => names.includes(path));
-      const due = new Set(own.filter(isRead).flatMap((handle) => runOrder(handle)));
+      const needed = new Set(pageFiles.filter(isRead).flatMap((handle) => runOrder(handle)));
       // Reading a member of jQuery reads jQuery, and so does a library that adds a member.
-      const read = [...names, ...[...due].flatMap((handle) => namesOf(handle) ?? [])];
+      const read = [...names, ...[...needed].flatMap((handle) => namesOf(handle) ?? [])];
       const isOfJQuery = read.some((path) => path.startsWith('$'));
-      for (const handle of isOfJQuery ? runOrder('jquery-core') : []) due.add(handle);
-      expect(ran.filter((handle) => !due.has(handle))).toEqual([]);
+      for (const handle of isOfJQuery ? runOrder('jquery-core') : []) needed.add(handle);
+      expect(ran.filter((handle) => !needed.has(handle))).toEqual([]);
       expectOrder(ran);
     }),
     { numRuns: 80, examples: [[['imagesloaded', 'masonry'], ['Masonry']]] },
@@ -154,8 +154,8 @@ it('nothing runs twice when names are read while released libraries load', async
       fc.array(fc.nat(6), { maxLength: 12 }),
       async (files, names, waits) => {
         const libraries = keepAll(files);
-        const bringAll = async () => {
-          for (const handle of files) expect(await libraries.bring(handle)).toBe(true);
+        const loadAll = async () => {
+          for (const handle of files) expect(await libraries.load(handle)).toBe(true);
         };
         const readAll = async () => {
           for (const [at, path] of names.entries()) {
@@ -163,7 +163,7 @@ it('nothing runs twice when names are read while released libraries load', async
             readName(path);
           }
         };
-        await Promise.all([bringAll(), readAll()]);
+        await Promise.all([loadAll(), readAll()]);
         expect([...page.ran].sort()).toEqual([...files].sort());
         for (const handle of files) expect(libraries.hasRun(handle)).toBe(true);
       },

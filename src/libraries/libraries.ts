@@ -1,10 +1,10 @@
-import { standForButtons } from '#originals/stand-for-buttons.ts';
+import { provideOrderButtons } from '#originals/provide-order-buttons.ts';
 import { createJQueryCopies, type JQueryCopies } from './jquery-copies.ts';
-import { BRIDGED, namesOf, ORDER_BUTTONS } from './names.ts';
+import { namesOf, ORDER_BUTTONS_HANDLE, STUBBED_METHODS } from './library-names.ts';
 import { offerName } from './offer-name.ts';
 import { type Read, readerOf } from './reader.ts';
-import { canWait, isFollower, isLibrary, needsJQuery, runOrder } from './run-order.ts';
-import { canRunText, fetchNow, fetchText, runText } from './run-text.ts';
+import { canWait, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
+import { canRunText, fetchSync, fetchText, runText } from './run-text.ts';
 
 /** A script that was intercepted, or that the server has removed from the page. */
 export interface KeptScript {
@@ -32,14 +32,14 @@ export interface Libraries {
   /** True for a library of the page, on demand or not. */
   isKept(handle: string): boolean;
   /** True for a library that the server has removed from the page. */
-  isTakenOff(handle: string): boolean;
+  isRemoved(handle: string): boolean;
   /** True when the page has a library with readable names that cannot run on demand. */
-  hasOutOfReach(): boolean;
+  hasLibraryNotOnDemand(): boolean;
   /**
    * Fetches a library, and runs it unless something reads it first. Resolves with false when its element has
    * to run instead.
    */
-  bring(handle: string): Promise<boolean>;
+  load(handle: string): Promise<boolean>;
   /** Calls back with each library that is read from now on and cannot be loaded at once. */
   onFailed(callback: (handle: string) => void): void;
   /** The copies of jQuery on the page. */
@@ -72,7 +72,7 @@ const isOfPage = (src: string): boolean => addressOf(src)?.origin === location.o
 const JQUERY_NAMES = /^(?:jQuery|\$)$/;
 
 /** Returns the global `wp` of the platform's libraries, and creates it where it is missing. */
-function wp(): object {
+function wpGlobal(): object {
   const page = window as { wp?: object };
   page.wp ??= {};
   return page.wp;
@@ -87,42 +87,42 @@ function offerNames(
   copies: JQueryCopies,
   read: (handle: string, name: string) => void,
 ): boolean {
-  const isOffered = (path: string): boolean => {
+  const offerPath = (path: string): boolean => {
     const offer = { read: () => read(handle, path) };
-    const [first = '', member, ofSets] = path.split('.');
-    if (first === '$' && ofSets) return Boolean(copies.on(({ fn }) => offerName(fn, ofSets, offer)));
-    if (first === '$' && member) return Boolean(copies.on((copy) => offerName(copy, member, offer)));
-    if (first === 'wp' && member) return offerName(wp(), member, offer);
-    return offerName(window, first, { ...offer, ...(first === 'jQuery' && { onValue: copies.note }) });
+    const [first = '', member, setMethod] = path.split('.');
+    if (first === '$' && setMethod) return Boolean(copies.watch(({ fn }) => offerName(fn, setMethod, offer)));
+    if (first === '$' && member) return Boolean(copies.watch((copy) => offerName(copy, member, offer)));
+    if (first === 'wp' && member) return offerName(wpGlobal(), member, offer);
+    return offerName(window, first, { ...offer, ...(first === 'jQuery' && { onValue: copies.record }) });
   };
-  return (namesOf(handle) ?? []).map(isOffered).every(Boolean);
+  return (namesOf(handle) ?? []).map(offerPath).every(Boolean);
 }
 
 /** Keeps the libraries of a page until something reads them. */
 export function createLibraries({ nonce }: Options): Libraries {
   const files = new Map<string, KeptScript>();
-  const codes = new Map<unknown, KeptScript>();
+  const inlineCodes = new Map<unknown, KeptScript>();
   const states = new Map<string, State>();
-  const outOfReach = new Set<string>();
+  const notOfferable = new Set<string>();
   const reads: Read[] = [];
   const callbacks: ((handle: string) => void)[] = [];
   const copies = createJQueryCopies();
 
   const isWaiting = (handle: string) => states.get(handle) === 'waiting';
-  const canBeHad = (handle: string): boolean => {
+  const canRunNow = (handle: string): boolean => {
     const { src = '', element } = files.get(handle) ?? {};
     return !isWaiting(handle) || (isOfPage(src) && !element?.integrity && canRunText(nonce));
   };
   /**
    * Returns the files that still have to run for a library; undefined when one of them cannot run at once.
    */
-  const filesFor = (handle: string): readonly KeptScript[] | undefined => {
+  const pendingFiles = (handle: string): readonly KeptScript[] | undefined => {
     const order = runOrder(handle);
     const found = order.flatMap((each) => (isWaiting(each) ? (files.get(each) ?? []) : []));
-    return order.every(canBeHad) ? found : undefined;
+    return order.every(canRunNow) ? found : undefined;
   };
   const runCode = (handle: string, part: KeptScript['part']) => {
-    for (const { text, element, ...code } of codes.values())
+    for (const { text, element, ...code } of inlineCodes.values())
       if (code.handle === handle && code.part === part)
         runText(text, { element, url: `${handle}-js-${part}` }, nonce);
   };
@@ -133,14 +133,14 @@ export function createLibraries({ nonce }: Options): Libraries {
       runCode(handle, 'after');
     };
     states.set(handle, 'running');
-    if (needsJQuery(handle)) copies.runWithOwn(files.get('jquery-core')?.element, element, runParts);
+    if (needsJQuery(handle)) copies.runWithPageCopy(files.get('jquery-core')?.element, element, runParts);
     else runParts();
     states.set(handle, 'ran');
   };
-  const run = (handle: string, due: readonly KeptScript[]): void => {
-    const texts = due.map((file) => [file, fetchNow(file.src)] as const);
+  const run = (handle: string, dueFiles: readonly KeptScript[]): void => {
+    const texts = dueFiles.map((file) => [file, fetchSync(file.src)] as const);
     const isMissing = ([file, text]: (typeof texts)[number]) =>
-      text === undefined && !isFollower(file.handle);
+      text === undefined && !isExtension(file.handle);
     if (texts.some(isMissing)) {
       states.set(handle, 'failed');
       for (const callback of callbacks) callback(handle);
@@ -153,21 +153,27 @@ export function createLibraries({ nonce }: Options): Libraries {
     }
   };
   const read = (handle: string, name: string): void => {
-    const due = isWaiting(handle) && filesFor(handle);
+    const dueFiles = isWaiting(handle) && pendingFiles(handle);
     // A library that cannot run at once runs by its element, if a script needs it.
-    if (!due) return;
-    const { by, isAsking } = readerOf();
-    if (isAsking && JQUERY_NAMES.test(name)) return;
+    if (!dueFiles) return;
+    const { by, isOnlyChecking } = readerOf();
+    if (isOnlyChecking && JQUERY_NAMES.test(name)) return;
     const start = performance.now();
-    run(handle, due);
-    reads.push({ name, handle, by, at: Math.round(start), ms: Math.round(performance.now() - start) });
+    run(handle, dueFiles);
+    reads.push({
+      name,
+      handle,
+      by,
+      atMs: Math.round(start),
+      waitedMs: Math.round(performance.now() - start),
+    });
   };
 
   const isOnDemand = (handle: string): boolean =>
     canWait(
       handle,
       (each) => files.has(each),
-      (each) => canBeHad(each) && !outOfReach.has(each),
+      (each) => canRunNow(each) && !notOfferable.has(each),
     );
 
   return {
@@ -176,23 +182,23 @@ export function createLibraries({ nonce }: Options): Libraries {
     onFailed: (callback) => void callbacks.push(callback),
     keep(script) {
       const { handle, part, element } = script;
-      if (handle === ORDER_BUTTONS) standForButtons();
-      if (part !== 'file') codes.set(element ?? script, script);
-      else for (const name of BRIDGED[handle] ?? []) copies.promise(name);
+      if (handle === ORDER_BUTTONS_HANDLE) provideOrderButtons();
+      if (part !== 'file') inlineCodes.set(element ?? script, script);
+      else for (const name of STUBBED_METHODS[handle] ?? []) copies.stubMethod(name);
       if (part !== 'file' || files.has(handle) || !isLibrary(handle)) return;
       files.set(handle, script);
       states.set(handle, 'waiting');
-      if (!offerNames(handle, copies, read)) outOfReach.add(handle);
+      if (!offerNames(handle, copies, read)) notOfferable.add(handle);
     },
     isOnDemand,
-    hasOutOfReach: () =>
+    hasLibraryNotOnDemand: () =>
       [...files.keys()].some((handle) => isWaiting(handle) && namesOf(handle)?.length && !isOnDemand(handle)),
     hasRun: (handle) => /^(?:ran|running)$/.test(states.get(handle) ?? ''),
     isKept: (handle) => files.has(handle),
-    isTakenOff: (handle) => files.has(handle) && !files.get(handle)?.element,
-    async bring(handle) {
+    isRemoved: (handle) => files.has(handle) && !files.get(handle)?.element,
+    async load(handle) {
       const file = files.get(handle);
-      if (file && isWaiting(handle) && filesFor(handle)) {
+      if (file && isWaiting(handle) && pendingFiles(handle)) {
         const text = await fetchText(file.src);
         if (text !== undefined && isWaiting(handle)) runFile(file, text);
       }

@@ -1,5 +1,5 @@
+import { EXTENSIONS, namesOf } from './library-names.ts';
 import { LIBRARY_NEEDS } from './library-needs.ts';
-import { FOLLOWERS, namesOf } from './names.ts';
 
 const words = (text: string): string[] => text.split(' ').filter(Boolean);
 
@@ -10,20 +10,20 @@ export interface LibraryRules {
   /** Names that code reads of each library that can run on demand. */
   readonly names: Readonly<Record<string, readonly string[]>>;
   /** Libraries that only change another one, by the handle of the other one. */
-  readonly followers: Readonly<Record<string, readonly string[]>>;
+  readonly extensions: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Returns the tables of libraries in the form that a server reads. */
 export function libraryRules(): LibraryRules {
   const needs = Object.entries(LIBRARY_NEEDS).map(([handle, needed]) => [handle, words(needed)] as const);
-  const handles = new Set([...needs.flat(2), ...Object.entries(FOLLOWERS).flat(2)]);
+  const handles = new Set([...needs.flat(2), ...Object.entries(EXTENSIONS).flat(2)]);
   const names = [...handles].flatMap((handle) => {
-    const read = namesOf(handle);
-    return read ? [[handle, read] as const] : [];
+    const names = namesOf(handle);
+    return names ? [[handle, names] as const] : [];
   });
   return {
     needs: Object.fromEntries(needs),
     names: Object.fromEntries(names),
-    followers: FOLLOWERS,
+    extensions: EXTENSIONS,
   };
 }

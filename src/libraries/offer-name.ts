@@ -4,7 +4,7 @@ const CURRENT = Symbol.for('skerry.current');
 /** All offers of a name: several libraries may define it. */
 const OFFERS = Symbol('offers');
 
-interface Marked {
+interface OfferedAccessor {
   [CURRENT]?: () => unknown;
   [OFFERS]?: Offer[];
 }
@@ -27,31 +27,31 @@ const setValue = (holder: object, name: string, value: unknown) =>
  * false for a name that cannot be redefined or is an accessor of another script.
  */
 export function offerName(holder: object, name: string, offer: Offer): boolean {
-  const own = Object.getOwnPropertyDescriptor(holder, name);
-  const others = (own?.get as Marked | undefined)?.[OFFERS];
-  if (others) return Boolean(others.push(offer));
-  if (own && !(own.configurable && own.writable)) return false;
-  let value: unknown = own?.value;
+  const existing = Object.getOwnPropertyDescriptor(holder, name);
+  const otherOffers = (existing?.get as OfferedAccessor | undefined)?.[OFFERS];
+  if (otherOffers) return Boolean(otherOffers.push(offer));
+  if (existing && !(existing.configurable && existing.writable)) return false;
+  let value: unknown = existing?.value;
   let isWritten = false;
   const offers = [offer];
-  const get: (() => unknown) & Marked = () => {
+  const get: (() => unknown) & OfferedAccessor = () => {
     if (!isWritten) for (const each of offers) each.read();
     // The library may have replaced this accessor.
-    const now = Object.getOwnPropertyDescriptor(holder, name);
-    return now?.get === get || !now ? value : Reflect.get(holder, name);
+    const descriptor = Object.getOwnPropertyDescriptor(holder, name);
+    return descriptor?.get === get || !descriptor ? value : Reflect.get(holder, name);
   };
   get[CURRENT] = () => value;
   get[OFFERS] = offers;
-  function set(this: unknown, given: unknown) {
+  function set(this: unknown, written: unknown) {
     // On an object that inherits from the holder, the value becomes a property of that object.
     if (holder !== window && this !== holder) {
-      setValue(this as object, name, given);
+      setValue(this as object, name, written);
       return;
     }
-    value = given;
+    value = written;
     isWritten = true;
-    if (offer.onValue) offer.onValue(given);
-    else setValue(holder, name, given);
+    if (offer.onValue) offer.onValue(written);
+    else setValue(holder, name, written);
   }
   try {
     Object.defineProperty(holder, name, { configurable: true, enumerable: true, get, set });
@@ -63,6 +63,8 @@ export function offerName(holder: object, name: string, offer: Offer): boolean {
 
 /** Returns the current value of a name, without running a library that would define it. */
 export function currentValue(holder: object, name: string): unknown {
-  const get = Object.getOwnPropertyDescriptor(holder, name)?.get as (Marked & (() => unknown)) | undefined;
+  const get = Object.getOwnPropertyDescriptor(holder, name)?.get as
+    | (OfferedAccessor & (() => unknown))
+    | undefined;
   return get?.[CURRENT] ? get[CURRENT]() : Reflect.get(holder, name);
 }

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { fates, heard, LIBRARY_CODE, notes, SHOP_LIBRARIES } from '#testing/library-page.ts';
-import { file, openScripts, ran, SHOP, says } from '#testing/script-page.ts';
+import {
+  LIBRARY_CODE,
+  readRecordedValues,
+  recordValues,
+  SHOP_LIBRARIES,
+  scriptFates,
+} from '#testing/library-page.ts';
+import { openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 const WITH_JQUERY = ['jquery-core', 'jquery-migrate'];
-const READS = notes('typeof jQuery');
+const READS = recordValues('typeof jQuery');
 
 /** Code that runs, but not as an element with a handle. */
-const OWN_CODE: readonly (readonly [kind: string, markup: string])[] = [
+const UNNAMED_CODE: readonly (readonly [kind: string, markup: string])[] = [
   ['a later blocking file', '<script src="/js/own.js"></script>'],
   ['a later file with async', '<script src="/js/own.js" async></script>'],
   ['a later file with defer', '<script src="/js/own.js" defer></script>'],
@@ -24,69 +30,72 @@ const OWN_CODE: readonly (readonly [kind: string, markup: string])[] = [
 describe('a library that nothing on the page needs', () => {
   it('runs at once and completely when code in an attribute reads it', async () => {
     const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP}<button onclick="heard = [typeof jQuery, jQuery('button').length, typeof $.fn.block]">Press</button>`,
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="heard = [typeof jQuery, jQuery('button').length, typeof $.fn.block]">Press</button>`,
       LIBRARY_CODE,
     );
-    expect(await ran(opened)).toEqual([]);
+    expect(await scriptsRun(opened)).toEqual([]);
     await opened.page.click('button');
-    expect(await heard(opened)).toEqual(['function', 1, 'function']);
-    expect(await ran(opened)).toEqual([...WITH_JQUERY, 'wc-jquery-blockui']);
+    expect(await readRecordedValues(opened)).toEqual(['function', 1, 'function']);
+    expect(await scriptsRun(opened)).toEqual([...WITH_JQUERY, 'wc-jquery-blockui']);
   });
 
   it('runs when inline code reads it while the page is parsed', async () => {
     const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP}<script>window.heard = [Cookies.get()];</script><script src="/js/own.js"></script>`,
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<script>window.heard = [Cookies.get()];</script><script src="/js/own.js"></script>`,
       { ...LIBRARY_CODE, own: 'heard.push(typeof window.jQuery);' },
     );
-    expect(await heard(opened)).toEqual(['c', 'function']);
-    expect(await ran(opened)).toEqual(['js-cookie', 'own', ...WITH_JQUERY]);
+    expect(await readRecordedValues(opened)).toEqual(['c', 'function']);
+    expect(await scriptsRun(opened)).toEqual(['js-cookie', 'own', ...WITH_JQUERY]);
   });
 
-  it.each(OWN_CODE)('runs when it is read by %s', async (_kind, markup) => {
-    const opened = await openScripts(SHOP_LIBRARIES + SHOP + markup, { ...LIBRARY_CODE, own: READS });
-    await eventually(() => heard(opened)).toEqual(['function']);
-    expect((await ran(opened)).filter((name) => name !== 'own')).toEqual(WITH_JQUERY);
+  it.each(UNNAMED_CODE)('runs when it is read by %s', async (_kind, markup) => {
+    const opened = await openScripts(SHOP_LIBRARIES + SHOP_TAGS + markup, { ...LIBRARY_CODE, own: READS });
+    await eventually(() => readRecordedValues(opened)).toEqual(['function']);
+    expect((await scriptsRun(opened)).filter((name) => name !== 'own')).toEqual(WITH_JQUERY);
   });
 
   it.each(['defer', 'async'])('runs when it is read by an earlier file with %s', async (kind) => {
     const late = `if (document.readyState === 'loading') addEventListener('DOMContentLoaded', read); else read();`;
-    const opened = await openScripts(`<script src="/js/own.js" ${kind}></script>${SHOP_LIBRARIES}${SHOP}`, {
-      ...LIBRARY_CODE,
-      own: `function read() { ${READS} } ${late}`,
-    });
-    await eventually(() => heard(opened)).toEqual(['function']);
+    const opened = await openScripts(
+      `<script src="/js/own.js" ${kind}></script>${SHOP_LIBRARIES}${SHOP_TAGS}`,
+      {
+        ...LIBRARY_CODE,
+        own: `function read() { ${READS} } ${late}`,
+      },
+    );
+    await eventually(() => readRecordedValues(opened)).toEqual(['function']);
   });
 
   it('is missing for an earlier blocking file, as on the page without us', async () => {
-    const opened = await openScripts(`<script src="/js/own.js"></script>${SHOP_LIBRARIES}${SHOP}`, {
+    const opened = await openScripts(`<script src="/js/own.js"></script>${SHOP_LIBRARIES}${SHOP_TAGS}`, {
       ...LIBRARY_CODE,
       own: READS,
     });
-    expect(await heard(opened)).toEqual(['undefined']);
-    expect(await ran(opened)).toEqual(['own']);
+    expect(await readRecordedValues(opened)).toEqual(['undefined']);
+    expect(await scriptsRun(opened)).toEqual(['own']);
   });
 
   it('runs when the address of a link reads it', async () => {
     const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP}<a href="javascript:void (window.heard = [typeof jQuery])">Press</a>`,
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<a href="javascript:void (window.heard = [typeof jQuery])">Press</a>`,
       LIBRARY_CODE,
     );
     await opened.page.click('a');
-    await eventually(() => heard(opened)).toEqual(['function']);
+    await eventually(() => readRecordedValues(opened)).toEqual(['function']);
   });
 
   it('runs once when several scripts of the page read it', async () => {
     const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP}${file('acme')}<script>jQuery(() => { ${says('code')} });</script>`,
+      `${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}<script>jQuery(() => { ${recordRun('code')} });</script>`,
       { ...LIBRARY_CODE, acme: 'jQuery.acme = 1;' },
     );
-    await eventually(() => ran(opened)).toEqual(['acme', ...WITH_JQUERY, 'code']);
+    await eventually(() => scriptsRun(opened)).toEqual(['acme', ...WITH_JQUERY, 'code']);
   });
 
   it('runs once when it is read while released scripts load', async () => {
     // The builder has a widget that no handler serves, so its scripts run.
     const opened = await openScripts(
-      `${SHOP_LIBRARIES}${file('elementor-frontend')}
+      `${SHOP_LIBRARIES}${scriptTag('elementor-frontend')}
       <div data-element_type="widget" data-widget_type="acme-odometer.default"></div>
       <script src="/js/own.js"></script>`,
       {
@@ -95,8 +104,8 @@ describe('a library that nothing on the page needs', () => {
         'elementor-frontend': 'clearInterval(timer);',
       },
     );
-    await eventually(async () => (await ran(opened)).includes('elementor-frontend')).toBe(true);
-    const names = await ran(opened);
+    await eventually(async () => (await scriptsRun(opened)).includes('elementor-frontend')).toBe(true);
+    const names = await scriptsRun(opened);
     expect(names.filter((name) => WITH_JQUERY.includes(name))).toEqual(WITH_JQUERY);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -104,18 +113,18 @@ describe('a library that nothing on the page needs', () => {
 
 describe('a library that runs because it is read', () => {
   it('runs once, with its own element as currentScript, and with its inline code before and after it', async () => {
-    const where = (name: string) => `${says(name)}${notes('document.currentScript.id')}`;
+    const where = (name: string) => `${recordRun(name)}${recordValues('document.currentScript.id')}`;
     const opened = await openScripts(
-      `${file('jquery-core')}${file('jquery-migrate')}
-      <script id="js-cookie-js-before">(() => { ${where('before')} typeof jQuery; })()</script>${file('js-cookie')}<script id="js-cookie-js-after">(() => { ${where('after')} })()</script>${SHOP}
+      `${scriptTag('jquery-core')}${scriptTag('jquery-migrate')}
+      <script id="js-cookie-js-before">(() => { ${where('before')} typeof jQuery; })()</script>${scriptTag('js-cookie')}<script id="js-cookie-js-after">(() => { ${where('after')} })()</script>${SHOP_TAGS}
       <button onclick="Cookies.get(); Cookies.get(); heard.push(document.currentScript)">Press</button>`,
       {
-        'js-cookie': `${notes('document.currentScript.id', 'new URL(document.currentScript.src).pathname')}${LIBRARY_CODE['js-cookie']}
+        'js-cookie': `${recordValues('document.currentScript.id', 'new URL(document.currentScript.src).pathname')}${LIBRARY_CODE['js-cookie']}
           typeof moment; window.heard.push(document.currentScript.id);`,
       },
     );
     await opened.page.click('button');
-    expect((await heard(opened)).map((each) => String(each).replace(/.*\/js\//, ''))).toEqual([
+    expect((await readRecordedValues(opened)).map((each) => String(each).replace(/.*\/js\//, ''))).toEqual([
       'js-cookie-js-before',
       'js-cookie-js',
       'js-cookie.js',
@@ -123,19 +132,19 @@ describe('a library that runs because it is read', () => {
       'js-cookie-js-after',
       'null',
     ]);
-    expect(await ran(opened)).toEqual(['before', ...WITH_JQUERY, 'js-cookie', 'after']);
+    expect(await scriptsRun(opened)).toEqual(['before', ...WITH_JQUERY, 'js-cookie', 'after']);
   });
 
   it('is listed with the code that read it, when, and how long that took', async () => {
-    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>`, {
+    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP_TAGS}<script src="/js/own.js"></script>`, {
       ...LIBRARY_CODE,
       own: `\n${READS}`,
     });
-    const told = await fates(opened);
-    expect(told['jquery-core']).toMatch(
+    const fateByName = await scriptFates(opened);
+    expect(fateByName['jquery-core']).toMatch(
       /^on demand: jQuery was read by https?:\/\/\S+\/js\/own\.js:2:\d+ after \d+ ms, which waited \d+ ms$/,
     );
-    expect(told['jquery-migrate']).toBe('on demand: needed by what was read');
-    expect(told['js-cookie']).toMatch(/^dropped: /);
+    expect(fateByName['jquery-migrate']).toBe('on demand: needed by what was read');
+    expect(fateByName['js-cookie']).toMatch(/^dropped: /);
   });
 });

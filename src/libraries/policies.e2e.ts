@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { fates, heard, LIBRARY_CODE, notes, SHOP_LIBRARIES } from '#testing/library-page.ts';
+import {
+  LIBRARY_CODE,
+  readRecordedValues,
+  recordValues,
+  SHOP_LIBRARIES,
+  scriptFates,
+} from '#testing/library-page.ts';
 import type { OpenedMarkup } from '#testing/open-markup.ts';
-import { file, openScripts, ran, SHOP, TAG } from '#testing/script-page.ts';
+import { HEAD_TAG, openScripts, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
-const READS = notes('typeof jQuery');
-const CODE = { ...LIBRARY_CODE, acme: READS, own: notes('typeof window.jQuery') };
+const READS = recordValues('typeof jQuery');
+const CODE = { ...LIBRARY_CODE, acme: READS, own: recordValues('typeof window.jQuery') };
 /** The real jQuery writes HTML texts into the page, which a strict policy refuses. */
 const PLAIN_CODE = { ...CODE, 'jquery-core': 'window.jQuery = Object.assign(() => 0, { fn: {} });' };
 const policy = (text: string) => `<meta http-equiv="Content-Security-Policy" content="${text}">`;
@@ -15,53 +21,53 @@ const withNonce = (markup: string) => markup.replaceAll('<script', '<script nonc
 const WITH_JQUERY = ['jquery-core', 'jquery-migrate'];
 
 /** Expects what happens when nothing can run on demand: libraries run before unknown scripts. */
-async function expectDecidedAsBefore(opened: OpenedMarkup) {
-  await eventually(() => heard(opened)).toEqual(['function']);
-  expect(await ran(opened)).toEqual([...WITH_JQUERY, 'wc-jquery-blockui', 'js-cookie', 'acme']);
-  expect((await fates(opened))['jquery-core']).toMatch(/^released: needed by acme/);
+async function expectNoneOnDemand(opened: OpenedMarkup) {
+  await eventually(() => readRecordedValues(opened)).toEqual(['function']);
+  expect(await scriptsRun(opened)).toEqual([...WITH_JQUERY, 'wc-jquery-blockui', 'js-cookie', 'acme']);
+  expect((await scriptFates(opened))['jquery-core']).toMatch(/^released: needed by acme/);
 }
 
 describe('libraries on a page with a policy', () => {
   it('run on demand with the nonce of our tag', async () => {
-    const opened = await openScripts(withNonce(`${SHOP_LIBRARIES}${SHOP}${file('acme')}`), CODE, {
-      head: policy("script-src 'nonce-x'") + withNonce(TAG),
+    const opened = await openScripts(withNonce(`${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}`), CODE, {
+      head: policy("script-src 'nonce-x'") + withNonce(HEAD_TAG),
     });
-    await eventually(() => heard(opened)).toEqual(['function']);
-    expect(await ran(opened)).toEqual(['acme', ...WITH_JQUERY]);
+    await eventually(() => readRecordedValues(opened)).toEqual(['function']);
+    expect(await scriptsRun(opened)).toEqual(['acme', ...WITH_JQUERY]);
   });
 
   it('run before unknown scripts when the policy lists the scripts that it allows', async () => {
     const inline = 'window.known = true;';
     const hash = createHash('sha256').update(inline).digest('base64');
     const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP}${file('acme')}<script>${inline}</script>`,
+      `${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}<script>${inline}</script>`,
       CODE,
-      { head: policy(`script-src 'self' 'sha256-${hash}'`) + TAG },
+      { head: policy(`script-src 'self' 'sha256-${hash}'`) + HEAD_TAG },
     );
-    await expectDecidedAsBefore(opened);
+    await expectNoneOnDemand(opened);
     expect(await opened.page.evaluate(() => 'known' in window)).toBe(true);
     // The browser reports once that it has refused a text of ours.
-    expect(opened.takeProblems()).toHaveLength(1);
+    expect(opened.clearProblems()).toHaveLength(1);
   });
 
   it('run on demand when the page allows our Trusted Types policy', async () => {
-    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}${file('acme')}`, PLAIN_CODE, {
-      head: policy("require-trusted-types-for 'script'; trusted-types skerry") + TAG,
+    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}`, PLAIN_CODE, {
+      head: policy("require-trusted-types-for 'script'; trusted-types skerry") + HEAD_TAG,
     });
-    await eventually(() => heard(opened)).toEqual(['function']);
-    expect(await ran(opened)).toEqual(['acme', ...WITH_JQUERY]);
+    await eventually(() => readRecordedValues(opened)).toEqual(['function']);
+    expect(await scriptsRun(opened)).toEqual(['acme', ...WITH_JQUERY]);
   });
 
   it('run before unknown scripts when the page refuses our Trusted Types policy', async () => {
-    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}${file('acme')}`, PLAIN_CODE, {
-      head: policy("require-trusted-types-for 'script'; trusted-types other") + TAG,
+    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}`, PLAIN_CODE, {
+      head: policy("require-trusted-types-for 'script'; trusted-types other") + HEAD_TAG,
     });
-    await expectDecidedAsBefore(opened);
-    opened.takeProblems();
+    await expectNoneOnDemand(opened);
+    opened.clearProblems();
   });
 
   it('run before unknown scripts when the page forbids synchronous requests', async () => {
-    const body = `${TAG}${SHOP_LIBRARIES}${SHOP}${file('acme')}`;
+    const body = `${HEAD_TAG}${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}`;
     const opened = await openScripts('', CODE, {
       answer: (path) =>
         path === '/'
@@ -72,17 +78,21 @@ describe('libraries on a page with a policy', () => {
             }
           : undefined,
     });
-    await expectDecidedAsBefore(opened);
+    await expectNoneOnDemand(opened);
   });
 
   it('run before a file without a handle that may need them', async () => {
-    const head = policy("script-src 'self'") + TAG;
-    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP}<script src="/js/own.js"></script>`, CODE, {
-      head,
-    });
-    await eventually(() => heard(opened)).toEqual(['function']);
-    expect(await ran(opened)).toEqual([...WITH_JQUERY, 'wc-jquery-blockui', 'js-cookie', 'own']);
-    expect(Object.keys(await fates(opened))).toContain('/js/own.js');
-    opened.takeProblems();
+    const head = policy("script-src 'self'") + HEAD_TAG;
+    const opened = await openScripts(
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<script src="/js/own.js"></script>`,
+      CODE,
+      {
+        head,
+      },
+    );
+    await eventually(() => readRecordedValues(opened)).toEqual(['function']);
+    expect(await scriptsRun(opened)).toEqual([...WITH_JQUERY, 'wc-jquery-blockui', 'js-cookie', 'own']);
+    expect(Object.keys(await scriptFates(opened))).toContain('/js/own.js');
+    opened.clearProblems();
   });
 });

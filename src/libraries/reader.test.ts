@@ -55,7 +55,7 @@ describe('the reader of a library', () => {
           stack = stack;
         },
       );
-      expect(readerOf()).toEqual({ by: location.href, isAsking: false });
+      expect(readerOf()).toEqual({ by: location.href, isOnlyChecking: false });
     },
   );
 
@@ -65,7 +65,7 @@ describe('the reader of a library', () => {
     ['https://shop.example/wp-includes/js/dist/data.js', true],
     ['https://shop.example/wp-content/plugins/woocommerce/assets/js/frontend/cart.js', false],
     ['https://shop.example/wp-includes/js/wp-util.js', false],
-  ])('in %s only checks for it: %s', (file, isAsking) => {
-    expect(readerAt(`${file}:1:1`).isAsking).toBe(isAsking);
+  ])('in %s only checks for it: %s', (file, isOnlyChecking) => {
+    expect(readerAt(`${file}:1:1`).isOnlyChecking).toBe(isOnlyChecking);
   });
 });

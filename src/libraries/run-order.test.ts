@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
+import { EXTENSIONS, LIBRARY_NAMES } from './library-names.ts';
 import { LIBRARY_NEEDS } from './library-needs.ts';
-import { FOLLOWERS, NAMES } from './names.ts';
-import { canWait, isFollower, isLibrary, needsJQuery, runOrder } from './run-order.ts';
+import { canWait, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 
 const all = () => true;
 const none = () => false;
@@ -70,7 +70,7 @@ describe('a library', () => {
   });
 
   it('is recognised when it only changes another one, and when it needs jQuery', () => {
-    expect(['jquery-migrate', 'swiper'].map(isFollower)).toEqual([true, false]);
+    expect(['jquery-migrate', 'swiper'].map(isExtension)).toEqual([true, false]);
     expect(['wc-jquery-blockui', 'elementor-dialog', 'js-cookie', 'jquery-core'].map(needsJQuery)).toEqual([
       true,
       true,
@@ -81,6 +81,6 @@ describe('a library', () => {
 });
 
 it('every library with known names, and every one that changes another, is in the table of needs', () => {
-  const named = [...Object.keys(NAMES), ...Object.values(FOLLOWERS).flat()];
+  const named = [...Object.keys(LIBRARY_NAMES), ...Object.values(EXTENSIONS).flat()];
   expect(named.filter((handle) => !isLibrary(handle) && !isLibrary(`wc-${handle}`))).toEqual([]);
 });

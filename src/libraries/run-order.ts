@@ -1,32 +1,32 @@
+import { EXTENSIONS, namesOf } from './library-names.ts';
 import { LIBRARY_NEEDS } from './library-needs.ts';
-import { FOLLOWERS, namesOf } from './names.ts';
 
 const needsOf = (handle: string): readonly string[] =>
   LIBRARY_NEEDS[handle]?.split(' ').filter(Boolean) ?? [];
 
 /** True for a library that only changes another one, which also works without it. */
-export const isFollower = (handle: string): boolean =>
-  Object.values(FOLLOWERS).some((each) => each.includes(handle));
+export const isExtension = (handle: string): boolean =>
+  Object.values(EXTENSIONS).some((each) => each.includes(handle));
 
 function orderOf(handle: string): readonly string[] {
   const order = new Set<string>();
   const visited = new Set<string>();
   const postponed = new Set<string>();
-  const isOnItsWay = (each: string) => visited.has(each) && !order.has(each);
-  const visit = (each: string): void => {
-    if (visited.has(each)) return;
-    visited.add(each);
-    for (const need of needsOf(each)) visit(need);
-    order.add(each);
-    for (const follower of FOLLOWERS[each] ?? []) {
-      if (needsOf(follower).some(isOnItsWay)) postponed.add(follower);
-      else visit(follower);
+  const isBeingVisited = (each: string) => visited.has(each) && !order.has(each);
+  const visit = (current: string): void => {
+    if (visited.has(current)) return;
+    visited.add(current);
+    for (const need of needsOf(current)) visit(need);
+    order.add(current);
+    for (const extension of EXTENSIONS[current] ?? []) {
+      if (needsOf(extension).some(isBeingVisited)) postponed.add(extension);
+      else visit(extension);
     }
   };
   // Members of jQuery need it, declared or not.
   if (namesOf(handle)?.some((name) => name.startsWith('$.'))) visit('jquery-core');
   visit(handle);
-  for (const follower of postponed) visit(follower);
+  for (const extension of postponed) visit(extension);
   return [...order];
 }
 
@@ -57,12 +57,12 @@ export const isLibrary = (handle: string): boolean => handle in LIBRARY_NEEDS;
 export function canWait(
   handle: string,
   hasFile: (handle: string) => boolean,
-  canBeHad: (handle: string) => boolean,
+  canRunNow: (handle: string) => boolean,
 ): boolean {
   if (!hasFile(handle)) {
-    const files = needsOf(handle).filter((each) => hasFile(each) || !(namesOf(each) || isFollower(each)));
-    return files.length > 0 && files.every((each) => canWait(each, hasFile, canBeHad));
+    const files = needsOf(handle).filter((each) => hasFile(each) || !(namesOf(each) || isExtension(each)));
+    return files.length > 0 && files.every((each) => canWait(each, hasFile, canRunNow));
   }
-  const isReadable = namesOf(handle) !== undefined || isFollower(handle);
-  return isReadable && runOrder(handle).every((each) => !hasFile(each) || canBeHad(each));
+  const isReadable = namesOf(handle) !== undefined || isExtension(handle);
+  return isReadable && runOrder(handle).every((each) => !hasFile(each) || canRunNow(each));
 }

@@ -1,11 +1,11 @@
-import { pageTrust } from '#platform/trust.ts';
+import { pageTrustedTypes } from '#platform/trusted-types.ts';
 
 const PROBE = Symbol.for('skerry.probe');
 
-type Probed = typeof window & { [PROBE]?: boolean };
+type ProbedWindow = typeof window & { [PROBE]?: boolean };
 
 /** Where the text of a script comes from. */
-export interface Origin {
+export interface CodeSource {
   /** Its element on the page: `document.currentScript` while it runs. */
   readonly element?: HTMLScriptElement | undefined;
   /** Its address, for error messages and stack traces. */
@@ -13,17 +13,17 @@ export interface Origin {
 }
 
 /** Runs code at once, as if its element had run. Errors are reported as for any script. */
-export function runText(text: string, { element, url }: Origin, nonce: string): void {
+export function runText(text: string, { element, url }: CodeSource, nonce: string): void {
   const script = document.createElement('script');
   if (nonce) script.nonce = nonce;
-  script.text = pageTrust().createScript(`${text}\n//# sourceURL=${url}`);
+  script.text = pageTrustedTypes().createScript(`${text}\n//# sourceURL=${url}`);
   // Code that runs may read another library, which runs in between.
-  const outer = Object.getOwnPropertyDescriptor(document, 'currentScript');
+  const previous = Object.getOwnPropertyDescriptor(document, 'currentScript');
   Object.defineProperty(document, 'currentScript', { configurable: true, get: () => element ?? script });
   try {
     (document.head ?? document.documentElement).append(script);
   } finally {
-    if (outer) Object.defineProperty(document, 'currentScript', outer);
+    if (previous) Object.defineProperty(document, 'currentScript', previous);
     else Reflect.deleteProperty(document, 'currentScript');
     script.remove();
   }
@@ -34,7 +34,7 @@ export function runText(text: string, { element, url }: Origin, nonce: string): 
  * page.
  */
 export function canRunText(nonce: string): boolean {
-  const page = window as Probed;
+  const page = window as ProbedWindow;
   const { permissionsPolicy, featurePolicy } = document as Document & {
     permissionsPolicy?: { allowsFeature(name: string): boolean };
     featurePolicy?: { allowsFeature(name: string): boolean };
@@ -57,13 +57,13 @@ const isScript = (type: string | null) => !/html/i.test(type ?? '');
  * Fetches the text of a file synchronously; undefined on failure, or for HTML. The browser usually has a file
  * of the page in its cache by then.
  */
-export function fetchNow(src: string): string | undefined {
+export function fetchSync(src: string): string | undefined {
   try {
     const request = new XMLHttpRequest();
     request.open('GET', src, false);
     request.send();
-    const isThere = request.status >= 200 && request.status < 300;
-    return isThere && isScript(request.getResponseHeader('content-type')) ? request.responseText : undefined;
+    const isOk = request.status >= 200 && request.status < 300;
+    return isOk && isScript(request.getResponseHeader('content-type')) ? request.responseText : undefined;
   } catch {
     return undefined;
   }

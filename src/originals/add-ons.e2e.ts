@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { MadeUpReply } from '#testing/capture-replies.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -16,9 +16,9 @@ const tag = (handle: string, attributes = '') =>
   `<script id="${handle}-js" src="/js/${handle}.js" ${attributes}></script>`;
 const inline = (code: string) => `<script>${code}</script>`;
 
-type WithHeard = typeof globalThis & { heard?: string[]; originalsRan?: string[] };
-const heard = (page: Page) => page.evaluate(() => (globalThis as WithHeard).heard ?? []);
-const hear = (what: string) => `(window.heard ||= []).push(${what});`;
+type RecordingWindow = typeof globalThis & { heard?: string[]; originalsRan?: string[] };
+const recordedCalls = (page: Page) => page.evaluate(() => (globalThis as RecordingWindow).heard ?? []);
+const record = (expression: string) => `(window.heard ||= []).push(${expression});`;
 
 /** The markup of an add-on's widget. */
 const WIDGET =
@@ -30,23 +30,26 @@ describe.skipIf(!hasCaptures)('add-ons on a shop that keeps its original scripts
       originals: true,
       extraHtml: [
         tag('acme-badges'),
-        inline(`jQuery(function ($) { ${hear(`'inline ' + $('.product').length`)} });`),
+        inline(`jQuery(function ($) { ${record(`'inline ' + $('.product').length`)} });`),
         tag('acme-plain', 'defer'),
       ].join(''),
       replies: [
-        file('acme-badges', `jQuery(function ($) { $('.product').addClass('acme'); ${hear("'badges'")} });`),
+        file(
+          'acme-badges',
+          `jQuery(function ($) { $('.product').addClass('acme'); ${record("'badges'")} });`,
+        ),
         file(
           'acme-plain',
-          `document.addEventListener('DOMContentLoaded', () => { ${hear("'parsed'")} });
-           window.addEventListener('load', () => { ${hear("'loaded'")} });`,
+          `document.addEventListener('DOMContentLoaded', () => { ${record("'parsed'")} });
+           window.addEventListener('load', () => { ${record("'loaded'")} });`,
         ),
       ],
     });
-    await eventually(() => heard(page)).toHaveLength(4);
+    await eventually(() => recordedCalls(page)).toHaveLength(4);
     const cards = await page.locator('.product').count();
-    expect((await heard(page)).toSorted()).toEqual(['badges', `inline ${cards}`, 'loaded', 'parsed']);
+    expect((await recordedCalls(page)).toSorted()).toEqual(['badges', `inline ${cards}`, 'loaded', 'parsed']);
     expect(await page.locator('.product.acme').count()).toBe(cards);
-    const ran = await page.evaluate(() => (globalThis as WithHeard).originalsRan ?? []);
+    const ran = await page.evaluate(() => (globalThis as RecordingWindow).originalsRan ?? []);
     expect(ran).toContain('jquery-core');
     expect(ran).not.toContain('wc-add-to-cart');
   });
@@ -59,16 +62,16 @@ describe.skipIf(!hasCaptures)('add-ons on a shop that keeps its original scripts
         file(
           'acme-side-cart',
           `jQuery(document.body).on('added_to_cart', (event, fragments, hash, $button) => {
-            ${hear(`[typeof fragments, typeof hash, $button.data('product_id')].join()`)}
+            ${record(`[typeof fragments, typeof hash, $button.data('product_id')].join()`)}
           });`,
         ),
-        ...replay('wc-ajax-add_to_cart-ok'),
+        ...recordedExchanges('wc-ajax-add_to_cart-ok'),
       ],
     });
     const button = page.locator('.ajax_add_to_cart').first();
     const id = await button.getAttribute('data-product_id');
     await button.click();
-    await eventually(() => heard(page)).toEqual([`object,string,${id}`]);
+    await eventually(() => recordedCalls(page)).toEqual([`object,string,${id}`]);
   });
 
   it.each([
@@ -96,7 +99,7 @@ describe.skipIf(!hasCaptures)('add-ons on a shop that keeps its original scripts
       replies: [file('acme-odometer', code)],
     });
     await eventually(() => page.locator('[data-widget_type^=acme-odometer] b').textContent()).toBe('7');
-    const ran = await page.evaluate(() => (globalThis as WithHeard).originalsRan ?? []);
+    const ran = await page.evaluate(() => (globalThis as RecordingWindow).originalsRan ?? []);
     expect(ran).not.toContain('elementor-frontend');
     expect(await page.locator('.elementor-tab-title[aria-expanded="true"]').count()).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 import type { Handler } from '#runtime/define.ts';
-import { DELAY_CHILDREN as HOLD, WIDGET_TYPE } from '#runtime/markup.ts';
-import { INIT } from './asked.ts';
-import { foreignFrontend } from './sees-originals.ts';
+import { DELAY_CHILDREN as DELAY_ATTRIBUTE, WIDGET_TYPE } from '#runtime/markup.ts';
+import { originalFrontend } from './has-originals.ts';
+import { BUILDER_INIT } from './is-builder-api-used.ts';
 
 interface Frontend {
   readonly hooks?: {
@@ -15,17 +15,17 @@ interface Frontend {
  * The result of a claim: `late` when the original has already started, `shared` when add-ons use the same
  * hook.
  */
-export type Claim = 'claimed' | 'late' | 'shared';
+export type ClaimResult = 'claimed' | 'late' | 'shared';
 
-type Declared = Pick<Handler, 'on' | 'name'>;
+type PairedHandler = Pick<Handler, 'on' | 'name'>;
 
-function widgetsOf({ on, name }: Declared): readonly string[] {
+function widgetsOf({ on, name }: PairedHandler): readonly string[] {
   if (!on) return [name];
   return typeof on === 'object' && 'widget' in on ? [on.widget].flat() : [];
 }
 
 /** Returns the hooks with which the original starts a handler's widgets, for every skin on the page. */
-function hooksOf(handler: Declared): string[] {
+function hooksOf(handler: PairedHandler): string[] {
   return widgetsOf(handler).flatMap((name) => {
     if (!name.endsWith('.*'))
       return `frontend/element_ready/${name.includes('.') ? name : `${name}.default`}`;
@@ -35,15 +35,15 @@ function hooksOf(handler: Declared): string[] {
 }
 
 /** Lets the original start the widgets that the entry delayed. Returns false when it delayed none. */
-function release(frontend: Frontend | undefined): boolean {
-  const isHeld = document.body.hasAttribute(HOLD);
-  document.body.removeAttribute(HOLD);
-  if (isHeld && frontend?.hooks) {
+function startDelayedWidgets(frontend: Frontend | undefined): boolean {
+  const isDelayed = document.body.hasAttribute(DELAY_ATTRIBUTE);
+  document.body.removeAttribute(DELAY_ATTRIBUTE);
+  if (isDelayed && frontend?.hooks) {
     for (const element of document.querySelectorAll('.elementor-element')) {
       frontend.elementsHandler?.runReadyTrigger?.(element);
     }
   }
-  return isHeld;
+  return isDelayed;
 }
 
 /**
@@ -52,19 +52,19 @@ function release(frontend: Frontend | undefined): boolean {
  * while this code loads. Returns a function with the result of each claim. Effects that are no widgets share
  * their hook with add-ons and stay with the original.
  */
-export function claimBuilder(claimed: readonly Declared[]): (handler: Declared) => Claim {
-  const frontend = foreignFrontend() as Frontend | undefined;
-  const hasBegun = Boolean(frontend?.hooks);
-  const empty = (hooks: Frontend['hooks']) => {
+export function claimBuilder(claimed: readonly PairedHandler[]): (handler: PairedHandler) => ClaimResult {
+  const frontend = originalFrontend() as Frontend | undefined;
+  const hasStarted = Boolean(frontend?.hooks);
+  const clearHooks = (hooks: Frontend['hooks']) => {
     for (const name of new Set(claimed.flatMap(hooksOf))) hooks?.removeAction(name);
   };
-  const arm = () => {
-    const { hooks } = (foreignFrontend() ?? {}) as Frontend;
-    hooks?.addAction('elementor/frontend/documents-manager/init-classes', () => empty(hooks));
+  const onInit = () => {
+    const { hooks } = (originalFrontend() ?? {}) as Frontend;
+    hooks?.addAction('elementor/frontend/documents-manager/init-classes', () => clearHooks(hooks));
   };
-  if (hasBegun && document.body.hasAttribute(HOLD)) empty(frontend?.hooks);
-  else if (claimed.length) window.addEventListener(INIT, arm, { once: true });
-  const isLate = !release(frontend) && hasBegun;
+  if (hasStarted && document.body.hasAttribute(DELAY_ATTRIBUTE)) clearHooks(frontend?.hooks);
+  else if (claimed.length) window.addEventListener(BUILDER_INIT, onInit, { once: true });
+  const isLate = !startDelayedWidgets(frontend) && hasStarted;
   return (handler) => {
     if (!widgetsOf(handler).length) return 'shared';
     return isLate ? 'late' : 'claimed';

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { accordion } from '#testing/accordion-page.ts';
+import { accordionMarkup } from '#testing/accordion-page.ts';
 import { eventually } from '#testing/eventually.ts';
-import { file, JQUERY, openScripts, ran, SHOP, says } from '#testing/script-page.ts';
+import {
+  FAKE_JQUERY,
+  openScripts,
+  recordRun,
+  SHOP_TAGS,
+  scriptsRun,
+  scriptTag,
+} from '#testing/script-page.ts';
 
 const PATH = '/wp-content/cache/min/1/0a1b2c.js';
 const COMBINED = `<script src="${PATH}"></script>`;
@@ -12,11 +19,11 @@ async function openCombined(body: string, code: string, head?: string) {
   const lines: string[] = [];
   const opened = await openScripts(
     body,
-    { 'jquery-core': JQUERY },
+    { 'jquery-core': FAKE_JQUERY },
     {
       ...(head && { head }),
       answer: (path) =>
-        path === PATH ? { contentType: 'text/javascript', body: says('combined', code) } : undefined,
+        path === PATH ? { contentType: 'text/javascript', body: recordRun('combined', code) } : undefined,
       prepare: async ({ page }) => {
         page.on('console', (message) => lines.push(message.text()));
       },
@@ -28,14 +35,14 @@ async function openCombined(body: string, code: string, head?: string) {
 describe('a file that a tool has combined from scripts', () => {
   it('runs as without us, after the libraries that it needs, and keeps its widgets; a console line names it', async () => {
     const opened = await openCombined(
-      `${accordion}${file('jquery-core')}${COMBINED}`,
+      `${accordionMarkup}${scriptTag('jquery-core')}${COMBINED}`,
       `jQuery(() => {});${BUILDER}`,
     );
-    expect(await ran(opened)).toEqual(['jquery-core', 'combined']);
-    const told = () => opened.lines.filter((line) => line.includes('0a1b2c.js'));
-    await eventually(() => told().length).toBe(2);
-    expect(told().join()).toMatch(/nested-accordion|accordion/);
-    expect(told().join()).toContain('exclude jQuery');
+    expect(await scriptsRun(opened)).toEqual(['jquery-core', 'combined']);
+    const linesAboutFile = () => opened.lines.filter((line) => line.includes('0a1b2c.js'));
+    await eventually(() => linesAboutFile().length).toBe(2);
+    expect(linesAboutFile().join()).toMatch(/nested-accordion|accordion/);
+    expect(linesAboutFile().join()).toContain('exclude jQuery');
     const states = await opened.page.evaluate(() =>
       (window.skerry as { debug(): { handler: string; state: string }[] })
         .debug()
@@ -45,22 +52,25 @@ describe('a file that a tool has combined from scripts', () => {
   });
 
   it('is handled like any other file when the originals have their own handles', async () => {
-    const opened = await openCombined(`${file('jquery-core')}${SHOP}${COMBINED}`, 'jQuery(() => {});');
-    await eventually(() => ran(opened)).toEqual(['combined', 'jquery-core']);
+    const opened = await openCombined(
+      `${scriptTag('jquery-core')}${SHOP_TAGS}${COMBINED}`,
+      'jQuery(() => {});',
+    );
+    await eventually(() => scriptsRun(opened)).toEqual(['combined', 'jquery-core']);
     expect(opened.lines.join()).toContain('0a1b2c.js (unknown');
   });
 
   it('is handled like any other file when the server has removed the originals', async () => {
     const tag = '<script src="/skerry/skerry.js" data-taken-off="9"></script>';
-    const opened = await openCombined(`${accordion}${COMBINED}`, '', tag);
-    await eventually(() => ran(opened)).toEqual(['combined']);
+    const opened = await openCombined(`${accordionMarkup}${COMBINED}`, '', tag);
+    await eventually(() => scriptsRun(opened)).toEqual(['combined']);
     await eventually(() => opened.page.locator('[aria-expanded="true"]').count()).toBe(1);
     expect(opened.lines.join()).not.toContain('as if Skerry was not there');
   });
 
   it('does not stop our widgets when no original shows in it', async () => {
-    const opened = await openCombined(accordion + COMBINED, '');
-    await eventually(() => ran(opened)).toEqual(['combined']);
+    const opened = await openCombined(accordionMarkup + COMBINED, '');
+    await eventually(() => scriptsRun(opened)).toEqual(['combined']);
     await eventually(() => opened.page.locator('[aria-expanded="true"]').count()).toBe(1);
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { hasCaptures, type RecordedScripts, recordedScripts } from '#testing/captures.ts';
-import { addressOf } from '#testing/script-address.ts';
+import { scriptAddress } from '#testing/script-address.ts';
 import { catalogue } from '../handlers/index.ts';
 import { decide, type Situation } from './decide.ts';
-import type { PageScript } from './judge.ts';
-import { INDEPENDENT } from './patterns.ts';
+import type { PageScript } from './describe-script.ts';
+import { INDEPENDENT_HANDLE } from './patterns.ts';
 import { replacedBy } from './replaced-by.ts';
 
-const script = (handle: string, rest: Partial<PageScript> = {}): PageScript => ({
+const script = (handle: string, options: Partial<PageScript> = {}): PageScript => ({
   handle,
   part: 'file',
-  src: addressOf(handle),
+  src: scriptAddress(handle),
   text: '',
   isDelayed: false,
-  ...rest,
+  ...options,
 });
 const code = (text: string, handle = '', part: PageScript['part'] = 'code') =>
   script(handle, { part, src: '', text });
@@ -22,16 +22,16 @@ const known = replacedBy(catalogue);
 const named = (scripts: readonly PageScript[]) =>
   scripts.map(({ handle, part }) => (part === 'file' ? handle : `${handle}:${part}`));
 
-const decided = (scripts: readonly PageScript[], rest: Partial<Situation> = {}) => {
+const decided = (scripts: readonly PageScript[], options: Partial<Situation> = {}) => {
   const { drop, release, why } = decide({
     scripts,
     ...known,
     present: new Set(catalogue.map(({ name }) => name)),
     isOnDemand: () => false,
     left: new Set(),
-    foreignWidgets: [],
+    unservedWidgets: [],
     attributeCode: () => [],
-    ...rest,
+    ...options,
   });
   return { drop: named(drop), release: named(release), why: [...why.values()] };
 };
@@ -96,10 +96,10 @@ describe('the decision about scripts', () => {
     ['of an attribute', 'wc-widget-dropdown-layered-nav-colour', 'attribute-dropdown'],
     ['of an attribute in another alphabet', 'wc-widget-dropdown-layered-nav-%d1%86', 'attribute-dropdown'],
     ['of a brand', 'wc-brand-widget-dropdown-layered-nav-product_brand', 'brand-dropdown'],
-  ])('drops filter code under the handle %s', (_what, handle, owner) => {
+  ])('drops filter code under the handle %s', (_what, handle, handlerName) => {
     const scripts = [...jquery, script('selectWoo'), code('jQuery(1).selectWoo()', handle, 'after')];
     expect(decided(scripts).release).toEqual([]);
-    expect(decided(scripts, { left: new Set([owner]) }).drop).toEqual([]);
+    expect(decided(scripts, { left: new Set([handlerName]) }).drop).toEqual([]);
   });
 
   it('drops a block with filter code only, and keeps one that does more', () => {
@@ -185,7 +185,7 @@ describe('the decision about scripts', () => {
       scripts,
       present: new Set(['cart-page', 'store-notice']),
       left: new Set(['cart-page']),
-      foreignWidgets: [],
+      unservedWidgets: [],
       attributeCode: () => [],
       isOnDemand: () => false,
     });
@@ -242,8 +242,8 @@ describe('the decision about scripts', () => {
   it('prefers what the site declares to the table', () => {
     const scripts = [...jquery, script('js-cookie'), script('wp-url'), code('wp.url.x(1)')];
     expect(decided(scripts).release).toEqual(['wp-url', ':code']);
-    const declared = new Map([['wp-url', ['js-cookie']]]);
-    expect(decided(scripts, { declared }).release).toEqual(['js-cookie', 'wp-url', ':code']);
+    const declaredNeeds = new Map([['wp-url', ['js-cookie']]]);
+    expect(decided(scripts, { declaredNeeds }).release).toEqual(['js-cookie', 'wp-url', ':code']);
   });
 
   it.each([
@@ -256,17 +256,17 @@ describe('the decision about scripts', () => {
     ],
     ['missing on the page', new Map([['wp-url', ['nowhere', 'wp-url']]])],
     ['empty', new Map([['wp-url', []]])],
-  ])('survives declared dependencies that are %s', (_what, declared) => {
-    const { release } = decided([...jquery, script('wp-url'), code('wp.url.x(1)')], { declared });
+  ])('survives declared dependencies that are %s', (_what, declaredNeeds) => {
+    const { release } = decided([...jquery, script('wp-url'), code('wp.url.x(1)')], { declaredNeeds });
     expect(release).toEqual(['wp-url', ':code']);
   });
 
   it.each([
     ['code', code("elementorV2.frontendHandlers.register({ elementType: 'acme' });")],
     ['an unknown file', script('acme')],
-  ])("releases the builder's registry of handlers for %s that may register one", (_what, own) => {
-    const { release } = decided([script('elementor-v2-frontend-handlers'), own]);
-    expect(release).toEqual(['elementor-v2-frontend-handlers', ...named([own])]);
+  ])("releases the builder's registry of handlers for %s that may register one", (_what, user) => {
+    const { release } = decided([script('elementor-v2-frontend-handlers'), user]);
+    expect(release).toEqual(['elementor-v2-frontend-handlers', ...named([user])]);
   });
 
   it('releases everything that needs a self-starting library when that runs', () => {
@@ -288,9 +288,9 @@ describe('the decision about scripts', () => {
 
   it('releases the builder for a widget without a handler, unless an unknown script may serve it', () => {
     const scripts = [...jquery, ...builder];
-    const foreignWidgets = ['acme-odometer'];
-    expect(decided(scripts, { foreignWidgets }).release).toEqual(named(scripts));
-    expect(decided([...scripts, script('acme')], { foreignWidgets }).drop).toEqual([
+    const unservedWidgets = ['acme-odometer'];
+    expect(decided(scripts, { unservedWidgets }).release).toEqual(named(scripts));
+    expect(decided([...scripts, script('acme')], { unservedWidgets }).drop).toEqual([
       'elementor-webpack-runtime',
       'elementor-frontend-modules',
       'elementor-frontend',
@@ -314,16 +314,16 @@ type Printed = RecordedScripts['pages'][string]['printed'][number];
 
 describe.skipIf(!hasCaptures).each(['scripts.json', 'scripts-11.json', 'scripts-7.json'] as const)(
   'on the recorded pages of %s',
-  (file) => {
-    const { pages, handles } = recordedScripts(file);
-    const isIndependent = (handle: string) => INDEPENDENT.test(handle);
-    const printed = (each: Printed): PageScript[] => {
-      const { handle, before = '', after = '' } = typeof each === 'string' ? { handle: each } : each;
+  (recording) => {
+    const { pages, handles } = recordedScripts(recording);
+    const isIndependent = (handle: string) => INDEPENDENT_HANDLE.test(handle);
+    const printed = (entry: Printed): PageScript[] => {
+      const { handle, before = '', after = '' } = typeof entry === 'string' ? { handle: entry } : entry;
       const { src = '' } = handles[handle] ?? {};
-      const isHeld = src && !isIndependent(handle);
+      const isIntercepted = src && !isIndependent(handle);
       return [
         ...(before.startsWith('code') ? [code('call()', handle, 'before')] : []),
-        ...(isHeld ? [script(handle, { src })] : []),
+        ...(isIntercepted ? [script(handle, { src })] : []),
         ...(after.startsWith('code')
           ? [code(after.includes('jQuery') ? 'jQuery()' : 'call()', handle, 'after')]
           : []),

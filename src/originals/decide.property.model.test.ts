@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { addressOf } from '#testing/script-address.ts';
+import { scriptAddress } from '#testing/script-address.ts';
 import { catalogue } from '../handlers/index.ts';
 import { type Decision, decide } from './decide.ts';
-import type { PageScript } from './judge.ts';
+import type { PageScript } from './describe-script.ts';
 import { ACTING, NEEDS } from './known-scripts.ts';
 import { replacedBy } from './replaced-by.ts';
 
@@ -16,7 +16,7 @@ const handlers = catalogue.map(({ name }) => name);
 const file = (handle: string): PageScript => ({
   handle,
   part: 'file',
-  src: addressOf(handle),
+  src: scriptAddress(handle),
   text: '',
   isDelayed: false,
 });
@@ -41,15 +41,21 @@ const page = fc
   )
   .map(([files, codes, places]) => {
     const scripts = files.map(file);
-    for (const { handle: owner, part, text } of codes) {
+    for (const { handle: fileHandle, part, text } of codes) {
       const [at = 0] = places.take(1);
-      const own: PageScript = { handle: owner, part: owner ? part : 'code', src: '', text, isDelayed: false };
-      scripts.splice(at % (scripts.length + 1), 0, own);
+      const inlineScript: PageScript = {
+        handle: fileHandle,
+        part: fileHandle ? part : 'code',
+        src: '',
+        text,
+        isDelayed: false,
+      };
+      scripts.splice(at % (scripts.length + 1), 0, inlineScript);
     }
     return scripts;
   });
 
-const isIn = (scripts: readonly PageScript[]) => new Set(scripts);
+const setOf = (scripts: readonly PageScript[]) => new Set(scripts);
 
 it('decides about each script of any page once, keeps the order, and releases everything that is needed', () => {
   fc.assert(
@@ -57,7 +63,7 @@ it('decides about each script of any page once, keeps the order, and releases ev
       page,
       fc.uniqueArray(fc.constantFrom(...handlers), { maxLength: 5 }),
       fc.constantFrom<string[]>([], ['acme-odometer']),
-      (scripts, leaving, foreignWidgets) => {
+      (scripts, leaving, unservedWidgets) => {
         const left = new Set(leaving);
         const { drop, release, why }: Decision = decide({
           scripts,
@@ -65,10 +71,10 @@ it('decides about each script of any page once, keeps the order, and releases ev
           present: new Set(handlers),
           isOnDemand: () => false,
           left,
-          foreignWidgets,
+          unservedWidgets,
           attributeCode: () => [],
         });
-        const runs = isIn(release);
+        const runs = setOf(release);
 
         expect([...drop, ...release]).toHaveLength(scripts.length);
         expect(scripts.filter((script) => runs.has(script))).toEqual(release);
@@ -78,8 +84,8 @@ it('decides about each script of any page once, keeps the order, and releases ev
           scripts.filter(({ part }) => part === 'file').map((each) => [each.handle, each]),
         );
         const isMissing = (name: string): boolean => {
-          const own = files.get(name);
-          return own ? !runs.has(own) : (NEEDS[name] ?? []).some(isMissing);
+          const required = files.get(name);
+          return required ? !runs.has(required) : (NEEDS[name] ?? []).some(isMissing);
         };
         for (const script of release) {
           expect((NEEDS[script.handle] ?? []).filter(isMissing), script.handle).toEqual([]);
@@ -104,7 +110,7 @@ it('drops everything when handlers do all the work and no other script is on the
         present: new Set(handlers),
         isOnDemand: () => false,
         left: new Set(),
-        foreignWidgets: [],
+        unservedWidgets: [],
         attributeCode: () => [],
       });
       expect(release).toEqual([]);

@@ -1,15 +1,15 @@
 import { isLibrary } from '#libraries/run-order.ts';
-import type { PageScript } from './judge.ts';
-import { type Declared, SELF_STARTING } from './known-scripts.ts';
-import { USES } from './patterns.ts';
-import { CODE_OF_ITS_OWN, giveReasonsToDrop, giveReasonsToRun, isFile } from './reasons.ts';
-import { type Replaced, replacersOf } from './replaced-by.ts';
+import type { PageScript } from './describe-script.ts';
+import { type DeclaredNeeds, SELF_STARTING } from './known-scripts.ts';
+import { LIBRARY_USES } from './patterns.ts';
+import { addDropReasons, addRunReasons, isFile, NO_LIBRARY_REASON } from './reasons.ts';
+import { type Replacements, replacersOf } from './replaced-by.ts';
 import { BUILDER_SCRIPTS } from './replaces.ts';
 import { createScriptKinds, type ScriptKinds } from './script-kinds.ts';
-import { touchedBy } from './touched.ts';
+import { selectorsUsedBy } from './selectors-used-by.ts';
 
 /** Everything that decides which scripts of a page run. */
-export interface Situation extends Replaced {
+export interface Situation extends Replacements {
   /** Every intercepted script, in the order of the page. */
   readonly scripts: readonly PageScript[];
   /** Names of the handlers that have something to do on the page. */
@@ -17,11 +17,11 @@ export interface Situation extends Replaced {
   /** Names of handlers that leave their work on the page to their originals. */
   readonly left: ReadonlySet<string>;
   /** Types of the builder's widgets on this page that no handler serves and that need a script. */
-  readonly foreignWidgets: readonly string[];
+  readonly unservedWidgets: readonly string[];
   /** Returns the code in attributes of the page. Slow: reads every element. */
   readonly attributeCode: () => readonly string[];
   /** The dependencies that the site registers, where they can be read. */
-  readonly declared?: Declared | undefined;
+  readonly declaredNeeds?: DeclaredNeeds | undefined;
   /** True for a library that runs at once when something reads it. */
   readonly isOnDemand: (handle: string) => boolean;
 }
@@ -38,56 +38,59 @@ export interface Decision {
   readonly left: ReadonlySet<string>;
 }
 
-const UNKNOWN = 'unknown to Skerry';
+const UNKNOWN_REASON = 'unknown to Skerry';
 
-const usesOf = (text: string): string[] =>
-  USES.filter(([, uses]) => uses.test(text)).map(([library]) => library);
+const usedLibraries = (text: string): string[] =>
+  LIBRARY_USES.filter(([, uses]) => uses.test(text)).map(([library]) => library);
 
 /**
  * Returns the handlers that replace inline code, by its handle or by the selectors that it works on. Empty
  * when it may work on anything else.
  */
-function ownersOf({ handle, text }: PageScript, { replaced, replacedCode }: Replaced): readonly string[] {
+function codeReplacersOf(
+  { handle, text }: PageScript,
+  { replaced, replacedCode }: Replacements,
+): readonly string[] {
   const byHandle = replacersOf(replaced, handle);
   if (byHandle.length) return byHandle;
-  const owners = (touchedBy(text) ?? []).map((selector) => replacersOf(replacedCode, selector));
-  return owners.every(({ length }) => length) ? owners.flat() : [];
+  const replacers = (selectorsUsedBy(text) ?? []).map((selector) => replacersOf(replacedCode, selector));
+  return replacers.every(({ length }) => length) ? replacers.flat() : [];
 }
 
 /** The handles that are needed so far. */
-interface Needs {
+interface NeededHandles {
   /** Why each handle is needed. */
   readonly needed: Map<string, string>;
-  need(handle: string, why: string): void;
+  markNeeded(handle: string, why: string): void;
 }
 
 /** Collects the needed handles, and those that they need in turn. */
-function createNeeds({ needsOf }: ScriptKinds): Needs {
+function createNeededHandles({ needsOf }: ScriptKinds): NeededHandles {
   const needed = new Map<string, string>();
-  const need = (handle: string, why: string): void => {
+  const markNeeded = (handle: string, why: string): void => {
     if (needed.has(handle)) return;
     needed.set(handle, why);
-    for (const each of needsOf(handle)) need(each, `needed by ${handle}`);
+    for (const each of needsOf(handle)) markNeeded(each, `needed by ${handle}`);
   };
-  return { needed, need };
+  return { needed, markNeeded };
 }
 
 /** Notes the files that always run, and marks the libraries that they need. */
-function needWhatActs(
+function markNeedsOfFiles(
   { scripts, isOnDemand }: Situation,
   kinds: ScriptKinds,
-  { need }: Needs,
+  { markNeeded }: NeededHandles,
   why: Map<PageScript, string>,
 ): void {
   for (const [at, script] of scripts.entries()) {
     const kind = kinds.kindOf(script);
     if (kind !== 'program' && kind !== 'unknown') continue;
     const { handle } = script;
-    why.set(script, kind === 'program' ? 'no handler does its work' : UNKNOWN);
-    for (const each of kinds.needsOf(handle)) need(each, `needed by ${handle}`);
+    why.set(script, kind === 'program' ? 'no handler does its work' : UNKNOWN_REASON);
+    for (const each of kinds.needsOf(handle)) markNeeded(each, `needed by ${handle}`);
     if (kind === 'program') continue;
-    for (const each of kinds.mayNeed(script, scripts.slice(0, at)))
-      if (!isOnDemand(each)) need(each, `needed by ${handle}`);
+    for (const each of kinds.possibleNeeds(script, scripts.slice(0, at)))
+      if (!isOnDemand(each)) markNeeded(each, `needed by ${handle}`);
   }
 }
 
@@ -95,70 +98,78 @@ function needWhatActs(
  * Notes inline code whose file is not on the page, and marks the libraries that it uses. Returns the code
  * that handlers replace.
  */
-function needWhatCodeUses(
+function markNeedsOfCode(
   situation: Situation,
   isLeft: (name: string) => boolean,
   { needsOf }: ScriptKinds,
-  { need }: Needs,
+  { markNeeded }: NeededHandles,
   why: Map<PageScript, string>,
 ): ReadonlySet<PageScript> {
   const files = new Set(situation.scripts.filter(isFile).map(({ handle }) => handle));
-  const ours = new Set<PageScript>();
+  const replacedScripts = new Set<PageScript>();
   for (const script of situation.scripts) {
     const { handle } = script;
     if (isFile(script) || files.has(handle)) continue;
-    const owners = ownersOf(script, situation);
-    if (owners.length && !owners.some(isLeft)) {
-      ours.add(script);
+    const replacers = codeReplacersOf(script, situation);
+    if (replacers.length && !replacers.some(isLeft)) {
+      replacedScripts.add(script);
       continue;
     }
-    const used = usesOf(script.text).filter((library) => !situation.isOnDemand(library));
-    why.set(script, used.length ? `uses ${used.join(', ')}` : CODE_OF_ITS_OWN);
+    const used = usedLibraries(script.text).filter((library) => !situation.isOnDemand(library));
+    why.set(script, used.length ? `uses ${used.join(', ')}` : NO_LIBRARY_REASON);
     for (const library of [...used, ...needsOf(handle)])
-      if (!situation.isOnDemand(library)) need(library, `needed by ${handle || 'code on the page'}`);
+      if (!situation.isOnDemand(library)) markNeeded(library, `needed by ${handle || 'code on the page'}`);
   }
-  return ours;
+  return replacedScripts;
 }
 
 /**
  * Marks the libraries that code in attributes uses. If all libraries run on demand, attributes need not be
  * read.
  */
-function needWhatAttributesUse({ scripts, attributeCode, isOnDemand }: Situation, { need }: Needs): void {
+function markNeedsOfAttributes(
+  { scripts, attributeCode, isOnDemand }: Situation,
+  { markNeeded }: NeededHandles,
+): void {
   if (!scripts.some((each) => isFile(each) && isLibrary(each.handle) && !isOnDemand(each.handle))) return;
-  for (const library of attributeCode().flatMap(usesOf))
-    if (!isOnDemand(library)) need(library, 'needed by code in an attribute');
+  for (const library of attributeCode().flatMap(usedLibraries))
+    if (!isOnDemand(library)) markNeeded(library, 'needed by code in an attribute');
 }
 
 /**
  * Marks a file as needed if handlers leave their work to it, or if a library that runs starts it. Leaves
  * handlers to a needed file if they cannot keep it from acting.
  */
-function followFile(
+function resolveFile(
   { handle }: PageScript,
   { replaced, claimable, present }: Situation,
   { needsOf }: ScriptKinds,
   left: Set<string>,
-  { needed, need }: Needs,
+  { needed, markNeeded }: NeededHandles,
 ): void {
-  const owners = replacersOf(replaced, handle).filter((name) => present.has(name));
-  const leaving = owners.filter((name) => left.has(name));
-  if (leaving.length) need(handle, `left to it: ${leaving.join(', ')}`);
+  const replacers = replacersOf(replaced, handle).filter((name) => present.has(name));
+  const leavingHandlers = replacers.filter((name) => left.has(name));
+  if (leavingHandlers.length) markNeeded(handle, `left to it: ${leavingHandlers.join(', ')}`);
   const starter = SELF_STARTING.find((each) => needed.has(each) && needsOf(handle).includes(each));
-  if (starter) need(handle, `started by ${starter}`);
+  if (starter) markNeeded(handle, `started by ${starter}`);
   // Otherwise the original and the handler would do the same work twice.
-  if (needed.has(handle)) for (const name of owners) if (!claimable.has(name)) left.add(name);
+  if (needed.has(handle)) for (const name of replacers) if (!claimable.has(name)) left.add(name);
 }
 
 /** Marks everything that follows from what is needed so far. */
-function followNeeds(situation: Situation, kinds: ScriptKinds, left: Set<string>, needs: Needs): void {
+function resolveNeeds(
+  situation: Situation,
+  kinds: ScriptKinds,
+  left: Set<string>,
+  needs: NeededHandles,
+): void {
   const files = situation.scripts.filter(isFile);
   const isNeeded = (script: PageScript) => needs.needed.has(script.handle) && kinds.isOfPlatform(script);
   for (let size = -1; size !== needs.needed.size + left.size; ) {
     size = needs.needed.size + left.size;
-    for (const file of files) followFile(file, situation, kinds, left, needs);
+    for (const file of files) resolveFile(file, situation, kinds, left, needs);
     for (const [library, at] of kinds.unknownLibraries(files))
-      if (files.slice(at).some(isNeeded)) needs.need(library, 'stands before what may need it');
+      if (files.slice(at).some(isNeeded)) needs.markNeeded(library, 'stands before what may need it');
   }
 }
 
@@ -168,30 +179,30 @@ function followNeeds(situation: Situation, kinds: ScriptKinds, left: Set<string>
  * library that it may need.
  */
 export function decide(situation: Situation): Decision {
-  const { scripts, replaced, foreignWidgets } = situation;
+  const { scripts, replaced, unservedWidgets } = situation;
   const kinds = createScriptKinds(situation);
   const why = new Map<PageScript, string>();
   const left = new Set(situation.left);
-  const needs = createNeeds(kinds);
+  const needs = createNeededHandles(kinds);
   const unknown = scripts.filter((script) => kinds.kindOf(script) === 'unknown');
   for (const { handle } of unknown)
     for (const name of replacersOf(replaced, handle)) if (situation.present.has(name)) left.add(name);
 
-  needWhatActs(situation, kinds, needs, why);
-  const ours = needWhatCodeUses(situation, (name) => left.has(name), kinds, needs, why);
-  needWhatAttributesUse(situation, needs);
+  markNeedsOfFiles(situation, kinds, needs, why);
+  const replacedScripts = markNeedsOfCode(situation, (name) => left.has(name), kinds, needs, why);
+  markNeedsOfAttributes(situation, needs);
   // An unknown script may serve these widgets; then the builder is not needed.
-  if (foreignWidgets.length && !unknown.some(kinds.mayServeWidgets)) {
-    for (const handle of BUILDER_SCRIPTS) needs.need(handle, `serves ${foreignWidgets.join(', ')}`);
+  if (unservedWidgets.length && !unknown.some(kinds.mayServeWidgets)) {
+    for (const handle of BUILDER_SCRIPTS) needs.markNeeded(handle, `serves ${unservedWidgets.join(', ')}`);
   }
-  followNeeds(situation, kinds, left, needs);
+  resolveNeeds(situation, kinds, left, needs);
 
-  giveReasonsToRun(scripts, needs.needed, why);
+  addRunReasons(scripts, needs.needed, why);
   const release = scripts.filter((script) => why.has(script));
   const drop = scripts.filter((script) => !why.has(script));
-  giveReasonsToDrop(
+  addDropReasons(
     drop,
-    (script) => replacersOf(replaced, script.handle).length > 0 || ours.has(script),
+    (script) => replacersOf(replaced, script.handle).length > 0 || replacedScripts.has(script),
     situation.isOnDemand,
     why,
   );

@@ -53,7 +53,7 @@ export const ALSO_HOMES: Readonly<Record<string, string>> = { 'wc-order-review':
 const FOLDERS: Readonly<Record<string, string>> = { 'pro-elements': '(?:pro-elements|elementor-pro)' };
 
 /** The dependencies that a site registers, by handle. They override every table. */
-export type Declared = ReadonlyMap<string, readonly string[]>;
+export type DeclaredNeeds = ReadonlyMap<string, readonly string[]>;
 
 const entries = Object.entries(REGISTERED).flatMap(([home, handles]) =>
   Object.entries(handles).map(([handle, needs]) => ({
@@ -92,8 +92,8 @@ export const ACTING: ReadonlySet<string> = new Set([
  * version may be part of the path.
  */
 function homePattern(home: string): string {
-  const [owner = '', ...rest] = home.split('/');
-  return ['', FOLDERS[owner] ?? owner, ...rest, ''].join('/').replace(/\/(?=[^/]+\/$)/, '/(?:[\\d.]+/)?');
+  const [root = '', ...subfolders] = home.split('/');
+  return ['', FOLDERS[root] ?? root, ...subfolders, ''].join('/').replace(/\/(?=[^/]+\/$)/, '/(?:[\\d.]+/)?');
 }
 
 /** Expressions for the address of each known file, by handle; none for a handle without a file. */

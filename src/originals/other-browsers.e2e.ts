@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net';
 import { inject, it, onTestFinished } from 'vitest';
 import { builtFiles } from '#testing/built-files.ts';
 import { OTHER_BROWSERS } from '#testing/other-browsers.ts';
-import { file, says, TAG } from '#testing/script-page.ts';
+import { HEAD_TAG, recordRun, scriptTag } from '#testing/script-page.ts';
 
 /** How long the test may take, with the start of the browser. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 const HEAD = [
-  TAG,
-  file('jquery-core'),
-  file('woocommerce'),
-  file('wc-add-to-cart', 'defer'),
-  file('wc-cart-fragments', 'async'),
+  HEAD_TAG,
+  scriptTag('jquery-core'),
+  scriptTag('woocommerce'),
+  scriptTag('wc-add-to-cart', 'defer'),
+  scriptTag('wc-cart-fragments', 'async'),
   '<script src="/js/analytics.js" async></script>',
-  `<script type="module">${says('module')}</script>`,
+  `<script type="module">${recordRun('module')}</script>`,
 ].join('');
 const FOOT = [
-  file('acme'),
-  file('acme-late', 'defer'),
-  `<script>jQuery; ${says('inline')}</script>`,
+  scriptTag('acme'),
+  scriptTag('acme-late', 'defer'),
+  `<script>jQuery; ${recordRun('inline')}</script>`,
   '<script>addEventListener("load", () => setTimeout(() => fetch("/ran", { method: "POST", body: JSON.stringify(ran) }), 2000));</script>',
 ].join('');
 
@@ -30,9 +30,9 @@ const FOOT = [
  */
 async function serve() {
   const files = builtFiles(inject('builtFolder'));
-  let tell = (_names: string[]) => {};
+  let resolveRan = (_names: string[]) => {};
   const ran = new Promise<string[]>((resolve) => {
-    tell = resolve;
+    resolveRan = resolve;
   });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://shop.test');
@@ -43,7 +43,7 @@ async function serve() {
       request.on('data', (part) => {
         body += part;
       });
-      request.on('end', () => tell(JSON.parse(body)));
+      request.on('end', () => resolveRan(JSON.parse(body)));
       response.end();
     } else if (pathname === '/') {
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -55,7 +55,7 @@ async function serve() {
     else if (script)
       response
         .writeHead(200, { 'content-type': 'text/javascript' })
-        .end(says(script, script === 'jquery-core' ? 'window.jQuery = () => {};' : ''));
+        .end(recordRun(script, script === 'jquery-core' ? 'window.jQuery = () => {};' : ''));
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -74,15 +74,15 @@ for (const { name, open } of OTHER_BROWSERS) {
       const browser = open?.(address);
       onTestFinished(() => browser?.close());
       const names = await ran;
-      const loose = ['analytics', 'module'];
-      expect(names.filter((each) => !loose.includes(each))).toEqual([
+      const unordered = ['analytics', 'module'];
+      expect(names.filter((each) => !unordered.includes(each))).toEqual([
         'jquery-core',
         'acme',
         'inline',
         'acme-late',
       ]);
-      expect(names.filter((each) => loose.includes(each)).toSorted()).toEqual(loose);
+      expect(names.filter((each) => unordered.includes(each)).toSorted()).toEqual(unordered);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }

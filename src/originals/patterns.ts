@@ -7,48 +7,48 @@
  * Handles of scripts that need no library and that no handler replaces, our own among them: they are left
  * alone.
  */
-export const INDEPENDENT =
+export const INDEPENDENT_HANDLE =
   /^(?:admin-bar|comment-reply|generate-a11y|hoverintent-js|skerry|storefront-woocommerce-brands|wp-(?:embed|emoji.*|interactivity|block-[\w-]+-view))$/;
 
 /** Handles that are intercepted even with `async`, which a tool may have added. */
-export const KNOWN =
+export const KNOWN_HANDLE =
   /^(?:jquery|wp-|wc-|woo|elementor|pro-elements|contact-form|swiper|underscore|generate-|storefront-)/;
 
 /** Types that the browser runs as a classic script. */
-export const JAVASCRIPT = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
+export const JAVASCRIPT_TYPE = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
 /** Types that tools give to the scripts that they delay. */
-export const DELAYED = /rocketlazyload|litespeed\/javascript|delay|lazyload|nitropack|flying/i;
+export const DELAYED_TYPE = /rocketlazyload|litespeed\/javascript|delay|lazyload|nitropack|flying/i;
 
 /** Addresses of files that tools combined from several scripts. */
-export const COMBINED =
+export const COMBINED_ADDRESS =
   /\/autoptimize_|\/cache\/(?:min|minify|wpo-minify|fvm|breeze-minification|wpfc-minified|swift-performance|asset-cleanup|page_optimize)\/|\/litespeed\/js\/|\/siteground-optimizer-combined|\/jch-optimize\/|\/hummingbird-assets\/|\/_jb_static\/|\/_static\/\?\?|\/boost-cache\//;
 
 /** Addresses of copies that tools make of single scripts, which keep their handles. */
-export const CACHED =
+export const CACHED_ADDRESS =
   /\/(?:cache|litespeed|siteground-optimizer-assets|jch-optimize|hummingbird-assets|boost-cache)\//;
 
 /** Inline code that may need a library or an original. */
-export const MENTION =
+export const ORIGINAL_MENTION =
   /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w|\bcustomPlaceOrderButton\b|flatpickr/;
 /** String literals in data. Template literals are not data. */
-export const STRING = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+export const DATA_STRING = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 
 /** Values in data besides strings: keys, words, numbers, brackets. */
-export const VALUE =
+export const DATA_VALUE =
   /(?<![\w$.])(?:[A-Za-z_$][\w$]*\s*:|(?:true|false|null|undefined)(?![\w$])|-?\d[\w.+-]*)|[{}[\],:+]/g;
 
 /**
  * What remains of data without its values: assignments to variables of its own, also with a default (`a = a
  * || {}`). Globals of the browser and of intercepted scripts are not its own.
  */
-export const DATA =
+export const DATA_ASSIGNMENTS =
   /^(?:[\s;]|(?:(?:var|let|const)\s+)?(?:(?:window|self|globalThis)\s*\.\s*)?(?!(?:jQuery|\$|_|wp|Swiper|elementorModules|elementorFrontend|elementorProFrontend|elementorV2|window|self|globalThis|document|location|history|navigator|top|parent|var|let|const)(?![\w$]))[A-Za-z_$][\w$]*(?:\s*\.\s*[A-Za-z_$][\w$]*)*\s*=\s*(?:(?:window\s*\.\s*)?[A-Za-z_$][\w$.]*\s*\|\|\s*)?(?=[\s;]|$))*$/;
 /** The `id` that WordPress prints on a script: handle and part. */
-export const ID = /^(.+)-js(?:-(before|after|extra|translations))?$/;
+export const SCRIPT_ID = /^(.+)-js(?:-(before|after|extra|translations))?$/;
 
 /** How inline code uses libraries, by their handles. */
-export const USES: readonly (readonly [library: string, uses: RegExp])[] = [
+export const LIBRARY_USES: readonly (readonly [library: string, uses: RegExp])[] = [
   ['jquery', /\bjQuery\b|\$\(/],
   ['selectWoo', /selectWoo|select2/i],
   ['jquery-blockui', /\.(?:un)?block\(/],
@@ -69,20 +69,20 @@ export const USES: readonly (readonly [library: string, uses: RegExp])[] = [
 ];
 
 /** String literals in code. */
-export const QUOTED = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+export const CODE_STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 /** Comments in code. */
 export const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
 /** Selectors that code passes to jQuery. */
-export const SELECTED = /(?:\bjQuery|\$)\(\s*(['"`])(.*?)\1/g;
+export const JQUERY_SELECTOR = /(?:\bjQuery|\$)\(\s*(['"`])(.*?)\1/g;
 /** Names that code declares. */
-export const DECLARED = /\b(?:var|let|const|function)\s+([\w$]+)/g;
+export const DECLARATION = /\b(?:var|let|const|function)\s+([\w$]+)/g;
 /** Names that are not a member or a key of an object. */
-export const NAME = /(?<![.\w$])[A-Za-z_$][\w$]*(?!\s*:)(?![\w$])/g;
+export const FREE_NAME = /(?<![.\w$])[A-Za-z_$][\w$]*(?!\s*:)(?![\w$])/g;
 /**
  * Names that code may use and still work only on what it selects: keywords, jQuery, and names for texts and
  * addresses.
  */
-export const HARMLESS = new Set(
+export const HARMLESS_NAMES = new Set(
   'break case const continue else false for function if in let new null return switch this true typeof undefined var while jQuery $ location decodeURIComponent'.split(
     ' ',
   ),

@@ -1,21 +1,21 @@
-import type { PageScript } from './judge.ts';
+import type { PageScript } from './describe-script.ts';
 
 /** The reason for inline code that uses no library. */
-export const CODE_OF_ITS_OWN = 'code of its own';
+export const NO_LIBRARY_REASON = 'code of its own';
 
 export const isFile = ({ part }: PageScript): boolean => part === 'file';
 
 /** Notes why each needed file runs, and the inline code that belongs to it. */
-export function giveReasonsToRun(
+export function addRunReasons(
   scripts: readonly PageScript[],
   needed: ReadonlyMap<string, string>,
   why: Map<PageScript, string>,
 ): void {
   const running = new Set<string>();
   for (const script of scripts.filter(isFile)) {
-    const by = why.get(script) ?? needed.get(script.handle);
-    if (by === undefined) continue;
-    why.set(script, by);
+    const reason = why.get(script) ?? needed.get(script.handle);
+    if (reason === undefined) continue;
+    why.set(script, reason);
     running.add(script.handle);
   }
   for (const script of scripts) {
@@ -24,15 +24,15 @@ export function giveReasonsToRun(
 }
 
 /** Notes why each dropped script does not run. */
-export function giveReasonsToDrop(
+export function addDropReasons(
   scripts: readonly PageScript[],
-  isOurs: (script: PageScript) => boolean,
+  isReplaced: (script: PageScript) => boolean,
   isOnDemand: (handle: string) => boolean,
   why: Map<PageScript, string>,
 ): void {
   for (const script of scripts) {
     const { handle } = script;
-    if (isOurs(script)) why.set(script, 'Skerry does its work');
+    if (isReplaced(script)) why.set(script, 'Skerry does its work');
     else if (!isFile(script)) why.set(script, `goes with ${handle}`);
     else why.set(script, isOnDemand(handle) ? 'runs when something reads it' : 'nothing that runs needs it');
   }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { file, JQUERY, LIBRARIES, openScripts, ran, says } from '#testing/script-page.ts';
+import {
+  FAKE_JQUERY,
+  JQUERY_TAGS,
+  openScripts,
+  recordRun,
+  scriptsRun,
+  scriptTag,
+} from '#testing/script-page.ts';
 
 describe('released scripts', () => {
   it('get the events of the loading page once each, in order', async () => {
@@ -11,14 +18,16 @@ describe('released scripts', () => {
       say(document.readyState);
       say(document.currentScript.id);`;
     const opened = await openScripts(
-      `${LIBRARIES}<script id="one-js-after">{${says('one')}jQuery(() => ran.push('one ready'));${listen('one')}}</script>${file('two')}`,
+      `${JQUERY_TAGS}<script id="one-js-after">{${recordRun('one')}jQuery(() => ran.push('one ready'));${listen('one')}}</script>${scriptTag('two')}`,
       {
-        'jquery-core': JQUERY,
+        'jquery-core': FAKE_JQUERY,
         two: `{${listen('two')}}`,
       },
     );
     // Libraries run in between, when something reads them.
-    await eventually(async () => (await ran(opened)).filter((name) => !name.startsWith('jquery'))).toEqual([
+    await eventually(async () =>
+      (await scriptsRun(opened)).filter((name) => !name.startsWith('jquery')),
+    ).toEqual([
       'one',
       'one loading',
       'one one-js-after',
@@ -35,10 +44,10 @@ describe('released scripts', () => {
   });
 
   it('write into the page at their own place', async () => {
-    const opened = await openScripts(`<p id="before"></p>${file('acme')}<p id="after"></p>`, {
+    const opened = await openScripts(`<p id="before"></p>${scriptTag('acme')}<p id="after"></p>`, {
       acme: `document.write('<b id="written">'); document.write('here</b><script src="/js/inner.js"></scr' + 'ipt>');`,
     });
-    await eventually(() => ran(opened)).toEqual(['acme', 'inner']);
+    await eventually(() => scriptsRun(opened)).toEqual(['acme', 'inner']);
     expect(
       await opened.page.evaluate(
         () => document.getElementById('after')?.previousElementSibling?.previousElementSibling?.textContent,
@@ -49,11 +58,11 @@ describe('released scripts', () => {
   it('run when the policy of the page allows only their nonce', async () => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'nonce-abc' 'strict-dynamic'">`;
     const opened = await openScripts(
-      `${file('acme', 'nonce="abc"')}<script nonce="abc">${says('code', 'void jQuery')}</script>${file('evil')}`,
-      { acme: JQUERY },
+      `${scriptTag('acme', 'nonce="abc"')}<script nonce="abc">${recordRun('code', 'void jQuery')}</script>${scriptTag('evil')}`,
+      { acme: FAKE_JQUERY },
       { head: `${policy}<script nonce="abc" src="/skerry/skerry.js"></script>` },
     );
-    await eventually(() => ran(opened)).toEqual(['acme', 'code']);
-    opened.takeProblems();
+    await eventually(() => scriptsRun(opened)).toEqual(['acme', 'code']);
+    opened.clearProblems();
   });
 });

@@ -1,8 +1,8 @@
-import { canClaimDelegated } from './claim-delegated.ts';
-import { type Declared, isOfBuilder, replacesOf } from './replaces.ts';
+import { canClaimListeners } from './claim-listeners.ts';
+import { isOfBuilder, type ReplacingHandler, replacesOf } from './replaces.ts';
 
 /** What handlers replace, with the names of these handlers. */
-export interface Replaced {
+export interface Replacements {
   /** By handle of the original. */
   readonly replaced: ReadonlyMap<string, readonly string[]>;
   /** By selector that an original's inline code works on. */
@@ -12,8 +12,8 @@ export interface Replaced {
 }
 
 function namesBy(
-  handlers: Iterable<Declared>,
-  keysOf: (handler: Declared) => readonly string[],
+  handlers: Iterable<ReplacingHandler>,
+  keysOf: (handler: ReplacingHandler) => readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const handler of handlers) {
@@ -30,16 +30,16 @@ export function replacersOf(
   replaced: ReadonlyMap<string, readonly string[]>,
   handle: string,
 ): readonly string[] {
-  const owners = replaced.get(handle);
-  if (owners) return owners;
-  const isMeant = (name: string) => name.endsWith('*') && handle.startsWith(name.slice(0, -1));
-  return [...replaced].find(([name]) => isMeant(name))?.[1] ?? [];
+  const replacers = replaced.get(handle);
+  if (replacers) return replacers;
+  const isPrefix = (name: string) => name.endsWith('*') && handle.startsWith(name.slice(0, -1));
+  return [...replaced].find(([name]) => isPrefix(name))?.[1] ?? [];
 }
 
 /** Returns what handlers replace: handles of originals, and selectors that their inline code works on. */
-export const replacedBy = (handlers: readonly Declared[]): Replaced => ({
+export const replacedBy = (handlers: readonly ReplacingHandler[]): Replacements => ({
   claimable: new Set(
-    handlers.filter((each) => isOfBuilder(each) || canClaimDelegated(each)).map(({ name }) => name),
+    handlers.filter((each) => isOfBuilder(each) || canClaimListeners(each)).map(({ name }) => name),
   ),
   replaced: namesBy(handlers, replacesOf),
   replacedCode: namesBy(handlers, ({ replacesCode = [] }) => replacesCode),

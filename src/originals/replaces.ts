@@ -11,14 +11,18 @@ export const BUILDER_SCRIPTS: readonly string[] = [
 ];
 
 /** What a handler declares about its originals. */
-export type Declared = Pick<Handler, 'name' | 'on' | 'replaces' | 'replacesCode' | 'replacesListeners'>;
+export type ReplacingHandler = Pick<
+  Handler,
+  'name' | 'on' | 'replaces' | 'replacesCode' | 'replacesListeners'
+>;
 
 /** True for a handler of elements that only the page builder creates. */
-const isForBuilder = ({ on }: Declared) => !on || (typeof on === 'object' && !('selector' in on));
+const isForBuilder = ({ on }: ReplacingHandler) => !on || (typeof on === 'object' && !('selector' in on));
 
 /** Returns the handles of the originals that a handler replaces; empty for none. */
-export const replacesOf = (handler: Declared): readonly string[] =>
+export const replacesOf = (handler: ReplacingHandler): readonly string[] =>
   handler.replaces ?? (isForBuilder(handler) ? BUILDER_SCRIPTS : []);
 
 /** True for a handler that replaces the page builder's own scripts. */
-export const isOfBuilder = (handler: Declared): boolean => replacesOf(handler).includes('elementor-frontend');
+export const isOfBuilder = (handler: ReplacingHandler): boolean =>
+  replacesOf(handler).includes('elementor-frontend');

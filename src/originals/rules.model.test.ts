@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../handlers/index.ts';
 import { rulesOf, signsOf } from './rules.ts';
 
-const attribute = (name: string, how: string, value: string) => ({ attributes: [[name, how, value]] });
+const attribute = (name: string, comparison: string, value: string) => ({
+  attributes: [[name, comparison, value]],
+});
 
 describe('the signs of a handler', () => {
   it.each([

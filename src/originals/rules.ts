@@ -2,7 +2,7 @@ import { type AttributeSelector, isTraversal, parse, type Selector } from 'css-w
 import { libraryRules } from '#libraries/library-rules.ts';
 import type { Handler, Match } from '#runtime/define.ts';
 import { BUILDER_ELEMENT } from '#runtime/markup.ts';
-import { canClaimDelegated } from './claim-delegated.ts';
+import { canClaimListeners } from './claim-listeners.ts';
 import * as known from './known-scripts.ts';
 import * as patterns from './patterns.ts';
 import { BUILDER_SCRIPTS, isOfBuilder, replacesOf } from './replaces.ts';
@@ -40,8 +40,8 @@ export interface HandlerRules {
   readonly signs: Signs;
 }
 
-const attribute = (name: string, how: string, value: string): TagSign => ({
-  attributes: [[name, how, value]],
+const attribute = (name: string, comparison: string, value: string): TagSign => ({
+  attributes: [[name, comparison, value]],
 });
 
 const signOf = ({ name, action, value }: AttributeSelector): AttributeSign => [
@@ -53,7 +53,8 @@ const signOf = ({ name, action, value }: AttributeSelector): AttributeSign => [
 /** Returns every combination that takes one choice from each part. */
 const combinations = <T>(parts: readonly (readonly T[][])[]): T[][] =>
   parts.reduce<T[][]>(
-    (all, choices) => all.flatMap((before) => choices.map((choice) => [...before, ...choice])),
+    (all, alternatives) =>
+      all.flatMap((before) => alternatives.map((alternative) => [...before, ...alternative])),
     [[]],
   );
 
@@ -70,23 +71,24 @@ function compoundsOf(selector: readonly Selector[]): Selector[][] {
 /**
  * Returns the attributes that a `:not()` excludes. Other conditions need more than one tag and are ignored.
  */
-const refusedBy = (selectors: readonly (readonly Selector[])[]): AttributeSign[] =>
+const excludedBy = (selectors: readonly (readonly Selector[])[]): AttributeSign[] =>
   selectors.flatMap(([only, ...more]) => (only?.type === 'attribute' && !more.length ? [signOf(only)] : []));
 
 /** Returns the alternatives for a compound: conditions for its tag, and for other tags. */
 function signsOfCompound(compound: readonly Selector[]): TagSign[][] {
-  const own: { tag?: string; attributes: AttributeSign[] } = { attributes: [] };
+  const tagSign: { tag?: string; attributes: AttributeSign[] } = { attributes: [] };
   const not: AttributeSign[] = [];
-  const choices: TagSign[][][] = [];
+  const alternatives: TagSign[][][] = [];
   for (const part of compound) {
-    if (part.type === 'tag') own.tag = part.name;
-    else if (part.type === 'attribute') own.attributes.push(signOf(part));
+    if (part.type === 'tag') tagSign.tag = part.name;
+    else if (part.type === 'attribute') tagSign.attributes.push(signOf(part));
     else if (part.type !== 'pseudo' || !Array.isArray(part.data)) continue;
-    else if (part.name === 'not') not.push(...refusedBy(part.data));
-    else choices.push(part.data.flatMap(signsOfSelector));
+    else if (part.name === 'not') not.push(...excludedBy(part.data));
+    else alternatives.push(part.data.flatMap(signsOfSelector));
   }
-  const is = own.tag || own.attributes.length ? [{ ...own, ...(not.length && { not }) }] : [];
-  return combinations([[is], ...choices]);
+  const tagSigns =
+    tagSign.tag || tagSign.attributes.length ? [{ ...tagSign, ...(not.length && { not }) }] : [];
+  return combinations([[tagSigns], ...alternatives]);
 }
 
 const signsOfSelector = (selector: readonly Selector[]): TagSign[][] =>
@@ -99,8 +101,8 @@ const signsOfSelector = (selector: readonly Selector[]): TagSign[][] =>
 export function signsOf(on: Match): Signs {
   if (on === 'document') return [[]];
   if ('selector' in on) return parse(on.selector).flatMap(signsOfSelector);
-  const [[kind, given] = []] = Object.entries(on) as [string, string | readonly string[]][];
-  const values = [given ?? []].flat();
+  const [[kind, value] = []] = Object.entries(on) as [string, string | readonly string[]][];
+  const values = [value ?? []].flat();
   if (kind === 'setting') {
     const isOfBuilder: AttributeSign = ['class', 'word', BUILDER_ELEMENT];
     return values.map((key) => [{ attributes: [['data-settings', 'any', `"${key}":`], isOfBuilder] }]);
@@ -122,7 +124,7 @@ export function signsOf(on: Match): Signs {
   );
 }
 
-const source = ({ source: text, flags }: RegExp) => ({ text, caseless: flags.includes('i') });
+const toPattern = ({ source: text, flags }: RegExp) => ({ text, caseless: flags.includes('i') });
 
 /** Returns a handle with the expression for the address of its file; empty when any address is accepted. */
 function homeOf(handle: string): [handle: string, expression: string][] {
@@ -133,13 +135,24 @@ function homeOf(handle: string): [handle: string, expression: string][] {
 /**
  * Joins each list of a table into a text with spaces: in PHP, lists would take more memory than a page has.
  */
-const lean = (table: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
+const joinLists = (table: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(table).map(([key, words]) => [key, words.join(' ')]));
 
 /** Returns everything that a server needs to decide as the script does, for a file that it reads. */
 export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) => string) {
-  const { INDEPENDENT, KNOWN, JAVASCRIPT, DELAYED, COMBINED, CACHED, MENTION, STRING, VALUE, DATA, ID } =
-    patterns;
+  const {
+    INDEPENDENT_HANDLE,
+    KNOWN_HANDLE,
+    JAVASCRIPT_TYPE,
+    DELAYED_TYPE,
+    COMBINED_ADDRESS,
+    CACHED_ADDRESS,
+    ORIGINAL_MENTION,
+    DATA_STRING,
+    DATA_VALUE,
+    DATA_ASSIGNMENTS,
+    SCRIPT_ID,
+  } = patterns;
   const libraries = libraryRules();
   const handlers = catalogue.map((handler): [string, HandlerRules] => [
     handler.name,
@@ -147,48 +160,48 @@ export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) 
       family: familyOf(handler.name),
       replaces: replacesOf(handler),
       code: handler.replacesCode ?? [],
-      claimable: isOfBuilder(handler) || canClaimDelegated(handler),
+      claimable: isOfBuilder(handler) || canClaimListeners(handler),
       widgets: typesServedBy(handler),
       signs: signsOf(handler.on ?? { widget: handler.name }),
     },
   ]);
   return {
     handlers: Object.fromEntries(handlers),
-    needs: lean(known.NEEDS),
+    needs: joinLists(known.NEEDS),
     alsoNeeds: known.ALSO_NEEDS,
     acting: [...known.ACTING],
-    libraryNeeds: lean(libraries.needs),
-    libraryNames: lean(libraries.names),
-    followers: lean(libraries.followers),
+    libraryNeeds: joinLists(libraries.needs),
+    libraryNames: joinLists(libraries.names),
+    followers: joinLists(libraries.extensions),
     selfStarting: known.SELF_STARTING,
     homes: Object.fromEntries(catalogue.flatMap(replacesOf).flatMap((handle) => homeOf(handle))),
     withoutJQuery: known.WITHOUT_JQUERY.map(({ home, needs }) => ({
-      home: source(home),
-      needs: source(needs),
+      home: toPattern(home),
+      needs: toPattern(needs),
     })),
     builder: BUILDER_SCRIPTS,
-    staticWidgets: source(STATIC_WIDGETS),
-    staticAtoms: source(STATIC_ATOMS),
+    staticWidgets: toPattern(STATIC_WIDGETS),
+    staticAtoms: toPattern(STATIC_ATOMS),
     patterns: {
-      independent: source(INDEPENDENT),
-      known: source(KNOWN),
-      javascript: source(JAVASCRIPT),
-      delayed: source(DELAYED),
-      combined: source(COMBINED),
-      cached: source(CACHED),
-      libraryHome: source(known.LIBRARY_HOME),
-      mention: source(MENTION),
-      string: source(STRING),
-      value: source(VALUE),
-      data: source(DATA),
-      id: source(ID),
-      quoted: source(patterns.QUOTED),
-      comment: source(patterns.COMMENT),
-      selected: source(patterns.SELECTED),
-      declared: source(patterns.DECLARED),
-      name: source(patterns.NAME),
+      independent: toPattern(INDEPENDENT_HANDLE),
+      known: toPattern(KNOWN_HANDLE),
+      javascript: toPattern(JAVASCRIPT_TYPE),
+      delayed: toPattern(DELAYED_TYPE),
+      combined: toPattern(COMBINED_ADDRESS),
+      cached: toPattern(CACHED_ADDRESS),
+      libraryHome: toPattern(known.LIBRARY_HOME),
+      mention: toPattern(ORIGINAL_MENTION),
+      string: toPattern(DATA_STRING),
+      value: toPattern(DATA_VALUE),
+      data: toPattern(DATA_ASSIGNMENTS),
+      id: toPattern(SCRIPT_ID),
+      quoted: toPattern(patterns.CODE_STRING),
+      comment: toPattern(patterns.COMMENT),
+      selected: toPattern(patterns.JQUERY_SELECTOR),
+      declared: toPattern(patterns.DECLARATION),
+      name: toPattern(patterns.FREE_NAME),
     },
-    uses: patterns.USES.map(([library, uses]) => ({ library, ...source(uses) })),
-    harmless: [...patterns.HARMLESS],
+    uses: patterns.LIBRARY_USES.map(([library, uses]) => ({ library, ...toPattern(uses) })),
+    harmless: [...patterns.HARMLESS_NAMES],
   };
 }

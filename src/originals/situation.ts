@@ -1,9 +1,9 @@
 import type { Handler } from '#runtime/define.ts';
 import { ATOM_TYPE, WIDGET_TYPE } from '#runtime/markup.ts';
 import type { Situation } from './decide.ts';
-import type { PageScript } from './judge.ts';
-import type { Declared } from './known-scripts.ts';
-import { namesOnPage } from './meet-originals.ts';
+import type { PageScript } from './describe-script.ts';
+import { handlerNamesOnPage } from './detect-originals.ts';
+import type { DeclaredNeeds } from './known-scripts.ts';
 import { replacedBy } from './replaced-by.ts';
 import { replacesOf } from './replaces.ts';
 import { STATIC_ATOMS, STATIC_WIDGETS } from './static-widgets.ts';
@@ -20,20 +20,23 @@ export function widgetTypes(page: ParentNode): string[] {
   return [...new Set([...typesIn(WIDGET_TYPE).filter(Boolean), ...typesIn(ATOM_TYPE).filter(isAtom)])];
 }
 
-type Paired = Pick<Handler, 'name' | 'on'>;
+type PairedHandler = Pick<Handler, 'name' | 'on'>;
 
 /** Returns the types that a handler serves: widgets with their skins (`posts.*` for every skin), or atoms. */
-export function typesServedBy({ name, on }: Paired): string[] {
+export function typesServedBy({ name, on }: PairedHandler): string[] {
   if (typeof on === 'object' && 'element' in on) return [on.element].flat().filter(isAtom);
   const widget = typeof on === 'object' && 'widget' in on ? on.widget : [];
   return (on ? [widget].flat() : [name]).map((each) => (each.includes('.') ? each : `${each}.default`));
 }
 
 /** Returns the first handler that serves a type of the builder's widgets. */
-export const serverOf = <T extends Paired>(type: string, handlers: readonly T[]): T | undefined =>
+export const handlerServing = <T extends PairedHandler>(
+  type: string,
+  handlers: readonly T[],
+): T | undefined =>
   handlers.find((handler) =>
-    typesServedBy(handler).some((each) =>
-      each.endsWith('.*') ? type.startsWith(each.slice(0, -1)) : type === each,
+    typesServedBy(handler).some((served) =>
+      served.endsWith('.*') ? type.startsWith(served.slice(0, -1)) : type === served,
     ),
   );
 
@@ -48,9 +51,9 @@ export const nameOfWidget = (type: string): string => type.replace(/\.default$/,
  * Returns the types of widgets on the page that no handler serves and that need a script. Atoms are left out,
  * because their scripts start by themselves.
  */
-const foreignWidgets = (page: ParentNode, handlers: readonly Handler[]): string[] =>
+const unservedWidgets = (page: ParentNode, handlers: readonly Handler[]): string[] =>
   widgetTypes(page)
-    .filter((type) => !isAtom(type) && !serverOf(type, handlers) && !isStaticWidget(type))
+    .filter((type) => !isAtom(type) && !handlerServing(type, handlers) && !isStaticWidget(type))
     .map(nameOfWidget);
 
 /** Returns the code in attributes of a page: event handlers and `javascript:` addresses. */
@@ -61,14 +64,14 @@ function attributeCode(page: ParentNode): string[] {
     .map(({ value }) => value);
 }
 
-interface Reading {
+interface SituationOptions {
   readonly handlers: readonly Handler[];
   /** True when the owner wants a handler to replace its original. */
   readonly isWanted: (handler: Handler) => boolean;
   /** Scripts that may be, or may need, originals, in the order of the page. */
   readonly scripts: readonly PageScript[];
   /** The dependencies that the site registers, where they can be read. */
-  readonly declared?: Declared | undefined;
+  readonly declaredNeeds?: DeclaredNeeds | undefined;
   /** True for a library that runs at once when something reads it. */
   readonly isOnDemand?: (handle: string) => boolean;
 }
@@ -76,9 +79,9 @@ interface Reading {
 /** Reads everything that `decide` needs from a parsed page, in a browser or elsewhere. */
 export function situationOf(
   page: ParentNode,
-  { handlers, isWanted, scripts, declared, isOnDemand = () => false }: Reading,
+  { handlers, isWanted, scripts, declaredNeeds, isOnDemand = () => false }: SituationOptions,
 ): Situation {
-  const present = namesOnPage(page, handlers);
+  const present = handlerNamesOnPage(page, handlers);
   const isLeft = (handler: Handler) =>
     present.has(handler.name) && !isWanted(handler) && replacesOf(handler).length > 0;
   return {
@@ -86,9 +89,9 @@ export function situationOf(
     scripts,
     ...replacedBy(handlers),
     left: new Set(handlers.filter(isLeft).map(({ name }) => name)),
-    foreignWidgets: foreignWidgets(page, handlers),
+    unservedWidgets: unservedWidgets(page, handlers),
     attributeCode: () => attributeCode(page),
-    declared,
+    declaredNeeds,
     isOnDemand,
   };
 }

@@ -1,19 +1,19 @@
 import type { Libraries } from '#libraries/libraries.ts';
-import { tellRead } from '#libraries/reader.ts';
+import { describeRead } from '#libraries/reader.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Accepts } from '#runtime/pairing.ts';
-import { note } from '#runtime/report.ts';
+import { logInfo } from '#runtime/report.ts';
 import { claimBuilder } from './claim-builder.ts';
-import { claimDelegated } from './claim-delegated.ts';
+import { claimListeners } from './claim-listeners.ts';
 import { type Decision, decide } from './decide.ts';
-import type { Hold } from './hold.ts';
-import type { PageScript } from './judge.ts';
-import { combinedIn } from './meet-originals.ts';
-import { CODE_OF_ITS_OWN } from './reasons.ts';
+import type { PageScript } from './describe-script.ts';
+import { findCombinedFile } from './detect-originals.ts';
+import type { Interception } from './intercept.ts';
+import { provideFormMethods } from './provide-form-methods.ts';
+import { watchForOrderForms } from './provide-order-buttons.ts';
+import { NO_LIBRARY_REASON } from './reasons.ts';
 import { isOfBuilder, replacesOf } from './replaces.ts';
 import { situationOf } from './situation.ts';
-import { standWithForms } from './stand-for-buttons.ts';
-import { standForForms } from './stand-for-forms.ts';
 
 /** What became of one script: an entry of `skerry.debug().scripts`. */
 export interface ScriptInfo {
@@ -28,7 +28,7 @@ export interface ScriptInfo {
 }
 
 /** The result of a takeover. */
-export interface TakenOver {
+export interface Takeover {
   /** False for handlers whose originals serve this page. */
   readonly accepts: Accepts;
   /** True when the page builder's own scripts run, and with them the interface for add-ons. */
@@ -41,7 +41,7 @@ export interface TakenOver {
 
 /** The options of `takeOver`. */
 export interface TakeOverOptions {
-  readonly hold: Hold;
+  readonly interception: Interception;
   readonly libraries: Libraries;
   /** True when the server has removed the originals from the page. */
   readonly isCleared: boolean;
@@ -49,7 +49,7 @@ export interface TakeOverOptions {
   /** True when the owner wants a handler to replace its original. */
   readonly isWanted: (handler: Handler) => boolean;
   /** Resolves when the first widgets are mounted. */
-  readonly begun: Promise<unknown>;
+  readonly firstMounted: Promise<unknown>;
 }
 
 /** Handlers of forms on which gateways may have their own order buttons. */
@@ -71,28 +71,32 @@ const nameOf = ({ handle, part, text }: PageScript): string => {
 
 /** Returns what became of each script, and why. */
 function infoOf({ drop, release, why }: Decision, { reads, hasRun }: Libraries): ScriptInfo[] {
-  const told = (fate: ScriptInfo['fate']) => (script: PageScript) => {
+  const toInfo = (fate: ScriptInfo['fate']) => (script: PageScript) => {
     const { handle, part } = script;
     const read = reads.find((each) => each.handle === handle);
     const info = { name: nameOf(script), fate, why: why.get(script) ?? '' };
     if (part !== 'file' || !hasRun(handle) || fate === 'released') return info;
-    return { ...info, fate: 'on demand' as const, why: read ? tellRead(read) : 'needed by what was read' };
+    return {
+      ...info,
+      fate: 'on demand' as const,
+      why: read ? describeRead(read) : 'needed by what was read',
+    };
   };
-  return [...drop.map(told('dropped')), ...release.map(told('released'))];
+  return [...drop.map(toInfo('dropped')), ...release.map(toInfo('released'))];
 }
 
 /** Logs in one line what was dropped and released. */
-function tell({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
+function logDecision({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
   const files = drop.filter(({ part }) => part === 'file');
   const bytes = unpackedBytes(files.map(({ src }) => src));
   const released = scripts.filter(({ fate }) => fate === 'released');
   // Released code that uses no library would have run without us too, so it is not worth a line.
-  if (!files.length && released.every(({ why }) => why === CODE_OF_ITS_OWN)) return;
+  if (!files.length && released.every(({ why }) => why === NO_LIBRARY_REASON)) return;
   const size = bytes ? ` (${kilobytes(bytes)} unpacked)` : '';
-  const rest = released.length
+  const releasedPart = released.length
     ? `; released ${released.length} that are needed: ${released.map(({ name, why }) => `${name} (${why})`).join(', ')}`
     : '';
-  note(`Took over ${files.length} scripts${size} on this page${rest}.`);
+  logInfo(`Took over ${files.length} scripts${size} on this page${releasedPart}.`);
 }
 
 /**
@@ -101,38 +105,41 @@ function tell({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
  * undefined. Call it when the page is parsed.
  */
 export async function takeOver({
-  hold,
+  interception,
   libraries,
   isCleared,
   handlers,
   isWanted,
-  begun,
-}: TakeOverOptions): Promise<TakenOver | undefined> {
-  const file = isCleared ? undefined : combinedIn(handlers);
+  firstMounted,
+}: TakeOverOptions): Promise<Takeover | undefined> {
+  const file = isCleared ? undefined : findCombinedFile(handlers);
   if (file) {
-    await hold.giveBack(`a tool has put several of them into one, ${file}`);
+    await interception.releaseAll(`a tool has put several of them into one, ${file}`);
     return undefined;
   }
   const decision = decide(
     situationOf(document, {
       handlers,
       isWanted,
-      scripts: hold.scripts(),
+      scripts: interception.scripts(),
       isOnDemand: libraries.isOnDemand,
     }),
   );
   const { left } = decision;
-  const runs = new Set(decision.release.filter(({ part }) => part === 'file').map(({ handle }) => handle));
-  const hasBuilder = runs.has('elementor-frontend');
+  const runningHandles = new Set(
+    decision.release.filter(({ part }) => part === 'file').map(({ handle }) => handle),
+  );
+  const hasBuilder = runningHandles.has('elementor-frontend');
   if (hasBuilder) claimBuilder(handlers.filter((each) => isOfBuilder(each) && !left.has(each.name)));
-  if (!left.has('contact-form')) standForForms();
-  if (!BUTTON_HANDLERS.some((name) => left.has(name))) standWithForms();
+  if (!left.has('contact-form')) provideFormMethods();
+  if (!BUTTON_HANDLERS.some((name) => left.has(name))) watchForOrderForms();
   const scripts = () => infoOf(decision, libraries);
-  if (decision.why.size) tell(decision, scripts());
-  const released = hold.settle(decision.release, begun).then(() => {
+  if (decision.why.size) logDecision(decision, scripts());
+  const released = interception.finish(decision.release, firstMounted).then(() => {
     for (const handler of handlers) {
-      const isShared = !isOfBuilder(handler) && replacesOf(handler).some((handle) => runs.has(handle));
-      if (isShared && !left.has(handler.name)) claimDelegated(handler);
+      const isShared =
+        !isOfBuilder(handler) && replacesOf(handler).some((handle) => runningHandles.has(handle));
+      if (isShared && !left.has(handler.name)) claimListeners(handler);
     }
   });
   return { accepts: ({ name }) => !left.has(name), hasBuilder, scripts, released };

@@ -1,8 +1,15 @@
 import { expect, inject, it } from 'vitest';
-import { accordion } from '#testing/accordion-page.ts';
+import { accordionMarkup } from '#testing/accordion-page.ts';
 import { builtFiles } from '#testing/built-files.ts';
 import { eventually } from '#testing/eventually.ts';
-import { file, JQUERY, openScripts, ran, SHOP, TAG } from '#testing/script-page.ts';
+import {
+  FAKE_JQUERY,
+  HEAD_TAG,
+  openScripts,
+  SHOP_TAGS,
+  scriptsRun,
+  scriptTag,
+} from '#testing/script-page.ts';
 
 const SECOND = '<script src="/other/skerry.js"></script>';
 
@@ -10,10 +17,10 @@ it('two tags on a page: the first decides about the scripts that it intercepts, 
   const files = builtFiles(inject('builtFolder'));
   const lines: string[] = [];
   const opened = await openScripts(
-    `${accordion}${file('jquery-core')}${SHOP}`,
-    { 'jquery-core': JQUERY },
+    `${accordionMarkup}${scriptTag('jquery-core')}${SHOP_TAGS}`,
+    { 'jquery-core': FAKE_JQUERY },
     {
-      head: TAG + SECOND,
+      head: HEAD_TAG + SECOND,
       // The second tag is a copy of the script in another folder, with files of its own.
       answer: (path) => {
         const copy = path.startsWith('/other/') ? files.get(path.slice('/other/'.length)) : undefined;
@@ -34,6 +41,6 @@ it('two tags on a page: the first decides about the scripts that it intercepts, 
     },
   );
   await eventually(() => opened.page.locator('[aria-expanded="true"]').count()).toBe(1);
-  expect(await ran(opened)).toEqual([]);
+  expect(await scriptsRun(opened)).toEqual([]);
   expect(lines.join()).not.toContain('Skerry twice');
 });

@@ -1,4 +1,4 @@
-import { ACTS } from '#runtime/first-sign.ts';
+import { VISITOR_EVENTS } from '#runtime/first-sign.ts';
 
 /**
  * Delay tools start with these. `pointerover` is also emitted without a move, when the page appears under a
@@ -21,15 +21,15 @@ export function watchVisitor(): Visitor {
   let acts = 0;
   let moves = 0;
   const stop = () => watching.abort();
-  const follow = (types: readonly string[], note: () => void) => {
+  const listen = (types: readonly string[], onEvent: () => void) => {
     for (const type of types)
-      addEventListener(type, note, { capture: true, passive: true, signal: watching.signal });
+      addEventListener(type, onEvent, { capture: true, passive: true, signal: watching.signal });
   };
-  follow(ACTS, () => {
+  listen(VISITOR_EVENTS, () => {
     acts += 1;
     stop();
   });
-  follow(MOVES, () => {
+  listen(MOVES, () => {
     moves += 1;
   });
   return { hasActed: () => acts > 0, isSeen: () => acts + moves > 0, stop };

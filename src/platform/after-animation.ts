@@ -33,19 +33,19 @@ export function afterAnimation(
   scope: Scope,
   { fallbackMs = 0 }: AnimationOptions = {},
 ): () => void {
-  const own = scope.child();
+  const childScope = scope.child();
   const end = () => {
-    if (own.disposed) return;
-    own.dispose();
+    if (childScope.disposed) return;
+    childScope.dispose();
     callback();
   };
   for (const type of ['animationend', 'animationcancel']) {
-    own.listen(element, type, ({ target }) => target === element && end());
+    childScope.listen(element, type, ({ target }) => target === element && end());
   }
   // The next frame computes styles anyway.
-  own.frame(() => {
+  childScope.frame(() => {
     const durationMs = animationMs(element);
-    own.timeout(end, durationMs ? durationMs + SLACK_MS : fallbackMs);
+    childScope.timeout(end, durationMs ? durationMs + SLACK_MS : fallbackMs);
   });
-  return () => own.dispose();
+  return () => childScope.dispose();
 }

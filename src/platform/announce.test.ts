@@ -4,7 +4,7 @@ import { createAnnouncer } from './announce.ts';
 
 let scope: Scope;
 const region = (kind: string) => document.getElementById(`a11y-speak-${kind}`);
-const said = (kind = 'polite') => region(kind)?.textContent;
+const announcedText = (kind = 'polite') => region(kind)?.textContent;
 const intro = () => document.getElementById('a11y-speak-intro-text') as HTMLElement;
 
 beforeEach(() => {
@@ -42,22 +42,22 @@ describe('live regions', () => {
 
   it('of another script are used and not removed', () => {
     document.body.innerHTML = '<div id="a11y-speak-polite" class="a11y-speak-region"></div>';
-    const theirs = region('polite') as HTMLElement;
+    const foreignRegion = region('polite') as HTMLElement;
     createAnnouncer(scope)('Hello');
-    expect([theirs.textContent, document.querySelectorAll('#a11y-speak-polite').length]).toEqual([
+    expect([foreignRegion.textContent, document.querySelectorAll('#a11y-speak-polite').length]).toEqual([
       'Hello',
       1,
     ]);
     scope.dispose();
     expect(document.body.children).toHaveLength(1);
-    theirs.remove();
+    foreignRegion.remove();
   });
 
   it('are added again when another script has removed them', () => {
     const announce = createAnnouncer(scope);
     document.body.replaceChildren();
     announce('Hello');
-    expect(said()).toBe('Hello');
+    expect(announcedText()).toBe('Hello');
   });
 });
 
@@ -65,9 +65,9 @@ describe('messages', () => {
   it('appear in the region of their politeness, and clear the other one', () => {
     const announce = createAnnouncer(scope);
     announce('one');
-    expect([said(), said('assertive'), intro().hidden]).toEqual(['one', '', false]);
+    expect([announcedText(), announcedText('assertive'), intro().hidden]).toEqual(['one', '', false]);
     announce('two', 'assertive');
-    expect([said(), said('assertive')]).toEqual(['', 'two']);
+    expect([announcedText(), announcedText('assertive')]).toEqual(['', 'two']);
   });
 
   it.each([
@@ -77,16 +77,16 @@ describe('messages', () => {
     ['<img src=x onerror=alert(1)>', ' '],
   ])('%s is announced as %j', (message, expected) => {
     createAnnouncer(scope)(message);
-    expect([said(), region('polite')?.children.length]).toEqual([expected, 0]);
+    expect([announcedText(), region('polite')?.children.length]).toEqual([expected, 0]);
   });
 
   it('that repeat differ by an invisible space, so that they are announced again', () => {
     const announce = createAnnouncer(scope);
-    const heard = ['again', 'again', 'again', 'other'].map((message) => {
+    const announcements = ['again', 'again', 'again', 'other'].map((message) => {
       announce(message);
-      return said();
+      return announcedText();
     });
-    expect(heard).toEqual(['again', 'again\u00a0', 'again', 'other']);
+    expect(announcements).toEqual(['again', 'again\u00a0', 'again', 'other']);
   });
 
   it('are not announced after the scope has ended', () => {

@@ -1,4 +1,4 @@
-import { whenShown } from '#runtime/page-life.ts';
+import { whenShown } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
@@ -9,25 +9,25 @@ export type Politeness = 'polite' | 'assertive';
 export type Announce = (message: string, politeness?: Politeness) => void;
 
 const INTRO = 'a11y-speak-intro-text';
-const KINDS: readonly Politeness[] = ['assertive', 'polite'];
+const POLITENESS_LEVELS: readonly Politeness[] = ['assertive', 'polite'];
 const HIDDEN_FROM_SIGHT =
   'position:absolute;margin:-1px;padding:0;height:1px;width:1px;overflow:hidden;clip-path:inset(50%);border:0;word-wrap:normal';
 
-const made = new Set<HTMLElement>();
-let users = 0;
-let previous = '';
+const addedElements = new Set<HTMLElement>();
+let userCount = 0;
+let previousText = '';
 
 /** Adds the element with this id, unless the page has one: the platform uses the same ids. */
-function ensure(id: string, make: () => HTMLElement): void {
+function ensureElement(id: string, create: () => HTMLElement): void {
   if (document.getElementById(id)) return;
-  const element = make();
+  const element = create();
   element.id = id;
   element.style.cssText = HIDDEN_FROM_SIGHT;
   document.body.append(element);
-  made.add(element);
+  addedElements.add(element);
 }
 
-function makeIntro(): HTMLElement {
+function createIntro(): HTMLElement {
   const intro = document.createElement('p');
   intro.className = INTRO;
   intro.textContent = translate(pageTexts.notifications);
@@ -35,28 +35,29 @@ function makeIntro(): HTMLElement {
   return intro;
 }
 
-function makeRegion(kind: Politeness): HTMLElement {
+function createRegion(politeness: Politeness): HTMLElement {
   const region = document.createElement('div');
   region.className = 'a11y-speak-region';
-  region.setAttribute('aria-live', kind);
+  region.setAttribute('aria-live', politeness);
   region.setAttribute('aria-relevant', 'additions text');
   region.setAttribute('aria-atomic', 'true');
   return region;
 }
 
-function ensureAll(): void {
-  ensure(INTRO, makeIntro);
-  for (const kind of KINDS) ensure(`a11y-speak-${kind}`, () => makeRegion(kind));
+function ensureRegions(): void {
+  ensureElement(INTRO, createIntro);
+  for (const politeness of POLITENESS_LEVELS)
+    ensureElement(`a11y-speak-${politeness}`, () => createRegion(politeness));
 }
 
 const announce: Announce = (message, politeness = 'polite') => {
-  ensureAll();
+  ensureRegions();
   for (const region of document.querySelectorAll('.a11y-speak-region')) region.textContent = '';
   const text = message.replace(/<[^<>]+>/g, ' ');
   // Screen readers announce only a changed text.
-  previous = text === previous ? `${text}\u00a0` : text;
+  previousText = text === previousText ? `${text}\u00a0` : text;
   const region = document.getElementById(`a11y-speak-${politeness}`);
-  if (region) region.textContent = previous;
+  if (region) region.textContent = previousText;
   const intro = document.getElementById(INTRO);
   if (intro) intro.hidden = false;
 };
@@ -68,14 +69,14 @@ const announce: Announce = (message, politeness = 'polite') => {
  */
 export function createAnnouncer(scope: Scope): Announce {
   if (!scope.disposed) {
-    users += 1;
-    ensureAll();
+    userCount += 1;
+    ensureRegions();
     scope.add(() => {
-      users -= 1;
-      if (users) return;
-      for (const element of made) element.remove();
-      made.clear();
-      previous = '';
+      userCount -= 1;
+      if (userCount) return;
+      for (const element of addedElements) element.remove();
+      addedElements.clear();
+      previousText = '';
     });
   }
   return (message, politeness) => {

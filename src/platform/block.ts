@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { onReturn } from '#runtime/page-life.ts';
+import { onPageRestored } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { pageJQuery } from './events.ts';
 
@@ -12,7 +12,7 @@ export interface BlockOptions {
 interface Block {
   readonly overlay: HTMLElement;
   /** Number of callers that block the element. */
-  holders: number;
+  callerCount: number;
   remove(): void;
 }
 
@@ -24,26 +24,26 @@ const COVER =
 
 const blocks = new WeakMap<HTMLElement, Block>();
 
-function makePart(className: string, css: string): HTMLElement {
+function createPart(className: string, css: string): HTMLElement {
   const part = document.createElement('div');
   part.className = className;
   part.style.cssText = css;
   return part;
 }
 
-function begin(element: HTMLElement, cursor: string): Block {
+function createBlock(element: HTMLElement, cursor: string): Block {
   const patch = createPatch();
-  const overlay = makePart('blockUI blockOverlay', `${COVER}opacity:${OPACITY};cursor:${cursor}`);
+  const overlay = createPart('blockUI blockOverlay', `${COVER}opacity:${OPACITY};cursor:${cursor}`);
   const parts = [
-    makePart('blockUI', 'display:none'),
+    createPart('blockUI', 'display:none'),
     overlay,
-    makePart('blockUI blockMsg blockElement', 'display:none'),
+    createPart('blockUI blockMsg blockElement', 'display:none'),
   ];
   if (getComputedStyle(element).position === 'static') patch.style(element, 'position', 'relative');
   element.append(...parts);
   const block: Block = {
     overlay,
-    holders: 0,
+    callerCount: 0,
     remove() {
       for (const part of parts) part.remove();
       patch.restore();
@@ -58,10 +58,10 @@ const fade = ({ overlay }: Block, opacity: number[], duration: number) =>
   overlay.animate?.({ opacity }, { duration, fill: 'forwards' });
 
 /** Other scripts read this jQuery data. */
-function mark(element: HTMLElement, isBlocked: boolean): void {
-  const set = pageJQuery()?.(element);
-  if (isBlocked) set?.data('blockUI.isBlocked', 1);
-  else set?.removeData('blockUI.isBlocked');
+function markBlocked(element: HTMLElement, isBlocked: boolean): void {
+  const jQuerySet = pageJQuery()?.(element);
+  if (isBlocked) jQuerySet?.data('blockUI.isBlocked', 1);
+  else jQuerySet?.removeData('blockUI.isBlocked');
 }
 
 /**
@@ -74,39 +74,39 @@ export function block(
   scope: Scope,
   { cursor = 'wait' }: BlockOptions = {},
 ): () => void {
-  const own = scope.child();
-  if (own.disposed) return () => {};
+  const childScope = scope.child();
+  if (childScope.disposed) return () => {};
   const durations = prefersReducedMotion()
     ? { fadeIn: 0, fadeOut: 0 }
     : { fadeIn: FADE_IN_MS, fadeOut: FADE_OUT_MS };
-  const known = blocks.get(element);
-  const there = known?.overlay.parentNode === element ? known : undefined;
+  const existing = blocks.get(element);
+  const reusable = existing?.overlay.parentNode === element ? existing : undefined;
   // Another script has replaced the content of the element, and the overlay with it.
-  if (!there) known?.remove();
-  const shared = there ?? begin(element, cursor);
+  if (!reusable) existing?.remove();
+  const shared = reusable ?? createBlock(element, cursor);
   // Cancels a fade-out that is under way.
   for (const animation of shared.overlay.getAnimations?.() ?? []) animation.cancel();
-  if (!there) fade(shared, [0, OPACITY], durations.fadeIn);
-  shared.holders += 1;
-  mark(element, true);
+  if (!reusable) fade(shared, [0, OPACITY], durations.fadeIn);
+  shared.callerCount += 1;
+  markBlocked(element, true);
 
-  let isHeld = true;
-  const letGo = () => {
-    if (!isHeld) return;
-    isHeld = false;
-    shared.holders -= 1;
-    if (!shared.holders && blocks.get(element) === shared) mark(element, false);
+  let isActive = true;
+  const removeCaller = () => {
+    if (!isActive) return;
+    isActive = false;
+    shared.callerCount -= 1;
+    if (!shared.callerCount && blocks.get(element) === shared) markBlocked(element, false);
   };
-  own.add(() => {
-    letGo();
-    if (!shared.holders && blocks.get(element) === shared) shared.remove();
+  childScope.add(() => {
+    removeCaller();
+    if (!shared.callerCount && blocks.get(element) === shared) shared.remove();
   });
   return () => {
-    if (!isHeld) return;
-    letGo();
-    if (shared.holders || !durations.fadeOut) return own.dispose();
+    if (!isActive) return;
+    removeCaller();
+    if (shared.callerCount || !durations.fadeOut) return childScope.dispose();
     fade(shared, [OPACITY, 0], durations.fadeOut);
-    own.timeout(() => own.dispose(), durations.fadeOut);
+    childScope.timeout(() => childScope.dispose(), durations.fadeOut);
   };
 }
 
@@ -114,17 +114,17 @@ export function block(
  * Covers a form when the browser submits it, and prevents a second submit, which the shop would process
  * again. Ignores a submit that a gateway has prevented.
  */
-export function sendOnce(form: HTMLElement, scope: Scope): void {
-  let uncover: (() => void) | undefined;
+export function preventDoubleSubmit(form: HTMLElement, scope: Scope): void {
+  let unblock: (() => void) | undefined;
   // On the window, after the listeners of gateways, which may prevent the event.
   scope.listen(window, 'submit', (event) => {
     if (event.target !== form || event.defaultPrevented) return;
-    if (uncover) event.preventDefault();
-    uncover ??= block(form, scope);
+    if (unblock) event.preventDefault();
+    unblock ??= block(form, scope);
   });
   // The page may come back from the back/forward cache.
-  onReturn(scope, () => {
-    uncover?.();
-    uncover = undefined;
+  onPageRestored(scope, () => {
+    unblock?.();
+    unblock = undefined;
   });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bringBuilderStyles, builderAssets, createAssetsLoader } from './builder-assets.ts';
+import { builderAssets, createAssetsLoader, loadBuilderStyles } from './builder-assets.ts';
 
 describe('builder assets', () => {
   const config = {
@@ -54,17 +54,17 @@ describe('builder assets', () => {
 
   it('of overlays delay them for at most one second, and only once', async () => {
     vi.useFakeTimers();
-    const bringing = bringBuilderStyles(['dialog', 'e-lightbox']);
+    const loading = loadBuilderStyles(['dialog', 'e-lightbox']);
     expect(styles()).toHaveLength(2);
     document.querySelector('link')?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(1000);
-    await expect(bringing).resolves.toBeUndefined();
+    await expect(loading).resolves.toBeUndefined();
     // Neither the failed one nor the late one is requested, or waited for, again.
-    await expect(bringBuilderStyles(['dialog', 'e-lightbox'])).resolves.toBeUndefined();
+    await expect(loadBuilderStyles(['dialog', 'e-lightbox'])).resolves.toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
     vi.stubGlobal('elementorFrontendConfig', {});
-    await expect(bringBuilderStyles(['dialog'])).resolves.toBeUndefined();
+    await expect(loadBuilderStyles(['dialog'])).resolves.toBeUndefined();
     expect(styles()).toHaveLength(1);
   });
 });

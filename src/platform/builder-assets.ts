@@ -11,11 +11,11 @@ export interface Asset {
   readonly before?: string;
 }
 
-type Kind = 'script' | 'style';
+type AssetKind = 'script' | 'style';
 
-const STYLE_PATIENCE_MS = 1000;
+const STYLE_TIMEOUT_MS = 1000;
 
-function makeTag(kind: Kind, src: string): HTMLElement {
+function createTag(kind: AssetKind, src: string): HTMLElement {
   const nonce = pageNonce();
   const tag =
     kind === 'script'
@@ -25,19 +25,19 @@ function makeTag(kind: Kind, src: string): HTMLElement {
   return tag;
 }
 
-function place(tag: HTMLElement, { parent, before }: Asset): void {
+function insertTag(tag: HTMLElement, { parent, before }: Asset): void {
   const reference = before ? document.querySelector(before) : null;
   if (reference) reference.before(tag);
   else (parent === 'head' ? document.head : document.body).append(tag);
 }
 
-const isThere = (kind: Kind, src: string) =>
+const hasTag = (kind: AssetKind, src: string) =>
   [...document.querySelectorAll(kind === 'script' ? 'script[src]' : 'link[href]')].some(
     (tag) => tag.getAttribute(kind === 'script' ? 'src' : 'href') === src,
   );
 
 /** Returns the page builder's scripts and styles by name, with addresses from the page's configuration. */
-export function builderAssets(): Record<Kind, Record<string, Asset>> {
+export function builderAssets(): Record<AssetKind, Record<string, Asset>> {
   const base = pageConfig.url('assets');
   const uploads = pageConfig.url('uploadUrl');
   const { version } = pageConfig;
@@ -68,52 +68,52 @@ export function builderAssets(): Record<Kind, Record<string, Asset>> {
  * has loaded, at once when the page has a tag with exactly its address. It rejects when the file fails or its
  * name is unknown; a later call tries again.
  */
-export function createAssetsLoader(assets: Record<Kind, Record<string, Asset>>) {
-  const started = new Map<Asset, Promise<boolean>>();
+export function createAssetsLoader(assets: Record<AssetKind, Record<string, Asset>>) {
+  const loads = new Map<Asset, Promise<boolean>>();
 
-  const load = (kind: Kind, asset: Asset) =>
+  const load = (kind: AssetKind, asset: Asset) =>
     new Promise<boolean>((resolve, reject) => {
-      if (isThere(kind, asset.src)) return resolve(true);
-      const tag = makeTag(kind, asset.src);
+      if (hasTag(kind, asset.src)) return resolve(true);
+      const tag = createTag(kind, asset.src);
       tag.onload = () => resolve(true);
       tag.onerror = () => {
         tag.remove();
-        started.delete(asset);
+        loads.delete(asset);
         reject(new Error(`${asset.src} did not load.`));
       };
-      place(tag, asset);
+      insertTag(tag, asset);
     });
 
   return {
     assets,
-    load(kind: Kind, name: string): Promise<boolean> {
+    load(kind: AssetKind, name: string): Promise<boolean> {
       const asset = assets[kind]?.[name];
       if (!asset) return Promise.reject(new Error(`There is no ${kind} called ${name}.`));
-      const arrival = started.get(asset) ?? load(kind, asset);
-      started.set(asset, arrival);
-      return arrival;
+      const loading = loads.get(asset) ?? load(kind, asset);
+      loads.set(asset, loading);
+      return loading;
     },
   };
 }
 
 let loader: ReturnType<typeof createAssetsLoader> | undefined;
-const asked = new Map<string, Promise<unknown>>();
+const requestedStyles = new Map<string, Promise<unknown>>();
 
 /** Requests a file and waits for it only once: a missing file would delay every opening. */
-function askOnce(name: string, load: () => Promise<unknown>): Promise<unknown> {
-  const late = () => new Promise((resolve) => setTimeout(resolve, STYLE_PATIENCE_MS));
-  const answer = asked.get(name) ?? Promise.race([late(), load().catch(() => {})]);
-  asked.set(name, answer);
-  return answer;
+function requestOnce(name: string, load: () => Promise<unknown>): Promise<unknown> {
+  const timeout = () => new Promise((resolve) => setTimeout(resolve, STYLE_TIMEOUT_MS));
+  const settled = requestedStyles.get(name) ?? Promise.race([timeout(), load().catch(() => {})]);
+  requestedStyles.set(name, settled);
+  return settled;
 }
 
 /**
  * Loads the builder's stylesheets that the page does not have, in this order. Resolves when they have loaded,
  * failed or taken too long: overlays work without them.
  */
-export async function bringBuilderStyles(names: readonly ('dialog' | 'e-lightbox')[]): Promise<void> {
+export async function loadBuilderStyles(names: readonly ('dialog' | 'e-lightbox')[]): Promise<void> {
   if (!pageConfig.url('assets')) return;
   loader ??= createAssetsLoader(builderAssets());
   const { load } = loader;
-  await Promise.all(names.map((name) => askOnce(name, () => load('style', name))));
+  await Promise.all(names.map((name) => requestOnce(name, () => load('style', name))));
 }

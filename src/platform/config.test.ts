@@ -31,9 +31,9 @@ it.each(NOTHING)('everything is off or empty when the configuration is %j', (con
   expect([version, breakpoints.map(({ device }) => device)]).toEqual(['', ['mobile', 'tablet']]);
   expect([pageConfig.hasExperiment('container'), pageConfig.url('assets')]).toEqual([false, '']);
   expect([
-    pageConfig.kit('x'),
-    pageConfig.page('x'),
-    pageConfig.pro('a.b'),
+    pageConfig.siteSetting('x'),
+    pageConfig.pageSetting('x'),
+    pageConfig.getPro('a.b'),
     pageConfig.get('length'),
   ]).toEqual([undefined, undefined, undefined, undefined]);
   expect(pageConfig.text('close', 'Close')).toBe('Close');
@@ -100,12 +100,12 @@ describe('values', () => {
   it('are found by dotted paths', () => {
     expect([
       pageConfig.version,
-      pageConfig.kit('lightbox_title_src'),
-      pageConfig.kit('nested.deep'),
-      pageConfig.kit('nested.deep.length'),
-      pageConfig.page('scroll_snap'),
+      pageConfig.siteSetting('lightbox_title_src'),
+      pageConfig.siteSetting('nested.deep'),
+      pageConfig.siteSetting('nested.deep.length'),
+      pageConfig.pageSetting('scroll_snap'),
       pageConfig.get('user.roles'),
-      pageConfig.pro('urls.assets'),
+      pageConfig.getPro('urls.assets'),
     ]).toEqual(['3.29.0', 'title', [1], undefined, 'yes', ['editor'], 'https://s/pro/']);
   });
 

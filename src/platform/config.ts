@@ -21,9 +21,9 @@ export interface PageConfig {
   readonly breakpoints: Breakpoints;
   hasExperiment(name: string): boolean;
   /** A setting of the whole site. */
-  kit(path: string): unknown;
+  siteSetting(path: string): unknown;
   /** A setting of this page. */
-  page(path: string): unknown;
+  pageSetting(path: string): unknown;
   /** An address: `assets`, `ajaxurl`, `uploadUrl`, `rest`, … */
   url(name: string): string;
   /** A label in the page's language, or the given English one. */
@@ -31,22 +31,22 @@ export interface PageConfig {
   /** Any other value of the configuration. */
   get(path: string): unknown;
   /** A value of the Pro configuration. */
-  pro(path: string): unknown;
+  getPro(path: string): unknown;
 }
 
-const at = (root: unknown, path: string): unknown =>
+const valueAt = (root: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => {
     const map = asMap(value);
     return Object.hasOwn(map, key) ? map[key] : undefined;
   }, root);
 
-const get = (path: string) => at(pageGlobal(BUILDER), path);
-const pro = (path: string) => at(pageGlobal(PRO), path);
+const get = (path: string) => valueAt(pageGlobal(BUILDER), path);
+const getPro = (path: string) => valueAt(pageGlobal(PRO), path);
 const isSet = (path: string) => isOn(get(path));
 const firstText = (...values: unknown[]): string =>
   values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 
-let seen: unknown;
+let parsedResponsive: unknown;
 let breakpoints: Breakpoints | undefined;
 
 /** The current configuration, read at each access: it may arrive late, and an editor changes it. */
@@ -72,15 +72,15 @@ export const pageConfig: PageConfig = {
   },
   get breakpoints() {
     const responsive = get('responsive');
-    if (!breakpoints || seen !== responsive) breakpoints = readBreakpoints(responsive);
-    seen = responsive;
+    if (!breakpoints || parsedResponsive !== responsive) breakpoints = readBreakpoints(responsive);
+    parsedResponsive = responsive;
     return breakpoints;
   },
   hasExperiment: (name) => isOn(asMap(get('experimentalFeatures'))[name]),
-  kit: (path) => get(`kit.${path}`),
-  page: (path) => get(`settings.page.${path}`),
-  url: (name) => firstText(get(`urls.${name}`), pro(`urls.${name}`), pro(name)),
+  siteSetting: (path) => get(`kit.${path}`),
+  pageSetting: (path) => get(`settings.page.${path}`),
+  url: (name) => firstText(get(`urls.${name}`), getPro(`urls.${name}`), getPro(name)),
   text: (name, english) => firstText(get(`i18n.${name}`), english),
   get,
-  pro,
+  getPro,
 };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createScope } from '#runtime/scope.ts';
-import { answerConsent, may, verdict } from './consent.ts';
+import { isServiceAllowed, overrideConsent, readConsent } from './consent.ts';
 import { onWithdrawn, whenAllowed, whileAllowed } from './when-allowed.ts';
 
 const page = window as unknown as Record<string, unknown>;
@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('a service', () => {
   it('may load on a page without a consent tool', () => {
-    expect(may('facebook')).toBe(true);
+    expect(isServiceAllowed('facebook')).toBe(true);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('a service', () => {
     ],
   ])('%s', (_, globals, expected) => {
     Object.assign(page, globals);
-    expect(may('facebook')).toBe(expected);
+    expect(isServiceAllowed('facebook')).toBe(expected);
   });
 });
 
@@ -77,7 +77,7 @@ it.each([
   '<div id="BorlabsCookieBox"></div>',
 ])('no service may load when the page has the box of a tool but not its script yet: %s', (html) => {
   document.body.insertAdjacentHTML('beforeend', html);
-  expect(may('facebook')).toBe(false);
+  expect(isServiceAllowed('facebook')).toBe(false);
   document.body.lastElementChild?.remove();
 });
 
@@ -86,7 +86,7 @@ describe('the verdict on several services', () => {
     const has = (id: string) => consents.includes(id);
     page.borlabsCookieConfig = { cookies };
     page.BorlabsCookie = { checkCookieConsent: has, checkCookieGroupConsent: has };
-    return verdict('marketing', 'facebook-pixel');
+    return readConsent('marketing', 'facebook-pixel');
   };
 
   it.each([
@@ -151,37 +151,37 @@ describe('code that waits for consent', () => {
     const allowed = new Set<string>();
     const runs = { facebook: vi.fn(), youtube: vi.fn() };
     for (const [service, run] of Object.entries(runs)) whenAllowed(service, newScope(), run);
-    const { changed, withdraw } = answerConsent((service) => allowed.has(service));
+    const { notifyChange, remove } = overrideConsent((service) => allowed.has(service));
     allowed.add('facebook');
     expect(runs.facebook).not.toHaveBeenCalled();
-    changed();
+    notifyChange();
     expect([runs.facebook.mock.calls.length, runs.youtube.mock.calls.length]).toEqual([1, 0]);
-    expect(may('facebook')).toBe(true);
-    withdraw();
-    expect(may('facebook')).toBe(false);
+    expect(isServiceAllowed('facebook')).toBe(true);
+    remove();
+    expect(isServiceAllowed('facebook')).toBe(false);
   });
 });
 
 it('code that runs while a service is allowed ends with the consent, and runs again with the next one', () => {
   const allowed = new Set<string>();
-  const { changed, withdraw } = answerConsent((service) => allowed.has(service));
+  const { notifyChange, remove } = overrideConsent((service) => allowed.has(service));
   const log: string[] = [];
   const scope = newScope();
-  whileAllowed('youtube', scope, (own) => {
+  whileAllowed('youtube', scope, (consentScope) => {
     log.push('on');
-    own.add(() => log.push('off'));
+    consentScope.add(() => log.push('off'));
   });
   const decide = (...services: string[]) => {
     allowed.clear();
     for (const each of services) allowed.add(each);
-    changed();
+    notifyChange();
     return log.join();
   };
   expect([decide(), decide('youtube'), decide('youtube', 'x')]).toEqual(['', 'on', 'on']);
   expect([decide(), decide('youtube')]).toEqual(['on,off', 'on,off,on']);
   scope.dispose();
   expect([log.join(), decide(), decide('youtube')]).toEqual(Array(3).fill('on,off,on,off'));
-  withdraw();
+  remove();
 });
 
 it('calls back each time a consent is withdrawn, until the scope ends', () => {

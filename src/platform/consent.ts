@@ -6,7 +6,7 @@ import { listen, type PublicEvent } from './events.ts';
 export type Service = string;
 
 /** Returns whether the visitor allows a service. */
-export type Answer = (service: Service) => boolean;
+export type ConsentCheck = (service: Service) => boolean;
 
 interface Tools {
   readonly borlabsCookieConfig?: unknown;
@@ -26,7 +26,7 @@ interface Tools {
  * Globals of consent tools. If the page has one that cannot be queried here, nothing is allowed without
  * `answerConsent`.
  */
-const SIGNS = [
+const TOOL_GLOBALS = [
   'borlabsCookieConfig',
   'BorlabsCookie',
   '__tcfapi',
@@ -37,23 +37,23 @@ const SIGNS = [
   'Didomi',
 ];
 /** Events that tools dispatch on the document when the visitor has decided. */
-const DECIDED = [
+const DECISION_EVENTS = [
   'borlabs-cookie-consent-saved',
   'borlabs-cookie-code-unblocked',
   'borlabs-cookie-code-unblocked-after-consent',
   'wp_listen_for_consent_change',
 ];
 /** Events of tools that can be queried from then on; the visitor may not have decided yet. */
-const BEGUN = ['wp_consent_type_defined', 'borlabs-cookie-after-init'];
+const READY_EVENTS = ['wp_consent_type_defined', 'borlabs-cookie-after-init'];
 /** The category of every service, for tools that know only categories. */
 const CATEGORY = 'marketing';
 
 const changes = new EventTarget();
-const tell = () => changes.dispatchEvent(new Event('change'));
-let answers: Answer | undefined;
+const emitChange = () => changes.dispatchEvent(new Event('change'));
+let customCheck: ConsentCheck | undefined;
 
 /** Markup of a tool whose configuration an optimiser may delay. */
-const BOX = '#BorlabsCookieBoxWrap,#BorlabsCookieBox';
+const TOOL_MARKUP = '#BorlabsCookieBoxWrap,#BorlabsCookieBox';
 
 /** True for a service that visitors can allow separately from its group. */
 const isListed = (service: Service): boolean => {
@@ -62,7 +62,7 @@ const isListed = (service: Service): boolean => {
 };
 
 /** Returns the answer of the page's consent tool; undefined on a page without one. */
-function ofPage(service: Service): boolean | undefined {
+function checkPageTool(service: Service): boolean | undefined {
   const { BorlabsCookie, wp_has_consent } = window as Tools;
   if (typeof BorlabsCookie?.checkCookieConsent === 'function') {
     return [
@@ -75,8 +75,8 @@ function ofPage(service: Service): boolean | undefined {
     return [Consents.hasConsent(service), Consents.hasConsentForServiceGroup?.(service)].includes(true);
   }
   if (typeof wp_has_consent === 'function') return wp_has_consent(CATEGORY) === true;
-  const isAsking = SIGNS.some((name) => name in window) || document.querySelector(BOX);
-  return isAsking ? false : undefined;
+  const hasTool = TOOL_GLOBALS.some((name) => name in window) || document.querySelector(TOOL_MARKUP);
+  return hasTool ? false : undefined;
 }
 
 /**
@@ -84,11 +84,11 @@ function ofPage(service: Service): boolean | undefined {
  * allowed separately decides; if none can, one allowed name is enough. Undefined when the page has no consent
  * tool and `answerConsent` was not called.
  */
-export function verdict(...services: readonly Service[]): boolean | undefined {
+export function readConsent(...services: readonly Service[]): boolean | undefined {
   try {
     const listed = services.find(isListed);
-    const said = (listed ? [listed] : services).map(answers ?? ofPage);
-    return said.includes(true) || (said.includes(false) ? false : undefined);
+    const decisions = (listed ? [listed] : services).map(customCheck ?? checkPageTool);
+    return decisions.includes(true) || (decisions.includes(false) ? false : undefined);
   } catch {
     // A broken tool counts as a refusal.
     return false;
@@ -96,31 +96,31 @@ export function verdict(...services: readonly Service[]): boolean | undefined {
 }
 
 /** True when a service may load and store data now: it is allowed, or the page has no consent tool. */
-export const may = (service: Service): boolean => verdict(service) ?? true;
+export const isServiceAllowed = (service: Service): boolean => readConsent(service) ?? true;
 
 /**
  * Calls back at every decision, and when a tool can be queried, until the scope ends. The event is that of
  * the page's tool, if the visitor decided there.
  */
-export function onDecision(scope: Scope, look: (event?: PublicEvent) => void): void {
-  scope.listen(changes, 'change', () => look());
-  for (const name of DECIDED) listen(document, name, (event) => look(event), scope);
-  for (const name of BEGUN) listen(document, name, () => look(), scope);
+export function onDecision(scope: Scope, callback: (event?: PublicEvent) => void): void {
+  scope.listen(changes, 'change', () => callback());
+  for (const name of DECISION_EVENTS) listen(document, name, (event) => callback(event), scope);
+  for (const name of READY_EVENTS) listen(document, name, () => callback(), scope);
 }
 
 /**
  * Replaces the answers of the page's tool. Call `changed` when an answer has changed, `withdraw` to restore
  * the tool's answers.
  */
-export function answerConsent(answer: Answer): { changed(): void; withdraw(): void } {
-  answers = answer;
-  tell();
+export function overrideConsent(check: ConsentCheck): { notifyChange(): void; remove(): void } {
+  customCheck = check;
+  emitChange();
   return {
-    changed: tell,
-    withdraw() {
-      if (answers !== answer) return;
-      answers = undefined;
-      tell();
+    notifyChange: emitChange,
+    remove() {
+      if (customCheck !== check) return;
+      customCheck = undefined;
+      emitChange();
     },
   };
 }

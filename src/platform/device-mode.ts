@@ -15,8 +15,8 @@ function measure(): DeviceMode {
   );
 }
 
-let known: DeviceMode | undefined;
-let knownAtMs: unknown;
+let lastMode: DeviceMode | undefined;
+let measuredAtMs: unknown;
 
 /**
  * Returns the current device mode, measured once per frame, because measuring makes the browser compute
@@ -25,7 +25,7 @@ let knownAtMs: unknown;
  */
 export function readDeviceMode(): DeviceMode {
   const timeMs = document.timeline?.currentTime;
-  if (!known || !timeMs || timeMs !== knownAtMs) known = measure();
-  knownAtMs = timeMs;
-  return known;
+  if (!lastMode || !timeMs || timeMs !== measuredAtMs) lastMode = measure();
+  measuredAtMs = timeMs;
+  return lastMode;
 }

@@ -22,18 +22,18 @@ afterEach(() => {
 });
 
 /** Listens with `listen`. Returns the arguments that it receives, without the event. */
-function hear(target: EventTarget, name: string, answer?: unknown) {
-  const heard: unknown[][] = [];
+function listenTo(target: EventTarget, name: string, answer?: unknown) {
+  const calls: unknown[][] = [];
   listen(
     target,
     name,
     (_event, ...args) => {
-      heard.push(args);
+      calls.push(args);
       return answer;
     },
     scope,
   );
-  return heard;
+  return calls;
 }
 
 describe.each([
@@ -60,8 +60,8 @@ describe.each([
   it.each(['wc_fragment_refresh', 'elementor/popup/show', 'a.b', 'a.b.c'])(
     'our listener receives our event %s once, with its arguments',
     (name) => {
-      const onTarget = hear(document.body, name);
-      const onDocument = hear(document, name);
+      const onTarget = listenTo(document.body, name);
+      const onDocument = listenTo(document, name);
       emit(document.body, name, { args: [1, { two: 2 }] });
       expect([onTarget, onDocument]).toEqual([[[1, { two: 2 }]], [[1, { two: 2 }]]]);
     },
@@ -89,20 +89,20 @@ describe.each([
     ['calling preventDefault', (event: PublicEvent) => event.preventDefault()],
   ])('our listener prevents a cancelable event by %s', (_how, callback) => {
     listen(document.body, 'x', callback, scope);
-    const allowed = emit(document.body, 'x', { cancelable: true }).prevented;
-    expect([allowed, emit(document.body, 'x').prevented]).toEqual([true, false]);
-    expect(emitHandler(document.body, 'x').prevented).toBe(true);
+    const allowed = emit(document.body, 'x', { cancelable: true }).isPrevented;
+    expect([allowed, emit(document.body, 'x').isPrevented]).toEqual([true, false]);
+    expect(emitHandler(document.body, 'x').isPrevented).toBe(true);
   });
 
   it('a native listener prevents a cancelable event', () => {
     document.body.addEventListener('x', (event) => event.preventDefault(), { once: true });
-    expect(emit(button, 'x', { cancelable: true }).prevented).toBe(true);
-    expect(emit(button, 'x', { cancelable: true }).prevented).toBe(false);
+    expect(emit(button, 'x', { cancelable: true }).isPrevented).toBe(true);
+    expect(emit(button, 'x', { cancelable: true }).isPrevented).toBe(false);
   });
 
   it('emitHandler does not bubble', () => {
-    const above = hear(document.body, 'ask', false);
-    expect(emitHandler(button, 'ask').prevented).toBe(false);
+    const above = listenTo(document.body, 'ask', false);
+    expect(emitHandler(button, 'ask').isPrevented).toBe(false);
     expect(above).toEqual([]);
   });
 
@@ -116,22 +116,22 @@ describe.each([
       scope,
     );
     listen(document.body, 'x', () => Promise.reject(new Error('async')), scope);
-    const heard = hear(document.body, 'x');
+    const calls = listenTo(document.body, 'x');
     emit(document.body, 'x');
     await Promise.resolve();
-    expect(heard).toHaveLength(1);
+    expect(calls).toHaveLength(1);
     expect(errors.map(String)).toEqual(['Error: sync', 'Error: async']);
   });
 
   it('calls no listener after its scope has ended', () => {
-    const heard = hear(document.body, 'x');
-    const dotted = hear(document.body, 'x.y');
+    const calls = listenTo(document.body, 'x');
+    const dotted = listenTo(document.body, 'x.y');
     scope.dispose();
-    const late = hear(document.body, 'x');
+    const late = listenTo(document.body, 'x');
     emit(document.body, 'x');
     emit(document.body, 'x.y');
     document.body.dispatchEvent(new CustomEvent('x'));
-    expect([heard, dotted, late]).toEqual([[], [], []]);
+    expect([calls, dotted, late]).toEqual([[], [], []]);
   });
 });
 
@@ -141,33 +141,33 @@ describe('jQuery listeners of other scripts', () => {
   });
 
   it('receive our event once, with positional arguments and detail', () => {
-    const heard: unknown[][] = [];
+    const calls: unknown[][] = [];
     jQuery(document.body).on('added_to_cart', (event: PublicEvent, ...args: unknown[]) =>
-      heard.push([event.detail, ...args]),
+      calls.push([event.detail, ...args]),
     );
     emit(document.body, 'added_to_cart', { detail: { hash: 'h' }, args: [{ a: 1 }, 'h', null] });
-    expect(heard).toEqual([[{ hash: 'h' }, { a: 1 }, 'h', null]]);
+    expect(calls).toEqual([[{ hash: 'h' }, { a: 1 }, 'h', null]]);
   });
 
   it.each(['form', 'body', 'document', 'window'])('receive our event once on every ancestor: %s', (where) => {
     const targets = { form: button.parentElement, body: document.body, document, window };
-    const heard = vi.fn();
-    jQuery(targets[where as keyof typeof targets] as HTMLElement).on('x', heard);
+    const callback = vi.fn();
+    jQuery(targets[where as keyof typeof targets] as HTMLElement).on('x', callback);
     emit(button, 'x');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledTimes(1);
     jQuery(targets[where as keyof typeof targets] as HTMLElement).off('x');
   });
 
   it('receive our event once through delegation', () => {
-    const heard = vi.fn();
-    jQuery(document.body).on('x', 'button', heard);
+    const callback = vi.fn();
+    jQuery(document.body).on('x', 'button', callback);
     emit(button, 'x');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledTimes(1);
   });
 
   it('receive events that are triggered inside a native listener, of the same name or another', () => {
-    const heard: string[] = [];
-    jQuery(document).on('x y', (event: PublicEvent) => heard.push(event.type));
+    const types: string[] = [];
+    jQuery(document).on('x y', (event: PublicEvent) => types.push(event.type));
     document.body.addEventListener(
       'x',
       () => {
@@ -179,29 +179,29 @@ describe('jQuery listeners of other scripts', () => {
       { once: true },
     );
     emit(document.body, 'x');
-    expect(heard).toEqual(['x', 'x', 'y']);
+    expect(types).toEqual(['x', 'x', 'y']);
   });
 
   it('receive native events of other scripts once', () => {
-    const heard = vi.fn();
-    jQuery(document.body).on('x', heard);
+    const callback = vi.fn();
+    jQuery(document.body).on('x', callback);
     button.dispatchEvent(new CustomEvent('x', { bubbles: true }));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledTimes(1);
   });
 
   it('match a name with a dot by its namespace', () => {
-    const heard: string[] = [];
-    jQuery(document.body).on('ask.adding', () => void heard.push('adding'));
-    jQuery(document.body).on('ask.other', () => void heard.push('other'));
+    const log: string[] = [];
+    jQuery(document.body).on('ask.adding', () => void log.push('adding'));
+    jQuery(document.body).on('ask.other', () => void log.push('other'));
     emit(document.body, 'ask.adding');
-    expect(heard).toEqual(['adding']);
+    expect(log).toEqual(['adding']);
   });
 
   it.each([
-    ['the last result', [1, 2], { prevented: false, result: 2 }],
-    ['nothing', [undefined], { prevented: false, result: undefined }],
-    ['a veto', [false], { prevented: true, result: false }],
-    ['a veto, and the result of a later listener', [false, true], { prevented: true, result: true }],
+    ['the last result', [1, 2], { isPrevented: false, result: 2 }],
+    ['nothing', [undefined], { isPrevented: false, result: undefined }],
+    ['a veto', [false], { isPrevented: true, result: false }],
+    ['a veto, and the result of a later listener', [false, true], { isPrevented: true, result: true }],
   ])('return %s', (_title, results, expected) => {
     for (const result of results) jQuery(document.body).on('ask', () => result);
     expect(emitHandler(document.body, 'ask')).toEqual(expected);
@@ -231,12 +231,12 @@ describe('jQuery listeners of other scripts', () => {
 
   it.each(['x', 'x.y'])('that throw do not keep %s from our listeners, which receive it once', (name) => {
     vi.stubGlobal('reportError', () => {});
-    const before = hear(document.body, name);
+    const before = listenTo(document.body, name);
     jQuery(document.body).on(name, () => {
       throw new Error('theirs');
     });
-    const after = [hear(document.body, name), hear(document, name, false)];
-    expect(emit(document.body, name, { args: ['a'], cancelable: true }).prevented).toBe(true);
+    const after = [listenTo(document.body, name), listenTo(document, name, false)];
+    expect(emit(document.body, name, { args: ['a'], cancelable: true }).isPrevented).toBe(true);
     expect([before, ...after]).toEqual([[['a']], [['a']], [['a']]]);
   });
 });
@@ -247,43 +247,43 @@ describe('our listeners', () => {
     ['no arguments', []],
   ])('receive jQuery events of other scripts once, with %s', (_title, args) => {
     page.jQuery = jQuery;
-    const heard = hear(document.body, 'added_to_cart');
+    const calls = listenTo(document.body, 'added_to_cart');
     jQuery(button).trigger('added_to_cart', args);
-    expect(heard).toEqual([args]);
+    expect(calls).toEqual([args]);
   });
 
   it('return false to triggerHandler of other scripts', () => {
     page.jQuery = jQuery;
-    hear(document.body, 'ask', false);
+    listenTo(document.body, 'ask', false);
     expect(jQuery(document.body).triggerHandler('ask')).toBe(false);
   });
 
   it.each([
     ['at our next event', () => emit(document.body, 'other')],
     ['when the page has loaded', () => window.dispatchEvent(new Event('load'))],
-    ['with the next listener', () => void hear(document.body, 'other')],
+    ['with the next listener', () => void listenTo(document.body, 'other')],
   ])('use a jQuery that arrives later: %s', (_title, notice) => {
-    const heard = hear(document.body, 'x');
+    const calls = listenTo(document.body, 'x');
     page.jQuery = jQuery;
     notice();
     jQuery(document.body).trigger('x', ['jQuery']);
     document.body.dispatchEvent(new CustomEvent('x'));
     emit(document.body, 'x', { args: ['ours'] });
-    expect(heard).toEqual([['jQuery'], [], ['ours']]);
+    expect(calls).toEqual([['jQuery'], [], ['ours']]);
   });
 
   it('use native events again when jQuery was removed', () => {
     page.jQuery = jQuery;
-    const heard = hear(document.body, 'x');
+    const calls = listenTo(document.body, 'x');
     delete page.jQuery;
     emit(document.body, 'x', { args: [1] });
-    expect(heard).toEqual([[1]]);
+    expect(calls).toEqual([[1]]);
   });
 
   it.each([undefined, null, {}, () => {}, 'jQuery'])('do not use %s as jQuery', (present) => {
     page.jQuery = present;
-    const heard = hear(document.body, 'x');
+    const calls = listenTo(document.body, 'x');
     emit(document.body, 'x');
-    expect(heard).toEqual([[]]);
+    expect(calls).toEqual([[]]);
   });
 });

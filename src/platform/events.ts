@@ -1,6 +1,6 @@
 import type { JQueryCopies } from '#libraries/jquery-copies.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { runningGlobal, seenCopies } from './page-libraries.ts';
+import { runningGlobal, seenJQueryCopies } from './page-libraries.ts';
 
 /** The part of a jQuery event that is used here. */
 export interface JQueryEvent {
@@ -56,9 +56,9 @@ export interface EmitOptions {
 }
 
 /** The result of emitting an event. */
-export interface Answer {
+export interface EmitResult {
   /** True when the event is cancelable, and a listener prevented it (or returned false, as in jQuery). */
-  readonly prevented: boolean;
+  readonly isPrevented: boolean;
   /** The last value that a jQuery listener returned. */
   readonly result?: unknown;
 }
@@ -74,27 +74,27 @@ export interface PublicEvent {
 /** Receives the event and its positional arguments, if any. Returning false prevents the event. */
 export type Listener = (event: PublicEvent, ...args: unknown[]) => unknown;
 
-interface Attached {
+interface ListenerBinding {
   /** Listens through another jQuery. */
   attach(jQuery: JQuery): void;
   /** Stops listening through a jQuery that was removed. */
   detach(jQuery: JQuery): void;
 }
 
-const argsOf = new WeakMap<Event, readonly unknown[]>();
-const attached = new Set<Attached>();
-let known: ReadonlySet<JQuery> = new Set();
-const watched = new Set<JQuery>();
-let copies: JQueryCopies | undefined;
+const eventArgs = new WeakMap<Event, readonly unknown[]>();
+const bindings = new Set<ListenerBinding>();
+let knownCopies: ReadonlySet<JQuery> = new Set();
+const reportedCopies = new Set<JQuery>();
+let copySource: JQueryCopies | undefined;
 
 /** Watches for every jQuery of the page, if the tag reports them. */
 function watchCopies(): void {
-  const seen = seenCopies();
-  if (seen === copies) return;
-  copies = seen;
-  watched.clear();
-  seen?.on((copy) => {
-    if (isJQuery(copy)) watched.add(copy);
+  const source = seenJQueryCopies();
+  if (source === copySource) return;
+  copySource = source;
+  reportedCopies.clear();
+  source?.watch((copy) => {
+    if (isJQuery(copy)) reportedCopies.add(copy);
     currentCopies();
   });
 }
@@ -106,44 +106,44 @@ function watchCopies(): void {
 function currentCopies(): ReadonlySet<JQuery> {
   watchCopies();
   const jQuery = pageJQuery();
-  const now = new Set([...watched, ...(jQuery ? [jQuery] : [])]);
-  const gone = [...known].filter((copy) => !now.has(copy));
-  const come = [...now].filter((copy) => !known.has(copy));
-  known = now;
-  for (const listener of attached) {
-    for (const copy of gone) listener.detach(copy);
-    for (const copy of come) listener.attach(copy);
+  const current = new Set([...reportedCopies, ...(jQuery ? [jQuery] : [])]);
+  const removed = [...knownCopies].filter((copy) => !current.has(copy));
+  const added = [...current].filter((copy) => !knownCopies.has(copy));
+  knownCopies = current;
+  for (const binding of bindings) {
+    for (const copy of removed) binding.detach(copy);
+    for (const copy of added) binding.attach(copy);
   }
-  return known;
+  return knownCopies;
 }
 
 /**
  * Maps each jQuery event to the native event of the same `emit`, so that a listener recognises the second of
  * the two.
  */
-const sentAs = new WeakMap<object, object>();
+const nativeOf = new WeakMap<object, object>();
 const identityOf = (event: object): object =>
-  sentAs.get(event) ?? (event as { originalEvent?: object }).originalEvent ?? event;
+  nativeOf.get(event) ?? (event as { originalEvent?: object }).originalEvent ?? event;
 
 function send(
   target: EventTarget,
   name: string,
-  verb: 'trigger' | 'triggerHandler',
+  method: 'trigger' | 'triggerHandler',
   { detail = null, args = [], cancelable = false }: EmitOptions,
-): Answer {
+): EmitResult {
   const native: CustomEvent & { isBroken?: boolean } = new CustomEvent(name, {
-    bubbles: verb === 'trigger',
+    bubbles: method === 'trigger',
     cancelable,
     detail,
   });
-  argsOf.set(native, args);
+  eventArgs.set(native, args);
   let isPrevented = false;
   let result: unknown;
   for (const jQuery of currentCopies()) {
     try {
       const event = jQuery.Event(name, { detail });
-      sentAs.set(event, native);
-      jQuery(target)[verb](event, args);
+      nativeOf.set(event, native);
+      jQuery(target)[method](event, args);
       isPrevented ||= event.isDefaultPrevented();
       result = event.result ?? result;
     } catch (error) {
@@ -157,7 +157,7 @@ function send(
     Object.assign(native, { [jQuery.expando]: 1, isPropagationStopped: () => true });
   }
   const passed = target.dispatchEvent(native);
-  return { prevented: !passed || (cancelable && isPrevented), result };
+  return { isPrevented: !passed || (cancelable && isPrevented), result };
 }
 
 /**
@@ -165,14 +165,14 @@ function send(
  * native CustomEvent. Each listener is called once. A dot in the name begins a jQuery namespace. Not for
  * names of DOM methods (`click`, `submit`): jQuery would call them.
  */
-export const emit = (target: EventTarget, name: string, options: EmitOptions = {}): Answer =>
+export const emit = (target: EventTarget, name: string, options: EmitOptions = {}): EmitResult =>
   send(target, name, 'trigger', options);
 
 /**
  * Emits a cancelable event on one target, without bubbling. `prevented` is true when a listener prevented it
  * or returned false.
  */
-export const emitHandler = (target: EventTarget, name: string, options: EmitOptions = {}): Answer =>
+export const emitHandler = (target: EventTarget, name: string, options: EmitOptions = {}): EmitResult =>
   send(target, name, 'triggerHandler', { ...options, cancelable: true });
 
 /**
@@ -183,37 +183,37 @@ export function listen(target: EventTarget, name: string, callback: Listener, sc
   if (scope.disposed) return;
   // The scope reports errors of the callback; the sender does not see them.
   const relay = new EventTarget();
-  scope.listen<CustomEvent<Parameters<Listener>>>(relay, 'heard', (heard) => {
-    const result = callback(...heard.detail);
-    if (result === false) heard.preventDefault();
+  scope.listen<CustomEvent<Parameters<Listener>>>(relay, 'heard', (relayEvent) => {
+    const result = callback(...relayEvent.detail);
+    if (result === false) relayEvent.preventDefault();
     return result;
   });
-  const told = new WeakSet<object>();
-  const hear = (...heard: unknown[]) => {
-    const identity = identityOf(heard[0] as object);
-    if (told.has(identity)) return undefined;
-    told.add(identity);
-    return relay.dispatchEvent(new CustomEvent('heard', { detail: heard, cancelable: true })) && undefined;
+  const handledEvents = new WeakSet<object>();
+  const onEvent = (...args: unknown[]) => {
+    const identity = identityOf(args[0] as object);
+    if (handledEvents.has(identity)) return undefined;
+    handledEvents.add(identity);
+    return relay.dispatchEvent(new CustomEvent('heard', { detail: args, cancelable: true })) && undefined;
   };
-  const hearNative = (event: Event & { readonly isBroken?: boolean }) => {
+  const onNativeEvent = (event: Event & { readonly isBroken?: boolean }) => {
     // For jQuery a dot begins a namespace, so its listeners miss other scripts' native events with a dot in
     // the name.
-    if (!event.isBroken && known.size && (argsOf.has(event) || !name.includes('.'))) return;
-    if (hear(event, ...(argsOf.get(event) ?? [])) === false) event.preventDefault();
+    if (!event.isBroken && knownCopies.size && (eventArgs.has(event) || !name.includes('.'))) return;
+    if (onEvent(event, ...(eventArgs.get(event) ?? [])) === false) event.preventDefault();
   };
 
-  const listener: Attached = {
-    attach: (jQuery) => jQuery(target).on(name, hear),
-    detach: (jQuery) => jQuery(target).off(name, hear),
+  const binding: ListenerBinding = {
+    attach: (jQuery) => jQuery(target).on(name, onEvent),
+    detach: (jQuery) => jQuery(target).off(name, onEvent),
   };
-  for (const copy of currentCopies()) listener.attach(copy);
-  target.addEventListener(name, hearNative);
-  if (!attached.size) addEventListener('load', currentCopies, { once: true });
-  attached.add(listener);
+  for (const copy of currentCopies()) binding.attach(copy);
+  target.addEventListener(name, onNativeEvent);
+  if (!bindings.size) addEventListener('load', currentCopies, { once: true });
+  bindings.add(binding);
   scope.add(() => {
-    for (const copy of known) listener.detach(copy);
-    target.removeEventListener(name, hearNative);
-    attached.delete(listener);
-    if (!attached.size) removeEventListener('load', currentCopies);
+    for (const copy of knownCopies) binding.detach(copy);
+    target.removeEventListener(name, onNativeEvent);
+    bindings.delete(binding);
+    if (!bindings.size) removeEventListener('load', currentCopies);
   });
 }

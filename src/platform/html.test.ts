@@ -153,13 +153,13 @@ describe('lazy backgrounds', () => {
     ['<div class="e-con e-child"></div>', 0],
     ['<p></p>', 0],
   ])('inserting %s dispatches the event %d times', (html, times) => {
-    let told = 0;
-    const tell = () => {
-      told += 1;
+    let eventCount = 0;
+    const countEvent = () => {
+      eventCount += 1;
     };
-    document.addEventListener('elementor/lazyload/observe', tell);
+    document.addEventListener('elementor/lazyload/observe', countEvent);
     setContent(target, html, runtime);
-    document.removeEventListener('elementor/lazyload/observe', tell);
-    expect(told).toBe(times);
+    document.removeEventListener('elementor/lazyload/observe', countEvent);
+    expect(eventCount).toBe(times);
   });
 });

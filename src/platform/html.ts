@@ -1,5 +1,5 @@
 import type { Runtime } from '#runtime/define.ts';
-import { pageTrust, type Trust } from './trust.ts';
+import { pageTrustedTypes, type TrustedTypesPolicy } from './trusted-types.ts';
 
 type Reporter = Pick<Runtime, 'report'>;
 
@@ -7,20 +7,20 @@ type Reporter = Pick<Runtime, 'report'>;
  * Returns the Trusted Types policy for server HTML and its scripts. If the page refuses it, that is reported
  * once.
  */
-export const trust = (runtime?: Reporter): Trust =>
-  pageTrust((error) => runtime?.report(error, { phase: 'html' }));
+export const trustedTypes = (runtime?: Reporter): TrustedTypesPolicy =>
+  pageTrustedTypes((error) => runtime?.report(error, { phase: 'html' }));
 
 // Other types are data: JSON, templates, scripts that a consent tool blocks.
 const CODE = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
 /** Creates a script that runs when it is inserted. */
-export function liveScript(
+export function createLiveScript(
   attributes: Iterable<readonly [name: string, value: string]>,
   text: string,
   runtime: Reporter,
 ): HTMLScriptElement {
   const live = document.createElement('script');
-  const policy = trust(runtime);
+  const policy = trustedTypes(runtime);
   for (const [name, value] of attributes) {
     live.setAttribute(name, name === 'src' ? policy.createScriptURL(value) : value);
   }
@@ -29,15 +29,15 @@ export function liveScript(
 }
 
 /** Resolves when an external script has loaded or failed. Call it before the script is inserted. */
-export const ended = (script: HTMLScriptElement): Promise<unknown> =>
+export const scriptSettled = (script: HTMLScriptElement): Promise<unknown> =>
   new Promise((resolve) => {
     script.addEventListener('load', resolve, { once: true });
     script.addEventListener('error', resolve, { once: true });
   });
 
-function copy(script: HTMLScriptElement, runtime: Reporter): HTMLScriptElement {
+function copyScript(script: HTMLScriptElement, runtime: Reporter): HTMLScriptElement {
   const attributes = [...script.attributes].map(({ name, value }) => [name, value] as const);
-  const live = liveScript(attributes, script.text, runtime);
+  const live = createLiveScript(attributes, script.text, runtime);
   // On the page, browsers hide the nonce attribute. Our own nonce is not used: the policy of the page
   // decides.
   if (script.nonce) live.nonce = script.nonce;
@@ -53,9 +53,9 @@ export async function runScripts(scripts: readonly HTMLScriptElement[], runtime:
   for (const script of scripts) {
     if (!script.isConnected || script.noModule || !CODE.test(script.type.trim())) continue;
     try {
-      const live = copy(script, runtime);
+      const live = copyScript(script, runtime);
       const isAwaited = script.hasAttribute('src') && !script.hasAttribute('async') && live.type !== 'module';
-      const end = isAwaited && ended(live);
+      const end = isAwaited && scriptSettled(live);
       script.replaceWith(live);
       if (end) await end;
     } catch (error) {
@@ -64,7 +64,7 @@ export async function runScripts(scripts: readonly HTMLScriptElement[], runtime:
   }
 }
 
-type Host = Pick<Runtime, 'scan' | 'dispose' | 'report'>;
+type HtmlRuntime = Pick<Runtime, 'scan' | 'dispose' | 'report'>;
 
 /**
  * Dispatched on the document when builder containers were inserted: the page shows their backgrounds lazily.
@@ -73,7 +73,7 @@ const LAZY_OBSERVE = 'elementor/lazyload/observe';
 const LAZY = '.e-con.e-parent';
 
 /** Dispatches `LAZY_OBSERVE` if `root` contains builder containers. */
-export function tellContainers(root: ParentNode): void {
+export function emitLazyObserve(root: ParentNode): void {
   if (root.querySelector(LAZY)) document.dispatchEvent(new Event(LAZY_OBSERVE));
 }
 
@@ -82,7 +82,7 @@ function parse(html: unknown, runtime?: Reporter): DocumentFragment | undefined 
   if (typeof html !== 'string') return undefined;
   const template = document.createElement('template');
   try {
-    template.innerHTML = trust(runtime).createHTML(html);
+    template.innerHTML = trustedTypes(runtime).createHTML(html);
     // A template parses the content of `noscript` as elements. On the page it is text, and loads nothing.
     for (const each of template.content.querySelectorAll('noscript')) each.textContent = each.innerHTML;
     return template.content;
@@ -92,9 +92,9 @@ function parse(html: unknown, runtime?: Reporter): DocumentFragment | undefined 
   }
 }
 
-function place(
+function insertHtml(
   html: unknown,
-  runtime: Host,
+  runtime: HtmlRuntime,
   removed: readonly Element[],
   put: (fragment: DocumentFragment) => void,
 ): HTMLElement[] {
@@ -122,7 +122,7 @@ export const parseHtml = (html: unknown): DocumentFragment => parse(html) ?? new
  * widgets. Returns the new elements. Does nothing unless `html` is text or a result of `parseHtml`, and the
  * element has a parent.
  */
-export const replaceWith = (target: Element, html: unknown, runtime: Host): HTMLElement[] =>
+export const replaceWith = (target: Element, html: unknown, runtime: HtmlRuntime): HTMLElement[] =>
   replaceContent(target, html, runtime, (fragment) => target.replaceWith(fragment));
 
 /**
@@ -132,23 +132,28 @@ export const replaceWith = (target: Element, html: unknown, runtime: Host): HTML
 export function replaceContent(
   target: Element,
   html: unknown,
-  runtime: Host,
+  runtime: HtmlRuntime,
   put: (fragment: DocumentFragment) => void,
 ): HTMLElement[] {
   if (!target.parentNode) return [];
   let isPut = false;
-  const inserted = place(typeof html === 'string' ? html.trim() : html, runtime, [target], (fragment) => {
-    isPut = true;
-    put(fragment);
-  });
+  const inserted = insertHtml(
+    typeof html === 'string' ? html.trim() : html,
+    runtime,
+    [target],
+    (fragment) => {
+      isPut = true;
+      put(fragment);
+    },
+  );
   if (!isPut || !target.isConnected || !(target instanceof HTMLElement)) return inserted;
   runtime.scan(target);
   return [target];
 }
 
 /** As `replaceWith`, for the content of an element. */
-export const setContent = (target: Element, html: unknown, runtime: Host): HTMLElement[] =>
-  place(html, runtime, [...target.children], (fragment) => target.replaceChildren(fragment));
+export const setContent = (target: Element, html: unknown, runtime: HtmlRuntime): HTMLElement[] =>
+  insertHtml(html, runtime, [...target.children], (fragment) => target.replaceChildren(fragment));
 
 /**
  * As `replaceWith`, but removes nothing: inserts server HTML before, after or (first, last) inside an
@@ -158,5 +163,5 @@ export const insert = (
   target: Element,
   where: 'before' | 'prepend' | 'append' | 'after',
   html: unknown,
-  runtime: Host,
-): HTMLElement[] => place(html, runtime, [], (fragment) => target[where](fragment));
+  runtime: HtmlRuntime,
+): HTMLElement[] => insertHtml(html, runtime, [], (fragment) => target[where](fragment));

@@ -1,4 +1,4 @@
-import { isSeen, onSight, whenShown } from '#runtime/page-life.ts';
+import { isPageVisible, onVisibilityChange, whenShown } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** Calls back once when a part of an element is in view; at once in browsers without IntersectionObserver. */
@@ -20,18 +20,18 @@ export function onceInView(element: Element, run: () => void, scope: Scope): voi
  * Calls back with whether an element is in view on a visible page: once that is known, and at each change.
  * Without IntersectionObserver, every element counts as in view.
  */
-export function whileSeen(element: Element, scope: Scope, tell: (isSeen: boolean) => void): void {
+export function watchInView(element: Element, scope: Scope, callback: (isSeen: boolean) => void): void {
   // An ended scope would never stop the observer.
   if (scope.disposed) return;
   let isInView: boolean | undefined;
-  let told: boolean | undefined;
+  let lastReported: boolean | undefined;
   const sync = () => {
-    const isWatched = isInView && isSeen();
-    if (isWatched === told) return;
-    told = isWatched;
-    tell(Boolean(isWatched));
+    const isSeenNow = isInView && isPageVisible();
+    if (isSeenNow === lastReported) return;
+    lastReported = isSeenNow;
+    callback(Boolean(isSeenNow));
   };
-  onSight(scope, sync);
+  onVisibilityChange(scope, sync);
   if (!globalThis.IntersectionObserver) {
     isInView = true;
     sync();

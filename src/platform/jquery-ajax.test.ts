@@ -1,6 +1,6 @@
 import jQuery from 'jquery';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { throughJQuery } from './jquery-ajax.ts';
+import { createJQuerySender } from './jquery-ajax.ts';
 
 interface Settings {
   readonly url: string;
@@ -42,26 +42,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const send = (init: RequestInit = POST, url = URL) => throughJQuery(url)?.(init);
+const send = (init: RequestInit = POST, url = URL) => createJQuerySender(url)?.(init);
 
 it('is used only for ajax requests of the shop and the platform, on a page with jQuery', () => {
-  expect(throughJQuery(URL)).toBeUndefined();
+  expect(createJQuerySender(URL)).toBeUndefined();
   vi.stubGlobal('jQuery', jQuery);
-  expect(throughJQuery('/wp-json/wc/store/cart')).toBeUndefined();
-  expect(throughJQuery('/cart/')).toBeUndefined();
-  expect(throughJQuery('/wp-admin/admin-ajax.php')).toBeDefined();
+  expect(createJQuerySender('/wp-json/wc/store/cart')).toBeUndefined();
+  expect(createJQuerySender('/cart/')).toBeUndefined();
+  expect(createJQuerySender('/wp-admin/admin-ajax.php')).toBeDefined();
 });
 
 it('shows requests and replies to listeners of other scripts', async () => {
   vi.stubGlobal('jQuery', jQuery);
-  const heard = vi.fn();
-  const hear = (event: Event, xhr: { responseJSON: unknown }, { url, data }: Settings) =>
-    heard(event.type, url, data, xhr.responseJSON);
-  jQuery(document).on('ajaxSend ajaxSuccess ajaxComplete', hear as never);
+  const listener = vi.fn();
+  const onAjax = (event: Event, xhr: { responseJSON: unknown }, { url, data }: Settings) =>
+    listener(event.type, url, data, xhr.responseJSON);
+  jQuery(document).on('ajaxSend ajaxSuccess ajaxComplete', onAjax as never);
   const response = await send();
   expect(await response?.json()).toEqual({ fragments: {} });
   expect(response?.headers.get('x-of-shop')).toBe('yes');
-  expect(heard.mock.calls).toEqual([
+  expect(listener.mock.calls).toEqual([
     ['ajaxSend', URL, 'product_id=7', undefined],
     ['ajaxSuccess', URL, 'product_id=7', { fragments: {} }],
     ['ajaxComplete', URL, 'product_id=7', { fragments: {} }],

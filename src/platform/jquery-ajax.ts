@@ -1,7 +1,7 @@
 import { pageJQuery } from './events.ts';
 
 /** The part of a `jqXHR` that is used here. */
-interface JQueryReply {
+interface JQueryXhr {
   readonly status: number;
   readonly statusText: string;
   readonly responseText?: string;
@@ -10,11 +10,11 @@ interface JQueryReply {
 }
 
 interface WithAjax {
-  ajax?(settings: Record<string, unknown>): JQueryReply;
+  ajax?(settings: Record<string, unknown>): JQueryXhr;
 }
 
 /** Addresses that the original scripts of shop and builder request through jQuery. */
-const CLASSIC = /[?&]wc-ajax=|\/admin-ajax\.php(?:[?#]|$)/;
+const JQUERY_ADDRESSES = /[?&]wc-ajax=|\/admin-ajax\.php(?:[?#]|$)/;
 
 /** Statuses of replies that have no body. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -25,10 +25,10 @@ const headersOf = (text: string | null): [name: string, value: string][] =>
     return name && value !== undefined ? [[name, value]] : [];
   });
 
-function toResponse(reply: JQueryReply): Response {
-  const { status, statusText, responseText = '' } = reply;
+function toResponse(xhr: JQueryXhr): Response {
+  const { status, statusText, responseText = '' } = xhr;
   const body = WITHOUT_BODY.has(status) ? null : responseText;
-  return new Response(body, { status, statusText, headers: headersOf(reply.getAllResponseHeaders()) });
+  return new Response(body, { status, statusText, headers: headersOf(xhr.getAllResponseHeaders()) });
 }
 
 /**
@@ -38,15 +38,15 @@ function toResponse(reply: JQueryReply): Response {
 function settingsOf(url: string, { method = 'GET', headers, body }: RequestInit): Record<string, unknown> {
   const {
     'content-type': contentType,
-    'x-requested-with': _own,
-    ...rest
+    'x-requested-with': _requestedWith,
+    ...otherHeaders
   } = Object.fromEntries(new Headers(headers));
   const isText = typeof body === 'string' || body instanceof URLSearchParams;
   return {
     url,
     type: method,
     data: isText ? String(body) : (body ?? undefined),
-    headers: rest,
+    headers: otherHeaders,
     contentType: contentType ?? (isText ? 'application/x-www-form-urlencoded; charset=UTF-8' : false),
     processData: false,
   };
@@ -58,17 +58,17 @@ function settingsOf(url: string, { method = 'GET', headers, body }: RequestInit)
  * The function resolves with any reply, whatever its status. It rejects when there is no reply, or with the
  * reason of an abort.
  */
-export function throughJQuery(url: string): ((init: RequestInit) => Promise<Response>) | undefined {
-  const jQuery = CLASSIC.test(url) ? (pageJQuery() as WithAjax | undefined) : undefined;
+export function createJQuerySender(url: string): ((init: RequestInit) => Promise<Response>) | undefined {
+  const jQuery = JQUERY_ADDRESSES.test(url) ? (pageJQuery() as WithAjax | undefined) : undefined;
   const ajax = jQuery?.ajax;
   if (!ajax) return undefined;
   return (init) =>
     new Promise((resolve, reject) => {
       const { signal } = init;
       if (signal?.aborted) return reject(signal.reason);
-      const complete = (reply: JQueryReply) => {
+      const complete = (xhr: JQueryXhr) => {
         if (signal?.aborted) reject(signal.reason);
-        else if (reply.status) resolve(toResponse(reply));
+        else if (xhr.status) resolve(toResponse(xhr));
         else reject(new TypeError(`No answer from ${url}`));
       };
       const sent = ajax.call(jQuery, { ...settingsOf(url, init), complete });

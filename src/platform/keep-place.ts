@@ -8,14 +8,15 @@ const STILL_MS = 120;
 const LATEST_MS = 1500;
 const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-const scrolls = (node: Element): boolean =>
+const isScrollable = (node: Element): boolean =>
   node.scrollHeight > node.clientHeight && /auto|scroll/.test(getComputedStyle(node).overflowY);
 
 /** Returns the scroll containers of a node, the innermost first, and the page. */
 function scrollersOf(node: Element): Element[] {
   const page = document.scrollingElement ?? document.documentElement;
   const found: Element[] = [];
-  for (let up = node.parentElement; up && up !== page; up = up.parentElement) if (scrolls(up)) found.push(up);
+  for (let ancestor = node.parentElement; ancestor && ancestor !== page; ancestor = ancestor.parentElement)
+    if (isScrollable(ancestor)) found.push(ancestor);
   return [...found, page];
 }
 
@@ -51,36 +52,37 @@ let current: Scope | undefined;
 export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
   current?.dispose();
   if (scope.disposed) return;
-  const own = scope.child();
-  current = own;
+  const childScope = scope.child();
+  current = childScope;
   const patch = createPatch();
-  own.add(patch.restore);
+  childScope.add(patch.restore);
   const scrollers = new Map(scrollersOf(node).map((each) => [each, each.scrollTop]));
   // The browser's scroll anchoring would correct the position a second time.
   for (const each of scrollers.keys()) patch.style(each as HTMLElement, 'overflow-anchor', 'none');
-  suspendSnap(own);
+  suspendSnap(childScope);
   const topOf = () => node.getBoundingClientRect().top;
   const beforePx = topOf();
-  const beganMs = performance.now();
-  let movedMs = beganMs + durationMs;
+  const startMs = performance.now();
+  let lastMoveMs = startMs + durationMs;
   const step = () => {
     const nowMs = performance.now();
     if ([...scrollers].some(([each, fromPx]) => wasScrolled(each, fromPx))) {
-      own.dispose();
+      childScope.dispose();
       return;
     }
-    for (const each of [...scrollers.keys()]) {
-      const offPx = Math.round(topOf() - beforePx);
-      if (!offPx) break;
-      if (moveBy(node, each, offPx)) {
-        movedMs = Math.max(movedMs, nowMs);
-        scrollers.set(each, each.scrollTop);
-      } else scrollers.delete(each);
+    for (const scroller of [...scrollers.keys()]) {
+      const shiftPx = Math.round(topOf() - beforePx);
+      if (!shiftPx) break;
+      if (moveBy(node, scroller, shiftPx)) {
+        lastMoveMs = Math.max(lastMoveMs, nowMs);
+        scrollers.set(scroller, scroller.scrollTop);
+      } else scrollers.delete(scroller);
     }
-    const isOver = nowMs - movedMs > STILL_MS || nowMs - beganMs > durationMs + LATEST_MS;
-    if (isOver || !node.isConnected) own.dispose();
-    else own.frame(step);
+    const isDone = nowMs - lastMoveMs > STILL_MS || nowMs - startMs > durationMs + LATEST_MS;
+    if (isDone || !node.isConnected) childScope.dispose();
+    else childScope.frame(step);
   };
-  for (const type of INTERRUPTIONS) own.listen(window, type, own.dispose, { capture: true, passive: true });
-  own.frame(step);
+  for (const type of INTERRUPTIONS)
+    childScope.listen(window, type, childScope.dispose, { capture: true, passive: true });
+  childScope.frame(step);
 }

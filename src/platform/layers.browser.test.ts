@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createScope, type Scope } from '#runtime/scope.ts';
-import { untilPainted } from '#testing/settle.ts';
+import { nextFrame } from '#testing/settle.ts';
 import { type LayerOptions, openLayer } from './layers.ts';
 
 const PAGE = `
@@ -38,7 +38,7 @@ describe('the page behind a modal layer', () => {
   it('is inert after the frame that shows the layer, except live regions and our own host', async () => {
     open('menu', { modal: true });
     expect(inert()).toEqual(['footer']);
-    await untilPainted();
+    await nextFrame();
     expect(inert()).toEqual(['main', 'footer']);
     open('menu').close();
     expect(inert()).toEqual(['footer']);
@@ -46,18 +46,18 @@ describe('the page behind a modal layer', () => {
 
   it('stays usable when the layer is closed before that frame', async () => {
     open('menu', { modal: true }).close();
-    await untilPainted();
+    await nextFrame();
     expect(inert()).toEqual(['footer']);
   });
 
   it('is freed after the frame that hides the layer, when the owner lives on', async () => {
     const shown = scope.child();
     open('menu', { modal: true, owner: scope }, shown);
-    await untilPainted();
+    await nextFrame();
     get('in-menu').focus();
     shown.dispose();
     expect([inert(), document.activeElement?.id]).toEqual([['main', 'footer'], 'in-menu']);
-    await untilPainted();
+    await nextFrame();
     expect([inert(), document.activeElement?.id]).toEqual([['footer'], 'opener']);
   });
 
@@ -65,7 +65,7 @@ describe('the page behind a modal layer', () => {
     const shown = scope.child();
     const onEscape = () => shown.dispose();
     open('menu', { modal: true, owner: scope, onEscape }, shown);
-    await untilPainted();
+    await nextFrame();
     const inside = get('in-menu');
     inside.focus();
     inside.addEventListener('click', onEscape, { once: true });
@@ -81,7 +81,7 @@ describe('the page behind a modal layer', () => {
 
   it('is freed before the next layer opens, which returns the focus to the opener', async () => {
     open('menu', { modal: true, owner: scope });
-    await untilPainted();
+    await nextFrame();
     get('in-menu').focus();
     open('menu').close();
     const next = open('dialog');
@@ -94,14 +94,14 @@ describe('the page behind a modal layer', () => {
   it('is freed at once when the owner ends', async () => {
     const owner = scope.child();
     open('menu', { modal: true, owner });
-    await untilPainted();
+    await nextFrame();
     open('menu').close();
     expect(inert()).toEqual(['main', 'footer']);
     owner.dispose();
     expect(inert()).toEqual(['footer']);
     const last = scope.child();
     open('menu', { modal: true, owner: last }, last.child());
-    await untilPainted();
+    await nextFrame();
     last.dispose();
     expect(inert()).toEqual(['footer']);
   });
@@ -112,21 +112,21 @@ describe('the page behind a modal layer', () => {
     const sees = () => menu.getBoundingClientRect().height > 0;
     open('menu', { modal: sees });
     menu.hidden = false;
-    await untilPainted();
+    await nextFrame();
     expect(inert()).toEqual(['main', 'footer']);
     menu.removeAttribute('hidden');
   });
 
   it('is also inert inside the element that contains the layer', async () => {
     open('canvas', { modal: true });
-    await untilPainted();
+    await nextFrame();
     expect(inert()).toEqual(['opener', 'beside', 'footer', 'menu']);
   });
 
   it('includes modal layers below, but not layers above', async () => {
     open('canvas', { modal: true });
     open('dialog', { modal: true });
-    await untilPainted();
+    await nextFrame();
     expect(inert()).toEqual(['main', 'footer', 'menu']);
     // At once: the focus could not move into an inert layer.
     const menu = open('menu');
@@ -139,7 +139,7 @@ describe('the page behind a modal layer', () => {
   it('includes a layer below in our own host', async () => {
     open('dialog', { modal: true });
     open('canvas', { modal: true });
-    await untilPainted();
+    await nextFrame();
     expect(inert()).toEqual(['opener', 'beside', 'footer', 'dialog', 'menu']);
   });
 
@@ -150,7 +150,7 @@ describe('the page behind a modal layer', () => {
 
   it('cannot be focused', async () => {
     open('dialog', { modal: true });
-    await untilPainted();
+    await nextFrame();
     get('in-dialog').focus();
     get('opener').focus();
     expect(document.activeElement?.id).toBe('in-dialog');

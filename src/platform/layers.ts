@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { forceFocus } from './anchor-links.ts';
 import { lockScroll, makeInert } from './page-behind.ts';
-import { focusPlace } from './place-links.ts';
 import { belongsAbove } from './stacking.ts';
 import { watchShown } from './watch-shown.ts';
 
@@ -9,8 +9,8 @@ import { watchShown } from './watch-shown.ts';
  * Calls back after the next frame has been painted, unless the scope ends before: for work that would delay
  * the visible reaction to a visitor.
  */
-export function afterPaint(act: () => void, scope: Scope): void {
-  scope.frame(() => void scope.timeout(act, 0));
+export function afterPaint(callback: () => void, scope: Scope): void {
+  scope.frame(() => void scope.timeout(callback, 0));
 }
 
 export interface LayerOptions {
@@ -41,7 +41,7 @@ export interface Layer {
    */
   isTop(): boolean;
   /** Sets the element to focus when the layer closes, instead of the one that was focused before. */
-  leadTo(place: Element): void;
+  returnFocusTo(place: Element): void;
   /** Removes it from the stack, frees the page behind and restores the focus. */
   close(): void;
 }
@@ -57,75 +57,75 @@ interface Entry {
   isByKey: boolean;
   returnTo: Element | null;
   /** True when `returnTo` is the target of a link, which may not be focusable. */
-  isPlace?: boolean;
+  isLinkTarget?: boolean;
 }
 
 /** Pending clean-ups of closed layers. */
-const owed = new Set<() => void>();
+const pendingCleanups = new Set<() => void>();
 const stack: Entry[] = [];
-const patch = createPatch();
-const lock = createPatch();
+const inertPatch = createPatch();
+const scrollPatch = createPatch();
 let isLocked = false;
 
 /** Locks the page, and makes it inert, as the open layers require. */
 function sync(): void {
-  patch.restore();
+  inertPatch.restore();
   const shown = stack.filter(({ isShown }) => isShown);
   const locks = shown.some(({ locksScroll }) => locksScroll);
   // An existing lock is kept: a locked page has no scroll bar to measure.
   if (locks !== isLocked) {
     isLocked = locks;
-    if (locks) lockScroll(lock);
-    else lock.restore();
+    if (locks) lockScroll(scrollPatch);
+    else scrollPatch.restore();
   }
-  const modal = shown.findLastIndex(({ isModal }) => isModal);
+  const modalIndex = shown.findLastIndex(({ isModal }) => isModal);
   const elements = shown.map(({ element }) => element);
-  if (modal >= 0) makeInert(patch, elements.slice(modal), elements.slice(0, modal));
+  if (modalIndex >= 0) makeInert(inertPatch, elements.slice(modalIndex), elements.slice(0, modalIndex));
 }
 
-function returnFocus({ element, returnTo, isPlace }: Entry): void {
+function returnFocus({ element, returnTo, isLinkTarget }: Entry): void {
   const active = document.activeElement;
   const isLost = !active || active === document.body || element.contains(active);
   // A focus that was moved elsewhere meanwhile stays there.
   if (!isLost) return;
   if (returnTo?.isConnected && returnTo !== document.body) {
-    if (isPlace) focusPlace(returnTo as HTMLElement);
+    if (isLinkTarget) forceFocus(returnTo as HTMLElement);
     else (returnTo as HTMLElement | SVGElement).focus({ preventScroll: true });
   }
   if (element.contains(document.activeElement)) (active as HTMLElement).blur();
 }
 
 /** Frees the page after the layer has visibly closed, because freeing it restyles the whole page. */
-function freeLater(free: () => void, owner: Scope): void {
-  const later = owner.child();
-  const pay = () => {
-    if (owed.delete(pay)) free();
-    later.dispose();
+function freeAfterPaint(free: () => void, owner: Scope): void {
+  const cleanupScope = owner.child();
+  const cleanUp = () => {
+    if (pendingCleanups.delete(cleanUp)) free();
+    cleanupScope.dispose();
   };
-  owed.add(pay);
-  later.add(pay);
-  afterPaint(pay, later);
+  pendingCleanups.add(cleanUp);
+  cleanupScope.add(cleanUp);
+  afterPaint(cleanUp, cleanupScope);
 }
 
 function remove(entry: Entry, owner: Scope | undefined): void {
-  const at = stack.indexOf(entry);
-  stack.splice(at, 1);
-  const above = stack[at];
+  const index = stack.indexOf(entry);
+  stack.splice(index, 1);
+  const above = stack[index];
   if (above && entry.element.contains(above.returnTo)) above.returnTo = entry.returnTo;
   const free = () => {
     sync();
     if (!above) returnFocus(entry);
   };
-  if (entry.isModal && !entry.isByKey && owner && !owner.disposed) freeLater(free, owner);
+  if (entry.isModal && !entry.isByKey && owner && !owner.disposed) freeAfterPaint(free, owner);
   else free();
 }
 
-function isolate(entry: Entry, modal: boolean | (() => boolean), own: Scope): void {
-  const settle = () => {
+function makeModal(entry: Entry, modal: boolean | (() => boolean), layerScope: Scope): void {
+  const apply = () => {
     entry.isModal = typeof modal === 'function' ? modal() : modal;
     if (entry.isModal) sync();
   };
-  afterPaint(settle, own);
+  afterPaint(apply, layerScope);
 }
 
 /**
@@ -134,19 +134,19 @@ function isolate(entry: Entry, modal: boolean | (() => boolean), own: Scope): vo
  * Returns the existing layer of an element that is already open.
  */
 export function openLayer(element: HTMLElement, options: LayerOptions, scope: Scope): Layer {
-  const open = stack.find((each) => each.element === element);
-  if (open) return open.layer;
+  const existing = stack.find((each) => each.element === element);
+  if (existing) return existing.layer;
   // Restores the focus first, so that this layer can return it.
-  for (const pay of owed) pay();
+  for (const cleanUp of pendingCleanups) cleanUp();
   const { onEscape, modal = false, locksScroll = false, returnsFocus = true, owner } = options;
-  const own = scope.child();
+  const layerScope = scope.child();
   const layer: Layer = {
     isTop: () => stack.findLast(({ isShown }) => isShown) === entry,
-    leadTo(place) {
-      entry.returnTo = place;
-      entry.isPlace = true;
+    returnFocusTo(target) {
+      entry.returnTo = target;
+      entry.isLinkTarget = true;
     },
-    close: () => own.dispose(),
+    close: () => layerScope.dispose(),
   };
   const returnTo = returnsFocus ? document.activeElement : null;
   const entry: Entry = {
@@ -158,16 +158,16 @@ export function openLayer(element: HTMLElement, options: LayerOptions, scope: Sc
     isByKey: false,
     returnTo,
   };
-  if (own.disposed) return layer;
+  if (layerScope.disposed) return layer;
   stack.push(entry);
-  own.add(() => remove(entry, owner));
+  layerScope.add(() => remove(entry, owner));
   for (const type of ['keydown', 'pointerdown']) {
-    const note = () => {
+    const recordInput = () => {
       entry.isByKey = type === 'keydown';
     };
-    own.listen(document, type, note, { capture: true });
+    layerScope.listen(document, type, recordInput, { capture: true });
   }
-  own.listen<KeyboardEvent>(document, 'keydown', (event) => {
+  layerScope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !layer.isTop()) return;
     if (!onEscape) return;
     // One key closes one layer: layers below ignore a prevented event, and so does the browser.
@@ -179,8 +179,8 @@ export function openLayer(element: HTMLElement, options: LayerOptions, scope: Sc
     entry.isShown = isShown;
     sync();
   };
-  watchShown(element, onShown, own);
+  watchShown(element, onShown, layerScope);
   sync();
-  if (modal) isolate(entry, modal, own);
+  if (modal) makeModal(entry, modal, layerScope);
   return layer;
 }

@@ -57,8 +57,8 @@ it('never throws while parsing', () => {
 
 it('parses the addresses that it creates, which contain only plain characters', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), (given) => {
-      const settings = JSON.parse(JSON.stringify(given));
+    fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), (generated) => {
+      const settings = JSON.parse(JSON.stringify(generated));
       const text = createLinkAction('popup:open', settings);
       expect(text).toMatch(/^%23elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D[\w%]+$/);
       expect(parseLinkAction(text)).toEqual({ name: 'popup:open', settings });

@@ -14,26 +14,26 @@ export interface ActionCall {
 }
 
 /** Attribute with the action of an atomic element, in the format of an action link's address. */
-export const ATOM_ACTION = 'data-action-link';
+export const ACTION_ATTRIBUTE = 'data-action-link';
 
 /** Selector of all that runs an action when pressed: atomic elements with an action, and action links. */
-export const ACTION_LINKS: string = `[${ATOM_ACTION}],a[href^="#elementor-action"],a[href^="%23elementor-action"]`;
+export const ACTION_LINKS: string = `[${ACTION_ATTRIBUTE}],a[href^="#elementor-action"],a[href^="%23elementor-action"]`;
 
 /** Returns the action of an atomic element, or the address of a link; `''` for neither. */
 export const actionOf = (element: Element): string =>
-  element.getAttribute(ATOM_ACTION) || element.getAttribute('href') || '';
+  element.getAttribute(ACTION_ATTRIBUTE) || element.getAttribute('href') || '';
 
-const widgets = new EventTarget();
-const ofPage = new Map<string, LinkAction>();
+const widgetActions = new EventTarget();
+const pageActions = new Map<string, LinkAction>();
 
 /**
  * Adds a function for an action. With a scope, it runs beside others of the same name until the scope ends,
  * which also reports its errors. Without one, it is the page's own and replaces all others.
  */
 export function addLinkAction(name: string, action: LinkAction, scope?: Scope): void {
-  if (!scope) ofPage.set(name, action);
+  if (!scope) pageActions.set(name, action);
   else
-    scope.listen<CustomEvent<Parameters<LinkAction>>>(widgets, name, ({ detail }) => {
+    scope.listen<CustomEvent<Parameters<LinkAction>>>(widgetActions, name, ({ detail }) => {
       // Returned, so that the scope also reports a rejected promise.
       return action(...detail);
     });
@@ -73,9 +73,9 @@ export function parseLinkAction(text: string): ActionCall | undefined {
 export function runActionCall({ name, settings }: ActionCall, event?: Event): void {
   const args: Parameters<LinkAction> = [{ ...settings, ...(event && { previousEvent: event }) }];
   if (event) args.push(event);
-  const own = ofPage.get(name);
-  if (own) own(...args);
-  else widgets.dispatchEvent(new CustomEvent(name, { detail: args }));
+  const pageAction = pageActions.get(name);
+  if (pageAction) pageAction(...args);
+  else widgetActions.dispatchEvent(new CustomEvent(name, { detail: args }));
 }
 
 /** Runs the action in the fragment of a link; a broken or unknown one does nothing. */
@@ -85,7 +85,7 @@ export function runLinkAction(text: string, event?: Event): void {
 }
 
 const toAscii = (json: string): string =>
-  json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  json.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
  * Returns the address of a link for an action. Its `#` is encoded, too, so that it can be part of another

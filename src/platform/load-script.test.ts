@@ -11,10 +11,10 @@ const fire = (src: string, type: 'load' | 'error') => tags(src)[0]?.dispatchEven
 
 it('loads a script once for several callers, and removes its tag', async () => {
   const src = newAddress();
-  const asked = [loadScript(src), loadScript(src)];
+  const requests = [loadScript(src), loadScript(src)];
   expect(tags(src)).toHaveLength(1);
   fire(src, 'load');
-  await Promise.all(asked);
+  await Promise.all(requests);
   await loadScript(src);
   expect(tags(src)).toEqual([]);
 });

@@ -1,20 +1,20 @@
-import { untilShown } from '#runtime/page-life.ts';
-import { trust } from './html.ts';
+import { untilShown } from '#runtime/page-visibility.ts';
+import { trustedTypes } from './html.ts';
 import { webAddress } from './navigate.ts';
 
-const coming = new Map<string, Promise<void>>();
+const pendingScripts = new Map<string, Promise<void>>();
 
 async function load(url: string): Promise<void> {
   const shown = untilShown();
   if (shown) await shown;
-  const there = [...document.scripts].find(({ src }) => src === url);
-  const script = there ?? document.createElement('script');
+  const existing = [...document.scripts].find(({ src }) => src === url);
+  const script = existing ?? document.createElement('script');
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve(), { once: true });
     script.addEventListener('error', () => reject(new Error(`${url} did not load.`)), { once: true });
   });
-  if (there) return loaded;
-  script.src = trust().createScriptURL(url);
+  if (existing) return loaded;
+  script.src = trustedTypes().createScriptURL(url);
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   document.head.append(script);
   // The script has run. The tag of a failed one would block the next try.
@@ -29,10 +29,10 @@ async function load(url: string): Promise<void> {
 export function loadScript(address: string): Promise<void> {
   const url = webAddress(address);
   if (!url) return Promise.reject(new Error(`No address of a script: ${address}`));
-  const known = coming.get(url);
-  if (known) return known;
+  const pending = pendingScripts.get(url);
+  if (pending) return pending;
   const loading = load(url);
-  coming.set(url, loading);
-  loading.catch(() => coming.delete(url));
+  pendingScripts.set(url, loading);
+  loading.catch(() => pendingScripts.delete(url));
   return loading;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { watchNavigation } from '#testing/shop-page.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
 import { NAVIGATE, navigate, webAddress } from './navigate.ts';
 
 it.each([
@@ -15,16 +15,16 @@ it.each([
 });
 
 it('stays on the page when a listener prevents the event', () => {
-  const addresses = watchNavigation();
+  const addresses = recordNavigation();
   expect(navigate('/cart/')).toBe(false);
   expect(addresses).toEqual(['https://shop.example/cart/']);
 });
 
 it('emits no event for an address that is not a web address', () => {
-  const asked: Event[] = [];
-  const note = (event: Event) => asked.push(event);
+  const events: Event[] = [];
+  const note = (event: Event) => events.push(event);
   document.addEventListener(NAVIGATE, note);
   expect(navigate('javascript:alert(1)')).toBe(false);
-  expect(asked).toEqual([]);
+  expect(events).toEqual([]);
   document.removeEventListener(NAVIGATE, note);
 });

@@ -1,6 +1,6 @@
 import type { Scope } from '#runtime/scope.ts';
-import { eachJQuery } from './each-jquery.ts';
-import { seenCopies } from './page-libraries.ts';
+import { seenJQueryCopies } from './page-libraries.ts';
+import { watchJQuery } from './watch-jquery.ts';
 
 type Plugin = (this: ArrayLike<Element>, ...args: never[]) => unknown;
 
@@ -13,13 +13,16 @@ export function offerPlugin(name: string, plugin: Plugin, scope: Scope): void {
   const method = function (this: ArrayLike<Element>, ...args: never[]) {
     return plugin.apply(this, args) ?? this;
   };
-  eachJQuery(({ fn }) => {
+  watchJQuery(({ fn }) => {
     if (Object.hasOwn(fn, name)) return;
     fn[name] = method;
     scope.add(() => {
       if (fn[name] === method) delete fn[name];
     });
   }, scope);
-  const end = seenCopies()?.keepPromise(name, method as (this: unknown, ...args: unknown[]) => unknown);
-  if (end) scope.add(end);
+  const cancel = seenJQueryCopies()?.provideMethod(
+    name,
+    method as (this: unknown, ...args: unknown[]) => unknown,
+  );
+  if (cancel) scope.add(cancel);
 }

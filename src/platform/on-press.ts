@@ -6,20 +6,20 @@ import type { Scope } from '#runtime/scope.ts';
  * Space when they are pressed and released on it. Space does not scroll the page.
  */
 export function onPress(element: HTMLElement, run: (event: Event) => void, scope: Scope): void {
-  let pressed = '';
+  let pressedKey = '';
   scope.listen(element, 'click', run);
   scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
     if (event.target !== element || !isPressKey(event)) return;
     if (event.key === ' ') event.preventDefault();
-    pressed = event.key;
+    pressedKey = event.key;
   });
   scope.listen<KeyboardEvent>(element, 'keyup', (event) => {
     // The focus may have moved here while the key was down. Such a release is not a press.
-    if (pressed && event.key === pressed) run(event);
-    pressed = '';
+    if (pressedKey && event.key === pressedKey) run(event);
+    pressedKey = '';
   });
   scope.listen(element, 'blur', () => {
-    pressed = '';
+    pressedKey = '';
   });
 }
 
@@ -28,18 +28,18 @@ export function onPress(element: HTMLElement, run: (event: Event) => void, scope
  * The page does not scroll.
  */
 export function pressByKeys(button: HTMLElement, scope: Scope): void {
-  let pressed = '';
+  let pressedKey = '';
   scope.listen<KeyboardEvent>(button, 'keydown', (event) => {
     if (event.target !== button || !isPressKey(event)) return;
     event.preventDefault();
-    pressed = event.key;
+    pressedKey = event.key;
   });
   scope.listen<KeyboardEvent>(button, 'keyup', ({ key }) => {
-    const isRelease = key === pressed;
-    pressed = '';
+    const isRelease = key === pressedKey;
+    pressedKey = '';
     if (isRelease && key) button.click();
   });
   scope.listen(button, 'blur', () => {
-    pressed = '';
+    pressedKey = '';
   });
 }

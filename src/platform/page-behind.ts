@@ -3,10 +3,10 @@ import { belongsAbove } from './stacking.ts';
 
 /** Id of the container of overlays that islands render. */
 const LAYER_HOST = 'skerry-layers';
-const SPOKEN = '[aria-live], [role=alert], [role=status], [role=log]';
+const LIVE_REGIONS = '[aria-live], [role=alert], [role=status], [role=log]';
 /** Open modal dialogs of other scripts, such as a consent box: they may be above ours, and need an answer. */
-const FOREIGN = '[aria-modal="true"]:not([aria-hidden="true"])';
-const SILENT = 'script, style, link, template, noscript';
+const FOREIGN_DIALOGS = '[aria-modal="true"]:not([aria-hidden="true"])';
+const NOT_RENDERED = 'script, style, link, template, noscript';
 
 /** True for an element that only groups others: it has no box, or a box without height. */
 function isWrapper(node: Element): boolean {
@@ -28,39 +28,40 @@ const isHidden = (node: Element): boolean => getComputedStyle(node).display === 
  * container of overlays, only those of `behind` become inert.
  */
 export function makeInert(patch: Patch, kept: readonly Element[], behind: readonly Element[]): void {
-  const holds = (node: Element, elements: readonly Element[]) => elements.some((each) => node.contains(each));
-  const ours = [...kept, ...behind];
-  const foreign = [...document.querySelectorAll(FOREIGN)].filter(
-    (each) => !holds(each, ours) && !ours.some((own) => own.contains(each)),
+  const containsAny = (node: Element, elements: readonly Element[]) =>
+    elements.some((each) => node.contains(each));
+  const layers = [...kept, ...behind];
+  const foreignDialogs = [...document.querySelectorAll(FOREIGN_DIALOGS)].filter(
+    (each) => !containsAny(each, layers) && !layers.some((layer) => layer.contains(each)),
   );
-  const free = [...kept, ...foreign];
+  const usable = [...kept, ...foreignDialogs];
   const [overlay] = kept;
   const isExempt = (node: Element) => {
-    if (node.matches(`${SPOKEN}, ${SILENT}`)) return true;
-    if (holds(node, behind)) return false;
+    if (node.matches(`${LIVE_REGIONS}, ${NOT_RENDERED}`)) return true;
+    if (containsAny(node, behind)) return false;
     const isInHost = node.parentElement?.id === LAYER_HOST;
     return isInHost || isHidden(node) || Boolean(overlay && belongsAbove(node, overlay));
   };
   const treatmentOf = (node: Element): 'leave' | 'enter' | 'make inert' => {
-    if (free.includes(node)) return 'leave';
-    if (node.id === LAYER_HOST || holds(node, free)) return 'enter';
+    if (usable.includes(node)) return 'leave';
+    if (node.id === LAYER_HOST || containsAny(node, usable)) return 'enter';
     if (isExempt(node)) return 'leave';
     return isWrapper(node) ? 'enter' : 'make inert';
   };
   // Everything is measured before anything is written, so that the browser computes styles once.
-  const found: Element[] = [];
+  const inertNodes: Element[] = [];
   const walk = (parent: Element) => {
     for (const node of parent.children) {
       const treatment = treatmentOf(node);
       if (treatment === 'enter') walk(node);
-      if (treatment === 'make inert') found.push(node);
+      if (treatment === 'make inert') inertNodes.push(node);
     }
   };
   walk(document.body);
-  for (const node of found) patch.attribute(node, 'inert', node.getAttribute('inert') ?? '');
+  for (const node of inertNodes) patch.attribute(node, 'inert', node.getAttribute('inert') ?? '');
 }
 
-const stop = (node: HTMLElement, patch: Patch) => {
+const hideOverflow = (node: HTMLElement, patch: Patch) => {
   patch.style(node, 'overflow-x', 'hidden');
   patch.style(node, 'overflow-y', 'hidden');
 };
@@ -73,9 +74,9 @@ export function lockScroll(patch: Patch): void {
   // would create a scroll container, and sticky elements would jump.
   const scroller = getComputedStyle(root).overflow === 'visible' ? body : root;
   if (hasScrollbar) patch.style(root, 'scrollbar-gutter', 'stable');
-  stop(scroller, patch);
+  hideOverflow(scroller, patch);
   // With scroll snapping, the body may scroll inside a root that does not.
   if (scroller === body || !/auto|scroll/.test(getComputedStyle(body).overflowY)) return;
   if (body.offsetWidth > body.clientWidth) patch.style(body, 'scrollbar-gutter', 'stable');
-  stop(body, patch);
+  hideOverflow(body, patch);
 }

@@ -5,12 +5,12 @@ import { currentValue } from '#libraries/offer-name.ts';
 let libraries: Pick<Libraries, 'copies'> | undefined;
 
 /** Sets the libraries of the page that run when something reads them. The tag knows them first. */
-export function setLibraries(given: Pick<Libraries, 'copies'> | undefined): void {
-  libraries = given;
+export function setLibraries(value: Pick<Libraries, 'copies'> | undefined): void {
+  libraries = value;
 }
 
 /** Returns the jQuery copies that the tag has seen; undefined if it does not watch for them. */
-export const seenCopies = (): JQueryCopies | undefined => libraries?.copies;
+export const seenJQueryCopies = (): JQueryCopies | undefined => libraries?.copies;
 
 /** True when an inline script of the page contains a name. */
 export const isNamedOnPage = (name: string): boolean =>
@@ -22,5 +22,5 @@ export const isNamedOnPage = (name: string): boolean =>
 export const runningGlobal = (name: string): unknown => currentValue(globalThis, name);
 
 /** Returns the current value of a member of an object. Does not start a library that waits to be read. */
-export const runningMember = (holder: unknown, name: string): unknown =>
-  Object(holder) === holder ? currentValue(holder as object, name) : undefined;
+export const runningMember = (object: unknown, name: string): unknown =>
+  Object(object) === object ? currentValue(object as object, name) : undefined;

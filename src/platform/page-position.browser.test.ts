@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { createPatch } from '#lib/patch.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { lockScroll } from './page-behind.ts';
-import { createLanding, jumpTo, scrollablePx, scrollPage } from './page-position.ts';
+import { createScrollScope, jumpTo, scrollablePx, scrollPage } from './page-position.ts';
 import { onViewport, scrolledPx } from './viewport.ts';
 
 const PART_PX = 1000;
@@ -86,7 +86,7 @@ describe.each([
 
 it('a landing ends when the browser has scrolled', async () => {
   open(SNAPS);
-  const landing = createLanding(scope);
+  const landing = createScrollScope(scope);
   expect(snapType()).toBe('none');
   document.body.scrollTo({ top: 500, behavior: 'smooth' });
   await expect.poll(() => landing.disposed).toBe(true);

@@ -17,9 +17,9 @@ export function scrollablePx(): number {
 
 /** Scrolls the page at once. */
 export function jumpTo(topPx: number): void {
-  const there: ScrollToOptions = { top: topPx, behavior: 'instant' };
-  if (scroller() === document.body) document.body.scrollTo(there);
-  else window.scrollTo(there);
+  const scrollOptions: ScrollToOptions = { top: topPx, behavior: 'instant' };
+  if (scroller() === document.body) document.body.scrollTo(scrollOptions);
+  else window.scrollTo(scrollOptions);
 }
 
 /** Disables scroll snapping until the scope ends: it would pull a scroll to each section on the way. */
@@ -33,17 +33,17 @@ export function suspendSnap(scope: Scope): void {
 }
 
 // Longer than a browser's smooth scroll takes.
-const LANDED_MS = 1500;
+const SCROLL_TIMEOUT_MS = 1500;
 
 /**
  * Creates a scope for a scroll by the browser: it ends with the scroll, and until then sections do not snap.
  */
-export function createLanding(scope: Scope): Scope {
-  const landing = scope.child();
-  suspendSnap(landing);
-  landing.listen(document, 'scrollend', landing.dispose, { capture: true });
-  landing.timeout(landing.dispose, LANDED_MS);
-  return landing;
+export function createScrollScope(scope: Scope): Scope {
+  const scrollScope = scope.child();
+  suspendSnap(scrollScope);
+  scrollScope.listen(document, 'scrollend', scrollScope.dispose, { capture: true });
+  scrollScope.timeout(scrollScope.dispose, SCROLL_TIMEOUT_MS);
+  return scrollScope;
 }
 
 export interface ScrollPageOptions {
@@ -53,7 +53,7 @@ export interface ScrollPageOptions {
 
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-const easeInOut = (share: number) => (1 - Math.cos(Math.PI * share)) / 2;
+const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 
 let current: Scope | undefined;
 
@@ -74,18 +74,19 @@ export function scrollPage(topPx: number, scope: Scope, { durationMs }: ScrollPa
     jumpTo(target);
     return;
   }
-  const from = scrolledPx();
-  const own = scope.child();
-  current = own;
-  suspendSnap(own);
-  for (const type of INTERRUPTIONS) own.listen(window, type, stopScroll, { capture: true, passive: true });
+  const startPx = scrolledPx();
+  const scrollScope = scope.child();
+  current = scrollScope;
+  suspendSnap(scrollScope);
+  for (const type of INTERRUPTIONS)
+    scrollScope.listen(window, type, stopScroll, { capture: true, passive: true });
   let startMs: number | undefined;
   const step = (timeMs: number) => {
     startMs ??= timeMs;
-    const share = Math.min(1, (timeMs - startMs) / durationMs);
-    jumpTo(from + (target - from) * easeInOut(share));
-    if (share < 1) own.frame(step);
-    else own.dispose();
+    const progress = Math.min(1, (timeMs - startMs) / durationMs);
+    jumpTo(startPx + (target - startPx) * easeInOut(progress));
+    if (progress < 1) scrollScope.frame(step);
+    else scrollScope.dispose();
   };
-  own.frame(step);
+  scrollScope.frame(step);
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { jsonScript, pageGlobal, pageWords, params } from './params.ts';
+import { jsonScript, pageGlobal, pageLabels, params } from './params.ts';
 
 const page = window as unknown as Record<string, unknown>;
 
@@ -14,15 +14,15 @@ describe('texts of a localized global', () => {
     ['numbers and booleans', { a: 5000, b: 0, c: true, d: false }, { a: '5000', b: '0', c: '1', d: '' }],
     ['lists, maps and null', { a: 'x', b: [1], c: { d: 1 }, e: null }, { a: 'x' }],
     ['an empty map as PHP prints it', [], {}],
-  ])('are read from %s', (_title, given, expected) => {
-    page.wc_x_params = given;
+  ])('are read from %s', (_title, value, expected) => {
+    page.wc_x_params = value;
     const read = params('wc_x_params');
     expect(read).toEqual(expected);
     expect(JSON.stringify(read)).toBe(JSON.stringify(expected));
   });
 
-  it.each([undefined, null, 'text', 5, true, () => {}])('are undefined when the global is %s', (given) => {
-    page.wc_x_params = given;
+  it.each([undefined, null, 'text', 5, true, () => {}])('are undefined when the global is %s', (value) => {
+    page.wc_x_params = value;
     expect([params('wc_x_params'), pageGlobal('wc_x_params')]).toEqual([undefined, undefined]);
   });
 
@@ -55,7 +55,7 @@ describe('a JSON script', () => {
 
 it('labels are those of the page, or our own where one is missing, empty or not text', () => {
   vi.stubGlobal('shopWords', { open: 'Auf', close: '', more: 'Mehr', less: 7 });
-  const own = { open: 'Open', close: 'Close', less: 'Less' };
-  expect(pageWords('shopWords', own)).toEqual({ open: 'Auf', close: 'Close', less: 'Less' });
-  expect(pageWords('noWords', own)).toEqual(own);
+  const defaults = { open: 'Open', close: 'Close', less: 'Less' };
+  expect(pageLabels('shopWords', defaults)).toEqual({ open: 'Auf', close: 'Close', less: 'Less' });
+  expect(pageLabels('noWords', defaults)).toEqual(defaults);
 });

@@ -19,22 +19,22 @@ const asText = (value: unknown): string | undefined => {
  * text. Use `pageGlobal` for lists and maps in it. Undefined when the server did not print it.
  */
 export function params(name: string): Readonly<Record<string, string | undefined>> | undefined {
-  const given = pageGlobal(name);
-  return given && Object.fromEntries(Object.entries(given).map(([key, value]) => [key, asText(value)]));
+  const values = pageGlobal(name);
+  return values && Object.fromEntries(Object.entries(values).map(([key, value]) => [key, asText(value)]));
 }
 
 /**
  * Returns labels: those that a global of the page has under these names, else (missing, empty or not text)
  * those of `own`.
  */
-export function pageWords<Name extends string>(
+export function pageLabels<Name extends string>(
   name: string,
-  own: Readonly<Record<Name, string>>,
+  defaults: Readonly<Record<Name, string>>,
 ): Readonly<Record<Name, string>> {
-  const given = Object.entries(pageGlobal(name) ?? {}).filter(
-    ([key, value]) => Object.hasOwn(own, key) && typeof value === 'string' && value,
+  const labels = Object.entries(pageGlobal(name) ?? {}).filter(
+    ([key, value]) => Object.hasOwn(defaults, key) && typeof value === 'string' && value,
   );
-  return { ...own, ...Object.fromEntries(given) };
+  return { ...defaults, ...Object.fromEntries(labels) };
 }
 
 /** Returns the content of a JSON script on the page; undefined when there is none, or when it is not JSON. */

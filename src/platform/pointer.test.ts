@@ -8,18 +8,18 @@ const move = (clientX: number, clientY: number) =>
 
 it('calls every watcher at a move, through one listener, and none after its scope has ended', () => {
   const listeners = countListeners();
-  const [one, two] = [createScope(() => {}), createScope(() => {})];
+  const [firstScope, secondScope] = [createScope(() => {}), createScope(() => {})];
   const [first, second] = [vi.fn(), vi.fn()];
-  onPointerMove(first, one);
-  onPointerMove(second, two);
+  onPointerMove(first, firstScope);
+  onPointerMove(second, secondScope);
   expect(lastPointer()).toBeUndefined();
   move(10, 20);
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   expect(lastPointer()).toEqual({ x: 10, y: 20 });
-  one.dispose();
+  firstScope.dispose();
   move(30, 40);
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
-  two.dispose();
+  secondScope.dispose();
   move(50, 60);
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
   expect(lastPointer()).toBeUndefined();
@@ -30,9 +30,9 @@ it('calls every watcher at a move, through one listener, and none after its scop
 it('watches nothing for a scope that has ended', () => {
   const scope = createScope(() => {});
   scope.dispose();
-  const heard = vi.fn();
-  onPointerMove(heard, scope);
+  const callback = vi.fn();
+  onPointerMove(callback, scope);
   move(1, 1);
-  expect(heard).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   expect(lastPointer()).toBeUndefined();
 });

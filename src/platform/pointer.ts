@@ -9,9 +9,9 @@ export interface Pointer {
 const watchers = new Set<() => void>();
 let pointer: Pointer | undefined;
 
-const note = ({ clientX: x, clientY: y }: MouseEvent) => {
+const onMove = ({ clientX: x, clientY: y }: MouseEvent) => {
   pointer = { x, y };
-  for (const ask of watchers) ask();
+  for (const watcher of watchers) watcher();
 };
 
 /** Returns the last mouse position; undefined before the first move, and while nothing watches it. */
@@ -21,14 +21,14 @@ export const lastPointer = (): Pointer | undefined => pointer;
  * Calls back at every mouse move, with one listener for all callers. Moves outnumber frames, so `ask` only
  * requests a frame, in which `lastPointer` is read. It must not throw.
  */
-export function onPointerMove(ask: () => void, scope: Scope): void {
+export function onPointerMove(callback: () => void, scope: Scope): void {
   if (scope.disposed) return;
-  if (!watchers.size) document.addEventListener('mousemove', note, { passive: true });
-  watchers.add(ask);
+  if (!watchers.size) document.addEventListener('mousemove', onMove, { passive: true });
+  watchers.add(callback);
   scope.add(() => {
-    watchers.delete(ask);
+    watchers.delete(callback);
     if (watchers.size) return;
-    document.removeEventListener('mousemove', note);
+    document.removeEventListener('mousemove', onMove);
     pointer = undefined;
   });
 }

@@ -33,9 +33,9 @@ export interface PopupModal {
    * Calls back whenever the popup begins to open (`show`) or to close (`hide`); names are separated by
    * spaces.
    */
-  on(names: string, callback: Hears): PopupModal;
+  on(names: string, callback: PopupCallback): PopupModal;
   /** Removes one callback, or all. */
-  off(names: string, callback?: Hears): PopupModal;
+  off(names: string, callback?: PopupCallback): PopupModal;
   /**
    * Returns a part of the dialog, or the whole without a name, wrapped if the page has jQuery. Undefined
    * before it was opened.
@@ -43,10 +43,10 @@ export interface PopupModal {
   getElements(name?: string): unknown;
 }
 
-type Hears = (this: PopupModal, modal: PopupModal) => void;
+type PopupCallback = (this: PopupModal, modal: PopupModal) => void;
 
 /** Calls back when the popup with this id opens or closes. Returns a function that stops this. */
-function hearPopup(id: string, name: string, callback: () => void): () => void {
+function listenToPopup(id: string, name: string, callback: () => void): () => void {
   const type = `elementor/popup/${name}`;
   const listener = (event: Event) => {
     if ((event as CustomEvent<{ id?: unknown } | null>).detail?.id === publicId(id)) callback();
@@ -59,19 +59,19 @@ function hearPopup(id: string, name: string, callback: () => void): () => void {
  * Creates the dialog of a popup for other scripts, also before its code has loaded; `open` opens the popup.
  */
 export function createPopupModal(id: string, open: () => unknown): PopupModal {
-  const heard: { name: string; callback: Hears; stop(): void }[] = [];
+  const listeners: { name: string; callback: PopupCallback; stop(): void }[] = [];
   const modal: PopupModal = {
     on(names, callback) {
       for (const name of names.split(' ').filter(Boolean))
-        heard.push({ name, callback, stop: hearPopup(id, name, () => callback.call(modal, modal)) });
+        listeners.push({ name, callback, stop: listenToPopup(id, name, () => callback.call(modal, modal)) });
       return modal;
     },
     off(names, callback) {
-      const isMeant = (each: (typeof heard)[number]) =>
-        names.split(' ').includes(each.name) && (!callback || each.callback === callback);
-      for (const each of heard.filter(isMeant)) {
-        each.stop();
-        heard.splice(heard.indexOf(each), 1);
+      const isMatch = (listener: (typeof listeners)[number]) =>
+        names.split(' ').includes(listener.name) && (!callback || listener.callback === callback);
+      for (const listener of listeners.filter(isMatch)) {
+        listener.stop();
+        listeners.splice(listeners.indexOf(listener), 1);
       }
       return modal;
     },

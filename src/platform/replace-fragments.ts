@@ -1,7 +1,7 @@
 import type { Runtime } from '#runtime/define.ts';
+import { createFieldFinder } from './field-keeper.ts';
 import { replaceContent } from './html.ts';
-import { replaceAround } from './keep-filled.ts';
-import { rememberField } from './kept-fields.ts';
+import { mergeFragment } from './merge-fragment.ts';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea';
 
@@ -15,7 +15,7 @@ export function findFragment(selector: string): HTMLElement[] {
 }
 
 /** Returns the element itself and the focusable elements in it. */
-const placesIn = (element: HTMLElement) => [element, ...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
+const focusTargets = (element: HTMLElement) => [element, ...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
 
 /** Sets the caret or the selection of a text field. */
 function select(field: HTMLInputElement, [from, to]: readonly [number, number]): void {
@@ -32,15 +32,15 @@ function select(field: HTMLInputElement, [from, to]: readonly [number, number]):
  */
 function keepFocus(element: HTMLElement): (roots: readonly HTMLElement[]) => void {
   const active = document.activeElement as HTMLInputElement | null;
-  const index = placesIn(element).indexOf(active as HTMLElement);
+  const index = focusTargets(element).indexOf(active as HTMLElement);
   if (!active || index < 0) return () => {};
-  const find = rememberField(active, element);
+  const find = createFieldFinder(active, element);
   const { selectionStart, selectionEnd } = active;
   return (roots) => {
     const [first] = roots;
     if (!first || document.activeElement !== document.body) return;
-    const places = placesIn(first);
-    const next = find(roots) ?? places[Math.min(index, places.length - 1)];
+    const targets = focusTargets(first);
+    const next = find(roots) ?? targets[Math.min(index, targets.length - 1)];
     if (next === first && !first.matches(FOCUSABLE)) first.tabIndex = -1;
     next?.focus({ preventScroll: true });
     if (typeof selectionStart === 'number') {
@@ -53,7 +53,7 @@ interface SwapOptions {
   /** Called before an element is replaced. The returned function is called with the new elements. */
   readonly keep?: (element: HTMLElement) => (roots: readonly HTMLElement[]) => void;
   /** See `replaceAround`. */
-  readonly filled?: string;
+  readonly filledSelector?: string;
 }
 
 /**
@@ -64,24 +64,24 @@ interface SwapOptions {
 export function swapFragments(
   fragments: Readonly<Record<string, string>>,
   runtime: Runtime,
-  { keep, filled }: SwapOptions = {},
+  { keep, filledSelector }: SwapOptions = {},
 ): () => void {
-  const refocuses: (() => void)[] = [];
+  const focusRestorers: (() => void)[] = [];
   for (const [selector, html] of Object.entries(fragments)) {
     for (const element of findFragment(selector)) {
       // It may have been inside an earlier match.
       if (!element.isConnected) continue;
-      const refocus = keepFocus(element);
+      const restoreFocus = keepFocus(element);
       const restore = keep?.(element);
       const roots = replaceContent(element, html, runtime, (fragment) => {
-        if (!replaceAround(element, fragment, filled)) element.replaceWith(fragment);
+        if (!mergeFragment(element, fragment, filledSelector)) element.replaceWith(fragment);
       });
       restore?.(roots);
-      refocuses.push(() => refocus(roots));
+      focusRestorers.push(() => restoreFocus(roots));
     }
   }
   return () => {
-    for (const refocus of refocuses) refocus();
+    for (const restoreFocus of focusRestorers) restoreFocus();
   };
 }
 

@@ -76,13 +76,13 @@ export function createScrollRow(
     row.scrollLeft += dragStepPx(deltaPx);
   });
   for (const type of ['mouseup', 'mouseleave']) scope.listen(row, type, release);
-  const swallow = (event: MouseEvent) => {
+  const suppressClick = (event: MouseEvent) => {
     // Clicks by keys and scripts have no `detail`.
     if (!wasDragged || !event.detail) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  scope.listen(row, 'click', swallow, { capture: true });
+  scope.listen(row, 'click', suppressClick, { capture: true });
   // Also runs when the row is first shown.
   const observer = scope.observe(new ResizeObserver(refresh));
   observer.observe(row);

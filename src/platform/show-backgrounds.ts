@@ -5,7 +5,7 @@ const SHOWN = 'e-lazyloaded';
 const HIDDEN = `.e-con.e-parent:not(.${SHOWN})`;
 /** Emitted on the document when containers were inserted or moved. */
 const OBSERVE = 'elementor/lazyload/observe';
-const AHEAD = '200px 0px';
+const ROOT_MARGIN = '200px 0px';
 
 /**
  * Shows the backgrounds of containers when they come near the window, also of those that are inserted later.
@@ -23,15 +23,15 @@ export function showBackgrounds(patch: Patch, scope: Scope): void {
             show(target);
           }
         },
-        { rootMargin: AHEAD },
+        { rootMargin: ROOT_MARGIN },
       ),
     );
-  const each = (act: (element: Element) => void) => () => {
+  const forEachHidden = (act: (element: Element) => void) => () => {
     for (const element of document.querySelectorAll(HIDDEN)) act(element);
   };
-  const watch = each((element) => (observer ? observer.observe(element) : show(element)));
+  const watch = forEachHidden((element) => (observer ? observer.observe(element) : show(element)));
   watch();
   scope.listen(document, OBSERVE, watch);
   // A printed page does not scroll.
-  scope.listen(window, 'beforeprint', each(show));
+  scope.listen(window, 'beforeprint', forEachHidden(show));
 }

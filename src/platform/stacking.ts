@@ -1,4 +1,4 @@
-import { isNamedPart } from './named-parts.ts';
+import { isOverlayPart } from './overlay-parts.ts';
 
 /** The level of elements in the browser's top layer. */
 const TOP_LAYER = Number.POSITIVE_INFINITY;
@@ -20,8 +20,8 @@ function contextLevel(node: Element): number | undefined {
   if (isInTopLayer(node)) return TOP_LAYER;
   const { position, zIndex, opacity, transform, filter, isolation } = getComputedStyle(node);
   const parent = node.parentElement && getComputedStyle(node.parentElement).display;
-  const takesZIndex = Boolean(position && position !== 'static') || /flex|grid/.test(parent ?? '');
-  if (takesZIndex && zIndex && zIndex !== 'auto') return Number(zIndex);
+  const appliesZIndex = Boolean(position && position !== 'static') || /flex|grid/.test(parent ?? '');
+  if (appliesZIndex && zIndex && zIndex !== 'auto') return Number(zIndex);
   const isContext =
     position === 'fixed' ||
     position === 'sticky' ||
@@ -34,8 +34,8 @@ function contextLevel(node: Element): number | undefined {
 /** Returns the elements from below `ancestor` down to `node`. */
 function pathTo(node: Element, ancestor: Element | null): Element[] {
   const path: Element[] = [];
-  for (let each: Element | null = node; each && each !== ancestor; each = each.parentElement)
-    path.unshift(each);
+  for (let current: Element | null = node; current && current !== ancestor; current = current.parentElement)
+    path.unshift(current);
   return path;
 }
 
@@ -45,8 +45,8 @@ function pathTo(node: Element, ancestor: Element | null): Element[] {
  */
 function levelIn(node: Element, ancestor: Element | null): number {
   const path = pathTo(node, ancestor);
-  for (const each of path) {
-    const level = contextLevel(each);
+  for (const element of path) {
+    const level = contextLevel(element);
     if (level !== undefined) return level;
   }
   return path.some((each) => getComputedStyle(each).position === 'absolute') ? 0 : IN_FLOW;
@@ -56,15 +56,15 @@ function levelIn(node: Element, ancestor: Element | null): number {
  * Returns whether one element is painted over another, according to their stacking contexts; false when one
  * contains the other.
  */
-export function isOver(one: Element, other: Element): boolean {
-  if (one.contains(other) || other.contains(one)) return false;
-  let shared: Element | null = one.parentElement;
+export function isOver(element: Element, other: Element): boolean {
+  if (element.contains(other) || other.contains(element)) return false;
+  let shared: Element | null = element.parentElement;
   while (shared && !shared.contains(other)) shared = shared.parentElement;
-  const [level, otherLevel] = [levelIn(one, shared), levelIn(other, shared)];
+  const [level, otherLevel] = [levelIn(element, shared), levelIn(other, shared)];
   if (level !== otherLevel) return level > otherLevel;
   // With equal levels the later one is on top. Without a z-index both are part of the page, and neither
   // counts as above.
-  return level > 0 && Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return level > 0 && Boolean(other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 /**
@@ -73,7 +73,7 @@ export function isOver(one: Element, other: Element): boolean {
  * overlay, and it does not become inert.
  */
 export const belongsAbove = (element: Element, overlay: Element): boolean =>
-  isNamedPart(element) || isOver(element, overlay);
+  isOverlayPart(element) || isOver(element, overlay);
 
 /**
  * Returns the z-index with which a child of the body is painted over an element; undefined when the element

@@ -17,16 +17,16 @@ afterEach(() => {
 });
 
 it('loads one script for all callers, and checks for its interface every 350 ms', async () => {
-  const heard = vi.fn();
-  for (let time = 0; time < 2; time += 1) videoApi('youtube').then(heard);
+  const callback = vi.fn();
+  for (let time = 0; time < 2; time += 1) videoApi('youtube').then(callback);
   expect(tags().map(({ src }) => src)).toEqual(['https://www.youtube.com/iframe_api']);
   const api = { loaded: 0 };
   page.YT = api;
   await vi.advanceTimersByTimeAsync(1000);
-  expect(heard).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   api.loaded = 1;
   await vi.advanceTimersByTimeAsync(350);
-  expect(heard.mock.calls).toEqual([[api], [api]]);
+  expect(callback.mock.calls).toEqual([[api], [api]]);
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -9,7 +9,7 @@ interface Source {
 
 const POLL_MS = 350;
 // Visitors may take minutes to answer a consent tool that blocks the script.
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 const page = window as { YT?: { loaded?: unknown }; Vimeo?: unknown };
 const SOURCES: Readonly<Record<VideoProvider, Source>> = {
@@ -20,19 +20,19 @@ const SOURCES: Readonly<Record<VideoProvider, Source>> = {
   vimeo: { script: 'https://player.vimeo.com/api/player.js', find: () => page.Vimeo },
 };
 
-const waits = new Map<VideoProvider, Promise<unknown>>();
+const pendingApis = new Map<VideoProvider, Promise<unknown>>();
 
-function bring({ script, find }: Source): Promise<unknown> {
+function loadApi({ script, find }: Source): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const untilMs = Date.now() + PATIENCE_MS;
+    const untilMs = Date.now() + TIMEOUT_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const poll = () => {
       const api = find();
       if (api) return resolve(api);
       if (Date.now() >= untilMs) return reject(new Error(`${script} brought nothing.`));
-      timer = setTimeout(look, POLL_MS);
+      timer = setTimeout(poll, POLL_MS);
     };
-    look();
+    poll();
     if (timer === undefined) return;
     loadScript(script).catch((error) => {
       clearTimeout(timer);
@@ -47,10 +47,10 @@ function bring({ script, find }: Source): Promise<unknown> {
  * again.
  */
 export function videoApi(provider: VideoProvider): Promise<unknown> {
-  const known = waits.get(provider);
-  if (known) return known;
-  const wait = bring(SOURCES[provider]);
-  waits.set(provider, wait);
-  wait.catch(() => waits.delete(provider));
-  return wait;
+  const pending = pendingApis.get(provider);
+  if (pending) return pending;
+  const loading = loadApi(SOURCES[provider]);
+  pendingApis.set(provider, loading);
+  loading.catch(() => pendingApis.delete(provider));
+  return loading;
 }

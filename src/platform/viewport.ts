@@ -21,15 +21,15 @@ export interface Viewport {
 export type Read = (viewport: Viewport, timeMs: number) => (() => void) | undefined;
 
 interface Reader {
-  isWanted: boolean;
+  isRequested: boolean;
   read: Read;
   write: ReturnType<Read>;
   /** Reports an error to the scope of the reader. */
-  fail(error: unknown): void;
+  reportError(error: unknown): void;
 }
 
 const readers = new Set<Reader>();
-const followers = new Set<Reader>();
+const viewportReaders = new Set<Reader>();
 let frame = 0;
 
 // Runs for each reader in each frame; with events it would cost several times as much.
@@ -38,7 +38,7 @@ function attempt(reader: Reader, act: (reader: Reader) => void): void {
   try {
     act(reader);
   } catch (error) {
-    reader.fail(error);
+    reader.reportError(error);
   }
 }
 
@@ -46,29 +46,29 @@ function run(timeMs: number): void {
   frame = 0;
   const { scrollX, innerWidth: width, innerHeight: height } = window;
   const viewport: Viewport = { scrollX, scrollY: scrolledPx(), width, height };
-  const wanted = [...readers].filter(({ isWanted }) => isWanted);
-  for (const each of wanted) {
-    attempt(each, (reader) => {
-      reader.isWanted = false;
+  const requested = [...readers].filter(({ isRequested }) => isRequested);
+  for (const requestedReader of requested) {
+    attempt(requestedReader, (reader) => {
+      reader.isRequested = false;
       reader.write = undefined;
       reader.write = reader.read(viewport, timeMs);
     });
   }
-  for (const each of wanted) attempt(each, ({ write }) => write?.());
+  for (const each of requested) attempt(each, ({ write }) => write?.());
 }
 
-function want(reader: Reader): void {
+function requestFrame(reader: Reader): void {
   if (!readers.has(reader)) return;
-  reader.isWanted = true;
+  reader.isRequested = true;
   frame ||= requestAnimationFrame(run);
 }
 
 function addReader(read: Read, scope: Scope): Reader {
   const reader: Reader = {
     read,
-    isWanted: false,
+    isRequested: false,
     write: undefined,
-    fail(error) {
+    reportError(error) {
       // A scope reports errors of its listeners.
       const relay = new EventTarget();
       const stop = scope.listen(relay, 'fail', () => {
@@ -97,13 +97,13 @@ function addReader(read: Read, scope: Scope): Reader {
  */
 export function onFrame(read: Read, scope: Scope): () => void {
   const reader = addReader(read, scope);
-  return () => want(reader);
+  return () => requestFrame(reader);
 }
 
 /**
  * Makes all readers of `onViewport` run in the next frame, as after a scroll: for changes without an event.
  */
-export const refreshViewport = (): void => followers.forEach(want);
+export const refreshViewport = (): void => viewportReaders.forEach(requestFrame);
 
 /**
  * Calls `read` in the next frame, and in each frame after the page was scrolled or the window resized, with
@@ -113,20 +113,20 @@ export const refreshViewport = (): void => followers.forEach(want);
 export function onViewport(read: Read, scope: Scope): () => void {
   const reader = addReader(read, scope);
   if (!scope.disposed) {
-    if (!followers.size) {
+    if (!viewportReaders.size) {
       window.addEventListener('scroll', refreshViewport, { passive: true });
       document.body.addEventListener('scroll', refreshViewport, { passive: true });
       window.addEventListener('resize', refreshViewport);
     }
-    followers.add(reader);
+    viewportReaders.add(reader);
     scope.add(() => {
-      followers.delete(reader);
-      if (followers.size) return;
+      viewportReaders.delete(reader);
+      if (viewportReaders.size) return;
       window.removeEventListener('scroll', refreshViewport);
       document.body.removeEventListener('scroll', refreshViewport);
       window.removeEventListener('resize', refreshViewport);
     });
-    want(reader);
+    requestFrame(reader);
   }
-  return () => want(reader);
+  return () => requestFrame(reader);
 }

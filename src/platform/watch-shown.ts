@@ -1,6 +1,6 @@
 import type { Scope } from '#runtime/scope.ts';
 
-const CHECKED = { visibilityProperty: true, opacityProperty: true } as const;
+const VISIBILITY_OPTIONS = { visibilityProperty: true, opacityProperty: true } as const;
 
 /**
  * Returns whether a part of an element is visible; true for all on the page in browsers without
@@ -11,27 +11,27 @@ export function isShown(root: Element): boolean {
   if (!root.checkVisibility) return true;
   const isSeen = (node: Element) => {
     const { width, height } = node.getBoundingClientRect();
-    return width > 0 && height > 0 && node.checkVisibility(CHECKED);
+    return width > 0 && height > 0 && node.checkVisibility(VISIBILITY_OPTIONS);
   };
   if (isSeen(root)) return true;
   return [...root.querySelectorAll('*')].some(isSeen);
 }
 
 /** Events of a visitor who uses the page. */
-const TRIES = ['keydown', 'wheel', 'touchmove'];
+const CHECK_EVENTS = ['keydown', 'wheel', 'touchmove'];
 
 /**
  * Calls `tell` when an open overlay becomes invisible because another script or a style hides or removes it,
  * and when it is visible again. Browsers fire no event for that, so it is checked whenever the visitor
  * presses a key or scrolls, before other listeners run.
  */
-export function watchShown(element: Element, tell: (shown: boolean) => void, scope: Scope): void {
+export function watchShown(element: Element, callback: (shown: boolean) => void, scope: Scope): void {
   let wasShown = true;
-  const look = () => {
+  const check = () => {
     const shown = isShown(element);
     if (shown === wasShown) return;
     wasShown = shown;
-    tell(shown);
+    callback(shown);
   };
-  for (const type of TRIES) scope.listen(window, type, look, { capture: true, passive: true });
+  for (const type of CHECK_EVENTS) scope.listen(window, type, check, { capture: true, passive: true });
 }

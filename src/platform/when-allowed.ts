@@ -1,26 +1,26 @@
 import type { Scope } from '#runtime/scope.ts';
-import { may, onDecision, type Service } from './consent.ts';
+import { isServiceAllowed, onDecision, type Service } from './consent.ts';
 
 /** Calls `run` once, now or as soon as the visitor allows the service, unless the scope ends before. */
 export function whenAllowed(service: Service, scope: Scope, run: () => void): void {
-  if (may(service)) {
+  if (isServiceAllowed(service)) {
     run();
     return;
   }
-  const watch = scope.child();
-  onDecision(watch, () => {
-    if (watch.disposed || !may(service)) return;
-    watch.dispose();
+  const waitScope = scope.child();
+  onDecision(waitScope, () => {
+    if (waitScope.disposed || !isServiceAllowed(service)) return;
+    waitScope.dispose();
     run();
   });
 }
 
 /** Calls `run` each time the visitor withdraws a consent, until the scope ends. */
 export function onWithdrawn(service: Service, scope: Scope, run: () => void): void {
-  let isAllowed = may(service);
+  let isAllowed = isServiceAllowed(service);
   onDecision(scope, () => {
     const wasAllowed = isAllowed;
-    isAllowed = may(service);
+    isAllowed = isServiceAllowed(service);
     if (wasAllowed && !isAllowed) run();
   });
 }
@@ -29,11 +29,15 @@ export function onWithdrawn(service: Service, scope: Scope, run: () => void): vo
  * Calls `run` at once with a new scope. When the visitor withdraws the consent, that scope ends, and `run` is
  * called again.
  */
-export function anewWhenWithdrawn(service: Service, scope: Scope, run: (own: Scope) => void): void {
+export function restartOnWithdrawal(
+  service: Service,
+  scope: Scope,
+  run: (consentScope: Scope) => void,
+): void {
   const start = () => {
-    const own = scope.child();
-    run(own);
-    return own;
+    const consentScope = scope.child();
+    run(consentScope);
+    return consentScope;
   };
   let current = start();
   onWithdrawn(service, scope, () => {
@@ -46,5 +50,7 @@ export function anewWhenWithdrawn(service: Service, scope: Scope, run: (own: Sco
  * Calls `run` whenever the visitor allows a service, each time with a scope that ends when they withdraw the
  * consent.
  */
-export const whileAllowed = (service: Service, scope: Scope, run: (own: Scope) => void): void =>
-  anewWhenWithdrawn(service, scope, (own) => whenAllowed(service, own, () => run(own)));
+export const whileAllowed = (service: Service, scope: Scope, run: (consentScope: Scope) => void): void =>
+  restartOnWithdrawal(service, scope, (consentScope) =>
+    whenAllowed(service, consentScope, () => run(consentScope)),
+  );

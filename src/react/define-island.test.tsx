@@ -148,8 +148,8 @@ describe('an island', () => {
 describe('an island that fails', () => {
   it('in its first render fails the mount, and the markup is kept', async () => {
     fault = 'render';
-    const { takeErrors, difference, runtime } = await mountFixture(sample, markup());
-    expect(takeErrors()).toMatchObject([
+    const { clearErrors, difference, runtime } = await mountFixture(sample, markup());
+    expect(clearErrors()).toMatchObject([
       { handler: 'sample', phase: 'mount', error: { message: 'in render' } },
     ]);
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['failed']);
@@ -158,17 +158,17 @@ describe('an island that fails', () => {
 
   it('in an effect is reported, and its markup is restored', async () => {
     fault = 'effect';
-    const { takeErrors, difference } = await mountFixture(sample, markup());
+    const { clearErrors, difference } = await mountFixture(sample, markup());
     await settle();
-    expect(takeErrors()[0]).toMatchObject({ handler: 'sample', error: { message: 'in an effect' } });
+    expect(clearErrors()[0]).toMatchObject({ handler: 'sample', error: { message: 'in an effect' } });
     expect(difference()).toBe('');
   });
 
   it('later is reported with its handler, its markup is restored, and other islands stay mounted', async () => {
-    const { elements, takeErrors } = await mountFixture(sample, markup().repeat(2));
+    const { elements, clearErrors } = await mountFixture(sample, markup().repeat(2));
     failLater();
     await settle();
-    expect(takeErrors()).toMatchObject([
+    expect(clearErrors()).toMatchObject([
       { handler: 'sample', phase: 'run', error: { message: 'in render' } },
     ]);
     expect(elements[1]?.querySelector('[data-count]')).toBeNull();
@@ -179,9 +179,9 @@ describe('an island that fails', () => {
 
   it('in a listener is reported and stays mounted', async () => {
     fault = 'later';
-    const { element, takeErrors } = await mountFixture(sample, markup());
+    const { element, clearErrors } = await mountFixture(sample, markup());
     element.querySelector<HTMLElement>('.button')?.click();
-    expect(takeErrors()).toMatchObject([{ handler: 'sample', error: { message: 'in a listener' } }]);
+    expect(clearErrors()).toMatchObject([{ handler: 'sample', error: { message: 'in a listener' } }]);
     fault = undefined;
     element.querySelector<HTMLElement>('.button')?.click();
     await settle();
@@ -189,10 +189,10 @@ describe('an island that fails', () => {
   });
 
   it('works again with other settings', async () => {
-    const { element, runtime, takeErrors } = await mountFixture(sample, markup());
+    const { element, runtime, clearErrors } = await mountFixture(sample, markup());
     failLater();
     await settle();
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
     runtime.update(element, { label: 'good' });
     await settle();
     expect(element.querySelector<HTMLElement>('.button')?.dataset.label).toBe('good');

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Behaviour, defineBehaviour, type MountContext, type Schema } from '#runtime/define.ts';
 import type { LiveWidget, Widget } from '#runtime/widget.ts';
 import { IslandContext } from './island-context.ts';
-import { place } from './root.tsx';
+import { renderInRoot } from './root.tsx';
 
 /**
  * The props of an island's component. `settings` changes when the editor changes them; the rest never does.
@@ -38,17 +38,17 @@ function Frame({ context, onCommit, children }: FrameProps) {
   return <IslandContext.Provider value={context}>{children}</IslandContext.Provider>;
 }
 
-interface OfWidgetProps<Settings, Nodes, State> extends IslandProps {
+interface WidgetIslandProps<Settings, Nodes, State> extends IslandProps {
   readonly widget: LiveWidget<Settings, Nodes, State>;
   readonly component: ComponentType<WidgetProps<Settings, Nodes, State>>;
 }
 
 /** Renders the component with the widget's state and settings, synchronously at each change. */
-function OfWidget<Settings, Nodes, State>({
+function WidgetIsland<Settings, Nodes, State>({
   widget,
   component: Component,
   ...context
-}: OfWidgetProps<Settings, Nodes, State>) {
+}: WidgetIslandProps<Settings, Nodes, State>) {
   const [listen] = useState(() => (onChange: () => void) => widget.listen(() => flushSync(onChange)));
   const state = useSyncExternalStore(listen, widget.get);
   const settings = useSyncExternalStore(listen, () => widget.settings);
@@ -57,7 +57,7 @@ function OfWidget<Settings, Nodes, State>({
 }
 
 /** Creates a behaviour from a widget's component. */
-const islandOf = <Settings, Nodes, State>(
+const islandOfWidget = <Settings, Nodes, State>(
   widget: Widget<Settings, Nodes, State>,
   component: ComponentType<WidgetProps<Settings, Nodes, State>>,
 ): Behaviour =>
@@ -67,7 +67,7 @@ const islandOf = <Settings, Nodes, State>(
       const started = widget.on(context);
       if (!started) return undefined;
       const island = defineIsland({
-        component: (props) => <OfWidget {...props} widget={started.widget} component={component} />,
+        component: (props) => <WidgetIsland {...props} widget={started.widget} component={component} />,
       });
       // A widget that ends because its view failed ends its island, too.
       const scope = context.scope.child();
@@ -91,23 +91,23 @@ export function defineIsland<Settings, Nodes, State>(
  */
 export function defineIsland<Settings>(island: Island<Settings>): Behaviour;
 export function defineIsland<Settings, Nodes, State>(
-  given: Island<Settings> | Widget<Settings, Nodes, State>,
+  definition: Island<Settings> | Widget<Settings, Nodes, State>,
   component?: ComponentType<WidgetProps<Settings, Nodes, State>>,
 ): Behaviour {
-  if ('on' in given) return islandOf(given, component as NonNullable<typeof component>);
-  const { settings, component: Component } = given;
+  if ('on' in definition) return islandOfWidget(definition, component as NonNullable<typeof component>);
+  const { settings, component: Component } = definition;
   return defineBehaviour<Settings>({
     ...(settings && { settings }),
     mount(context) {
       const { scope, report } = context;
       return new Promise((resolve, reject) => {
-        let stands = false;
+        let isCommitted = false;
         const onError = (error: unknown) => {
-          if (stands) report(error);
+          if (isCommitted) report(error);
           else reject(error);
         };
         const onCommit = () => {
-          stands = true;
+          isCommitted = true;
           resolve({ update });
         };
         const update = (next: Settings) => spot.render(island(next));
@@ -116,7 +116,7 @@ export function defineIsland<Settings, Nodes, State>(
             <Component {...context} settings={next} />
           </Frame>
         );
-        const spot = place(island(context.settings), onError);
+        const spot = renderInRoot(island(context.settings), onError);
         scope.add(() => {
           spot.remove();
           // An island that ends before its first commit must not keep a held click waiting.

@@ -1,11 +1,16 @@
 import { type ReactNode, type Ref, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { holdNode, type NodeProps } from './hold-node.ts';
+import { controlNode, type NodeProps } from './control-node.ts';
 import { useIsland } from './island-context.ts';
 
 type Position = 'before' | 'start' | 'end' | 'after';
 
-const WHERE = { before: 'beforebegin', start: 'afterbegin', end: 'beforeend', after: 'afterend' } as const;
+const INSERT_POSITIONS = {
+  before: 'beforebegin',
+  start: 'afterbegin',
+  end: 'beforeend',
+  after: 'afterend',
+} as const;
 
 interface Props extends NodeProps {
   /** The server's node beside or in which it is inserted. */
@@ -34,17 +39,17 @@ function assign(ref: Ref<HTMLElement> | undefined, node: HTMLElement | null): vo
 export function InsertedNode({ of, at, as = 'div', ref, children, ...props }: Props) {
   const { scope } = useIsland();
   const [node] = useState(() => document.createElement(as));
-  const [held] = useState(() => holdNode(node, scope));
+  const [controlled] = useState(() => controlNode(node, scope));
   // Before the effects of its children, which may focus it.
   useInsertionEffect(() => {
-    of.insertAdjacentElement(WHERE[at], node);
+    of.insertAdjacentElement(INSERT_POSITIONS[at], node);
     return () => node.remove();
   }, [of, at, node]);
   useLayoutEffect(() => {
     assign(ref, node);
     return () => assign(ref, null);
   }, [ref, node]);
-  useLayoutEffect(() => held.show(props));
-  useLayoutEffect(() => held.restore, [held]);
+  useLayoutEffect(() => controlled.show(props));
+  useLayoutEffect(() => controlled.restore, [controlled]);
   return isNothing(children) ? null : createPortal(children, node);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { settle } from '#testing/settle.ts';
 import { Layer, layerHost } from './layer.tsx';
-import { place } from './root.tsx';
+import { renderInRoot } from './root.tsx';
 
-const never = (error: unknown) => {
+const rethrow = (error: unknown) => {
   throw error;
 };
 
@@ -11,7 +11,7 @@ const hosts = () => document.querySelectorAll('#skerry-layers');
 
 it('the layer host is on the page, only once, while it has children', async () => {
   expect(hosts()).toHaveLength(0);
-  const spots = ['one', 'two'].map((text) => place(<Layer>{text}</Layer>, never));
+  const spots = ['one', 'two'].map((text) => renderInRoot(<Layer>{text}</Layer>, rethrow));
   await settle();
   expect(hosts()).toHaveLength(1);
   expect(layerHost().textContent).toBe('onetwo');
@@ -22,7 +22,7 @@ it('the layer host is on the page, only once, while it has children', async () =
 });
 
 it('the layer host is added again when it is needed again', async () => {
-  const spot = place(<Layer>again</Layer>, never);
+  const spot = renderInRoot(<Layer>again</Layer>, rethrow);
   await settle();
   expect(layerHost().textContent).toBe('again');
   expect(layerHost().isConnected).toBe(true);

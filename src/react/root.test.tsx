@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { settle } from '#testing/settle.ts';
-import { place } from './root.tsx';
+import { renderInRoot } from './root.tsx';
 
-const never = (error: unknown) => {
+const rethrow = (error: unknown) => {
   throw error;
 };
 
@@ -52,21 +52,21 @@ function BadLeaver() {
 }
 
 // Strict mode mounts twice in development; only the final state counts.
-const standing = () => {
-  const now = new Set<string>();
+const shownTexts = () => {
+  const texts = new Set<string>();
   for (const [sign, ...text] of log) {
-    if (sign === '+') now.add(text.join(''));
-    else now.delete(text.join(''));
+    if (sign === '+') texts.add(text.join(''));
+    else texts.delete(text.join(''));
   }
-  return [...now];
+  return [...texts];
 };
 
 describe('the shared root', () => {
   it('exists once, however many islands there are', async () => {
     const listeners = countListeners();
-    const spots = ['a', 'b', 'c'].map((text) => place(<Note text={text} />, never));
+    const spots = ['a', 'b', 'c'].map((text) => renderInRoot(<Note text={text} />, rethrow));
     await settle();
-    expect(standing()).toEqual(['a', 'b', 'c']);
+    expect(shownTexts()).toEqual(['a', 'b', 'c']);
     // A root listens on its host, once for each event phase.
     expect(listeners.list().filter((entry) => entry === 'div click')).toHaveLength(2);
     for (const spot of spots) spot.remove();
@@ -74,39 +74,39 @@ describe('the shared root', () => {
   });
 
   it('renders an island before the next task', async () => {
-    const spot = place(<Note text="soon" />, never);
+    const spot = renderInRoot(<Note text="soon" />, rethrow);
     await Promise.resolve();
     await Promise.resolve();
-    expect(standing()).toEqual(['soon']);
+    expect(shownTexts()).toEqual(['soon']);
     spot.remove();
   });
 
   it('removes an island synchronously, even when called twice', async () => {
-    const spot = place(<Note text="a" />, never);
+    const spot = renderInRoot(<Note text="a" />, rethrow);
     await settle();
     spot.remove();
-    expect(standing()).toEqual([]);
+    expect(shownTexts()).toEqual([]);
     spot.remove();
     await settle();
-    expect(standing()).toEqual([]);
+    expect(shownTexts()).toEqual([]);
   });
 
   it('keeps the state of an island that renders another node', async () => {
-    const spot = place(<Counter label="a" />, never);
+    const spot = renderInRoot(<Counter label="a" />, rethrow);
     await settle();
     flushSync(increment);
     spot.render(<Counter label="b" />);
     await settle();
-    expect(standing()).toEqual(['b1']);
+    expect(shownTexts()).toEqual(['b1']);
     spot.remove();
   });
 
   it('renders no island again when another one is added or removed', async () => {
     const render = vi.fn();
-    const spot = place(<Watched onRender={render} />, never);
+    const spot = renderInRoot(<Watched onRender={render} />, rethrow);
     await settle();
     render.mockClear();
-    const other = place(<Note text="other" />, never);
+    const other = renderInRoot(<Note text="other" />, rethrow);
     await settle();
     other.remove();
     await settle();
@@ -118,40 +118,40 @@ describe('the shared root', () => {
 describe('errors in the shared root', () => {
   it('are reported to their own island; the others stay mounted', async () => {
     const onError = vi.fn();
-    const others = [place(<Note text="a" />, never)];
-    const bad = place(<Bomb />, onError);
-    others.push(place(<Note text="b" />, never));
+    const others = [renderInRoot(<Note text="a" />, rethrow)];
+    const bad = renderInRoot(<Bomb />, onError);
+    others.push(renderInRoot(<Note text="b" />, rethrow));
     await settle();
     expect(onError).toHaveBeenCalledTimes(1);
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'bang' }));
-    expect(standing()).toEqual(['a', 'b']);
+    expect(shownTexts()).toEqual(['a', 'b']);
     for (const spot of [bad, ...others]) spot.remove();
   });
 
   it('in a clean-up are reported to the removed island, and the others stay mounted', async () => {
     const onError = vi.fn();
-    const other = place(<Note text="other" />, never);
+    const other = renderInRoot(<Note text="other" />, rethrow);
     await settle();
-    const bad = place(<BadLeaver />, onError);
+    const bad = renderInRoot(<BadLeaver />, onError);
     await settle();
     isLeaving = true;
     bad.remove();
     await settle();
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'clean-up' }));
-    expect(standing()).toEqual(['other']);
-    const late = place(<Note text="late" />, never);
+    expect(shownTexts()).toEqual(['other']);
+    const late = renderInRoot(<Note text="late" />, rethrow);
     await settle();
-    expect(standing()).toEqual(['other', 'late']);
+    expect(shownTexts()).toEqual(['other', 'late']);
     other.remove();
     late.remove();
   });
 
   it('end when the island renders something that works', async () => {
-    const spot = place(<Bomb />, () => {});
+    const spot = renderInRoot(<Bomb />, () => {});
     await settle();
     spot.render(<Note text="mended" />);
     await settle();
-    expect(standing()).toEqual(['mended']);
+    expect(shownTexts()).toEqual(['mended']);
     spot.remove();
   });
 });

@@ -26,9 +26,9 @@ const Islands = memo(({ $spots }: Pick<Group, '$spots'>) => [...useAtom($spots).
 const Groups = () => useAtom($groups).map(({ key, $spots }) => <Islands key={key} $spots={$spots} />);
 
 /** Returns the store of a group with room for one more. */
-function roomyGroup(): WritableAtom<Spots> {
-  const roomy = $groups.get().find(({ $spots }) => $spots.get().size < GROUP_SIZE);
-  if (roomy) return roomy.$spots;
+function groupWithRoom(): WritableAtom<Spots> {
+  const group = $groups.get().find(({ $spots }) => $spots.get().size < GROUP_SIZE);
+  if (group) return group.$spots;
   const $spots = atom<Spots>(new Map());
   $groups.set([...$groups.get(), { key: String(nextKey++), $spots }]);
   return $spots;
@@ -51,7 +51,7 @@ function start(): void {
 }
 
 /** A place in the shared root. */
-export interface Place {
+export interface RootSpot {
   /** Renders another node in the same place, keeping state. */
   render(node: ReactNode): void;
   /** Removes it synchronously, with all that it rendered. */
@@ -63,10 +63,10 @@ export interface Place {
  * The root lives in a host outside the document: islands write to the server's nodes through refs, and render
  * their own nodes into portals.
  */
-export function place(node: ReactNode, onError: (error: unknown) => void): Place {
+export function renderInRoot(node: ReactNode, onError: (error: unknown) => void): RootSpot {
   start();
   const key = String(nextKey++);
-  const $spots = roomyGroup();
+  const $spots = groupWithRoom();
   const render = (next: ReactNode) =>
     $spots.set(
       new Map($spots.get()).set(
@@ -83,9 +83,9 @@ export function place(node: ReactNode, onError: (error: unknown) => void): Place
       if (!$spots.get().has(key)) return;
       // Rendered empty first, so that errors in the clean-up of an island still reach its boundary.
       flushSync(() => render(null));
-      const rest = new Map($spots.get());
-      rest.delete(key);
-      $spots.set(rest);
+      const remaining = new Map($spots.get());
+      remaining.delete(key);
+      $spots.set(remaining);
     },
   };
 }

@@ -146,15 +146,15 @@ describe('a node of the server', () => {
   });
 });
 
-const heard: string[] = [];
-const hear = (name: string) => () => void heard.push(name);
+const events: string[] = [];
+const record = (name: string) => () => void events.push(name);
 
 const Capturing = ({ element }: IslandProps) => (
   <ServerNode
     of={element}
-    onLostPointerCapture={hear('up')}
-    onLostPointerCaptureCapture={hear('down')}
-    onClickCapture={hear('click down')}
+    onLostPointerCapture={record('up')}
+    onLostPointerCaptureCapture={record('down')}
+    onClickCapture={record('click down')}
   />
 );
 
@@ -165,5 +165,5 @@ it('a listener for lost pointer capture is not mistaken for one in the capture p
   );
   element.querySelector('i')?.dispatchEvent(new Event('lostpointercapture', { bubbles: true }));
   element.querySelector('i')?.click();
-  expect(heard).toEqual(['down', 'up', 'click down']);
+  expect(events).toEqual(['down', 'up', 'click down']);
 });

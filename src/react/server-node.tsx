@@ -1,15 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type HeldNode, holdNode, type NodeProps } from './hold-node.ts';
+import { type ControlledNode, controlNode, type NodeProps } from './control-node.ts';
 import { InsertedNode, isNothing } from './inserted-node.tsx';
 import { useIsland } from './island-context.ts';
 
-interface One extends NodeProps {
+interface SingleProps extends NodeProps {
   readonly of: HTMLElement | null | undefined;
   /** Rendered into an element of ours with `display: contents`, at the end of the node. */
   readonly children?: ReactNode;
 }
 
-interface Many {
+interface ListProps {
   readonly of: readonly HTMLElement[];
   readonly each: (index: number, node: HTMLElement) => NodeProps;
 }
@@ -19,29 +19,29 @@ interface Many {
  * What the props no longer name is restored, and everything on unmount. Everything else on the node is left
  * alone.
  */
-export function ServerNode(props: One | Many) {
+export function ServerNode(props: SingleProps | ListProps) {
   const { scope } = useIsland();
-  const held = useRef(new Map<HTMLElement, HeldNode>());
+  const controlled = useRef(new Map<HTMLElement, ControlledNode>());
   const nodes = 'each' in props ? props.of : [props.of].filter((node) => node != null);
 
   useLayoutEffect(() => {
-    const { current } = held;
-    for (const [node, one] of current) {
+    const { current } = controlled;
+    for (const [node, controlledNode] of current) {
       if (nodes.includes(node)) continue;
-      one.restore();
+      controlledNode.restore();
       current.delete(node);
     }
     nodes.forEach((node, index) => {
       // An island mounts on what a visitor does, so that its first look is a change, too.
-      const one = current.get(node) ?? holdNode(node, scope, { slidesAtFirst: true });
-      current.set(node, one);
-      one.show('each' in props ? props.each(index, node) : props);
+      const controlledNode = current.get(node) ?? controlNode(node, scope, { slidesAtFirst: true });
+      current.set(node, controlledNode);
+      controlledNode.show('each' in props ? props.each(index, node) : props);
     });
   });
   useLayoutEffect(() => {
-    const { current } = held;
+    const { current } = controlled;
     return () => {
-      for (const one of current.values()) one.restore();
+      for (const controlledNode of current.values()) controlledNode.restore();
       current.clear();
     };
   }, []);

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 
-const nothing = () => {};
+const noop = () => {};
 
 /**
  * Returns the value of a store, and renders changes synchronously: an event may announce the change, and its
@@ -12,6 +12,6 @@ const nothing = () => {};
 export function useStoreNow<Value>($store: ReadableAtom<Value>): Value {
   const value = useStore($store);
   // Added after the listener of `useStore`, which only schedules the render.
-  useEffect(() => $store.listen(() => flushSync(nothing)), [$store]);
+  useEffect(() => $store.listen(() => flushSync(noop)), [$store]);
   return value;
 }

@@ -133,29 +133,29 @@ describe('the island of a widget', () => {
         throw new Error('no view');
       },
     });
-    const { takeErrors, difference } = await open('mounted', {
+    const { clearErrors, difference } = await open('mounted', {
       ...counter,
       load: async () => ({ default: broken }),
       island: async () => ({ default: defineIsland(broken, Counter) }),
     });
-    expect(takeErrors()).toMatchObject([{ phase: 'rest', error: { message: 'no view' } }]);
+    expect(clearErrors()).toMatchObject([{ phase: 'rest', error: { message: 'no view' } }]);
     expect([difference(), rendered.mock.calls]).toEqual(['', []]);
   });
 
   it('ends with the widget when a later view fails', async () => {
-    const { button, takeErrors, difference } = await open();
+    const { button, clearErrors, difference } = await open();
     button.dispatchEvent(new KeyboardEvent('keydown', { key: '9' }));
     button.click();
-    expect(takeErrors()).toMatchObject([{ error: { message: 'too many' } }]);
+    expect(clearErrors()).toMatchObject([{ error: { message: 'too many' } }]);
     expect(difference()).toBe('');
   });
 
   it('that fails to load leaves the resting state working, reported once', async () => {
-    const { takeErrors, button } = await open('mounted', {
+    const { clearErrors, button } = await open('mounted', {
       ...counter,
       island: () => Promise.reject(new Error('lost')),
     });
-    expect(takeErrors()).toMatchObject([{ phase: 'load' }]);
+    expect(clearErrors()).toMatchObject([{ phase: 'load' }]);
     expect(button.dataset.count).toBe('0');
   });
 });

@@ -7,8 +7,8 @@ const areTexts = (value: unknown): boolean => [value].flat().every(isText);
 
 function isMatch(on: unknown): boolean {
   if (on === undefined || on === 'document') return true;
-  const [[kind = '', value] = [], ...more] = Object.entries(Object(on));
-  return !more.length && KINDS.includes(kind) && (kind === 'selector' ? isText(value) : areTexts(value));
+  const [[kind = '', value] = [], ...others] = Object.entries(Object(on));
+  return !others.length && KINDS.includes(kind) && (kind === 'selector' ? isText(value) : areTexts(value));
 }
 
 function isSelector(value: string): boolean {
@@ -58,7 +58,11 @@ function* faultsOfMoments(handler: Partial<Handler>, strategies: readonly string
  * Otherwise one malformed selector would break every scan and click.
  */
 export function checkHandler(handler: Handler, strategies: readonly string[]): void {
-  const given: Partial<Handler> = Object(handler);
-  const found = [...faultsOfCode(given), ...faultsOfSelectors(given), ...faultsOfMoments(given, strategies)];
-  if (found.length) throw new TypeError(`Handler "${handler?.name}": ${found.join('; ')}.`);
+  const fields: Partial<Handler> = Object(handler);
+  const faults = [
+    ...faultsOfCode(fields),
+    ...faultsOfSelectors(fields),
+    ...faultsOfMoments(fields, strategies),
+  ];
+  if (faults.length) throw new TypeError(`Handler "${handler?.name}": ${faults.join('; ')}.`);
 }

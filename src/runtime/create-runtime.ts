@@ -1,22 +1,22 @@
-import { type AheadOptions, createAhead } from './ahead.ts';
 import { checkHandler } from './check-handler.ts';
 import type { Handler, Runtime } from './define.ts';
 import { holdDrags } from './drags.ts';
+import { type HeldEvent, holdEvents } from './held-events.ts';
 import { createHooks } from './hooks.ts';
-import { holdIntents, type Intent } from './intents.ts';
-import type { LifeHost } from './life.ts';
 import { createLoader } from './loader.ts';
 import { DELAY_CHILDREN, DELAYED } from './markup.ts';
 import type { Mount } from './mount.ts';
-import { createMounts, untilOthersStand } from './mounts.ts';
-import { observe } from './observer.ts';
+import type { MountHost } from './mount-runner.ts';
+import { createMounts, waitForEarlierMounts } from './mounts.ts';
+import { observePage } from './observer.ts';
 import { type Accepts, createPairing } from './pairing.ts';
+import { createPrefetcher, type PrefetchOptions } from './prefetch.ts';
 import { createQueue } from './queue.ts';
 import { createRegistry } from './registry.ts';
-import { createReplay } from './replay.ts';
+import { createReplayQueue } from './replay.ts';
 import { createReport, type Report } from './report.ts';
 import { createScope } from './scope.ts';
-import { createStrategies, createWait, type Strategies } from './strategies.ts';
+import { createStrategies, createStrategyStarter, type Strategies } from './strategies.ts';
 import { createSweep } from './sweep.ts';
 import { writeSettings } from './write-settings.ts';
 
@@ -33,9 +33,9 @@ export interface RuntimeOptions {
    * held; the resolved function then accepts or rejects each mount. Default: nothing is awaited, and
    * everything accepted.
    */
-  readonly surroundings?: (runtime: StartedRuntime) => Promise<Accepts | undefined>;
+  readonly inspectPage?: (runtime: StartedRuntime) => Promise<Accepts | undefined>;
   /** How files are fetched before they are needed. Default: not at all. */
-  readonly ahead?: AheadOptions;
+  readonly prefetch?: PrefetchOptions;
 }
 
 /** A runtime that can be started, stopped and inspected. */
@@ -47,34 +47,34 @@ export interface StartedRuntime extends Runtime {
   /** Returns every mount, for inspection. */
   mounts(): Mount[];
   /** Resolves when `surroundings` has resolved: mounts begin then. */
-  readonly open: Promise<void>;
+  readonly inspected: Promise<void>;
 }
 
 /** Creates a runtime. It does nothing before `start`. */
 export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
-  const { root = document, handlers = [], report = createReport(), surroundings, ahead } = options;
+  const { root = document, handlers = [], report = createReport(), inspectPage, prefetch } = options;
   const registry = createRegistry();
   const mounts = createMounts();
-  const known = { ...createStrategies(), ...options.strategies };
-  const strategies = { sweep: createSweep(known.visible), ...known };
-  const replay = createReplay(report);
+  const knownStrategies = { ...createStrategies(), ...options.strategies };
+  const strategies = { sweep: createSweep(knownStrategies.visible), ...knownStrategies };
+  const replay = createReplayQueue(report);
   const work = new Set<Promise<unknown>>();
   // A callback that throws would do so at every scan: each error is reported once.
-  const told = new Set<string>();
+  const reportedErrors = new Set<string>();
   /** Nodes scanned right after insertion: the mutation observer need not scan them again. */
-  const fresh = new Set<ParentNode>();
+  const justScanned = new Set<ParentNode>();
   /** Resolves when the last held press has been repeated. */
-  let answered: Promise<void> | undefined;
+  let lastReplay: Promise<void> | undefined;
   let running: AbortController | undefined;
-  let warming: ReturnType<typeof createAhead> | undefined;
-  let page = createScope(report);
+  let prefetcher: ReturnType<typeof createPrefetcher> | undefined;
+  let pageScope = createScope(report);
 
-  const tellScanned = (within: ParentNode) => {
+  const announceScanned = (scannedRoot: ParentNode) => {
     try {
-      runtime.hooks.doAction('runtime.scanned', within);
+      runtime.hooks.doAction('runtime.scanned', scannedRoot);
     } catch (error) {
-      if (told.has(String(error))) return;
-      told.add(String(error));
+      if (reportedErrors.has(String(error))) return;
+      reportedErrors.add(String(error));
       report(error, { phase: 'hooks' });
     }
   };
@@ -83,12 +83,12 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
     report,
     hooks: createHooks((message) => report(new TypeError(message), { phase: 'hooks' })),
     get scope() {
-      if (page.disposed) page = createScope(report);
-      return page;
+      if (pageScope.disposed) pageScope = createScope(report);
+      return pageScope;
     },
     mounts: mounts.all,
-    get open() {
-      return open;
+    get inspected() {
+      return inspected;
     },
     register(...added) {
       for (const handler of added) {
@@ -104,21 +104,21 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
     scan(within = root) {
       // A detached node is scanned when it is inserted.
       if (!running || !within.isConnected) return;
-      fresh.add(within);
-      queueMicrotask(() => fresh.delete(within));
+      justScanned.add(within);
+      queueMicrotask(() => justScanned.delete(within));
       for (const [element, found] of registry.find(within)) {
         if (!element.closest(DELAYED)) pairing.pair(element, found);
       }
-      tellScanned(within);
+      announceScanned(within);
     },
-    dispose: (within = root) => mounts.dropWhere((element) => within.contains(element)),
+    dispose: (within = root) => mounts.removeWhere((element) => within.contains(element)),
     update(element, settings) {
       writeSettings(element, settings);
       const matching = registry.match(element);
       for (const mount of mounts.on(element)) {
         try {
-          if (matching.includes(mount.handler)) mount.life?.refresh();
-          else mounts.drop(mount);
+          if (matching.includes(mount.handler)) mount.runner?.refresh();
+          else mounts.remove(mount);
         } catch (error) {
           report(error, { handler: mount.handler.name, element, phase: 'update' });
         }
@@ -126,16 +126,16 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       runtime.scan(element);
     },
     async summon(element, name) {
-      await open;
-      const asked = mounts.on(element).filter(({ handler }) => !name || handler.name === name);
-      await Promise.all(asked.map(({ life }) => life?.due(true)));
-      return !asked.some(({ state }) => state === 'failed');
+      await inspected;
+      const requestedMounts = mounts.on(element).filter(({ handler }) => !name || handler.name === name);
+      await Promise.all(requestedMounts.map(({ runner }) => runner?.mountFully(true)));
+      return !requestedMounts.some(({ state }) => state === 'failed');
     },
     serves: (element, name) =>
       mounts.on(element).some(({ handler, state }) => handler.name === name && !/failed|left/.test(state)),
-    downloadLater: (load, signal) => warming?.later(load, signal),
+    downloadLater: (load, signal) => prefetcher?.downloadLater(load, signal),
     async settled() {
-      await open;
+      await inspected;
       while (work.size) await Promise.all(work);
     },
     start() {
@@ -144,61 +144,61 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       const { signal } = running;
       // On the window, so that listeners of the document get a held event only once.
       const target = root === document ? window : root;
-      const hold = (intent: Intent) => {
-        answered = open.then(() => replay(intent));
+      const onHeld = (heldEvent: HeldEvent) => {
+        lastReplay = inspected.then(() => replay(heldEvent));
       };
-      holdIntents(target, signal, mounts, hold);
-      holdDrags(target, signal, mounts.on, hold);
-      observe(root, signal, {
-        added: (element) => fresh.has(element) || runtime.scan(element),
-        removed: () => mounts.dropWhere((element) => !root.contains(element)),
+      holdEvents(target, signal, mounts, onHeld);
+      holdDrags(target, signal, mounts.on, onHeld);
+      observePage(root, signal, {
+        onAdded: (element) => justScanned.has(element) || runtime.scan(element),
+        onRemoved: () => mounts.removeWhere((element) => !root.contains(element)),
         attribute: DELAY_CHILDREN,
       });
-      warming = ahead && createAhead(mounts.all, ahead, signal, () => answered);
+      prefetcher = prefetch && createPrefetcher(mounts.all, prefetch, signal, () => lastReplay);
       runtime.scan();
     },
     stop() {
       // Includes mounts whose element has just left the page.
-      mounts.dropWhere(() => true);
-      page.dispose();
+      mounts.removeWhere(() => true);
+      pageScope.dispose();
       running?.abort();
       running = undefined;
     },
   };
-  const wait = createWait(strategies, report);
-  const lives: LifeHost = {
+  const startStrategy = createStrategyStarter(strategies, report);
+  const mountHost: MountHost = {
     runtime,
     report,
     load: createLoader(),
     queue: createQueue(),
-    before: (mount) => untilOthersStand(mount, mounts),
+    waitForEarlier: (mount) => waitForEarlierMounts(mount, mounts),
     holdOn(mount, node, takesKey, signal) {
       mounts.holdOn(node, { mount, takesKey }, signal);
-      wait({ ...mount, element: node }, 'interaction', () => mount.life?.due(), signal);
+      startStrategy({ ...mount, element: node }, 'interaction', () => mount.runner?.mountFully(), signal);
     },
-    track(job) {
-      work.add(job);
-      job.finally(() => work.delete(job));
-      return job;
+    track(promise) {
+      work.add(promise);
+      promise.finally(() => work.delete(promise));
+      return promise;
     },
   };
   const pairing = createPairing({
     mounts,
     report,
-    wait,
-    lives,
-    onWaiting: (mount, signal) => warming?.watch(mount, signal),
+    startStrategy,
+    mountHost,
+    onWaiting: (mount, signal) => prefetcher?.watch(mount, signal),
   });
-  const look = async () => {
+  const inspect = async () => {
     // If the inspection fails, every mount is accepted.
-    const accepts = await surroundings?.(runtime).catch((error) => {
+    const accepts = await inspectPage?.(runtime).catch((error) => {
       report(error, { phase: 'surroundings' });
       return undefined;
     });
-    pairing.open(accepts);
+    pairing.beginMounts(accepts);
   };
-  if (!surroundings) pairing.open(undefined);
-  const open = Promise.resolve().then(surroundings && look);
+  if (!inspectPage) pairing.beginMounts(undefined);
+  const inspected = Promise.resolve().then(inspectPage && inspect);
   runtime.register(...handlers);
   return runtime;
 }

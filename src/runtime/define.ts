@@ -179,7 +179,7 @@ export interface Runtime {
 }
 
 /** Returns whether a widget handles a key. */
-export type TakesKey = (event: KeyboardEvent) => boolean;
+export type IsHeldKey = (event: KeyboardEvent) => boolean;
 
 /** The argument of `mount`. Everything that `mount` starts goes on `scope`. */
 export interface MountContext<Settings = unknown> {
@@ -198,7 +198,7 @@ export interface MountContext<Settings = unknown> {
    * it are held until the mount, and a pointer, a touch or the focus on it loads the island. `takesKey`
    * decides which keys are held there; default: the same as on the element.
    */
-  readonly holdOn: (node: HTMLElement, takesKey?: TakesKey) => void;
+  readonly holdOn: (node: HTMLElement, isHeldKey?: IsHeldKey) => void;
 }
 
 /** What `mount` may return instead of a cleanup function. */

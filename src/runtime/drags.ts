@@ -1,4 +1,4 @@
-import { type Intent, isRepeating, isWaiting } from './intents.ts';
+import { type HeldEvent, isHoldingEvents, isReplaying } from './held-events.ts';
 import type { Mount } from './mount.ts';
 
 /** A pointer that went down on a draggable node of a mount. */
@@ -7,15 +7,15 @@ interface Drag {
   readonly mount: Mount;
 }
 
-const MOVES = ['pointermove', 'pointerup', 'pointercancel'];
+const DRAG_EVENTS = ['pointermove', 'pointerup', 'pointercancel'];
 
 /** Returns what a pointerdown on an element drags, if its mount still waits. */
 function findDrag(target: Element, mountsOn: (element: Element) => readonly Mount[]): Drag | undefined {
-  for (let at: Element | null = target; at; at = at.parentElement) {
-    for (const mount of mountsOn(at)) {
+  for (let ancestor: Element | null = target; ancestor; ancestor = ancestor.parentElement) {
+    for (const mount of mountsOn(ancestor)) {
       const { drags } = mount.handler;
       const node = drags && target.closest(drags);
-      if (node && at.contains(node) && isWaiting(mount)) return { node, mount };
+      if (node && ancestor.contains(node) && isHoldingEvents(mount)) return { node, mount };
     }
   }
   return undefined;
@@ -29,38 +29,38 @@ export function holdDrags(
   root: EventTarget,
   signal: AbortSignal,
   mountsOn: (element: Element) => readonly Mount[],
-  hold: (intent: Intent) => void,
+  onHeld: (heldEvent: HeldEvent) => void,
 ): void {
   const drags = new Map<number, Drag>();
 
-  const keep = (event: PointerEvent, { node, mount }: Drag) => {
+  const holdEvent = (event: PointerEvent, { node, mount }: Drag) => {
     // The mount is about to get the earlier events: it must not get this one first, and twice.
     if (mount.state === 'mounted') event.stopImmediatePropagation();
-    mount.owed += 1;
+    mount.heldEventCount += 1;
     const target = event.target as Element;
-    hold({ event, target: node.contains(target) ? target : node, mounts: [mount] });
+    onHeld({ event, target: node.contains(target) ? target : node, mounts: [mount] });
   };
-  const end = (id: number) => {
+  const endDrag = (id: number) => {
     drags.delete(id);
-    if (!drags.size) for (const type of MOVES) root.removeEventListener(type, onMove, true);
+    if (!drags.size) for (const type of DRAG_EVENTS) root.removeEventListener(type, onMove, true);
   };
   const onMove = (event: Event) => {
     const { pointerId, type } = event as PointerEvent;
     const drag = drags.get(pointerId);
-    if (!drag || isRepeating()) return;
-    const isKept = isWaiting(drag.mount);
-    if (isKept) keep(event as PointerEvent, drag);
-    if (!isKept || type !== 'pointermove') end(pointerId);
+    if (!drag || isReplaying()) return;
+    const isHeld = isHoldingEvents(drag.mount);
+    if (isHeld) holdEvent(event as PointerEvent, drag);
+    if (!isHeld || type !== 'pointermove') endDrag(pointerId);
   };
-  const onDown = (event: Event) => {
+  const onPointerDown = (event: Event) => {
     const { target, button, pointerId } = event as PointerEvent;
-    if (button || isRepeating() || !(target instanceof Element)) return;
+    if (button || isReplaying() || !(target instanceof Element)) return;
     const drag = findDrag(target, mountsOn);
     if (!drag) return;
     drags.set(pointerId, drag);
     // Only during a drag: pointers move all the time.
-    for (const type of MOVES) root.addEventListener(type, onMove, { capture: true, signal });
-    keep(event as PointerEvent, drag);
+    for (const type of DRAG_EVENTS) root.addEventListener(type, onMove, { capture: true, signal });
+    holdEvent(event as PointerEvent, drag);
   };
-  root.addEventListener('pointerdown', onDown, { capture: true, signal });
+  root.addEventListener('pointerdown', onPointerDown, { capture: true, signal });
 }

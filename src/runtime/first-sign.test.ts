@@ -53,7 +53,7 @@ describe('warmUp', () => {
     vi.useFakeTimers();
     vi.resetModules();
     const fresh = await import('./first-sign.ts');
-    fresh.noteSign();
+    fresh.recordVisitor();
     const warm = vi.fn();
     fresh.warmUp(warm, ending.signal);
     await vi.advanceTimersByTimeAsync(5000);

@@ -1,12 +1,12 @@
 import { whenIdle } from './strategies.ts';
 
 /** Events that only a visitor causes, beside pointer moves. */
-export const ACTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
+export const VISITOR_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 
 let isVisited = false;
 
 /** Records a sign of a visitor from before this code could listen. */
-export const noteSign = (): void => {
+export const recordVisitor = (): void => {
   isVisited = true;
 };
 
@@ -30,16 +30,16 @@ export function atFirstSign(run: () => void, signal: AbortSignal): void {
   const onFocus = () => {
     focusedMs = performance.now();
   };
-  const isBySelf = () =>
+  const isByBrowser = () =>
     document.readyState !== 'complete' || performance.now() - focusedMs < SCROLL_AFTER_FOCUS_MS;
   const onSign = ({ type }: Event) => {
-    if (type === 'scroll' && isBySelf()) return;
+    if (type === 'scroll' && isByBrowser()) return;
     stop();
     run();
   };
   const options = { passive: true, capture: true, signal: listening.signal };
   addEventListener('focusin', onFocus, options);
-  for (const type of [...ACTS, 'pointermove', 'scroll']) addEventListener(type, onSign, options);
+  for (const type of [...VISITOR_EVENTS, 'pointermove', 'scroll']) addEventListener(type, onSign, options);
 }
 
 /**

@@ -121,13 +121,13 @@ describe('changes during a run', () => {
 describe('arguments and results', () => {
   it('passes all arguments to an action, which returns nothing', () => {
     const { hooks } = setUp();
-    let heard: unknown[] = [];
+    let received: unknown[] = [];
     hooks.addAction('x', 'ns', (...args: unknown[]) => {
-      heard = args;
+      received = args;
       return 'ignored';
     });
     expect(hooks.doAction('x', 1, 'two', null)).toBeUndefined();
-    expect(heard).toEqual([1, 'two', null]);
+    expect(received).toEqual([1, 'two', null]);
   });
 
   it('passes a value through filters with the further arguments unchanged', () => {
@@ -295,15 +295,15 @@ describe('the state of a hook', () => {
 describe('hookAdded and hookRemoved', () => {
   it.each(['Action', 'Filter'] as const)('run when a callback is added or removed: %s', (kind) => {
     const { hooks } = setUp();
-    const news: unknown[][] = [];
-    hooks.addAction('hookAdded', 'ns', (...args: unknown[]) => news.push(args));
-    hooks.addAction('hookRemoved', 'ns', (...args: unknown[]) => news.push(args));
-    news.length = 0;
+    const changes: unknown[][] = [];
+    hooks.addAction('hookAdded', 'ns', (...args: unknown[]) => changes.push(args));
+    hooks.addAction('hookRemoved', 'ns', (...args: unknown[]) => changes.push(args));
+    changes.length = 0;
     const callback = () => {};
     hooks[`add${kind}`]('x', 'mine', callback, 7);
     hooks[`remove${kind}`]('x', 'mine');
     hooks[`removeAll${kind}s`]('x');
-    expect(news).toEqual([['x', 'mine', callback, 7], ['x', 'mine'], ['x']]);
+    expect(changes).toEqual([['x', 'mine', callback, 7], ['x', 'mine'], ['x']]);
   });
 
   it('do not run for callbacks of hookAdded itself', () => {

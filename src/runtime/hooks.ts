@@ -64,7 +64,7 @@ interface Ordered extends HookHandler {
 
 // One pattern for hooks and namespaces: the builder's own hook names have slashes, as namespaces do.
 const NAME = /^[a-z][\w./-]*$/i;
-let added = 0;
+let addedCount = 0;
 
 const byPriority = (a: Ordered, b: Ordered) => a.priority - b.priority || a.order - b.order;
 
@@ -84,8 +84,8 @@ function addStore(hooks: Hooks, kind: 'Action' | 'Filter', onInvalid: (message: 
     entries[name] ??= { handlers: [], runs: 0 };
     return entries[name];
   };
-  const announce = (moment: string, name: string, ...args: unknown[]) => {
-    if (name !== moment) hooks.doAction(moment, name, ...args);
+  const announce = (changeHook: string, name: string, ...args: unknown[]) => {
+    if (name !== changeHook) hooks.doAction(changeHook, name, ...args);
   };
   const remove = (...names: [name: string, namespace?: string]) => {
     if (!names.every(isValid)) return;
@@ -104,7 +104,7 @@ function addStore(hooks: Hooks, kind: 'Action' | 'Filter', onInvalid: (message: 
       if (!isValid(name) || !isValid(namespace)) return;
       if (typeof callback !== 'function' || +priority !== priority) return refuse(name);
       const { handlers } = entryOf(name);
-      handlers.push({ callback, priority, namespace, order: added++ });
+      handlers.push({ callback, priority, namespace, order: addedCount++ });
       handlers.sort(byPriority);
       announce('hookAdded', name, namespace, callback, priority);
     },

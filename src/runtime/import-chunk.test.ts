@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchChunk, importChunk, setNonce } from './import-chunk.ts';
+import { importChunk, prefetchChunk, setNonce } from './import-chunk.ts';
 
 const HERE = 'https://shop.example/skerry/chunks/catalogue-1.js';
 const links = () => [...document.head.querySelectorAll('link')];
@@ -31,12 +31,12 @@ describe('importChunk', () => {
   it.each(['load', 'error'])('waits for its stylesheets until load or error (%s)', async (end) => {
     const load = vi.fn(async () => 7);
     const name = `./${end}-1`;
-    const coming = importChunk(load, [`${name}.js`, `${name}.css`], HERE);
+    const imported = importChunk(load, [`${name}.js`, `${name}.css`], HERE);
     await Promise.resolve();
     expect(load).not.toHaveBeenCalled();
     const sheet = links().find(({ rel }) => rel === 'stylesheet');
     sheet?.dispatchEvent(new Event(end));
-    await expect(coming).resolves.toBe(7);
+    await expect(imported).resolves.toBe(7);
   });
 });
 
@@ -78,6 +78,6 @@ describe('a file that fails to load', () => {
 
 it('fetchChunk fetches nothing without a build', () => {
   const load = vi.fn();
-  fetchChunk(load);
+  prefetchChunk(load);
   expect(load).not.toHaveBeenCalled();
 });

@@ -9,10 +9,10 @@ export const setNonce = (value: string): void => {
   nonce = value;
 };
 
-const seen = new Map<string, Promise<unknown> | undefined>();
+const requestedFiles = new Map<string, Promise<unknown> | undefined>();
 
 /** The priority while `fetchChunk` runs: files are downloaded only, not run. */
-let fetching: 'high' | 'low' | undefined;
+let prefetchPriority: 'high' | 'low' | undefined;
 
 const isScript = (url: string): boolean => !url.endsWith('.css');
 
@@ -20,19 +20,19 @@ const isScript = (url: string): boolean => !url.endsWith('.css');
  * Starts to fetch a file. Returns a promise for a stylesheet, so that nothing shows without it; undefined for
  * a script.
  */
-function fetchBeside(href: string): Promise<unknown> | undefined {
-  if (seen.has(href)) return seen.get(href);
+function fetchFile(href: string): Promise<unknown> | undefined {
+  if (requestedFiles.has(href)) return requestedFiles.get(href);
   const isStyle = !isScript(href);
   const link = document.createElement('link');
   Object.assign(link, { rel: isStyle ? 'stylesheet' : 'modulepreload', href, nonce });
-  if (fetching === 'low') link.fetchPriority = 'low';
+  if (prefetchPriority === 'low') link.fetchPriority = 'low';
   document.head.append(link);
   // An error ends the wait too: a widget works without its stylesheet.
-  const arrival = new Promise((resolve) => {
+  const styleLoaded = new Promise((resolve) => {
     link.onload = link.onerror = resolve;
   });
-  seen.set(href, isStyle ? arrival : undefined);
-  return seen.get(href);
+  requestedFiles.set(href, isStyle ? styleLoaded : undefined);
+  return requestedFiles.get(href);
 }
 
 const ADVICE =
@@ -44,10 +44,10 @@ class FileError extends Error {}
 /** Returns what is wrong with the first unavailable file; undefined when all are available. */
 async function diagnose(urls: readonly string[]): Promise<string | undefined> {
   for (const url of urls) {
-    const answer = await fetch(url).catch(() => undefined);
-    const type = answer?.headers.get('content-type') ?? '';
-    if (!answer) return `${url} could not be reached; the visitor may be offline.`;
-    if (!answer.ok) return `${url} answered ${answer.status}. ${ADVICE}`;
+    const response = await fetch(url).catch(() => undefined);
+    const type = response?.headers.get('content-type') ?? '';
+    if (!response) return `${url} could not be reached; the visitor may be offline.`;
+    if (!response.ok) return `${url} answered ${response.status}. ${ADVICE}`;
     if (!/javascript|css/.test(type)) return `${url} is not a script but ${type}. ${ADVICE}`;
   }
   return undefined;
@@ -68,17 +68,17 @@ export async function importChunk<Module>(
   importer = '',
 ): Promise<Module> {
   const urls = needs.map((need) => new URL(need, importer).href);
-  const arrivals = urls.map(fetchBeside);
-  if (fetching) return new Promise(() => {});
-  await Promise.all(arrivals);
-  const [own = ''] = urls;
-  const failed = failures.get(own);
+  const stylesLoaded = urls.map(fetchFile);
+  if (prefetchPriority) return new Promise(() => {});
+  await Promise.all(stylesLoaded);
+  const [mainUrl = ''] = urls;
+  const failureCount = failures.get(mainUrl);
   try {
-    if (!failed) return await load();
-    return await load().catch(() => import(/* @vite-ignore */ `${own}?retry=${failed}`));
+    if (!failureCount) return await load();
+    return await load().catch(() => import(/* @vite-ignore */ `${mainUrl}?retry=${failureCount}`));
   } catch (cause) {
-    if (own) failures.set(own, (failed ?? 0) + 1);
-    for (const url of urls) seen.delete(url);
+    if (mainUrl) failures.set(mainUrl, (failureCount ?? 0) + 1);
+    for (const url of urls) requestedFiles.delete(url);
     const fault = await diagnose(urls.filter(isScript));
     // The build turns the import above into a call of this function, too: its error is complete.
     if (!fault && cause instanceof FileError) throw cause;
@@ -87,12 +87,12 @@ export async function importChunk<Module>(
 }
 
 /** Downloads the files of an `import()` of this build without running them. Does nothing in development. */
-export function fetchChunk(load: () => unknown, isLow = false): void {
+export function prefetchChunk(load: () => unknown, isLowPriority = false): void {
   if (import.meta.env.DEV) return;
-  fetching = isLow ? 'low' : 'high';
+  prefetchPriority = isLowPriority ? 'low' : 'high';
   try {
     load();
   } finally {
-    fetching = undefined;
+    prefetchPriority = undefined;
   }
 }

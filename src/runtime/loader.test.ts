@@ -8,10 +8,10 @@ const fails = () => Promise.reject(new TypeError('404'));
 const hangs = () => new Promise<never>(() => {});
 
 /** Returns one answer after the other, then the last one again. */
-const inTurn = (...answers: (() => Promise<unknown>)[]) => {
-  let asked = 0;
+const answerInTurn = (...answers: (() => Promise<unknown>)[]) => {
+  let count = 0;
   return vi.fn(
-    () => (answers[Math.min(asked++, answers.length - 1)] ?? fails)() as ReturnType<typeof arrives>,
+    () => (answers[Math.min(count++, answers.length - 1)] ?? fails)() as ReturnType<typeof arrives>,
   );
 };
 
@@ -29,13 +29,13 @@ describe('the loader', () => {
   });
 
   it('retries a missing chunk once', async () => {
-    const load = inTurn(fails, arrives);
+    const load = answerInTurn(fails, arrives);
     await expect(createLoader()(load)).resolves.toBe(behaviour);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('rejects with the cause when it is missing twice', async () => {
-    const load = inTurn(fails);
+    const load = answerInTurn(fails);
     const error = await createLoader()(load).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ChunkLoadError);
     expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'missing', cause: { message: '404' } });
@@ -44,7 +44,7 @@ describe('the loader', () => {
   });
 
   it('tries again after a failure, but rejects with the same error', async () => {
-    const load = inTurn(fails);
+    const load = answerInTurn(fails);
     const loader = createLoader();
     const first = await loader(load).catch((reason: unknown) => reason);
     const second = await loader(load).catch((reason: unknown) => reason);
@@ -53,7 +53,7 @@ describe('the loader', () => {
   });
 
   it('stops after 120 seconds, without a retry', async () => {
-    const load = inTurn(hangs);
+    const load = answerInTurn(hangs);
     const outcome = createLoader()(load).catch((reason: unknown) => reason);
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
@@ -65,7 +65,7 @@ describe('the loader', () => {
   });
 
   it('shares one attempt, and its result, between all calls', async () => {
-    const load = inTurn(arrives);
+    const load = answerInTurn(arrives);
     const loader = createLoader();
     await Promise.all([loader(load), loader(load)]);
     await loader(load);
@@ -76,7 +76,7 @@ describe('the loader', () => {
     ['missing', fails],
     ['too late', hangs],
   ])('loads again at the next call after code that was %s', async (_what, bad) => {
-    const load = inTurn(bad, bad, arrives);
+    const load = answerInTurn(bad, bad, arrives);
     const loader = createLoader();
     const first = loader(load).catch(() => 'failed');
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);

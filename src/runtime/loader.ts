@@ -8,8 +8,8 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly type: 'missing' | 'timeout';
   constructor(type: 'missing' | 'timeout', cause?: unknown) {
-    const why = cause instanceof Error ? cause.message : type;
-    super(`Code for this widget did not load: ${why}`, { cause });
+    const reason = cause instanceof Error ? cause.message : type;
+    super(`Code for this widget did not load: ${reason}`, { cause });
     this.type = type;
   }
 }
@@ -44,8 +44,8 @@ export function createLoader(): Loader {
   const pending = new Map<Load, Promise<Behaviour>>();
   const failures = new Map<Load, unknown>();
   return (load) => {
-    const there = pending.get(load);
-    if (there) return there;
+    const current = pending.get(load);
+    if (current) return current;
     const loading = attempt(load)
       .catch((error: ChunkLoadError) => {
         if (error.type === 'timeout') throw error;

@@ -9,16 +9,16 @@ import type { Handler } from './define.ts';
 export type MountState = 'found' | 'waiting' | 'loading' | 'mounted' | 'failed' | 'left' | 'disposed';
 
 /** The work of a mount, from its wait to its end. */
-export interface Life {
+export interface MountRunner {
   /** Aborts when the life ends, and stops the strategies. */
   readonly signal: AbortSignal;
   /** Mounts the resting state of an island; never rejects. */
-  rest(): Promise<unknown>;
+  mountResting(): Promise<unknown>;
   /**
    * Loads and mounts, once; `urgent` skips the queue, even when it already waits there. Resolves when it is
    * mounted, failed or ended; never rejects. After a failed load, the next call tries again.
    */
-  due(urgent?: boolean): Promise<unknown>;
+  mountFully(urgent?: boolean): Promise<unknown>;
   /** Passes changed settings to what runs; without an `update` it restarts. */
   refresh(): void;
   dispose(): void;
@@ -30,6 +30,6 @@ export interface Mount {
   readonly element: HTMLElement;
   state: MountState;
   /** The number of held events that wait to be repeated. */
-  owed: number;
-  life?: Life;
+  heldEventCount: number;
+  runner?: MountRunner;
 }

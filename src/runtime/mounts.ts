@@ -1,15 +1,15 @@
-import { atMost } from './at-most.ts';
-import type { TakesKey } from './define.ts';
+import type { IsHeldKey } from './define.ts';
 import type { Mount } from './mount.ts';
-import { isPrepared } from './prerendering.ts';
+import { isPrerendering } from './prerendering.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 // How long a mount waits for earlier mounts that are loading.
-const GRACE_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 /** A mount that holds presses on a node outside its element. */
 export interface OutsideHold {
   readonly mount: Mount;
-  readonly takesKey: TakesKey | undefined;
+  readonly takesKey: IsHeldKey | undefined;
 }
 
 /** Every mount of a runtime, by its element. */
@@ -23,41 +23,41 @@ export interface Mounts {
   holdOn(node: Element, hold: OutsideHold, signal: AbortSignal): void;
   add(mount: Mount): void;
   /** Ends a mount and removes it from its element. */
-  drop(mount: Mount): void;
+  remove(mount: Mount): void;
   /** Drops the mounts whose element is gone, children before parents. */
-  dropWhere(isGone: (element: Element) => boolean): void;
+  removeWhere(isRemoved: (element: Element) => boolean): void;
 }
 
 export function createMounts(): Mounts {
-  const live = new Map<Element, Mount[]>();
-  const outside = new WeakMap<Element, readonly OutsideHold[]>();
-  const on = (element: Element) => live.get(element) ?? [];
-  const holdingOn = (node: Element) => outside.get(node) ?? [];
-  const all = () => [...live.values()].flat();
-  const drop = (mount: Mount) => {
+  const byElement = new Map<Element, Mount[]>();
+  const outsideHolds = new WeakMap<Element, readonly OutsideHold[]>();
+  const on = (element: Element) => byElement.get(element) ?? [];
+  const holdingOn = (node: Element) => outsideHolds.get(node) ?? [];
+  const all = () => [...byElement.values()].flat();
+  const remove = (mount: Mount) => {
     mount.state = 'disposed';
-    mount.life?.dispose();
-    const rest = on(mount.element).filter((other) => other !== mount);
-    if (rest.length) live.set(mount.element, rest);
-    else live.delete(mount.element);
+    mount.runner?.dispose();
+    const remaining = on(mount.element).filter((other) => other !== mount);
+    if (remaining.length) byElement.set(mount.element, remaining);
+    else byElement.delete(mount.element);
   };
   return {
     all,
     on,
     holdingOn,
     holdOn(node, hold, signal) {
-      outside.set(node, [...holdingOn(node), hold]);
+      outsideHolds.set(node, [...holdingOn(node), hold]);
       signal.addEventListener('abort', () =>
-        outside.set(
+        outsideHolds.set(
           node,
           holdingOn(node).filter((each) => each !== hold),
         ),
       );
     },
-    add: (mount) => live.set(mount.element, [...on(mount.element), mount]),
-    drop,
-    dropWhere(isGone) {
-      for (const mount of all().reverse()) if (isGone(mount.element)) drop(mount);
+    add: (mount) => byElement.set(mount.element, [...on(mount.element), mount]),
+    remove,
+    removeWhere(isRemoved) {
+      for (const mount of all().reverse()) if (isRemoved(mount.element)) remove(mount);
     },
   };
 }
@@ -67,14 +67,19 @@ export function createMounts(): Mounts {
  * own element. Does not wait for handlers of the whole page, nor for mounts that wait until a prerendered
  * page is shown. Returns undefined when there is nothing to wait for.
  */
-export function untilOthersStand(mount: Mount, mounts: Mounts): Promise<unknown> | undefined {
-  const own = mounts.on(mount.element);
-  const first = own.slice(0, own.indexOf(mount));
-  for (let up = mount.element.parentElement; up?.parentElement; up = up.parentElement) {
-    first.push(...mounts.on(up));
+export function waitForEarlierMounts(mount: Mount, mounts: Mounts): Promise<unknown> | undefined {
+  const onSameElement = mounts.on(mount.element);
+  const earlier = onSameElement.slice(0, onSameElement.indexOf(mount));
+  for (
+    let ancestor = mount.element.parentElement;
+    ancestor?.parentElement;
+    ancestor = ancestor.parentElement
+  ) {
+    earlier.push(...mounts.on(ancestor));
   }
-  const isAwaited = ({ state, handler }: Mount) => state === 'loading' && !(handler.shown && isPrepared());
-  const loading = first.filter(isAwaited);
+  const isAwaited = ({ state, handler }: Mount) =>
+    state === 'loading' && !(handler.shown && isPrerendering());
+  const loading = earlier.filter(isAwaited);
   if (!loading.length) return undefined;
-  return atMost(Promise.all(loading.map(({ life }) => life?.due())), GRACE_MS);
+  return waitAtMost(Promise.all(loading.map(({ runner }) => runner?.mountFully())), MAX_WAIT_MS);
 }

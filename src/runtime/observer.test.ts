@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loads, startRuntime } from '#testing/start-runtime.ts';
+import { behaviourLoader, startRuntime } from '#testing/start-runtime.ts';
 import type { Handler } from './define.ts';
 
 let log: string[];
@@ -11,7 +11,7 @@ beforeEach(() => {
 const w = (): Handler => ({
   name: 'w',
   when: 'now',
-  load: loads(({ element }) => {
+  load: behaviourLoader(({ element }) => {
     log.push(`+w ${element.id}`);
     return () => {
       log.push(`-w ${element.id}`);

@@ -1,26 +1,26 @@
 /** Callbacks for changes of the page. */
-export interface Changes {
+export interface ObserveOptions {
   /** Called for each element that was inserted, or whose watched attribute changed; once for each batch. */
-  added(element: Element): void;
+  onAdded(element: Element): void;
   /** Called when nodes were removed; once for each batch. */
-  removed(): void;
+  onRemoved(): void;
   /** The attribute whose change counts as an insertion. */
   readonly attribute: string;
 }
 
-const nodesOf = ({ type, target, addedNodes }: MutationRecord): Iterable<Node> =>
+const changedNodes = ({ type, target, addedNodes }: MutationRecord): Iterable<Node> =>
   type === 'attributes' ? [target] : addedNodes;
 
 /**
  * Watches the page until the signal aborts. Each batch is handled as a whole, so that callers see moved and
  * wrapped nodes in their final place.
  */
-export function observe(root: Node, signal: AbortSignal, changes: Changes): void {
+export function observePage(root: Node, signal: AbortSignal, options: ObserveOptions): void {
   const observer = new MutationObserver((records) => {
-    if (records.some(({ removedNodes }) => removedNodes.length)) changes.removed();
-    const added = new Set(records.flatMap((record) => [...nodesOf(record)]));
-    for (const node of added) if (node instanceof Element && node.isConnected) changes.added(node);
+    if (records.some(({ removedNodes }) => removedNodes.length)) options.onRemoved();
+    const added = new Set(records.flatMap((record) => [...changedNodes(record)]));
+    for (const node of added) if (node instanceof Element && node.isConnected) options.onAdded(node);
   });
-  observer.observe(root, { childList: true, subtree: true, attributeFilter: [changes.attribute] });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: [options.attribute] });
   signal.addEventListener('abort', () => observer.disconnect());
 }

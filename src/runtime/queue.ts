@@ -1,15 +1,15 @@
 // At four times CPU throttling, a slow last job then still fits in a task of 50 ms.
 const SLICE_MS = 6;
 // Few enough that their promise callbacks fit in one slice.
-const TOGETHER = 8;
+const BATCH_SIZE = 8;
 
-interface Yielding {
+interface WithScheduler {
   scheduler?: { yield?: () => Promise<void> };
 }
 
 /** Lets the browser paint and take input. */
-const pause = (): Promise<void> =>
-  (globalThis as Yielding).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+const yieldToBrowser = (): Promise<void> =>
+  (globalThis as WithScheduler).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 /** Runs jobs in order, and yields to the browser when a slice of time is used up. Jobs must not throw. */
 export type Queue = (job: () => void) => void;
@@ -23,14 +23,14 @@ export function createQueue(): Queue {
     isRunning = true;
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       if (performance.now() >= sliceEndMs) {
-        await pause();
+        await yieldToBrowser();
         sliceEndMs = performance.now() + SLICE_MS;
       }
       job();
       count += 1;
       // Runs promise callbacks of the jobs within the slice; for several jobs at once, because React then
       // renders them together.
-      if (count % TOGETHER === 0) await undefined;
+      if (count % BATCH_SIZE === 0) await undefined;
     }
     isRunning = false;
   };

@@ -1,5 +1,5 @@
 const QUIET_MS = 500;
-const CAP_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /**
  * Runs once, when the page has loaded and no file has arrived for half a second; at the latest two seconds
@@ -15,7 +15,7 @@ export function whenQuiet(run: () => void, signal: AbortSignal): void {
       run();
     };
     let timer = setTimeout(go, QUIET_MS);
-    const cap = setTimeout(go, CAP_MS);
+    const maxTimer = setTimeout(go, MAX_WAIT_MS);
     // Without PerformanceObserver, only the first half second counts.
     const observer = globalThis.PerformanceObserver
       ? new PerformanceObserver(() => {
@@ -26,7 +26,7 @@ export function whenQuiet(run: () => void, signal: AbortSignal): void {
     observer?.observe({ type: 'resource' });
     done.signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      clearTimeout(cap);
+      clearTimeout(maxTimer);
       observer?.disconnect();
     });
   };

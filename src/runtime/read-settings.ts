@@ -1,36 +1,39 @@
 import { settingsText } from './markup.ts';
 
-interface Read {
+interface ParsedSettings {
   readonly text: string;
   readonly value: Record<string, unknown>;
 }
 
 // Parsed once, so that bad settings are reported once and not for every handler and stage.
-const known = new WeakMap<Element, Read>();
+const cache = new WeakMap<Element, ParsedSettings>();
 
 /**
  * Returns the raw settings of an element: the JSON of its settings attribute, else its `data-*` attributes.
  * Malformed JSON, or JSON that is no object, counts as `{}` and is reported to `onBad`; an array or null
  * counts as `{}`, because PHP prints an empty map as `[]`.
  */
-export function readSettings(element: HTMLElement, onBad: (error: unknown) => void): Record<string, unknown> {
+export function readSettings(
+  element: HTMLElement,
+  onInvalid: (error: unknown) => void,
+): Record<string, unknown> {
   const text = settingsText(element);
   if (!text) return { ...element.dataset };
-  const before = known.get(element);
-  if (before?.text === text) return before.value;
-  const value = parse(text, onBad);
-  known.set(element, { text, value });
+  const cached = cache.get(element);
+  if (cached?.text === text) return cached.value;
+  const value = parseSettings(text, onInvalid);
+  cache.set(element, { text, value });
   return value;
 }
 
-function parse(text: string, onBad: (error: unknown) => void): Record<string, unknown> {
+function parseSettings(text: string, onInvalid: (error: unknown) => void): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (Array.isArray(value) || value === null) return {};
     if (typeof value === 'object') return value as Record<string, unknown>;
     throw new TypeError('settings are not an object');
   } catch (error) {
-    onBad(error);
+    onInvalid(error);
     return {};
   }
 }

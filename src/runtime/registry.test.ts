@@ -178,6 +178,6 @@ describe('find in a part of the page', () => {
     );
     const found = registry.find(root);
     expect(found).toHaveLength(2);
-    for (const [each, handlers] of found) expect(handlers).toEqual(registry.match(each));
+    for (const [node, handlers] of found) expect(handlers).toEqual(registry.match(node));
   });
 });

@@ -14,7 +14,7 @@ export interface Registry {
   find(root: ParentNode): [HTMLElement, Handler[]][];
 }
 
-const many = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
+const toList = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
 
 /** Returns the keys by which a handler is found, or else a selector. */
 function keysOf(on: Match): { keys: readonly string[]; selector?: string } {
@@ -23,14 +23,14 @@ function keysOf(on: Match): { keys: readonly string[]; selector?: string } {
   if ('setting' in on) {
     return {
       keys: [],
-      selector: many(on.setting)
+      selector: toList(on.setting)
         .map((key) => `.${BUILDER_ELEMENT}[data-settings*='"${key}":']`)
         .join(),
     };
   }
-  if ('element' in on) return { keys: many(on.element) };
-  if ('page' in on) return { keys: many(on.page).map((type) => `#${type}`) };
-  return { keys: many(on.widget).map((name) => (name.includes('.') ? name : `${name}.default`)) };
+  if ('element' in on) return { keys: toList(on.element) };
+  if ('page' in on) return { keys: toList(on.page).map((type) => `#${type}`) };
+  return { keys: toList(on.widget).map((name) => (name.includes('.') ? name : `${name}.default`)) };
 }
 
 /**
@@ -48,7 +48,7 @@ const PAGES = `[${PAGE_TYPE}],[${PAGE_ID}]`;
 
 const isElement = (root: ParentNode): root is HTMLElement => 'matches' in root;
 
-const all = (root: ParentNode, selector: string): HTMLElement[] => {
+const findAll = (root: ParentNode, selector: string): HTMLElement[] => {
   // Sticky placeholders, which are inserted while the page scrolls, are empty.
   const found = root.firstElementChild ? [...root.querySelectorAll<HTMLElement>(selector)] : [];
   if (isElement(root) && root.matches(selector)) found.unshift(root);
@@ -61,47 +61,50 @@ const byPosition = ([a]: [Node, unknown], [b]: [Node, unknown]) =>
 export function createRegistry(): Registry {
   const names = new Set<string>();
   /** Every handler, with its position in the catalogue. */
-  const places = new Map<Handler, number>();
+  const positions = new Map<Handler, number>();
   const byKey = new Map<string, Handler[]>();
   const bySelector: [selector: string, handler: Handler][] = [];
 
-  const at = (key: string) => byKey.get(key) ?? [];
-  const placeOf = (handler: Handler) => places.get(handler) ?? 0;
+  const handlersFor = (key: string) => byKey.get(key) ?? [];
+  const positionOf = (handler: Handler) => positions.get(handler) ?? 0;
   const byOrder = (a: Handler, b: Handler) =>
-    (a.priority ?? 10) - (b.priority ?? 10) || placeOf(a) - placeOf(b);
-  const ofPage = (type: string | null) => (at(`#${type}`).length ? at(`#${type}`) : at('#base'));
-  const ofBuilder = (element: Element) => {
-    const found = new Set(builderKeys(element).flatMap(at));
+    (a.priority ?? 10) - (b.priority ?? 10) || positionOf(a) - positionOf(b);
+  const pageHandlers = (type: string | null) =>
+    handlersFor(`#${type}`).length ? handlersFor(`#${type}`) : handlersFor('#base');
+  const builderHandlers = (element: Element) => {
+    const found = new Set(builderKeys(element).flatMap(handlersFor));
     if (element.matches(PAGES))
-      for (const handler of ofPage(element.getAttribute(PAGE_TYPE))) found.add(handler);
+      for (const handler of pageHandlers(element.getAttribute(PAGE_TYPE))) found.add(handler);
     return [...found];
   };
 
   return {
     add(handler) {
-      if (places.has(handler)) return;
+      if (positions.has(handler)) return;
       if (names.has(handler.name))
         throw new TypeError(`Handler "${handler.name}": there is one of this "name".`);
       const { keys, selector } = keysOf(handler.on ?? { widget: handler.name });
       if (selector) bySelector.push([selector, handler]);
-      for (const key of keys) byKey.set(key, [...at(key), handler]);
+      for (const key of keys) byKey.set(key, [...handlersFor(key), handler]);
       names.add(handler.name);
-      places.set(handler, names.size);
+      positions.set(handler, names.size);
     },
     match(element) {
-      const selecting = bySelector.filter(([own]) => element.matches(own)).map(([, handler]) => handler);
-      return [...ofBuilder(element), ...selecting].sort(byOrder);
+      const selectorHandlers = bySelector
+        .filter(([ownSelector]) => element.matches(ownSelector))
+        .map(([, handler]) => handler);
+      return [...builderHandlers(element), ...selectorHandlers].sort(byOrder);
     },
     find(root) {
       const found = new Map<HTMLElement, Handler[]>();
-      for (const element of all(root, `[${ELEMENT_TYPE}],[${ATOM_TYPE}],${PAGES}`))
-        found.set(element, ofBuilder(element));
+      for (const element of findAll(root, `[${ELEMENT_TYPE}],[${ATOM_TYPE}],${PAGES}`))
+        found.set(element, builderHandlers(element));
       const { size } = found;
       // One query per selector: browsers have fast paths for simple selectors, but not for long lists.
       for (const [selector, handler] of bySelector) {
-        for (const element of all(root, selector)) {
-          const there = found.get(element);
-          if (there) there.push(handler);
+        for (const element of findAll(root, selector)) {
+          const known = found.get(element);
+          if (known) known.push(handler);
           else found.set(element, [handler]);
         }
       }

@@ -1,8 +1,8 @@
-import { atMost } from './at-most.ts';
-import { type Intent, repeat } from './intents.ts';
+import { type HeldEvent, replayEvent } from './held-events.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 // How long a held event waits for earlier ones once its own mounts are ready.
-const ORDER_GRACE_MS = 1000;
+const MAX_ORDER_WAIT_MS = 1000;
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -11,18 +11,20 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
  * does not arrive delays other widgets by at most a second. The returned promise resolves when the event was
  * repeated.
  */
-export function createReplay(onError: (error: unknown) => void): (intent: Intent) => Promise<void> {
+export function createReplayQueue(
+  onError: (error: unknown) => void,
+): (heldEvent: HeldEvent) => Promise<void> {
   let last = Promise.resolve();
-  return (intent) => {
-    const before = last;
-    const mount = () => Promise.all(intent.mounts.map(({ life }) => life?.due(true)));
+  return (heldEvent) => {
+    const previous = last;
+    const mountAll = () => Promise.all(heldEvent.mounts.map(({ runner }) => runner?.mountFully(true)));
     // During the dispatch of a click, a checkbox already has its new state, which is reset at the end: wait for
     // the next task. A key must not wait: the next one would overtake it where the focus has moved meanwhile.
-    const { event } = intent;
+    const { event } = heldEvent;
     const isResetLater = event.eventPhase !== Event.NONE && !event.type.startsWith('key');
-    last = (isResetLater ? nextTask().then(mount) : mount())
-      .then(() => atMost(before, ORDER_GRACE_MS))
-      .then(() => repeat(intent))
+    last = (isResetLater ? nextTask().then(mountAll) : mountAll())
+      .then(() => waitAtMost(previous, MAX_ORDER_WAIT_MS))
+      .then(() => replayEvent(heldEvent))
       .catch(onError);
     return last;
   };

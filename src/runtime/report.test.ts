@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR } from './events.ts';
 import { createReport } from './report.ts';
 
-let lines: ReturnType<typeof vi.spyOn>;
+let consoleError: ReturnType<typeof vi.spyOn>;
 let element: HTMLElement;
-const heard = vi.fn();
-const listener = (event: Event) => heard((event as CustomEvent).detail, event.target);
+const onError = vi.fn();
+const listener = (event: Event) => onError((event as CustomEvent).detail, event.target);
 
 beforeEach(() => {
-  lines = vi.spyOn(console, 'error').mockImplementation(() => {});
-  heard.mockReset();
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onError.mockReset();
   element = document.createElement('p');
   document.body.append(element);
   document.addEventListener(ERROR, listener);
@@ -23,8 +23,8 @@ describe('a reported error', () => {
   it('is dispatched on its element and logged in one line', () => {
     const error = new Error('x');
     createReport()(error, { handler: 'tabs', element, phase: 'mount' });
-    expect(heard.mock.calls).toEqual([[{ error, handler: 'tabs', phase: 'mount' }, element]]);
-    expect(lines.mock.calls).toEqual([['[skerry] tabs (mount):', error, element]]);
+    expect(onError.mock.calls).toEqual([[{ error, handler: 'tabs', phase: 'mount' }, element]]);
+    expect(consoleError.mock.calls).toEqual([['[skerry] tabs (mount):', error, element]]);
   });
 
   it('is reported once, however often it is passed', () => {
@@ -32,21 +32,21 @@ describe('a reported error', () => {
     const error = new Error('x');
     report(error, { element });
     report(error);
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(lines).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(consoleError).toHaveBeenCalledTimes(1);
   });
 
   it('is reported each time if it is not an object', () => {
     const report = createReport();
     report('x');
     report(null);
-    expect(lines).toHaveBeenCalledTimes(2);
+    expect(consoleError).toHaveBeenCalledTimes(2);
   });
 
   it('is not logged when a listener prevents it', () => {
     element.addEventListener(ERROR, (event) => event.preventDefault());
     createReport()(new Error('x'), { element });
-    expect(lines).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
   it('is dispatched on the document when its element was removed, or there is none', () => {
@@ -54,6 +54,6 @@ describe('a reported error', () => {
     const report = createReport();
     report(new Error('x'), { element });
     report(new Error('y'));
-    expect(heard.mock.calls.map(([, target]) => target)).toEqual([document, document]);
+    expect(onError.mock.calls.map(([, target]) => target)).toEqual([document, document]);
   });
 });

@@ -31,4 +31,4 @@ export function createReport(): Report {
 }
 
 /** Logs a message for the site owner that is no error, in one console line. */
-export const note = (message: string): void => console.info(`[skerry] ${message}`);
+export const logInfo = (message: string): void => console.info(`[skerry] ${message}`);

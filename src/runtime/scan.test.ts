@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loads, startRuntime } from '#testing/start-runtime.ts';
+import { behaviourLoader, startRuntime } from '#testing/start-runtime.ts';
 import { createRuntime } from './create-runtime.ts';
 import { type Handler, type Match, mountCode, type Runtime } from './define.ts';
 
@@ -13,7 +13,7 @@ const logger = (name: string, on: Match, more: Partial<Handler> = {}): Handler =
   name,
   on,
   when: 'now',
-  load: loads(({ element }) => {
+  load: behaviourLoader(({ element }) => {
     log.push(`+${name} ${element.id}`);
     return () => {
       log.push(`-${name} ${element.id}`);
@@ -47,12 +47,16 @@ describe('a scan', () => {
   });
 
   it('makes `serves` true for a handler that serves an element or will', async () => {
-    const breaks = logger('breaks', { widget: 'w' }, { load: loads(() => Promise.reject(new Error('no'))) });
+    const breaks = logger(
+      'breaks',
+      { widget: 'w' },
+      { load: behaviourLoader(() => Promise.reject(new Error('no'))) },
+    );
     const later = logger('later', { widget: 'w' }, { when: () => {} });
     const left = logger('left', { widget: 'w' });
     const { runtime, find, settled } = await startRuntime(widget('a'), [w(), breaks, later, left], {
       report: () => {},
-      surroundings:
+      inspectPage:
         async () =>
         ({ name }) =>
           name !== 'left',
@@ -194,15 +198,15 @@ describe('a handler that is registered', () => {
     const parent = { ...slowly(w()), on: { widget: 'outer' } };
     const child = logger('child', { selector: '.child' });
     const outer = (id: string, inner: string) => widget(id, inner).replace('w.default', 'outer.default');
-    const surroundings = async (runtime: Runtime) => {
+    const inspectPage = async (runtime: Runtime) => {
       runtime.register(parent);
       return undefined;
     };
     const html = outer('a', '<i id="b" class="child"></i>');
-    await startRuntime(html, [child], { surroundings });
+    await startRuntime(html, [child], { inspectPage });
     expect(log).toEqual(['+w a', '+child b']);
     log = [];
-    await startRuntime(outer('c', ''), [], { surroundings });
+    await startRuntime(outer('c', ''), [], { inspectPage });
     expect(log).toContain('+w c');
   });
 
@@ -237,7 +241,7 @@ describe('a handler that is registered', () => {
     expect(log).toEqual(['+w a']);
   });
 
-  const load = loads(() => {});
+  const load = behaviourLoader(() => {});
   it.each<[string, unknown, RegExp]>([
     ['a name that is taken', w(), /"w": there is one of this "name"/],
     ['no name', { on: 'document', load }, /"undefined".*"name" has to be a text/],

@@ -82,22 +82,22 @@ describe('a cleanup function of a scope', () => {
 
 describe('listeners of a scope', () => {
   it('run until the end', () => {
-    const heard = vi.fn();
-    scope.listen(window, 'ping', heard);
+    const listener = vi.fn();
+    scope.listen(window, 'ping', listener);
     window.dispatchEvent(new Event('ping'));
     scope.dispose();
     window.dispatchEvent(new Event('ping'));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(listeners.count()).toBe(0);
   });
 
   it('stop early, also with capture', () => {
-    const heard = vi.fn();
-    const stop = scope.listen(window, 'ping', heard, { capture: true });
+    const listener = vi.fn();
+    const stop = scope.listen(window, 'ping', listener, { capture: true });
     stop();
     stop();
     window.dispatchEvent(new Event('ping'));
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(listeners.count()).toBe(0);
   });
 

@@ -48,7 +48,7 @@ export function createScope(onError: (error: unknown) => void): Scope {
   const fail = (error: unknown) => {
     if ((error as Partial<Error> | null)?.name !== 'AbortError') onError(error);
   };
-  const guarded =
+  const withErrorReport =
     <A extends unknown[]>(callback: (...args: A) => unknown) =>
     (...args: A): void => {
       try {
@@ -58,14 +58,14 @@ export function createScope(onError: (error: unknown) => void): Scope {
         fail(error);
       }
     };
-  const owned = (release: Disposer): Disposer => {
+  const addStoppable = (release: Disposer): Disposer => {
     const stop = () => {
       if (disposers.delete(stop)) release();
     };
     disposers.add(stop);
     return stop;
   };
-  const nothing: Disposer = () => {};
+  const noop: Disposer = () => {};
 
   const scope: Scope = {
     get signal() {
@@ -79,48 +79,48 @@ export function createScope(onError: (error: unknown) => void): Scope {
     add(dispose) {
       // Wrapped, so that the same function added twice runs twice.
       const release = () => dispose();
-      if (scope.disposed) guarded(release)();
+      if (scope.disposed) withErrorReport(release)();
       else disposers.add(release);
       return dispose;
     },
     listen(target, type, callback, options) {
-      if (scope.disposed) return nothing;
-      const listener = guarded(callback) as EventListener;
+      if (scope.disposed) return noop;
+      const listener = withErrorReport(callback) as EventListener;
       target.addEventListener(type, listener, options);
-      return owned(() => target.removeEventListener(type, listener, options));
+      return addStoppable(() => target.removeEventListener(type, listener, options));
     },
     observe(observer) {
       scope.add(() => observer.disconnect());
       return observer;
     },
     timeout(callback, delayMs) {
-      if (scope.disposed) return nothing;
+      if (scope.disposed) return noop;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const stop = owned(() => {
-        unwatch();
+      const stop = addStoppable(() => {
+        cancelShown();
         clearTimeout(timer);
       });
       const run = () => {
         disposers.delete(stop);
-        guarded(callback)();
+        withErrorReport(callback)();
       };
-      const unwatch = onShown(() => {
+      const cancelShown = onShown(() => {
         timer = setTimeout(run, Math.min(delayMs, MAX_DELAY_MS));
       });
       return stop;
     },
     frame(callback) {
-      if (scope.disposed) return nothing;
-      const stop = owned(() => cancelAnimationFrame(handle));
+      if (scope.disposed) return noop;
+      const stop = addStoppable(() => cancelAnimationFrame(handle));
       const handle = requestAnimationFrame((timeMs) => {
         disposers.delete(stop);
-        guarded(callback)(timeMs);
+        withErrorReport(callback)(timeMs);
       });
       return stop;
     },
     child() {
       const child = createScope(onError);
-      const stop = owned(() => child.dispose());
+      const stop = addStoppable(() => child.dispose());
       if (scope.disposed) stop();
       else child.add(() => disposers.delete(stop));
       return child;
@@ -129,7 +129,7 @@ export function createScope(onError: (error: unknown) => void): Scope {
       if (scope.disposed) return;
       isDisposed = true;
       controller?.abort();
-      for (const release of [...disposers].reverse()) guarded(release)();
+      for (const release of [...disposers].reverse()) withErrorReport(release)();
       disposers.clear();
     },
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
-import { loads, startRuntime } from '#testing/start-runtime.ts';
+import { behaviourLoader, startRuntime } from '#testing/start-runtime.ts';
 import type { Handler, Strategy } from './define.ts';
 import { createStrategies, type Strategies } from './strategies.ts';
 
@@ -81,7 +81,7 @@ describe('a handler comes due', () => {
     strategy(first, { element, signal: ending.signal, argument: '' });
     strategy(second, { element, signal: other.signal, argument: '' });
     ending.abort();
-    expect(intersections.watches(element)).toBe(true);
+    expect(intersections.isObserved(element)).toBe(true);
     intersections.trigger(element);
     expect(first).not.toHaveBeenCalled();
     expect(second).toHaveBeenCalledTimes(1);
@@ -202,7 +202,7 @@ describe('strategies of other scripts', () => {
     name: 'w',
     on: { selector: '.w' },
     when,
-    load: loads(() => {
+    load: behaviourLoader(() => {
       mounted.push(when);
     }),
   });

@@ -6,8 +6,8 @@ import type { Report } from './report.ts';
 /** Strategies by name, as `when` uses them. */
 export type Strategies = Readonly<Record<string, Strategy>>;
 
-const IDLE_CAP_MS = 2000;
-const SOON_MS = 200;
+const MAX_IDLE_WAIT_MS = 2000;
+const NO_IDLE_DELAY_MS = 200;
 /** How long a pointer must stay after a move to count. */
 const DWELL_MS = 100;
 
@@ -15,18 +15,18 @@ const DWELL_MS = 100;
 export function whenIdle(run: () => void, signal: AbortSignal): void {
   const go = () => signal.aborted || run();
   // Not in every browser.
-  if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: IDLE_CAP_MS });
-  else setTimeout(go, SOON_MS);
+  if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: MAX_IDLE_WAIT_MS });
+  else setTimeout(go, NO_IDLE_DELAY_MS);
 }
 
 /**
  * Uses one observer for all elements, one viewport ahead, so that a widget is at rest before it is seen. On a
  * prerendered page it starts when the page is shown.
  */
-function createSight(): Strategy {
+function createVisible(): Strategy {
   const watched = new Map<Element, Set<() => void>>();
   let observer: IntersectionObserver | undefined;
-  const leave = (element: Element) => {
+  const unobserve = (element: Element) => {
     watched.delete(element);
     observer?.unobserve(element);
   };
@@ -36,50 +36,50 @@ function createSight(): Strategy {
       (entries) => {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
-          const runs = watched.get(target) ?? [];
-          leave(target);
-          for (const run of runs) run();
+          const callbacks = watched.get(target) ?? [];
+          unobserve(target);
+          for (const run of callbacks) run();
         }
       },
       { rootMargin: '100% 0px' },
     );
-    const runs = watched.get(element) ?? new Set();
-    watched.set(element, runs.add(due));
-    const unwatch = onShown(() => observer?.observe(element));
+    const callbacks = watched.get(element) ?? new Set();
+    watched.set(element, callbacks.add(due));
+    const cancelShown = onShown(() => observer?.observe(element));
     signal.addEventListener('abort', () => {
-      unwatch();
-      if (runs.delete(due) && !runs.size) leave(element);
+      cancelShown();
+      if (callbacks.delete(due) && !callbacks.size) unobserve(element);
     });
   };
 }
 
 /** Events on an element that a visitor is about to use. */
-const TOUCHES = ['pointerdown', 'touchstart', 'focusin'];
+const TOUCH_EVENTS = ['pointerdown', 'touchstart', 'focusin'];
 
 /** Due at signs of a visitor; `argument` limits them to matching elements. */
-const atSigns =
+const dueOnEvents =
   (types: readonly string[]): Strategy =>
   (due, { element, signal, argument }) => {
-    const onSign = ({ type, target }: Event) => {
+    const onEvent = ({ type, target }: Event) => {
       if (argument && !(target instanceof Element && target.closest(argument))) return;
       // Each type counts once: no further calls at every pointer move.
-      element.removeEventListener(type, onSign, true);
+      element.removeEventListener(type, onEvent, true);
       due();
     };
     for (const type of types) {
-      element.addEventListener(type, onSign, { passive: true, capture: true, signal });
+      element.addEventListener(type, onEvent, { passive: true, capture: true, signal });
     }
   };
 
-const atTouches = atSigns(TOUCHES);
+const dueOnTouch = dueOnEvents(TOUCH_EVENTS);
 
 /**
  * Due when a pointer stays. A pointer that only crosses the element does not count, nor does one under which
  * the page scrolls: it enters without a move.
  */
-const atDwelling: Strategy = (due, { element, signal }) => {
+const dueOnDwell: Strategy = (due, { element, signal }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const leave = () => {
+  const clearTimer = () => {
     clearTimeout(timer);
     timer = undefined;
   };
@@ -90,8 +90,8 @@ const atDwelling: Strategy = (due, { element, signal }) => {
     }, DWELL_MS);
   };
   element.addEventListener('pointermove', onMove, { passive: true, signal });
-  element.addEventListener('pointerleave', leave, { passive: true, signal });
-  signal.addEventListener('abort', leave);
+  element.addEventListener('pointerleave', clearTimer, { passive: true, signal });
+  signal.addEventListener('abort', clearTimer);
 };
 
 /** The built-in strategies, without `sweep`. */
@@ -103,11 +103,11 @@ export const createStrategies = () =>
       if (document.readyState === 'complete') go();
       else addEventListener('load', go, { signal });
     },
-    visible: createSight(),
-    interaction: atSigns(['pointerenter', ...TOUCHES]),
+    visible: createVisible(),
+    interaction: dueOnEvents(['pointerenter', ...TOUCH_EVENTS]),
     dwell(due: () => void, context: StrategyContext) {
-      atTouches(due, context);
-      atDwelling(due, context);
+      dueOnTouch(due, context);
+      dueOnDwell(due, context);
     },
     media(due: () => void, { argument, signal }: StrategyContext) {
       const query = matchMedia(argument);
@@ -118,13 +118,13 @@ export const createStrategies = () =>
   }) satisfies Strategies;
 
 /** Starts the strategy of a mount. It calls `due` until the signal aborts. */
-export type Wait = (mount: Mount, when: When, due: () => unknown, signal: AbortSignal) => void;
+export type StartStrategy = (mount: Mount, when: When, due: () => unknown, signal: AbortSignal) => void;
 
 /** Creates the function that starts strategies by name. When one throws, `visible` takes its place. */
-export function createWait(strategies: Strategies, report: Report): Wait {
+export function createStrategyStarter(strategies: Strategies, report: Report): StartStrategy {
   return ({ handler, element }, when, due, signal) => {
-    const [name = '', behind] = typeof when === 'string' ? when.split(/:(.*)/s) : [];
-    const argument = behind || (handler.on === 'document' && handler.hold) || '';
+    const [name = '', suffix] = typeof when === 'string' ? when.split(/:(.*)/s) : [];
+    const argument = suffix || (handler.on === 'document' && handler.hold) || '';
     const start = (strategy: Strategy | undefined) => strategy?.(due, { element, signal, argument });
     try {
       start(typeof when === 'function' ? when : strategies[name]);

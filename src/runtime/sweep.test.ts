@@ -4,15 +4,15 @@ import type { Strategy } from './define.ts';
 import { createSweep } from './sweep.ts';
 
 let ending: AbortController;
-let isNear: (() => void)[];
-const near: Strategy = (due) => isNear.push(due);
+let nearCallbacks: (() => void)[];
+const near: Strategy = (due) => nearCallbacks.push(due);
 const idle: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   ending = new AbortController();
-  isNear = [];
+  nearCallbacks = [];
   idle.length = 0;
 });
 afterEach(() => {
@@ -28,8 +28,8 @@ describe('an element in the sweep', () => {
     const due = vi.fn();
     wait(createSweep(near), due);
     expect(due).not.toHaveBeenCalled();
-    isNear[0]?.();
-    isNear[0]?.();
+    nearCallbacks[0]?.();
+    nearCallbacks[0]?.();
     vi.advanceTimersByTime(5000);
     for (const run of idle) run();
     expect(due).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ describe('an element in the sweep', () => {
     wait(createSweep(near), due);
     vi.advanceTimersByTime(5000);
     expect(due).not.toHaveBeenCalled();
-    isNear[0]?.();
+    nearCallbacks[0]?.();
     expect(due).toHaveBeenCalledTimes(1);
   });
 
@@ -84,21 +84,21 @@ describe('an element in the sweep', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const sweep = createSweep(near);
     wait(sweep, first);
-    isNear[0]?.();
+    nearCallbacks[0]?.();
     wait(sweep, second);
     vi.advanceTimersByTime(500);
     expect(second).toHaveBeenCalledTimes(1);
   });
 
   it('is not due after its end, and leaves no listener', () => {
-    const before = countListeners();
+    const listeners = countListeners();
     const due = vi.fn();
     wait(createSweep(near), due);
     ending.abort();
-    isNear[0]?.();
+    nearCallbacks[0]?.();
     window.dispatchEvent(new Event('beforeprint'));
     vi.advanceTimersByTime(5000);
     expect(due).not.toHaveBeenCalled();
-    expect(before.list()).toEqual([]);
+    expect(listeners.list()).toEqual([]);
   });
 });

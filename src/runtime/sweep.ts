@@ -12,41 +12,41 @@ const isAbove = (element: Element): boolean => element.getBoundingClientRect().b
  */
 export function createSweep(near: Strategy): Strategy {
   const waiting = new Map<() => void, Element>();
-  let listening: AbortController | undefined;
+  let controller: AbortController | undefined;
   let isSweeping = false;
-  const forget = (due: () => void) => {
-    const wasThere = waiting.delete(due);
-    if (!waiting.size) listening?.abort();
-    return wasThere;
+  const removeWaiting = (due: () => void) => {
+    const wasWaiting = waiting.delete(due);
+    if (!waiting.size) controller?.abort();
+    return wasWaiting;
   };
-  const take = (due: () => void) => {
-    if (forget(due)) due();
+  const makeDue = (due: () => void) => {
+    if (removeWaiting(due)) due();
   };
-  const takeAll = () => [...waiting.keys()].forEach(take);
-  const takeNext = (signal: AbortSignal) => {
+  const makeAllDue = () => [...waiting.keys()].forEach(makeDue);
+  const makeNextDue = (signal: AbortSignal) => {
     const next = [...waiting].find(([, element]) => !isAbove(element));
     isSweeping = Boolean(next);
     if (!next) return;
-    take(next[0]);
-    whenIdle(() => takeNext(signal), signal);
+    makeDue(next[0]);
+    whenIdle(() => makeNextDue(signal), signal);
   };
   /** Begins a sweep, unless one runs or waits to begin. */
   const sweep = () => {
     if (!waiting.size || isSweeping) return;
     isSweeping = true;
-    const { signal } = listening as AbortController;
-    whenQuiet(() => takeNext(signal), signal);
+    const { signal } = controller as AbortController;
+    whenQuiet(() => makeNextDue(signal), signal);
   };
   const listen = () => {
-    listening = new AbortController();
+    controller = new AbortController();
     isSweeping = false;
-    addEventListener('beforeprint', takeAll, { signal: listening.signal });
+    addEventListener('beforeprint', makeAllDue, { signal: controller.signal });
   };
   return (due, context) => {
     if (!waiting.size) listen();
     waiting.set(due, context.element);
-    context.signal.addEventListener('abort', () => forget(due));
-    near(() => take(due), context);
+    context.signal.addEventListener('abort', () => removeWaiting(due));
+    near(() => makeDue(due), context);
     sweep();
   };
 }

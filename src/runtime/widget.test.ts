@@ -140,23 +140,23 @@ describe('a widget that fails', () => {
   });
 
   it("in its first view leaves the server's markup, reported once", async () => {
-    const { difference, takeErrors, runtime } = await open(failsFrom(0));
-    expect(takeErrors()).toMatchObject([{ handler: 'counter', error: { message: 'no view' } }]);
+    const { difference, clearErrors, runtime } = await open(failsFrom(0));
+    expect(clearErrors()).toMatchObject([{ handler: 'counter', error: { message: 'no view' } }]);
     expect([difference(), runtime.mounts()[0]?.state]).toEqual(['', 'failed']);
   });
 
   it('in a later view restores the markup, is reported once, and does nothing more', async () => {
-    const { difference, takeErrors, runtime } = await open(failsFrom(3));
+    const { difference, clearErrors, runtime } = await open(failsFrom(3));
     live.set(2);
     live.set(3);
     live.set(1);
     await settle();
-    expect(takeErrors()).toMatchObject([{ handler: 'counter', error: { message: 'no view' } }]);
+    expect(clearErrors()).toMatchObject([{ handler: 'counter', error: { message: 'no view' } }]);
     expect([difference(), runtime.mounts()[0]?.state]).toEqual(['', 'failed']);
   });
 
   it('stays failed when a visitor comes near afterwards', async () => {
-    const { element, runtime, takeErrors, difference } = await mountFixture(
+    const { element, runtime, clearErrors, difference } = await mountFixture(
       {
         ...handlerOf(counter(failsFrom(3))),
         island: async () => ({ default: { mount() {} } }),
@@ -166,13 +166,13 @@ describe('a widget that fails', () => {
     );
     live.set(3);
     expect(await runtime.summon(element)).toBe(false);
-    expect([runtime.mounts()[0]?.state, takeErrors().length, difference()]).toEqual(['failed', 1, '']);
+    expect([runtime.mounts()[0]?.state, clearErrors().length, difference()]).toEqual(['failed', 1, '']);
   });
 
   it('works again with other settings', async () => {
-    const { element, runtime, settled, takeErrors } = await open(failsFrom(3));
+    const { element, runtime, settled, clearErrors } = await open(failsFrom(3));
     live.set(3);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
     runtime.update(element, { label: 'good' });
     await settled();
     expect([element.querySelector('button')?.textContent, runtime.mounts()[0]?.state]).toEqual([
@@ -183,10 +183,10 @@ describe('a widget that fails', () => {
   });
 
   it('because its view reads what it writes is reported', async () => {
-    const { takeErrors, difference } = await open({
+    const { clearErrors, difference } = await open({
       view: (_count, { button }) => [[button, { classes: { odd: !button?.classList.contains('odd') } }]],
     });
-    expect(takeErrors()[0]).toMatchObject({
+    expect(clearErrors()[0]).toMatchObject({
       error: { message: expect.stringContaining('reads what it writes') },
     });
     expect(difference()).toBe('');

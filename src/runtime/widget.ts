@@ -1,5 +1,5 @@
-import { dressNodes } from '#lib/dress-nodes.ts';
 import { type Look, mergeLooks } from '#lib/look.ts';
+import { createNodeLooks } from '#lib/node-looks.ts';
 import type { Behaviour, MountContext, Schema } from './define.ts';
 
 /** Nodes with their looks. A node may be missing, or listed more than once: its looks are merged. */
@@ -49,10 +49,10 @@ export interface Widget<Settings, Nodes, State> extends Behaviour<Settings> {
    * Returns the widget on an element, for its island; undefined when there is nothing to do there, or its
    * view failed. Without a widget at rest (its file may be loaded twice) it starts one on this mount.
    */
-  on(context: MountContext<Settings>): Started<Settings, Nodes, State> | undefined;
+  on(context: MountContext<Settings>): StartedWidget<Settings, Nodes, State> | undefined;
 }
 
-interface Started<Settings, Nodes, State> {
+interface StartedWidget<Settings, Nodes, State> {
   readonly widget: LiveWidget<Settings, Nodes, State>;
   /** Applies changed settings; equal settings do nothing. */
   readonly update: (settings: Settings) => void;
@@ -71,9 +71,9 @@ function start<Settings, Nodes, State>(
   { state: readState, view, adapt, connect }: WidgetDefinition<Settings, Nodes, State>,
   context: MountContext<Settings>,
   nodes: Nodes,
-): Started<Settings, Nodes, State> {
+): StartedWidget<Settings, Nodes, State> {
   const { scope, fail } = context;
-  const shown = dressNodes();
+  const nodeLooks = createNodeLooks();
   const callbacks = new Set<() => void>();
   const changes: (() => boolean)[] = [];
   let settings = context.settings;
@@ -83,7 +83,7 @@ function start<Settings, Nodes, State>(
   const looks = () => JSON.stringify([...view(state, nodes, settings)].map(([, look]) => look));
   const show = () => {
     const before = import.meta.env.DEV && looks();
-    shown.wear(looksOf(view(state, nodes, settings)));
+    nodeLooks.apply(looksOf(view(state, nodes, settings)));
     // In development, the view runs once more after it is shown.
     if (import.meta.env.DEV && looks() !== before)
       throw new Error('The view of this widget reads what it writes.');
@@ -95,14 +95,14 @@ function start<Settings, Nodes, State>(
       fail(error);
     }
   };
-  const tell = () => {
+  const notify = () => {
     if (!scope.disposed) for (const callback of [...callbacks]) callback();
   };
   const runChanges = () => {
     for (let apply = changes.shift(); apply && !scope.disposed; apply = changes.shift()) {
       if (!apply()) continue;
       showOrEnd();
-      tell();
+      notify();
     }
   };
   /** Runs changes in order: those requested while another one is shown come after it. */
@@ -116,7 +116,7 @@ function start<Settings, Nodes, State>(
       isChanging = false;
     }
   };
-  const take = (next: State) => {
+  const replaceState = (next: State) => {
     if (Object.is(next, state)) return false;
     state = next;
     return true;
@@ -129,13 +129,15 @@ function start<Settings, Nodes, State>(
     },
     get: () => state,
     set: (next) =>
-      change(() => take(typeof next === 'function' ? (next as (state: State) => State)(state) : next)),
+      change(() =>
+        replaceState(typeof next === 'function' ? (next as (state: State) => State)(state) : next),
+      ),
     listen(callback) {
       callbacks.add(callback);
       return () => callbacks.delete(callback);
     },
   };
-  scope.add(shown.restore);
+  scope.add(nodeLooks.restore);
   show();
   const connected = connect?.(widget) || undefined;
   return {
@@ -159,25 +161,25 @@ function start<Settings, Nodes, State>(
 export function defineWidget<Settings, Nodes, State>(
   definition: WidgetDefinition<Settings, Nodes, State>,
 ): Widget<Settings, Nodes, State> {
-  const lives = new WeakMap<HTMLElement, Started<Settings, Nodes, State>>();
+  const startedWidgets = new WeakMap<HTMLElement, StartedWidget<Settings, Nodes, State>>();
   const broken = new WeakSet<HTMLElement>();
-  const begin = (context: MountContext<Settings>) => {
+  const startOn = (context: MountContext<Settings>) => {
     const { element, scope } = context;
     const nodes = definition.nodes(context);
     if (nodes === undefined) return undefined;
-    const live = start(definition, context, nodes);
-    lives.set(element, live);
-    scope.add(() => lives.delete(element));
-    return live;
+    const started = start(definition, context, nodes);
+    startedWidgets.set(element, started);
+    scope.add(() => startedWidgets.delete(element));
+    return started;
   };
   return {
     ...(definition.settings && { settings: definition.settings }),
     mount(context) {
       broken.delete(context.element);
       try {
-        const live = begin(context);
-        const instance = live && { update: live.update };
-        return live?.connected ? live.connected.then(() => instance) : instance;
+        const started = startOn(context);
+        const instance = started && { update: started.update };
+        return started?.connected ? started.connected.then(() => instance) : instance;
       } catch (error) {
         broken.add(context.element);
         throw error;
@@ -185,7 +187,7 @@ export function defineWidget<Settings, Nodes, State>(
     },
     on(context) {
       const { element } = context;
-      return lives.get(element) ?? (broken.has(element) ? undefined : begin(context));
+      return startedWidgets.get(element) ?? (broken.has(element) ? undefined : startOn(context));
     },
   };
 }

@@ -2,8 +2,8 @@ import { ELEMENT_TYPE, PAGE_ID, PAGE_SETTINGS, PAGE_TYPE, SETTINGS } from './mar
 import { readSettings } from './read-settings.ts';
 
 function attributeOf(element: Element): string | undefined {
-  const there = [SETTINGS, PAGE_SETTINGS].find((name) => element.hasAttribute(name));
-  if (there || element.hasAttribute(ELEMENT_TYPE)) return there ?? SETTINGS;
+  const existing = [SETTINGS, PAGE_SETTINGS].find((name) => element.hasAttribute(name));
+  if (existing || element.hasAttribute(ELEMENT_TYPE)) return existing ?? SETTINGS;
   return element.hasAttribute(PAGE_TYPE) || element.hasAttribute(PAGE_ID) ? PAGE_SETTINGS : undefined;
 }
 
@@ -14,8 +14,8 @@ function attributeOf(element: Element): string | undefined {
 export function writeSettings(element: HTMLElement, settings: Record<string, unknown>): void {
   const attribute = attributeOf(element);
   if (attribute) {
-    const before = element.hasAttribute(attribute) ? readSettings(element, () => {}) : {};
-    element.setAttribute(attribute, JSON.stringify({ ...before, ...settings }));
+    const current = element.hasAttribute(attribute) ? readSettings(element, () => {}) : {};
+    element.setAttribute(attribute, JSON.stringify({ ...current, ...settings }));
     return;
   }
   for (const [key, value] of Object.entries(settings)) {

@@ -1,12 +1,12 @@
 import { emit, emitHandler, toJQuery } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import type { Runtime } from '#runtime/define.ts';
-import { sentenceOf } from '#texts/errors.ts';
+import { errorMessage } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { addToCart as requestAdd } from '#transport/endpoints/cart.ts';
 import { formFields, readData } from './button-data.ts';
-import { joinCart } from './cart.ts';
-import { settleButton } from './cart-buttons.ts';
+import { joinCartSession } from './cart.ts';
+import { showAddResult } from './cart-buttons.ts';
 import { emitAdding, emitChanged } from './cart-events.ts';
 
 /** The page's parameters for adding to the cart. */
@@ -26,7 +26,7 @@ export interface CartParams {
  */
 type AddResult =
   | { readonly kind: 'settled' | 'left' }
-  | { readonly kind: 'failed'; readonly sentence: string };
+  | { readonly kind: 'failed'; readonly message: string };
 
 async function send(
   button: HTMLElement,
@@ -40,33 +40,33 @@ async function send(
     emitChanged('added_to_cart', button, reply.kind === 'fragments' ? reply : {});
     if (reply.kind === 'fragments') return { kind: 'settled' };
   }
-  return { kind: 'failed', sentence: sentenceOf() };
+  return { kind: 'failed', message: errorMessage() };
 }
 
 /** Adds a button's product after all earlier changes of the cart, unless a listener prevents it. */
 export async function addToCart(button: HTMLElement, shop: CartParams, runtime: Runtime): Promise<AddResult> {
   // Another reply may remove the button during the request. The session still shows the result.
-  const { session, leave } = joinCart(runtime);
+  const { session, leave } = joinCartSession(runtime);
   try {
     session.liveRegion().clear();
-    const wrapped = toJQuery(button);
-    const question = { detail: { button }, args: [wrapped] };
-    if (emitHandler(document.body, 'should_send_ajax_request.adding_to_cart', question).prevented) {
-      const args = [false, false, wrapped];
+    const $button = toJQuery(button);
+    const eventOptions = { detail: { button }, args: [$button] };
+    if (emitHandler(document.body, 'should_send_ajax_request.adding_to_cart', eventOptions).isPrevented) {
+      const args = [false, false, $button];
       emit(document.body, 'ajax_request_not_sent.adding_to_cart', { detail: { button }, args });
-      settleButton(button, false);
+      showAddResult(button, false);
       return { kind: 'settled' };
     }
     const data = readData(button);
     emitAdding(button, data);
     const result = await queueCartJob(() => send(button, data, shop));
-    if (result.kind === 'failed') session.announcer()(result.sentence, 'assertive');
+    if (result.kind === 'failed') session.announcer()(result.message, 'assertive');
     return result;
   } catch (error) {
-    const sentence = sentenceOf(error);
-    session.announcer()(sentence, 'assertive');
+    const message = errorMessage(error);
+    session.announcer()(message, 'assertive');
     runtime.report(error, { handler: 'add-to-cart', element: button, phase: 'request' });
-    return { kind: 'failed', sentence };
+    return { kind: 'failed', message };
   } finally {
     leave();
   }

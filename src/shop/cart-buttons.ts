@@ -5,11 +5,11 @@ import { emit, toJQuery } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 
 /** The state of an add-to-cart button. `untouched`: not used yet, so its classes are the server's. */
-export type ButtonPhase = 'untouched' | 'loading' | 'added' | 'rest';
+export type ButtonPhase = 'initial' | 'loading' | 'added' | 'rest';
 
 /** Returns the look of a button. */
 export function buttonLook(phase: ButtonPhase): Look {
-  if (phase === 'untouched') return {};
+  if (phase === 'initial') return {};
   const isLoading = phase === 'loading';
   return {
     classes: { loading: isLoading, added: phase === 'added' },
@@ -21,54 +21,54 @@ export function buttonLook(phase: ButtonPhase): Look {
  * Returns the look of the cart link that follows a button; undefined on the cart page or without parameters.
  */
 export function linkLook(): Look | undefined {
-  const given = params('wc_add_to_cart_params');
-  if (!given?.wc_ajax_url || isOn(given.is_cart)) return undefined;
-  const { cart_url: href = '', i18n_view_cart: text = '' } = given;
+  const cartParams = params('wc_add_to_cart_params');
+  if (!cartParams?.wc_ajax_url || isOn(cartParams.is_cart)) return undefined;
+  const { cart_url: href = '', i18n_view_cart: text = '' } = cartParams;
   return { classes: { added_to_cart: true, 'wc-forward': true }, attributes: { href, title: text }, text };
 }
 
 /** The result of an add, for its button. */
-export interface Settled {
+export interface ButtonResult {
   readonly isAdded: boolean;
   /** A link to the cart must be added after the button. */
   readonly hasNewLink: boolean;
 }
 
-type Show = (settled: Settled) => void;
+type Show = (result: ButtonResult) => void;
 
-const ofWidgets = new WeakMap<HTMLElement, Show>();
+const widgetButtons = new WeakMap<HTMLElement, Show>();
 
 /**
  * Registers the function with which a widget shows results on its button, also for adds by other scripts. It
  * stays registered after the widget was disposed, so that nothing else writes to the button.
  */
-export const ownButton = (button: HTMLElement, show: Show): void => void ofWidgets.set(button, show);
+export const registerButton = (button: HTMLElement, show: Show): void => void widgetButtons.set(button, show);
 
-const painted = createPatch();
-const paintedLinks: HTMLElement[] = [];
+const plainPatch = createPatch();
+const plainLinks: HTMLElement[] = [];
 
 /** Shows the result on a button without a widget, with the classes that other scripts expect. */
-function paint(button: HTMLElement, { isAdded, hasNewLink }: Settled): void {
-  applyLook(button, buttonLook(isAdded ? 'added' : 'rest'), painted);
+function showOnPlainButton(button: HTMLElement, { isAdded, hasNewLink }: ButtonResult): void {
+  applyLook(button, buttonLook(isAdded ? 'added' : 'rest'), plainPatch);
   if (!hasNewLink) return;
   const link = document.createElement('a');
-  applyLook(link, linkLook() ?? {}, painted);
+  applyLook(link, linkLook() ?? {}, plainPatch);
   button.after(link);
-  paintedLinks.push(link);
+  plainLinks.push(link);
 }
 
 /** Restores the buttons without a widget. */
 export function restoreButtons(): void {
-  painted.restore();
-  for (const link of paintedLinks.splice(0)) link.remove();
+  plainPatch.restore();
+  for (const link of plainLinks.splice(0)) link.remove();
 }
 
 /** Shows the result of an add on its button, with a cart link on success. Emits `wc_cart_button_updated`. */
-export function settleButton(button: HTMLElement, isAdded: boolean): void {
+export function showAddResult(button: HTMLElement, isAdded: boolean): void {
   const isMissing = button.isConnected && !button.parentElement?.querySelector('.added_to_cart');
-  const settled = { isAdded, hasNewLink: isAdded && isMissing && linkLook() !== undefined };
-  const show = ofWidgets.get(button);
-  if (show) show(settled);
-  else paint(button, settled);
+  const result = { isAdded, hasNewLink: isAdded && isMissing && linkLook() !== undefined };
+  const show = widgetButtons.get(button);
+  if (show) show(result);
+  else showOnPlainButton(button, result);
   emit(document.body, 'wc_cart_button_updated', { detail: { button }, args: [toJQuery(button)] });
 }

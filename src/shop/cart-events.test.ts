@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import jQuery from 'jquery';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { emitAdding, emitChanged } from './cart-events.ts';
 
-const CHANGES = ['added_to_cart', 'removed_from_cart'] as const;
+const NAMES = ['added_to_cart', 'removed_from_cart'] as const;
 const CART = { fragments: { '.count': '<b class="count">1</b>' }, hash: 'h1' };
 const button = document.createElement('a');
 
@@ -24,7 +24,7 @@ function anotherJQuery(): typeof jQuery {
 /** Starts a block as the shop does: it checks once whether the page has jQuery. */
 function startBlock(): void {
   const { jQuery: found } = window as unknown as { jQuery?: typeof jQuery };
-  for (const name of ['adding_to_cart', ...CHANGES]) {
+  for (const name of ['adding_to_cart', ...NAMES]) {
     found?.(document.body).on(name, () => {
       document.body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true }));
     });
@@ -70,20 +70,20 @@ const ARRIVALS: readonly (readonly [title: string, arrange: () => void])[] = [
 ];
 
 describe.each(ARRIVALS)('when %s', (_title, arrange) => {
-  it.each(CHANGES)('blocks get %s once for each change', (name) => {
+  it.each(NAMES)('blocks get %s once for each change', (name) => {
     arrange();
-    const events = watchEvents(name, `wc-blocks_${name}`);
+    const events = recordBodyEvents(name, `wc-blocks_${name}`);
     for (const times of [1, 2]) {
       emitChanged(name, button, CART);
-      for (const heard of [name, `wc-blocks_${name}`]) {
-        expect(events.filter(({ type }) => type === heard)).toHaveLength(times);
+      for (const eventName of [name, `wc-blocks_${name}`]) {
+        expect(events.filter(({ type }) => type === eventName)).toHaveLength(times);
       }
     }
   });
 
   it('blocks get adding_to_cart once', () => {
     arrange();
-    const events = watchEvents('wc-blocks_adding_to_cart');
+    const events = recordBodyEvents('wc-blocks_adding_to_cart');
     emitAdding(button, {});
     expect(events).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe.each(ARRIVALS)('when %s', (_title, arrange) => {
 
 it('blocks get one event for each add when jQuery is loaded between two adds', () => {
   startBlock();
-  const events = watchEvents('wc-blocks_added_to_cart');
+  const events = recordBodyEvents('wc-blocks_added_to_cart');
   emitChanged('added_to_cart', button, CART);
   addJQuery(jQuery);
   emitChanged('added_to_cart', button, CART);
@@ -99,7 +99,7 @@ it('blocks get one event for each add when jQuery is loaded between two adds', (
 });
 
 it('the event for blocks follows the classic one, bubbles, and makes them fetch the cart', () => {
-  const events = watchEvents('added_to_cart', 'wc-blocks_added_to_cart');
+  const events = recordBodyEvents('added_to_cart', 'wc-blocks_added_to_cart');
   emitChanged('added_to_cart', button, CART);
   expect(events.map(({ type, bubbles }) => [type, bubbles])).toEqual([
     ['added_to_cart', true],
@@ -109,7 +109,7 @@ it('the event for blocks follows the classic one, bubbles, and makes them fetch 
 });
 
 it('blocks get no event for an add that the shop refused', () => {
-  const events = watchEvents('added_to_cart', 'wc-blocks_added_to_cart');
+  const events = recordBodyEvents('added_to_cart', 'wc-blocks_added_to_cart');
   emitChanged('added_to_cart', button, {});
   expect(events.map(({ type }) => type)).toEqual(['added_to_cart']);
 });
@@ -117,17 +117,17 @@ it('blocks get no event for an add that the shop refused', () => {
 it('the event for blocks is not repeated when a capturing listener stops it', () => {
   addJQuery(jQuery);
   startBlock();
-  const heard = vi.fn((event: Event) => event.stopImmediatePropagation());
-  document.addEventListener('wc-blocks_added_to_cart', heard, { capture: true });
-  onTestFinished(() => document.removeEventListener('wc-blocks_added_to_cart', heard, { capture: true }));
+  const listener = vi.fn((event: Event) => event.stopImmediatePropagation());
+  document.addEventListener('wc-blocks_added_to_cart', listener, { capture: true });
+  onTestFinished(() => document.removeEventListener('wc-blocks_added_to_cart', listener, { capture: true }));
   emitChanged('added_to_cart', button, CART);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it('cart events leave no listener behind', () => {
   const listeners = countListeners();
   onTestFinished(() => listeners.stop());
   emitAdding(button, {});
-  for (const name of CHANGES) emitChanged(name, button, CART);
+  for (const name of NAMES) emitChanged(name, button, CART);
   expect(listeners.list()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { ShownCart } from '#stores/cart.ts';
 import { asFragments } from '#transport/fragments.ts';
 
 /** Public events that report a changed cart. */
-export const CHANGES = ['added_to_cart', 'removed_from_cart'] as const;
+export const CART_CHANGES = ['added_to_cart', 'removed_from_cart'] as const;
 
 /** An event that concerns the cart. */
 export interface CartEvent {
@@ -13,7 +13,7 @@ export interface CartEvent {
 }
 
 /** Parses a cart event. Scripts may emit it with any arguments; without fragments the new cart is unknown. */
-export function readChange({ event, args }: CartEvent) {
+export function readCartChange({ event, args }: CartEvent) {
   const named = ((event as PublicEvent).detail ?? {}) as Record<string, unknown>;
   const [fragments, hash, button] = args.length ? args : [named.fragments, named.cart_hash, named.button];
   return {
@@ -31,12 +31,12 @@ export function readChange({ event, args }: CartEvent) {
 function emitWithBlocks(name: string, options: EmitOptions, blockDetail?: object): void {
   const blockEvent = `wc-blocks_${name}`;
   let isEmitted = false;
-  const note = () => {
+  const onBlockEvent = () => {
     isEmitted = true;
   };
-  window.addEventListener(blockEvent, note, { capture: true });
+  window.addEventListener(blockEvent, onBlockEvent, { capture: true });
   emit(document.body, name, options);
-  window.removeEventListener(blockEvent, note, { capture: true });
+  window.removeEventListener(blockEvent, onBlockEvent, { capture: true });
   if (isEmitted) return;
   document.body.dispatchEvent(new CustomEvent(blockEvent, { bubbles: true, detail: blockDetail }));
 }
@@ -47,7 +47,7 @@ export const emitAdding = (button: HTMLElement, data: Record<string, unknown>): 
 
 /** Emits the shop's reply to a change. Without fragments the cart did not change, and blocks get no event. */
 export function emitChanged(
-  name: (typeof CHANGES)[number],
+  name: (typeof CART_CHANGES)[number],
   button: HTMLElement,
   { fragments, hash }: Partial<ShownCart>,
 ): void {

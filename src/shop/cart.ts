@@ -9,8 +9,8 @@ import { $cart, type ShownCart } from '#stores/cart.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { removeFromCart as requestRemoval } from '#transport/endpoints/cart.ts';
 import type { Fragments } from '#transport/fragments.ts';
-import { restoreButtons, settleButton } from './cart-buttons.ts';
-import { type CartEvent, CHANGES, emitChanged, emitLoaded, readChange } from './cart-events.ts';
+import { restoreButtons, showAddResult } from './cart-buttons.ts';
+import { CART_CHANGES, type CartEvent, emitChanged, emitLoaded, readCartChange } from './cart-events.ts';
 import { createLiveRegion, type LiveRegion } from './live-region.ts';
 import { shareSession } from './shared-session.ts';
 
@@ -36,14 +36,14 @@ const FADE_MS = 400;
  */
 export function updateFragments(fragments: Fragments, runtime: Runtime): void {
   const all = () => Object.keys(fragments).flatMap(findFragment);
-  for (const each of all()) each.classList.add(UPDATING);
+  for (const node of all()) node.classList.add(UPDATING);
   replaceFragments(fragments, runtime);
   if (prefersReducedMotion()) return;
-  for (const each of all()) each.animate?.({ opacity: [FADED, 1] }, FADE_MS);
+  for (const node of all()) node.animate?.({ opacity: [FADED, 1] }, FADE_MS);
 }
 
 /** Shows a cart on the page and stores it, without an event. */
-export function putCart(cart: ShownCart, runtime: Runtime, replace = replaceFragments): void {
+export function showCart(cart: ShownCart, runtime: Runtime, replace = replaceFragments): void {
   replace(cart.fragments, runtime);
   $cart.set(cart);
 }
@@ -62,20 +62,20 @@ interface CartSession {
 }
 
 /** How long the region stays for a message. */
-const MESSAGE_STAYS_MS = 5000;
+const MESSAGE_VISIBLE_MS = 5000;
 
 /** Keeps the session until the message was announced or the runtime stops. */
-function stay(runtime: Runtime, life: Scope): void {
-  const own = life.child();
-  own.add(joinCart(runtime).leave);
-  own.timeout(own.dispose, MESSAGE_STAYS_MS);
+function keepSession(runtime: Runtime, runtimeScope: Scope): void {
+  const messageScope = runtimeScope.child();
+  messageScope.add(joinCartSession(runtime).leave);
+  messageScope.timeout(messageScope.dispose, MESSAGE_VISIBLE_MS);
 }
 
 /** Joins the page's cart session. While it lasts, cart events are shown, including those of other scripts. */
-export const joinCart = shareSession((runtime): CartSession => {
+export const joinCartSession = shareSession((runtime): CartSession => {
   const scope = createScope((error) => runtime.report(error, { handler: 'cart', phase: 'run' }));
   // Read now: after a stop, the runtime has another scope.
-  const { scope: life } = runtime;
+  const { scope: runtimeScope } = runtime;
   const shown = new WeakSet<object>();
   let region: LiveRegion | undefined;
   let announce: Announce | undefined;
@@ -86,15 +86,15 @@ export const joinCart = shareSession((runtime): CartSession => {
   const show = (change: CartEvent) => {
     if (shown.has(change.event)) return;
     shown.add(change.event);
-    const { fragments, hash, button } = readChange(change);
-    if (button && change.name === 'added_to_cart') settleButton(button, Boolean(fragments));
+    const { fragments, hash, button } = readCartChange(change);
+    if (button && change.name === 'added_to_cart') showAddResult(button, Boolean(fragments));
     if (!fragments) return;
-    putCart({ fragments, hash }, runtime, updateFragments);
+    showCart({ fragments, hash }, runtime, updateFragments);
     emitLoaded();
-    if (liveRegion().announce(button)) stay(runtime, life);
+    if (liveRegion().announce(button)) keepSession(runtime, runtimeScope);
   };
   scope.add(restoreButtons);
-  for (const name of CHANGES) {
+  for (const name of CART_CHANGES) {
     listen(document.body, name, (event, ...args) => show({ name, event, args }), scope);
   }
   // Code that stores the cart loads now, so that the click waits less.
@@ -112,7 +112,7 @@ export const joinCart = shareSession((runtime): CartSession => {
 
 /** Removes a link's cart line after all earlier changes. Returns false when the reply has no fragments. */
 export async function removeFromCart(link: HTMLElement, ajaxUrl: string, runtime: Runtime): Promise<boolean> {
-  const { session, leave } = joinCart(runtime);
+  const { session, leave } = joinCartSession(runtime);
   session.liveRegion().clear();
   const send = async () => {
     const key = link.dataset.cart_item_key ?? '';

@@ -10,10 +10,10 @@ interface WithScope {
  * Returns a function that joins a shared session, which starts with its first member and ends with its last.
  */
 export function shareSession<Session extends WithScope>(start: (runtime: Runtime) => Session) {
-  let open: { readonly session: Session; members: number } | undefined;
+  let current: { readonly session: Session; members: number } | undefined;
   return (runtime: Runtime): { readonly session: Session; readonly leave: () => void } => {
-    if (!open || open.session.scope.disposed) open = { session: start(runtime), members: 0 };
-    const joined = open;
+    if (!current || current.session.scope.disposed) current = { session: start(runtime), members: 0 };
+    const joined = current;
     joined.members += 1;
     let isMember = true;
     return {

@@ -58,9 +58,9 @@ describe('reading entries', () => {
     const { open, stored } = memory(
       json({ a: 1, b: 2, c: 3, __expiration: { a: 0, b: NOW - 1, c: NOW + 5 } }),
     );
-    const rest = { c: 3, __expiration: { c: NOW + 5 } };
-    expect(open().getAll()).toEqual(rest);
-    expect(stored()).toEqual(rest);
+    const remaining = { c: 3, __expiration: { c: NOW + 5 } };
+    expect(open().getAll()).toEqual(remaining);
+    expect(stored()).toEqual(remaining);
   });
 
   it.each([

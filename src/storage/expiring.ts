@@ -53,22 +53,22 @@ export function createExpiringStorage({
       // Not stored: the storage is blocked or full, or the value has a cycle.
     }
   };
-  const endsOf = (entries: Entries): Entries => {
-    const ends = isMap(entries[EXPIRATION]) ? entries[EXPIRATION] : {};
-    entries[EXPIRATION] = ends;
-    return ends;
+  const expirationsOf = (entries: Entries): Entries => {
+    const expirations = isMap(entries[EXPIRATION]) ? entries[EXPIRATION] : {};
+    entries[EXPIRATION] = expirations;
+    return expirations;
   };
   const read = (name?: string): Entries => {
     const entries = parse(storage, key);
     if (!entries) return {};
-    const ends = endsOf(entries);
-    const hasEnded = (each: string) => Number(ends[each] ?? Number.NaN) < clock.now();
-    const ended = Object.keys(ends).filter((each) => each === (name ?? each) && hasEnded(each));
-    for (const each of ended) {
-      delete entries[each];
-      delete ends[each];
+    const expirations = expirationsOf(entries);
+    const isExpired = (entryName: string) => Number(expirations[entryName] ?? Number.NaN) < clock.now();
+    const expired = Object.keys(expirations).filter((each) => each === (name ?? each) && isExpired(each));
+    for (const expiredName of expired) {
+      delete entries[expiredName];
+      delete expirations[expiredName];
     }
-    if (ended.length) save(entries);
+    if (expired.length) save(entries);
     return entries;
   };
 
@@ -81,7 +81,7 @@ export function createExpiringStorage({
     set(name, value, { lifetimeSeconds } = {}) {
       const entries = read();
       entries[name] = value;
-      if (lifetimeSeconds !== undefined) endsOf(entries)[name] = clock.now() + lifetimeSeconds * 1000;
+      if (lifetimeSeconds !== undefined) expirationsOf(entries)[name] = clock.now() + lifetimeSeconds * 1000;
       save(entries);
     },
     save,

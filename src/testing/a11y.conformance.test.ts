@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newViolations, openFirstPanels, violations } from './axe.ts';
 import { type CapturedPage, capturedPages, hasCaptures } from './captures.ts';
 import { openCapture } from './open-capture.ts';
-import { disposeAndRead, readMarkup } from './page-markup.ts';
-import { quietCheckout } from './quiet-checkout.ts';
+import { disposeAndReadMarkup, readPageMarkup } from './page-markup.ts';
+import { unchangedReview } from './unchanged-review.ts';
 
 // Captured pages lack their style sheets, so their colours are not the real ones.
 const rules = { 'color-contrast': { enabled: false } };
@@ -34,13 +34,13 @@ const sample = (): CapturedPage[] => {
 
 describe.skipIf(!hasCaptures)('the script adds no accessibility violation to a captured page', () => {
   it.each(sample().map(({ name }) => name))('%s', async (name) => {
-    const { page, start } = await openCapture(name, { script: 'held', replies: [quietCheckout] });
-    const served = await readMarkup(page);
+    const { page, start } = await openCapture(name, { script: 'held', replies: [unchangedReview] });
+    const served = await readPageMarkup(page);
     await start();
     // An unchanged page has no new violations, and axe is slow.
-    if ((await readMarkup(page)) === served) return;
+    if ((await readPageMarkup(page)) === served) return;
     const withScript = await violations(page, { rules: rulesFor(name) });
-    await disposeAndRead(page, served);
+    await disposeAndReadMarkup(page, served);
     await openFirstPanels(page);
     expect(newViolations(withScript, await violations(page, { rules: rulesFor(name) }))).toEqual([]);
   });

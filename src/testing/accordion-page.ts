@@ -10,18 +10,18 @@ interface Skerry {
 export type WithSkerry = typeof globalThis & { skerry: Skerry; heard?: string[] };
 
 /** Reads the markup of a fixture, by path. */
-export const fixture = (path: string): string =>
+export const fixtureMarkup = (path: string): string =>
   readFileSync(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8');
 
 /** The smallest page with an island: one open item, and others to press. */
-export const accordion = fixture('content/accordion.html');
+export const accordionMarkup = fixtureMarkup('content/accordion.html');
 
 /** Returns the selector of an item's title, counted from 1. */
-export const title = (item: number): string => `.elementor-tab-title[data-tab="${item}"]`;
+export const titleSelector = (item: number): string => `.elementor-tab-title[data-tab="${item}"]`;
 
 /** Runs in the page: returns the states of its widgets. */
-export const states = (): string[] =>
+export const widgetStates = (): string[] =>
   (globalThis as unknown as WithSkerry).skerry.debug().map(({ state }) => state);
 
 /** False for the browser's own console lines about error responses. */
-export const isOwnLine = (problem: string): boolean => !problem.includes('Failed to load resource');
+export const isPageProblem = (problem: string): boolean => !problem.includes('Failed to load resource');

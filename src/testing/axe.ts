@@ -11,19 +11,19 @@ export interface AxeOptions {
   readonly rules?: RunOptions['rules'];
 }
 
-let source: Promise<string> | undefined;
-const axeSource = () => {
-  source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  return source;
+let axeCode: Promise<string> | undefined;
+const loadAxe = () => {
+  axeCode ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  return axeCode;
 };
 
 const LONGEST_MS = 3000;
 
 /** Runs in the page: waits for the animations that end within this time. */
 const settle = async (longestMs: number): Promise<void> => {
-  const isShort = (each: Animation) => {
-    const endTime = Number(each.effect?.getComputedTiming().endTime);
-    return each.playState === 'running' && endTime - Number(each.currentTime) < longestMs;
+  const isShort = (animation: Animation) => {
+    const endTime = Number(animation.effect?.getComputedTiming().endTime);
+    return animation.playState === 'running' && endTime - Number(animation.currentTime) < longestMs;
   };
   await Promise.allSettled(
     document
@@ -39,10 +39,10 @@ const run = async ({ rules = {} }: AxeOptions): Promise<string[] | undefined> =>
   // Sorts classes: the class that axe writes first depends on how many elements have it.
   const inOrder = (step: string) => (step.match(/\[[^\]]*\]|[.#:]?[^.#:[]+/g) ?? [step]).sort().join('');
   return results?.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any: [told] }) => {
+    nodes.map(({ target, any: [firstCheck] }) => {
       // Axe reports one of several landmarks with the same name. Role and name identify the problem better
       // than the element.
-      const { role, accessibleText } = (id === 'landmark-unique' && told?.data) || {};
+      const { role, accessibleText } = (id === 'landmark-unique' && firstCheck?.data) || {};
       return `${id}: ${role ? `${role} ${accessibleText}` : target.flat().join(' ').split(' ').map(inOrder).join(' ')}`;
     }),
   );
@@ -54,7 +54,7 @@ const run = async ({ rules = {} }: AxeOptions): Promise<string[] | undefined> =>
  */
 export async function violations(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
-  if (!isThere) await page.evaluate(await axeSource());
+  if (!isThere) await page.evaluate(await loadAxe());
   await page.evaluate(settle, LONGEST_MS);
   const found = await page.evaluate(run, options);
   if (!found) throw new Error('axe did not start in the page');

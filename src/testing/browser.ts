@@ -6,7 +6,7 @@ import { createWatchedPage, type PageOptions, type WatchedPage } from './watched
 /** A page for one test. */
 export interface TestPage extends WatchedPage {
   /** Returns and clears the expected problems. */
-  takeProblems(): string[];
+  clearProblems(): string[];
   /** Returns every layout shift so far, except those while the server's page loads. */
   layoutShifts(): Promise<LayoutShift[]>;
 }
@@ -30,5 +30,5 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
     if (watched.problems.length) throw new Error(`On the page:\n${watched.problems.join('\n')}`);
   });
   const layoutShifts = await watchLayoutShifts(watched.page);
-  return { ...watched, layoutShifts, takeProblems: () => watched.problems.splice(0) };
+  return { ...watched, layoutShifts, clearProblems: () => watched.problems.splice(0) };
 }

@@ -41,9 +41,9 @@ export type AnyReply = Exchange | MadeUpReply;
  * Returns the first matching reply and removes it from the list, unless it repeats; undefined when none
  * matches.
  */
-export function takeReply(request: MatchableRequest, replies: AnyReply[]): AnyReply | undefined {
-  const at = replies.findIndex((each) => {
-    const { method, path } = isRecorded(each) ? each.request : each;
+export function nextReply(request: MatchableRequest, replies: AnyReply[]): AnyReply | undefined {
+  const at = replies.findIndex((candidate) => {
+    const { method, path } = isRecorded(candidate) ? candidate.request : candidate;
     return requestMatcher(method, path)(request);
   });
   const found = replies[at];

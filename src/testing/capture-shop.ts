@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Request as BrowserRequest } from 'playwright-core';
 import { builtFiles } from './built-files.ts';
-import { type AnyReply, type Fulfilment, fulfil, takeReply } from './capture-replies.ts';
-import { type CapturedPage, capturedPages, readCapture, SHOP } from './captures.ts';
-import { keptOriginals, originalFile } from './kept-originals.ts';
+import { type AnyReply, type Fulfilment, fulfil, nextReply } from './capture-replies.ts';
+import { type CapturedPage, capturedPages, readCapture, SHOP_ORIGIN } from './captures.ts';
+import { originalFileStub, originalTagStubs } from './original-stubs.ts';
 import { type RecordedCall, recordCall } from './recorded-call.ts';
 import type { MatchableRequest } from './request-match.ts';
 
@@ -45,7 +45,10 @@ export interface CaptureShop {
 const ENTRY = '/skerry/skerry.js';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#ccc"/><path d="M0 240H640" fill="none"/></svg>';
-const ELSEWHERE: Fulfilment = { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' };
+const OTHER_ORIGIN: Fulfilment = {
+  contentType: 'text/html',
+  body: '<!doctype html><title>Elsewhere</title>',
+};
 const placeholders: Readonly<Record<string, Fulfilment>> = {
   image: { contentType: 'image/svg+xml', body: PICTURE },
   media: { contentType: 'application/octet-stream', body: '' },
@@ -58,7 +61,7 @@ const thirdParties: readonly string[] = [
   'https://www.youtube.com/iframe_api',
   'https://player.vimeo.com/api/player.js',
 ];
-const NOTHING: Fulfilment = { contentType: 'text/javascript', body: '' };
+const EMPTY_SCRIPT: Fulfilment = { contentType: 'text/javascript', body: '' };
 
 const attributesOf = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes)
@@ -74,23 +77,24 @@ const insertBefore = (html: string, tag: string, inserted: string): string => {
 
 const STYLE = /<style>.*?<\/style>/gs;
 
-const isKeeping = ({ originals = process.env.KEEP_ORIGINALS === '1', script = 'with' }: ShopOptions) =>
+const keepsOriginals = ({ originals = process.env.KEEP_ORIGINALS === '1', script = 'with' }: ShopOptions) =>
   originals && script === 'with';
 
 const withOriginals = (html: string, name: string, tag: string): string => {
-  const { head, foot } = keptOriginals(name, html);
+  const { head, foot } = originalTagStubs(name, html);
   const first = html.replace(/<head[^>]*>/, `$&${tag}`);
   return insertBefore(insertBefore(first, '</head>', head), '</body>', foot);
 };
 
-const asServed = (html: string, name: string, options: ShopOptions): string => {
+const servedHtml = (html: string, name: string, options: ShopOptions): string => {
   const { tag = {}, extraHtml = '', script } = options;
   const styled = insertBefore(html, '</head>', [styles, ...(extraHtml.match(STYLE) ?? [])].join(''));
   if (script === 'without') return styled;
   const extra = extraHtml.replaceAll(STYLE, '');
-  const ours = (type: string) => `<script ${type} src="${ENTRY}?ver=1"${attributesOf(tag)}></script>`;
-  if (isKeeping(options)) return withOriginals(insertBefore(styled, '</body>', extra), name, ours(''));
-  return insertBefore(styled, '</body>', extra + ours('type="module"'));
+  const scriptTag = (type: string) => `<script ${type} src="${ENTRY}?ver=1"${attributesOf(tag)}></script>`;
+  if (keepsOriginals(options))
+    return withOriginals(insertBefore(styled, '</body>', extra), name, scriptTag(''));
+  return insertBefore(styled, '</body>', extra + scriptTag('type="module"'));
 };
 
 const builtFile = (path: string, dist: string): Fulfilment | undefined => {
@@ -104,31 +108,31 @@ const pageAt = (path: string, options: ShopOptions): Fulfilment | undefined => {
   return {
     status: page.status,
     headers: { 'content-type': 'text/html; charset=UTF-8', ...options.headers },
-    body: asServed(readCapture(page), page.name, options),
+    body: servedHtml(readCapture(page), page.name, options),
   };
 };
 
-const answerByItself = (asked: Asked, options: ShopOptions): Fulfilment | undefined => {
-  const { method, url, path, kind } = asked;
-  const isAtShop = url.origin === SHOP;
+const defaultResponse = (shopRequest: ShopRequest, options: ShopOptions): Fulfilment | undefined => {
+  const { method, url, path, kind } = shopRequest;
+  const isAtShop = url.origin === SHOP_ORIGIN;
   if (isAtShop && method === 'GET') {
     if (path === '/favicon.ico') return { status: 204 };
-    const original = isKeeping(options) ? originalFile(url.pathname) : undefined;
+    const original = keepsOriginals(options) ? originalFileStub(url.pathname) : undefined;
     const found = builtFile(url.pathname, options.dist) ?? original ?? pageAt(path, options);
     if (found) return found;
     // Scripts fetch SVGs as paths for text.
     if (url.pathname.endsWith('.svg')) return placeholders.image;
   }
-  if (thirdParties.includes(url.href)) return NOTHING;
+  if (thirdParties.includes(url.href)) return EMPTY_SCRIPT;
   // A document from another origin is a frame, such as a video or a map.
-  return kind === 'document' && !isAtShop ? ELSEWHERE : placeholders[kind];
+  return kind === 'document' && !isAtShop ? OTHER_ORIGIN : placeholders[kind];
 };
 
-interface Asked extends MatchableRequest {
+interface ShopRequest extends MatchableRequest {
   readonly kind: string;
 }
 
-const look = (request: BrowserRequest): Asked => {
+const readRequest = (request: BrowserRequest): ShopRequest => {
   const url = new URL(request.url());
   return { url, path: url.pathname + url.search, method: request.method(), kind: request.resourceType() };
 };
@@ -139,7 +143,7 @@ const toCall = async (request: BrowserRequest): Promise<RecordedCall> => {
   return recordCall(new Request(request.url(), body ? { ...init, body: new Uint8Array(body) } : init));
 };
 
-const held = (): { promise: Promise<void>; release: () => void } => {
+const createGate = (): { promise: Promise<void>; release: () => void } => {
   let release = () => {};
   const promise = new Promise<void>((resolve) => {
     release = resolve;
@@ -159,24 +163,24 @@ export async function openShop(
 ): Promise<CaptureShop> {
   const replies = [...(options.replies ?? [])];
   const calls: RecordedCall[] = [];
-  const gate = held();
+  const gate = createGate();
   if (options.script !== 'held') gate.release();
 
-  const answer = async (request: BrowserRequest): Promise<Fulfilment> => {
-    const asked = look(request);
-    const reply = takeReply(asked, replies);
-    const found = reply ? undefined : answerByItself(asked, options);
+  const respond = async (request: BrowserRequest): Promise<Fulfilment> => {
+    const shopRequest = readRequest(request);
+    const reply = nextReply(shopRequest, replies);
+    const found = reply ? undefined : defaultResponse(shopRequest, options);
     if (found) return found;
     const call = await toCall(request);
     calls.push(call);
     if (reply) return fulfil(reply, call);
-    onUnexpected(`${call.method} ${asked.url.origin === SHOP ? call.path : call.url.href}`);
+    onUnexpected(`${call.method} ${shopRequest.url.origin === SHOP_ORIGIN ? call.path : call.url.href}`);
     return { status: 404, body: '' };
   };
 
   await context.route('**/*', async (route) => {
     if (route.request().url().includes(ENTRY)) await gate.promise;
-    const fulfilment = await answer(route.request());
+    const fulfilment = await respond(route.request());
     // The page may be closed before the reply is ready.
     await route.fulfill(fulfilment).catch(() => {});
   });

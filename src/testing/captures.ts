@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../../../shared/captures/', import.meta.ur
 export const hasCaptures: boolean = existsSync(folder);
 
 /** The origin of every captured page. */
-export const SHOP = 'https://shop.example';
+export const SHOP_ORIGIN = 'https://shop.example';
 
 /** A page as the shop's server sent it. */
 export interface CapturedPage {
@@ -36,7 +36,7 @@ export interface Exchange {
   };
 }
 
-interface Listed {
+interface ListedPage {
   readonly path: string;
   readonly status: number;
   readonly widgets?: readonly string[];
@@ -47,12 +47,12 @@ export const readCaptureFile = (...parts: string[]): string =>
   readFileSync(path.join(folder, ...parts), 'utf8');
 
 /** Returns the file names in a folder of the captures; empty without captures. */
-export const filesOfCaptures = (of: string): string[] =>
-  hasCaptures ? readdirSync(path.join(folder, of)) : [];
+export const captureFiles = (subfolder: string): string[] =>
+  hasCaptures ? readdirSync(path.join(folder, subfolder)) : [];
 
-const list = (): CapturedPage[] => {
+const readPageList = (): CapturedPage[] => {
   if (!hasCaptures) return [];
-  const listed = JSON.parse(readCaptureFile('pages.json')) as Record<string, Listed>;
+  const listed = JSON.parse(readCaptureFile('pages.json')) as Record<string, ListedPage>;
   return Object.entries(listed).map(([name, { path: at, status, widgets = [] }]) => ({
     name,
     // Some paths have a remark in parentheses.
@@ -66,7 +66,7 @@ let pages: CapturedPage[] | undefined;
 
 /** Returns every captured page in list order; empty without captures. */
 export function capturedPages(): readonly CapturedPage[] {
-  pages ??= list();
+  pages ??= readPageList();
   return pages;
 }
 
@@ -89,11 +89,11 @@ function fileOf(name: string): readonly [folder: string, file: string] {
 }
 
 const listEdition = (edition: Edition): CapturedPage[] => {
-  const { folder: of, scripts } = EDITIONS[edition];
+  const { folder: subfolder, scripts } = EDITIONS[edition];
   const { pages: recorded } = recordedScripts(scripts);
-  return filesOfCaptures(of).map((file) => {
+  return captureFiles(subfolder).map((file) => {
     const name = file.replace(/\.html$/, '');
-    const types = readCaptureFile(of, file).matchAll(/data-widget_type="([^"]+)/g);
+    const types = readCaptureFile(subfolder, file).matchAll(/data-widget_type="([^"]+)/g);
     return {
       name: edition + name,
       path: recorded[name]?.path ?? '/',
@@ -114,13 +114,16 @@ function pagesOfEdition(edition: Edition): readonly CapturedPage[] {
 /**
  * Returns the pages of the current platform (`7/atoms-only`) and shop (`11/cart`); empty without captures.
  */
-export const todaysPages = (): readonly CapturedPage[] => [...pagesOfEdition('7/'), ...pagesOfEdition('11/')];
+export const currentPages = (): readonly CapturedPage[] => [
+  ...pagesOfEdition('7/'),
+  ...pagesOfEdition('11/'),
+];
 
 /** Returns a captured page by name. Throws when it is missing. */
 export function capturedPage(name: string): CapturedPage {
   const edition = editionOf(name);
-  const from = edition ? pagesOfEdition(edition) : capturedPages();
-  const page = from.find((each) => each.name === name);
+  const candidates = edition ? pagesOfEdition(edition) : capturedPages();
+  const page = candidates.find((each) => each.name === name);
   if (!page) throw new Error(`No captured page "${name}".`);
   return page;
 }
@@ -135,7 +138,7 @@ export const readBaseline = (): string => readCaptureFile('BASELINE.md');
  * Returns the exchanges of a recording in order: `replay('wc-ajax-add_to_cart-ok')`. Throws when it is
  * missing.
  */
-export function replay(name: string): Exchange[] {
+export function recordedExchanges(name: string): Exchange[] {
   const { exchanges } = JSON.parse(readCaptureFile('http', `${name}.json`)) as { exchanges: Exchange[] };
   return exchanges;
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { readFixture } from './fixture-markup.ts';
 
 /** Changes to the fixture of a cart page. */
-export interface ReturnedPage {
+export interface CartPageChanges {
   /** Texts of messages. */
   readonly messages?: readonly string[];
   /** Text replacements. */
@@ -11,7 +11,7 @@ export interface ReturnedPage {
 
 const message = (text: string) => `<div class="woocommerce-message" role="alert">${text}</div>`;
 
-async function page(fixture: string, { messages = [], changes = {} }: ReturnedPage): Promise<string> {
+async function cartPage(fixture: string, { messages = [], changes = {} }: CartPageChanges): Promise<string> {
   let main = await readFixture(fixture);
   const wrapper = '<div class="woocommerce-notices-wrapper">';
   main = main.replace(wrapper, wrapper + messages.map(message).join(''));
@@ -20,12 +20,12 @@ async function page(fixture: string, { messages = [], changes = {} }: ReturnedPa
 }
 
 /** Returns the cart page as the shop sends it after a change. */
-export const filledCart = (returned: ReturnedPage = {}): Promise<string> =>
-  page('commerce/cart-page.html', returned);
+export const filledCart = (changes: CartPageChanges = {}): Promise<string> =>
+  cartPage('commerce/cart-page.html', changes);
 
 /** Returns the empty cart page as the shop sends it after the last line was removed. */
-export const emptiedCart = (returned: ReturnedPage = {}): Promise<string> =>
-  page('commerce/cart-empty.html', returned);
+export const emptiedCart = (changes: CartPageChanges = {}): Promise<string> =>
+  cartPage('commerce/cart-empty.html', changes);
 
 /** Stubs the params of the cart script as the shop prints them. */
 export function stubCartPageParams(): void {

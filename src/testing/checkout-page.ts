@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
-import { type FakeTransport, fakeTransport } from './fake-transport.ts';
+import { createFakeTransport, type FakeTransport } from './fake-transport.ts';
 import type { RecordedCall } from './recorded-call.ts';
 import type { Reply } from './reply.ts';
-import { watchNavigation } from './shop-page.ts';
+import { recordNavigation } from './shop-page.ts';
 
 const AJAX_URL = '/?wc-ajax=%%endpoint%%';
 
 /** Path of the order review endpoint. */
-export const REVIEW = '/?wc-ajax=update_order_review';
+export const REVIEW_PATH = '/?wc-ajax=update_order_review';
 /** Path of the endpoint for placing an order. */
-export const ORDER = '/?wc-ajax=checkout';
+export const ORDER_PATH = '/?wc-ajax=checkout';
 export const ERROR_HTML = 'Something failed. See your <a href="/orders/">orders</a>.';
 
 /** Stubs the params of the checkout script as the shop prints them: all are strings. */
@@ -21,7 +21,7 @@ export function stubCheckoutParams(changes: Readonly<Record<string, unknown>> = 
     apply_coupon_nonce: 'a1',
     remove_coupon_nonce: 'd1',
     option_guest_checkout: 'yes',
-    checkout_url: ORDER,
+    checkout_url: ORDER_PATH,
     is_checkout: '1',
     debug_mode: '',
     i18n_checkout_error: ERROR_HTML,
@@ -30,7 +30,7 @@ export function stubCheckoutParams(changes: Readonly<Record<string, unknown>> = 
 }
 
 /** Reply to a successful order. */
-export const ORDERED: Reply = {
+export const ORDER_SUCCESS: Reply = {
   json: { result: 'success', redirect: 'https://shop.example/ok', order_id: 7 },
 };
 
@@ -45,30 +45,32 @@ export interface OrderPage {
 
 /** Prepares the page for placing orders. Call it in a `beforeEach`. */
 export function stubOrderPage(): OrderPage {
-  const transport = fakeTransport();
+  const transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
-  transport.on('POST', REVIEW, { json: { result: 'success', fragments: {} } });
+  transport.on('POST', REVIEW_PATH, { json: { result: 'success', fragments: {} } });
   stubCheckoutParams({ is_checkout: '0' });
-  return { transport, addresses: watchNavigation(), orders: () => transport.callsTo('POST', ORDER) };
+  return { transport, addresses: recordNavigation(), orders: () => transport.callsTo('POST', ORDER_PATH) };
 }
 
 /** Submits a form as a browser does. True when the script prevents the default. */
-export function sendForm(form: Element): boolean {
+export function submitForm(form: Element): boolean {
   const event = new Event('submit', { bubbles: true, cancelable: true });
   form.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
 /** Order review without changes. */
-export const OK: Reply = { json: { result: 'success', messages: '', reload: false, fragments: {} } };
+export const UNCHANGED_REVIEW: Reply = {
+  json: { result: 'success', messages: '', reload: false, fragments: {} },
+};
 
 /** Selector of the order table. */
-export const TABLE = '.woocommerce-checkout-review-order-table';
+export const ORDER_TABLE = '.woocommerce-checkout-review-order-table';
 /** Returns the markup of the order table. */
-export const table = (text: string): string =>
-  `<table class="shop_table ${TABLE.slice(1)}"><tr><td>${text}</td></tr></table>`;
+export const orderTable = (text: string): string =>
+  `<table class="shop_table ${ORDER_TABLE.slice(1)}"><tr><td>${text}</td></tr></table>`;
 
 /** Order review with a changed table. */
-export const withTable = (text: string): Reply => ({
-  json: { result: 'success', messages: '', reload: false, fragments: { [TABLE]: table(text) } },
+export const reviewWithTable = (text: string): Reply => ({
+  json: { result: 'success', messages: '', reload: false, fragments: { [ORDER_TABLE]: orderTable(text) } },
 });

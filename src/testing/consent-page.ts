@@ -1,17 +1,18 @@
 import { onTestFinished, vi } from 'vitest';
-import { type FakeTransport, fakeTransport } from './fake-transport.ts';
-import { watchNavigation } from './shop-page.ts';
+import { createFakeTransport, type FakeTransport } from './fake-transport.ts';
+import { recordNavigation } from './shop-page.ts';
 
-export const AJAX = '/wp-admin/admin-ajax.php';
+export const AJAX_PATH = '/wp-admin/admin-ajax.php';
 /** Name of the cookie with the decision. */
-export const COOKIE = 'borlabs-cookie';
+export const CONSENT_COOKIE = 'borlabs-cookie';
 
 /** Encodes HTML as the server sends content that waits for consent: UTF-8 as base64. */
-export const payload = (html: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(html)));
+export const encodedContent = (html: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(html)));
 
 /** Returns a script that records a word in `window.ran` and removes itself. */
-export const noting = (word: string): string =>
-  payload(`<script>(window.ran ??= []).push('${word}'); document.currentScript.remove();</script>`);
+export const recordingScript = (word: string): string =>
+  encodedContent(`<script>(window.ran ??= []).push('${word}'); document.currentScript.remove();</script>`);
 
 /** A page that requires consent, and what happened on it. */
 export interface ConsentPage {
@@ -26,9 +27,9 @@ export interface ConsentPage {
   ran(): readonly string[];
 }
 
-type WithNotes = typeof globalThis & { ran?: string[] };
+type WithRan = typeof globalThis & { ran?: string[] };
 
-const EVENTS = [
+const EVENT_NAMES = [
   'consent-saved',
   'code-unblocked',
   'code-unblocked-after-consent',
@@ -37,17 +38,17 @@ const EVENTS = [
 
 export const removeDecision = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere
-  document.cookie = `${COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  document.cookie = `${CONSENT_COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 };
 
 /** Returns the stored decision; undefined when there is none. */
-export function decision(): Record<string, unknown> | undefined {
-  const [, value] = new RegExp(`${COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
+export function storedDecision(): Record<string, unknown> | undefined {
+  const [, value] = new RegExp(`${CONSENT_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
   return value ? JSON.parse(decodeURIComponent(value)) : undefined;
 }
 
 /** Stores a decision as the consent box would. */
-export function keepDecision(consents: object, changes: object = {}): void {
+export function storeDecision(consents: object, changes: object = {}): void {
   const data = {
     consents,
     domainPath: '/',
@@ -57,12 +58,12 @@ export function keepDecision(consents: object, changes: object = {}): void {
     ...changes,
   };
   // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere
-  document.cookie = `${COOKIE}=${encodeURIComponent(JSON.stringify(data))}; path=/`;
+  document.cookie = `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(data))}; path=/`;
 }
 
 /** Returns the configuration of the fixtures as the server prints it. */
 export const consentConfig = (changes: object = {}) => ({
-  ajaxURL: AJAX,
+  ajaxURL: AJAX_PATH,
   language: 'en',
   animation: '1',
   animationDelay: '',
@@ -91,51 +92,53 @@ export const consentConfig = (changes: object = {}) => ({
 
 /** Returns the cookie code of the page: each part records that it ran. */
 export const consentCookies = (changes: object = {}) => ({
-  essential: { 'borlabs-cookie': { cookieNameList: {}, settings: {}, optInJS: noting('essential') } },
+  essential: {
+    'borlabs-cookie': { cookieNameList: {}, settings: {}, optInJS: recordingScript('essential') },
+  },
   statistics: {
     visits: {
       cookieNameList: { _visits: '_visits' },
       settings: { blockCookiesBeforeConsent: '1' },
-      optInJS: noting('visits in'),
-      optOutJS: noting('visits out'),
+      optInJS: recordingScript('visits in'),
+      optOutJS: recordingScript('visits out'),
     },
-    paths: { cookieNameList: [], settings: [], optInJS: noting('paths in') },
+    paths: { cookieNameList: [], settings: [], optInJS: recordingScript('paths in') },
   },
   marketing: {
     partner: {
       cookieNameList: { 'p_*': 'p_*' },
       settings: { blockCookiesBeforeConsent: '1' },
-      optInJS: noting('partner in'),
+      optInJS: recordingScript('partner in'),
     },
   },
-  'external-media': { youtube: { settings: {}, optInJS: noting('youtube in') } },
+  'external-media': { youtube: { settings: {}, optInJS: recordingScript('youtube in') } },
   ...changes,
 });
 
 /** Makes the page require consent. Call it in a test or a `beforeEach`. */
 export function stubConsentPage(config: object = {}, cookies: object = {}): ConsentPage {
   removeDecision();
-  const transport = fakeTransport();
+  const transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('borlabsCookieConfig', consentConfig(config));
   vi.stubGlobal('borlabsCookieCookies', consentCookies(cookies));
-  (globalThis as WithNotes).ran = [];
-  transport.on('POST', AJAX, { json: { success: true } });
+  (globalThis as WithRan).ran = [];
+  transport.on('POST', AJAX_PATH, { json: { success: true } });
   const events: string[] = [];
-  for (const each of EVENTS) {
-    const note = () => events.push(each);
-    document.addEventListener(`borlabs-cookie-${each}`, note);
-    onTestFinished(() => document.removeEventListener(`borlabs-cookie-${each}`, note));
+  for (const eventName of EVENT_NAMES) {
+    const record = () => events.push(eventName);
+    document.addEventListener(`borlabs-cookie-${eventName}`, record);
+    onTestFinished(() => document.removeEventListener(`borlabs-cookie-${eventName}`, record));
   }
   return {
     transport,
-    addresses: watchNavigation(),
+    addresses: recordNavigation(),
     events,
     logs: () =>
       transport
-        .callsTo('POST', AJAX)
+        .callsTo('POST', AJAX_PATH)
         .map(({ body }) => body as Record<string, unknown>)
         .filter(({ type }) => type === 'log'),
-    ran: () => (globalThis as WithNotes).ran ?? [],
+    ran: () => (globalThis as WithRan).ran ?? [],
   };
 }

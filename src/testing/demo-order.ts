@@ -42,4 +42,4 @@ export async function fillAddress(page: Page): Promise<void> {
 }
 
 /** Returns the selector of a swatch by value. */
-export const swatch = (value: string): string => `.variable-item[data-value="${value}"]`;
+export const swatchSelector = (value: string): string => `.variable-item[data-value="${value}"]`;

@@ -1,16 +1,16 @@
 import { runnerImport } from 'vite';
 
-interface Listening {
+interface DemoServer {
   readonly url: string;
   close(): Promise<void> | void;
 }
 
 interface DemoModule {
-  listen(options: { port: number; scriptDir: string; policy: 'scripts' }): Promise<Listening> | Listening;
+  listen(options: { port: number; scriptDir: string; policy: 'scripts' }): Promise<DemoServer> | DemoServer;
 }
 
 /** Starts the demo shop on a free port with a built script. Its pages block scripts without a nonce. */
-export async function startDemo(scriptDir: string): Promise<Listening> {
+export async function startDemo(scriptDir: string): Promise<DemoServer> {
   const { module } = await runnerImport<DemoModule>('/demo/server.ts', {
     configFile: false,
     logLevel: 'error',

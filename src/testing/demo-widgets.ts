@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Builder ids of widgets on the demo's workshop page. */
-export const WORKSHOP = {
+export const WORKSHOP_IDS = {
   accordion: '7c31a0e',
   tabs: '9d04b3c',
   toggle: '5b42d77',
@@ -9,10 +9,10 @@ export const WORKSHOP = {
 } as const;
 
 /** A builder element. */
-export const widget = (page: Page, id: string): Locator => page.locator(`[data-id="${id}"]`).first();
+export const widgetById = (page: Page, id: string): Locator => page.locator(`[data-id="${id}"]`).first();
 
 /** A visible title of an accordion, tabs or a toggle, counted from 1. */
-export const title = (within: Locator, item: number): Locator =>
+export const visibleTitle = (within: Locator, item: number): Locator =>
   within.locator(`.elementor-tab-title[data-tab="${item}"]`).filter({ visible: true });
 
 /** Returns the items with open panels. */
@@ -25,7 +25,7 @@ export const openItems = (within: Locator): Promise<string> =>
   );
 
 /** Returns the current slide of a carousel, counted from 0; -1 before it runs. */
-export const slideOf = (within: Locator): Promise<number> =>
+export const currentSlide = (within: Locator): Promise<number> =>
   within.evaluate((element) =>
     [...element.querySelectorAll('.swiper-pagination-bullet')].findIndex((bullet) =>
       bullet.classList.contains('swiper-pagination-bullet-active'),

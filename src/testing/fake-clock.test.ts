@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fakeClock } from './fake-clock.ts';
+import { createFakeClock } from './fake-clock.ts';
 
 it('runs due timers in order, each at its own time', () => {
-  const clock = fakeClock({ now: 1000 });
+  const clock = createFakeClock({ now: 1000 });
   const seen: [string, number][] = [];
   clock.setTimeout(() => seen.push(['late', clock.now()]), 300);
   clock.setTimeout(() => {
@@ -20,7 +20,7 @@ it('runs due timers in order, each at its own time', () => {
 });
 
 it('never runs a cleared timer', () => {
-  const clock = fakeClock();
+  const clock = createFakeClock();
   const handle = clock.setTimeout(() => {
     throw new Error('ran');
   }, 10);
@@ -29,6 +29,6 @@ it('never runs a cleared timer', () => {
 });
 
 it('repeats the random numbers in turn', () => {
-  const clock = fakeClock({ random: [0.1, 0.9] });
+  const clock = createFakeClock({ random: [0.1, 0.9] });
   expect([clock.random(), clock.random(), clock.random()]).toEqual([0.1, 0.9, 0.1]);
 });

@@ -21,17 +21,17 @@ interface Timer {
 }
 
 /** Creates a clock for models and stores. */
-export function fakeClock({ now = 0, random = [0.5] }: FakeClockOptions = {}): FakeClock {
+export function createFakeClock({ now = 0, random = [0.5] }: FakeClockOptions = {}): FakeClock {
   const timers = new Set<Timer>();
   let nowMs = now;
-  let drawn = 0;
+  let drawnCount = 0;
 
   const nextUntil = (endMs: number): Timer | undefined =>
     [...timers].filter(({ dueMs }) => dueMs <= endMs).sort((a, b) => a.dueMs - b.dueMs)[0];
 
   return {
     now: () => nowMs,
-    random: () => random[drawn++ % random.length] ?? random[0],
+    random: () => random[drawnCount++ % random.length] ?? random[0],
     setTimeout(callback, delayMs) {
       const timer = { dueMs: nowMs + Math.max(0, delayMs), callback };
       timers.add(timer);

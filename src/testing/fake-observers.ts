@@ -13,7 +13,7 @@ export interface ObserverControl<Entry> {
   /** Notifies every observer of the element. Fills missing entry fields with plausible values. */
   trigger(target: Element, change?: Partial<Entry>): void;
   /** True when any observer observes the element. */
-  watches(target: Element): boolean;
+  isObserved(target: Element): boolean;
   /** Number of observed elements over all observers. */
   readonly size: number;
   /** Returns the options of every observer of the element. */
@@ -22,9 +22,9 @@ export interface ObserverControl<Entry> {
 
 const zeroRect = () => new DOMRect(0, 0, 0, 0);
 
-function createObservers<Entry>(complete: (target: Element, change: Partial<Entry>) => Entry) {
+function createObservers<Entry>(createEntry: (target: Element, change: Partial<Entry>) => Entry) {
   const watchers = new Set<Watcher<Entry>>();
-  const watching = (target: Element) => [...watchers].filter(({ targets }) => targets.has(target));
+  const watchersOf = (target: Element) => [...watchers].filter(({ targets }) => targets.has(target));
   const Observer = class {
     readonly #watcher: Watcher<Entry>;
     constructor(callback: Callback<Entry>, options: IntersectionObserverInit = {}) {
@@ -46,13 +46,14 @@ function createObservers<Entry>(complete: (target: Element, change: Partial<Entr
   };
   const control: ObserverControl<Entry> = {
     trigger(target, change = {}) {
-      for (const watcher of watching(target)) watcher.callback([complete(target, change)], watcher as never);
+      for (const watcher of watchersOf(target))
+        watcher.callback([createEntry(target, change)], watcher as never);
     },
-    watches: (target) => watching(target).length > 0,
+    isObserved: (target) => watchersOf(target).length > 0,
     get size() {
       return [...watchers].reduce((sum, { targets }) => sum + targets.size, 0);
     },
-    optionsFor: (target) => watching(target).map(({ options }) => options),
+    optionsFor: (target) => watchersOf(target).map(({ options }) => options),
   };
   return { Observer, control, reset: () => watchers.clear() };
 }
@@ -92,7 +93,7 @@ const queries = new Set<{ list: EventTarget; media: string; matched: boolean }>(
 
 const matchesNow = (query: string) => mediaMatches(query, { widthPx: window.innerWidth, features });
 
-const reconsider = () => {
+const notifyQueries = () => {
   for (const query of queries) {
     const matches = matchesNow(query.media);
     if (matches === query.matched) continue;
@@ -108,12 +109,12 @@ export const media = {
   /** Sets a media feature: `media.set('prefers-reduced-motion', 'reduce')`. */
   set(feature: string, value: string): void {
     features.set(feature, value);
-    reconsider();
+    notifyQueries();
   },
   /** Changes the window width and dispatches `resize`. */
   resize(widthPx: number): void {
     setWidth(widthPx);
-    reconsider();
+    notifyQueries();
     window.dispatchEvent(new Event('resize'));
   },
 };

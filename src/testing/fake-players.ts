@@ -6,7 +6,7 @@ type Options = { readonly events?: Readonly<Record<string, Callback>> } & Readon
 /** A fake YouTube or Vimeo player that records its calls. */
 export class FakePlayer {
   /** The recorded calls. */
-  readonly asked: string[] = [];
+  readonly calls: string[] = [];
   readonly frame = document.createElement('iframe');
   readonly node: Element;
   readonly options: Options;
@@ -17,11 +17,11 @@ export class FakePlayer {
   constructor(node: Element, options: Options) {
     this.node = node;
     this.options = options;
-    made.push(this);
+    createdPlayers.push(this);
     for (const [name, callback] of Object.entries(options.events ?? {})) this.#heard.set(name, callback);
   }
   #ask(text: string) {
-    this.asked.push(text);
+    this.calls.push(text);
     return Promise.resolve();
   }
   play = () => this.#ask('play');
@@ -38,12 +38,12 @@ export class FakePlayer {
   ready = () => Promise.resolve();
   on = (name: string, callback: Callback) => this.#heard.set(name, callback);
   /** Emits an event of the player. */
-  tell(name: string, value?: object): void {
+  emit(name: string, value?: object): void {
     this.#heard.get(name)?.(value);
   }
 }
 
-const made: FakePlayer[] = [];
+const createdPlayers: FakePlayer[] = [];
 
 /** YouTube's player replaces its node. */
 class FakeYoutube extends FakePlayer {
@@ -63,16 +63,16 @@ class FakeVimeo extends FakePlayer {
 }
 
 /** Returns the URLs of the providers' scripts on the page. */
-export const providerScripts = (): string[] =>
+export const providerScriptUrls = (): string[] =>
   [...document.scripts].map(({ src }) => src).filter((src) => /youtube|vimeo/.test(src));
 
 // One object, because the loader caches it.
 const vimeo = { Player: FakeVimeo };
 
 /** Stubs both providers' scripts. Returns the players created from then on. */
-export function bringPlayers(): readonly FakePlayer[] {
-  made.length = 0;
+export function stubPlayers(): readonly FakePlayer[] {
+  createdPlayers.length = 0;
   vi.stubGlobal('YT', { loaded: 1, Player: FakeYoutube });
   vi.stubGlobal('Vimeo', vimeo);
-  return made;
+  return createdPlayers;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deferred, fakeTransport, networkFailure } from './fake-transport.ts';
+import { createDeferredReply, createFakeTransport, NETWORK_FAILURE } from './fake-transport.ts';
 
 describe('fakeTransport', () => {
   it('answers by method, path and the query parameters of the route', async () => {
-    const { fetch, on } = fakeTransport();
+    const { fetch, on } = createFakeTransport();
     on('POST', '/?wc-ajax=add_to_cart', { json: { ok: true } });
     on('GET', '/wp-json/*', { text: 'rest' });
     const added = await fetch('/?wc-ajax=add_to_cart&extra=1', { method: 'POST' });
@@ -12,7 +12,7 @@ describe('fakeTransport', () => {
   });
 
   it('uses several answers in turn and repeats the last', async () => {
-    const { fetch, on } = fakeTransport();
+    const { fetch, on } = createFakeTransport();
     on('GET', '/nonce', { status: 400, text: '0' }, { text: 'abc' });
     const statuses = [await fetch('/nonce'), await fetch('/nonce'), await fetch('/nonce')].map(
       (r) => r.status,
@@ -27,14 +27,14 @@ describe('fakeTransport', () => {
     ['plain text', { body: 'hello' }, 'hello'],
     ['no body', {}, undefined],
   ])('records %s', async (_what, init, body) => {
-    const { fetch, on, calls } = fakeTransport();
+    const { fetch, on, calls } = createFakeTransport();
     on('POST', '/x', { status: 204 });
     await fetch('/x', { method: 'POST', ...init });
     expect(calls[0]?.body).toEqual(body);
   });
 
   it('records multipart fields and files', async () => {
-    const { fetch, on, callsTo } = fakeTransport();
+    const { fetch, on, callsTo } = createFakeTransport();
     on('POST', '/upload', { status: 201, json: {} });
     const form = new FormData();
     form.set('name', 'Ann');
@@ -45,8 +45,8 @@ describe('fakeTransport', () => {
   });
 
   it('holds a reply until the test resolves it', async () => {
-    const { fetch, on } = fakeTransport();
-    const reply = deferred();
+    const { fetch, on } = createFakeTransport();
+    const reply = createDeferredReply();
     on('GET', '/slow', reply.promise);
     let isDone = false;
     const request = fetch('/slow').then(() => {
@@ -60,9 +60,9 @@ describe('fakeTransport', () => {
   });
 
   it('rejects like a browser without a network, and after an abort', async () => {
-    const { fetch, on } = fakeTransport();
-    on('GET', '/down', networkFailure);
-    on('GET', '/never', deferred().promise);
+    const { fetch, on } = createFakeTransport();
+    on('GET', '/down', NETWORK_FAILURE);
+    on('GET', '/never', createDeferredReply().promise);
     await expect(fetch('/down')).rejects.toThrow(TypeError);
     const controller = new AbortController();
     const request = fetch('/never', { signal: controller.signal });
@@ -71,7 +71,7 @@ describe('fakeTransport', () => {
   });
 
   it.fails('fails a test with an unexpected request, even when the code catches the rejection', async () => {
-    const { fetch } = fakeTransport();
+    const { fetch } = createFakeTransport();
     await fetch('/nowhere').catch(() => {});
   });
 });

@@ -1,27 +1,27 @@
 import { onTestFinished, vi } from 'vitest';
-import { bringReplies } from '#transport/request.ts';
+import { loadReplies } from '#transport/request.ts';
 import { FakeXhr } from './fake-xhr.ts';
 import { type RecordedCall, recordCall } from './recorded-call.ts';
 import { contentOf, type Reply } from './reply.ts';
 import { requestMatcher } from './request-match.ts';
 
 // As on a page after its first reply: the schemas are loaded, and replies are read at once.
-await bringReplies();
+await loadReplies();
 
 /** Makes `fetch` reject as it does without a network. */
-export const networkFailure = 'network-failure';
+export const NETWORK_FAILURE = 'network-failure';
 
-type Outcome = Reply | typeof networkFailure;
+type Outcome = Reply | typeof NETWORK_FAILURE;
 type Answer = Outcome | Promise<Outcome> | ((call: RecordedCall) => Outcome | Promise<Outcome>);
 
 /** A reply that a test resolves later: pass `deferred().promise` as an answer. */
-export interface Deferred {
+export interface DeferredReply {
   readonly promise: Promise<Outcome>;
   resolve(outcome: Outcome): void;
 }
 
 /** Creates a reply that a test resolves. */
-export function deferred(): Deferred {
+export function createDeferredReply(): DeferredReply {
   let resolve: (outcome: Outcome) => void = () => {};
   const promise = new Promise<Outcome>((settle) => {
     resolve = settle;
@@ -67,20 +67,20 @@ const aborted = (signal: AbortSignal | undefined) =>
  * Creates a fake server for one test. Also answers jQuery's requests. A request without a route rejects and
  * fails the test. Call it inside a test or a `beforeEach`.
  */
-export function fakeTransport(): FakeTransport {
+export function createFakeTransport(): FakeTransport {
   const routes: Route[] = [];
   const calls: RecordedCall[] = [];
   const unexpected: string[] = [];
 
-  const answer = async (call: RecordedCall): Promise<Response> => {
+  const respond = async (call: RecordedCall): Promise<Response> => {
     const route = routes.find(({ matches }) => matches(call));
     if (!route) {
       unexpected.push(`${call.method} ${call.path}`);
       throw new TypeError(`No fake reply for ${call.method} ${call.path}`);
     }
-    const given = route.next();
-    const outcome = await (typeof given === 'function' ? given(call) : given);
-    if (outcome === networkFailure) throw new TypeError('Failed to fetch');
+    const nextAnswer = route.next();
+    const outcome = await (typeof nextAnswer === 'function' ? nextAnswer(call) : nextAnswer);
+    if (outcome === NETWORK_FAILURE) throw new TypeError('Failed to fetch');
     return toResponse(outcome);
   };
 
@@ -94,7 +94,7 @@ export function fakeTransport(): FakeTransport {
     async fetch(input, init) {
       const call = await recordCall(input, init);
       calls.push(call);
-      return Promise.race([aborted(call.signal), answer(call)]);
+      return Promise.race([aborted(call.signal), respond(call)]);
     },
     on(method, url, ...answers) {
       let used = 0;

@@ -1,5 +1,5 @@
 import { cookies } from '#storage/cookies.ts';
-import { FRAGMENTS_KEY, HASH_KEY } from './shop-page.ts';
+import { CART_HASH_KEY, FRAGMENTS_KEY } from './shop-page.ts';
 
 /** Selector of the mini-cart's content. */
 export const MINI_CART = 'div.widget_shopping_cart_content';
@@ -10,17 +10,17 @@ export const BLANK_CART =
   '<div class="widget_shopping_cart"><div class="widget_shopping_cart_content"> </div></div>';
 
 /** The shop's reply with a mini-cart of this text. */
-export const cartOf = (text: string, hash = 'h1') => ({
+export const cartReply = (text: string, hash = 'h1') => ({
   fragments: { [MINI_CART]: `<div class="widget_shopping_cart_content"><a href="/cart/">${text}</a></div>` },
   cart_hash: hash,
 });
 
 /** Returns the text of the page's mini-cart. */
-export const shownIn = (root: ParentNode): string | undefined =>
+export const shownCartText = (root: ParentNode): string | undefined =>
   root.querySelector(MINI_CART)?.textContent?.trim();
 
 /** Removes everything stored: a visitor without a cart. */
-export function forgetVisitor(): void {
+export function clearVisitorCart(): void {
   sessionStorage.clear();
   localStorage.clear();
   for (const name of ['woocommerce_cart_hash', 'woocommerce_items_in_cart']) cookies.remove(name);
@@ -34,7 +34,7 @@ interface Visitor {
 }
 
 /** Stores the cart of a returning visitor. By default it is valid (text `stored`) and an hour old. */
-export function bringVisitor({
+export function storeVisitorCart({
   cookieHash = 'h1',
   sessionHash = 'h1',
   stored,
@@ -42,8 +42,8 @@ export function bringVisitor({
 }: Visitor = {}): void {
   cookies.set('woocommerce_cart_hash', cookieHash);
   cookies.set('woocommerce_items_in_cart', '1');
-  sessionStorage.setItem(HASH_KEY, sessionHash);
-  localStorage.setItem(HASH_KEY, sessionHash);
-  sessionStorage.setItem(FRAGMENTS_KEY, stored ?? JSON.stringify(cartOf('stored').fragments));
+  sessionStorage.setItem(CART_HASH_KEY, sessionHash);
+  localStorage.setItem(CART_HASH_KEY, sessionHash);
+  sessionStorage.setItem(FRAGMENTS_KEY, stored ?? JSON.stringify(cartReply('stored').fragments));
   sessionStorage.setItem('wc_cart_created', String(createdMs ?? Date.now() - HOUR_MS));
 }

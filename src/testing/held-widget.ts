@@ -1,5 +1,5 @@
 import type { Handler } from '#runtime/define.ts';
-import { loads, type Started, startRuntime } from './start-runtime.ts';
+import { behaviourLoader, type RuntimeFixture, startRuntime } from './start-runtime.ts';
 
 const TYPES = ['click', 'submit', 'keydown', 'keyup'];
 
@@ -7,25 +7,25 @@ const TYPES = ['click', 'submit', 'keydown', 'keyup'];
 export interface HeldWidget {
   readonly handler: Handler;
   /** Events that the mounted widget received: type, and key if any. */
-  readonly seen: readonly string[];
+  readonly receivedEvents: readonly string[];
   /** Loads the code. */
-  arrive(): void;
+  loadCode(): void;
 }
 
 /** Creates a widget for `.name` that holds `.held`. Its code loads on `arrive`. Its links do not navigate. */
-export function heldWidget(name: string, more: Partial<Handler> = {}): HeldWidget {
-  const seen: string[] = [];
-  const hear = (event: Event) => {
+export function createHeldWidget(name: string, more: Partial<Handler> = {}): HeldWidget {
+  const receivedEvents: string[] = [];
+  const record = (event: Event) => {
     const { key } = event as KeyboardEvent;
-    seen.push(key ? `${event.type} ${key}` : event.type);
+    receivedEvents.push(key ? `${event.type} ${key}` : event.type);
     if ((event.target as Element).closest('a')) event.preventDefault();
   };
-  const mounted = loads(({ element, scope }) => {
-    for (const type of TYPES) scope.listen(element, type, hear);
+  const mounted = behaviourLoader(({ element, scope }) => {
+    for (const type of TYPES) scope.listen(element, type, record);
   });
-  let arrive = () => {};
+  let loadCode = () => {};
   const code = new Promise<void>((resolve) => {
-    arrive = resolve;
+    loadCode = resolve;
   });
   const handler: Handler = {
     name,
@@ -35,11 +35,11 @@ export function heldWidget(name: string, more: Partial<Handler> = {}): HeldWidge
     load: () => code.then(mounted),
     ...more,
   };
-  return { handler, seen, arrive: () => arrive() };
+  return { handler, receivedEvents, loadCode: () => loadCode() };
 }
 
 /** Starts a runtime with widgets that mount only after a held event. */
-export const startHeld = (html: string, ...widgets: HeldWidget[]): Promise<Started> =>
+export const startHeldWidgets = (html: string, ...widgets: HeldWidget[]): Promise<RuntimeFixture> =>
   startRuntime(
     html,
     widgets.map(({ handler }) => handler),

@@ -28,12 +28,12 @@ const recordShifts = () => {
   let shownMs = Number.POSITIVE_INFINITY;
   const nameOf = (node: Node | null) =>
     node instanceof Element ? [node.localName, ...node.classList].join('.') : 'text';
-  const noteShown = (ms: number) => {
+  const recordShown = (ms: number) => {
     shownMs = ms;
   };
-  const notePlaces = () => {
+  const recordPlaces = () => {
     parsedMs = performance.now();
-    requestAnimationFrame(() => requestAnimationFrame(noteShown));
+    requestAnimationFrame(() => requestAnimationFrame(recordShown));
     const range = new Range();
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -41,26 +41,26 @@ const recordShifts = () => {
       served.set(node, (node instanceof Element ? node : range).getBoundingClientRect());
     }
   };
-  const isServedThere = ({ node, currentRect }: ShiftSource) => {
+  const isAtServedPlace = ({ node, currentRect }: ShiftSource) => {
     const place = served.get(node);
     return place && Math.abs(place.x - currentRect.x) < 1 && Math.abs(place.y - currentRect.y) < 1;
   };
-  const isServers = ({ startTime, sources }: ShiftEntry) =>
-    startTime < parsedMs || (startTime < shownMs && sources.length > 0 && sources.every(isServedThere));
-  const note = (entry: ShiftEntry) => {
-    if (entry.hadRecentInput || isServers(entry)) return;
+  const isServerShift = ({ startTime, sources }: ShiftEntry) =>
+    startTime < parsedMs || (startTime < shownMs && sources.length > 0 && sources.every(isAtServedPlace));
+  const recordShift = (entry: ShiftEntry) => {
+    if (entry.hadRecentInput || isServerShift(entry)) return;
     shifts.push({ value: entry.value, sources: entry.sources.map(({ node }) => nameOf(node)) });
   };
-  const noteAll = (list: PerformanceEntryList) => (list as ShiftEntry[]).forEach(note);
+  const recordAll = (list: PerformanceEntryList) => (list as ShiftEntry[]).forEach(recordShift);
   // Shifts before the page is parsed are the server page's own: no script of ours has run. The frame that
   // paints the end of the page comes later; its nodes move to the positions that they had when parsed.
-  document.addEventListener('readystatechange', notePlaces, { once: true });
-  const observer = new PerformanceObserver((list) => noteAll(list.getEntries()));
+  document.addEventListener('readystatechange', recordPlaces, { once: true });
+  const observer = new PerformanceObserver((list) => recordAll(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
   // The browser reports a shift after its frame. After two frames all shifts so far are reported.
   (globalThis as WithShifts).__shifts = async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    noteAll(observer.takeRecords());
+    recordAll(observer.takeRecords());
     return shifts;
   };
 };

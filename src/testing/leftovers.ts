@@ -1,4 +1,4 @@
-interface Place {
+interface Snapshot {
   readonly children: ReadonlySet<Element>;
   readonly attributes: ReadonlyMap<string, string>;
 }
@@ -8,14 +8,14 @@ const describe = (element: Element) => (element.cloneNode(false) as Element).out
 const attributesOf = (element: Element) =>
   new Map([...element.attributes].filter(({ value }) => value).map(({ name, value }) => [name, value]));
 
-const look = (element: Element): Place => ({
+const snapshotOf = (element: Element): Snapshot => ({
   children: new Set(element.children),
   attributes: attributesOf(element),
 });
 
-const compare = (element: Element, before: Place): string[] => {
+const compare = (element: Element, before: Snapshot): string[] => {
   const tag = element.localName;
-  const now = look(element);
+  const now = snapshotOf(element);
   const added = [...now.children].filter((child) => !before.children.has(child));
   const names = new Set([...before.attributes.keys(), ...now.attributes.keys()]);
   const changed = [...names].filter((name) => before.attributes.get(name) !== now.attributes.get(name));
@@ -30,6 +30,6 @@ const watched = () => [document.documentElement, document.body];
 
 /** Records `<html>` and `<body>`. The returned function lists what was added or changed since. */
 export function watchLeftovers(): () => string[] {
-  const before = watched().map((element) => [element, look(element)] as const);
+  const before = watched().map((element) => [element, snapshotOf(element)] as const);
   return () => before.flatMap(([element, place]) => compare(element, place));
 }

@@ -1,39 +1,42 @@
 import { readFileSync } from 'node:fs';
 import type { OpenedMarkup } from './open-markup.ts';
-import { file } from './script-page.ts';
+import { scriptTag } from './script-page.ts';
 
 /** The code of jQuery. */
-export const REAL_JQUERY: string = readFileSync(
+export const JQUERY_CODE: string = readFileSync(
   new URL('../../node_modules/jquery/dist/jquery.min.js', import.meta.url),
   'utf8',
 );
 
 /** jQuery with another version number. */
-export const OTHER_JQUERY = `${REAL_JQUERY};jQuery.fn.jquery = '1.12.4';`;
+export const OTHER_JQUERY_CODE = `${JQUERY_CODE};jQuery.fn.jquery = '1.12.4';`;
 
 /** Shortened code of the libraries in `SHOP_LIBRARIES`. */
 export const LIBRARY_CODE: Readonly<Record<string, string>> = {
-  'jquery-core': REAL_JQUERY,
+  'jquery-core': JQUERY_CODE,
   'wc-jquery-blockui': 'jQuery.blockUI = () => "blocked"; jQuery.fn.block = function () { return this; };',
   'js-cookie': 'window.Cookies = { get: () => "c" };',
 };
 
 /** Libraries that a shop prints and our handlers do not need. */
 export const SHOP_LIBRARIES: string =
-  file('jquery-core') + file('jquery-migrate') + file('wc-jquery-blockui') + file('js-cookie');
+  scriptTag('jquery-core') +
+  scriptTag('jquery-migrate') +
+  scriptTag('wc-jquery-blockui') +
+  scriptTag('js-cookie');
 
-type Page = typeof globalThis & { heard?: unknown[] };
+type WithRecordedValues = typeof globalThis & { heard?: unknown[] };
 
 /** Returns the values that page code pushed to `heard`. */
-export const heard = ({ page }: OpenedMarkup): Promise<unknown[]> =>
-  page.evaluate(() => (globalThis as Page).heard ?? []);
+export const readRecordedValues = ({ page }: OpenedMarkup): Promise<unknown[]> =>
+  page.evaluate(() => (globalThis as WithRecordedValues).heard ?? []);
 
 /** Returns code that pushes values to `heard`. */
-export const notes = (...values: readonly string[]): string =>
+export const recordValues = (...values: readonly string[]): string =>
   `(window.heard ||= []).push(${values.join(', ')});`;
 
 /** Returns the fate and the reason of each script from `skerry.debug()`. */
-export const fates = ({ page }: OpenedMarkup): Promise<Record<string, string>> =>
+export const scriptFates = ({ page }: OpenedMarkup): Promise<Record<string, string>> =>
   page.evaluate(() => {
     if (!window.skerry || Array.isArray(window.skerry)) return {};
     return Object.fromEntries(

@@ -8,7 +8,7 @@ export interface ListenerCount {
   stop(): void;
 }
 
-interface Kept {
+interface CountedListener {
   readonly target: EventTarget;
   readonly type: string;
   readonly callback: unknown;
@@ -32,14 +32,18 @@ const nameOf = (target: EventTarget): string => {
  */
 export function countListeners(): ListenerCount {
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const kept: Kept[] = [];
+  const counted: CountedListener[] = [];
   const find = (target: EventTarget, type: string, callback: unknown, capture: boolean) =>
-    kept.findIndex(
-      (k) => k.target === target && k.type === type && k.callback === callback && k.capture === capture,
+    counted.findIndex(
+      (listener) =>
+        listener.target === target &&
+        listener.type === type &&
+        listener.callback === callback &&
+        listener.capture === capture,
     );
-  const forget = (...wanted: Parameters<typeof find>) => {
+  const uncount = (...wanted: Parameters<typeof find>) => {
     const at = find(...wanted);
-    if (at >= 0) kept.splice(at, 1);
+    if (at >= 0) counted.splice(at, 1);
   };
 
   EventTarget.prototype.addEventListener = function (type, callback, options) {
@@ -53,19 +57,19 @@ export function countListeners(): ListenerCount {
       find(this, type, callback, capture) >= 0
     )
       return;
-    kept.push({ target: this, type, callback, capture });
-    const gone = () => forget(this, type, callback, capture);
-    settings?.signal?.addEventListener('abort', gone, { once: true });
-    if (settings?.once) addEventListener.call(this, type, gone, { once: true, capture });
+    counted.push({ target: this, type, callback, capture });
+    const onRemoved = () => uncount(this, type, callback, capture);
+    settings?.signal?.addEventListener('abort', onRemoved, { once: true });
+    if (settings?.once) addEventListener.call(this, type, onRemoved, { once: true, capture });
   };
   EventTarget.prototype.removeEventListener = function (type, callback, options) {
     removeEventListener.call(this, type, callback, options);
-    forget(this, type, callback, isCapture(options));
+    uncount(this, type, callback, isCapture(options));
   };
 
   return {
-    count: () => kept.length,
-    list: () => kept.map(({ target, type }) => `${nameOf(target)} ${type}`),
+    count: () => counted.length,
+    list: () => counted.map(({ target, type }) => `${nameOf(target)} ${type}`),
     stop() {
       Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
     },

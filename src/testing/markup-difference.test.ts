@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstDifference, normalisedMarkup } from './markup-difference.ts';
+import { describeDifference, normalisedMarkup } from './markup-difference.ts';
 
 const element = (html: string) => {
   const template = document.createElement('template');
@@ -17,7 +17,7 @@ it.each([
 });
 
 it('shows the first difference of two texts', () => {
-  expect(firstDifference('abc', 'abc')).toBe('');
-  expect(firstDifference('<p class="a">', '<p class="b">')).toContain('<p class="b">');
-  expect(firstDifference('short', 'short and long')).toContain('short and long');
+  expect(describeDifference('abc', 'abc')).toBe('');
+  expect(describeDifference('<p class="a">', '<p class="b">')).toContain('<p class="b">');
+  expect(describeDifference('short', 'short and long')).toContain('short and long');
 });

@@ -1,7 +1,7 @@
 const CONTEXT_CHARS = 80;
 
 /** Returns the first difference of two texts with its context; `''` when they are equal. */
-export function firstDifference(expected: string, actual: string): string {
+export function describeDifference(expected: string, actual: string): string {
   if (expected === actual) return '';
   let at = 0;
   while (at < expected.length && expected[at] === actual[at]) at += 1;
@@ -21,13 +21,13 @@ export function normalisedMarkup(element: Element): string {
     return declarations.filter(Boolean).join('; ');
   };
   const copy = element.cloneNode(true) as Element;
-  for (const each of [copy, ...copy.querySelectorAll('*')]) {
-    const attributes = [...each.attributes].map(({ name, value }) => [name, value] as const);
-    for (const [name] of attributes) each.removeAttribute(name);
+  for (const node of [copy, ...copy.querySelectorAll('*')]) {
+    const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const);
+    for (const [name] of attributes) node.removeAttribute(name);
     attributes.sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [name, value] of attributes) {
       const text = normalise(name, value);
-      if (text || (name !== 'class' && name !== 'style')) each.setAttribute(name, text);
+      if (text || (name !== 'class' && name !== 'style')) node.setAttribute(name, text);
     }
   }
   return copy.outerHTML;

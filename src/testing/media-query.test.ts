@@ -23,10 +23,10 @@ it.each([
 
 it('notifies listeners of a query once when the window changes', () => {
   const query = matchMedia('(max-width: 767px)');
-  const heard: boolean[] = [];
-  query.addEventListener('change', (event) => heard.push((event as MediaQueryListEvent).matches));
+  const matches: boolean[] = [];
+  query.addEventListener('change', (event) => matches.push((event as MediaQueryListEvent).matches));
   media.resize(390);
   media.resize(400);
   expect(query.matches).toBe(true);
-  expect(heard).toEqual([true]);
+  expect(matches).toEqual([true]);
 });

@@ -1,10 +1,10 @@
 /** The screen for a media query: the window width and the features that a test has set. */
-export interface Screen {
+export interface FakeScreen {
   readonly widthPx: number;
   readonly features: ReadonlyMap<string, string>;
 }
 
-const conditionMatches = (condition: string, { widthPx, features }: Screen): boolean => {
+const conditionMatches = (condition: string, { widthPx, features }: FakeScreen): boolean => {
   const text = condition.trim().replace(/^only /, '');
   if (text === 'screen' || text === 'all' || text === '') return true;
   if (text === 'print') return false;
@@ -14,15 +14,15 @@ const conditionMatches = (condition: string, { widthPx, features }: Screen): boo
     .map((part) => part.trim());
   if (feature === 'min-width') return widthPx >= Number.parseFloat(value);
   if (feature === 'max-width') return widthPx <= Number.parseFloat(value);
-  const set = features.get(feature);
-  return value ? set === value : set !== undefined && set !== 'none';
+  const current = features.get(feature);
+  return value ? current === value : current !== undefined && current !== 'none';
 };
 
 /**
  * Evaluates a media query: comma lists, `and`, a leading `not`, `min-width` and `max-width` in pixels, and
  * any feature by equality. False for anything else.
  */
-export function mediaMatches(query: string, screen: Screen): boolean {
+export function mediaMatches(query: string, screen: FakeScreen): boolean {
   return query.split(',').some((part) => {
     const isNegated = /^\s*not\s/.test(part);
     const conditions = part.replace(/^\s*not\s/, '').split(/\sand\s/);

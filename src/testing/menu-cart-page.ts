@@ -40,7 +40,7 @@ export const stubShopWithoutCart = (): void => {
 };
 
 /** The server's reply with the button of one menu cart and its count. */
-export const buttonOf = (id: string, count: number) => ({
+export const cartButtonReply = (id: string, count: number) => ({
   fragments: {
     [`div.elementor-element-${id} div.elementor-menu-cart__toggle`]: `<div class="elementor-menu-cart__toggle elementor-button-wrapper">
       <a id="elementor-menu-cart__toggle_button" href="#" class="elementor-menu-cart__toggle_button elementor-button" aria-expanded="false">

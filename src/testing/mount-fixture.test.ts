@@ -100,8 +100,8 @@ describe('a test with mountFixture', () => {
   });
 
   it('passes after takeErrors', async () => {
-    const { takeErrors } = await mountFixture(broken, markup);
-    expect(takeErrors()).toMatchObject([{ handler: 'sample', phase: 'load' }]);
+    const { clearErrors } = await mountFixture(broken, markup);
+    expect(clearErrors()).toMatchObject([{ handler: 'sample', phase: 'load' }]);
   });
 
   it.fails('fails when a node is left in the body', async () => {

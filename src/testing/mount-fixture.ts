@@ -4,7 +4,7 @@ import { type Handler, restingCode } from '#runtime/define.ts';
 import { createRegistry } from '#runtime/registry.ts';
 import { resolveMarkup } from './fixture-markup.ts';
 import { watchLeftovers } from './leftovers.ts';
-import { firstDifference, normalisedMarkup } from './markup-difference.ts';
+import { describeDifference, normalisedMarkup } from './markup-difference.ts';
 import { settle, settleUntil } from './settle.ts';
 import { writeSettings } from './write-settings.ts';
 
@@ -44,7 +44,7 @@ export interface Fixture {
   /** Errors so far. Any error left here fails the test. */
   readonly errors: readonly ReportedError[];
   /** Returns and clears the expected errors. */
-  takeErrors(): ReportedError[];
+  clearErrors(): ReportedError[];
   /** Resolves when everything due is mounted, and rendering and promises are done. */
   settled(): Promise<void>;
   /** Disposes every mount. The markup stays. */
@@ -69,12 +69,12 @@ const asFixture = (handler: Handler): Handler => ({
   islandWhen: 'fixture',
 });
 
-const never = () => {};
-const atOnce = (due: () => void) => due();
+const neverDue = () => {};
+const dueAtOnce = (due: () => void) => due();
 const strategiesOf = (stage: Stage) => ({
-  visible: stage === 'waiting' ? never : atOnce,
-  sweep: stage === 'waiting' ? never : atOnce,
-  fixture: stage === 'mounted' ? atOnce : never,
+  visible: stage === 'waiting' ? neverDue : dueAtOnce,
+  sweep: stage === 'waiting' ? neverDue : dueAtOnce,
+  fixture: stage === 'mounted' ? dueAtOnce : neverDue,
 });
 
 /**
@@ -120,12 +120,14 @@ export async function mountFixture(
   });
   if (!element) throw new Error(`The markup has no element for the handler "${handler.name}".`);
 
-  const atRest = async () => {
-    await runtime.open;
-    const resting = runtime.mounts().map(({ life }) => (stage === 'waiting' ? undefined : life?.rest()));
+  const whenMounted = async () => {
+    await runtime.inspected;
+    const resting = runtime
+      .mounts()
+      .map(({ runner }) => (stage === 'waiting' ? undefined : runner?.mountResting()));
     await Promise.all([runtime.settled(), ...resting]);
   };
-  const settled = () => settleUntil(atRest());
+  const settled = () => settleUntil(whenMounted());
   runtime.start();
   await settled();
   return {
@@ -134,9 +136,9 @@ export async function mountFixture(
     container,
     runtime,
     errors,
-    takeErrors: () => errors.splice(0),
+    clearErrors: () => errors.splice(0),
     settled,
     dispose,
-    difference: () => firstDifference(normalisedMarkup(before), normalisedMarkup(container)),
+    difference: () => describeDifference(normalisedMarkup(before), normalisedMarkup(container)),
   };
 }

@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { openPage, type TestPage } from './browser.ts';
 import { type CaptureShop, openShop, type ShopOptions } from './capture-shop.ts';
-import { capturedPage, SHOP } from './captures.ts';
-import { waitUntilPainted, waitUntilRest } from './rest.ts';
+import { capturedPage, SHOP_ORIGIN } from './captures.ts';
+import { waitUntilIdle, waitUntilPainted } from './wait-until-idle.ts';
 import type { PageOptions } from './watched-page.ts';
 
 export interface CaptureOptions extends PageOptions, Omit<ShopOptions, 'page' | 'dist'> {
@@ -34,13 +34,13 @@ export async function openCapture(name: string, options: CaptureOptions = {}): P
     (request) => problems.push(`unexpected request: ${request}`),
   );
   const cookies = Object.entries(options.cookies ?? {});
-  await context.addCookies(cookies.map(([key, value]) => ({ name: key, value, url: SHOP })));
-  await page.goto(SHOP + captured.path + (options.hash ?? ''), { waitUntil: 'commit' });
-  if ((options.script ?? 'with') === 'with') await waitUntilRest(page);
+  await context.addCookies(cookies.map(([key, value]) => ({ name: key, value, url: SHOP_ORIGIN })));
+  await page.goto(SHOP_ORIGIN + captured.path + (options.hash ?? ''), { waitUntil: 'commit' });
+  if ((options.script ?? 'with') === 'with') await waitUntilIdle(page);
   else await waitUntilPainted(page);
   const start = async () => {
     shop.release();
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
   };
   return { ...opened, shop, start };
 }

@@ -49,19 +49,19 @@ interface OpenedCheckout extends OpenedMarkup {
 
 /** Opens a page with the built script and the checkout form. Call it inside a test. */
 export async function openCheckout(options: CheckoutOptions = {}): Promise<OpenedCheckout> {
-  const { payment, more = '', review, answer, tag = OUR_TAG, params, ...rest } = options;
+  const { payment, more = '', review, answer, tag = OUR_TAG, params, ...markupOptions } = options;
   const form = await readFixture('commerce/checkout-form.html');
   const body = payment === undefined ? form : form.replace(PAYMENT, () => payment);
-  const given = { ...PARAMS, wc_checkout_params: { ...PARAMS.wc_checkout_params, ...params } };
-  const globals = Object.entries(given).map(([name, value]) => `${name} = ${JSON.stringify(value)};`);
+  const pageGlobals = { ...PARAMS, wc_checkout_params: { ...PARAMS.wc_checkout_params, ...params } };
+  const globals = Object.entries(pageGlobals).map(([name, value]) => `${name} = ${JSON.stringify(value)};`);
   let reviews = 0;
   const opened = await openMarkup(body + more, {
     head: `<script>${globals.join('')}</script>${tag}`,
-    ...rest,
+    ...markupOptions,
     answer: (path, count) => {
       if (path === REVIEW) reviews = count;
-      const own = answer?.(path, count);
-      if (own || path !== REVIEW) return own;
+      const reply = answer?.(path, count);
+      if (reply || path !== REVIEW) return reply;
       const json = { result: 'success', messages: '', reload: false, fragments: {}, ...review?.(count) };
       return { contentType: 'application/json', body: JSON.stringify(json) };
     },
@@ -70,7 +70,7 @@ export async function openCheckout(options: CheckoutOptions = {}): Promise<Opene
 }
 
 /** Triggers an order review and waits until its reply is shown. */
-export const reviewAgain = ({ page }: OpenedMarkup): Promise<unknown> =>
+export const requestReview = ({ page }: OpenedMarkup): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {

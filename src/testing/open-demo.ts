@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { openPage, type TestPage } from './browser.ts';
-import { waitUntilPainted, waitUntilRest } from './rest.ts';
+import { waitUntilIdle, waitUntilPainted } from './wait-until-idle.ts';
 import type { PageOptions } from './watched-page.ts';
 
 export interface DemoOptions extends PageOptions {
@@ -18,7 +18,7 @@ export interface DemoOptions extends PageOptions {
 }
 
 const waits = {
-  rest: waitUntilRest,
+  rest: waitUntilIdle,
   painted: waitUntilPainted,
   load: (page: Page) => page.waitForLoadState('load'),
 };

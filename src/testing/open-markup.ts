@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import { openPage, type TestPage } from './browser.ts';
 import { builtFiles } from './built-files.ts';
 import type { Fulfilment } from './capture-replies.ts';
-import { SHOP } from './captures.ts';
-import { noteReadiness, waitUntilRest } from './rest.ts';
+import { SHOP_ORIGIN } from './captures.ts';
+import { recordReadiness, waitUntilIdle } from './wait-until-idle.ts';
 import type { PageOptions } from './watched-page.ts';
 
 export const OUR_TAG = '<script type="module" src="/skerry/skerry.js"></script>';
@@ -38,7 +38,7 @@ export async function openMarkup(body: string, options: MarkupOptions = {}): Pro
   const { page, context } = opened;
   const files = builtFiles(inject('builtFolder'));
   const counts = new Map<string, number>();
-  const standard = (path: string): Fulfilment => {
+  const defaultResponse = (path: string): Fulfilment => {
     if (path === '/') return { contentType: 'text/html', body: html(body, head) };
     const file = files.get(path.replace('/skerry/', ''));
     if (file) return { contentType: file.type, body: file.body };
@@ -48,13 +48,13 @@ export async function openMarkup(body: string, options: MarkupOptions = {}): Pro
     const path = new URL(route.request().url()).pathname;
     const count = (counts.get(path) ?? 0) + 1;
     counts.set(path, count);
-    return route.fulfill(answer?.(path, count) ?? standard(path));
+    return route.fulfill(answer?.(path, count) ?? defaultResponse(path));
   });
   // Registered last, these routes run first.
   await prepare?.(opened);
-  if (until === 'ready') await noteReadiness(page);
-  await page.goto(`${SHOP}/`);
-  if (until === 'ready') await waitUntilRest(page);
+  if (until === 'ready') await recordReadiness(page);
+  await page.goto(`${SHOP_ORIGIN}/`);
+  if (until === 'ready') await waitUntilIdle(page);
   const countOf = (chunk: string) =>
     [...counts].reduce(
       (sum, [path, count]) => (path.split('/').at(-1)?.startsWith(`${chunk}-`) ? sum + count : sum),

@@ -10,7 +10,7 @@ const PAUSE_MS = 50;
  * Returns the normalised markup of a page: `<html>` with its attributes, and the body; without our tag and
  * the head's content.
  */
-export const readMarkup = (page: Page): Promise<string> =>
+export const readPageMarkup = (page: Page): Promise<string> =>
   page.evaluate<string>(`(() => {
     const html = document.documentElement.cloneNode(true);
     html.querySelector('head')?.replaceChildren();
@@ -22,13 +22,13 @@ export const readMarkup = (page: Page): Promise<string> =>
  * Disposes everything on a page and returns its markup, as soon as it is `expected`, at the latest after a
  * second.
  */
-export async function disposeAndRead(page: Page, expected: string): Promise<string> {
+export async function disposeAndReadMarkup(page: Page, expected: string): Promise<string> {
   await page.evaluate(() => (globalThis as WithSkerry).skerry?.dispose(document));
   const deadlineMs = Date.now() + PATIENCE_MS;
-  let markup = await readMarkup(page);
+  let markup = await readPageMarkup(page);
   while (markup !== expected && Date.now() < deadlineMs) {
     await page.waitForTimeout(PAUSE_MS);
-    markup = await readMarkup(page);
+    markup = await readPageMarkup(page);
   }
   return markup;
 }

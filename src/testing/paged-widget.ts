@@ -23,10 +23,10 @@ const article = (text: string) =>
   `<article class="elementor-post elementor-grid-item" role="listitem"><h3 class="elementor-post__title"><a href="/${text}/">${text}</a></h3></article>`;
 
 const numbers = ({ page, max }: PagedWidget, address: (page: number) => string) => {
-  const links = Array.from({ length: max }, (_none, index) => index + 1).map((each) =>
-    each === page
-      ? `<span aria-current="page" class="page-numbers current"><span class="elementor-screen-only">Page</span>${each}</span>`
-      : `<a class="page-numbers" href="${address(each)}"><span class="elementor-screen-only">Page</span>${each}</a>`,
+  const links = Array.from({ length: max }, (_none, index) => index + 1).map((number) =>
+    number === page
+      ? `<span aria-current="page" class="page-numbers current"><span class="elementor-screen-only">Page</span>${number}</span>`
+      : `<a class="page-numbers" href="${address(number)}"><span class="elementor-screen-only">Page</span>${number}</a>`,
   );
   return `<nav class="elementor-pagination" aria-label="Pagination">${links.join('\n')}</nav>`;
 };
@@ -43,12 +43,12 @@ const settingsOf = (kind: PagedWidget['kind']) => ({
 });
 
 /** Returns the markup of the widget. */
-export function pagedWidget(widget: PagedWidget): string {
+export function pagedWidgetMarkup(widget: PagedWidget): string {
   const { id = '5dd7e5b', page, max, kind = 'button', settings, more = '' } = widget;
   const items = widget.items ?? ['a', 'b', 'c'].map((letter) => `post-${page}${letter}`);
   const address =
     widget.address ??
-    ((each: number) => `https://shop.example/blog/${each > 1 ? `?e-page-${id}=${each}` : ''}`);
+    ((number: number) => `https://shop.example/blog/${number > 1 ? `?e-page-${id}=${number}` : ''}`);
   const data = JSON.stringify({ ...settingsOf(kind), ...settings }).replaceAll('"', '&quot;');
   const anchor = `<div class="e-load-more-anchor" data-page="${page}" data-max-page="${max}" data-next-page="${address(page + 1)}"></div>`;
   const parts = {
@@ -60,5 +60,5 @@ export function pagedWidget(widget: PagedWidget): string {
 }
 
 /** Returns a whole page around markup, as in a server's reply. */
-export const wholePage = (html: string): string =>
+export const pageHtml = (html: string): string =>
   `<!doctype html><html lang="en"><head><title>Blog</title></head><body class="blog"><main>${html}</main></body></html>`;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { capturedPages, hasCaptures, todaysPages } from './captures.ts';
-import { keptPlaces } from './kept-places.ts';
+import { capturedPages, currentPages, hasCaptures } from './captures.ts';
 import type { LayoutShift } from './layout-shifts.ts';
-import { firstDifference } from './markup-difference.ts';
+import { describeDifference } from './markup-difference.ts';
 import { openCapture } from './open-capture.ts';
-import { disposeAndRead, readMarkup } from './page-markup.ts';
-import { quietCheckout } from './quiet-checkout.ts';
-import { hasReactRun, noteReactFromNow } from './react-runs.ts';
+import { disposeAndReadMarkup, readPageMarkup } from './page-markup.ts';
+import { hasReactRun, recordReactRunsFromNow } from './react-runs.ts';
+import { reservedSpaceStyles } from './reserved-space-styles.ts';
+import { unchangedReview } from './unchanged-review.ts';
 
 type WithSkerry = typeof globalThis & { skerry?: { readonly ready: Promise<unknown> } };
 
@@ -32,7 +32,7 @@ const sumOf = (shifts: readonly LayoutShift[]) => shifts.reduce((sum, { value })
 async function shiftOfOurs(name: string, extraHtml: string): Promise<number> {
   const { layoutShifts, start } = await openCapture(name, {
     script: 'held',
-    replies: [quietCheckout],
+    replies: [unchangedReview],
     extraHtml,
   });
   const shiftsOfThePage = (await layoutShifts()).length;
@@ -46,7 +46,7 @@ describe.skipIf(!hasCaptures)('skerry.css reserves space', () => {
     async (name) => {
       const without = await shiftOfOurs(name, '');
       expect(without).toBeGreaterThan(0.02);
-      expect(await shiftOfOurs(name, keptPlaces())).toBeLessThan(without / 2);
+      expect(await shiftOfOurs(name, reservedSpaceStyles())).toBeLessThan(without / 2);
     },
   );
 });
@@ -54,15 +54,15 @@ describe.skipIf(!hasCaptures)('skerry.css reserves space', () => {
 describe.skipIf(!hasCaptures)(
   'every captured page works, does not shift, runs no React and can be restored',
   () => {
-    it.each([...capturedPages(), ...todaysPages()].map(({ name }) => name))('%s', async (name) => {
+    it.each([...capturedPages(), ...currentPages()].map(({ name }) => name))('%s', async (name) => {
       const { page, requests, layoutShifts, start } = await openCapture(name, {
         script: 'held',
-        replies: [quietCheckout],
-        extraHtml: keptPlaces(),
+        replies: [unchangedReview],
+        extraHtml: reservedSpaceStyles(),
       });
-      const served = await readMarkup(page);
+      const served = await readPageMarkup(page);
       const shiftsOfThePage = (await layoutShifts()).length;
-      await noteReactFromNow(page);
+      await recordReactRunsFromNow(page);
       await start();
       const ours = (await layoutShifts()).slice(shiftsOfThePage);
       expect(sumOf(ours), JSON.stringify(ours)).toBeLessThanOrEqual(toleranceOf(name));
@@ -71,7 +71,7 @@ describe.skipIf(!hasCaptures)(
       expect(await page.evaluate(() => (globalThis as WithSkerry).skerry?.ready.then(() => 'ready'))).toBe(
         'ready',
       );
-      expect(firstDifference(served, await disposeAndRead(page, served))).toBe('');
+      expect(describeDifference(served, await disposeAndReadMarkup(page, served))).toBe('');
     });
   },
 );

@@ -4,28 +4,28 @@ import type { PopupModal } from '#platform/popups.ts';
 import { settle } from './settle.ts';
 
 /** Clears the storage before each test of a file: every visitor is new. */
-export const forNewVisitors = () =>
+export const setUpNewVisitors = () =>
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
 
 /** Sets up new visitors, and fake timers for `pass`, for each test of a file. */
-export function forPopups(): void {
-  forNewVisitors();
+export function setUpPopups(): void {
+  setUpNewVisitors();
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 }
 
 /** A popup that links open. */
-export const PAGE = 'popup/popup.html';
+export const POPUP = 'popup/popup.html';
 /** A popup that clicks on a selector open. */
-export const BY_SELECTOR = 'popup/popup-by-selector.html';
+export const POPUP_BY_SELECTOR = 'popup/popup-by-selector.html';
 /** Default content of a popup. */
-export const CONTENT = '<h3>News</h3><p><a href="/a" class="inside">Read</a></p>';
+export const POPUP_CONTENT = '<h3>News</h3><p><a href="/a" class="inside">Read</a></p>';
 
 /** The interface of a popup for other scripts. */
-export interface Instance {
+export interface PopupInstance {
   getSettings(key: string): unknown;
   getDocumentSettings(key: string): unknown;
   showModal(): void;
@@ -33,17 +33,20 @@ export interface Instance {
 }
 
 /** Returns a popup document with these settings. */
-export const markup = (settings: unknown, { id = '12', classes = '', content = CONTENT } = {}) =>
+export const popupMarkup = (settings: unknown, { id = '12', classes = '', content = POPUP_CONTENT } = {}) =>
   `<div data-elementor-type="popup" data-elementor-id="${id}" class="elementor elementor-${id} ${classes}" data-elementor-settings='${JSON.stringify(settings)}'>${content}</div>`;
 
 /** Returns the dialog of a popup; null when it is closed. */
-export const dialog = (id = '12') => document.getElementById(`elementor-popup-modal-${id}`) as HTMLElement;
+export const popupDialog = (id = '12') =>
+  document.getElementById(`elementor-popup-modal-${id}`) as HTMLElement;
 /** Returns the animated element. */
-export const content = (id = '12') => dialog(id)?.querySelector('.dialog-widget-content') as HTMLElement;
+export const popupContent = (id = '12') =>
+  popupDialog(id)?.querySelector('.dialog-widget-content') as HTMLElement;
 /** Returns the close button. */
-export const button = (id = '12') => dialog(id)?.querySelector('.dialog-close-button') as HTMLElement;
+export const closeButton = (id = '12') =>
+  popupDialog(id)?.querySelector('.dialog-close-button') as HTMLElement;
 /** Advances time and waits for loading code. */
-export const pass = async (ms: number) => {
+export const advanceTime = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   await vi.dynamicImportSettled();
   await settle();
@@ -51,7 +54,7 @@ export const pass = async (ms: number) => {
 /** Runs a link action that opens a popup. */
 export const openByLink = async (id = '12', toggle = false) => {
   runLinkAction(createLinkAction('popup:open', { id, toggle }));
-  await pass(0);
+  await advanceTime(0);
 };
 /** Runs a link action inside a popup that closes it. */
 export const closeByLink = (target: Element, settings = {}, init: MouseEventInit = {}) => {
@@ -59,12 +62,12 @@ export const closeByLink = (target: Element, settings = {}, init: MouseEventInit
   target.dispatchEvent(event);
   runLinkAction(createLinkAction('popup:close', settings), event);
 };
-export const press = (target: Element, type = 'click') =>
+export const dispatchMouse = (target: Element, type = 'click') =>
   target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
 export const pressEscape = () =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 /** Sets the page's configuration until the test ends. */
-export const setConfig = (config: object, pro: object = {}) => {
+export const setPageConfig = (config: object, pro: object = {}) => {
   Object.assign(window, { elementorFrontendConfig: config, ElementorProFrontendConfig: pro });
   onTestFinished(() => {
     Reflect.deleteProperty(window, 'elementorFrontendConfig');
@@ -72,12 +75,12 @@ export const setConfig = (config: object, pro: object = {}) => {
   });
 };
 /** Records these window events with their details until the test ends. */
-export const listenTo = (...names: string[]) => {
-  const heard: [string, unknown][] = [];
+export const recordWindowEvents = (...names: string[]) => {
+  const recorded: [string, unknown][] = [];
   for (const name of names) {
-    const hear = (event: Event) => heard.push([name, (event as CustomEvent).detail]);
-    window.addEventListener(name, hear);
-    onTestFinished(() => window.removeEventListener(name, hear));
+    const record = (event: Event) => recorded.push([name, (event as CustomEvent).detail]);
+    window.addEventListener(name, record);
+    onTestFinished(() => window.removeEventListener(name, record));
   }
-  return heard;
+  return recorded;
 };

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-type WithNote = typeof globalThis & { __reactRuns?: boolean };
+type WithReactRuns = typeof globalThis & { __reactRuns?: boolean };
 
 /** Runs in the page: fakes React's developer tools. React registers with them when it runs. */
-const standForTools = () => {
+const stubReactDevTools = () => {
   const hook = {
     supportsFiber: true,
     inject: () => Object.assign(globalThis, { __reactRuns: true }),
@@ -17,11 +17,12 @@ const standForTools = () => {
 };
 
 /** Records in every new document of a context when React runs. */
-export const noteReact = (context: BrowserContext): Promise<unknown> => context.addInitScript(standForTools);
+export const recordReactRuns = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(stubReactDevTools);
 
 /** Does the same for an open page whose script is still held. */
-export const noteReactFromNow = (page: Page): Promise<unknown> => page.evaluate(standForTools);
+export const recordReactRunsFromNow = (page: Page): Promise<unknown> => page.evaluate(stubReactDevTools);
 
 /** True when React has run on a page since then. Downloading its file does not count. */
 export const hasReactRun = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Boolean((globalThis as WithNote).__reactRuns));
+  page.evaluate(() => Boolean((globalThis as WithReactRuns).__reactRuns));

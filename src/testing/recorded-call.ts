@@ -18,9 +18,9 @@ type Fields = Record<string, unknown>;
 const collect = (entries: Iterable<[string, unknown]>): Fields => {
   const fields: Fields = {};
   for (const [name, value] of entries) {
-    const there = fields[name];
+    const existing = fields[name];
     if (!(name in fields)) fields[name] = value;
-    else fields[name] = Array.isArray(there) ? [...there, value] : [there, value];
+    else fields[name] = Array.isArray(existing) ? [...existing, value] : [existing, value];
   }
   return fields;
 };

@@ -1,14 +1,14 @@
-import type { Declared } from '#originals/known-scripts.ts';
+import type { DeclaredNeeds } from '#originals/known-scripts.ts';
 import {
   capturedPages,
-  filesOfCaptures,
+  captureFiles,
   hasCaptures,
   readCaptureFile,
   recordedScripts,
   type ScriptsFile,
-  SHOP,
+  SHOP_ORIGIN,
 } from './captures.ts';
-import { keptOriginals } from './kept-originals.ts';
+import { originalTagStubs } from './original-stubs.ts';
 
 /** A captured page with the original scripts of one shop version. */
 export interface RecordedPage {
@@ -16,7 +16,7 @@ export interface RecordedPage {
   readonly url: string;
   readonly html: string;
   /** Dependencies by handle from the version's registry; empty when it was not recorded. */
-  readonly declared: Declared;
+  readonly declared: DeclaredNeeds;
   /** Returns the compressed bytes of a script by URL; null when they were not recorded. */
   readonly bytesOf: (url: string) => number | null;
 }
@@ -41,18 +41,18 @@ const VERSIONS: readonly Version[] = [
 ];
 
 /** Page variants with the same scripts as the page without this suffix. */
-const LOOK = /-(?:legacy-markup|galleries|twentytwentyfive)$/;
+const VARIANT = /-(?:legacy-markup|galleries|twentytwentyfive)$/;
 
 /** Values extracted from code, stored as data under the code's id. */
 const EXTRACTED = /<script[^>]* data-extracted="values-only"[^>]*>.*?<\/script>/gs;
 
-function insertOriginals(captured: string, { head, foot }: ReturnType<typeof keptOriginals>): string {
+function insertOriginals(captured: string, { head, foot }: ReturnType<typeof originalTagStubs>): string {
   const end = captured.lastIndexOf('</body>');
   return captured.slice(0, end).replace('</head>', () => `${head}</head>`) + foot + captured.slice(end);
 }
 
 /** Reads the dependencies that a version registers. */
-function declaredIn(file: string): Declared {
+function declaredIn(file: string): DeclaredNeeds {
   const registry = JSON.parse(readCaptureFile(file)) as Record<string, { deps: string[] }>;
   return new Map(Object.entries(registry).map(([handle, { deps }]) => [handle, deps]));
 }
@@ -60,12 +60,14 @@ function declaredIn(file: string): Declared {
 function pagesOf({ scripts, folders, registry }: Version): RecordedPage[] {
   const recorded = recordedScripts(scripts);
   const sizes = new Map(
-    Object.values(recorded.handles).flatMap(({ src, gzip }) => (src && gzip ? [[SHOP + src, gzip]] : [])),
+    Object.values(recorded.handles).flatMap(({ src, gzip }) =>
+      src && gzip ? [[SHOP_ORIGIN + src, gzip]] : [],
+    ),
   );
-  const declared: Declared = registry && hasCaptures ? declaredIn(registry) : new Map();
+  const declared: DeclaredNeeds = registry && hasCaptures ? declaredIn(registry) : new Map();
   const paths = new Map(capturedPages().map(({ name, path }) => [name, path]));
   const folderOf = new Map(
-    folders.toReversed().flatMap((folder) => filesOfCaptures(folder).map((file) => [file, folder] as const)),
+    folders.toReversed().flatMap((folder) => captureFiles(folder).map((file) => [file, folder] as const)),
   );
   return [...folderOf]
     .map(([file, folder]) => ({ file, folder, name: file.replace(/\.html$/, '') }))
@@ -74,8 +76,8 @@ function pagesOf({ scripts, folders, registry }: Version): RecordedPage[] {
       const captured = readCaptureFile(folder, file).replace(EXTRACTED, '');
       return {
         title: `${name} with ${scripts}`,
-        url: SHOP + (paths.get(name) ?? `/${name}/`),
-        html: insertOriginals(captured, keptOriginals(name.replace(LOOK, ''), captured, recorded)),
+        url: SHOP_ORIGIN + (paths.get(name) ?? `/${name}/`),
+        html: insertOriginals(captured, originalTagStubs(name.replace(VARIANT, ''), captured, recorded)),
         declared,
         bytesOf: (url) => sizes.get(url) ?? null,
       };

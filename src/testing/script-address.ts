@@ -1,17 +1,17 @@
 import { ALSO_HOMES } from '#originals/known-scripts.ts';
 import { REGISTERED } from '#originals/registered.ts';
 
-const homes = new Map([
-  ...Object.entries(REGISTERED).flatMap(([home, handles]) =>
-    Object.keys(handles).map((handle) => [handle, home] as const),
+const folders = new Map([
+  ...Object.entries(REGISTERED).flatMap(([folder, handles]) =>
+    Object.keys(handles).map((handle) => [handle, folder] as const),
   ),
   ...Object.entries(ALSO_HOMES),
 ]);
 
 /** Returns a URL for the file of a handle, in its original folder. */
-export function addressOf(handle: string): string {
-  const home = homes.get(handle);
-  if (!home) return `/js/${handle}.js`;
-  const parent = home.startsWith('wp-') ? '' : '/wp-content/plugins';
-  return `${parent}/${home}/js/${handle}.js`;
+export function scriptAddress(handle: string): string {
+  const folder = folders.get(handle);
+  if (!folder) return `/js/${handle}.js`;
+  const parent = folder.startsWith('wp-') ? '' : '/wp-content/plugins';
+  return `${parent}/${folder}/js/${handle}.js`;
 }

@@ -1,28 +1,28 @@
 import { type MarkupOptions, type OpenedMarkup, openMarkup } from './open-markup.ts';
-import { addressOf } from './script-address.ts';
+import { scriptAddress } from './script-address.ts';
 
 /** Our tag as a site owner pastes it: the first script of the head. */
-export const TAG = '<script src="/skerry/skerry.js"></script>';
+export const HEAD_TAG = '<script src="/skerry/skerry.js"></script>';
 
-type WithLog = typeof globalThis & { ran?: string[] };
+type WithRan = typeof globalThis & { ran?: string[] };
 
 /** Returns code that records its name when it runs, followed by more code. */
-export const says = (name: string, more = ''): string =>
+export const recordRun = (name: string, more = ''): string =>
   `(window.ran ||= []).push(${JSON.stringify(name)});${more}`;
 
 /** Returns a script tag with a handle, as a shop prints it. */
-export const file = (handle: string, attributes = ''): string =>
-  `<script id="${handle}-js" src="${addressOf(handle)}" ${attributes}></script>`;
+export const scriptTag = (handle: string, attributes = ''): string =>
+  `<script id="${handle}-js" src="${scriptAddress(handle)}" ${attributes}></script>`;
 
 /** A fake jQuery: calls back when the page is parsed. */
-export const JQUERY = `window.jQuery = (ready) => {
+export const FAKE_JQUERY = `window.jQuery = (ready) => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ready);
   else setTimeout(ready);
 };`;
 
-export const LIBRARIES: string = file('jquery-core') + file('jquery-migrate');
+export const JQUERY_TAGS: string = scriptTag('jquery-core') + scriptTag('jquery-migrate');
 /** Two originals of our handlers. */
-export const SHOP: string = file('wc-add-to-cart', 'defer') + file('woocommerce', 'defer');
+export const SHOP_TAGS: string = scriptTag('wc-add-to-cart', 'defer') + scriptTag('woocommerce', 'defer');
 
 /**
  * Opens a page with our tag. Its scripts (`…/js/<name>.js`) record their names when they run; `code` adds
@@ -34,15 +34,15 @@ export const openScripts = (
   options: MarkupOptions = {},
 ): Promise<OpenedMarkup> =>
   openMarkup(body, {
-    head: TAG,
+    head: HEAD_TAG,
     ...options,
     answer(path, count) {
       const name = /\/js\/([^/]+)\.js$/.exec(path)?.[1];
       if (!name) return options.answer?.(path, count);
-      return { contentType: 'text/javascript', body: says(name, code[name] ?? '') };
+      return { contentType: 'text/javascript', body: recordRun(name, code[name] ?? '') };
     },
   });
 
 /** Returns the names of the scripts that have run, in order. */
-export const ran = ({ page }: OpenedMarkup): Promise<string[]> =>
-  page.evaluate(() => (globalThis as WithLog).ran ?? []);
+export const scriptsRun = ({ page }: OpenedMarkup): Promise<string[]> =>
+  page.evaluate(() => (globalThis as WithRan).ran ?? []);

@@ -27,7 +27,7 @@ export async function settleUntil(promise: Promise<unknown>): Promise<void> {
 const FRAME_MS = 20;
 
 /** Resolves after the next frame and its tasks, with real and fake timers. */
-export async function untilPainted(): Promise<void> {
+export async function nextFrame(): Promise<void> {
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(FRAME_MS);
   else await new Promise((resolve) => requestAnimationFrame(() => realSetTimeout(resolve)));
   await settle();

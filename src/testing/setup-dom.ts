@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { noteChanges } from '#runtime/changes.ts';
+import { watchFields } from '#runtime/watch-fields.ts';
 import { installFakeObservers } from './fake-observers.ts';
 import { fillJsdomGaps } from './jsdom-gaps.ts';
 
@@ -10,4 +10,4 @@ if (navigator.userAgent.includes('jsdom')) {
 }
 
 // On a page the entry calls this first.
-noteChanges();
+watchFields();

@@ -3,7 +3,7 @@ import { NAVIGATE } from '#platform/navigate.ts';
 
 const AJAX_URL = '/?wc-ajax=%%endpoint%%';
 
-export const HASH_KEY = 'wc_cart_hash_test';
+export const CART_HASH_KEY = 'wc_cart_hash_test';
 export const FRAGMENTS_KEY = 'wc_fragments_test';
 
 /** Stubs the params of the add-to-cart script as the shop prints them: all are strings. */
@@ -24,7 +24,7 @@ export function stubFragmentsParams(changes: Readonly<Record<string, unknown>> =
   vi.stubGlobal('wc_cart_fragments_params', {
     ajax_url: '/wp-admin/admin-ajax.php',
     wc_ajax_url: AJAX_URL,
-    cart_hash_key: HASH_KEY,
+    cart_hash_key: CART_HASH_KEY,
     fragment_name: FRAGMENTS_KEY,
     request_timeout: '5000',
     ...changes,
@@ -32,24 +32,24 @@ export function stubFragmentsParams(changes: Readonly<Record<string, unknown>> =
 }
 
 /** Prevents navigation. Returns the addresses that the script tried to open. Call it inside a test. */
-export function watchNavigation(): readonly string[] {
+export function recordNavigation(): readonly string[] {
   const addresses: string[] = [];
-  const note = (event: Event) => {
+  const record = (event: Event) => {
     event.preventDefault();
     addresses.push((event as CustomEvent<{ url: string }>).detail.url);
   };
-  document.addEventListener(NAVIGATE, note);
-  onTestFinished(() => document.removeEventListener(NAVIGATE, note));
+  document.addEventListener(NAVIGATE, record);
+  onTestFinished(() => document.removeEventListener(NAVIGATE, record));
   return addresses;
 }
 
 /** Records native events on the body in order. Call it inside a test. */
-export function watchEvents(...names: readonly string[]): readonly CustomEvent[] {
-  const seen: CustomEvent[] = [];
-  const note = (event: Event) => seen.push(event as CustomEvent);
-  for (const name of names) document.body.addEventListener(name, note);
+export function recordBodyEvents(...names: readonly string[]): readonly CustomEvent[] {
+  const recorded: CustomEvent[] = [];
+  const record = (event: Event) => recorded.push(event as CustomEvent);
+  for (const name of names) document.body.addEventListener(name, record);
   onTestFinished(() => {
-    for (const name of names) document.body.removeEventListener(name, note);
+    for (const name of names) document.body.removeEventListener(name, record);
   });
-  return seen;
+  return recorded;
 }

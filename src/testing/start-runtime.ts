@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { pageStrategies } from '#platform/each-jquery.ts';
+import { pageStrategies } from '#platform/watch-jquery.ts';
 import { createRuntime, type RuntimeOptions, type StartedRuntime } from '#runtime/create-runtime.ts';
 import { type Behaviour, defineBehaviour, type Handler, type MountContext } from '#runtime/define.ts';
 import type { ReportedError } from './mount-fixture.ts';
@@ -8,12 +8,12 @@ import { settle } from './settle.ts';
 type Mount = Behaviour['mount'];
 
 /** Creates a behaviour's loader from its mount function. */
-export const loads = (mount: (context: MountContext) => ReturnType<Mount>) => async () => ({
+export const behaviourLoader = (mount: (context: MountContext) => ReturnType<Mount>) => async () => ({
   default: defineBehaviour({ mount }),
 });
 
 /** A running runtime and its container. */
-export interface Started {
+export interface RuntimeFixture {
   readonly container: HTMLElement;
   readonly runtime: StartedRuntime;
   /** Errors so far, in order. Unlike with `mountFixture`, they do not fail the test. */
@@ -29,7 +29,7 @@ export async function startRuntime(
   html: string,
   handlers: readonly Handler[],
   options: RuntimeOptions = {},
-): Promise<Started> {
+): Promise<RuntimeFixture> {
   const errors: ReportedError[] = [];
   const container = document.createElement('div');
   container.innerHTML = html;

@@ -10,30 +10,30 @@ export const contentFixture = (name: string): string =>
   readFileSync(new URL(`../../fixtures/content/${name}.html`, import.meta.url), 'utf8');
 
 /** A page with a widget of titles and panels: its name, and a function that opens it. */
-export type Source = [name: string, open: (isPhone?: boolean) => Promise<{ readonly page: Page }>];
+export type TabSource = [name: string, open: (isPhone?: boolean) => Promise<{ readonly page: Page }>];
 
 const viewport = (isPhone = false) => ({ viewport: isPhone ? 'phone' : 'desktop' }) as const;
 
 // Some captured pages refresh the cart by themselves.
-const cart = {
+const cartReply = {
   method: 'POST',
   path: '/?wc-ajax=get_refreshed_fragments',
   reply: { json: {} },
   repeat: 'always',
 } as const;
 
-const captured = (name: string): Source => [
+const captureSource = (name: string): TabSource => [
   name,
-  (isPhone) => openCapture(name, { ...viewport(isPhone), replies: [cart] }),
+  (isPhone) => openCapture(name, { ...viewport(isPhone), replies: [cartReply] }),
 ];
 
 /** The captured pages of the family; empty without captures. */
-export const capturedTabs: readonly Source[] = hasCaptures
-  ? [captured('el-tabs'), captured('el-tabs-legacy-markup')]
+export const capturedTabs: readonly TabSource[] = hasCaptures
+  ? [captureSource('el-tabs'), captureSource('el-tabs-legacy-markup')]
   : [];
 
 /** A page with our own fixture. */
-export const fixtureSource = (name: string): Source => [
+export const fixtureSource = (name: string): TabSource => [
   `fixture ${name}`,
   (isPhone) => openMarkup(contentFixture(name), viewport(isPhone)),
 ];

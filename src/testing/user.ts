@@ -17,9 +17,7 @@ export function click(target: EventTarget | null | undefined, init: MouseEventIn
 }
 
 /** True when a listener prevents the key press. */
-export const preventsPress = (...given: Parameters<typeof press>): boolean =>
-  press(...given).defaultPrevented;
+export const preventsPress = (...args: Parameters<typeof press>): boolean => press(...args).defaultPrevented;
 
 /** True when a listener prevents the click. */
-export const preventsClick = (...given: Parameters<typeof click>): boolean =>
-  click(...given).defaultPrevented;
+export const preventsClick = (...args: Parameters<typeof click>): boolean => click(...args).defaultPrevented;

@@ -57,7 +57,7 @@ export async function openVariationForm(
     return found;
   };
   const select = (attribute: string) => find<HTMLSelectElement>(`select[name=${attribute}]`);
-  const choose = (attribute: string, value: string) => {
+  const selectOption = (attribute: string, value: string) => {
     select(attribute).value = value;
     select(attribute).dispatchEvent(new Event('change', { bubbles: true }));
   };
@@ -66,8 +66,8 @@ export async function openVariationForm(
     find,
     select,
     values: (attribute) => [...select(attribute).options].map(({ value }) => value),
-    color: (value) => choose('attribute_pa_color', value),
-    size: (value) => choose('attribute_size', value),
+    color: (value) => selectOption('attribute_pa_color', value),
+    size: (value) => selectOption('attribute_size', value),
     button: find<HTMLButtonElement>('.single_add_to_cart_button'),
     area: find('.single_variation'),
     id: find<HTMLInputElement>('input.variation_id'),

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { noteReadiness } from './rest.ts';
+import { recordReadiness } from './wait-until-idle.ts';
 
 const viewports = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -27,7 +27,7 @@ export interface WatchedPage {
   /** URL of every request so far. */
   readonly requests: string[];
   /** Answers these requests with 404 from now on. Console errors about them are not problems. */
-  withhold(urls: RegExp): Promise<void>;
+  blockRequests(urls: RegExp): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,17 +50,17 @@ export async function createWatchedPage(browser: Browser, options: PageOptions =
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: string[] = [];
-  const withheld: RegExp[] = [];
+  const blocked: RegExp[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
-    const isExpected = url === page.url() || withheld.some((urls) => urls.test(url));
+    const isExpected = url === page.url() || blocked.some((urls) => urls.test(url));
     if (message.type() !== 'error') return;
     if (isExpected && message.text().startsWith('Failed to load resource')) return;
     problems.push(`console: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('request', (request) => requests.push(request.url()));
-  await noteReadiness(page);
+  await recordReadiness(page);
   const cdp = await context.newCDPSession(page);
   if (cpuSlowdown !== 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return {
@@ -69,8 +69,8 @@ export async function createWatchedPage(browser: Browser, options: PageOptions =
     cdp,
     problems,
     requests,
-    async withhold(urls) {
-      withheld.push(urls);
+    async blockRequests(urls) {
+      blocked.push(urls);
       await context.route(urls, (route) => route.fulfill({ status: 404, body: '' }));
     },
     close: () => context.close(),

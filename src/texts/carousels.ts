@@ -1,4 +1,4 @@
-import type { Text } from './text.ts';
+import type { TextEntry } from './text.ts';
 
 export const carouselTexts = {
   previous: { key: 'carousel.previous', english: 'Previous slide', builder: 'a11yCarouselPrevSlideMessage' },
@@ -13,4 +13,4 @@ export const carouselTexts = {
   carousel: { key: 'carousel.name', english: 'Carousel', builder: 'a11yCarouselWrapperAriaLabelMessage' },
   pause: { key: 'carousel.pause', english: 'Pause', builder: 'a11yCarouselPauseMessage' },
   play: { key: 'carousel.play', english: 'Play', builder: 'a11yCarouselPlayMessage' },
-} as const satisfies Readonly<Record<string, Text>>;
+} as const satisfies Readonly<Record<string, TextEntry>>;

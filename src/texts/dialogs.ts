@@ -1,4 +1,4 @@
-import type { Text } from './text.ts';
+import type { TextEntry } from './text.ts';
 
 /** Texts of dialogs, lightboxes and popups. */
 export const dialogTexts = {
@@ -22,4 +22,4 @@ export const dialogTexts = {
   of: { key: 'dialog.of', english: 'of' },
   noPicture: { key: 'dialog.no-picture', english: 'This picture could not be loaded.' },
   noContent: { key: 'dialog.no-content', english: 'This content could not be loaded.' },
-} as const satisfies Readonly<Record<string, Text>>;
+} as const satisfies Readonly<Record<string, TextEntry>>;

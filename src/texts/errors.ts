@@ -1,4 +1,4 @@
-import { type Text, translate } from './text.ts';
+import { type TextEntry, translate } from './text.ts';
 
 /** Messages of failed requests, by the codes of `RequestError`. */
 export const errorTexts = {
@@ -9,13 +9,13 @@ export const errorTexts = {
     key: 'error.upload',
     english: 'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
   },
-} as const satisfies Readonly<Record<string, Text>>;
+} as const satisfies Readonly<Record<string, TextEntry>>;
 
 const isCode = (code: unknown): code is keyof typeof errorTexts =>
   typeof code === 'string' && Object.hasOwn(errorTexts, code);
 
 /** Returns the message for an error: why a request failed, else that an unknown error occurred. */
-export function sentenceOf(error?: unknown): string {
+export function errorMessage(error?: unknown): string {
   const { code } = Object(error) as { code?: unknown };
   return translate(errorTexts[isCode(code) ? code : 'unknown_error']);
 }

@@ -1,4 +1,4 @@
-import type { Counted, Text } from './text.ts';
+import type { PluralForms, TextEntry } from './text.ts';
 
 /** Texts of menus, search, videos, lists, bars, forms and announcements. */
 export const pageTexts = {
@@ -27,4 +27,4 @@ export const pageTexts = {
   nestedForm: { key: 'form.nested', english: 'This contact form is placed in the wrong place.' },
   nextStep: { key: 'form.next', english: 'Next' },
   previousStep: { key: 'form.previous', english: 'Previous' },
-} as const satisfies Readonly<Record<string, Text | Counted>>;
+} as const satisfies Readonly<Record<string, TextEntry | PluralForms>>;

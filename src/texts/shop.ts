@@ -1,4 +1,4 @@
-import type { Text } from './text.ts';
+import type { TextEntry } from './text.ts';
 
 export const shopTexts = {
   reduce: { key: 'quantity.reduce', english: 'Reduce quantity' },
@@ -14,9 +14,9 @@ export const shopTexts = {
   good: { key: 'password.good', english: 'Medium' },
   strong: { key: 'password.strong', english: 'Strong' },
   noMatches: { key: 'select.no-matches', english: 'No matches found' },
-  clearChoice: { key: 'select.clear', english: 'Clear selection' },
+  clearSelection: { key: 'select.clear', english: 'Clear selection' },
   fullScreen: { key: 'product.full-screen', english: 'View full-screen image gallery' },
-} as const satisfies Readonly<Record<string, Text>>;
+} as const satisfies Readonly<Record<string, TextEntry>>;
 
 /** Messages after a product review was sent, by the result codes of the shop. */
 export const reviewTexts = {
@@ -27,4 +27,4 @@ export const reviewTexts = {
   },
   error: { key: 'review.error', english: 'This review could not be saved. Please send it again.' },
   rating_required: { key: 'review.stars', english: 'Please choose stars for this product.' },
-} as const satisfies Readonly<Record<string, Text>>;
+} as const satisfies Readonly<Record<string, TextEntry>>;

@@ -3,15 +3,15 @@ import { createScope } from '#runtime/scope.ts';
 import { RequestError } from '#transport/errors.ts';
 import { carouselTexts } from './carousels.ts';
 import { dialogTexts } from './dialogs.ts';
-import { errorTexts, sentenceOf } from './errors.ts';
+import { errorMessage, errorTexts } from './errors.ts';
 import { pack as german } from './packs/de.ts';
 import { pageTexts } from './pages.ts';
 import { reviewTexts, shopTexts } from './shop.ts';
-import { applyText, type Text, textsReady, translate, translateCount } from './text.ts';
+import { applyText, type TextEntry, textsReady, translate, translateCount } from './text.ts';
 
-const speak = (language: string) => document.documentElement.setAttribute('lang', language);
+const setLanguage = (language: string) => document.documentElement.setAttribute('lang', language);
 
-function give(texts: unknown): void {
+function setTexts(texts: unknown): void {
   document.getElementById('skerry-config')?.remove();
   const script = document.createElement('script');
   script.type = 'application/json';
@@ -22,7 +22,7 @@ function give(texts: unknown): void {
 
 // Another language drops the loaded pack.
 beforeEach(async () => {
-  speak('xx');
+  setLanguage('xx');
   translate(shopTexts.reduce);
   await textsReady();
 });
@@ -36,7 +36,7 @@ describe('a text', () => {
   it.each(['', 'en', 'en-GB', 'fr', 'constructor', '!!'])(
     'is English on a page in "%s"',
     async (language) => {
-      speak(language);
+      setLanguage(language);
       expect(translate(shopTexts.reduce)).toBe('Reduce quantity');
       await textsReady();
       expect(translate(shopTexts.reduce)).toBe('Reduce quantity');
@@ -46,7 +46,7 @@ describe('a text', () => {
   it.each(['de', 'de-DE', 'DE-at'])(
     'is German on a page in "%s" when the pack has loaded',
     async (language) => {
-      speak(language);
+      setLanguage(language);
       expect(translate(shopTexts.reduce)).toBe('Reduce quantity');
       await textsReady();
       expect(translate(shopTexts.reduce)).toBe('Menge verringern');
@@ -54,8 +54,8 @@ describe('a text', () => {
   );
 
   it('is taken from the option texts', async () => {
-    speak('de');
-    give({ 'quantity.reduce': 'Weniger' });
+    setLanguage('de');
+    setTexts({ 'quantity.reduce': 'Weniger' });
     await textsReady();
     expect(translate(shopTexts.reduce)).toBe('Weniger');
     expect(translate(shopTexts.increase)).toBe('Menge erhöhen');
@@ -64,15 +64,15 @@ describe('a text', () => {
   it.each([[{ 'quantity.reduce': 7 }], [{ 'quantity.reduce': ' ' }], [[]], [null], ['{']])(
     'is not taken from the invalid option %j',
     (texts) => {
-      give(texts);
+      setTexts(texts);
       expect(translate(shopTexts.reduce)).toBe('Reduce quantity');
     },
   );
 
   it("is taken from the page builder's data first", async () => {
-    speak('de');
+    setLanguage('de');
     vi.stubGlobal('elementorFrontendConfig', { i18n: { close: 'Zumachen' } });
-    give({ 'dialog.close': 'Weg' });
+    setTexts({ 'dialog.close': 'Weg' });
     await textsReady();
     expect(translate(dialogTexts.close)).toBe('Zumachen');
   });
@@ -92,17 +92,17 @@ describe('a text', () => {
     ],
     ['no invalid value', { shareOnTwitter: 7, shareOnX: [] }, 'Auf X teilen'],
   ])('uses %s in the data of the page builder', async (_names, i18n, expected) => {
-    speak('de');
+    setLanguage('de');
     await textsReady();
     vi.stubGlobal('elementorFrontendConfig', { i18n });
     expect(translate(dialogTexts.shareOnX)).toBe(expected);
   });
 
   it('is taken from the translations of the page, unless they throw or have none', async () => {
-    speak('de');
+    setLanguage('de');
     const __ = vi.fn((text: string): unknown => `${text}!`);
     vi.stubGlobal('wp', { i18n: { __ } });
-    give({ 'quantity.reduce': 'Weniger' });
+    setTexts({ 'quantity.reduce': 'Weniger' });
     await textsReady();
     expect(translate(shopTexts.reduce)).toBe('Reduce quantity!');
     for (const nothing of [(text: string) => text, () => '', () => 7]) {
@@ -121,20 +121,20 @@ describe('a text', () => {
   });
 
   it('is applied at once, and again when the loaded pack differs, until its scope ends', async () => {
-    speak('de');
-    const [scope, ended, given] = [createScope(vi.fn()), createScope(vi.fn()), createScope(vi.fn())];
-    const [apply, late, own] = [vi.fn(), vi.fn(), vi.fn()];
+    setLanguage('de');
+    const [scope, ended, configured] = [createScope(vi.fn()), createScope(vi.fn()), createScope(vi.fn())];
+    const [apply, applyEnded, applyConfigured] = [vi.fn(), vi.fn(), vi.fn()];
     applyText(shopTexts.reduce, scope, apply);
-    applyText(shopTexts.reduce, ended, late);
-    give({ 'quantity.reduce': 'Weniger' });
-    applyText(shopTexts.reduce, given, own);
+    applyText(shopTexts.reduce, ended, applyEnded);
+    setTexts({ 'quantity.reduce': 'Weniger' });
+    applyText(shopTexts.reduce, configured, applyConfigured);
     document.getElementById('skerry-config')?.remove();
     ended.dispose();
     await textsReady();
     await Promise.resolve();
     expect(apply.mock.calls).toEqual([['Reduce quantity'], ['Menge verringern']]);
-    expect(late.mock.calls).toEqual([['Reduce quantity']]);
-    expect(own.mock.calls).toEqual([['Weniger']]);
+    expect(applyEnded.mock.calls).toEqual([['Reduce quantity']]);
+    expect(applyConfigured.mock.calls).toEqual([['Weniger']]);
   });
 });
 
@@ -146,7 +146,7 @@ describe('a counted text', () => {
     ['de', 1200, '1.200 Einträge'],
     ['!!', 0, '0 items'],
   ])('in "%s" for %i is "%s"', async (language, count, text) => {
-    speak(language);
+    setLanguage(language);
     await textsReady();
     expect(translateCount(pageTexts.items, count)).toBe(text);
   });
@@ -158,13 +158,13 @@ it.each([
   [{ code: 'constructor' }, 'An unknown error occurred.'],
   [undefined, 'An unknown error occurred.'],
 ])('the message for %o is: %s', (error, sentence) => {
-  expect(sentenceOf(error)).toBe(sentence);
+  expect(errorMessage(error)).toBe(sentence);
 });
 
-const isText = (value: object): value is Text => 'english' in value;
+const isText = (value: object): value is TextEntry => 'english' in value;
 const all = [carouselTexts, dialogTexts, errorTexts, pageTexts, reviewTexts, shopTexts]
   .flatMap((group) => Object.values<object>(group))
-  .flatMap((entry) => (isText(entry) ? [entry] : (Object.values(entry) as Text[])));
+  .flatMap((entry) => (isText(entry) ? [entry] : (Object.values(entry) as TextEntry[])));
 
 it('every text has a unique key, and the German pack has them all, with the same placeholders', () => {
   const keys = all.map(({ key }) => key);

@@ -5,7 +5,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { type Pack, packs } from './packs.ts';
 
 /** A text that the script shows; `{name}` in it is replaced by a value. */
-export interface Text {
+export interface TextEntry {
   readonly key: string;
   readonly english: string;
   /**
@@ -40,31 +40,31 @@ function optionOf(key: string): string | undefined {
 }
 
 let pack: Pack | undefined;
-let coming: Promise<void> | undefined;
-let comingFor = '';
+let pendingPack: Promise<void> | undefined;
+let pendingLanguage = '';
 
 /** Loads the pack of the page's language, if there is one. Resolves when it has loaded or failed. */
-function bringPack(): Promise<void> | undefined {
+function loadPack(): Promise<void> | undefined {
   const wanted = language();
-  if (comingFor === wanted) return coming;
-  comingFor = wanted;
+  if (pendingLanguage === wanted) return pendingPack;
+  pendingLanguage = wanted;
   pack = undefined;
-  coming = packs
+  pendingPack = packs
     .get(wanted)?.()
     .then(
       (found) => {
-        if (comingFor === wanted) pack = found.pack;
+        if (pendingLanguage === wanted) pack = found.pack;
       },
       () => {
         // The next text tries again.
-        comingFor = '';
+        pendingLanguage = '';
       },
     );
-  return coming;
+  return pendingPack;
 }
 
 const fill = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 interface Translations {
   __?(text: string): unknown;
@@ -91,30 +91,30 @@ const textOfBuilder = (names: string | readonly string[]): string | undefined =>
   );
 
 /** Returns the page's own text: from the builder's data, its translations or the option `texts`. */
-const givenOf = ({ key, english, builder = [] }: Text): string | undefined =>
+const pageTextOf = ({ key, english, builder = [] }: TextEntry): string | undefined =>
   textOfBuilder(builder) ?? translationOfPage(english) ?? optionOf(key);
 
 /**
  * Returns a text in the language of the page, as far as known now: the page's own, else that of the loaded
  * pack, else English. Loads the pack if the page has no text of its own.
  */
-export function translate(text: Text, values: Values = {}): string {
-  const given = givenOf(text);
-  if (given === undefined) bringPack();
-  return fill(given ?? pack?.[text.key] ?? text.english, values);
+export function translate(text: TextEntry, values: Values = {}): string {
+  const pageText = pageTextOf(text);
+  if (pageText === undefined) loadPack();
+  return fill(pageText ?? pack?.[text.key] ?? text.english, values);
 }
 
 /** Forms of a text by plural category (`Intl.PluralRules`). */
-export interface Counted {
-  readonly one: Text;
-  readonly other: Text;
+export interface PluralForms {
+  readonly one: TextEntry;
+  readonly other: TextEntry;
 }
 
 /**
  * Returns the form of a text for a count. `{count}` in it becomes the number, formatted for the page's
  * language.
  */
-export function translateCount({ one, other }: Counted, count: number): string {
+export function translateCount({ one, other }: PluralForms, count: number): string {
   const locale = localeOf();
   const text = new Intl.PluralRules(locale).select(count) === 'one' ? one : other;
   return translate(text, { count: new Intl.NumberFormat(locale).format(count) });
@@ -125,19 +125,19 @@ export function translateCount({ one, other }: Counted, count: number): string {
  * the scope has ended.
  */
 export function applyText(
-  text: Text,
+  text: TextEntry,
   scope: Scope,
   apply: (text: string) => void,
   values: Values = {},
 ): void {
   const first = translate(text, values);
   apply(first);
-  if (givenOf(text) !== undefined) return;
-  bringPack()?.then(() => {
+  if (pageTextOf(text) !== undefined) return;
+  loadPack()?.then(() => {
     const next = translate(text, values);
     if (!scope.disposed && next !== first) apply(next);
   });
 }
 
 /** Resolves when all texts in the language of the page are known, as far as they ever will be. */
-export const textsReady = async (): Promise<void> => bringPack();
+export const textsReady = async (): Promise<void> => loadPack();

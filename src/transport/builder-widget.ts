@@ -15,11 +15,11 @@ export interface WidgetQuery {
  * a nonce from the editor only: in a cached page it would be stale, and with one the server treats an author
  * who views the page as editing it.
  */
-export const drawWidget = <Name extends 'refresh-loop' | 'refresh-search'>(
+export const fetchWidget = <Name extends 'refresh-loop' | 'refresh-search'>(
   endpoint: Name,
   restUrl: string,
   { postId, widgetId, edited }: WidgetQuery,
-  more: Readonly<Record<string, unknown>>,
+  extraFields: Readonly<Record<string, unknown>>,
   init: RequestInit,
 ): Promise<Reply<Name>> =>
   readReply(
@@ -31,7 +31,7 @@ export const drawWidget = <Name extends 'refresh-loop' | 'refresh-search'>(
       body: JSON.stringify({
         post_id: postId,
         widget_id: widgetId,
-        ...more,
+        ...extraFields,
         ...(edited && { widget_model: edited.model, is_edit_mode: true }),
       }),
     }),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createFifo } from './cart-queue.ts';
+import { createQueue } from './cart-queue.ts';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 it('runs jobs one at a time, in the order of the calls', async () => {
-  const fifo = createFifo();
+  const fifo = createQueue();
   const log: string[] = [];
   const job = (name: string) => async () => {
     log.push(`${name} begins`);
@@ -25,7 +25,7 @@ it.each([
     },
   ],
 ])('a job that %s rejects for its own caller and does not stop the next job', async (_how, bad) => {
-  const fifo = createFifo();
+  const fifo = createQueue();
   const failed = expect(fifo(bad)).rejects.toThrow('no');
   await expect(fifo(async () => 'next')).resolves.toBe('next');
   await failed;

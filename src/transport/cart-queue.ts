@@ -1,12 +1,12 @@
 /** Returns a function that runs jobs one at a time, in order. A failed job does not stop the next one. */
-export function createFifo(): <T>(job: () => Promise<T>) => Promise<T> {
+export function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {
-    const turn = last.then(job, job);
-    last = turn.catch(() => {});
-    return turn;
+    const result = last.then(job, job);
+    last = result.catch(() => {});
+    return result;
   };
 }
 
 /** Queues a change of the cart: it starts when the one before, with its events, is complete. */
-export const queueCartJob: ReturnType<typeof createFifo> = createFifo();
+export const queueCartJob: ReturnType<typeof createQueue> = createQueue();

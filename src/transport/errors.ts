@@ -4,7 +4,7 @@ import { translationOfPage } from '#texts/text.ts';
 /** All error codes of requests. */
 export type RequestErrorCode = keyof typeof errorTexts;
 
-interface Circumstances {
+interface ErrorDetails {
   readonly status?: number;
   readonly fault?: string;
   readonly cause?: unknown;
@@ -17,7 +17,7 @@ export class RequestError extends Error {
   readonly status: number;
   /** The endpoint and what is wrong with its reply; `''` when the reply is not the cause. */
   readonly fault: string;
-  constructor(code: RequestErrorCode, { status = 0, fault = '', cause }: Circumstances = {}) {
+  constructor(code: RequestErrorCode, { status = 0, fault = '', cause }: ErrorDetails = {}) {
     super(`${errorTexts[code].english} ${fault}`.trim(), { cause });
     this.code = code;
     this.status = status;

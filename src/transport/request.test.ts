@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { createFakeTransport, type FakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { isAbort, RequestError } from './errors.ts';
 import { readJson, request } from './request.ts';
 import { postShop, postShopJson, shopUrl } from './shop-ajax.ts';
@@ -8,7 +8,7 @@ const ajaxUrl = 'https://shop.example/?lang=de&wc-ajax=%%endpoint%%';
 
 let shop: FakeTransport;
 beforeEach(() => {
-  shop = fakeTransport();
+  shop = createFakeTransport();
   vi.stubGlobal('fetch', vi.fn(shop.fetch));
 });
 
@@ -20,7 +20,7 @@ describe('a request', () => {
   });
 
   it('rejects with a RequestError when there is no response', async () => {
-    shop.on('GET', '/x', networkFailure);
+    shop.on('GET', '/x', NETWORK_FAILURE);
     const error = await request('/x').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RequestError);
     expect(error).toMatchObject({ code: 'fetch_error', status: 0, message: 'You are probably offline.' });

@@ -1,29 +1,29 @@
-import { throughJQuery } from '#platform/jquery-ajax.ts';
-import { atMost } from '#runtime/at-most.ts';
-import { untilShown, watchReturns } from '#runtime/page-life.ts';
+import { createJQuerySender } from '#platform/jquery-ajax.ts';
+import { untilShown, watchPageRestored } from '#runtime/page-visibility.ts';
+import { waitAtMost } from '#runtime/wait-at-most.ts';
 import { textsReady } from '#texts/text.ts';
 import { isAbort, RequestError } from './errors.ts';
-import type { Endpoint, Failing, Reply } from './replies/replies.ts';
+import type { Endpoint, Reply, ReplyErrorOptions } from './replies/replies.ts';
 
 /** How long a failure waits for the texts in the page's language, which may need the same network. */
-const WORDS_MS = 1000;
+const TEXTS_TIMEOUT_MS = 1000;
 
-const wordsReady = (): Promise<void> => atMost(textsReady(), WORDS_MS);
+const textsOrTimeout = (): Promise<void> => waitAtMost(textsReady(), TEXTS_TIMEOUT_MS);
 
 /** How long to wait for a response that arrived while the page was in the back/forward cache. */
-const LATE_MS = 500;
+const LATE_RESPONSE_MS = 500;
 
 /**
  * Rejects when the page comes back from the back/forward cache. Browsers cancel the requests of such a page,
  * and some never settle their promises.
  */
-function unlessLeft<T>(work: Promise<T>): Promise<T> {
+function rejectOnReturn<T>(work: Promise<T>): Promise<T> {
   let stop = () => {};
-  const left = new Promise<never>((_resolve, reject) => {
+  const returned = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new Error('The page was left before the answer arrived.'));
-    stop = watchReturns(() => setTimeout(giveUp, LATE_MS));
+    stop = watchPageRestored(() => setTimeout(giveUp, LATE_RESPONSE_MS));
   });
-  return Promise.race([work, left]).finally(stop);
+  return Promise.race([work, returned]).finally(stop);
 }
 
 /**
@@ -36,16 +36,18 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
   const shown = untilShown(init.signal);
   if (shown) await shown;
   // Load the texts for error messages meanwhile.
-  const words = wordsReady();
+  const texts = textsOrTimeout();
   try {
-    const send = throughJQuery(url);
-    const response = await unlessLeft(send ? send(init) : fetch(url, { credentials: 'include', ...init }));
-    if (!response.ok) await words;
+    const send = createJQuerySender(url);
+    const response = await rejectOnReturn(
+      send ? send(init) : fetch(url, { credentials: 'include', ...init }),
+    );
+    if (!response.ok) await texts;
     return response;
   } catch (cause) {
     if (init.signal?.aborted) throw init.signal.reason;
     if (isAbort(cause)) throw cause;
-    await words;
+    await texts;
     throw new RequestError('fetch_error', { cause });
   }
 }
@@ -53,7 +55,7 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
 /** Reads the body as text; rejects with `fetch_error` when the connection breaks. */
 export async function readText(response: Response): Promise<string> {
   try {
-    return await unlessLeft(response.text());
+    return await rejectOnReturn(response.text());
   } catch (cause) {
     if (isAbort(cause)) throw cause;
     throw new RequestError('fetch_error', { status: response.status, cause });
@@ -92,7 +94,7 @@ let replies: Replies | undefined;
  * Loads the schemas of all replies. Called with the first request, because a page at rest does not need them.
  * Rejects with `fetch_error` when they do not load.
  */
-export async function bringReplies(): Promise<Replies> {
+export async function loadReplies(): Promise<Replies> {
   try {
     replies ??= await import('./replies/replies.ts');
     return replies;
@@ -102,11 +104,11 @@ export async function bringReplies(): Promise<Replies> {
 }
 
 /** Waits for a response, and meanwhile loads the schemas of replies. */
-export async function withReplies<Answer>(sent: Promise<Answer>): Promise<[Answer, Replies]> {
-  const bringing = bringReplies();
+export async function withReplies<Value>(sent: Promise<Value>): Promise<[Value, Replies]> {
+  const loading = loadReplies();
   // A failure of the request is reported first; this avoids an unhandled rejection.
-  bringing.catch(() => {});
-  return [await sent, await bringing];
+  loading.catch(() => {});
+  return [await sent, await loading];
 }
 
 /**
@@ -116,10 +118,10 @@ export async function withReplies<Answer>(sent: Promise<Answer>): Promise<[Answe
 export async function readReply<Name extends Endpoint>(
   endpoint: Name,
   sent: Promise<Response>,
-  failing: Failing = {},
+  errorOptions: ReplyErrorOptions = {},
 ): Promise<Reply<Name>> {
   const [response, { parseReply }] = await withReplies(sent);
   const { ok, status } = response;
   if (!ok) throw new RequestError('unknown_error', { status });
-  return parseReply(endpoint, await readJson(response), { ...failing, status });
+  return parseReply(endpoint, await readJson(response), { ...errorOptions, status });
 }

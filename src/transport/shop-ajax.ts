@@ -1,6 +1,6 @@
 import { RequestError } from './errors.ts';
 import { type FormValue, formBody } from './form-body.ts';
-import type { Endpoint, Failing, Reply } from './replies/replies.ts';
+import type { Endpoint, Reply, ReplyErrorOptions } from './replies/replies.ts';
 import { readReply, request } from './request.ts';
 
 export interface ShopAjaxOptions {
@@ -40,5 +40,5 @@ export async function postShop(
 export const postShopJson = <Name extends Endpoint>(
   endpoint: Name,
   fields: Record<string, FormValue>,
-  options: ShopAjaxOptions & Failing,
+  options: ShopAjaxOptions & ReplyErrorOptions,
 ): Promise<Reply<Name>> => readReply(endpoint, postShop(endpoint, fields, options), options);

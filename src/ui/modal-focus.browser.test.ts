@@ -24,10 +24,10 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const arrives = (id: string) => vi.waitFor(() => expect(focused()).toBe(id));
 
 const open = (id = 'dialog', options: Partial<ModalFocusOptions> = {}) => {
-  const own = scope.child();
-  const layer = openLayer(get(id), { modal: true, onEscape: () => own.dispose() }, own);
-  trapFocus(get(id), { layer, delayMs: 0, ...options }, own);
-  return own;
+  const childScope = scope.child();
+  const layer = openLayer(get(id), { modal: true, onEscape: () => childScope.dispose() }, childScope);
+  trapFocus(get(id), { layer, delayMs: 0, ...options }, childScope);
+  return childScope;
 };
 
 beforeEach(() => {
@@ -54,10 +54,10 @@ describe('the focus', () => {
   it('waits for a stop that is shown a little later, and then takes the next one', async () => {
     const first = get('first');
     first.style.visibility = 'hidden';
-    const own = open('dialog');
+    const childScope = open('dialog');
     requestAnimationFrame(() => requestAnimationFrame(() => first.style.removeProperty('visibility')));
     await arrives('first');
-    own.dispose();
+    childScope.dispose();
     first.style.visibility = 'hidden';
     open('dialog');
     await arrives('middle');
@@ -107,13 +107,13 @@ describe('the focus', () => {
   });
 
   it('moves to the fallback when nothing inside is focusable, and Tab stays there', async () => {
-    const own = open('empty', { fallback: get('nothing') });
+    const childScope = open('empty', { fallback: get('nothing') });
     await arrives('nothing');
     await userEvent.keyboard('{Tab}');
     expect(focused()).toBe('nothing');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(focused()).toBe('nothing');
-    own.dispose();
+    childScope.dispose();
     expect(get('nothing').hasAttribute('tabindex')).toBe(false);
   });
 
@@ -125,15 +125,15 @@ describe('the focus', () => {
   });
 
   it('does not scroll the page, in either direction', async () => {
-    const own = open();
+    const childScope = open();
     await arrives('first');
     expect(window.scrollY).toBe(0);
-    own.dispose();
+    childScope.dispose();
     expect([window.scrollY, focused()]).toEqual([0, 'opener']);
   });
 
   it('stays after a click, until the first Tab moves it inside', async () => {
-    open('dialog', { enters: false });
+    open('dialog', { movesFocus: false });
     await delay(60);
     expect(get('dialog').contains(document.activeElement)).toBe(false);
     await userEvent.keyboard('{Tab}');
@@ -215,9 +215,9 @@ describe('Tab', () => {
 
 describe('after closing', () => {
   it('the focus is back, and Tab is left to the browser', async () => {
-    const own = open();
+    const childScope = open();
     await arrives('first');
-    own.dispose();
+    childScope.dispose();
     expect(focused()).toBe('opener');
     await userEvent.keyboard('{Tab}');
     expect(focused()).toBe('other');

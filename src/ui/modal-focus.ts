@@ -19,7 +19,7 @@ export interface ModalFocusOptions {
   /** Gets the focus if nothing inside is focusable. Default: the root. */
   readonly fallback?: HTMLElement;
   /** Default true. If false, the focus moves inside only on the first Tab, as after a click. */
-  readonly enters?: boolean;
+  readonly movesFocus?: boolean;
 }
 
 const CANDIDATES =
@@ -28,7 +28,7 @@ const CANDIDATES =
 /**
  * Frames to wait for a first candidate that is not visible yet: some style sheets show nodes level by level.
  */
-const SHOWN_FRAMES = 10;
+const MAX_WAIT_FRAMES = 10;
 
 const isShown = (element: HTMLElement) =>
   element.checkVisibility?.({ visibilityProperty: true, checkVisibilityCSS: true }) ?? true;
@@ -36,31 +36,31 @@ const isShown = (element: HTMLElement) =>
 /** Finds nodes that may be in the tab order, visible or not. */
 const findCandidates = (root: Element): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(
-    (each) =>
-      each.tabIndex >= 0 &&
-      !each.matches(':disabled') &&
-      !each.closest('[inert],[hidden]') &&
-      (each.checkVisibility?.() ?? true),
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      !element.closest('[inert],[hidden]') &&
+      (element.checkVisibility?.() ?? true),
   );
 
 const findStops = (root: Element): HTMLElement[] => findCandidates(root).filter(isShown);
 
 /** Returns true for radio buttons of one group: they are one tab stop. */
-const isSamePlace = (one: Element, other: Element) =>
-  one === other ||
-  (one instanceof HTMLInputElement &&
+const isSameStop = (stop: Element, other: Element) =>
+  stop === other ||
+  (stop instanceof HTMLInputElement &&
     other instanceof HTMLInputElement &&
-    one.type === 'radio' &&
+    stop.type === 'radio' &&
     other.type === 'radio' &&
-    one.name !== '' &&
-    one.name === other.name &&
-    one.form === other.form);
+    stop.name !== '' &&
+    stop.name === other.name &&
+    stop.form === other.form);
 
 /** Returns true if the browser finds the next stop inside `root` itself. */
 function hasStopAhead(root: Element, stops: readonly Element[], active: Element, isBack: boolean): boolean {
   if (!root.contains(active)) return false;
   const ahead = isBack ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-  return stops.some((stop) => active.compareDocumentPosition(stop) & ahead && !isSamePlace(active, stop));
+  return stops.some((stop) => active.compareDocumentPosition(stop) & ahead && !isSameStop(active, stop));
 }
 
 /**
@@ -86,15 +86,15 @@ export function keepTabInside(root: HTMLElement, event: KeyboardEvent): void {
  */
 export function trapFocus(
   root: HTMLElement,
-  { layer, delayMs = FOCUS_MS, after, fallback = root, enters = true }: ModalFocusOptions,
+  { layer, delayMs = FOCUS_MS, after, fallback = root, movesFocus = true }: ModalFocusOptions,
   scope: Scope,
 ): void {
   const patch = createPatch();
-  const before = document.activeElement;
-  const enter = (framesLeft = SHOWN_FRAMES) => {
+  const previousFocus = document.activeElement;
+  const enter = (framesLeft = MAX_WAIT_FRAMES) => {
     const active = document.activeElement ?? document.body;
     // The visitor may have opened a list above the overlay.
-    const isAbove = active !== before && belongsAbove(active, root);
+    const isAbove = active !== previousFocus && belongsAbove(active, root);
     if (!layer.isTop() || root.contains(active) || isAbove) return;
     const candidates = findCandidates(root);
     const first = candidates.find(isShown);
@@ -109,8 +109,8 @@ export function trapFocus(
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (layer.isTop()) keepTabInside(root, event);
   });
-  if (!enters) return;
-  const wait = () => scope.timeout(() => enter(), delayMs);
-  if (after) after.then(wait, wait);
-  else wait();
+  if (!movesFocus) return;
+  const startDelay = () => scope.timeout(() => enter(), delayMs);
+  if (after) after.then(startDelay, startDelay);
+  else startDelay();
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { capturedPage, type Exchange, replay } from '../../../src/testing/captures.ts';
+import { capturedPage, type Exchange, recordedExchanges } from '../../../src/testing/captures.ts';
 import { createWatchedPage, type WatchedPage } from '../../../src/testing/watched-page.ts';
 import { DIST } from '../bench-page.ts';
 import type { Act } from './act-list.ts';
@@ -39,7 +39,7 @@ const bareScript = ({ target, bare }: Act) => `<script>
 </script>`;
 
 const repliesOf = ({ recordings = [], note }: Act): Exchange[] =>
-  recordings.flatMap(replay).filter((exchange) => note === undefined || exchange.note === note);
+  recordings.flatMap(recordedExchanges).filter((exchange) => note === undefined || exchange.note === note);
 
 async function openLifted(
   browser: Browser,

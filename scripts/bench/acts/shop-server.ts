@@ -3,8 +3,8 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { builtFiles } from '../../../src/testing/built-files.ts';
-import { takeReply } from '../../../src/testing/capture-replies.ts';
-import { type CapturedPage, type Exchange, readCapture, SHOP } from '../../../src/testing/captures.ts';
+import { nextReply } from '../../../src/testing/capture-replies.ts';
+import { type CapturedPage, type Exchange, readCapture, SHOP_ORIGIN } from '../../../src/testing/captures.ts';
 import { ownCertificate } from './certificate.ts';
 import { atOrigin, type PageParts, withParts } from './page-html.ts';
 
@@ -72,13 +72,17 @@ const scriptAnswer = (script: Buffer): Answer => ({
 const pageAnswer = (origin: string, { page, ...parts }: ServerOptions): Answer => ({
   status: page.status,
   headers: { 'content-type': 'text/html; charset=UTF-8', 'content-encoding': 'gzip' },
-  body: gzipSync(withParts(atOrigin(readCapture(page), SHOP, origin), parts)),
+  body: gzipSync(withParts(atOrigin(readCapture(page), SHOP_ORIGIN, origin), parts)),
 });
 
 const recordedAnswer = (origin: string, { response }: Exchange): Answer => {
   const body = response.body_is === 'text' ? String(response.body ?? '') : JSON.stringify(response.body);
   const { 'content-type': type } = response.headers;
-  return { status: response.status, headers: { 'content-type': type }, body: atOrigin(body, SHOP, origin) };
+  return {
+    status: response.status,
+    headers: { 'content-type': type },
+    body: atOrigin(body, SHOP_ORIGIN, origin),
+  };
 };
 
 /**
@@ -93,7 +97,7 @@ export async function startShopServer(options: ServerOptions): Promise<ShopServe
 
   const answer = (method: string, url: URL): Answer => {
     const path = url.pathname + url.search;
-    const reply = takeReply({ method, url, path }, replies);
+    const reply = nextReply({ method, url, path }, replies);
     // `takeReply` may also return a made-up reply, but the list has none.
     if (reply && 'response' in reply) return recordedAnswer(origin, reply);
     const built = builtFile(url.pathname, options.dist);

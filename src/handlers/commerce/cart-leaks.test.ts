@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { filledCart, stubCartPageParams } from '#testing/cart-page.ts';
-import { fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport } from '#testing/fake-transport.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
@@ -16,7 +16,7 @@ const CYCLES = 3;
 beforeEach(async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const transport = fakeTransport();
+  const transport = createFakeTransport();
   transport.on('POST', '/cart/', { html: await filledCart({ messages: ['Cart updated.'] }) });
   transport.on('POST', '/?wc-ajax=apply_coupon', { html: '<ul class="woocommerce-error"><li>No</li></ul>' });
   vi.stubGlobal('fetch', transport.fetch);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
 import { stubCountryParams, stubLocaleParams } from '#testing/address-page.ts';
-import { ORDER, REVIEW, stubCheckoutParams } from '#testing/checkout-page.ts';
-import { fakeTransport } from '#testing/fake-transport.ts';
+import { ORDER_PATH, REVIEW_PATH, stubCheckoutParams } from '#testing/checkout-page.ts';
+import { createFakeTransport } from '#testing/fake-transport.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
@@ -21,9 +21,9 @@ const OTHERS = [addressLocale, countryState, enhancedSelect, checkoutCoupon, che
 const CYCLES = 5;
 
 beforeEach(() => {
-  const transport = fakeTransport();
-  transport.on('POST', REVIEW, { json: { result: 'success', fragments: {} } });
-  transport.on('POST', ORDER, {
+  const transport = createFakeTransport();
+  transport.on('POST', REVIEW_PATH, { json: { result: 'success', fragments: {} } });
+  transport.on('POST', ORDER_PATH, {
     json: {
       result: 'failure',
       messages: '<ul class="woocommerce-error"><li data-id="billing_city">No</li></ul>',
@@ -51,12 +51,13 @@ it('a checkout mounts, works and stops many times without leaks', async () => {
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     runtime.start();
     await settled();
-    for (const each of ['.showlogin', '.showcoupon', '#createaccount', '#payment_method_card']) click(each);
+    for (const selector of ['.showlogin', '.showcoupon', '#createaccount', '#payment_method_card'])
+      click(selector);
     emit(document.body, 'update_checkout');
     element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     await settle();
     expect(element.querySelector('.checkout-inline-error-message')).not.toBeNull();
-    for (const each of ['#createaccount', '#payment_method_bacs']) click(each);
+    for (const selector of ['#createaccount', '#payment_method_bacs']) click(selector);
     await dispose();
   }
   expect(listeners.list()).toEqual([]);

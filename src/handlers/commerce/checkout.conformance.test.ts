@@ -4,18 +4,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import type { AnyReply, MadeUpReply } from '#testing/capture-replies.ts';
-import { type Exchange, hasCaptures, replay } from '#testing/captures.ts';
+import { type Exchange, hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, type OpenedCapture, openCapture } from '#testing/open-capture.ts';
 
-const [germany, france, staleNonce, overSession] = hasCaptures ? replay('wc-ajax-update_order_review') : [];
-const [wrongFields, , badNonce, ordered] = hasCaptures ? replay('wc-ajax-checkout') : [];
-const [applied, , unknownCoupon, , , , removed] = hasCaptures ? replay('wc-ajax-coupon') : [];
+const [germany, france, staleNonce, overSession] = hasCaptures
+  ? recordedExchanges('wc-ajax-update_order_review')
+  : [];
+const [wrongFields, , badNonce, ordered] = hasCaptures ? recordedExchanges('wc-ajax-checkout') : [];
+const [applied, , unknownCoupon, , , , removed] = hasCaptures ? recordedExchanges('wc-ajax-coupon') : [];
 
-const GROUP = '.woocommerce-NoticeGroup-checkout';
-const RECEIVED = '**/checkout/order-received/316/**';
+const NOTICE_GROUP = '.woocommerce-NoticeGroup-checkout';
+const ORDER_RECEIVED = '**/checkout/order-received/316/**';
 
-const answer = (endpoint: string, reply: MadeUpReply['reply'], repeat?: 'always'): MadeUpReply => ({
+const madeUpReply = (endpoint: string, reply: MadeUpReply['reply'], repeat?: 'always'): MadeUpReply => ({
   method: 'POST',
   path: `/?wc-ajax=${endpoint}`,
   reply,
@@ -23,20 +25,24 @@ const answer = (endpoint: string, reply: MadeUpReply['reply'], repeat?: 'always'
 });
 const recorded = (...exchanges: (Exchange | undefined)[]): AnyReply[] =>
   exchanges.flatMap((each) => each ?? []);
-const later = (exchange: Exchange | undefined, delayMs: number) => async () => {
+const delayed = (exchange: Exchange | undefined, delayMs: number) => async () => {
   await new Promise((resolve) => setTimeout(resolve, delayMs));
   return { json: exchange?.response.body };
 };
-const received: MadeUpReply = {
+const orderReceived: MadeUpReply = {
   method: 'GET',
   path: /order-received/,
   reply: { html: '<!doctype html><title>Received</title>' },
 };
 /** The order review of a shop without changes. */
-const calm = answer('update_order_review', { json: { result: 'success', fragments: {} } }, 'always');
+const emptyReview = madeUpReply(
+  'update_order_review',
+  { json: { result: 'success', fragments: {} } },
+  'always',
+);
 
 /** What mini-carts on the page may request. */
-const otherWidgets = hasCaptures ? replay('wc-ajax-get_refreshed_fragments').slice(0, 1) : [];
+const otherWidgets = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments').slice(0, 1) : [];
 
 const callsTo = ({ shop }: OpenedCapture, endpoint: string) =>
   shop.calls.filter(({ url }) => url.searchParams.get('wc-ajax') === endpoint);
@@ -107,14 +113,14 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
   });
 
   it('is requested once, a second after the last of many keys', async () => {
-    const opened = await open([...recorded(germany), calm]);
+    const opened = await open([...recorded(germany), emptyReview]);
     const { page } = opened;
     const before = callsTo(opened, 'update_order_review').length;
-    const askedAfterMs = await page.evaluate(async () => {
-      for (const each of document.querySelectorAll<HTMLInputElement>('.validate-required input')) {
-        each.value ||= 'x';
+    const requestedAfterMs = await page.evaluate(async () => {
+      for (const input of document.querySelectorAll<HTMLInputElement>('.validate-required input')) {
+        input.value ||= 'x';
       }
-      const asked = new Promise((resolve) => {
+      const requested = new Promise((resolve) => {
         document.body.addEventListener('update_checkout', resolve, { once: true });
       });
       const postcode = document.querySelector('#billing_postcode');
@@ -122,15 +128,15 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
         postcode?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       }
       const startMs = performance.now();
-      await asked;
+      await requested;
       return performance.now() - startMs;
     });
-    expect(askedAfterMs).toBeGreaterThanOrEqual(990);
+    expect(requestedAfterMs).toBeGreaterThanOrEqual(990);
     await eventually(() => callsTo(opened, 'update_order_review').length).toBe(before + 1);
   });
 
   it('keeps text typed in other fields, and the focus', async () => {
-    const opened = await open([answer('update_order_review', later(germany, 800))]);
+    const opened = await open([madeUpReply('update_order_review', delayed(germany, 800))]);
     const { page } = opened;
     await page.locator('#order_comments').fill('Ring twice');
     await page.locator('.woocommerce-checkout-review-order-table', { hasText: 'Travel mug' }).waitFor();
@@ -145,7 +151,7 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
     await notice.waitFor();
     expect(await notice.textContent()).toBe('An unknown error occurred.');
     await eventually(() => page.locator('.blockUI').count()).toBe(0);
-    opened.takeProblems();
+    opened.clearProblems();
   });
 
   it('shows that the session has expired', async () => {
@@ -174,7 +180,7 @@ describe.skipIf(!hasCaptures)('payment methods on captured pages', () => {
   it('keep the choice when the shop replaces them', async () => {
     const opened = await open([
       ...recorded(germany),
-      answer('update_order_review', { json: france?.response.body }),
+      madeUpReply('update_order_review', { json: france?.response.body }),
     ]);
     const { page } = opened;
     await page.locator('.woocommerce-checkout-review-order-table', { hasText: 'Travel mug' }).waitFor();
@@ -189,11 +195,11 @@ describe.skipIf(!hasCaptures)('payment methods on captured pages', () => {
 
 describe.skipIf(!hasCaptures)('an order on captured pages', () => {
   it.each(['checkout', 'el-checkout'])('%s: is placed once, and the next page opens', async (name) => {
-    const opened = await open([calm, ...otherWidgets, ...recorded(ordered), received], {}, name);
+    const opened = await open([emptyReview, ...otherWidgets, ...recorded(ordered), orderReceived], {}, name);
     const { page } = opened;
     await fillIn(page);
     await page.locator('#place_order').click();
-    await page.waitForURL(RECEIVED);
+    await page.waitForURL(ORDER_RECEIVED);
     expect(callsTo(opened, 'checkout')).toHaveLength(1);
     expect(bodies(opened, 'checkout')[0]).toMatchObject({
       billing_email: 'ann@shop.example',
@@ -203,7 +209,9 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
   });
 
   it('is placed once with Enter and quick clicks before the code loaded', async () => {
-    const opened = await open([calm, answer('checkout', later(ordered, 400)), received], { script: 'held' });
+    const opened = await open([emptyReview, madeUpReply('checkout', delayed(ordered, 400)), orderReceived], {
+      script: 'held',
+    });
     const { page } = opened;
     await page.evaluate(() => document.querySelector<HTMLInputElement>('#billing_email')?.focus());
     await fillIn(page);
@@ -212,18 +220,18 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     await page.evaluate(() => {
       for (let time = 0; time < 3; time += 1) document.querySelector<HTMLElement>('#place_order')?.click();
     });
-    await page.waitForURL(RECEIVED);
+    await page.waitForURL(ORDER_RECEIVED);
     expect(callsTo(opened, 'checkout')).toHaveLength(1);
   });
 
   it('with errors shows them above the form and beside the fields', async () => {
-    const opened = await open([calm, ...recorded(wrongFields)]);
+    const opened = await open([emptyReview, ...recorded(wrongFields)]);
     const { page } = opened;
     await fillIn(page);
     const before = await violations(page, { rules: { region: { enabled: false } } });
     await page.locator('#billing_email').fill('ann@shop');
     await page.locator('#place_order').click();
-    await page.locator(`${GROUP} [role="alert"] .woocommerce-error`).waitFor();
+    await page.locator(`${NOTICE_GROUP} [role="alert"] .woocommerce-error`).waitFor();
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('woocommerce-error');
     const email = page.locator('#billing_email');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
@@ -236,14 +244,14 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     );
     expect(await email.inputValue()).toBe('ann@shop');
     await eventually(() =>
-      page.evaluate((group) => document.querySelector(group)?.getBoundingClientRect().top, GROUP),
+      page.evaluate((group) => document.querySelector(group)?.getBoundingClientRect().top, NOTICE_GROUP),
     ).toBeGreaterThan(90);
     await eventually(() => page.locator('.blockUI,.processing').count()).toBe(0);
     expect(newViolations(await violations(page, { rules: { region: { enabled: false } } }), before)).toEqual(
       [],
     );
 
-    await page.locator(`${GROUP} a[href="#billing_email"]`).click();
+    await page.locator(`${NOTICE_GROUP} a[href="#billing_email"]`).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('billing_email');
     await email.pressSequentially('.example');
     expect(await email.getAttribute('aria-invalid')).toBeNull();
@@ -251,12 +259,12 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
   });
 
   it("with an expired nonce updates the order review and shows the shop's message", async () => {
-    const opened = await open([calm, ...recorded(badNonce)]);
+    const opened = await open([emptyReview, ...recorded(badNonce)]);
     const { page } = opened;
     await fillIn(page);
     const before = callsTo(opened, 'update_order_review').length;
     await page.locator('#place_order').click();
-    await page.locator(GROUP, { hasText: 'unable to process your order' }).waitFor();
+    await page.locator(NOTICE_GROUP, { hasText: 'unable to process your order' }).waitFor();
     await eventually(() => callsTo(opened, 'update_order_review').length).toBeGreaterThan(before);
   });
 
@@ -265,33 +273,38 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     ['the reply is empty', { text: '' }],
     ['a page is returned', { html: '<!doctype html><title>Oh</title>' }],
   ])('can be placed again when %s, and keeps the typed text', async (_what, reply) => {
-    const opened = await open([calm, answer('checkout', reply), ...recorded(ordered), received]);
+    const opened = await open([
+      emptyReview,
+      madeUpReply('checkout', reply),
+      ...recorded(ordered),
+      orderReceived,
+    ]);
     const { page } = opened;
     await fillIn(page);
     await page.locator('#place_order').click();
     await page
-      .locator(`${GROUP} [role="alert"]`, { hasText: 'There was an error processing your order' })
+      .locator(`${NOTICE_GROUP} [role="alert"]`, { hasText: 'There was an error processing your order' })
       .waitFor();
     expect(callsTo(opened, 'checkout')).toHaveLength(1);
     expect(await page.locator('#billing_city').inputValue()).toBe('Berlin');
     await eventually(() => page.locator('.processing,.blockUI').count()).toBe(0);
-    opened.takeProblems();
+    opened.clearProblems();
     await page.locator('#place_order').click();
-    await page.waitForURL(RECEIVED);
+    await page.waitForURL(ORDER_RECEIVED);
     expect(callsTo(opened, 'checkout')).toHaveLength(2);
   });
 
   it('shows an error when the network fails', async () => {
-    const opened = await open([calm]);
+    const opened = await open([emptyReview]);
     const { page, context } = opened;
     await fillIn(page);
     await page.locator('#billing_email').focus();
     await page.waitForTimeout(500);
     await context.route('**/?wc-ajax=checkout', (route) => route.abort('internetdisconnected'));
     await page.locator('#place_order').click();
-    await page.locator(`${GROUP} [role="alert"]`).waitFor();
+    await page.locator(`${NOTICE_GROUP} [role="alert"]`).waitFor();
     await eventually(() => page.locator('.processing').count()).toBe(0);
-    opened.takeProblems();
+    opened.clearProblems();
   });
 
   it('is submitted by the browser when its code fails to load', async () => {
@@ -300,7 +313,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
       path: '/checkout/',
       reply: { html: '<!doctype html><title>Native</title>' },
     };
-    const opened = await open([calm, shopPage]);
+    const opened = await open([emptyReview, shopPage]);
     const { page, context, shop } = opened;
     await context.route('**/chunks/place-order-*', (route) => route.abort());
     await fillIn(page);
@@ -308,7 +321,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     await page.waitForFunction(() => document.title === 'Native');
     const call = shop.calls.find(({ path }) => path === '/checkout/');
     expect(call?.body).toMatchObject({ billing_city: 'Berlin', woocommerce_checkout_place_order: '1' });
-    opened.takeProblems();
+    opened.clearProblems();
   });
 
   it("is stopped by a gateway's jQuery listener, and continues when the gateway submits the form", async () => {
@@ -318,20 +331,20 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
       setTimeout(() => { window.token = 1; jQuery('form.checkout').submit(); }, 300);
       return false;
     })`;
-    const opened = await open([calm, ...recorded(ordered), received], {
+    const opened = await open([emptyReview, ...recorded(ordered), orderReceived], {
       extraHtml: `<script>${source}</script><script>${gateway}</script>`,
     });
     const { page } = opened;
     await fillIn(page);
     await page.locator('#place_order').click();
-    await page.waitForURL(RECEIVED);
+    await page.waitForURL(ORDER_RECEIVED);
     expect(callsTo(opened, 'checkout')).toHaveLength(1);
   });
 });
 
 describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', () => {
   it('a valid coupon shows a notice and updates the order review', async () => {
-    const opened = await open([calm, ...recorded(applied)]);
+    const opened = await open([emptyReview, ...recorded(applied)]);
     const { page } = opened;
     const before = callsTo(opened, 'update_order_review').length;
     await page.locator('.showcoupon').click();
@@ -348,7 +361,7 @@ describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', 
   });
 
   it('an unknown coupon shows an error beside its field', async () => {
-    const opened = await open([calm, ...recorded(unknownCoupon)]);
+    const opened = await open([emptyReview, ...recorded(unknownCoupon)]);
     const { page } = opened;
     await page.locator('.showcoupon').click();
     await page.locator('#coupon_code').fill('nope');
@@ -362,7 +375,7 @@ describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', 
       '<table class="shop_table woocommerce-checkout-review-order-table"><tr><td><a href="/checkout/?remove_coupon=save10" class="woocommerce-remove-coupon" data-coupon="save10">Remove</a></td></tr></table>';
     const withCoupon = { result: 'success', fragments: { '.woocommerce-checkout-review-order-table': row } };
     const opened = await open([
-      answer('update_order_review', { json: withCoupon }),
+      madeUpReply('update_order_review', { json: withCoupon }),
       ...recorded(removed, germany),
     ]);
     const { page } = opened;
@@ -373,13 +386,13 @@ describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', 
   });
 
   it('the login form opens', async () => {
-    const { page } = await open([calm]);
+    const { page } = await open([emptyReview]);
     await page.locator('.showlogin').click();
     await page.locator('form.login #username').waitFor();
   });
 
   it('the address adapts to its country', async () => {
-    const { page } = await open([calm]);
+    const { page } = await open([emptyReview]);
     const order = () =>
       page.$$eval('.woocommerce-billing-fields__field-wrapper .form-row', (rows) => rows.map(({ id }) => id));
     expect((await order()).indexOf('billing_postcode_field')).toBeLessThan(

@@ -4,28 +4,31 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import type { MadeUpReply } from '#testing/capture-replies.ts';
-import { type Exchange, hasCaptures, replay } from '#testing/captures.ts';
+import { type Exchange, hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { type OpenedCapture, openCapture } from '#testing/open-capture.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const BUTTON = '.ajax_add_to_cart';
 const CONTENT = '.widget_shopping_cart .widget_shopping_cart_content';
-const VISITOR = { woocommerce_items_in_cart: '1', woocommerce_cart_hash: '9ad39cb85c432a857f9c3a8105db7e4f' };
+const CART_COOKIES = {
+  woocommerce_items_in_cart: '1',
+  woocommerce_cart_hash: '9ad39cb85c432a857f9c3a8105db7e4f',
+};
 
 /** WordPress's live region text is outside all landmarks. */
-const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
+const WITHOUT_LANDMARKS = { rules: { region: { enabled: false } } };
 
-const added = () => replay('wc-ajax-add_to_cart-ok');
-const [ofVisitor, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const added = () => recordedExchanges('wc-ajax-add_to_cart-ok');
+const [ofVisitor, ofNobody] = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 const cartCalls = ({ shop }: OpenedCapture) => shop.calls.filter(({ path }) => path.includes('wc-ajax'));
 const endpoints = (opened: OpenedCapture) =>
   cartCalls(opened).map(({ url }) => url.searchParams.get('wc-ajax'));
-const answer = (endpoint: string, reply: MadeUpReply['reply']): MadeUpReply => ({
+const madeUpReply = (endpoint: string, reply: MadeUpReply['reply']): MadeUpReply => ({
   method: 'POST',
   path: `/?wc-ajax=${endpoint}`,
   reply,
 });
-const later = (exchange: Exchange | undefined, delayMs: number) => async () => {
+const delayed = (exchange: Exchange | undefined, delayMs: number) => async () => {
   await new Promise((resolve) => setTimeout(resolve, delayMs));
   return { json: exchange?.response.body };
 };
@@ -43,13 +46,16 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
     async (name) => {
       // A visible blank mini-cart is filled at the first interaction, before the click; the recorded reply is
       // for an empty cart. The menu cart also requests its buttons.
-      const menu = [...replay('elementor-menu-cart-fragments'), ...replay('elementor-menu-cart-fragments')];
+      const menu = [
+        ...recordedExchanges('elementor-menu-cart-fragments'),
+        ...recordedExchanges('elementor-menu-cart-fragments'),
+      ];
       const replies = [...added(), ...menu, ...(ofNobody ? [ofNobody] : [])];
       const opened = await openCapture(name, { replies });
       const { page } = opened;
       const address = page.url();
       await page.keyboard.press('Shift');
-      await waitUntilRest(page);
+      await waitUntilIdle(page);
       const button = page.locator(BUTTON).first();
       await button.click();
       await page.locator(`${BUTTON}.added + a.added_to_cart.wc-forward`).waitFor();
@@ -68,7 +74,10 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
   it('sends two quick clicks one after the other', async () => {
     const [first, second] = added();
     const opened = await openCapture('shop', {
-      replies: [answer('add_to_cart', later(first, 300)), answer('add_to_cart', later(second, 0))],
+      replies: [
+        madeUpReply('add_to_cart', delayed(first, 300)),
+        madeUpReply('add_to_cart', delayed(second, 0)),
+      ],
     });
     const { page } = opened;
     await page.evaluate((selector) => {
@@ -81,23 +90,23 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
   });
 
   it('opens the page of a product that cannot be added', async () => {
-    const opened = await openCapture('shop', { replies: replay('wc-ajax-add_to_cart-error') });
+    const opened = await openCapture('shop', { replies: recordedExchanges('wc-ajax-add_to_cart-error') });
     await opened.page.locator(BUTTON).first().click();
     await opened.page.waitForURL('**/product/travel-mug/');
   });
 
   it('shows an error when the server fails, and adds at the next try', async () => {
-    const failure = answer('add_to_cart', { status: 500, html: '<p>Fatal error</p>' });
+    const failure = madeUpReply('add_to_cart', { status: 500, html: '<p>Fatal error</p>' });
     const opened = await openCapture('shop', { replies: [failure, ...added()] });
     const { page } = opened;
-    const before = await violations(page, LANDMARKS_ASIDE);
+    const before = await violations(page, WITHOUT_LANDMARKS);
     await page.locator(BUTTON).first().click();
     const sentence = page.locator('.add-to-cart-error');
     await sentence.waitFor();
     expect(await sentence.textContent()).toBe('An unknown error occurred.');
     expect(await page.locator('#a11y-speak-assertive').textContent()).toBe('An unknown error occurred.');
-    expect(newViolations(await violations(page, LANDMARKS_ASIDE), before)).toEqual([]);
-    expect(opened.takeProblems().filter((problem) => problem.includes('[skerry]'))).toHaveLength(1);
+    expect(newViolations(await violations(page, WITHOUT_LANDMARKS), before)).toEqual([]);
+    expect(opened.clearProblems().filter((problem) => problem.includes('[skerry]'))).toHaveLength(1);
     await page.locator(BUTTON).first().click();
     await page.locator(`${BUTTON}.added`).waitFor();
     expect(await sentence.count()).toBe(0);
@@ -125,7 +134,7 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
 
   it('removes a line, and follows the link of a missing line', async () => {
     const opened = await openCapture('shop', {
-      replies: [...added().slice(0, 1), ...replay('wc-ajax-remove_from_cart').slice(0, 2)],
+      replies: [...added().slice(0, 1), ...recordedExchanges('wc-ajax-remove_from_cart').slice(0, 2)],
     });
     const { page, shop } = opened;
     await page.locator(BUTTON).first().click();
@@ -160,7 +169,7 @@ describe.skipIf(!hasCaptures)('mini-carts on captured pages', () => {
 
   it("requests a visitor's cart once, and not on the next page", async () => {
     const opened = await openCapture('shop-with-cart', {
-      cookies: VISITOR,
+      cookies: CART_COOKIES,
       replies: ofVisitor ? [ofVisitor] : [],
     });
     const { page } = opened;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { fakeTransport } from '#testing/fake-transport.ts';
-import { BLANK_CART, bringVisitor, forgetVisitor } from '#testing/fragments-page.ts';
+import { createFakeTransport } from '#testing/fake-transport.ts';
+import { BLANK_CART, clearVisitorCart, storeVisitorCart } from '#testing/fragments-page.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
@@ -19,16 +19,16 @@ const SHOWN = { 'div.widget_shopping_cart_content': '<div class="widget_shopping
 const CYCLES = 6;
 
 beforeEach(() => {
-  const transport = fakeTransport();
+  const transport = createFakeTransport();
   transport.on('POST', '/?wc-ajax=add_to_cart', { json: { fragments: SHOWN, cart_hash: 'h1' } });
   vi.stubGlobal('fetch', transport.fetch);
   stubCartParams();
   stubFragmentsParams();
-  forgetVisitor();
+  clearVisitorCart();
 });
 
 it("the shop's handlers mount, work and stop many times without leaks", async () => {
-  bringVisitor({ stored: JSON.stringify(SHOWN) });
+  storeVisitorCart({ stored: JSON.stringify(SHOWN) });
   const others = [cartFragments, removeFromCart, ordering, storeNotice];
   const { runtime, settled, element, container, dispose } = await mountFixture(addToCart, MARKUP, { others });
   await dispose();

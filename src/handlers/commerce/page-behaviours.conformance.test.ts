@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { MadeUpReply } from '#testing/capture-replies.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 describe.skipIf(!hasCaptures)('the result count on captured pages', () => {
@@ -20,15 +20,15 @@ describe.skipIf(!hasCaptures)('the result count on captured pages', () => {
 });
 
 describe.skipIf(!hasCaptures)('the coming-soon banner on its captured page', () => {
-  const [accepted, refused] = hasCaptures ? replay('coming-soon-banner-dismiss') : [];
+  const [accepted, refused] = hasCaptures ? recordedExchanges('coming-soon-banner-dismiss') : [];
 
   it.each([
     ['accepts', accepted],
     ['refuses', refused],
   ])('disappears when the site %s', async (_what, exchange) => {
-    const { page, shop, takeProblems } = await openCapture('home-coming-soon-banner', {
+    const { page, shop, clearProblems } = await openCapture('home-coming-soon-banner', {
       // The click is the first interaction, which fills the blank mini-cart.
-      replies: [...(exchange ? [exchange] : []), ...replay('wc-ajax-get_refreshed_fragments')],
+      replies: [...(exchange ? [exchange] : []), ...recordedExchanges('wc-ajax-get_refreshed_fragments')],
     });
     const link = page.locator('.coming-soon-footer-banner-dismiss');
     const nonce = await link.getAttribute('data-rest-nonce');
@@ -39,18 +39,18 @@ describe.skipIf(!hasCaptures)('the coming-soon banner on its captured page', () 
     expect(call?.headers.get('x-wp-nonce')).toBe(nonce);
     expect(call?.body).toEqual({ 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' });
     // The browser logs the refused request.
-    takeProblems();
+    clearProblems();
   });
 });
 
 describe.skipIf(!hasCaptures)('a page with a mini-cart and no cart', () => {
   it('loads about a kilobyte until the first cart event', async () => {
     const { page, requests, shop } = await openCapture('el-tabs', {
-      replies: replay('wc-ajax-get_refreshed_fragments').slice(0, 1),
+      replies: recordedExchanges('wc-ajax-get_refreshed_fragments').slice(0, 1),
     });
-    const later = /\/(live-cart|cart-session|html|request)-/;
+    const laterChunks = /\/(live-cart|cart-session|html|request)-/;
     expect(requests.some((url) => url.includes('/cart-fragments-'))).toBe(true);
-    expect(requests.filter((url) => later.test(url))).toEqual([]);
+    expect(requests.filter((url) => laterChunks.test(url))).toEqual([]);
     await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')));
     await page
       .locator('.widget_shopping_cart_content', { hasText: 'Tea mug' })
@@ -62,13 +62,13 @@ describe.skipIf(!hasCaptures)('a page with a mini-cart and no cart', () => {
 
 describe.skipIf(!hasCaptures)('WordPress requests on captured pages', () => {
   /** Requests like a site's own script. */
-  const ask = (page: Page, path: string) =>
+  const requestFromPage = (page: Page, path: string) =>
     page.evaluate(
-      (asked) =>
+      (requestPath) =>
         new Promise((resolve) => {
           const queue = window.skerry;
           const send = (api: { request(options: object): Promise<unknown> }) => {
-            api.request({ path: asked }).then(resolve, resolve);
+            api.request({ path: requestPath }).then(resolve, resolve);
           };
           (queue as { push(callback: typeof send): void }).push(send);
         }),
@@ -81,38 +81,38 @@ describe.skipIf(!hasCaptures)('WordPress requests on captured pages', () => {
   });
 
   it('load all pages of a collection', async () => {
-    const [first, ...others] = replay('collection-paged').slice(0, 3);
-    const beginning: MadeUpReply = {
+    const [first, ...others] = recordedExchanges('collection-paged').slice(0, 3);
+    const firstPage: MadeUpReply = {
       method: 'GET',
       path: '/wp-json/wp/v2/posts?per_page=100&_locale=user',
       reply: { json: first?.response.body, headers: { link: String(first?.response.headers.link) } },
     };
-    const { page, shop } = await openCapture('home', { replies: [beginning, ...others] });
-    const list = await ask(page, '/wp/v2/posts?per_page=-1');
+    const { page, shop } = await openCapture('home', { replies: [firstPage, ...others] });
+    const list = await requestFromPage(page, '/wp/v2/posts?per_page=-1');
     expect(list).toEqual([first, ...others].flatMap((each) => each?.response.body));
     expect(shop.calls).toHaveLength(3);
   });
 
   it('renew an expired nonce of a cached page', async () => {
-    const [refused, renewed, again] = replay('media-upload-nonce-invalid');
+    const [refused, renewed, again] = recordedExchanges('media-upload-nonce-invalid');
     const reply = (json: unknown, status: number): MadeUpReply => ({
       method: 'GET',
       path: '/wp-json/wp/v2/users/me',
       reply: { status, json },
     });
-    const { page, shop, takeProblems } = await openCapture('home', {
+    const { page, shop, clearProblems } = await openCapture('home', {
       replies: [
         reply(refused?.response.body, 403),
         ...(renewed ? [renewed] : []),
         reply(again?.response.body, 200),
       ],
     });
-    expect(await ask(page, '/wp/v2/users/me')).toMatchObject({ id: 322 });
+    expect(await requestFromPage(page, '/wp/v2/users/me')).toMatchObject({ id: 322 });
     expect(shop.calls.map(({ headers }) => headers.get('x-wp-nonce'))).toEqual([
       expect.stringMatching(/^\w{10}$/),
       null,
       renewed?.response.body,
     ]);
-    takeProblems();
+    clearProblems();
   });
 });

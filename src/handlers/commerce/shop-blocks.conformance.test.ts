@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import type { MadeUpReply } from '#testing/capture-replies.ts';
-import { type Exchange, hasCaptures, replay } from '#testing/captures.ts';
+import { type Exchange, hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { type CaptureOptions, type OpenedCapture, openCapture } from '#testing/open-capture.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const PAGE = '7/shop-mini-cart-block';
 const BUTTON = '.ajax_add_to_cart';
@@ -34,19 +34,19 @@ const BLOCK = script(
 /** An add-on that listens for the shop's event through jQuery. */
 const ADD_ON = script(`jQuery(document.body).on('added_to_cart', () => { window.hasAddOnHeard = true; });`);
 
-const [added] = hasCaptures ? replay('wc-ajax-add_to_cart-ok') : [];
-const [removed] = hasCaptures ? replay('wc-ajax-remove_from_cart') : [];
-const known = (...replies: readonly (Exchange | undefined)[]) =>
+const [added] = hasCaptures ? recordedExchanges('wc-ajax-add_to_cart-ok') : [];
+const [removed] = hasCaptures ? recordedExchanges('wc-ajax-remove_from_cart') : [];
+const withoutMissing = (...replies: readonly (Exchange | undefined)[]) =>
   replies.filter((reply) => reply !== undefined);
 
 const endpoints = ({ shop }: OpenedCapture) => shop.calls.map(({ url }) => url.searchParams.get('wc-ajax'));
-const heardBy = ({ page }: OpenedCapture) => page.evaluate('window.heard') as Promise<string[]>;
+const blockEventsOf = ({ page }: OpenedCapture) => page.evaluate('window.heard') as Promise<string[]>;
 const badgeOf = ({ page }: OpenedCapture) => page.locator('.wc-block-mini-cart__badge');
 
-async function add(opened: OpenedCapture, at: number): Promise<void> {
-  const button = opened.page.locator(BUTTON).nth(at);
+async function add(opened: OpenedCapture, index: number): Promise<void> {
+  const button = opened.page.locator(BUTTON).nth(index);
   await button.click();
-  await opened.page.locator(`${BUTTON}.added`).nth(at).waitFor();
+  await opened.page.locator(`${BUTTON}.added`).nth(index).waitFor();
 }
 
 /** Clicks the first line's link, which themes hide from pointers. */
@@ -66,25 +66,25 @@ const VARIANTS: readonly (readonly [title: string, options: CaptureOptions])[] =
 
 describe.skipIf(!hasCaptures)('the mini-cart block on a classic page', () => {
   it.each(VARIANTS)('%s counts an added and a removed product once', async (_title, options) => {
-    const opened = await openCapture(PAGE, { ...options, replies: known(added, removed) });
+    const opened = await openCapture(PAGE, { ...options, replies: withoutMissing(added, removed) });
     await add(opened, 0);
     await expect.poll(() => badgeOf(opened).textContent()).toBe('1');
     await remove(opened);
     await expect.poll(() => badgeOf(opened).textContent()).toBe('0');
-    await waitUntilRest(opened.page);
-    expect(await heardBy(opened)).toEqual(['added_to_cart', 'removed_from_cart']);
+    await waitUntilIdle(opened.page);
+    expect(await blockEventsOf(opened)).toEqual(['added_to_cart', 'removed_from_cart']);
     expect(endpoints(opened)).toEqual(['add_to_cart', 'remove_from_cart']);
     const hasAddOn = options.extraHtml?.includes(ADD_ON) ?? false;
     expect(Boolean(await opened.page.evaluate('window.hasAddOnHeard'))).toBe(hasAddOn);
   });
 
   it('counts every added product once when jQuery loads in between', async () => {
-    const opened = await openCapture(PAGE, { extraHtml: BLOCK, replies: known(added, added) });
+    const opened = await openCapture(PAGE, { extraHtml: BLOCK, replies: withoutMissing(added, added) });
     await add(opened, 0);
     await opened.page.addScriptTag({ content: JQUERY });
     await add(opened, 1);
     await expect.poll(() => badgeOf(opened).textContent()).toBe('2');
-    expect(await heardBy(opened)).toEqual(['added_to_cart', 'added_to_cart']);
+    expect(await blockEventsOf(opened)).toEqual(['added_to_cart', 'added_to_cart']);
     expect(endpoints(opened)).toEqual(['add_to_cart', 'add_to_cart']);
   });
 
@@ -100,14 +100,15 @@ describe.skipIf(!hasCaptures)('the mini-cart block on a classic page', () => {
       document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true, detail }));
     });
     await opened.page.locator(REMOVE).first().waitFor({ state: 'attached' });
-    await waitUntilRest(opened.page);
+    await waitUntilIdle(opened.page);
     expect(endpoints(opened)).toEqual(['get_refreshed_fragments']);
-    expect(await heardBy(opened)).toEqual(['added_to_cart']);
+    expect(await blockEventsOf(opened)).toEqual(['added_to_cart']);
   });
 });
 
 /** Parts of a block that the server renders like a classic page. */
-const CLASSIC = '.woocommerce-tabs *,.woocommerce-ordering *,.woocommerce-result-count,.elementor-element *';
+const CLASSIC_NODES =
+  '.woocommerce-tabs *,.woocommerce-ordering *,.woocommerce-result-count,.elementor-element *';
 
 describe.skipIf(!hasCaptures)("the shop's and the theme's blocks", () => {
   it.each([
@@ -130,9 +131,9 @@ describe.skipIf(!hasCaptures)("the shop's and the theme's blocks", () => {
     await opened.start();
     expect(await markup()).toEqual(served);
     const kept = await page.evaluate((classic) => {
-      let arrived: Event | undefined;
+      let receivedEvent: Event | undefined;
       addEventListener('click', (event) => {
-        if (!event.defaultPrevented) arrived = event;
+        if (!event.defaultPrevented) receivedEvent = event;
         event.preventDefault();
       });
       const controls = ':is([data-wp-interactive],[data-block-name]) :is(a,button,input,select,label)';
@@ -143,11 +144,11 @@ describe.skipIf(!hasCaptures)("the shop's and the theme's blocks", () => {
         }
         const press = new MouseEvent('click', { bubbles: true, cancelable: true });
         control.dispatchEvent(press);
-        return arrived === press ? [] : control.outerHTML;
+        return receivedEvent === press ? [] : control.outerHTML;
       });
-    }, CLASSIC);
+    }, CLASSIC_NODES);
     expect(kept).toEqual([]);
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
     expect(await markup()).toEqual(served);
     expect(endpoints(opened)).toEqual([]);
   });
@@ -161,7 +162,7 @@ describe.skipIf(!hasCaptures)("the shop's and the theme's blocks", () => {
         .first();
       await button.hover();
       await button.click();
-      await waitUntilRest(opened.page);
+      await waitUntilIdle(opened.page);
       expect(endpoints(opened)).toEqual([]);
       expect(await button.getAttribute('aria-busy')).toBeNull();
       expect(await button.getAttribute('class')).not.toMatch(/loading|added\b/);
@@ -172,12 +173,12 @@ describe.skipIf(!hasCaptures)("the shop's and the theme's blocks", () => {
     const { page } = await openCapture('7/blocks-cart', { cookies: { woocommerce_items_in_cart: '1' } });
     await page.mouse.move(200, 200);
     await page.mouse.move(210, 210);
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
     await page.evaluate(() => {
       Object.assign(window, { isSame: true });
       document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true }));
     });
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
     expect(await page.evaluate('window.isSame')).toBe(true);
   });
 });

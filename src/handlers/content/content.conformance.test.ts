@@ -111,12 +111,12 @@ describe('accordion', () => {
   it.each(accordions)('of %s: the first panel is readable when the code fails to load', async (name) => {
     const body = contentFixture(name.includes('legacy') ? 'accordion-legacy' : 'accordion');
     const isOurs = (path: string) => /\/tab-island-/.test(path);
-    const { page, takeProblems } = await openMarkup(body, {
+    const { page, clearProblems } = await openMarkup(body, {
       answer: (path) => (isOurs(path) ? { status: 404, body: '' } : undefined),
     });
     await page.locator('.elementor-tab-title').nth(1).click();
     await expect
-      .poll(() => takeProblems().some((line) => line.includes('[skerry] accordion (load)')))
+      .poll(() => clearProblems().some((line) => line.includes('[skerry] accordion (load)')))
       .toBe(true);
     expect(await page.locator('.elementor-tab-content').first().isVisible()).toBe(true);
   });

@@ -5,7 +5,7 @@ import { openCapture } from '#testing/open-capture.ts';
 
 const pages = ['el-counters', 'el-counters-legacy-markup'];
 const TO_DATE = '.elementor-element-2f9f28b';
-const OWN_TIME = '.elementor-element-3ec4085';
+const EVERGREEN = '.elementor-element-3ec4085';
 const HIDDEN = '.elementor-element-d71466d';
 const REPLACED = '.elementor-element-51965cd';
 /** Like the site's styles. */
@@ -23,13 +23,13 @@ describe.skipIf(!hasCaptures)('countdown', () => {
     expect((await digits(page, TO_DATE)).join(' ')).toMatch(/^\d{2,} \d\d \d\d \d\d$/);
     const before = await digits(page, TO_DATE);
     await expect.poll(() => digits(page, TO_DATE)).not.toEqual(before);
-    expect((await digits(page, OWN_TIME)).slice(0, 2)).toEqual(['00', '01']);
-    const kept = await page.evaluate(() => [
+    expect((await digits(page, EVERGREEN)).slice(0, 2)).toEqual(['00', '01']);
+    const stored = await page.evaluate(() => [
       localStorage.getItem('3ec4085-evergreen_interval'),
       localStorage.getItem('3ec4085-evergreen_due_date'),
     ]);
-    expect(kept[0]).toBe('5400');
-    expect(Number(kept[1]) - (await page.evaluate(() => Date.now()))).toBeGreaterThan(5_000_000);
+    expect(stored[0]).toBe('5400');
+    expect(Number(stored[1]) - (await page.evaluate(() => Date.now()))).toBeGreaterThan(5_000_000);
   });
 
   it.each(pages)('of %s that has expired is hidden or shows its message', async (name) => {

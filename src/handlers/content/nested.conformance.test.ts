@@ -38,11 +38,11 @@ const isStill = (widget: Locator) =>
 
 const watchEvents = async (page: Page) => {
   await page.evaluate((names) => {
-    const heard: string[] = [];
-    Object.assign(globalThis, { heard });
-    for (const name of names) addEventListener(name, () => heard.push(name));
+    const emitted: string[] = [];
+    Object.assign(globalThis, { emitted });
+    for (const name of names) addEventListener(name, () => emitted.push(name));
   }, EVENTS);
-  return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.join());
+  return () => page.evaluate(() => (globalThis as unknown as { emitted: string[] }).emitted.join());
 };
 
 describe.skipIf(!hasCaptures).each(PAGES)('nested tabs of %s', (name) => {
@@ -54,14 +54,14 @@ describe.skipIf(!hasCaptures).each(PAGES)('nested tabs of %s', (name) => {
     const panel = (text: string) => page.getByRole('heading', { name: text, exact: true });
     expect(await panel('Panel A').isVisible()).toBe(true);
 
-    const heard = await watchEvents(page);
+    const emittedEvents = await watchEvents(page);
     await tab(widget, 'Tab B').click();
     await panel('Panel B').waitFor();
     expect(await panel('Panel A').isVisible()).toBe(false);
-    expect(await heard()).toBe(EVENTS.join());
+    expect(await emittedEvents()).toBe(EVENTS.join());
     expect(await page.locator('#tab-b').getAttribute('aria-selected')).toBe('true');
     await tab(widget, 'Tab B').click();
-    expect(await heard()).toBe(EVENTS.join());
+    expect(await emittedEvents()).toBe(EVENTS.join());
 
     await tab(widget, 'Tab C').click();
     await tab(widget, 'Inner 2').click();
@@ -76,8 +76,11 @@ describe.skipIf(!hasCaptures).each(PAGES)('nested tabs of %s', (name) => {
       page.locator('.swiper').evaluate((swiper) => {
         const slide = swiper.querySelector('.swiper-slide-active');
         const widths = [swiper, slide].map((each) => each?.getBoundingClientRect().width ?? 0);
-        const [whole = 0, one = 0] = widths;
-        return one > 0 && Math.abs(whole / one - Math.round(whole / one)) < 0.2;
+        const [carouselWidth = 0, slideWidth = 0] = widths;
+        return (
+          slideWidth > 0 &&
+          Math.abs(carouselWidth / slideWidth - Math.round(carouselWidth / slideWidth)) < 0.2
+        );
       });
     await eventually(gap).toBe(true);
   });
@@ -213,9 +216,9 @@ describe.skipIf(!hasCaptures)('a page with nested widgets', () => {
 
   it("has no accessibility violations beyond the markup's own", async () => {
     const rules = { 'color-contrast': { enabled: false } };
-    const served = await open('el-nested', { script: 'without' });
-    const alone = await violations(served.page, { rules });
-    await served.close();
+    const pageWithoutScript = await open('el-nested', { script: 'without' });
+    const violationsWithout = await violations(pageWithoutScript.page, { rules });
+    await pageWithoutScript.close();
     const { page } = await open('el-nested');
     const accordion = element(page, '111cea4');
     await accordion.scrollIntoViewIfNeeded();
@@ -223,7 +226,7 @@ describe.skipIf(!hasCaptures)('a page with nested widgets', () => {
     await tab(element(page, 'f2f7a82'), 'Tab C').click();
     await eventually(() => isStill(accordion)).toBe(true);
     const found = await violations(page, { rules });
-    expect(newViolations(found, alone)).toEqual([]);
+    expect(newViolations(found, violationsWithout)).toEqual([]);
     expect(found.filter((each) => /e-n-|tab-b/.test(each))).toEqual([]);
   });
 });

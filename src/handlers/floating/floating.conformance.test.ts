@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -18,7 +18,7 @@ const counted = {
 } as const;
 
 // The first interaction with a page also loads its cart.
-const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const replies = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 
 const bar = (page: Page, kind: number) => page.locator(`.e-floating-bars-var-${kind}`);
 const padding = (page: Page) => page.evaluate(() => document.body.style.paddingTop);
@@ -31,12 +31,12 @@ const stateOf = (page: Page, name: string) =>
   widget(page, name).evaluate((element) => {
     const wrapper = element.querySelector('.e-contact-buttons__content-wrapper');
     const button = element.querySelector('.e-contact-buttons__chat-button');
-    const says = [
+    const states = [
       !wrapper?.classList.contains('hidden'),
       wrapper?.getAttribute('aria-hidden') === 'false',
       button?.getAttribute('aria-expanded') === 'true',
     ];
-    return new Set(says).size === 1 ? says[0] : says;
+    return new Set(states).size === 1 ? states[0] : states;
   });
 
 describe.skipIf(!hasCaptures)('floating bars on the captured page', () => {
@@ -94,16 +94,16 @@ describe.skipIf(!hasCaptures)('contact buttons on the captured page', () => {
   it('open and close, show the current time, and add no accessibility violation', async () => {
     const { page, start } = await openCapture('el-contact-buttons', { replies, script: 'held' });
     await page.evaluate(() => {
-      for (const each of document.querySelectorAll('.e-contact-buttons__content-wrapper')) {
-        each.classList.remove('hidden');
-        each.setAttribute('aria-hidden', 'false');
+      for (const wrapper of document.querySelectorAll('.e-contact-buttons__content-wrapper')) {
+        wrapper.classList.remove('hidden');
+        wrapper.setAttribute('aria-hidden', 'false');
       }
     });
-    const alone = await violations(page, { rules });
+    const violationsBefore = await violations(page, { rules });
     await page.evaluate(() => {
-      for (const each of document.querySelectorAll('.e-contact-buttons__content-wrapper')) {
-        each.classList.add('hidden');
-        each.setAttribute('aria-hidden', 'true');
+      for (const wrapper of document.querySelectorAll('.e-contact-buttons__content-wrapper')) {
+        wrapper.classList.add('hidden');
+        wrapper.setAttribute('aria-hidden', 'true');
       }
     });
     await start();
@@ -129,7 +129,7 @@ describe.skipIf(!hasCaptures)('contact buttons on the captured page', () => {
       await widget(page, name).locator('.e-contact-buttons__chat-button').click();
       await eventually(() => stateOf(page, name)).toBe(true);
     }
-    expect(newViolations(await violations(page, { rules }), alone)).toEqual([]);
+    expect(newViolations(await violations(page, { rules }), violationsBefore)).toEqual([]);
   });
 
   it('show the labels of links on the first tap on a phone', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -9,8 +9,8 @@ const HIDDEN = '<style>.elementor-hidden { display: none }</style>';
 /** Hides everything but the form with steps, at the top of the page. */
 const ALONE = `${HIDDEN}<style>.elementor-element:not(:has([name="Steps"]), [name="Steps"] *, .elementor-widget-form:has([name="Steps"])) { display: none }</style>`;
 // The first interaction also loads the cart.
-const cart = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
-const recorded = hasCaptures ? replay('elementor-form-send') : [];
+const cart = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
+const recorded = hasCaptures ? recordedExchanges('elementor-form-send') : [];
 const refusal = {
   method: 'POST',
   path: AJAX,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Swiper } from 'swiper/types';
 import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 const STYLES = ['dialog', 'lightbox'].map((name) => ({
@@ -56,7 +56,7 @@ const runCarousel = async (page: Page, selector: string) => {
 
 const NEXT = '.elementor-swiper-button-next';
 /** An empty mini-cart near the viewport requests its fragments. */
-const fragments = () => ({ replies: replay('wc-ajax-get_refreshed_fragments') });
+const fragments = () => ({ replies: recordedExchanges('wc-ajax-get_refreshed_fragments') });
 const still = { reducedMotion: 'reduce' } as const;
 
 describe.skipIf(!hasCaptures)('carousels', () => {

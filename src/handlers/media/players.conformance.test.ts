@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
-import { providerScripts } from '#testing/provider-scripts.ts';
+import { providerScriptReplies } from '#testing/provider-script-replies.ts';
 
 const IN_PLACE = '.elementor-element-50e2736';
 const BEHIND_PICTURE = '.elementor-element-3ac9f32';
@@ -11,7 +11,7 @@ const SHORT_IN_LIGHTBOX = '.elementor-element-d0614ac';
 const VIMEO = '.elementor-element-39733fd';
 const OVERLAY = '.elementor-custom-embed-image-overlay';
 
-const see = (page: Page, selector: string) =>
+const scrollTo = (page: Page, selector: string) =>
   page.locator(selector).evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
 const ofYoutube = (requests: readonly string[]) => requests.filter((url) => /youtube\.com/.test(url));
 
@@ -19,10 +19,10 @@ describe.skipIf(!hasCaptures)('videos', () => {
   it('of YouTube share one script; with an overlay they load on click, otherwise when in view', async () => {
     // Sized like on a page with styles, and out of view.
     const { page, requests } = await openCapture('el-media', {
-      replies: providerScripts,
+      replies: providerScriptReplies,
       extraHtml: `<style>.elementor-wrapper { position: relative; min-height: 300px } ${OVERLAY} { position: absolute; inset: 0 } ${IN_PLACE} { margin-top: 2000px }</style>`,
     });
-    await see(page, BEHIND_PICTURE);
+    await scrollTo(page, BEHIND_PICTURE);
     expect(ofYoutube(requests)).toEqual([]);
     const icon = page.locator(`${BEHIND_PICTURE} .elementor-custom-embed-play`);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -34,7 +34,7 @@ describe.skipIf(!hasCaptures)('videos', () => {
     expect(await page.locator(`${BEHIND_PICTURE} ${OVERLAY}`).count()).toBe(0);
     expect(await frame.evaluate((node) => node === document.activeElement)).toBe(true);
 
-    await see(page, IN_PLACE);
+    await scrollTo(page, IN_PLACE);
     const lazy = page.locator(`${IN_PLACE} iframe`);
     await lazy.waitFor({ state: 'attached' });
     expect(JSON.parse((await lazy.getAttribute('data-options')) ?? '')).toMatchObject({
@@ -46,7 +46,7 @@ describe.skipIf(!hasCaptures)('videos', () => {
 
   it('of Vimeo play on a click on their overlay, without a history entry', async () => {
     const { page, requests } = await openCapture('el-media');
-    await see(page, VIMEO);
+    await scrollTo(page, VIMEO);
     const steps = await page.evaluate(() => history.length);
     await page.locator(`${VIMEO} ${OVERLAY}`).evaluate((node) => (node as HTMLElement).click());
     const frame = page.locator(`${VIMEO} iframe`);
@@ -67,7 +67,7 @@ describe.skipIf(!hasCaptures)('videos', () => {
         },
       ],
     });
-    await see(page, SHORT_IN_LIGHTBOX);
+    await scrollTo(page, SHORT_IN_LIGHTBOX);
     await page.locator(`${SHORT_IN_LIGHTBOX} .elementor-custom-embed-play`).focus();
     await page.keyboard.press('Enter');
     const frame = page.locator('.elementor-lightbox iframe');
@@ -87,11 +87,11 @@ describe.skipIf(!hasCaptures)('playlist', () => {
 
   it('plays one video after the other, skips sections, and remembers watched videos', async () => {
     const { page, requests } = await openCapture('el-media', {
-      replies: providerScripts,
+      replies: providerScriptReplies,
       extraHtml: `<style>${PLAYLIST} { margin-top: 3000px }</style>`,
     });
     expect(requests.filter((url) => /vimeo\.com\/api/.test(url))).toEqual([]);
-    await see(page, `${PLAYLIST} .e-tabs-main-area`);
+    await scrollTo(page, `${PLAYLIST} .e-tabs-main-area`);
     await expect.poll(() => activeIn(page)).toBe('1');
     const first = page.locator(`${PLAYLIST} .e-tabs-content-wrapper [data-tab="1"] iframe`);
     await first.waitFor({ state: 'attached' });
@@ -127,15 +127,15 @@ describe.skipIf(!hasCaptures)('Lottie animation', () => {
       replies: [
         { method: 'GET', path: '/wp-content/uploads/lab-lottie.json', reply: { json }, repeat: 'always' },
         // An empty mini-cart near the viewport requests its fragments.
-        ...replay('wc-ajax-get_refreshed_fragments'),
+        ...recordedExchanges('wc-ajax-get_refreshed_fragments'),
       ],
       extraHtml: `<style>${FIRST} { margin-top: 3000px } ${LAZY} { margin-top: 700px } ${LAST} { margin-block: 3000px }</style>`,
     });
     expect(requests.filter(isJson)).toEqual([]);
     expect(requests.filter((url) => url.includes('/lottie-'))).toEqual([]);
-    await see(page, FIRST);
+    await scrollTo(page, FIRST);
     await page.locator(`${FIRST} svg path`).first().waitFor({ state: 'attached' });
-    await see(page, LAZY);
+    await scrollTo(page, LAZY);
     await page.locator(`${LAZY} svg path`).first().waitFor({ state: 'attached' });
   });
 });

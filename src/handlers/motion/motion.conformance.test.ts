@@ -43,27 +43,27 @@ describe.skipIf(!hasCaptures)('entrance animations', () => {
   });
 
   it('hide nothing when their code fails to load', async () => {
-    const { page, context, takeProblems, start } = await openCapture('el-effects', { script: 'held' });
+    const { page, context, clearProblems, start } = await openCapture('el-effects', { script: 'held' });
     await context.route('**/chunks/entrance-animation-*', (route) => route.abort());
     await start();
     await expect.poll(() => page.locator('.elementor-invisible').count()).toBe(0);
-    expect(takeProblems().join()).toContain('entrance-animation');
+    expect(clearProblems().join()).toContain('entrance-animation');
   });
 
   it('hide nothing when the core fails to load', async () => {
-    const { page, context, requests, takeProblems, start } = await openCapture('el-effects', {
+    const { page, context, requests, clearProblems, start } = await openCapture('el-effects', {
       script: 'held',
     });
     await context.route('**/chunks/core-*', (route) => route.abort());
     start().catch(() => {});
     await expect.poll(() => page.locator('.elementor-invisible').count()).toBe(0);
     // The browser logs each failed request, before or after our own message.
-    const told: string[] = [];
-    const failed = () => told.filter((text) => /Failed to load resource.*chunks\/core-/.test(text)).length;
+    const events: string[] = [];
+    const failed = () => events.filter((text) => /Failed to load resource.*chunks\/core-/.test(text)).length;
     await expect
       .poll(() => {
-        told.push(...takeProblems());
-        return [told.join().includes('skerry.js'), failed()];
+        events.push(...clearProblems());
+        return [events.join().includes('skerry.js'), failed()];
       })
       .toEqual([true, requests.filter((url) => url.includes('/chunks/core-')).length]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -23,7 +23,7 @@ const STYLES = `<style>
 </style>`;
 
 // The first interaction also loads the cart.
-const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const replies = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 
 const HOVER = '.elementor-element-4c6f637';
 const CLICK = '.elementor-element-afeb6e0';
@@ -35,9 +35,9 @@ const shown = (page: Page, menu: string) =>
   page.locator(menu).evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('.e-n-menu-dropdown-icon')].flatMap((button) => {
       const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-      const says = [button.ariaExpanded === 'true', panel?.checkVisibility(), panel?.matches('.e-active')];
-      if (new Set(says).size > 1) return [says.join()];
-      return says[0] ? [button.dataset.tabIndex] : [];
+      const states = [button.ariaExpanded === 'true', panel?.checkVisibility(), panel?.matches('.e-active')];
+      if (new Set(states).size > 1) return [states.join()];
+      return states[0] ? [button.dataset.tabIndex] : [];
     }),
   );
 const hasFocus = (page: Page, selector: string) =>

@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 // The first interaction also loads the cart.
 const replies = hasCaptures
-  ? [...replay('wc-ajax-get_refreshed_fragments'), ...replay('elementor-menu-cart-fragments')]
+  ? [
+      ...recordedExchanges('wc-ajax-get_refreshed_fragments'),
+      ...recordedExchanges('elementor-menu-cart-fragments'),
+    ]
   : [];
 // Captured pages have no style sheets.
 const STYLES = `

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -17,8 +17,8 @@ const STYLES = `<style>
 </style>`;
 
 // The first interaction also loads the cart.
-const cart = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
-const answers = hasCaptures ? replay('refresh-search') : [];
+const cart = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
+const answers = hasCaptures ? recordedExchanges('refresh-search') : [];
 const found = {
   method: 'POST',
   path: PATH,
@@ -83,7 +83,7 @@ describe.skipIf(!hasCaptures)('the search widget', () => {
   const name = 'el-nav';
 
   it('announces that nothing was found, and keeps results when the request fails', async () => {
-    const { page, shop, takeProblems } = await open(name, { replies: [nothing, failed, ...cart] });
+    const { page, shop, clearProblems } = await open(name, { replies: [nothing, failed, ...cart] });
     const calls = () => shop.calls.filter(({ path }) => path === PATH).length;
     await field(page, LIVE).fill('zzzz');
     await results(page, LIVE).getByText('we can’t find').waitFor();
@@ -97,7 +97,7 @@ describe.skipIf(!hasCaptures)('the search widget', () => {
       'false',
       1,
     ]);
-    takeProblems();
+    clearProblems();
   });
 
   it('is a plain form without results', async () => {

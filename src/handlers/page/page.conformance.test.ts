@@ -72,10 +72,10 @@ describe.skipIf(!hasCaptures)('action links', () => {
 
   it('open a popup once for an address whose action the page offers', async () => {
     const { page } = await open('el-popups');
-    const own = await page.locator('a[href*="popup%3Aopen"]').first().getAttribute('href');
-    const again = await open('el-popups', { hash: own ?? '' });
-    await again.page.locator('.elementor-popup-modal').waitFor();
-    expect(await again.page.locator('.elementor-popup-modal').count()).toBe(1);
+    const offeredHash = await page.locator('a[href*="popup%3Aopen"]').first().getAttribute('href');
+    const reopened = await open('el-popups', { hash: offeredHash ?? '' });
+    await reopened.page.locator('.elementor-popup-modal').waitFor();
+    expect(await reopened.page.locator('.elementor-popup-modal').count()).toBe(1);
   });
 
   it.each([
@@ -91,10 +91,10 @@ describe.skipIf(!hasCaptures)('action links', () => {
 
   it('open a video for an address whose action an element offers', async () => {
     const { page } = await open('el-media');
-    const own = await page.locator('[data-e-action-hash]').last().getAttribute('data-e-action-hash');
-    const again = await open('el-media', { hash: own ?? '' });
-    await again.page.locator('.elementor-lightbox').waitFor();
-    expect(await again.page.locator('.elementor-lightbox').count()).toBe(1);
+    const offeredHash = await page.locator('[data-e-action-hash]').last().getAttribute('data-e-action-hash');
+    const reopened = await open('el-media', { hash: offeredHash ?? '' });
+    await reopened.page.locator('.elementor-lightbox').waitFor();
+    expect(await reopened.page.locator('.elementor-lightbox').count()).toBe(1);
   });
 });
 

@@ -4,8 +4,8 @@ import { violations } from '#testing/axe.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { DIALOG_STYLES } from '#testing/dialog-styles.ts';
 import { openCapture } from '#testing/open-capture.ts';
-import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const PAGES = ['el-popups', 'el-popups-legacy-markup'];
 const TRIGGERS = 'el-popup-triggers';
@@ -21,7 +21,7 @@ const open = (name: string, options: Parameters<typeof openCapture>[1] = {}) =>
   openCapture(name, { replies: [DIALOG_STYLES, CART], ...options });
 const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`);
 const isShown = (page: Page, id: number) => modal(page, id).isVisible();
-const gone = (page: Page, id: number) => modal(page, id).waitFor({ state: 'detached' });
+const untilRemoved = (page: Page, id: number) => modal(page, id).waitFor({ state: 'detached' });
 const scrollPage = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     scrollTo({ top: y, behavior: 'instant' });
@@ -33,10 +33,10 @@ const chunksOf = (requests: readonly string[], name: string) =>
   requests.filter((url) => new RegExp(`/${name}-[\\w-]+\\.js`).test(url)).length;
 
 /** Longer than any animation or focus delay here. */
-const SOON_MS = 1500;
+const SETTLE_MS = 1500;
 
 /** Waits until animations have ended and the focus has moved. */
-const soon = (page: Page) => page.clock.runFor(SOON_MS);
+const settleAnimations = (page: Page) => page.clock.runFor(SETTLE_MS);
 
 /** Opens the page with triggers and a clock that runs and can be advanced. */
 async function openTriggers(options: Parameters<typeof openCapture>[1] = {}) {
@@ -46,7 +46,7 @@ async function openTriggers(options: Parameters<typeof openCapture>[1] = {}) {
 }
 
 /** Like `openTriggers`, for a returning visitor who comes from the blog. */
-async function comeBack() {
+async function openAsReturningVisitor() {
   const opened = await open(TRIGGERS, { script: 'held' });
   const { page, start } = opened;
   await page.evaluate(() => {
@@ -70,7 +70,7 @@ const leaveWindow = (page: Page, clientY: number) =>
 describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
   it('open by links, trap the focus, close, open again, and restore the page', async () => {
     const { page, requests, start } = await open(name, { script: 'held' });
-    const before = await readMarkup(page);
+    const before = await readPageMarkup(page);
     await start();
     await page.clock.install();
     const address = page.url();
@@ -83,7 +83,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
     await dialog.waitFor();
     expect(await dialog.getAttribute('id')).toBe('elementor-popup-modal-246');
     expect(await dialog.locator('.dialog-widget-content').getAttribute('class')).toContain('animated');
-    await soon(page);
+    await settleAnimations(page);
     await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
     expect(page.url()).toBe(address);
     const leaving = await dialog.evaluate((node) => {
@@ -91,15 +91,15 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
       return node.querySelector('.dialog-widget-content')?.className;
     });
     expect(leaving).toMatch(/fadeInUp reverse/);
-    await soon(page);
-    await gone(page, 246);
+    await settleAnimations(page);
+    await untilRemoved(page, 246);
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Open basic');
 
     // The focus stays inside, nothing scrolls, and no accessibility rule is violated.
     await scrollPage(page, 300);
     await opener.evaluate((node) => (node.closest('a') as HTMLElement).click());
     await modal(page, 246).waitFor();
-    await soon(page);
+    await settleAnimations(page);
     await page.waitForFunction(() => document.activeElement?.closest('.elementor-popup-modal'));
     for (let stop = 0; stop < 6; stop += 1) {
       await page.keyboard.press('Tab');
@@ -111,8 +111,8 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
       (await violations(page)).filter((each) => each.includes('popup') || each.includes('dialog')),
     ).toEqual([]);
     await page.keyboard.press('Escape');
-    await soon(page);
-    await gone(page, 246);
+    await settleAnimations(page);
+    await untilRemoved(page, 246);
     expect(await page.evaluate(() => scrollY)).toBe(300);
 
     // A link inside closes it, and it opens again with fresh content.
@@ -126,8 +126,8 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
       await field.evaluate((node) => node.setAttribute('data-used', ''));
       await field.fill('a@b.example');
       await modal(page, 246).getByText('Close it').click();
-      await soon(page);
-      await gone(page, 246);
+      await settleAnimations(page);
+      await untilRemoved(page, 246);
     }
 
     // A popup that cannot be closed by clicks or Escape locks the page; its link toggles it.
@@ -146,13 +146,13 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
     expect(await isLocked()).toBe(true);
     await toggle();
     expect(await isLocked()).toBe(false);
-    await soon(page);
-    await gone(page, 250);
+    await settleAnimations(page);
+    await untilRemoved(page, 250);
 
     // Disposal restores the page, even with an open popup.
     await opener.click();
     await modal(page, 246).waitFor();
-    expect(await disposeAndRead(page, before)).toBe(before);
+    expect(await disposeAndReadMarkup(page, before)).toBe(before);
   });
 
   it('open on a phone by clicks on their selector, and close by themselves', async () => {
@@ -169,8 +169,8 @@ describe.skipIf(!hasCaptures).each(PAGES)('popups of %s', (name) => {
       await isEntering;
       expect(new URL(page.url()).hash).toBe('');
       await page.clock.runFor(8000);
-      await soon(page);
-      await gone(page, 254);
+      await settleAnimations(page);
+      await untilRemoved(page, 254);
     }
   });
 });
@@ -191,27 +191,27 @@ describe.skipIf(!hasCaptures)('popups that open by themselves', () => {
     await page.clock.runFor(300);
     expect(await page.locator('.elementor-popup-modal').count()).toBe(0);
 
-    const clickThrice = async (comes: boolean) => {
+    const clickThrice = async (opens: boolean) => {
       await clickPage(page);
       await clickPage(page);
       expect(await isShown(page, 266)).toBe(false);
       await clickPage(page);
-      if (comes) await modal(page, 266).waitFor();
+      if (opens) await modal(page, 266).waitFor();
       await page.clock.runFor(200);
-      expect(await isShown(page, 266)).toBe(comes);
+      expect(await isShown(page, 266)).toBe(opens);
     };
     await clickThrice(true);
     expect(await entries(page)).toMatchObject({ 'popup-266-impressions-count': 1 });
 
     await page.reload();
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
     await page.clock.runFor(2300);
     expect(await isShown(page, 258)).toBe(false);
     await clickThrice(true);
     expect(await entries(page)).toMatchObject({ 'popup-266-impressions-count': 2 });
 
     await page.reload();
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
     await clickThrice(false);
     await page.clock.runFor(2000);
     await modal(page, 258).waitFor();
@@ -219,7 +219,7 @@ describe.skipIf(!hasCaptures)('popups that open by themselves', () => {
   });
 
   it('open while scrolling down, at the first scroll up and on exit intent, in a second session', async () => {
-    const { page } = await comeBack();
+    const { page } = await openAsReturningVisitor();
     // The other trigger of the popup must not be in view.
     const range = await page.evaluate(() => {
       document.querySelector('#target-el')?.remove();
@@ -238,7 +238,7 @@ describe.skipIf(!hasCaptures)('popups that open by themselves', () => {
   });
 
   it('open when their element is reached, and after twenty seconds of inactivity', async () => {
-    const { page } = await comeBack();
+    const { page } = await openAsReturningVisitor();
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="height:9000px"></p>'));
     expect(await isShown(page, 262)).toBe(false);
     await page

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MadeUpReply } from '#testing/capture-replies.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, type OpenedCapture, openCapture } from '#testing/open-capture.ts';
 
@@ -9,7 +9,7 @@ const LOOP = '.elementor-element-a10bea1';
 
 const open = async (name: string, options: CaptureOptions = {}) => {
   // After a press the page fetches the mini-cart.
-  const cart = replay('wc-ajax-get_refreshed_fragments');
+  const cart = recordedExchanges('wc-ajax-get_refreshed_fragments');
   const opened = await openCapture(name, { ...options, replies: [...(options.replies ?? []), ...cart] });
   const { page, shop } = opened;
   const item = (term: string) => page.locator(`[data-filter="${term}"]`).first();
@@ -24,14 +24,16 @@ const open = async (name: string, options: CaptureOptions = {}) => {
 };
 
 const first = ['Post number 14', 'Post number 13', 'Post number 12'];
-const [oneTerm, twoTaxonomies, , nothingFound] = hasCaptures ? replay('refresh-loop-filtered') : [];
-const answers = (...exchanges: (ReturnType<typeof replay>[number] | undefined)[]) =>
+const [singleTerm, twoTaxonomies, , nothingFound] = hasCaptures
+  ? recordedExchanges('refresh-loop-filtered')
+  : [];
+const answers = (...exchanges: (ReturnType<typeof recordedExchanges>[number] | undefined)[]) =>
   exchanges.filter((each) => each !== undefined);
 
 describe.skipIf(!hasCaptures)('loops on captured pages', () => {
   it('are filtered in place, change pages, and go back', async () => {
     const { page, item, titles, isBusy, search, asked } = await open('el-loops', {
-      replies: answers(oneTerm, nothingFound),
+      replies: answers(singleTerm, nothingFound),
       headers: { 'referrer-policy': 'no-referrer' },
     });
     await item('news').click();
@@ -87,14 +89,14 @@ describe.skipIf(!hasCaptures)('loops on captured pages', () => {
   });
 
   it('keep their content and report the error when a request fails', async () => {
-    const { item, titles, isBusy, asked, takeProblems } = await open('el-loops', {
-      replies: answers(...replay('refresh-loop-unknown-widget').slice(0, 1), oneTerm),
+    const { item, titles, isBusy, asked, clearProblems } = await open('el-loops', {
+      replies: answers(...recordedExchanges('refresh-loop-unknown-widget').slice(0, 1), singleTerm),
     });
     await item('guides').click();
     await eventually(() => asked().length).toBe(1);
     await eventually(isBusy).toBe(0);
     expect(await titles()).toEqual(first);
-    expect(takeProblems().filter((problem) => problem.includes('the server answered 401'))).toHaveLength(1);
+    expect(clearProblems().filter((problem) => problem.includes('the server answered 401'))).toHaveLength(1);
     await item('news').click();
     await eventually(titles).not.toEqual(first);
   });
@@ -103,7 +105,7 @@ describe.skipIf(!hasCaptures)('loops on captured pages', () => {
 describe.skipIf(!hasCaptures)('loops on captured pages, under load', () => {
   const late = (opened: OpenedCapture) => {
     const gates: (() => void)[] = [];
-    const hold = (exchange: ReturnType<typeof replay>[number] | undefined): MadeUpReply => ({
+    const delayed = (exchange: ReturnType<typeof recordedExchanges>[number] | undefined): MadeUpReply => ({
       method: 'POST',
       path: REFRESH,
       reply: async () => {
@@ -111,7 +113,7 @@ describe.skipIf(!hasCaptures)('loops on captured pages, under load', () => {
         return { json: exchange?.response.body };
       },
     });
-    opened.shop.reply(hold(oneTerm), hold(nothingFound));
+    opened.shop.reply(delayed(singleTerm), delayed(nothingFound));
     return gates;
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { capturedPage, hasCaptures, readCapture } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const BUTTON = '.elementor-element-5dd7e5b';
 const ENDLESS = '.elementor-element-b398b67';
@@ -30,7 +30,7 @@ const CART = {
 
 describe.skipIf(!hasCaptures)('lists of posts', () => {
   it('show an error in German on a German page, and load the texts only then', async () => {
-    const { page, requests, takeProblems } = await openCapture('el-posts', {
+    const { page, requests, clearProblems } = await openCapture('el-posts', {
       replies: [CART, { method: 'GET', path: '/el-posts/2/', reply: { status: 500, html: '<p>Broken</p>' } }],
     });
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'de-DE'));
@@ -40,11 +40,11 @@ describe.skipIf(!hasCaptures)('lists of posts', () => {
     const failure = page.locator(`${BUTTON} .skerry-failure`);
     await failure.waitFor();
     expect(await failure.textContent()).toMatch(/^Ein unbekannter Fehler ist aufgetreten\./);
-    expect([words(), takeProblems().length > 0]).toEqual([1, true]);
+    expect([words(), clearProblems().length > 0]).toEqual([1, true]);
   });
 
   it('load more on click, once, also after a failure; and on scroll, to the end', async () => {
-    const { page, shop, takeProblems } = await openCapture('el-posts', {
+    const { page, shop, clearProblems } = await openCapture('el-posts', {
       script: 'held',
       replies: [CART, { method: 'GET', path: '/el-posts/2/', reply: { status: 500, html: '<p>Broken</p>' } }],
     });
@@ -56,14 +56,14 @@ describe.skipIf(!hasCaptures)('lists of posts', () => {
     await button.click();
     const failure = page.locator(`${BUTTON} .skerry-failure`);
     await failure.waitFor();
-    expect([await count(BUTTON), takeProblems().length > 0]).toEqual([3, true]);
+    expect([await count(BUTTON), clearProblems().length > 0]).toEqual([3, true]);
 
     shop.reply(next(2));
     await button.dblclick();
     await eventually(() => count(BUTTON)).toBe(6);
     await eventually(() => failure.count()).toBe(0);
-    const asked = shop.calls.filter(({ method }) => method === 'GET');
-    expect(asked).toHaveLength(2);
+    const pageRequests = shop.calls.filter(({ method }) => method === 'GET');
+    expect(pageRequests).toHaveLength(2);
     expect(await page.locator(`${BUTTON} article h3`).nth(3).textContent()).toContain('Page 2, post');
 
     shop.reply(...[2, 3, 4, 5].map(next));
@@ -79,7 +79,7 @@ describe.skipIf(!hasCaptures)('lists of posts', () => {
     const shown = () => page.locator(`${WORKS} article`).filter({ visible: true }).count();
     await page.locator(WORKS).scrollIntoViewIfNeeded();
     // The endless list above loads its next page now, which moves the items down.
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
     const all = await shown();
     const guides = page.locator(`${WORKS} [data-filter="42"]`);
     await guides.click();

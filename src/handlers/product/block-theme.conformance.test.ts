@@ -5,17 +5,17 @@ import { openCapture } from '#testing/open-capture.ts';
 
 const PAGE = '11/product-variable-twentytwentyfive';
 /** A block theme loads neither the shop's product scripts nor their params. */
-const WITHOUT = '<script>window.wc_single_product_params = undefined;</script>';
+const NO_PARAMS = '<script>window.wc_single_product_params = undefined;</script>';
 
-const open = () => openCapture(PAGE, { extraHtml: WITHOUT });
+const open = () => openCapture(PAGE, { extraHtml: NO_PARAMS });
 
 describe.skipIf(!hasCaptures)("a product in a block theme without the shop's scripts", () => {
   it('shows every image without a slider', async () => {
     const { page } = await open();
     const gallery = page.locator('.woocommerce-product-gallery');
     await eventually(() => gallery.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
-    for (const made of ['.flex-viewport', '.flex-control-nav', '.woocommerce-product-gallery__trigger'])
-      expect(await page.locator(made).count()).toBe(0);
+    for (const selector of ['.flex-viewport', '.flex-control-nav', '.woocommerce-product-gallery__trigger'])
+      expect(await page.locator(selector).count()).toBe(0);
     const pictures = page.locator('.woocommerce-product-gallery__image');
     expect(await pictures.count()).toBeGreaterThan(1);
     for (const picture of await pictures.all()) expect(await picture.isVisible()).toBe(true);

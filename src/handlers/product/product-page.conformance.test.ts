@@ -157,7 +157,7 @@ describe.skipIf(!hasCaptures)('a product gallery on captured pages', () => {
   });
 
   it('is shown when its code fails to load, with its images as links', async () => {
-    const { page, context, start, takeProblems } = await open('product-simple', {
+    const { page, context, start, clearProblems } = await open('product-simple', {
       ...styled,
       script: 'held',
     });
@@ -165,7 +165,7 @@ describe.skipIf(!hasCaptures)('a product gallery on captured pages', () => {
     await start();
     await expect.poll(() => opacityOf(page)).toBe('1');
     expect(await page.locator('.flex-viewport').count()).toBe(0);
-    expect(takeProblems().filter((problem) => problem.includes('[skerry]'))).toHaveLength(1);
+    expect(clearProblems().filter((problem) => problem.includes('[skerry]'))).toHaveLength(1);
   });
 
   it('is shown while its code loads, and holds a click meanwhile', async () => {
@@ -189,12 +189,12 @@ describe.skipIf(!hasCaptures)('a product gallery on captured pages', () => {
   });
 
   it('follows its link when the lightbox fails to load', async () => {
-    const { page, context, shop, takeProblems } = await open('product-external', styled);
+    const { page, context, shop, clearProblems } = await open('product-external', styled);
     shop.reply({ method: 'GET', path: /\.jpg$/, reply: { html: '<!doctype html><title>Picture</title>' } });
     await context.route(/\/open-lightbox-/, (route) => route.abort());
     const link = await page.locator(`${SLIDE} a`).getAttribute('href');
     await Promise.all([page.waitForURL(link ?? ''), press(page, `${SLIDE} a`)]);
-    expect(takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
+    expect(clearProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
   });
 
   it('emits events for jQuery listeners, and starts by its jQuery method', async () => {
@@ -335,14 +335,14 @@ describe.skipIf(!hasCaptures)('product tabs on captured pages', () => {
 describe.skipIf(!hasCaptures)('reviews and quantities on captured pages', () => {
   it('a review requires stars, which can be chosen by click and keys', async () => {
     const { page } = await open('product-simple', { hash: '#reviews' });
-    const said: string[] = [];
+    const alerts: string[] = [];
     page.on('dialog', (dialog) => {
-      said.push(dialog.message());
+      alerts.push(dialog.message());
       void dialog.accept();
     });
     await page.locator('p.stars a').first().waitFor();
     await page.locator('#respond #submit').click();
-    await expect.poll(() => said).toEqual(['Please select a rating']);
+    await expect.poll(() => alerts).toEqual(['Please select a rating']);
     expect(await page.locator('.star-rating-error').textContent()).toBe('Please select a rating');
     await page.locator('p.stars a.star-4').click();
     const values = () => page.locator('#rating').evaluate((each) => (each as HTMLSelectElement).value);

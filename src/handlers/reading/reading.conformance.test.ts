@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -14,7 +14,7 @@ const TOC_STYLES = `<style>
 </style>`;
 
 // The first interaction with a page also loads its cart.
-const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const replies = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 
 const active = (page: Page) =>
   page.locator('.elementor-element-e6160db .elementor-item-active').allTextContents();
@@ -67,16 +67,16 @@ describe.skipIf(!hasCaptures)('tables of contents on the captured page', () => {
   });
 
   it('scroll to an anchor of theirs in the address, and add no accessibility violation', async () => {
-    const served = await openCapture('el-toc', { script: 'without' });
-    const alone = await violations(served.page, { rules });
-    await served.close();
+    const pageWithoutScript = await openCapture('el-toc', { script: 'without' });
+    const violationsWithout = await violations(pageWithoutScript.page, { rules });
+    await pageWithoutScript.close();
     const { page } = await openCapture('el-toc', {
       extraHtml: TOC_STYLES,
       hash: '#elementor-toc__heading-anchor-6',
       replies,
     });
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    expect(newViolations(await violations(page, { rules }), alone)).toEqual([]);
+    expect(newViolations(await violations(page, { rules }), violationsWithout)).toEqual([]);
   });
 });
 
@@ -108,12 +108,14 @@ describe.skipIf(!hasCaptures).each(['el-counters', 'el-counters-legacy-markup'])
 
   it('rotates the words of some headlines, and marks parts of other headlines', async () => {
     const { page } = await openCapture(capture, { replies });
-    const marked = page.locator('.elementor-headline--style-highlight');
-    for (const each of await marked.all()) {
-      await each.evaluate((node) => node.scrollIntoView({ block: 'center' }));
-      await each.locator('.e-animated svg path').first().waitFor({ state: 'attached' });
+    const highlighted = page.locator('.elementor-headline--style-highlight');
+    for (const headline of await highlighted.all()) {
+      await headline.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+      await headline.locator('.e-animated svg path').first().waitFor({ state: 'attached' });
     }
-    const lines = await marked.evaluateAll((all) => all.map((each) => each.querySelectorAll('path').length));
+    const lines = await highlighted.evaluateAll((all) =>
+      all.map((each) => each.querySelectorAll('path').length),
+    );
     expect(lines).toEqual([1, 1, 1, 2, 2, 1, 1, 1, 2]);
     for (const type of ['typing', 'clip', 'slide', 'swirl']) {
       const headline = page.locator(`.elementor-headline-animation-type-${type}`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import type { AnyReply } from '#testing/capture-replies.ts';
-import { type Exchange, hasCaptures, replay } from '#testing/captures.ts';
+import { type Exchange, hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type OpenedCapture, openCapture } from '#testing/open-capture.ts';
 
@@ -25,7 +25,7 @@ const STYLES = `<style>
 </style>`;
 
 const VISITOR = { woocommerce_items_in_cart: '1', woocommerce_cart_hash: '9ad39cb85c432a857f9c3a8105db7e4f' };
-const [filled, empty] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const [filled, empty] = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 const list = (...exchanges: (Exchange | undefined)[]): AnyReply[] =>
   exchanges.filter((each): each is Exchange => each !== undefined);
 
@@ -107,7 +107,7 @@ describe.skipIf(!hasCaptures)('the menu cart on captured pages', () => {
   });
 
   it('opens after a product was added, with one request for both carts of the page', async () => {
-    const [added] = replay('wc-ajax-add_to_cart-ok');
+    const [added] = recordedExchanges('wc-ajax-add_to_cart-ok');
     const opened = await open('el-woo', { replies: [...list(empty), refused, ...list(added), drawn(1)] });
     const { page } = opened;
     // The shop fills blank carts at the first interaction, which is a change as well.
@@ -143,7 +143,12 @@ describe.skipIf(!hasCaptures)('the menu cart on captured pages', () => {
   it('removes a row by its visible link, and keeps the focus', async () => {
     const opened = await open('el-woo-with-cart', {
       cookies: VISITOR,
-      replies: [...list(filled), refused, ...replay('wc-ajax-remove_from_cart').slice(0, 1), drawn(1)],
+      replies: [
+        ...list(filled),
+        refused,
+        ...recordedExchanges('wc-ajax-remove_from_cart').slice(0, 1),
+        drawn(1),
+      ],
     });
     const { page } = opened;
     await page.locator(`${SIDE} ${BUTTON}`).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { MadeUpReply } from '#testing/capture-replies.ts';
-import { capturedPage, hasCaptures, readCapture, replay } from '#testing/captures.ts';
+import { capturedPage, hasCaptures, readCapture, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type OpenedCapture, openCapture } from '#testing/open-capture.ts';
 
@@ -13,8 +13,8 @@ const COLUMNS =
 const WITH_NOTICES = `<div class="elementor-element" data-id="a1b2c3d" data-element_type="widget" data-widget_type="woocommerce-notices.default">
   <div class="e-woocommerce-notices-wrapper e-woocommerce-notices-wrapper-loading"></div></div>`;
 
-const coupon = (note: RegExp) =>
-  replay('wc-ajax-coupon').filter(
+const couponReplies = (note: RegExp) =>
+  recordedExchanges('wc-ajax-coupon').filter(
     ({ note: each, request }) => note.test(each) && request.path.includes('apply'),
   );
 const review: MadeUpReply = {
@@ -129,7 +129,9 @@ describe.skipIf(!hasCaptures)("the page builder's checkout", () => {
   ])(
     "shows the shop's message for a coupon that is %s, and updates the order",
     async (_what, note, notice) => {
-      const opened = await openCapture('el-checkout', { replies: [review, ...coupon(note), ...blankCarts] });
+      const opened = await openCapture('el-checkout', {
+        replies: [review, ...couponReplies(note), ...blankCarts],
+      });
       const { page } = opened;
       await page.evaluate(() => {
         const heard: string[] = [];
@@ -157,14 +159,14 @@ describe.skipIf(!hasCaptures)("the page builder's checkout", () => {
       path: '/?wc-ajax=apply_coupon',
       reply: { status: 403, text: '-1' },
     };
-    const { page, takeProblems } = await openCapture('el-checkout', {
+    const { page, clearProblems } = await openCapture('el-checkout', {
       replies: [review, failure, ...blankCarts],
     });
     await page.locator('.e-show-coupon-form').click();
     await page.locator(APPLY).click();
     await page.locator('.woocommerce-error').waitFor();
     expect(await page.locator('.e-coupon-box.processing').count()).toBe(0);
-    expect(takeProblems().filter((problem) => problem.includes('[skerry]'))).toHaveLength(1);
+    expect(clearProblems().filter((problem) => problem.includes('[skerry]'))).toHaveLength(1);
   });
 
   it('shows why a login was refused, and reloads the page after a valid one', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 // The first interaction with a page also loads its cart.
-const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const replies = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 const SDK = 'https://connect.facebook.net/en_US/sdk.js';
 const FAKE_SDK = `window.FB = { init() {}, XFBML: { parse(root) {
   const placeholder = root.querySelector('.elementor-facebook-widget');
@@ -35,19 +35,19 @@ describe.skipIf(!hasCaptures)('social widgets on a captured page', () => {
       replies,
       extraHtml: '<script>window.borlabsCookieConfig = { cookies: { media: ["facebook"] } }</script>',
     });
-    let asked = 0;
+    let requestCount = 0;
     await context.route(SDK, (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.fulfill({ body: FAKE_SDK, contentType: 'text/javascript' });
     });
     const placeholders = page.locator('.elementor-facebook-widget');
-    for (const each of await placeholders.all()) await each.scrollIntoViewIfNeeded();
-    expect(asked).toBe(0);
+    for (const placeholder of await placeholders.all()) await placeholder.scrollIntoViewIfNeeded();
+    expect(requestCount).toBe(0);
     await page.evaluate(() => {
       const { BorlabsCookie } = window as never as { BorlabsCookie: { addConsent(...ids: string[]): void } };
       BorlabsCookie.addConsent('media', 'facebook');
     });
     await eventually(() => page.locator('.elementor-facebook-widget > iframe').count()).toBe(4);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 });

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { hasCaptures } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
-import { quietCheckout } from '#testing/quiet-checkout.ts';
+import { unchangedReview } from '#testing/unchanged-review.ts';
 
 const INPUTS = 'wc-order-attribution-inputs input';
 
 const sent = (page: Page, form: string): Promise<Record<string, string>> =>
   page.evaluate((selector) => {
     const data = new FormData(document.querySelector<HTMLFormElement>(selector) ?? undefined);
-    const own = [...data].filter(([name]) => name.startsWith('wc_order_attribution_'));
-    return Object.fromEntries(own.map(([name, value]) => [name.slice(21), String(value)]));
+    const attribution = [...data].filter(([name]) => name.startsWith('wc_order_attribution_'));
+    return Object.fromEntries(attribution.map(([name, value]) => [name.slice(21), String(value)]));
   }, form);
 const stored = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('sbjs_'));
@@ -23,7 +23,7 @@ const decide = (page: Page, marketing: 'allow' | 'deny') =>
 
 describe.skipIf(!hasCaptures)('order attribution', () => {
   it('is sent with the checkout until consent is refused, and again when it is given', async () => {
-    const opened = await openCapture('checkout', { script: 'held', replies: [quietCheckout] });
+    const opened = await openCapture('checkout', { script: 'held', replies: [unchangedReview] });
     const { page, context } = opened;
     await page.evaluate(() =>
       history.replaceState(null, '', '?utm_source=a%20%22b&utm_medium=mail&utm_id=7'),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hasCaptures } from '../captures.ts';
 import { compareAct } from './compare.ts';
-import { explainedActs, explainedOfActs } from './explained.ts';
+import { explainedActs, explainedActsAndPages } from './explained.ts';
 import { type Act, type Device, devices, recordedActs } from './recordings.ts';
-import { idleOf, isAlike, isExplained, type Result, unexplained } from './results.ts';
+import { isAlike, isExplained, type Result, unexplained, unusedExplanations } from './results.ts';
 import { visitAndAct } from './visit.ts';
 
 /** `all`: every act, takes minutes. Part of a name: the matching acts. Empty: one act of each kind. */
@@ -15,17 +15,17 @@ interface NamedAct {
   readonly device: Device;
 }
 
-const everyAct: readonly NamedAct[] = devices.flatMap((device) =>
+const allActs: readonly NamedAct[] = devices.flatMap((device) =>
   recordedActs(device).map((act) => ({ name: `${act.page}, ${device}: ${act.act} ${act.on}`, act, device })),
 );
 
 /** Returns the first act of each kind and widget type. */
-const oneOfEach = (): NamedAct[] => [
-  ...new Map(everyAct.toReversed().map((each) => [`${each.act.act} ${each.act.kind}`, each])).values(),
+const oneActPerKind = (): NamedAct[] => [
+  ...new Map(allActs.toReversed().map((each) => [`${each.act.act} ${each.act.kind}`, each])).values(),
 ];
 
-const named = ALIKE === 'all' ? everyAct : everyAct.filter(({ name }) => name.includes(ALIKE));
-const acts = ALIKE ? named : oneOfEach();
+const named = ALIKE === 'all' ? allActs : allActs.filter(({ name }) => name.includes(ALIKE));
+const acts = ALIKE ? named : oneActPerKind();
 
 /** Minimum share of acts without differences. All other differences are explained. */
 const ENOUGH = 0.7;
@@ -40,15 +40,16 @@ describe.skipIf(!hasCaptures)('acts have the same effects as with the originals'
       if (!left) return;
       const result = { name, comparison: compareAct(act, left) };
       results.push(result);
-      expect(unexplained(result, explainedOfActs)).toEqual([]);
+      expect(unexplained(result, explainedActsAndPages)).toEqual([]);
     },
   );
 
   it('most have no differences, and every explanation is used', () => {
     const alike = results.filter(isAlike).length;
-    const explained = results.filter(isExplained(explainedOfActs)).length;
+    const explained = results.filter(isExplained(explainedActsAndPages)).length;
     console.log(`acts: ${alike} of ${results.length} alike, ${explained} explained`);
     expect(alike / results.length).toBeGreaterThan(ENOUGH);
-    if (ALIKE === 'all') expect(idleOf(results, explainedActs, explainedOfActs)).toEqual([]);
+    if (ALIKE === 'all')
+      expect(unusedExplanations(results, explainedActs, explainedActsAndPages)).toEqual([]);
   });
 });

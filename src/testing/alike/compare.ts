@@ -1,7 +1,7 @@
 import { declarations, type Fact, factsOf, isSameValue } from './facts.ts';
 import type { Change, ElementNow } from './name-elements.ts';
-import type { Act, Changed, Moved } from './recordings.ts';
-import type { Left } from './visit.ts';
+import type { Act, ChangedElement, ElementEffects } from './recordings.ts';
+import type { ActEffects } from './visit.ts';
 
 /** A fact that only one side has, or whose values differ. */
 export interface Difference {
@@ -29,13 +29,13 @@ export interface Comparison {
 }
 
 /** True when the element's current state matches a fact, whenever it changed. */
-function holds({ name, value }: Fact, now: ElementNow | undefined): boolean {
+function matchesState({ name, value }: Fact, now: ElementNow | undefined): boolean {
   if (!now) return false;
   const { attributes } = now;
   const classes = (attributes.class ?? '').split(/\s+/);
-  const [kind = '', rest = ''] = name.split(' ');
-  if (kind === 'class') return classes.includes(rest.slice(1)) === rest.startsWith('+');
-  if (kind === 'style') return isSameValue(value, declarations(attributes.style ?? '').get(rest) ?? null);
+  const [kind = '', detail = ''] = name.split(' ');
+  if (kind === 'class') return classes.includes(detail.slice(1)) === detail.startsWith('+');
+  if (kind === 'style') return isSameValue(value, declarations(attributes.style ?? '').get(detail) ?? null);
   if (name === 'value') return now.value === value;
   if (name === 'checked') return String(now.checked) === value;
   if (name === 'text') return now.text === value;
@@ -43,7 +43,7 @@ function holds({ name, value }: Fact, now: ElementNow | undefined): boolean {
   return isSameValue(value, attributes[name] ?? null);
 }
 
-const stateFacts = ({ value, checked, text, gone }: Moved): Fact[] =>
+const stateFacts = ({ value, checked, text, gone }: ElementEffects): Fact[] =>
   Object.entries({ value, checked, text, gone })
     .filter(([, each]) => each !== undefined)
     .map(([name, each]) => ({ name, value: String(each) }));
@@ -55,8 +55,8 @@ function compareFacts(theirs: Facts, ours: Facts, changes: readonly Change[]): C
   const differences: Difference[] = [];
   let facts = 0;
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(ours)])) {
-    const [wanted, given] = [theirs[key] ?? [], ours[key] ?? []];
-    const found = new Map(given.map((fact) => [fact.name, fact]));
+    const [wanted, actual] = [theirs[key] ?? [], ours[key] ?? []];
+    const found = new Map(actual.map((fact) => [fact.name, fact]));
     const change = byKey.get(key);
     // The captured file lacks some elements of the recorded page.
     if (!change) continue;
@@ -64,15 +64,15 @@ function compareFacts(theirs: Facts, ours: Facts, changes: readonly Change[]): C
     const at = { key, element, widget };
     facts += wanted.length;
     for (const fact of wanted) {
-      const own = found.get(fact.name);
+      const match = found.get(fact.name);
       found.delete(fact.name);
-      if ((own && isSameValue(fact.value, own.value)) || holds(fact, now)) continue;
+      if ((match && isSameValue(fact.value, match.value)) || matchesState(fact, now)) continue;
       differences.push({
         side: 'theirs',
         ...at,
         name: fact.name,
         theirs: fact.value,
-        ...(own && { ours: own.value }),
+        ...(match && { ours: match.value }),
       });
     }
     for (const { name, value } of found.values())
@@ -88,7 +88,10 @@ const mapValues = <From, To>(
 ): Record<string, To> => Object.fromEntries(Object.entries(map).map(([key, each]) => [key, to(each)]));
 
 /** Compares the changes on a page at rest: the originals' with ours, fact by fact. */
-export const compareRest = (theirs: Readonly<Record<string, Changed>>, ours: readonly Change[]): Comparison =>
+export const comparePage = (
+  theirs: Readonly<Record<string, ChangedElement>>,
+  ours: readonly Change[],
+): Comparison =>
   compareFacts(
     mapValues(theirs, ({ wrote }) => factsOf(wrote)),
     Object.fromEntries(ours.map(({ key, wrote }) => [key, factsOf(wrote)])),
@@ -111,21 +114,23 @@ const addressOf = (request: string) =>
     .replace(/^\/\?product_cat=(\w+)$/, '/product-category/$1/');
 
 /** Removes post ids and cart line numbers: they differ between the recorded shop and the captured files. */
-const sameKey = (one: string, other: string) => {
-  const [first, second] = [one, other].map((key) => key.replace(/#post-\d+|tr:nth-of-type\(\d+\)/g, ''));
+const isSameKey = (theirKey: string, ourKey: string) => {
+  const [first, second] = [theirKey, ourKey].map((key) =>
+    key.replace(/#post-\d+|tr:nth-of-type\(\d+\)/g, ''),
+  );
   return first === second;
 };
 
 /** True when the form was submitted to the same page. The reloaded page shows nothing about the act. */
-const isSentOff = ({ requests = [] }: Act, { before, wentTo }: Left): boolean =>
+const isSentOff = ({ requests = [] }: Act, { before, wentTo }: ActEffects): boolean =>
   requests.some((each) => each.startsWith(`POST ${before.address} `)) &&
   addressOf(wentTo.at(-1) ?? '') === before.address;
 
 /** Compares the effects of an act on the whole page. */
-function pageFacts(act: Act, left: Left): Difference[] {
+function pageFacts(act: Act, left: ActEffects): Difference[] {
   const page = { key: '', element: '', widget: act.kind };
   const differences: Difference[] = [];
-  const differ = (name: string, theirs: string | undefined, ours: string | undefined) => {
+  const addDifference = (name: string, theirs: string | undefined, ours: string | undefined) => {
     if (theirs === ours) return;
     const side = theirs === undefined ? 'ours' : 'theirs';
     differences.push({
@@ -138,27 +143,29 @@ function pageFacts(act: Act, left: Left): Difference[] {
   };
   const { address } = left.place;
   const changed = address === left.before.address ? undefined : address;
-  const went = left.wentTo.at(-1);
-  differ('went', act.went, went === undefined ? changed : addressOf(went));
+  const lastAddress = left.wentTo.at(-1);
+  addDifference('went', act.went, lastAddress === undefined ? changed : addressOf(lastAddress));
   if (act.went !== undefined) return differences;
   const { focus, isFocused } = left.place;
-  if (act.focus !== undefined && !isFocused && !sameKey(act.focus, focus)) differ('focus', act.focus, focus);
-  differ('hash', act.hash, left.place.hash === left.before.hash ? undefined : left.place.hash);
-  const asked = new Set(left.asked.map(({ request }) => addressOf(request)));
+  if (act.focus !== undefined && !isFocused && !isSameKey(act.focus, focus))
+    addDifference('focus', act.focus, focus);
+  addDifference('hash', act.hash, left.place.hash === left.before.hash ? undefined : left.place.hash);
+  const requested = new Set(left.requests.map(({ request }) => addressOf(request)));
   const wanted = (act.requests ?? []).map((each) =>
     each.startsWith('dialog ') ? each : each.split(' ').slice(0, 2).join(' '),
   );
-  for (const each of new Set(wanted)) if (!asked.has(addressOf(each))) differ('request', each, undefined);
-  for (const { request, isData } of left.asked) {
+  for (const each of new Set(wanted))
+    if (!requested.has(addressOf(each))) addDifference('request', each, undefined);
+  for (const { request, isData } of left.requests) {
     if (isData && !wanted.some((each) => addressOf(each) === addressOf(request))) {
-      differ('request', undefined, addressOf(request));
+      addDifference('request', undefined, addressOf(request));
     }
   }
   return differences;
 }
 
 /** Compares the effects of an act with the originals and with ours. */
-export function compareAct(act: Act, left: Left): Comparison {
+export function compareAct(act: Act, left: ActEffects): Comparison {
   if (isSentOff(act, left)) return { facts: 0, alike: 0, differences: [] };
   const acted = left.changes.find(({ key }) => key === act.on)?.widgetId;
   const isNoise = ({ widget, widgetId }: Change) => MOVES_BY_ITSELF.test(widget) && widgetId !== acted;

@@ -1,18 +1,18 @@
 import type { Difference } from './compare.ts';
-import { explainedActs as explainedActsTheirs } from './explained-acts.ts';
 import { explainedActsOurs } from './explained-acts-ours.ts';
+import { explainedActsTheirs } from './explained-acts-theirs.ts';
 import { explainedOurs } from './explained-ours.ts';
 import { explainedTheirs } from './explained-theirs.ts';
 import type { Explanation } from './explanation.ts';
 
 /** Explained kinds of differences of pages at rest. An explanation that matches nothing fails the suite. */
-export const explainedAtRest: readonly Explanation[] = [...explainedTheirs, ...explainedOurs];
+export const explainedPages: readonly Explanation[] = [...explainedTheirs, ...explainedOurs];
 
 /** Explained kinds of differences that only acts cause. */
 export const explainedActs: readonly Explanation[] = [...explainedActsTheirs, ...explainedActsOurs];
 
 /** Explained kinds of differences after acts, including those of pages at rest. */
-export const explainedOfActs: readonly Explanation[] = [...explainedActs, ...explainedAtRest];
+export const explainedActsAndPages: readonly Explanation[] = [...explainedActs, ...explainedPages];
 
 const matches = (pattern: RegExp | undefined, text: string) => !pattern || pattern.test(text);
 

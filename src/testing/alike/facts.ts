@@ -1,4 +1,4 @@
-import type { Written, Wrote } from './recordings.ts';
+import type { AttributeChanges, BeforeAfter } from './recordings.ts';
 
 /**
  * One change that scripts left on an element. `name` is `class +open`, `class -open`, `style display`, or an
@@ -15,7 +15,7 @@ const DECLARATION = /\s*([\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])*)/
 export const declarations = (style: string | null): Map<string, string> =>
   new Map([...(style ?? '').matchAll(DECLARATION)].map(([, name = '', value = '']) => [name, value.trim()]));
 
-const styleFacts = ([before, after]: Written): Fact[] => {
+const styleFacts = ([before, after]: BeforeAfter): Fact[] => {
   const [was, is] = [declarations(before), declarations(after)];
   const names = [...new Set([...was.keys(), ...is.keys()])];
   return names
@@ -28,17 +28,17 @@ const styleFacts = ([before, after]: Written): Fact[] => {
 };
 
 /** Returns the facts of an element's changes: one for each class, attribute and style property. */
-export function factsOf(wrote: Wrote = {}): Fact[] {
+export function factsOf(wrote: AttributeChanges = {}): Fact[] {
   return Object.entries(wrote).flatMap(([name, change]): Fact[] => {
     if (!change) return [];
     if ('on' in change || 'off' in change || !Array.isArray(change)) {
-      const { on = [], off = [] } = change as NonNullable<Wrote['class']>;
+      const { on = [], off = [] } = change as NonNullable<AttributeChanges['class']>;
       return [
         ...on.map((each) => ({ name: `class +${each}`, value: '' })),
         ...off.map((each) => ({ name: `class -${each}`, value: '' })),
       ];
     }
-    const written = change as unknown as Written;
+    const written = change as unknown as BeforeAfter;
     return name === 'style' ? styleFacts(written) : [{ name, value: written[1] }];
   });
 }
@@ -67,9 +67,9 @@ const comparable = (value: string) =>
 /** True when two values are equal, ignoring lengths in px and random parts (`ID`, `NONCE` in recordings). */
 export function isSameValue(theirs: string | null, ours: string | null): boolean {
   if (theirs === null || ours === null) return theirs === ours;
-  const [wanted, given] = [comparable(theirs), comparable(ours)];
-  if (wanted === given) return true;
+  const [wanted, actual] = [comparable(theirs), comparable(ours)];
+  if (wanted === actual) return true;
   if (!/ID|NONCE/.test(wanted)) return false;
   const random = escaped(wanted).replace(/ID|NONCE/g, '[\\w-]+');
-  return new RegExp(`^${random}$`).test(given);
+  return new RegExp(`^${random}$`).test(actual);
 }

@@ -1,4 +1,4 @@
-import type { Written, Wrote } from './recordings.ts';
+import type { AttributeChanges, BeforeAfter } from './recordings.ts';
 
 /** The changes of one element since the last `note()`. */
 export interface Change {
@@ -10,7 +10,7 @@ export interface Change {
   readonly widget: string;
   /** The widget's id on the page; empty outside widgets. */
   readonly widgetId: string;
-  readonly wrote: Wrote;
+  readonly wrote: AttributeChanges;
   readonly value?: string;
   readonly checked?: boolean;
   readonly text?: string;
@@ -29,7 +29,7 @@ export interface ElementNow {
 }
 
 /** The page's address and focus. */
-export interface Place {
+export interface PageState {
   /** Path and query. */
   readonly address: string;
   readonly hash: string;
@@ -42,16 +42,16 @@ export interface Place {
 export interface NamedElements {
   element(key: string): Element | undefined;
   /** Records the current state of everything. */
-  note(): void;
+  recordState(): void;
   /**
    * Returns the changes since `note()`. Elements with these keys are always included, with their current
    * state.
    */
   changes(keys: readonly string[]): Change[];
   /** `focus`: key of a server element, or tag and classes of another element. */
-  place(focus?: string): Place;
+  pageState(focus?: string): PageState;
   /** Milliseconds since the last change. A running animation counts as a change. */
-  quietMs(): number;
+  quietForMs(): number;
 }
 
 /** A page with named elements. */
@@ -77,29 +77,29 @@ export function nameElements([recorded, moving]: readonly [
     }
   }
   const isUnique = (name: string) => countOf.get(name) === 1;
-  const placeOf = (element: Element) => {
-    let place = 1;
-    for (let one = element.previousElementSibling; one; one = one.previousElementSibling) {
-      if (one.localName === element.localName) place += 1;
+  const positionOf = (element: Element) => {
+    let position = 1;
+    for (let sibling = element.previousElementSibling; sibling; sibling = sibling.previousElementSibling) {
+      if (sibling.localName === element.localName) position += 1;
     }
-    return `${element.localName}:nth-of-type(${place})`;
+    return `${element.localName}:nth-of-type(${position})`;
   };
   const nameOf = (element: Element): string => {
     if (element === document.body) return 'body';
     const dataId = `[data-id="${dataIdOf(element)}"]`;
     if (dataIdOf(element) && isUnique(dataId)) return dataId;
     if (element.id && isUnique(`#${element.id}`)) return `#${element.id}`;
-    return `${keys.get(element.parentElement as Element)} > ${placeOf(element)}`;
+    return `${keys.get(element.parentElement as Element)} > ${positionOf(element)}`;
   };
   const recordedOf = new Map<Element, string>();
   for (const key of recorded) {
     const element = document.querySelector(key);
     if (element) recordedOf.set(element, key);
   }
-  const described = (element: Element) => [element.localName, ...element.classList].join('.');
-  const isOurs = (element: Element) => element.matches('script, style, link, noscript, template');
-  const server = all
-    .filter((each) => !isOurs(each))
+  const describe = (element: Element) => [element.localName, ...element.classList].join('.');
+  const isNotRendered = (element: Element) => element.matches('script, style, link, noscript, template');
+  const serverElements = all
+    .filter((each) => !isNotRendered(each))
     .map((element) => {
       const key = recordedOf.get(element) ?? nameOf(element);
       keys.set(element, key);
@@ -108,13 +108,13 @@ export function nameElements([recorded, moving]: readonly [
       return {
         element,
         key,
-        described: described(element),
+        described: describe(element),
         widget: widget?.getAttribute('data-widget_type') ?? '',
         widgetId: widget?.getAttribute('data-id') ?? '',
       };
     });
 
-  const ownText = (element: Element) =>
+  const textOf = (element: Element) =>
     [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)
       .map((node) => node.textContent?.trim())
@@ -125,20 +125,20 @@ export function nameElements([recorded, moving]: readonly [
     attributes: new Map([...element.attributes].map(({ name, value }) => [name, value] as [string, string])),
     value: 'value' in element && element.localName !== 'li' ? String(element.value) : undefined,
     checked: 'checked' in element ? Boolean(element.checked) : undefined,
-    text: ownText(element),
+    text: textOf(element),
     isThere: element.isConnected,
   });
   type State = ReturnType<typeof stateOf>;
   const before = new Map<Element, State>();
-  const note = () => {
-    for (const { element } of server) before.set(element, stateOf(element));
+  const recordState = () => {
+    for (const { element } of serverElements) before.set(element, stateOf(element));
   };
 
   const classesOf = (state: State) => (state.attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
-  const wroteOf = (was: State, is: State): Wrote => {
-    const wrote: Record<string, Written | Wrote['class']> = {};
+  const wroteOf = (was: State, is: State): AttributeChanges => {
+    const wrote: Record<string, BeforeAfter | AttributeChanges['class']> = {};
     for (const name of new Set([...was.attributes.keys(), ...is.attributes.keys()])) {
-      const change: Written = [was.attributes.get(name) ?? null, is.attributes.get(name) ?? null];
+      const change: BeforeAfter = [was.attributes.get(name) ?? null, is.attributes.get(name) ?? null];
       if (change[0] === change[1] || name === 'class') continue;
       wrote[name] = change;
     }
@@ -148,7 +148,13 @@ export function nameElements([recorded, moving]: readonly [
     if (on.length + off.length) wrote.class = { on, off };
     return wrote;
   };
-  const changeOf = ({ element, key, described: as, widget, widgetId }: (typeof server)[number]): Change => {
+  const changeOf = ({
+    element,
+    key,
+    described: as,
+    widget,
+    widgetId,
+  }: (typeof serverElements)[number]): Change => {
     const [was, is] = [before.get(element) as State, stateOf(element)];
     if (!is.isThere)
       return { key, element: as, widget, widgetId, wrote: {}, ...(was.isThere && { gone: true }) };
@@ -170,38 +176,38 @@ export function nameElements([recorded, moving]: readonly [
   };
 
   let lastChangeMs = performance.now();
-  const isMovingByItself = (target: Element | null) =>
+  const movesByItself = (target: Element | null) =>
     new RegExp(moving).test(target?.closest('[data-widget_type]')?.getAttribute('data-widget_type') ?? '');
-  const isEnding = ({ playState, effect }: Animation) =>
+  const isEndingAnimation = ({ playState, effect }: Animation) =>
     playState === 'running' &&
     Number.isFinite(effect?.getComputedTiming().endTime) &&
-    !isMovingByItself((effect as KeyframeEffect).target);
-  const isByItself = ({ target }: MutationRecord) => target instanceof Element && isMovingByItself(target);
+    !movesByItself((effect as KeyframeEffect).target);
+  const isSelfCaused = ({ target }: MutationRecord) => target instanceof Element && movesByItself(target);
   new MutationObserver((records) => {
-    if (!records.every(isByItself)) lastChangeMs = performance.now();
+    if (!records.every(isSelfCaused)) lastChangeMs = performance.now();
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
   const named: NamedElements = {
     element: (key) => byKey.get(key),
-    note,
+    recordState,
     changes: (wanted) =>
-      server.flatMap((each) => {
+      serverElements.flatMap((each) => {
         const change = changeOf(each);
         if (wanted.includes(each.key)) return [{ ...change, now: nowOf(each.element) }];
         return isNothing(change) ? [] : [change];
       }),
-    place: (wanted = 'body') => {
+    pageState: (wanted = 'body') => {
       const active = document.activeElement ?? document.body;
       const address = location.pathname + location.search;
       const isFocused = byKey.has(wanted) ? byKey.get(wanted) === active : active.matches(wanted);
-      return { address, hash: location.hash, focus: keys.get(active) ?? described(active), isFocused };
+      return { address, hash: location.hash, focus: keys.get(active) ?? describe(active), isFocused };
     },
-    quietMs: () => {
-      const isMoving = document.getAnimations().some(isEnding);
+    quietForMs: () => {
+      const isMoving = document.getAnimations().some(isEndingAnimation);
       if (isMoving) lastChangeMs = performance.now();
       return performance.now() - lastChangeMs;
     },
   };
-  note();
+  recordState();
   Object.assign(globalThis, { __named: named });
 }

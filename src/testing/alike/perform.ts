@@ -13,26 +13,29 @@ const LONGEST_MS = 10_000;
 const STEADY_MS = 1000;
 
 /** A page, and whether it has pending requests. */
-export interface Awaited {
+export interface VisitedPage {
   readonly page: Page;
-  isAsking(): boolean;
+  hasPendingRequests(): boolean;
 }
 
 /**
  * Waits until the document stays unchanged for a moment, at most as long as the recording did. Pending
  * requests extend the wait, because a busy machine is slower than a shop.
  */
-export async function waitUntilQuiet({ page, isAsking }: Awaited, quietMs = QUIET_MS): Promise<void> {
+export async function waitUntilQuiet(
+  { page, hasPendingRequests }: VisitedPage,
+  quietMs = QUIET_MS,
+): Promise<void> {
   let waitedMs = 0;
-  let patienceMs = PATIENCE_MS;
+  let limitMs = PATIENCE_MS;
   const lastMs = Date.now() + LONGEST_MS;
   const isQuiet = async () =>
-    (await page.evaluate(() => (globalThis as WithNamed).__named.quietMs())) >= quietMs;
+    (await page.evaluate(() => (globalThis as WithNamed).__named.quietForMs())) >= quietMs;
   do {
     await page.waitForTimeout(quietMs / 2);
     waitedMs += quietMs / 2;
-    if (isAsking() && Date.now() < lastMs) patienceMs = Math.max(patienceMs, waitedMs + 2 * quietMs);
-  } while (waitedMs < patienceMs && (isAsking() || !(await isQuiet())));
+    if (hasPendingRequests() && Date.now() < lastMs) limitMs = Math.max(limitMs, waitedMs + 2 * quietMs);
+  } while (waitedMs < limitMs && (hasPendingRequests() || !(await isQuiet())));
 }
 
 /** Returns the center of an element; undefined when another element covers it. */
@@ -43,15 +46,15 @@ const middleOf = (element: Element): { x: number; y: number } | undefined => {
   return hit && (element.contains(hit) || hit.contains(element)) ? point : undefined;
 };
 
-async function act(
+async function dispatchAct(
   page: Page,
   element: ElementHandle<HTMLElement>,
   kind: Act['act'],
   device: Device,
 ): Promise<void> {
   if (kind === 'choose') {
-    await element.evaluate((each) => {
-      const select = each as HTMLElement as HTMLSelectElement;
+    await element.evaluate((node) => {
+      const select = node as HTMLElement as HTMLSelectElement;
       // Single selects: the second option, or the third when the second is selected. Multiple selects: the
       // first.
       if (select.multiple) select.selectedIndex = 0;
@@ -61,9 +64,9 @@ async function act(
     return;
   }
   if (kind === 'number') {
-    await element.evaluate((each) => {
-      (each as HTMLElement as HTMLInputElement).value = '3';
-      for (const type of ['input', 'change']) each.dispatchEvent(new Event(type, { bubbles: true }));
+    await element.evaluate((node) => {
+      (node as HTMLElement as HTMLInputElement).value = '3';
+      for (const type of ['input', 'change']) node.dispatchEvent(new Event(type, { bubbles: true }));
     });
     return;
   }
@@ -78,16 +81,16 @@ async function act(
   const point = await element.evaluate(middleOf);
   if (!point) {
     // Without the shop's style sheets some elements overlap.
-    await element.evaluate((each, type) => {
+    await element.evaluate((node, type) => {
       for (const name of ['pointerover', 'pointerenter']) {
-        each.dispatchEvent(new PointerEvent(name, { bubbles: name === 'pointerover', pointerType: 'mouse' }));
+        node.dispatchEvent(new PointerEvent(name, { bubbles: name === 'pointerover', pointerType: 'mouse' }));
       }
       for (const name of ['mouseover', 'mouseenter']) {
-        each.dispatchEvent(new MouseEvent(name, { bubbles: name === 'mouseover' }));
+        node.dispatchEvent(new MouseEvent(name, { bubbles: name === 'mouseover' }));
       }
       if (type === 'hover') return;
-      each.focus({ preventScroll: true });
-      each.click();
+      node.focus({ preventScroll: true });
+      node.click();
     }, kind);
   } else if (kind === 'hover') await page.mouse.move(point.x, point.y);
   else if (device === 'mobile') await page.touchscreen.tap(point.x, point.y);
@@ -102,19 +105,23 @@ const OTHERS = '.related, .swiper-slide[inert]';
 /**
  * Repeats a recorded act, after recording the page's state. Returns false when the page lacks the element.
  */
-export async function perform(visit: Awaited, { act: kind, on }: Act, device: Device): Promise<boolean> {
+export async function performAct(
+  visit: VisitedPage,
+  { act: kind, on }: Act,
+  device: Device,
+): Promise<boolean> {
   const { page } = visit;
   const handle = await page.evaluateHandle((key) => (globalThis as WithNamed).__named.element(key), on);
   const element = handle.asElement() as ElementHandle<HTMLElement> | null;
   if (!element || (await element.evaluate((each, others) => each.closest(others) !== null, OTHERS)))
     return false;
-  await element.evaluate((each) => {
-    each.scrollIntoView({ block: 'center', behavior: 'instant' });
+  await element.evaluate((node) => {
+    node.scrollIntoView({ block: 'center', behavior: 'instant' });
     // A real visitor's pointer enters the element before any act.
-    each.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    node.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   });
   await waitUntilQuiet(visit);
-  await page.evaluate(() => (globalThis as WithNamed).__named.note());
-  await act(page, element, kind, device);
+  await page.evaluate(() => (globalThis as WithNamed).__named.recordState());
+  await dispatchAct(page, element, kind, device);
   return true;
 }

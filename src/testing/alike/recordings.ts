@@ -1,30 +1,30 @@
 import { hasCaptures, readCaptureFile } from '../captures.ts';
 
 /** Values of an attribute before and after; null when it is absent. */
-export type Written = readonly [before: string | null, after: string | null];
+export type BeforeAfter = readonly [before: string | null, after: string | null];
 
 /** Changed attributes. For `class`: the added and removed names. */
-export interface Wrote {
+export interface AttributeChanges {
   readonly class?: { readonly on?: readonly string[]; readonly off?: readonly string[] };
   readonly [attribute: string]:
-    | Written
+    | BeforeAfter
     | { readonly on?: readonly string[]; readonly off?: readonly string[] }
     | undefined;
 }
 
 /** A server element that scripts changed. */
-export interface Changed {
+export interface ChangedElement {
   /** Type and skin of the widget that contains it. */
   readonly widget?: string;
-  readonly wrote?: Wrote;
+  readonly wrote?: AttributeChanges;
 }
 
 /** Elements that a page's scripts changed until the page was at rest, by key. */
-export type RestingPage = Readonly<Record<string, Changed>>;
+export type PageChanges = Readonly<Record<string, ChangedElement>>;
 
 /** The changes of one act on one element. */
-export interface Moved {
-  readonly attrs?: Wrote;
+export interface ElementEffects {
+  readonly attrs?: AttributeChanges;
   readonly value?: string;
   readonly checked?: boolean;
   readonly text?: string;
@@ -45,7 +45,7 @@ export interface Act {
   readonly hash?: string;
   /** Key, or tag and classes, of the focused element, if the focus moved. */
   readonly focus?: string;
-  readonly changed?: Readonly<Record<string, Moved>>;
+  readonly changed?: Readonly<Record<string, ElementEffects>>;
   /** Method, address and field names of each request. */
   readonly requests?: readonly string[];
 }
@@ -55,11 +55,11 @@ export type Device = 'desktop' | 'mobile';
 export const devices: readonly Device[] = ['desktop', 'mobile'];
 
 /** Returns the originals' changes of each page at rest, by page name. */
-export function recordedRest(device: Device): Readonly<Record<string, RestingPage>> {
+export function recordedPageChanges(device: Device): Readonly<Record<string, PageChanges>> {
   if (!hasCaptures) return {};
   const pages = JSON.parse(readCaptureFile('rest', `${device}.json`)) as Record<
     string,
-    { elements: RestingPage }
+    { elements: PageChanges }
   >;
   return Object.fromEntries(Object.entries(pages).map(([name, { elements }]) => [name, elements]));
 }

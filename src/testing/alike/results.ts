@@ -9,15 +9,15 @@ export interface Result {
 }
 
 /** Formats a difference as one line for a failed test. */
-export const described = ({ side, key, element, widget, name, theirs, ours }: Difference): string =>
+export const describeDifference = ({ side, key, element, widget, name, theirs, ours }: Difference): string =>
   `${side}: ${name} (theirs: ${theirs}, ours: ${ours}) on ${widget || 'the page'}, ${element}, ${key}`;
 
 /** Returns the differences of a page or an act that no explanation in the list matches. */
 export const unexplained = ({ comparison }: Result, list: readonly Explanation[]): string[] =>
-  comparison.differences.filter((each) => !explanationOf(each, list)).map(described);
+  comparison.differences.filter((each) => !explanationOf(each, list)).map(describeDifference);
 
 /** Returns the explanations of `checked` that are the first match in `list` for no difference. */
-export function idleOf(
+export function unusedExplanations(
   results: readonly Result[],
   checked: readonly Explanation[],
   list: readonly Explanation[],

@@ -1,9 +1,9 @@
 import type { AnyReply, MadeUpReply } from '../capture-replies.ts';
-import { type CapturedPage, readCapture, replay } from '../captures.ts';
-import { quietCheckout } from '../quiet-checkout.ts';
+import { type CapturedPage, readCapture, recordedExchanges } from '../captures.ts';
+import { unchangedReview } from '../unchanged-review.ts';
 
 /** Replies to every request for this address with the first exchange of a recording. */
-const always = (recording: string, method: string, path: string | RegExp): MadeUpReply => ({
+const alwaysReply = (recording: string, method: string, path: string | RegExp): MadeUpReply => ({
   method,
   path,
   repeat: 'always',
@@ -12,7 +12,7 @@ const always = (recording: string, method: string, path: string | RegExp): MadeU
       status,
       body,
       body_is: kind,
-    } = replay(recording)[0]?.response ?? { status: 404, body: '', body_is: 'text' };
+    } = recordedExchanges(recording)[0]?.response ?? { status: 404, body: '', body_is: 'text' };
     return kind === 'text' ? { status, html: String(body ?? '') } : { status, json: body };
   },
 });
@@ -30,7 +30,7 @@ const ajax: MadeUpReply = {
   reply: ({ body }) => {
     const { action } = Object(body) as { action?: string };
     const recording = byAction[String(action)];
-    return { json: recording ? replay(recording)[0]?.response.body : { success: true, data: [] } };
+    return { json: recording ? recordedExchanges(recording)[0]?.response.body : { success: true, data: [] } };
   },
 };
 
@@ -42,7 +42,8 @@ const contactForm: MadeUpReply = {
   reply: ({ body }) => {
     const isEmpty = (Object(body) as Record<string, unknown>)['your-name'] === '';
     return {
-      json: replay(isEmpty ? 'cf7-feedback-validation_failed' : 'cf7-feedback-mail_sent')[0]?.response.body,
+      json: recordedExchanges(isEmpty ? 'cf7-feedback-validation_failed' : 'cf7-feedback-mail_sent')[0]
+        ?.response.body,
     };
   },
 };
@@ -50,13 +51,13 @@ const contactForm: MadeUpReply = {
 /** Replies to later pages of a list with the page itself, with adapted page numbers. */
 const laterPage = (page: CapturedPage): MadeUpReply => {
   const [path = '', query = ''] = page.path.split('?');
-  const own = query ? `(?!\\?${query}$)` : '';
+  const queryGuard = query ? `(?!\\?${query}$)` : '';
   return {
     method: 'GET',
-    path: new RegExp(`^${path}${own}(?:\\d+/|\\?(?:.*&)?e-page-\\w+=\\d+)$`),
+    path: new RegExp(`^${path}${queryGuard}(?:\\d+/|\\?(?:.*&)?e-page-\\w+=\\d+)$`),
     repeat: 'always',
-    reply: ({ path: asked }) => {
-      const [number = '2'] = /\d+(?=\/?$)/.exec(asked) ?? [];
+    reply: ({ path: requestedPath }) => {
+      const [number = '2'] = /\d+(?=\/?$)/.exec(requestedPath) ?? [];
       const html = readCapture(page)
         .replace(/(data-page=")\d+/g, `$1${number}`)
         .replace(/(data-next-page="[^"?]*\/)\d+\//g, `$1${Number(number) + 1}/`);
@@ -67,18 +68,18 @@ const laterPage = (page: CapturedPage): MadeUpReply => {
 
 /** Returns the recorded shop's replies for a page. */
 export const shopReplies = (page: CapturedPage): readonly AnyReply[] => [
-  always('wc-ajax-add_to_cart-ok', 'POST', '/?wc-ajax=add_to_cart'),
-  always('wc-ajax-get_refreshed_fragments', 'POST', '/?wc-ajax=get_refreshed_fragments'),
-  always('wc-ajax-remove_from_cart', 'POST', '/?wc-ajax=remove_from_cart'),
-  always('wc-ajax-coupon', 'POST', '/?wc-ajax=apply_coupon'),
-  always('wc-ajax-get_variation', 'POST', '/?wc-ajax=get_variation'),
-  always('wc-ajax-update_shipping_method', 'POST', '/?wc-ajax=update_shipping_method'),
+  alwaysReply('wc-ajax-add_to_cart-ok', 'POST', '/?wc-ajax=add_to_cart'),
+  alwaysReply('wc-ajax-get_refreshed_fragments', 'POST', '/?wc-ajax=get_refreshed_fragments'),
+  alwaysReply('wc-ajax-remove_from_cart', 'POST', '/?wc-ajax=remove_from_cart'),
+  alwaysReply('wc-ajax-coupon', 'POST', '/?wc-ajax=apply_coupon'),
+  alwaysReply('wc-ajax-get_variation', 'POST', '/?wc-ajax=get_variation'),
+  alwaysReply('wc-ajax-update_shipping_method', 'POST', '/?wc-ajax=update_shipping_method'),
   ajax,
-  always('refresh-loop-filtered', 'POST', '/wp-json/elementor-pro/v1/refresh-loop'),
-  always('refresh-search', 'POST', '/wp-json/elementor-pro/v1/refresh-search'),
-  always('cf7-schema', 'GET', '/wp-json/contact-form-7/v1/contact-forms/*/feedback/schema'),
-  always('cf7-refill', 'GET', '/wp-json/contact-form-7/v1/contact-forms/*/refill'),
+  alwaysReply('refresh-loop-filtered', 'POST', '/wp-json/elementor-pro/v1/refresh-loop'),
+  alwaysReply('refresh-search', 'POST', '/wp-json/elementor-pro/v1/refresh-search'),
+  alwaysReply('cf7-schema', 'GET', '/wp-json/contact-form-7/v1/contact-forms/*/feedback/schema'),
+  alwaysReply('cf7-refill', 'GET', '/wp-json/contact-form-7/v1/contact-forms/*/refill'),
   contactForm,
   laterPage(page),
-  { ...quietCheckout, repeat: 'always' },
+  { ...unchangedReview, repeat: 'always' },
 ];

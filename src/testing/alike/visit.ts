@@ -3,13 +3,13 @@ import type { Request as BrowserRequest, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import { openShop } from '../capture-shop.ts';
-import { type CapturedPage, capturedPage, readCapture, SHOP } from '../captures.ts';
-import { waitUntilRest } from '../rest.ts';
+import { type CapturedPage, capturedPage, readCapture, SHOP_ORIGIN } from '../captures.ts';
 import { scrollDown, scrollToEnd } from '../scroll-through.ts';
+import { waitUntilIdle } from '../wait-until-idle.ts';
 import { createWatchedPage } from '../watched-page.ts';
 import { MOVES_BY_ITSELF } from './compare.ts';
-import { type Change, nameElements, type Place, type WithNamed } from './name-elements.ts';
-import { type Awaited, perform, waitUntilQuiet } from './perform.ts';
+import { type Change, nameElements, type PageState, type WithNamed } from './name-elements.ts';
+import { performAct, type VisitedPage, waitUntilQuiet } from './perform.ts';
 import type { Act, Device } from './recordings.ts';
 import { shopReplies } from './shop-replies.ts';
 
@@ -31,22 +31,22 @@ const CHANGES_MS = 1600;
 const AWAITED = ['fetch', 'xhr', 'script', 'stylesheet'];
 
 /** A request of the page. */
-export interface Asked {
+export interface PageRequest {
   /** Method and address. */
   readonly request: string;
   /** True for XHR, fetch and dialogs; false for pictures and the like. */
   readonly isData: boolean;
 }
 
-interface Visit extends Awaited {
+interface Visit extends VisitedPage {
   /** Addresses that the page tried to navigate to. It stays in place. */
   readonly wentTo: readonly string[];
   /** The requests since the visit began. */
-  readonly asked: readonly Asked[];
+  readonly requests: readonly PageRequest[];
 }
 
-const placeOf = (page: Page, focus?: string): Promise<Place> =>
-  page.evaluate((wanted) => (globalThis as WithNamed).__named.place(wanted), focus);
+const readPageState = (page: Page, focus?: string): Promise<PageState> =>
+  page.evaluate((wanted) => (globalThis as WithNamed).__named.pageState(wanted), focus);
 const changesOf = (page: Page, keys: readonly string[]): Promise<Change[]> =>
   page.evaluate((wanted) => (globalThis as WithNamed).__named.changes(wanted), keys);
 
@@ -62,14 +62,14 @@ const NOTICE = 'body > p:nth-of-type(1)';
 /** Returns the cookie of a visitor who dismissed the shop notice. */
 const dismissedNotice = (page: CapturedPage) => {
   const [, id] = /data-notice-id="(\w+)"/.exec(readCapture(page)) ?? [];
-  return id ? [{ name: `store_notice${id}`, value: 'hidden', url: SHOP }] : [];
+  return id ? [{ name: `store_notice${id}`, value: 'hidden', url: SHOP_ORIGIN }] : [];
 };
 
 /**
  * Returns the target of a navigation: the page itself, a frame in it, or a new window, which has no frame
  * yet.
  */
-function placeOfRequest(request: BrowserRequest, page: Page): 'page' | 'frame' | 'window' {
+function navigationTarget(request: BrowserRequest, page: Page): 'page' | 'frame' | 'window' {
   try {
     if (request.frame().parentFrame()) return 'frame';
     return request.frame() === page.mainFrame() ? 'page' : 'window';
@@ -92,15 +92,15 @@ interface Visitor {
   readonly recorded: readonly string[];
 }
 
-async function visiting<T>(
+async function withVisit<T>(
   captured: CapturedPage,
   { device, hasNotice, recorded }: Visitor,
-  look: (visit: Visit) => Promise<T>,
+  runVisit: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const { page, context, close } = await createWatchedPage(await sharedBrowser(), {
     viewport: device === 'mobile' ? 'phone' : 'desktop',
   });
-  const [wentTo, asked]: [string[], Asked[]] = [[], []];
+  const [wentTo, requests]: [string[], PageRequest[]] = [[], []];
   try {
     await openShop(
       context,
@@ -115,39 +115,39 @@ async function visiting<T>(
     );
     if (!hasNotice) await context.addCookies(dismissedNotice(captured));
     await page.addInitScript(namedWhenParsed([recorded, MOVES_BY_ITSELF.source]));
-    let hasCome = false;
+    let hasLoaded = false;
     // This route runs before the shop's: it blocks navigations and records their addresses.
     await context.route('**/*', async (route) => {
       const request = route.request();
       if (!request.isNavigationRequest()) return route.fallback();
-      const place = placeOfRequest(request, page);
-      if (place === 'frame' || !hasCome) {
-        hasCome = true;
+      const place = navigationTarget(request, page);
+      if (place === 'frame' || !hasLoaded) {
+        hasLoaded = true;
         return route.fallback();
       }
       if (place === 'page') wentTo.push(request.url());
       return route.fulfill({ status: 204 });
     });
     page.on('dialog', async (dialog) => {
-      asked.push({ request: `dialog ${dialog.message()}`, isData: true });
+      requests.push({ request: `dialog ${dialog.message()}`, isData: true });
       await dialog.dismiss();
     });
-    const onItsWay = new Set<BrowserRequest>();
-    const isAnswered = (request: BrowserRequest) => onItsWay.delete(request);
-    page.on('requestfinished', isAnswered);
-    page.on('requestfailed', isAnswered);
+    const pendingRequests = new Set<BrowserRequest>();
+    const endRequest = (request: BrowserRequest) => pendingRequests.delete(request);
+    page.on('requestfinished', endRequest);
+    page.on('requestfailed', endRequest);
     page.on('request', (request) => {
-      if (AWAITED.includes(request.resourceType())) onItsWay.add(request);
+      if (AWAITED.includes(request.resourceType())) pendingRequests.add(request);
       const { pathname } = new URL(request.url());
       if (!pathname.startsWith('/skerry/')) {
         const isData =
           ['xhr', 'fetch', 'document'].includes(request.resourceType()) && !request.isNavigationRequest();
-        asked.push({ request: `${request.method()} ${request.url()}`, isData });
+        requests.push({ request: `${request.method()} ${request.url()}`, isData });
       }
     });
-    await page.goto(SHOP + captured.path, { waitUntil: 'commit' });
-    await waitUntilRest(page);
-    return await look({ page, wentTo, asked, isAsking: () => onItsWay.size > 0 });
+    await page.goto(SHOP_ORIGIN + captured.path, { waitUntil: 'commit' });
+    await waitUntilIdle(page);
+    return await runVisit({ page, wentTo, requests, hasPendingRequests: () => pendingRequests.size > 0 });
   } finally {
     await close();
   }
@@ -157,47 +157,47 @@ async function visiting<T>(
  * Opens a page, scrolls through it once and returns our script's changes of server elements. Elements with
  * these keys are always included.
  */
-export const visitAtRest = (name: string, device: Device, keys: readonly string[]): Promise<Change[]> =>
-  visiting(capturedPage(name), { device, hasNotice: true, recorded: keys }, async (visit) => {
+export const visitPage = (name: string, device: Device, keys: readonly string[]): Promise<Change[]> =>
+  withVisit(capturedPage(name), { device, hasNotice: true, recorded: keys }, async (visit) => {
     const { page } = visit;
     const beganMs = Date.now();
     // Scripts loaded by the first scroll must see the end of the page too, as the originals do.
     await scrollDown(page);
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
     // Loaded pictures may have made the page longer.
     await scrollToEnd(page);
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
     await page.evaluate(() => scrollTo(0, 0));
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
     await page.waitForTimeout(Math.max(0, SOON_MS - (Date.now() - beganMs)));
     await waitUntilQuiet(visit);
     return changesOf(page, keys);
   });
 
 /** The effects of an act with our script. */
-export interface Left {
+export interface ActEffects {
   readonly changes: readonly Change[];
-  readonly place: Place;
-  readonly before: Place;
+  readonly place: PageState;
+  readonly before: PageState;
   readonly wentTo: readonly string[];
-  readonly asked: readonly Asked[];
+  readonly requests: readonly PageRequest[];
 }
 
 /**
  * Opens a page, repeats an act and returns its effects; undefined when the captured file lacks the element.
  */
-export const visitAndAct = (act: Act, device: Device): Promise<Left | undefined> => {
+export const visitAndAct = (act: Act, device: Device): Promise<ActEffects | undefined> => {
   const recorded = [act.on, ...Object.keys(act.changed ?? {}), ...(act.focus ? [act.focus] : [])];
   const visitor = { device, hasNotice: act.on.startsWith(NOTICE), recorded };
-  return visiting(capturedPage(act.page), visitor, async (visit) => {
-    const { page, wentTo, asked } = visit;
+  return withVisit(capturedPage(act.page), visitor, async (visit) => {
+    const { page, wentTo, requests } = visit;
     await waitForClocks(page);
-    await waitUntilRest(page);
-    const before = await placeOf(page);
-    const askedBefore = asked.length;
-    if (!(await perform(visit, act, device))) return undefined;
+    await waitUntilIdle(page);
+    const before = await readPageState(page);
+    const requestsBefore = requests.length;
+    if (!(await performAct(visit, act, device))) return undefined;
     await waitUntilQuiet(visit, act.act === 'number' ? CHANGES_MS : PAUSE_MS);
-    const [changes, place] = await Promise.all([changesOf(page, recorded), placeOf(page, act.focus)]);
-    return { changes, place, before, wentTo, asked: asked.slice(askedBefore) };
+    const [changes, place] = await Promise.all([changesOf(page, recorded), readPageState(page, act.focus)]);
+    return { changes, place, before, wentTo, requests: requests.slice(requestsBefore) };
   });
 };

@@ -4,7 +4,7 @@ import { readReply, request } from '../request.ts';
 const ACTION = 'elementor_pro_forms_send_form';
 
 /** The reply to a form. */
-export type FormAnswer = Reply<typeof ACTION>;
+export type FormReply = Reply<typeof ACTION>;
 
 export interface BuilderFormRequest {
   /** The URL of `admin-ajax.php`. */
@@ -16,7 +16,7 @@ export interface BuilderFormRequest {
 export function sendBuilderForm(
   form: HTMLFormElement,
   { ajaxUrl, signal }: BuilderFormRequest,
-): Promise<FormAnswer> {
+): Promise<FormReply> {
   const body = new FormData(form);
   body.append('action', ACTION);
   body.append('referrer', location.href);

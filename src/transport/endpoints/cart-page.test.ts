@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { createFakeTransport, type FakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import type { Reply } from '#testing/reply.ts';
 import { requestPage, requestPart } from './cart-page.ts';
 
 const { signal } = new AbortController();
-const FAILURES: [string, Reply | typeof networkFailure, { code: string; status: number }][] = [
-  ['the network is down', networkFailure, { code: 'fetch_error', status: 0 }],
+const FAILURES: [string, Reply | typeof NETWORK_FAILURE, { code: string; status: number }][] = [
+  ['the network is down', NETWORK_FAILURE, { code: 'fetch_error', status: 0 }],
   ['the server fails', { status: 500, html: '<h1>Fatal</h1>' }, { code: 'unknown_error', status: 500 }],
   ['the nonce has expired', { status: 403, text: '-1' }, { code: 'unknown_error', status: 403 }],
   ['the body is empty', { html: ' \n' }, { code: 'unknown_error', status: 200 }],
@@ -14,7 +14,7 @@ const FAILURES: [string, Reply | typeof networkFailure, { code: string; status: 
 let transport: FakeTransport;
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { createFakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import type { Reply } from '#testing/reply.ts';
 import { asFragments } from '../fragments.ts';
 import { parseReply } from '../replies/replies.ts';
@@ -44,8 +44,8 @@ describe('asFragments', () => {
 });
 
 describe('cart endpoints', () => {
-  const server = (reply: Reply | typeof networkFailure) => {
-    const transport = fakeTransport();
+  const server = (reply: Reply | typeof NETWORK_FAILURE) => {
+    const transport = createFakeTransport();
     transport.on('POST', '/', reply);
     vi.stubGlobal('fetch', transport.fetch);
     return transport;
@@ -72,8 +72,8 @@ describe('cart endpoints', () => {
     expect(calls[0]?.body).toEqual({ time: '5' });
   });
 
-  it.each<[string, Reply | typeof networkFailure, string]>([
-    ['the network is down', networkFailure, 'fetch_error'],
+  it.each<[string, Reply | typeof NETWORK_FAILURE, string]>([
+    ['the network is down', NETWORK_FAILURE, 'fetch_error'],
     ['the server fails', { status: 500, html: '<p>Oh</p>' }, 'unknown_error'],
     ['a login page comes instead', { html: '<html></html>' }, 'invalid_json'],
   ])('reject when %s, after one request', async (_what, reply, code) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
-import { salvageReply } from '../replies/checkout.ts';
+import { createFakeTransport, type FakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
+import { extractReply } from '../replies/checkout.ts';
 import { applyCoupon, placeOrder, removeCoupon, reviewOrder } from './checkout.ts';
 
 const OPTIONS = { ajaxUrl: '/?lang=de&wc-ajax=%%endpoint%%' };
@@ -10,7 +10,7 @@ const ORDER = '/?wc-ajax=checkout';
 let transport: FakeTransport;
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
 });
 
@@ -59,7 +59,7 @@ describe('the reply of an order', () => {
     ['missing', '<p>}', undefined],
     ['an empty text', '', undefined],
   ])('is parsed, or undefined, when it is %s', (_what, text, expected) =>
-    expect(salvageReply(text)).toEqual(expected),
+    expect(extractReply(text)).toEqual(expected),
   );
 });
 
@@ -83,7 +83,7 @@ describe('an order', () => {
   });
 
   it.each([
-    ['the network is down', networkFailure, 'fetch_error'],
+    ['the network is down', NETWORK_FAILURE, 'fetch_error'],
     ['the server fails', { status: 500, html: '<p>' }, 'unknown_error'],
     ['the reply is a page', { html: '<p>' }, 'invalid_json'],
     ['the reply is a list', { text: '[]' }, 'invalid_json'],

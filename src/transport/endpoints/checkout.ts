@@ -1,6 +1,6 @@
 import type { FormValue } from '../form-body.ts';
 import type { Reply } from '../replies/replies.ts';
-import { bringReplies, readText, request } from '../request.ts';
+import { loadReplies, readText, request } from '../request.ts';
 import { postShop, postShopJson, SHOP_HEADERS, type ShopAjaxOptions } from '../shop-ajax.ts';
 
 /** The shop's review of the order while the form is filled in. */
@@ -15,16 +15,16 @@ export const reviewOrder = (
   options: ShopAjaxOptions,
 ): Promise<ReviewReply> => postShopJson('update_order_review', fields, options);
 
-const couponCall =
+const createCouponRequest =
   (endpoint: string) =>
   async (fields: Record<string, FormValue>, options: ShopAjaxOptions): Promise<string> =>
     (await (await postShop(endpoint, fields, options)).text()).trim();
 
 /** Applies a coupon. Returns the notices as HTML; `''` for an empty reply. Rejects when the request fails. */
-export const applyCoupon = couponCall('apply_coupon');
+export const applyCoupon = createCouponRequest('apply_coupon');
 
 /** Removes a coupon; works like `applyCoupon`. */
-export const removeCoupon = couponCall('remove_coupon');
+export const removeCoupon = createCouponRequest('remove_coupon');
 
 /**
  * Places the order: posts the encoded form, once. Rejects with RequestError without a usable reply; the order
@@ -32,7 +32,7 @@ export const removeCoupon = couponCall('remove_coupon');
  */
 export async function placeOrder(url: string, body: string): Promise<OrderReply> {
   // Loaded before the request: an order that the shop accepted must not fail because our file did not load.
-  const { parseReply } = await bringReplies();
+  const { parseReply } = await loadReplies();
   const response = await request(url, { method: 'POST', headers: SHOP_HEADERS, body });
   const { ok, status } = response;
   const code = ok ? 'invalid_json' : 'unknown_error';

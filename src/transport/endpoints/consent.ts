@@ -37,12 +37,12 @@ export const logDecision = (
   data: DecisionData,
   isStatistic: boolean,
 ): Promise<Response> => {
-  const { consents, version, ...rest } = data;
+  const { consents, version, ...others } = data;
   const fields = [
     ...Object.entries(consents).flatMap(([group, ids]) =>
       ids.map((id) => [`cookieData[consents][${group}][]`, id] as const),
     ),
-    ...Object.entries({ ...rest, version: version ?? '' }).map(
+    ...Object.entries({ ...others, version: version ?? '' }).map(
       ([name, value]) => [`cookieData[${name}]`, value] as const,
     ),
     ['essentialStatistic', String(isStatistic)] as const,

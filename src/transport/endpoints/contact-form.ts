@@ -21,7 +21,7 @@ export function contactUrl({ root, namespace }: ContactApi, id: number, path: st
 }
 
 // Without a nonce on purpose: the page may be cached for longer than a nonce is valid.
-const ask = (api: ContactApi, id: number, path: string, init: RequestInit = {}) =>
+const requestForm = (api: ContactApi, id: number, path: string, init: RequestInit = {}) =>
   request(contactUrl(api, id, path), {
     credentials: 'same-origin',
     headers: { Accept: 'application/json, */*;q=0.1' },
@@ -35,14 +35,14 @@ export const sendMessage = (
   body: FormData,
   signal: AbortSignal,
 ): Promise<Feedback> =>
-  readReply('feedback', ask(api, id, 'feedback', { method: 'POST', body, signal }), {
+  readReply('feedback', requestForm(api, id, 'feedback', { method: 'POST', body, signal }), {
     emptyCode: 'invalid_json',
   });
 
 /** Fetches new questions. Rejects with RequestError without a usable reply. */
-export const askRefill = (api: ContactApi, id: number, signal: AbortSignal): Promise<Refill> =>
-  readReply('refill', ask(api, id, 'refill', { signal }));
+export const fetchRefill = (api: ContactApi, id: number, signal: AbortSignal): Promise<Refill> =>
+  readReply('refill', requestForm(api, id, 'refill', { signal }));
 
 /** Fetches the validation rules of a form. Rejects with RequestError without a usable reply. */
-export const askSchema = (api: ContactApi, id: number): Promise<Reply<'feedback/schema'>> =>
-  readReply('feedback/schema', ask(api, id, 'feedback/schema'));
+export const fetchSchema = (api: ContactApi, id: number): Promise<Reply<'feedback/schema'>> =>
+  readReply('feedback/schema', requestForm(api, id, 'feedback/schema'));

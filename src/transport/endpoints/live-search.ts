@@ -1,4 +1,4 @@
-import { drawWidget, type WidgetQuery } from '../builder-widget.ts';
+import { fetchWidget, type WidgetQuery } from '../builder-widget.ts';
 
 export interface SearchQuery extends WidgetQuery {
   readonly term: string;
@@ -6,7 +6,7 @@ export interface SearchQuery extends WidgetQuery {
 }
 
 /** The results as HTML. */
-export interface SearchAnswer {
+export interface SearchReply {
   readonly results: string;
   /** `''` when there is one page. */
   readonly pagination: string;
@@ -17,8 +17,10 @@ export async function searchLive(
   restUrl: string,
   query: SearchQuery,
   signal: AbortSignal,
-): Promise<SearchAnswer> {
-  const asked = { search_term: query.term, page_number: query.page };
-  const { data: results, pagination } = await drawWidget('refresh-search', restUrl, query, asked, { signal });
+): Promise<SearchReply> {
+  const fields = { search_term: query.term, page_number: query.page };
+  const { data: results, pagination } = await fetchWidget('refresh-search', restUrl, query, fields, {
+    signal,
+  });
   return { results, pagination };
 }

@@ -1,4 +1,4 @@
-import { drawWidget, type WidgetQuery } from '../builder-widget.ts';
+import { fetchWidget, type WidgetQuery } from '../builder-widget.ts';
 
 export interface LoopQuery extends WidgetQuery {
   /** Terms by kind and taxonomy; an empty map without filters. */
@@ -12,9 +12,9 @@ export interface LoopQuery extends WidgetQuery {
  * contain the filters. Rejects with RequestError without a usable reply.
  */
 export async function fetchLoop(restUrl: string, query: LoopQuery, signal: AbortSignal): Promise<string> {
-  const asked = { widget_filters: query.filters, pagination_base_url: query.baseUrl };
+  const fields = { widget_filters: query.filters, pagination_base_url: query.baseUrl };
   // The browsers' default, whatever the page sets: the server builds page links from the referrer.
   const init: RequestInit = { referrerPolicy: 'strict-origin-when-cross-origin', signal };
-  const { data } = await drawWidget('refresh-loop', restUrl, query, asked, init);
+  const { data } = await fetchWidget('refresh-loop', restUrl, query, fields, init);
   return data;
 }

@@ -4,7 +4,7 @@ import { readReply, request } from '../request.ts';
 import { SHOP_HEADERS } from '../shop-ajax.ts';
 
 /** The result of requesting a payment page: its address, or the kind of failure. */
-export type Outcome = Reply<'submit_stripe_form'>;
+export type StripeReply = Reply<'submit_stripe_form'>;
 
 export interface StripeOrder {
   readonly action: string;
@@ -16,7 +16,11 @@ export interface StripeOrder {
 }
 
 /** Requests a payment page at the provider. Rejects with RequestError without a usable reply. */
-export const openStripeSession = (url: string, order: StripeOrder, signal: AbortSignal): Promise<Outcome> =>
+export const openStripeSession = (
+  url: string,
+  order: StripeOrder,
+  signal: AbortSignal,
+): Promise<StripeReply> =>
   readReply(
     'submit_stripe_form',
     request(url, {

@@ -1,6 +1,6 @@
 import type { FormValue } from '../form-body.ts';
 import type { Reply } from '../replies/replies.ts';
-import { askRest } from '../rest/page-rest.ts';
+import { fetchRest } from '../rest/page-rest.ts';
 import { postShopJson, type ShopAjaxOptions } from '../shop-ajax.ts';
 
 /**
@@ -12,7 +12,7 @@ export const fetchVariations = (
   productId: string,
   signal: AbortSignal,
 ): Promise<Reply<'single-product'>> =>
-  askRest(`${place}-product`, {
+  fetchRest(`${place}-product`, {
     path: `/woo-variation-swatches/v1/${place}-product/${encodeURIComponent(productId)}`,
     signal,
   });

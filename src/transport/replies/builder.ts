@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { into, map, nothing, parseJson, partsOf, text, word } from '#lib/schemas.ts';
+import { into, map, nothing, objectWithRaw, parseJson, text, word } from '#lib/schemas.ts';
 
 /** A widget as HTML. */
-export const drawn = z.object({
+export const renderedWidget = z.object({
   data: z.string(),
   /** `''` when there is one page. */
   pagination: text,
 });
 
 /** The reply to a form. */
-export const formAnswer = into(
+export const formReply = into(
   z.object({
     success: z.boolean(),
-    data: partsOf(
+    data: objectWithRaw(
       {
         /** May contain markup; `''` without a message. */
         message: text,
@@ -38,7 +38,7 @@ export const formAnswer = into(
 const code = z.catch(z.union([z.number(), into(z.string(), Number)]), 0);
 
 /** The provider's reply is JSON text inside the site's reply. */
-const provided = z.pipe(
+const providerReply = z.pipe(
   into(text, parseJson),
   z.pipe(map, z.object({ url: text, error: z.pipe(map, z.object({ message: text })) })),
 );
@@ -47,7 +47,7 @@ const provided = z.pipe(
  * The result of requesting a payment page: its address, or the kind of failure and a message (may be `''`).
  */
 export const payment = into(
-  z.object({ response: z.pipe(map, z.object({ code })), body: provided }),
+  z.object({ response: z.pipe(map, z.object({ code })), body: providerReply }),
   ({ response, body: { url, error } }) => {
     if (response.code === 200 && url) return { kind: 'redirect' as const, url };
     const isRefused = response.code === 401 || response.code === 403;

@@ -4,8 +4,8 @@ import { asFragments } from '../fragments.ts';
 
 /** Fragments; see `asFragments`. */
 export const fragments = into(
-  z.custom<object>((given) => asFragments(given) !== undefined, 'expected fragments'),
-  (given) => asFragments(given) ?? {},
+  z.custom<object>((value) => asFragments(value) !== undefined, 'expected fragments'),
+  (value) => asFragments(value) ?? {},
 );
 
 /**
@@ -32,7 +32,7 @@ export const cart = z.union([
 export const variation = z.union([
   z.looseObject({
     attributes: z.custom<object>(
-      (given) => typeof given === 'object' && given !== null,
+      (value) => typeof value === 'object' && value !== null,
       'expected attributes',
     ),
   }),
@@ -74,7 +74,7 @@ export const cartItems = into(
     z.array(usable(item)),
     into(
       z.object({
-        success: z.optional(z.custom<unknown>((given) => given !== false)),
+        success: z.optional(z.custom<unknown>((value) => value !== false)),
         data: listOf(usable(item)),
       }),
       ({ data }) => data,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { blank, into, isTrue, map, parseJson, partsOf, text } from '#lib/schemas.ts';
+import { blank, into, isTrue, map, objectWithRaw, parseJson, text } from '#lib/schemas.ts';
 import { fragments } from './cart.ts';
 
 /**
  * The shop's review of the order while the form is filled in. After the session has expired: only fragments.
  */
 export const review = into(
-  partsOf(
+  objectWithRaw(
     {
       result: z.optional(z.unknown()),
       /** Whether the notices are errors; undefined when the server does not send it. */
@@ -21,7 +21,7 @@ export const review = into(
       .record(z.string(), z.unknown())
       .check(
         z.refine(
-          ({ result, fragments: given }) => result !== undefined || given,
+          ({ result, fragments: parsedFragments }) => result !== undefined || parsedFragments,
           'neither result nor fragments',
         ),
       ),
@@ -35,18 +35,16 @@ export const review = into(
 );
 
 /** Finds and parses the reply in a text: servers print warnings around it. */
-export function salvageReply(given: string): unknown {
-  const from = given.indexOf('{"result"');
-  return (
-    parseJson(given) ?? (from < 0 ? undefined : parseJson(given.slice(from, given.lastIndexOf('}') + 1)))
-  );
+export function extractReply(body: string): unknown {
+  const from = body.indexOf('{"result"');
+  return parseJson(body) ?? (from < 0 ? undefined : parseJson(body.slice(from, body.lastIndexOf('}') + 1)));
 }
 
 /** The result of placing an order. */
 export const order = z.pipe(
-  into(z.string(), salvageReply),
+  into(z.string(), extractReply),
   into(
-    partsOf({
+    objectWithRaw({
       result: z.string(),
       /** The address to open next; `''` without one. */
       redirect: text,
@@ -70,14 +68,14 @@ export const login = z.union([
   into(blank, () => ({ isLoggedIn: false, message: '' })),
 ]);
 
-const outcome = z.object({ status: z.catch(z.enum(['ok', 'pending_moderation', 'error']), 'error') });
+const reviewResult = z.object({ status: z.catch(z.enum(['ok', 'pending_moderation', 'error']), 'error') });
 
 /** The result of each review of an order, by row index. PHP prints a list when the indexes run from 0. */
 export const orderReviews = into(
   z.object({
     success: z.literal(true),
     data: z.object({
-      results: z.union([z.record(z.string(), z.pipe(map, outcome)), z.array(z.pipe(map, outcome))]),
+      results: z.union([z.record(z.string(), z.pipe(map, reviewResult)), z.array(z.pipe(map, reviewResult))]),
     }),
   }),
   ({ data: { results } }) =>

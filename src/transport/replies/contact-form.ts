@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
-import { into, map, partsOf, text, usable } from '#lib/schemas.ts';
+import { into, map, objectWithRaw, text, usable } from '#lib/schemas.ts';
 
 type Question = readonly [question: string, hash: string];
 
-const filled = z.string().check(z.minLength(1));
-const pair = into(z.tuple([filled, filled], z.unknown()), ([question, hash]): Question => [question, hash]);
+const nonEmpty = z.string().check(z.minLength(1));
+const pair = into(
+  z.tuple([nonEmpty, nonEmpty], z.unknown()),
+  ([question, hash]): Question => [question, hash],
+);
 
 /** New captcha and quiz questions, without junk. */
 const questions = {
   /** The address of each captcha picture, by the name of its field. */
   captcha: into(
     z.pipe(map, z.record(z.string(), text)),
-    (given) => new Map(Object.entries(given).filter(([, url]) => url)),
+    (urls) => new Map(Object.entries(urls).filter(([, url]) => url)),
   ),
   /** Each question and the hash of its answer, by the name of its field. */
   quiz: into(
     z.pipe(map, z.record(z.string(), usable(pair))),
-    (given) => new Map(Object.entries(given).filter((entry): entry is [string, Question] => !!entry[1])),
+    (entries) => new Map(Object.entries(entries).filter((entry): entry is [string, Question] => !!entry[1])),
   ),
 };
 
 export const refill = z.union([
-  into(partsOf(questions), ({ captcha, quiz, raw: data }) => ({ captcha, quiz, data })),
+  into(objectWithRaw(questions), ({ captcha, quiz, raw: data }) => ({ captcha, quiz, data })),
   /** The reply for a form without questions is an empty list. */
   into(z.array(z.unknown()), (data) => ({
     captcha: new Map<string, string>(),
@@ -30,11 +33,11 @@ export const refill = z.union([
   })),
 ]);
 
-const invalid = z.object({ field: text, message: text });
+const invalidField = z.object({ field: text, message: text });
 
 /** The result of sending a message. */
 export const feedback = into(
-  partsOf({
+  objectWithRaw({
     ...questions,
     /** `mail_sent`, `validation_failed`, …; sites may add their own. */
     status: z.string().check(z.trim(), z.minLength(1)),
@@ -42,7 +45,7 @@ export const feedback = into(
     message: text,
     /** Distinguishes a message from a repeated one; `''` when nothing was sent. */
     posted_data_hash: text,
-    invalid_fields: z.catch(z.array(z.pipe(map, invalid)), []),
+    invalid_fields: z.catch(z.array(z.pipe(map, invalidField)), []),
   }),
   ({ posted_data_hash: hash, invalid_fields: fields, raw: data, ...others }) => ({
     ...others,

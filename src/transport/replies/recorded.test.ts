@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Exchange, hasCaptures, replay } from '#testing/captures.ts';
+import { type Exchange, hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { RequestError } from '../errors.ts';
 import { readJson } from '../request.ts';
 import { type Endpoint, parseReply } from './replies.ts';
@@ -39,13 +39,13 @@ const read = async (endpoint: Endpoint, exchange: Exchange) =>
 
 describe.skipIf(!hasCaptures)('recorded replies', () => {
   it.each(RECORDED)('of %s fit the schema: %s', async (endpoint, recording) => {
-    const answered = replay(recording).filter(({ response }) => response.status < 400);
+    const answered = recordedExchanges(recording).filter(({ response }) => response.status < 400);
     expect(answered).not.toEqual([]);
     for (const exchange of answered) await read(endpoint, exchange);
   });
 
   const all = async (endpoint: Endpoint, recording: string) =>
-    Promise.all(replay(recording).map((exchange) => read(endpoint, exchange)));
+    Promise.all(recordedExchanges(recording).map((exchange) => read(endpoint, exchange)));
 
   it('are parsed to the right values', async () => {
     expect(await all('add_to_cart', 'wc-ajax-add_to_cart-missing')).toMatchObject([
@@ -86,7 +86,7 @@ describe.skipIf(!hasCaptures)('recorded replies', () => {
   });
 
   it('with an error status are rejected', async () => {
-    const refusals = replay('refresh-loop-bad').filter(({ response }) => response.status >= 400);
+    const refusals = recordedExchanges('refresh-loop-bad').filter(({ response }) => response.status >= 400);
     expect(refusals).not.toEqual([]);
     for (const refusal of refusals) await expect(read('refresh-loop', refusal)).rejects.toThrow(RequestError);
   });

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport } from '#testing/fake-transport.ts';
 import fc from '#testing/fast-check.ts';
 import { RequestError } from '../errors.ts';
 import { readReply } from '../request.ts';
-import { type Endpoint, type Failing, parseReply } from './replies.ts';
+import { type Endpoint, parseReply, type ReplyErrorOptions } from './replies.ts';
 
-const faultOf = (endpoint: Endpoint, value: unknown, failing?: Failing) => {
+const faultOf = (endpoint: Endpoint, value: unknown, failing?: ReplyErrorOptions) => {
   try {
     return parseReply(endpoint, value, failing);
   } catch (error) {
@@ -90,7 +90,7 @@ it.each<[Endpoint, unknown, unknown]>([
 });
 
 it('the error for a reply has the code from the options, and the status', async () => {
-  const transport = fakeTransport();
+  const transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   transport.on('GET', '/x', { text: '' }, { json: 7, status: 202 }, { json: {}, status: 403 });
   const ask = () => readReply('feedback', fetch('/x'), { emptyCode: 'invalid_json' });

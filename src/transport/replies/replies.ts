@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { describeFault } from '#lib/schemas.ts';
 import { RequestError, type RequestErrorCode } from '../errors.ts';
-import { decisions, drawn, formAnswer, payment } from './builder.ts';
+import { decisions, formReply, payment, renderedWidget } from './builder.ts';
 import { cart, cartItems, location, menuCart, preview, variation, variations } from './cart.ts';
 import { login, order, orderReviews, review } from './checkout.ts';
 import { feedback, refill, rules } from './contact-form.ts';
@@ -24,9 +24,9 @@ const replies = {
   checkout: order,
   woocommerce_submit_order_reviews: orderReviews,
   elementor_woocommerce_checkout_login_user: login,
-  'refresh-loop': drawn,
-  'refresh-search': drawn,
-  elementor_pro_forms_send_form: formAnswer,
+  'refresh-loop': renderedWidget,
+  'refresh-search': renderedWidget,
+  elementor_pro_forms_send_form: formReply,
   submit_stripe_form: payment,
   consent_history: decisions,
   feedback,
@@ -40,7 +40,7 @@ export type Endpoint = keyof typeof replies;
 export type Reply<Name extends Endpoint> = z.output<(typeof replies)[Name]>;
 
 /** The status and code of an error about a reply. */
-export interface Failing {
+export interface ReplyErrorOptions {
   readonly status?: number;
   /** Default: `unknown_error`. */
   readonly code?: RequestErrorCode;
@@ -52,7 +52,7 @@ export interface Failing {
 export function parseReply<Name extends Endpoint>(
   endpoint: Name,
   value: unknown,
-  { status = 0, code = 'unknown_error', emptyCode = code }: Failing = {},
+  { status = 0, code = 'unknown_error', emptyCode = code }: ReplyErrorOptions = {},
 ): Reply<Name> {
   const schema: z.ZodMiniType = replies[endpoint];
   const { success, data, error } = schema.safeParse(value);

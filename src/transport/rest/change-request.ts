@@ -3,10 +3,10 @@ import type { RestOptions } from './types.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** Returns headers of any form as a plain object. */
-export const plainHeaders = (given: HeadersInit | undefined): Headers =>
-  given instanceof globalThis.Headers || Array.isArray(given)
-    ? Object.fromEntries(new globalThis.Headers(given))
-    : { ...given };
+export const plainHeaders = (headers: HeadersInit | undefined): Headers =>
+  headers instanceof globalThis.Headers || Array.isArray(headers)
+    ? Object.fromEntries(new globalThis.Headers(headers))
+    : { ...headers };
 
 /** Sets a header and removes its other spellings: two spellings would be sent as one list. */
 export function withHeader(options: RestOptions, name: string, value: string): RestOptions {

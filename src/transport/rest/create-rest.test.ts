@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import type { Reply } from '#testing/reply.ts';
 import { createRest, type Rest } from './create-rest.ts';
 import type { Middleware, RestOptions } from './types.ts';
@@ -14,7 +19,7 @@ let shop: FakeTransport;
 let rest: Rest;
 
 beforeEach(() => {
-  shop = fakeTransport();
+  shop = createFakeTransport();
   vi.stubGlobal('fetch', vi.fn(shop.fetch));
   rest = createRest();
   rest.use(rest.createRootURLMiddleware(ROOT));
@@ -25,7 +30,7 @@ const failed = (options: RestOptions) =>
     () => expect.fail(),
     (reason: unknown) => reason,
   );
-const answer = (method: string, path: string, reply: Reply | typeof networkFailure) =>
+const answer = (method: string, path: string, reply: Reply | typeof NETWORK_FAILURE) =>
   shop.on(method, `/wp-json${path}`, reply);
 
 describe('a REST request', () => {
@@ -189,7 +194,7 @@ describe('the result of a REST request', () => {
     await expect(rest({ path: '/x' })).resolves.toEqual(value);
   });
 
-  it.each<[string, Reply | typeof networkFailure, unknown]>([
+  it.each<[string, Reply | typeof NETWORK_FAILURE, unknown]>([
     ['malformed JSON', { html: '<p>Hello</p>' }, INVALID_JSON],
     ['an empty body', { text: '' }, INVALID_JSON],
     ['an error in HTML', { status: 502, html: '<p>Oh</p>' }, INVALID_JSON],
@@ -204,7 +209,7 @@ describe('the result of a REST request', () => {
       { status: 400, json: { code: 'rest_x', message: 'No.', data: { status: 400 } } },
       { code: 'rest_x', message: 'No.', data: { status: 400 } },
     ],
-    ['no network', networkFailure, { code: 'fetch_error', message: 'You are probably offline.' }],
+    ['no network', NETWORK_FAILURE, { code: 'fetch_error', message: 'You are probably offline.' }],
   ])('is a rejection for %s', async (_what, reply, reason) => {
     answer('GET', '/x', reply);
     expect(await failed({ path: '/x' })).toEqual(reason);
@@ -221,8 +226,8 @@ describe('the result of a REST request', () => {
 
   it('is the abort reason when the caller aborts', async () => {
     const ending = new AbortController();
-    answer('GET', '/x', networkFailure);
-    shop.on('GET', '/wp-json/x', deferred().promise);
+    answer('GET', '/x', NETWORK_FAILURE);
+    shop.on('GET', '/wp-json/x', createDeferredReply().promise);
     const outcome = failed({ path: '/x', signal: ending.signal });
     await vi.waitFor(() => expect(shop.calls).toHaveLength(1));
     ending.abort();
@@ -231,7 +236,7 @@ describe('the result of a REST request', () => {
 
   it("has messages in the page's language", async () => {
     vi.stubGlobal('wp', { i18n: { __: (text: string) => `[${text}]` } });
-    answer('GET', '/x', networkFailure);
+    answer('GET', '/x', NETWORK_FAILURE);
     expect(await failed({ path: '/x' })).toEqual({
       code: 'fetch_error',
       message: '[You are probably offline.]',

@@ -1,9 +1,15 @@
-import { createFetchAll } from './fetch-all.ts';
+import { createFetchAllMiddleware } from './fetch-all.ts';
 import { fetchHandler } from './fetch-handler.ts';
 import { mediaUpload } from './media-upload.ts';
-import { createRootUrl, createThemePreview, httpV1, namespaceEndpoint, userLocale } from './middlewares.ts';
-import { createNonce, createRenewal, type NonceMiddleware } from './nonce.ts';
-import { createPreloading } from './preloading.ts';
+import {
+  createRootUrlMiddleware,
+  createThemePreviewMiddleware,
+  httpV1,
+  namespaceEndpoint,
+  userLocale,
+} from './middlewares.ts';
+import { createNonceMiddleware, createNonceRenewal, type NonceMiddleware } from './nonce.ts';
+import { createPreloadingMiddleware } from './preloading.ts';
 import type { Middleware, Next, RestOptions } from './types.ts';
 
 /** Sends a REST request. Resolves with the parsed reply; null when it has no content. */
@@ -18,14 +24,14 @@ export interface Rest {
   /** The address of a new nonce; without it the nonce is not renewed. */
   nonceEndpoint: string | undefined;
   createNonceMiddleware(nonce: string): NonceMiddleware;
-  createPreloadingMiddleware(answers: unknown): Middleware;
+  createPreloadingMiddleware(replies: unknown): Middleware;
   createRootURLMiddleware(root: string): Middleware;
   createThemePreviewMiddleware(theme: string): Middleware;
   readonly fetchAllMiddleware: Middleware;
   readonly mediaUploadMiddleware: Middleware;
 }
 
-const isSpoiledNonce = (error: unknown) =>
+const isInvalidNonce = (error: unknown) =>
   (error as { code?: unknown } | null | undefined)?.code === 'rest_cookie_invalid_nonce';
 
 /** Creates a REST client without an address or a nonce: `pageRest` adds them. */
@@ -37,8 +43,8 @@ export function createRest(): Rest {
     const chain = [...middlewares];
     const step =
       (index: number): Next =>
-      async (given) =>
-        chain[index] ? chain[index](given, step(index + 1)) : handler(given);
+      async (nextOptions) =>
+        chain[index] ? chain[index](nextOptions, step(index + 1)) : handler(nextOptions);
     return step(0)(options);
   };
 
@@ -47,27 +53,27 @@ export function createRest(): Rest {
     try {
       return await run(options);
     } catch (error) {
-      if (!isSpoiledNonce(error) || !(await renew(sentNonce))) throw error;
+      if (!isInvalidNonce(error) || !(await renew(sentNonce))) throw error;
     }
     return run(options);
   };
 
-  const fetchAll = createFetchAll(send);
+  const fetchAll = createFetchAllMiddleware(send);
   const middlewares: Middleware[] = [userLocale, namespaceEndpoint, httpV1, fetchAll];
   const rest: Rest = Object.assign(send as <T>(options: RestOptions) => Promise<T>, {
     use: (middleware: Middleware) => void middlewares.unshift(middleware),
-    setFetchHandler(replacing: Next) {
-      handler = replacing;
+    setFetchHandler(newHandler: Next) {
+      handler = newHandler;
     },
     nonceMiddleware: undefined,
     nonceEndpoint: undefined,
-    createNonceMiddleware: createNonce,
-    createPreloadingMiddleware: createPreloading,
-    createRootURLMiddleware: createRootUrl,
-    createThemePreviewMiddleware: createThemePreview,
+    createNonceMiddleware: createNonceMiddleware,
+    createPreloadingMiddleware: createPreloadingMiddleware,
+    createRootURLMiddleware: createRootUrlMiddleware,
+    createThemePreviewMiddleware: createThemePreviewMiddleware,
     fetchAllMiddleware: fetchAll,
     mediaUploadMiddleware: mediaUpload,
   });
-  const renew = createRenewal(rest);
+  const renew = createNonceRenewal(rest);
   return rest;
 }

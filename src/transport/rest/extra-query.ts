@@ -5,13 +5,13 @@ import type { Middleware } from './types.ts';
 const SWATCHES = 'woo-variation-swatches';
 
 /** Creates a middleware that adds missing arguments (language, currency) to requests of the swatches. */
-export const createExtraQuery = (args: Readonly<Record<string, unknown>>): Middleware => {
+export const createExtraQueryMiddleware = (args: Readonly<Record<string, unknown>>): Middleware => {
   const change = (address: string) => {
     const missing = Object.entries(args).filter(([name]) => !hasQueryArg(address, name));
     return addQueryArgs(address, Object.fromEntries(missing));
   };
   return (options, next) => {
-    const isTheirs = [options.path, options.url].some((address) => address?.includes?.(SWATCHES));
-    return next(isTheirs ? changeAddress(options, change) : options);
+    const isSwatchRequest = [options.path, options.url].some((address) => address?.includes?.(SWATCHES));
+    return next(isSwatchRequest ? changeAddress(options, change) : options);
   };
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import type { Reply } from '#testing/reply.ts';
 import { createRest, type Rest } from './create-rest.ts';
 
@@ -7,7 +7,7 @@ let shop: FakeTransport;
 let rest: Rest;
 
 beforeEach(() => {
-  shop = fakeTransport();
+  shop = createFakeTransport();
   vi.stubGlobal('fetch', shop.fetch);
   rest = createRest();
   rest.use(rest.createRootURLMiddleware('https://shop.example/wp-json/'));

@@ -5,7 +5,7 @@ import type { Next, RestOptions } from './types.ts';
 
 const NO_CONTENT = 204;
 
-async function readValue(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
@@ -16,18 +16,18 @@ async function readValue(response: Response): Promise<unknown> {
 /**
  * Returns the parsed JSON of a successful response, null without content; with `parse: false` the response.
  */
-export async function readAnswer(response: Response, parse = true): Promise<unknown> {
+export async function readResponse(response: Response, parse = true): Promise<unknown> {
   if (!parse) return response;
-  return response.status === NO_CONTENT ? null : readValue(response);
+  return response.status === NO_CONTENT ? null : readBody(response);
 }
 
 /**
  * Rejects with the server's error (`code`, `message`, `data`), or with a failure when it sent none; with
  * `parse: false` with the response. A reason that is not a response (offline, aborted) is thrown as it is.
  */
-export async function refuse(reason: unknown, parse = true): Promise<never> {
+export async function rejectRequest(reason: unknown, parse = true): Promise<never> {
   if (!parse || !(reason instanceof Response)) throw reason;
-  throw (await readValue(reason)) || failure('unknown_error');
+  throw (await readBody(reason)) || failure('unknown_error');
 }
 
 const ACCEPT = 'application/json, */*;q=0.1';
@@ -41,11 +41,11 @@ const hasHeader = (headers: object, name: string) =>
 /** Sends a request and parses its reply: the last step of every request. */
 export const fetchHandler: Next = async ({ url, path, data, parse, namespace, endpoint, ...init }) => {
   const headers = plainHeaders(init.headers);
-  const accepting = hasHeader(headers, 'accept') ? headers : { Accept: ACCEPT, ...headers };
-  const { signal, ...options } = withBody({ ...init, headers: accepting }, data);
+  const acceptHeaders = hasHeader(headers, 'accept') ? headers : { Accept: ACCEPT, ...headers };
+  const { signal, ...options } = withBody({ ...init, headers: acceptHeaders }, data);
   const sent = request(url || path || location.href, { ...options, ...(signal && { signal }) });
   const response = await sent.catch((error) => {
     throw isAbort(error) ? error : failure('fetch_error');
   });
-  return response.ok ? readAnswer(response, parse) : refuse(response, parse);
+  return response.ok ? readResponse(response, parse) : rejectRequest(response, parse);
 };

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import type { Reply } from '#testing/reply.ts';
 import { createRest, type Rest } from './create-rest.ts';
 
@@ -11,7 +16,7 @@ let shop: FakeTransport;
 let rest: Rest;
 
 beforeEach(() => {
-  shop = fakeTransport();
+  shop = createFakeTransport();
   vi.stubGlobal('fetch', shop.fetch);
   rest = createRest();
   rest.use(rest.createRootURLMiddleware('https://shop.example/wp-json/'));
@@ -36,7 +41,7 @@ describe('an upload', () => {
 
   it('requests the missing image sizes again when the server crashed', async () => {
     shop.on('POST', MEDIA, DIED);
-    shop.on('POST', FINISH, { status: 500 }, networkFailure, { json: { id: 7 } });
+    shop.on('POST', FINISH, { status: 500 }, NETWORK_FAILURE, { json: { id: 7 } });
     await expect(upload()).resolves.toEqual({ id: 7 });
     const tries = shop.callsTo('POST', FINISH);
     expect(tries.map(({ body }) => body)).toEqual(Array(3).fill({ action: 'create-image-subsizes' }));
@@ -45,7 +50,7 @@ describe('an upload', () => {
   it('is deleted when five tries fail, and rejects without waiting for the deletion', async () => {
     shop.on('POST', MEDIA, DIED);
     shop.on('POST', FINISH, { status: 500 });
-    shop.on('POST', `${MEDIA}/7?force=true`, deferred().promise);
+    shop.on('POST', `${MEDIA}/7?force=true`, createDeferredReply().promise);
     await expect(upload()).rejects.toEqual({
       code: 'post_process',
       message:
@@ -59,14 +64,14 @@ describe('an upload', () => {
   it('rejects with the first response with `parse: false`', async () => {
     shop.on('POST', MEDIA, DIED);
     shop.on('POST', FINISH, { status: 500 });
-    shop.on('POST', `${MEDIA}/7?force=true`, networkFailure);
+    shop.on('POST', `${MEDIA}/7?force=true`, NETWORK_FAILURE);
     await expect(upload({ parse: false })).rejects.toMatchObject({ status: 500 });
   });
 
   it('is not tried again when the caller aborts', async () => {
     const ending = new AbortController();
     shop.on('POST', MEDIA, DIED);
-    shop.on('POST', FINISH, deferred().promise);
+    shop.on('POST', FINISH, createDeferredReply().promise);
     const outcome = upload({ signal: ending.signal }).catch((reason: unknown) => reason);
     await vi.waitFor(() => expect(shop.callsTo('POST', FINISH)).toHaveLength(1));
     ending.abort();
@@ -74,10 +79,10 @@ describe('an upload', () => {
     expect(shop.calls).toHaveLength(2);
   });
 
-  it.each<[string, Reply | typeof networkFailure, unknown]>([
+  it.each<[string, Reply | typeof NETWORK_FAILURE, unknown]>([
     ['a server that stored nothing', { status: 500, json: { code: 'rest_x' } }, { code: 'rest_x' }],
     ['a client error', { ...DIED, status: 413, json: { code: 'too_big' } }, { code: 'too_big' }],
-    ['no network', networkFailure, { code: 'fetch_error', message: 'You are probably offline.' }],
+    ['no network', NETWORK_FAILURE, { code: 'fetch_error', message: 'You are probably offline.' }],
   ])('rejects like any request for %s', async (_what, reply, reason) => {
     shop.on('POST', MEDIA, reply);
     await expect(upload()).rejects.toEqual(reason);

@@ -1,9 +1,9 @@
 import { failure, isAbort } from '../errors.ts';
-import { readAnswer, refuse } from './fetch-handler.ts';
+import { readResponse, rejectRequest } from './fetch-handler.ts';
 import type { Middleware, Next, RestOptions } from './types.ts';
 
 const MEDIA = '/wp/v2/media';
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 const isUpload = ({ method, path, url }: RestOptions) =>
   method === 'POST' && [path, url].some((address) => address?.includes?.(MEDIA));
@@ -11,14 +11,18 @@ const isUpload = ({ method, path, url }: RestOptions) =>
 /**
  * Returns the id of the image that the server stored before it crashed while resizing; undefined without one.
  */
-function keptBy(reason: unknown): string | undefined {
+function storedImageId(reason: unknown): string | undefined {
   if (!(reason instanceof Response) || reason.status < 500 || reason.status > 599) return undefined;
   return reason.headers.get('x-wp-upload-attachment-id') || undefined;
 }
 
 /** Requests the missing image sizes; tries up to five times. */
-async function finish(id: string, next: Next, signal: AbortSignal | null | undefined): Promise<Response> {
-  for (let tried = 1; ; tried += 1) {
+async function finishUpload(
+  id: string,
+  next: Next,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return (await next({
         path: `${MEDIA}/${id}/post-process`,
@@ -28,7 +32,7 @@ async function finish(id: string, next: Next, signal: AbortSignal | null | undef
         ...(signal && { signal }),
       })) as Response;
     } catch (error) {
-      if (tried === TRIES || isAbort(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || isAbort(error)) throw error;
     }
   }
 }
@@ -41,16 +45,16 @@ export const mediaUpload: Middleware = async (options, next) => {
   if (!isUpload(options)) return next(options);
   const { parse, signal } = options;
   try {
-    return await readAnswer((await next({ ...options, parse: false })) as Response, parse);
+    return await readResponse((await next({ ...options, parse: false })) as Response, parse);
   } catch (reason) {
-    const id = keptBy(reason);
-    if (!id) return refuse(reason, parse);
-    const finished = await finish(id, next, signal).catch((error) => {
+    const id = storedImageId(reason);
+    if (!id) return rejectRequest(reason, parse);
+    const finished = await finishUpload(id, next, signal).catch((error) => {
       if (isAbort(error)) throw error;
       // Not awaited: a visitor need not know about a file that remains.
       next({ path: `${MEDIA}/${id}?force=true`, method: 'DELETE' }).catch(() => {});
       throw parse === false ? reason : failure('post_process');
     });
-    return readAnswer(finished, parse);
+    return readResponse(finished, parse);
   }
 };

@@ -16,13 +16,13 @@ export const namespaceEndpoint: Middleware = (options, next) => next(withPath(op
 /**
  * Creates a middleware that prefixes paths with the REST root. Without permalinks the root contains a query.
  */
-export const createRootUrl =
+export const createRootUrlMiddleware =
   (root: string): Middleware =>
   (options, next) => {
-    const found = withPath(options);
-    if (typeof found.path !== 'string') return next(found);
-    const path = found.path.replace(/^\//, '');
-    return next({ ...found, url: root + (root.includes('?') ? path.replace('?', '&') : path) });
+    const resolved = withPath(options);
+    if (typeof resolved.path !== 'string') return next(resolved);
+    const path = resolved.path.replace(/^\//, '');
+    return next({ ...resolved, url: root + (root.includes('?') ? path.replace('?', '&') : path) });
   };
 
 const LOCALE = '_locale';
@@ -49,11 +49,11 @@ export const httpV1: Middleware = (options, next) => {
 export const THEME_PREVIEW = 'wp_theme_preview';
 
 /** Creates a middleware that adds the previewed theme. An empty argument (the active theme) is removed. */
-export const createThemePreview = (theme: string): Middleware => {
+export const createThemePreviewMiddleware = (theme: string): Middleware => {
   const change = (address: string) => {
-    const given = getQueryArg(address, THEME_PREVIEW);
-    if (given) return address;
-    return addQueryArgs(address, { [THEME_PREVIEW]: given === undefined ? theme : undefined });
+    const requestedTheme = getQueryArg(address, THEME_PREVIEW);
+    if (requestedTheme) return address;
+    return addQueryArgs(address, { [THEME_PREVIEW]: requestedTheme === undefined ? theme : undefined });
   };
   return (options, next) => next(changeAddress(options, change));
 };

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import type { RecordedCall } from '#testing/recorded-call.ts';
 import type { Reply } from '#testing/reply.ts';
 import { createRest, type Rest } from './create-rest.ts';
@@ -14,7 +19,7 @@ let shop: FakeTransport;
 let rest: Rest;
 
 beforeEach(() => {
-  shop = fakeTransport();
+  shop = createFakeTransport();
   vi.stubGlobal('fetch', shop.fetch);
   rest = createRest();
   rest.nonceMiddleware = rest.createNonceMiddleware('old');
@@ -64,8 +69,8 @@ describe('a refused nonce', () => {
   });
 
   it('is renewed once for several requests, also for one that fails after the renewal', async () => {
-    const renewal = deferred();
-    const late = deferred();
+    const renewal = createDeferredReply();
+    const late = createDeferredReply();
     accept('abc');
     shop.on('GET', '/late', late.promise, { json: 'late' });
     shop.on('GET', ENDPOINT, renewal.promise);
@@ -78,11 +83,11 @@ describe('a refused nonce', () => {
     expect(shop.callsTo('GET', ENDPOINT)).toHaveLength(1);
   });
 
-  it.each<[string, Reply | typeof networkFailure]>([
+  it.each<[string, Reply | typeof NETWORK_FAILURE]>([
     ['sends an error', { status: 400, text: '0' }],
     ['sends a page', { html: '<html>Sign in</html>' }],
     ['sends an empty reply', { text: '' }],
-    ['cannot be reached', networkFailure],
+    ['cannot be reached', NETWORK_FAILURE],
   ])('rejects the request when the nonce endpoint %s', async (_what, reply) => {
     accept('abc');
     shop.on('GET', ENDPOINT, reply);

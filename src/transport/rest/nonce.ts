@@ -10,20 +10,20 @@ export interface NonceMiddleware extends Middleware {
 }
 
 /** Creates a middleware that sends the current nonce and replaces an older one. */
-export function createNonce(nonce: string): NonceMiddleware {
+export function createNonceMiddleware(nonce: string): NonceMiddleware {
   const middleware: Middleware = (options, next) => {
-    const current = own.nonce;
-    const isThere = Object.entries(plainHeaders(options.headers)).some(
+    const current = nonceMiddleware.nonce;
+    const hasNonce = Object.entries(plainHeaders(options.headers)).some(
       ([name, value]) => name.toLowerCase() === HEADER.toLowerCase() && value === current,
     );
-    return next(isThere ? options : withHeader(options, HEADER, current));
+    return next(hasNonce ? options : withHeader(options, HEADER, current));
   };
-  const own: NonceMiddleware = Object.assign(middleware, { nonce });
-  return own;
+  const nonceMiddleware: NonceMiddleware = Object.assign(middleware, { nonce });
+  return nonceMiddleware;
 }
 
 /** The middleware that sends the nonce, and the address of a new one; either may be missing. */
-export interface NonceHolder {
+export interface NonceSource {
   readonly nonceMiddleware: NonceMiddleware | undefined;
   readonly nonceEndpoint: string | undefined;
 }
@@ -39,12 +39,14 @@ async function fetchNonce(endpoint: string): Promise<string | undefined> {
  * Returns a function that replaces a refused nonce, and resolves with true when there is a new one. Calls at
  * the same time share one request.
  */
-export function createRenewal(holder: NonceHolder): (refused: string | undefined) => Promise<boolean> {
+export function createNonceRenewal(
+  source: NonceSource,
+): (refusedNonce: string | undefined) => Promise<boolean> {
   let renewing: Promise<string | undefined> | undefined;
-  return async (refused) => {
-    const { nonceMiddleware, nonceEndpoint } = holder;
+  return async (refusedNonce) => {
+    const { nonceMiddleware, nonceEndpoint } = source;
     if (!nonceMiddleware) return false;
-    if (nonceMiddleware.nonce !== refused) return true;
+    if (nonceMiddleware.nonce !== refusedNonce) return true;
     if (!nonceEndpoint) return false;
     renewing ??= fetchNonce(nonceEndpoint).finally(() => {
       renewing = undefined;

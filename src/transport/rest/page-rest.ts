@@ -1,11 +1,11 @@
 import type { Endpoint, Reply } from '../replies/replies.ts';
 import { withReplies } from '../request.ts';
 import { createRest, type Rest } from './create-rest.ts';
-import { createExtraQuery } from './extra-query.ts';
+import { createExtraQueryMiddleware } from './extra-query.ts';
 import { readRestSettings } from './page-settings.ts';
 import type { RestOptions } from './types.ts';
 
-function open(): Rest {
+function createPageRest(): Rest {
   const rest = createRest();
   const { root, nonce, nonceEndpoint, preload, theme, extraQuery } = readRestSettings();
   rest.use(rest.createRootURLMiddleware(root));
@@ -16,21 +16,21 @@ function open(): Rest {
   rest.use(rest.mediaUploadMiddleware);
   rest.use(rest.createPreloadingMiddleware(preload));
   if (theme) rest.use(rest.createThemePreviewMiddleware(theme));
-  if (Object.keys(extraQuery).length) rest.use(createExtraQuery(extraQuery));
+  if (Object.keys(extraQuery).length) rest.use(createExtraQueryMiddleware(extraQuery));
   if (nonceEndpoint) rest.nonceEndpoint = nonceEndpoint;
   return rest;
 }
 
-let opened: Rest | undefined;
+let client: Rest | undefined;
 
 /** Returns the page's REST client, set up with the page's settings. */
 export function pageRest(): Rest {
-  opened ??= open();
-  return opened;
+  client ??= createPageRest();
+  return client;
 }
 
 /** Sends a REST request and parses its reply. Rejects when the request fails or the reply does not fit. */
-export async function askRest<Name extends Endpoint>(
+export async function fetchRest<Name extends Endpoint>(
   endpoint: Name,
   options: RestOptions,
 ): Promise<Reply<Name>> {

@@ -22,7 +22,7 @@ export interface RestSettings {
 
 type Source = Readonly<Record<string, unknown>>;
 
-interface Original {
+interface OriginalApiFetch {
   readonly nonceMiddleware?: { readonly nonce?: unknown };
   readonly nonceEndpoint?: unknown;
 }
@@ -40,7 +40,7 @@ const DATA = /json|html|template/;
 
 /** Reads the settings of the running original, which may be newer than those of the page. */
 function fromOriginal(): Source {
-  const original = runningMember(runningGlobal('wp'), 'apiFetch') as Original | undefined;
+  const original = runningMember(runningGlobal('wp'), 'apiFetch') as OriginalApiFetch | undefined;
   return { nonce: original?.nonceMiddleware?.nonce, nonceEndpoint: original?.nonceEndpoint };
 }
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { createRest, type Rest } from './create-rest.ts';
 
 let shop: FakeTransport;
 let rest: Rest;
 
 beforeEach(() => {
-  shop = fakeTransport();
+  shop = createFakeTransport();
   vi.stubGlobal('fetch', shop.fetch);
   rest = createRest();
   rest.use(rest.createRootURLMiddleware('/wp-json/'));

@@ -7,12 +7,12 @@ interface Preloaded {
   readonly headers?: unknown;
 }
 
-type Answers = Map<string, Preloaded>;
+type PreloadedReplies = Map<string, Preloaded>;
 
-const readAnswers = (given: unknown): Answers =>
+const readPreloaded = (data: unknown): PreloadedReplies =>
   new Map(
-    Object.entries(asMap(given)).flatMap(([path, answer]) =>
-      typeof answer === 'object' && answer !== null ? [[normalizePath(path), answer as Preloaded]] : [],
+    Object.entries(asMap(data)).flatMap(([path, reply]) =>
+      typeof reply === 'object' && reply !== null ? [[normalizePath(path), reply as Preloaded]] : [],
     ),
   );
 
@@ -41,21 +41,21 @@ function toResponse({ body, headers }: Preloaded): Response {
  * Creates a middleware that replies from the page's preloaded data, once for each path: a map of paths to
  * `{ body, headers }`, with another such map under `OPTIONS` for that method. Junk is ignored.
  */
-export const createPreloading = (given: unknown): Middleware => {
-  const byMethod: Readonly<Record<string, Answers>> = {
-    GET: readAnswers(given),
-    OPTIONS: readAnswers(asMap(given).OPTIONS),
+export const createPreloadingMiddleware = (data: unknown): Middleware => {
+  const byMethod: Readonly<Record<string, PreloadedReplies>> = {
+    GET: readPreloaded(data),
+    OPTIONS: readPreloaded(asMap(data).OPTIONS),
   };
   return (options, next) => {
-    const answers = byMethod[options.method ?? 'GET'];
+    const replies = byMethod[options.method ?? 'GET'];
     const path = pathOf(options);
-    const key = answers && typeof path === 'string' ? normalizePath(path) : '';
-    const answer = answers?.get(key);
-    if (!answers || !answer) return next(options);
-    answers.delete(key);
-    if (options.parse ?? true) return Promise.resolve(answer.body);
+    const key = replies && typeof path === 'string' ? normalizePath(path) : '';
+    const reply = replies?.get(key);
+    if (!replies || !reply) return next(options);
+    replies.delete(key);
+    if (options.parse ?? true) return Promise.resolve(reply.body);
     try {
-      return Promise.resolve(toResponse(answer));
+      return Promise.resolve(toResponse(reply));
     } catch {
       // Invalid headers: send the request instead.
       return next(options);

@@ -59,9 +59,9 @@ export function addQueryArgs(url: string, args: Args = {}): string {
   const texts = pairs.flatMap(({ text, name }) => {
     const root = rootOf(name);
     if (!Object.hasOwn(args, root)) return [text];
-    const replacing = added.get(root) ?? [];
+    const replacement = added.get(root) ?? [];
     added.delete(root);
-    return replacing;
+    return replacement;
   });
   const query = [...texts, ...[...added.values()].flat()].join('&');
   return base + (query && `?${query}`) + fragment;

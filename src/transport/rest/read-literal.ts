@@ -19,11 +19,11 @@ function enclosed(code: string): string {
 export function readLiteral(code: string, marker: RegExp): unknown {
   const found = marker.exec(code);
   if (!found) return undefined;
-  const rest = code.slice(found.index + found[0].length).trimStart();
-  const [text, single] = TEXT.exec(rest) ?? [];
+  const remaining = code.slice(found.index + found[0].length).trimStart();
+  const [text, single] = TEXT.exec(remaining) ?? [];
   if (single !== undefined) return single;
   try {
-    return JSON.parse(text ?? (/^[[{]/.test(rest) ? enclosed(rest) : ''));
+    return JSON.parse(text ?? (/^[[{]/.test(remaining) ? enclosed(remaining) : ''));
   } catch {
     return undefined;
   }

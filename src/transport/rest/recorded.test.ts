@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Exchange, hasCaptures, replay } from '#testing/captures.ts';
+import { type Exchange, hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { recordCall } from '#testing/recorded-call.ts';
 import { createRest, type Rest } from './create-rest.ts';
-import { createExtraQuery } from './extra-query.ts';
+import { createExtraQueryMiddleware } from './extra-query.ts';
 
 const ROOT = 'https://shop.example/wp-json/';
 
-let asked: string[];
+let requestedPaths: string[];
 let rest: Rest;
 
 const toResponse = ({ response }: Exchange) =>
@@ -17,11 +17,11 @@ const toResponse = ({ response }: Exchange) =>
 
 /** Replies to requests from a recording, in order. The path of each request must be the recorded one. */
 function play(exchanges: readonly Exchange[]): void {
-  const left = [...exchanges];
+  const remaining = [...exchanges];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { method, path } = await recordCall(url, init);
-    asked.push(`${method} ${path}`);
-    const exchange = left.shift();
+    requestedPaths.push(`${method} ${path}`);
+    const exchange = remaining.shift();
     if (!exchange || new URL(exchange.request.path, ROOT).pathname !== new URL(path, ROOT).pathname) {
       throw new Error(`Nobody recorded ${method} ${path}.`);
     }
@@ -30,7 +30,7 @@ function play(exchanges: readonly Exchange[]): void {
 }
 
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
   rest = createRest();
   rest.use(rest.createRootURLMiddleware(ROOT));
   rest.nonceMiddleware = rest.createNonceMiddleware('badnonce00');
@@ -38,48 +38,49 @@ beforeEach(() => {
   rest.use(rest.mediaUploadMiddleware);
 });
 
-const requestsOf = (name: string) => replay(name).map(({ request }) => `${request.method} ${request.path}`);
+const requestsOf = (name: string) =>
+  recordedExchanges(name).map(({ request }) => `${request.method} ${request.path}`);
 const upload = () => rest({ path: '/wp/v2/media', method: 'POST', body: new FormData() });
 
 describe.skipIf(!hasCaptures)('requests, compared with recorded ones,', () => {
   it('are the same three for an upload with a refused nonce', async () => {
     rest.nonceEndpoint = '/wp-admin/admin-ajax.php?action=rest-nonce';
-    play(replay('media-upload-nonce-invalid'));
+    play(recordedExchanges('media-upload-nonce-invalid'));
     await expect(upload()).resolves.toMatchObject({ id: 322 });
-    expect(asked).toEqual(requestsOf('media-upload-nonce-invalid'));
+    expect(requestedPaths).toEqual(requestsOf('media-upload-nonce-invalid'));
   });
 
   it.each([
     ['media-upload-ok', { id: expect.any(Number) }],
     ['media-upload-post-process', { id: 323 }],
   ])('are the same for %s', async (name, result) => {
-    play(replay(name));
+    play(recordedExchanges(name));
     await expect(upload()).resolves.toMatchObject(result);
-    expect(asked).toEqual(requestsOf(name));
+    expect(requestedPaths).toEqual(requestsOf(name));
   });
 
   it('are the same for an upload that fails after all tries', async () => {
-    play(replay('media-upload-post-process-gives-up'));
+    play(recordedExchanges('media-upload-post-process-gives-up'));
     await expect(upload()).rejects.toMatchObject({ code: 'post_process' });
-    await vi.waitFor(() => expect(asked).toEqual(requestsOf('media-upload-post-process-gives-up')));
+    await vi.waitFor(() => expect(requestedPaths).toEqual(requestsOf('media-upload-post-process-gives-up')));
   });
 
   it("reject with the server's error for a forbidden upload", async () => {
-    const [exchange] = replay('media-upload-forbidden');
-    play(replay('media-upload-forbidden'));
+    const [exchange] = recordedExchanges('media-upload-forbidden');
+    play(recordedExchanges('media-upload-forbidden'));
     await expect(upload()).rejects.toEqual(exchange?.response.body);
   });
 
   it('are the same for all pages of a collection', async () => {
-    const pages = replay('collection-paged').slice(0, 3);
+    const pages = recordedExchanges('collection-paged').slice(0, 3);
     play(pages);
     const list = await rest<readonly unknown[]>({ path: '/wp/v2/posts?per_page=-1' });
     expect(list).toEqual(pages.flatMap(({ response }) => response.body));
-    expect(asked.slice(1)).toEqual(requestsOf('collection-paged').slice(1, 3));
+    expect(requestedPaths.slice(1)).toEqual(requestsOf('collection-paged').slice(1, 3));
   });
 
   it("reject with the server's error for every recorded error", async () => {
-    const refusals = [...replay('rest-errors'), ...replay('swatches-rest')];
+    const refusals = [...recordedExchanges('rest-errors'), ...recordedExchanges('swatches-rest')];
     for (const exchange of refusals) {
       const { method, path } = exchange.request;
       play([exchange]);
@@ -90,15 +91,15 @@ describe.skipIf(!hasCaptures)('requests, compared with recorded ones,', () => {
   });
 
   it('have the extra arguments once if they are of the swatches, else not', async () => {
-    rest.use(createExtraQuery({ lang: 'de' }));
-    const [exchange] = replay('swatches-rest').slice(2);
+    rest.use(createExtraQueryMiddleware({ lang: 'de' }));
+    const [exchange] = recordedExchanges('swatches-rest').slice(2);
     if (!exchange) throw new Error('The recording has no third exchange.');
-    play([exchange, exchange, ...replay('media-upload-ok')]);
+    play([exchange, exchange, ...recordedExchanges('media-upload-ok')]);
     const path = '/woo-variation-swatches/v1/single-product/64';
     await rest({ path }).catch(() => {});
     await rest({ path: `${path}?lang=fr` }).catch(() => {});
     await upload();
-    expect(asked.map((each) => each.replace(/^.*\?/, ''))).toEqual([
+    expect(requestedPaths.map((each) => each.replace(/^.*\?/, ''))).toEqual([
       'lang=de&_locale=user',
       'lang=fr&_locale=user',
       '_locale=user',

@@ -1,6 +1,6 @@
 import { isPressKey } from '#lib/is-modified.ts';
 import { deviceSetting } from '#lib/responsive.ts';
-import { bringBuilderStyles } from '#platform/builder-assets.ts';
+import { loadBuilderStyles } from '#platform/builder-assets.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
@@ -15,9 +15,9 @@ import './builder-lightbox.css';
 import { createIcon, hasIconFont, PREVENT_CLOSE } from './icons.ts';
 import type { LightboxRequest } from './lightbox-request.ts';
 import type { LightboxContent, SlideshowContext } from './slideshow.ts';
-import { createVideoModal, parseQuietHtml } from './video-nodes.ts';
+import { createVideoModal, parseSafeHtml } from './video-nodes.ts';
 
-type Moment = 'show' | 'hide';
+type VisibilityEvent = 'show' | 'hide';
 
 /** The page's only lightbox. */
 export interface BuilderLightbox {
@@ -30,19 +30,19 @@ export interface BuilderLightbox {
   /** Closes the lightbox. */
   close(): void;
   /** Calls back when it is shown and when it starts to hide. */
-  watch(listener: (moment: Moment) => void): void;
+  watch(listener: (event: VisibilityEvent) => void): void;
 }
 
-type Fill = (context: SlideshowContext) => LightboxContent | undefined;
+type FillDialog = (context: SlideshowContext) => LightboxContent | undefined;
 
-const ALWAYS: LightboxContent = { isClickable: () => true };
+const ALWAYS_CLICKABLE: LightboxContent = { isClickable: () => true };
 const DEFAULT_ENTRANCE = 'zoomIn';
 
 /**
  * Loads the code for a request. Resolves to a function that fills the dialog; that returns undefined if
  * nothing can be shown.
  */
-async function bring(request: LightboxRequest): Promise<Fill> {
+async function loadFill(request: LightboxRequest): Promise<FillDialog> {
   if (request.kind === 'slideshow') {
     const { fillSlideshow } = await import('./slideshow.ts');
     return (context) => fillSlideshow(request, context);
@@ -50,12 +50,12 @@ async function bring(request: LightboxRequest): Promise<Fill> {
   const content = createContent(request);
   return ({ dialog }) => {
     if (content) dialog.message.append(content);
-    return content && ALWAYS;
+    return content && ALWAYS_CLICKABLE;
   };
 }
 
 function createContent(request: Exclude<LightboxRequest, { kind: 'slideshow' }>): Node | undefined {
-  return request.kind === 'video' ? createVideoModal(request) : parseQuietHtml(request.html);
+  return request.kind === 'video' ? createVideoModal(request) : parseSafeHtml(request.html);
 }
 
 /** Some browsers do not focus clicked links, and a picture cannot have the focus. */
@@ -66,7 +66,7 @@ function focusOpener(opener: Element | undefined): void {
 }
 
 /** Leaves full screen: until then, no node outside the dialog can get the focus back. */
-async function leaveScreen(widget: HTMLElement, returnTo: Element | null): Promise<void> {
+async function exitFullscreen(widget: HTMLElement, returnTo: Element | null): Promise<void> {
   if (document.fullscreenElement !== widget) return;
   await document.exitFullscreen();
   const { activeElement, body } = document;
@@ -74,7 +74,7 @@ async function leaveScreen(widget: HTMLElement, returnTo: Element | null): Promi
 }
 
 /** Icons with a role react to Enter and Space. */
-function pressByKey(event: KeyboardEvent): void {
+function clickByKey(event: KeyboardEvent): void {
   if (!isPressKey(event)) return;
   const { target } = event;
   if (!(target instanceof Element) || !target.matches('[role=button], [role=switch]') || target.matches('a'))
@@ -84,13 +84,13 @@ function pressByKey(event: KeyboardEvent): void {
 }
 
 function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): BuilderLightbox {
-  const listeners = new Set<(moment: Moment) => void>();
-  const tell = (moment: Moment) => {
-    for (const listener of listeners) listener(moment);
+  const listeners = new Set<(event: VisibilityEvent) => void>();
+  const notify = (event: VisibilityEvent) => {
+    for (const listener of listeners) listener(event);
   };
-  let asked = 0;
-  let filling: Scope | undefined;
-  let content = ALWAYS;
+  let lastRequestId = 0;
+  let contentScope: Scope | undefined;
+  let content = ALWAYS_CLICKABLE;
   let returnTo: Element | null = null;
 
   const dialog = createDialog(
@@ -105,17 +105,18 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
       get rules() {
         return { onClick: content.isClickable(), ignore: `.${PREVENT_CLOSE}` };
       },
-      raise: (widget, options, own) => openLayer(widget, { ...options, locksScroll: true }, own),
+      raise: (widget, options, layerScope) =>
+        openLayer(widget, { ...options, locksScroll: true }, layerScope),
       showEffect: fadeIn,
       hideEffect: fadeOut,
-      onShow(own, layer) {
-        own.listen<KeyboardEvent>(dialog.nodes.widget, 'keydown', pressByKey);
-        trapFocus(dialog.nodes.widget, { layer: layer as Layer }, own);
-        tell('show');
+      onShow(shownScope, layer) {
+        shownScope.listen<KeyboardEvent>(dialog.nodes.widget, 'keydown', clickByKey);
+        trapFocus(dialog.nodes.widget, { layer: layer as Layer }, shownScope);
+        notify('show');
       },
       onHide() {
-        leaveScreen(widget, returnTo).catch(report);
-        tell('hide');
+        exitFullscreen(widget, returnTo).catch(report);
+        notify('hide');
       },
       onHidden: () => empty(),
     },
@@ -123,13 +124,13 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
   );
   const { widget, message } = dialog.nodes;
   const empty = () => {
-    filling?.dispose();
-    filling = undefined;
-    content = ALWAYS;
+    contentScope?.dispose();
+    contentScope = undefined;
+    content = ALWAYS_CLICKABLE;
     message.replaceChildren();
     message.className = 'dialog-message dialog-lightbox-message';
   };
-  const enter = ({ id, entrance }: LightboxRequest) => {
+  const startEntrance = ({ id, entrance }: LightboxRequest) => {
     widget.id = id;
     const name = String(
       deviceSetting(entrance, readDeviceMode(), pageConfig.breakpoints) || DEFAULT_ENTRANCE,
@@ -139,21 +140,21 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
   return {
     dialog,
     async show(request, opener) {
-      asked += 1;
-      const turn = asked;
+      lastRequestId += 1;
+      const requestId = lastRequestId;
       // Our styles suffice, but content must not move when the builder's load.
-      const [fill] = await Promise.all([bring(request), bringBuilderStyles(['dialog', 'e-lightbox'])]);
+      const [fill] = await Promise.all([loadFill(request), loadBuilderStyles(['dialog', 'e-lightbox'])]);
       // Replaced by a later request.
-      if (turn !== asked || scope.disposed) return false;
+      if (requestId !== lastRequestId || scope.disposed) return false;
       empty();
-      filling = scope.child();
-      const given = fill({ dialog: dialog.nodes, scope: filling, report });
-      if (!given) {
+      contentScope = scope.child();
+      const newContent = fill({ dialog: dialog.nodes, scope: contentScope, report });
+      if (!newContent) {
         dialog.close();
         return false;
       }
-      content = given;
-      enter(request);
+      content = newContent;
+      startEntrance(request);
       if (dialog.state !== 'shown') {
         focusOpener(opener);
         returnTo = document.activeElement;
@@ -162,7 +163,7 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
       return true;
     },
     close() {
-      asked += 1;
+      lastRequestId += 1;
       dialog.close();
     },
     watch: (listener) => void listeners.add(listener),
@@ -173,8 +174,8 @@ const lightboxes = new WeakMap<Runtime, BuilderLightbox>();
 
 /** Returns the lightbox of the page; creates it on the first call. */
 export function builderLightbox(runtime: Runtime): BuilderLightbox {
-  const known = lightboxes.get(runtime);
-  if (known) return known;
+  const existing = lightboxes.get(runtime);
+  if (existing) return existing;
   const lightbox = createLightbox(runtime);
   lightboxes.set(runtime, lightbox);
   runtime.scope.add(() => lightboxes.delete(runtime));

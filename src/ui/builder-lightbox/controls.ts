@@ -9,12 +9,12 @@ export function wireFullscreen(
   scope: Scope,
 ): void {
   const isFull = () => document.fullscreenElement === dialog;
-  const leave = async () => {
+  const exit = async () => {
     if (isFull()) await document.exitFullscreen();
   };
   const toggle = async () => {
     try {
-      await (isFull() ? leave() : dialog.requestFullscreen());
+      await (isFull() ? exit() : dialog.requestFullscreen());
     } catch {
       // Refused: the switch stays off.
     }
@@ -24,12 +24,12 @@ export function wireFullscreen(
     set(isFull());
     container.classList.toggle('elementor-slideshow--fullscreen-mode', isFull());
   });
-  scope.add(() => void leave().catch(() => {}));
+  scope.add(() => void exit().catch(() => {}));
 }
 
 const IDLE_MS = 3500;
 const HIDDEN = 'elementor-slideshow--ui-hidden';
-const SIGNS = ['click', 'pointermove', 'keydown', 'focusin'];
+const INTERACTION_EVENTS = ['click', 'pointermove', 'keydown', 'focusin'];
 
 /**
  * Hides header, footer and arrows when the visitor is idle, until the next interaction. Never while `isKept`.
@@ -37,20 +37,20 @@ const SIGNS = ['click', 'pointermove', 'keydown', 'focusin'];
 export function hideControlsWhenIdle(
   dialog: HTMLElement,
   container: HTMLElement,
-  isKept: () => boolean,
+  isPinned: () => boolean,
   scope: Scope,
 ): void {
   let cancel = () => {};
-  const wait = () => {
+  const restart = () => {
     cancel();
     container.classList.remove(HIDDEN);
     cancel = scope.timeout(() => {
-      if (isKept()) wait();
+      if (isPinned()) restart();
       else container.classList.add(HIDDEN);
     }, IDLE_MS);
   };
-  for (const sign of SIGNS) scope.listen(dialog, sign, wait, { passive: true });
-  wait();
+  for (const type of INTERACTION_EVENTS) scope.listen(dialog, type, restart, { passive: true });
+  restart();
 }
 
 type Icon = HTMLElement | SVGElement;
@@ -86,11 +86,13 @@ export function createSwitch(icons: readonly [IconName, IconName], label: string
   );
   const set = (isOn: boolean) => {
     const hadFocus = nodes.some((each) => each === document.activeElement);
-    nodes.forEach((each, place) => {
-      each.setAttribute('aria-checked', String(isOn));
+    nodes.forEach((node, index) => {
+      node.setAttribute('aria-checked', String(isOn));
       if (isFont)
-        icons.forEach((name, at) => void each.classList.toggle(`eicon-${name}`, (at === 1) === isOn));
-      else each.classList.toggle('elementor-hidden', (place === 1) !== isOn);
+        icons.forEach(
+          (name, iconIndex) => void node.classList.toggle(`eicon-${name}`, (iconIndex === 1) === isOn),
+        );
+      else node.classList.toggle('elementor-hidden', (index === 1) !== isOn);
     });
     if (hadFocus) nodes[isOn ? nodes.length - 1 : 0]?.focus({ preventScroll: true });
   };

@@ -1,7 +1,7 @@
 import { pageConfig } from '#platform/config.ts';
 
 /** Creates an element with classes, attributes and children. */
-export function make(
+export function createElement(
   tag: string,
   className: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -18,7 +18,7 @@ export function make(
 export const PREVENT_CLOSE = 'elementor-lightbox-prevent-close';
 
 // SVG paths in a box of 24 by 24.
-const LINES = {
+const ICON_PATHS = {
   close: 'M5 5l14 14M19 5L5 19',
   'share-arrow': 'M14 5l7 6-7 6v-4c-5 0-8 1-11 5 1-6 4-9 11-9z',
   'zoom-in-bold': 'M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM15.5 15.5L21 21M7.5 10.5h6M10.5 7.5v6',
@@ -35,7 +35,7 @@ const LINES = {
 } as const;
 
 /** Names of the builder's icons that a lightbox uses. */
-export type IconName = keyof typeof LINES;
+export type IconName = keyof typeof ICON_PATHS;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -63,15 +63,15 @@ export function createIcon(name: IconName, isFont: boolean): HTMLElement | SVGEl
   svg.setAttribute('class', `e-font-icon-svg e-eicon-${name}`);
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
-  const look = {
-    d: LINES[name],
+  const attributes = {
+    d: ICON_PATHS[name],
     fill: 'none',
     stroke: 'currentColor',
     'stroke-width': '2',
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
   };
-  for (const [attribute, value] of Object.entries(look)) path.setAttribute(attribute, value);
+  for (const [attribute, value] of Object.entries(attributes)) path.setAttribute(attribute, value);
   svg.append(path);
   return svg;
 }

@@ -61,8 +61,8 @@ it(`opening and closing ${TIMES} times leaves nothing behind`, { timeout: 120_00
   await vi.waitFor(() => expect(document.querySelector('.elementor-lightbox')).toBeNull());
   // Listeners of pictures and of Swiper's nodes are garbage-collected with them.
   expect(engines).toBe(TIMES);
-  const left = listeners.list().filter((each) => !/^(img|div) /.test(each));
-  expect(left).toEqual([]);
+  const leakedListeners = listeners.list().filter((each) => !/^(img|div) /.test(each));
+  expect(leakedListeners).toEqual([]);
   expect(document.querySelectorAll('*')).toHaveLength(nodes);
   await vi.waitFor(() => expect(document.body.getAttribute('style') ?? '').toBe(''));
   listeners.stop();

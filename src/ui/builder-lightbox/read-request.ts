@@ -27,16 +27,16 @@ function readSlides({ slideshow }: Values, url: string) {
     .map((slide: unknown) => readSlide(asMap(slide)))
     .filter((slide) => slide !== undefined);
   const start = found.findIndex(({ image, video }) => url === (video ?? image));
-  const asked = Number(asMap(asMap(slideshow).swiper).initialSlide ?? 0);
-  return { slides: found, start: Math.max(start, found[asked] ? asked : 0) };
+  const requested = Number(asMap(asMap(slideshow).swiper).initialSlide ?? 0);
+  return { slides: found, start: Math.max(start, found[requested] ? requested : 0) };
 }
 
 /**
  * Reads a lightbox request from scripts, links or widgets in the builder's format. Returns undefined if it
  * has no known content, or its address is not http(s).
  */
-export function readRequest(given: unknown): LightboxRequest | undefined {
-  const values = asMap(given);
+export function readRequest(data: unknown): LightboxRequest | undefined {
+  const values = asMap(data);
   const options = asMap(values.modalOptions);
   const url = asText(values.url);
   const type = asText(values.type) || (values.id === undefined ? '' : 'image');

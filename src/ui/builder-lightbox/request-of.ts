@@ -1,4 +1,4 @@
-import { copyOf } from '#lib/loop-copy.ts';
+import { loopItemOf } from '#lib/loop-item.ts';
 import type { LightboxRequest, SlideSource } from './lightbox-request.ts';
 import { readRequest, readSlide } from './read-request.ts';
 
@@ -9,7 +9,7 @@ const SINGLE = {
   entrance: { base: '' },
   start: 0,
 } as const;
-const COPIES = '.swiper-slide-duplicate > *, .slick-cloned *';
+const CLONED_SLIDES = '.swiper-slide-duplicate > *, .slick-cloned *';
 
 type Part = 'slideshow' | 'title' | 'description' | 'video' | 'index';
 
@@ -17,7 +17,7 @@ const partOf = (element: Element, part: Part) =>
   element.getAttribute(`data-elementor-lightbox-${part}`) ?? '';
 
 /** Resolves an address; `''` if it is missing or invalid. */
-function inFull(address: string | null): string {
+function absoluteAddress(address: string | null): string {
   try {
     return address ? new URL(address, document.baseURI).href : '';
   } catch {
@@ -27,7 +27,9 @@ function inFull(address: string | null): string {
 
 /** Returns the address of a link, including SVG links. */
 const addressOf = (element: Element) =>
-  inFull(element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href'));
+  absoluteAddress(
+    element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href'),
+  );
 
 function readOverlay(element: Element): unknown {
   try {
@@ -52,11 +54,15 @@ const urlOf = ({ image, video }: SlideSource) => video ?? image;
  * Compares positions in the document. Slides of a looping carousel move, so they compare by their original
  * index.
  */
-function comparePlaces(one: Element, other: Element): number {
-  const [slide, second] = [one, other].map((each) => each.closest<HTMLElement>('[data-swiper-slide-index]'));
-  const isSameTrack = slide && second && slide !== second && slide.parentNode === second.parentNode;
-  if (isSameTrack) return Number(slide.dataset.swiperSlideIndex) - Number(second.dataset.swiperSlideIndex);
-  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+function comparePositions(element: Element, other: Element): number {
+  const [slide, otherSlide] = [element, other].map((each) =>
+    each.closest<HTMLElement>('[data-swiper-slide-index]'),
+  );
+  const isSameTrack =
+    slide && otherSlide && slide !== otherSlide && slide.parentNode === otherSlide.parentNode;
+  if (isSameTrack)
+    return Number(slide.dataset.swiperSlideIndex) - Number(otherSlide.dataset.swiperSlideIndex);
+  return element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /**
@@ -65,13 +71,13 @@ function comparePlaces(one: Element, other: Element): number {
  */
 function linksOf(group: string, element: Element | undefined): Element[] {
   const all = [...document.querySelectorAll(LINKS)].filter(
-    (each) => partOf(each, 'slideshow') === group && !each.matches(COPIES),
+    (each) => partOf(each, 'slideshow') === group && !each.matches(CLONED_SLIDES),
   );
-  const copy = copyOf(element);
-  const own = all.filter((each) => copyOf(each) === copy);
+  const copy = loopItemOf(element);
+  const itemLinks = all.filter((each) => loopItemOf(each) === copy);
   if (!copy) return all;
-  const isOfTemplate = own.length > 1 || copy.querySelector(`[data-id="${CSS.escape(group)}"]`);
-  return isOfTemplate ? own : all;
+  const isOfTemplate = itemLinks.length > 1 || copy.querySelector(`[data-id="${CSS.escape(group)}"]`);
+  return isOfTemplate ? itemLinks : all;
 }
 
 /**
@@ -79,11 +85,11 @@ function linksOf(group: string, element: Element | undefined): Element[] {
  */
 function membersOf(group: string, element: Element | undefined) {
   return linksOf(group, element)
-    .sort(comparePlaces)
-    .flatMap((element, place) => {
+    .sort(comparePositions)
+    .flatMap((element, position) => {
       const slide = slideOf(element);
-      const index = Number(partOf(element, 'index') || place);
-      return slide ? [{ element, slide, index: Number.isNaN(index) ? place : index }] : [];
+      const index = Number(partOf(element, 'index') || position);
+      return slide ? [{ element, slide, index: Number.isNaN(index) ? position : index }] : [];
     })
     .sort((one, other) => one.index - other.index);
 }
@@ -95,14 +101,14 @@ function membersOf(group: string, element: Element | undefined) {
 export function slideshowOf(group: string, url: string, element?: Element): LightboxRequest | undefined {
   const members = membersOf(group, element);
   if (!members.length) return undefined;
-  const own = members.findIndex((each) => each.element === element);
-  const same = members.findIndex(({ slide }) => urlOf(slide) === inFull(url));
+  const elementIndex = members.findIndex((each) => each.element === element);
+  const addressIndex = members.findIndex(({ slide }) => urlOf(slide) === absoluteAddress(url));
   return {
     kind: 'slideshow',
     id: `elementor-lightbox-slideshow-${group}`,
     entrance: { base: '' },
     slides: members.map(({ slide }) => slide),
-    start: Math.max(0, own < 0 ? same : own),
+    start: Math.max(0, elementIndex < 0 ? addressIndex : elementIndex),
   };
 }
 

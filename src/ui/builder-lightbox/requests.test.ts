@@ -3,7 +3,7 @@ import { readRequest } from './read-request.ts';
 import { requestOf, requestOfAction, slideshowOf } from './request-of.ts';
 import { shareTargets } from './share-menu.ts';
 import { playerAddress } from './slide-video.ts';
-import { createVideoModal, parseQuietHtml } from './video-nodes.ts';
+import { createVideoModal, parseSafeHtml } from './video-nodes.ts';
 
 const AT = 'https://shop.example/uploads/';
 
@@ -145,8 +145,8 @@ describe('request of a script', () => {
     ['a video without address', { type: 'video' }],
     ['a slideshow without slides', { type: 'slideshow', slideshow: { slides: [{}, null, { image: 'x' }] } }],
     ['HTML without HTML', { type: 'html' }],
-  ])('for %s shows nothing', (_title, given) => {
-    expect(readRequest(given)).toBeUndefined();
+  ])('for %s shows nothing', (_title, data) => {
+    expect(readRequest(data)).toBeUndefined();
   });
 
   it('for slides shows those with an address, from the slide that it names', () => {
@@ -248,7 +248,7 @@ describe('single video', () => {
       attributes: {},
       ...more,
     });
-  const player = (...given: Parameters<typeof video>) => video(...given)?.querySelector('iframe, video');
+  const player = (...args: Parameters<typeof video>) => video(...args)?.querySelector('iframe, video');
 
   it('that autoplays has the permission for it', () => {
     const frame = player('https://www.youtube.com/embed/a?rel=0&autoplay=0');
@@ -320,7 +320,7 @@ describe('single video', () => {
 it('HTML of links cannot run code', () => {
   const box = document.createElement('div');
   box.append(
-    parseQuietHtml(
+    parseSafeHtml(
       '<p onclick="x">Hi</p><script>x</script><a href="javascript:x">a</a><iframe srcdoc="x" src="https://a.example"></iframe><base href="//evil">',
     ),
   );
@@ -338,6 +338,6 @@ it.each([
   ],
 ])('HTML of links cannot run code hidden behind %s', (_what, html, expected) => {
   const box = document.createElement('div');
-  box.append(parseQuietHtml(html));
+  box.append(parseSafeHtml(html));
   expect(box.innerHTML).toBe(expected);
 });

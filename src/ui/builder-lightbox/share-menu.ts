@@ -1,10 +1,10 @@
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
-import { createIcon, hasIconFont, type IconName, make } from './icons.ts';
+import { createElement, createIcon, hasIconFont, type IconName } from './icons.ts';
 import type { SlideNodes } from './slide-nodes.ts';
 
-interface Target {
+interface ShareTarget {
   readonly icon: IconName;
   readonly label: string;
   readonly address: string;
@@ -17,7 +17,7 @@ export function shareTargets(
   page: string,
 ) {
   const address = encodeURIComponent(page + hash);
-  const targets: Target[] = [
+  const targets: ShareTarget[] = [
     {
       icon: 'facebook',
       label: translate(dialogTexts.shareOnFacebook),
@@ -50,7 +50,7 @@ function createLinks(slide: SlideNodes): HTMLElement[] {
       rel: 'noopener',
       ...(download && { download: '' }),
     };
-    return make('a', '', attributes, createIcon(icon, isFont), label);
+    return createElement('a', '', attributes, createIcon(icon, isFont), label);
   });
 }
 
@@ -70,17 +70,17 @@ export function setShareMenu(
   { dialog, container, button, links }: MenuNodes,
   scope: Scope,
 ): void {
-  const set = (isOpen: boolean) => {
+  const setOpen = (isOpen: boolean) => {
     container.classList.toggle('elementor-slideshow--share-mode', isOpen);
     button.setAttribute('aria-expanded', String(isOpen));
     for (const stop of dialog.querySelectorAll('[tabindex]')) {
       if (stop !== button) stop.setAttribute('tabindex', isOpen ? '-1' : '0');
     }
   };
-  set(false);
+  setOpen(false);
   links.replaceChildren();
   if (!slide) return;
-  set(true);
+  setOpen(true);
   links.append(...createLinks(slide));
-  scope.add(() => set(false));
+  scope.add(() => setOpen(false));
 }

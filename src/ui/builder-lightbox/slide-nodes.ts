@@ -1,6 +1,6 @@
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
-import { createIcon, make, PREVENT_CLOSE } from './icons.ts';
+import { createElement, createIcon, PREVENT_CLOSE } from './icons.ts';
 import type { SlideSource } from './lightbox-request.ts';
 
 /** Nodes of one slide. */
@@ -28,12 +28,12 @@ function createPicture(source: SlideSource): HTMLImageElement {
 
 /** Creates a slide, without loading its picture or video. */
 export function createSlide(source: SlideSource, playLabel: string, isFont: boolean): SlideNodes {
-  const node = make('div', 'swiper-slide elementor-lightbox-item');
+  const node = createElement('div', 'swiper-slide elementor-lightbox-item');
   if (source.hash) node.dataset.eActionHash = source.hash;
   if (source.video) {
     const label = [playLabel, source.title].filter(Boolean).join(': ');
     const attributes = { role: 'button', tabindex: '0', 'aria-label': label };
-    const play = make(
+    const play = createElement(
       'div',
       `elementor-custom-embed-play ${PREVENT_CLOSE}`,
       attributes,
@@ -44,13 +44,19 @@ export function createSlide(source: SlideSource, playLabel: string, isFont: bool
     return { ...source, node, play };
   }
   const picture = createPicture(source);
-  const frame = make('div', 'swiper-zoom-container', {}, picture, make('div', 'swiper-lazy-preloader'));
+  const frame = createElement(
+    'div',
+    'swiper-zoom-container',
+    {},
+    picture,
+    createElement('div', 'swiper-lazy-preloader'),
+  );
   node.append(frame);
   return { ...source, node, picture };
 }
 
 /** Loads the picture of a slide once. Removes its preloader on success and failure. */
-export function bringPicture({ picture, node }: SlideNodes): void {
+export function loadPicture({ picture, node }: SlideNodes): void {
   const { src } = picture?.dataset ?? {};
   if (!picture || !src) return;
   delete picture.dataset.src;

@@ -1,7 +1,7 @@
 import { videoIdOf } from '#lib/video-address.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { SlideNodes } from './slide-nodes.ts';
-import { createFilePlayer, createPlayerFrame, createVideoFrame, mayEmbed } from './video-nodes.ts';
+import { canEmbed, createFilePlayer, createPlayerFrame, createVideoFrame } from './video-nodes.ts';
 
 const RATIO = 16 / 9;
 const FILE = /\.(mp4|m4v|webm|ogv|ogg|mov)([?#]|$)/i;
@@ -23,18 +23,18 @@ export function playerAddress(address: string): string | undefined {
     const [, secret] = /vimeo\.com\/\d+\/(\w+)/i.exec(address) ?? [];
     if (!id) return undefined;
     const parameters = { autoplay: '1', playsinline: '0', ...(secret && { h: secret }) };
-    const own = address.includes('player.vimeo.com') ? address : `https://player.vimeo.com/video/${id}`;
-    return withParameters(own, parameters);
+    const playerUrl = address.includes('player.vimeo.com') ? address : `https://player.vimeo.com/video/${id}`;
+    return withParameters(playerUrl, parameters);
   }
   const id = videoIdOf('youtube', address);
   if (!id) return undefined;
   const host = /youtube-nocookie\.com/i.test(address) ? 'www.youtube-nocookie.com' : 'www.youtube.com';
-  const own = address.includes('/embed/') ? address : `https://${host}/embed/${id}`;
-  return withParameters(own, { autoplay: '1', controls: '0', rel: '0' });
+  const playerUrl = address.includes('/embed/') ? address : `https://${host}/embed/${id}`;
+  return withParameters(playerUrl, { autoplay: '1', controls: '0', rel: '0' });
 }
 
-const mayPlay = (address: string, isAskedFor: boolean) =>
-  FILE.test(address) || mayEmbed(/vimeo\.com/i.test(address) ? 'vimeo' : 'youtube', isAskedFor);
+const canPlay = (address: string, isRequested: boolean) =>
+  FILE.test(address) || canEmbed(/vimeo\.com/i.test(address) ? 'vimeo' : 'youtube', isRequested);
 
 function createPlayer({ video = '', title }: SlideNodes, label: string): HTMLElement | undefined {
   const address = playerAddress(video);
@@ -46,7 +46,7 @@ function createPlayer({ video = '', title }: SlideNodes, label: string): HTMLEle
  * Plays the video of a slide until the scope ends. Without consent it waits for a press on its button. For an
  * unknown provider, the button opens the video's page.
  */
-export function playSlide(slide: SlideNodes, isAskedFor: boolean, scope: Scope): void {
+export function playSlide(slide: SlideNodes, isRequested: boolean, scope: Scope): void {
   const { node, play, video = '' } = slide;
   if (!play || node.querySelector('.elementor-video-container')) return;
   const label = play.getAttribute('aria-label') ?? '';
@@ -56,7 +56,7 @@ export function playSlide(slide: SlideNodes, isAskedFor: boolean, scope: Scope):
     play.onclick = () => void window.open(video, '_blank', 'noopener');
     return;
   }
-  if (!mayPlay(video, isAskedFor)) return;
+  if (!canPlay(video, isRequested)) return;
   const frame = createVideoFrame(player, RATIO);
   frame.classList.add('elementor-loading', 'elementor-invisible');
   play.classList.add('elementor-playing');
@@ -65,7 +65,7 @@ export function playSlide(slide: SlideNodes, isAskedFor: boolean, scope: Scope):
     play.classList.replace('elementor-playing', 'elementor-hidden');
   };
   // Phones that save power load only metadata before the first play.
-  for (const sign of ['load', 'loadedmetadata', 'error']) scope.listen(player, sign, show);
+  for (const type of ['load', 'loadedmetadata', 'error']) scope.listen(player, type, show);
   node.append(frame);
   scope.add(() => {
     frame.remove();

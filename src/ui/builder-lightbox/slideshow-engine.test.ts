@@ -2,23 +2,23 @@ import { expect, it } from 'vitest';
 import { createScope } from '#runtime/scope.ts';
 import { startEngine } from './slideshow-engine.ts';
 
-type WithSwiper = HTMLElement & { swiper: { allowTouchMove: boolean; emit(...given: unknown[]): void } };
+type WithSwiper = HTMLElement & { swiper: { allowTouchMove: boolean; emit(...args: unknown[]): void } };
 
 it('slides do not move while there is a reason to hold them', () => {
   const container = document.createElement('div') as unknown as WithSwiper;
   container.innerHTML = '<div class="swiper-wrapper"><div class="swiper-slide"></div></div>';
   const scope = createScope(() => {});
   const options = { start: 0, loops: false, onSlide: () => {}, onZoom: () => {} };
-  const { hold } = startEngine(container, options, scope);
+  const { setLocked } = startEngine(container, options, scope);
   const { swiper } = container;
   swiper.emit('zoomChange', 2);
-  hold('share', true);
-  hold('share', false);
+  setLocked('share', true);
+  setLocked('share', false);
   expect(swiper.allowTouchMove).toBe(false);
-  hold('share', true);
+  setLocked('share', true);
   swiper.emit('zoomChange', 1);
   expect(swiper.allowTouchMove).toBe(false);
-  hold('share', false);
+  setLocked('share', false);
   expect(swiper.allowTouchMove).toBe(true);
   scope.dispose();
 });

@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
-import { createPatch, placeAtOnce } from '#lib/patch.ts';
+import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageJQuery } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -16,14 +16,14 @@ export interface EngineOptions {
 }
 
 /** Reasons why slides do not move: the share menu is open, or a picture is zoomed. */
-export type HoldReason = 'share' | 'zoom';
+export type LockReason = 'share' | 'zoom';
 
 /** Moves and zooms the slides. */
 export interface Engine {
   step(by: number): void;
   toggleZoom(): void;
   /** Adds or removes a reason; slides do not move while there is one. */
-  hold(reason: HoldReason, isHeld: boolean): void;
+  setLocked(reason: LockReason, isLocked: boolean): void;
   /** Returns false right after a drag, whose release the browser reports as a click. */
   isClickable(): boolean;
 }
@@ -35,7 +35,7 @@ const GAP_PX = 100;
 export function startEngine(container: HTMLElement, options: EngineOptions, scope: Scope): Engine {
   const { start, loops, onSlide, onZoom } = options;
   const nodes = [...container.querySelectorAll<HTMLElement>('.swiper-wrapper,.swiper-slide')];
-  const begin = () =>
+  const createSwiper = () =>
     new Swiper(container, {
       modules: [Zoom],
       initialSlide: start,
@@ -47,17 +47,17 @@ export function startEngine(container: HTMLElement, options: EngineOptions, scop
       grabCursor: true,
       zoom: true,
     });
-  const swiper = placeAtOnce(nodes, createPatch(), begin);
-  const reasons = new Set<HoldReason>();
-  const hold = (reason: HoldReason, isHeld: boolean) => {
-    if (isHeld) reasons.add(reason);
+  const swiper = placeWithoutTransitions(nodes, createPatch(), createSwiper);
+  const reasons = new Set<LockReason>();
+  const setLocked = (reason: LockReason, isLocked: boolean) => {
+    if (isLocked) reasons.add(reason);
     else reasons.delete(reason);
     const isFree = !reasons.size;
     Object.assign(swiper, { allowSlideNext: isFree, allowSlidePrev: isFree, allowTouchMove: isFree });
   };
   swiper.on('slideChange', () => onSlide(swiper.realIndex));
   swiper.on('zoomChange', (_swiper, scale) => {
-    hold('zoom', scale > 1);
+    setLocked('zoom', scale > 1);
     onZoom(scale > 1);
   });
   pageJQuery()?.(container).data('swiper', swiper);
@@ -68,7 +68,7 @@ export function startEngine(container: HTMLElement, options: EngineOptions, scop
   return {
     step: (by) => void (by > 0 ? swiper.slideNext() : swiper.slidePrev()),
     toggleZoom: () => swiper.zoom.toggle(),
-    hold,
+    setLocked,
     isClickable: () => swiper.allowClick,
   };
 }

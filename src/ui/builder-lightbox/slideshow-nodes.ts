@@ -4,7 +4,7 @@ import { dialogTexts } from '#texts/dialogs.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 import { createButton, createSwitch, type Switch } from './controls.ts';
-import { createIcon, hasIconFont, make, PREVENT_CLOSE } from './icons.ts';
+import { createElement, createIcon, hasIconFont, PREVENT_CLOSE } from './icons.ts';
 import type { SlideSource } from './lightbox-request.ts';
 import { createSlide, type SlideNodes } from './slide-nodes.ts';
 
@@ -23,30 +23,32 @@ export interface SlideshowNodes {
   readonly footer?: { readonly title?: HTMLElement; readonly description?: HTMLElement };
 }
 
-const wants = (part: string) => isOn(pageConfig.kit(`lightbox_enable_${part}`));
-const shows = (text: string) => Boolean(pageConfig.kit(`lightbox_${text}_src`));
+const isEnabled = (part: string) => isOn(pageConfig.siteSetting(`lightbox_enable_${part}`));
+const hasTextSource = (text: string) => Boolean(pageConfig.siteSetting(`lightbox_${text}_src`));
 
 function createHeader(isFont: boolean) {
-  const button = wants('share')
+  const button = isEnabled('share')
     ? createButton('share-arrow', translate(dialogTexts.share), isFont)
     : undefined;
-  const links = make('div', 'elementor-slideshow__share-links');
-  const zoom = wants('zoom')
+  const links = createElement('div', 'elementor-slideshow__share-links');
+  const zoom = isEnabled('zoom')
     ? createSwitch(['zoom-in-bold', 'zoom-out-bold'], translate(dialogTexts.zoom), isFont)
     : undefined;
   const fullscreen =
-    wants('fullscreen') && document.fullscreenEnabled
+    isEnabled('fullscreen') && document.fullscreenEnabled
       ? createSwitch(['frame-expand', 'frame-minimize'], translate(dialogTexts.fullscreen), isFont)
       : undefined;
-  const counter = wants('counter') ? make('span', 'elementor-slideshow__counter') : undefined;
+  const counter = isEnabled('counter') ? createElement('span', 'elementor-slideshow__counter') : undefined;
   const parts = [
-    ...(button ? [button, make('div', 'elementor-slideshow__share-menu', {}, links)] : []),
+    ...(button ? [button, createElement('div', 'elementor-slideshow__share-menu', {}, links)] : []),
     ...(zoom?.nodes ?? []),
     ...(fullscreen?.nodes ?? []),
     ...(counter ? [counter] : []),
   ];
   return {
-    nodes: parts.length ? [make('header', `elementor-slideshow__header ${PREVENT_CLOSE}`, {}, ...parts)] : [],
+    nodes: parts.length
+      ? [createElement('header', `elementor-slideshow__header ${PREVENT_CLOSE}`, {}, ...parts)]
+      : [],
     parts: {
       ...(button && { share: { button, links } }),
       ...(zoom && { zoom }),
@@ -59,12 +61,12 @@ function createHeader(isFont: boolean) {
 function createArrow(side: 'previous' | 'next', icon: 'chevron-left' | 'chevron-right', isFont: boolean) {
   const label = translate(dialogTexts[side]);
   const name = side === 'next' ? 'next' : 'prev';
-  return make(
+  return createElement(
     'div',
     `elementor-swiper-button elementor-swiper-button-${name} ${PREVENT_CLOSE}`,
     { role: 'button', tabindex: '0' },
     createIcon(icon, isFont),
-    make('span', 'screen-reader-text', {}, label),
+    createElement('span', 'screen-reader-text', {}, label),
   );
 }
 
@@ -78,13 +80,14 @@ function createArrows(isFont: boolean) {
 
 /** Creates the texts below the slides that the site shows and a slide has. */
 function createFooter(sources: readonly SlideSource[]) {
-  const has = (name: 'title' | 'description') => shows(name) && sources.some((source) => source[name]);
-  const title = has('title') && make('div', 'elementor-slideshow__title');
-  const description = has('description') && make('div', 'elementor-slideshow__description');
+  const has = (name: 'title' | 'description') =>
+    hasTextSource(name) && sources.some((source) => source[name]);
+  const title = has('title') && createElement('div', 'elementor-slideshow__title');
+  const description = has('description') && createElement('div', 'elementor-slideshow__description');
   const parts = [title, description].filter((part) => part !== false);
   if (!parts.length) return undefined;
   return {
-    node: make('footer', `elementor-slideshow__footer ${PREVENT_CLOSE}`, {}, ...parts),
+    node: createElement('footer', `elementor-slideshow__footer ${PREVENT_CLOSE}`, {}, ...parts),
     parts: { ...(title && { title }), ...(description && { description }) },
   };
 }
@@ -97,9 +100,11 @@ export function createSlideshowNodes(sources: readonly SlideSource[]): Slideshow
   const header = createHeader(isFont);
   const arrows = sources.length > 1 ? createArrows(isFont) : undefined;
   const footer = createFooter(sources);
-  const wrapper = make('div', 'swiper-wrapper', {}, ...slides.map(({ node }) => node));
-  const container = make('div', 'swiper elementor-slideshow', { dir: pageConfig.isRtl ? 'rtl' : 'ltr' });
-  const status = make('div', 'screen-reader-text', { role: 'status' });
+  const wrapper = createElement('div', 'swiper-wrapper', {}, ...slides.map(({ node }) => node));
+  const container = createElement('div', 'swiper elementor-slideshow', {
+    dir: pageConfig.isRtl ? 'rtl' : 'ltr',
+  });
+  const status = createElement('div', 'screen-reader-text', { role: 'status' });
   container.append(...header.nodes, wrapper, status);
   if (arrows) container.append(arrows.previous, arrows.next);
   if (footer) container.append(footer.node);

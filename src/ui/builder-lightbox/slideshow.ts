@@ -4,7 +4,7 @@ import type { DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import { hideControlsWhenIdle, wireFullscreen } from './controls.ts';
 import type { RequestOf } from './lightbox-request.ts';
 import { setShareMenu } from './share-menu.ts';
-import { bringPicture, nameOf } from './slide-nodes.ts';
+import { loadPicture, nameOf } from './slide-nodes.ts';
 import { playSlide } from './slide-video.ts';
 import type { Engine } from './slideshow-engine.ts';
 import { createSlideshowNodes, type SlideshowNodes } from './slideshow-nodes.ts';
@@ -36,41 +36,49 @@ function showSlide({ slides, counter, status, footer }: SlideshowNodes, active: 
   slides.forEach((slide, index) => {
     slide.node.inert = index !== active;
     const distance = Math.abs(index - active);
-    if (Math.min(distance, count - distance) < 2) bringPicture(slide);
+    if (Math.min(distance, count - distance) < 2) loadPicture(slide);
   });
 }
 
 /** Returns a function that plays the video of a slide, if it has consent, and stops the previous one. */
 function createVideos({ slides }: SlideshowNodes, scope: Scope) {
   let current: Scope | undefined;
-  return (index: number, isAskedFor = false) => {
+  return (index: number, isRequested = false) => {
     current?.dispose();
     current = scope.child();
     const slide = slides[index];
-    if (slide?.video) playSlide(slide, isAskedFor, current);
+    if (slide?.video) playSlide(slide, isRequested, current);
   };
 }
 
 /** Opens and closes the share menu; slides do not move while it is open. */
-function wireShare({ container, share, slides }: SlideshowNodes, context: SlideshowContext, now: Now): void {
+function wireShare(
+  { container, share, slides }: SlideshowNodes,
+  context: SlideshowContext,
+  state: SlideshowState,
+): void {
   if (!share) return;
   const { dialog, scope } = context;
   scope.listen(share.button, 'click', () => {
-    const slide = isSharing(container) ? undefined : slides[now.active];
+    const slide = isSharing(container) ? undefined : slides[state.active];
     setShareMenu(slide, { ...share, container, dialog: dialog.widget }, scope);
-    now.engine?.hold('share', Boolean(slide));
+    state.engine?.setLocked('share', Boolean(slide));
   });
 }
 
 const isSharing = (container: Element) => container.classList.contains('elementor-slideshow--share-mode');
 
-interface Now {
+interface SlideshowState {
   active: number;
   engine: Engine | undefined;
 }
 
-function wireZoom({ container, zoom }: SlideshowNodes, scope: Scope, now: Now): (isZoomed: boolean) => void {
-  for (const node of zoom?.nodes ?? []) scope.listen(node, 'click', () => now.engine?.toggleZoom());
+function wireZoom(
+  { container, zoom }: SlideshowNodes,
+  scope: Scope,
+  state: SlideshowState,
+): (isZoomed: boolean) => void {
+  for (const node of zoom?.nodes ?? []) scope.listen(node, 'click', () => state.engine?.toggleZoom());
   return (isZoomed) => {
     zoom?.set(isZoomed);
     container.classList.toggle('elementor-slideshow--zoom-mode', isZoomed);
@@ -105,37 +113,37 @@ export function fillSlideshow(request: RequestOf<'slideshow'>, context: Slidesho
   const { dialog, scope, report } = context;
   const nodes = createSlideshowNodes(request.slides);
   const { container, slides } = nodes;
-  const now: Now = { active: request.start, engine: undefined };
+  const state: SlideshowState = { active: request.start, engine: undefined };
   const play = createVideos(nodes, scope);
-  const show = (index: number, isAskedFor?: boolean) => {
-    now.active = index;
+  const show = (index: number, isRequested?: boolean) => {
+    state.active = index;
     showSlide(nodes, index);
-    play(index, isAskedFor);
+    play(index, isRequested);
   };
   const step = (by: number) => {
     if (isSharing(container)) return;
-    if (now.engine) now.engine.step(by);
-    else show((now.active + by + slides.length) % slides.length);
+    if (state.engine) state.engine.step(by);
+    else show((state.active + by + slides.length) % slides.length);
   };
   const start = async () => {
     const { startEngine } = await import('./slideshow-engine.ts');
     if (scope.disposed) return;
     const loops = slides.length > 1;
-    now.engine = startEngine(container, { start: now.active, loops, onSlide: show, onZoom }, scope);
-    if (isSharing(container)) now.engine.hold('share', true);
+    state.engine = startEngine(container, { start: state.active, loops, onSlide: show, onZoom }, scope);
+    if (isSharing(container)) state.engine.setLocked('share', true);
   };
 
   dialog.message.append(container);
-  const onZoom = wireZoom(nodes, scope, now);
+  const onZoom = wireZoom(nodes, scope, state);
   wireSteps(nodes, context, step);
-  wireShare(nodes, context, now);
+  wireShare(nodes, context, state);
   if (nodes.fullscreen) wireFullscreen(dialog.widget, container, nodes.fullscreen, scope);
   hideControlsWhenIdle(dialog.widget, container, () => isSharing(container), scope);
   for (const { play: button } of slides) {
-    if (button) scope.listen(button, 'click', () => play(now.active, true));
+    if (button) scope.listen(button, 'click', () => play(state.active, true));
   }
   show(request.start, true);
   // After the first paint, which Swiper's measuring would delay.
   afterPaint(() => start().catch(report), scope);
-  return { isClickable: () => now.engine?.isClickable() ?? true };
+  return { isClickable: () => state.engine?.isClickable() ?? true };
 }

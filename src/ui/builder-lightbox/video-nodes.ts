@@ -1,9 +1,9 @@
 import { autoplayAddress, videoIdOf, vimeoPlayerAddress } from '#lib/video-address.ts';
-import { may } from '#platform/consent.ts';
+import { isServiceAllowed } from '#platform/consent.ts';
 import { parseHtml } from '#platform/html.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
-import { make, PREVENT_CLOSE } from './icons.ts';
+import { createElement, PREVENT_CLOSE } from './icons.ts';
 import type { RequestOf } from './lightbox-request.ts';
 
 const PROVIDERS =
@@ -12,7 +12,7 @@ const PROVIDERS =
 const isYouTubePage = (address: string) => !/\/embed\//.test(address) && videoIdOf('youtube', address);
 
 /** Returns the player's address for a video page, which cannot be framed. */
-const framed = (address: string) => {
+const embedAddress = (address: string) => {
   const id = isYouTubePage(address);
   return id ? `https://www.youtube.com/embed/${id}?rel=0` : (vimeoPlayerAddress(address) ?? address);
 };
@@ -24,10 +24,10 @@ function createPlayer({
   attributes,
 }: RequestOf<'video'>): HTMLElement | undefined {
   if (source === 'hosted') return createFilePlayer(address, attributes);
-  if (!PROVIDERS.test(address) || !mayEmbed(source, true)) return undefined;
-  const own = framed(address);
+  if (!PROVIDERS.test(address) || !canEmbed(source, true)) return undefined;
+  const playerUrl = embedAddress(address);
   const title = translate(pageTexts.playVideo);
-  return createPlayerFrame(autoplays ? autoplayAddress(own) : own, title, { autoplays });
+  return createPlayerFrame(autoplays ? autoplayAddress(playerUrl) : playerUrl, title, { autoplays });
 }
 
 /**
@@ -41,15 +41,16 @@ export function createVideoModal(request: RequestOf<'video'>): HTMLElement | und
 
 const CODE = /^(javascript|data|vbscript|file):/i;
 // Browsers ignore these characters in the scheme of an address.
-const OVERLOOKED = /[\0- ]+/g;
+const IGNORED_CHARACTERS = /[\0- ]+/g;
 
 /** Parses HTML from links and data of the page, and removes everything that could run code. */
-export function parseQuietHtml(html: string): DocumentFragment {
+export function parseSafeHtml(html: string): DocumentFragment {
   const content = parseHtml(html);
   for (const node of content.querySelectorAll('*')) {
     if (node.matches('script, base, meta, object, embed, link, set, animate')) node.remove();
     for (const { name, value } of [...node.attributes]) {
-      const isCode = name.startsWith('on') || name === 'srcdoc' || CODE.test(value.replace(OVERLOOKED, ''));
+      const isCode =
+        name.startsWith('on') || name === 'srcdoc' || CODE.test(value.replace(IGNORED_CHARACTERS, ''));
       if (isCode) node.removeAttribute(name);
     }
   }
@@ -69,16 +70,16 @@ const RATIOS: Readonly<Record<string, number>> = {
 export const ratioOf = (name: string): number => RATIOS[name] ?? (RATIOS[169] as number);
 
 /** Sets the ratio (width / height) of a player's wrapper. */
-export function shapeFrame(wrapper: HTMLElement, ratio: number): void {
+export function setFrameRatio(wrapper: HTMLElement, ratio: number): void {
   wrapper.className = `elementor-video-wrapper elementor-video-${shapeOf(ratio)}`;
   wrapper.style.setProperty('--video-aspect-ratio', String(ratio));
 }
 
 /** Creates the frame of a player in the builder's markup. `ratio` is width / height. */
 export function createVideoFrame(player: HTMLElement, ratio: number): HTMLElement {
-  const wrapper = make('div', '', {}, player);
-  shapeFrame(wrapper, ratio);
-  return make('div', `elementor-video-container ${PREVENT_CLOSE}`, {}, wrapper);
+  const wrapper = createElement('div', '', {}, player);
+  setFrameRatio(wrapper, ratio);
+  return createElement('div', `elementor-video-container ${PREVENT_CLOSE}`, {}, wrapper);
 }
 
 function shapeOf(ratio: number): string {
@@ -90,12 +91,12 @@ function shapeOf(ratio: number): string {
  * Returns true if a provider's player may load: the visitor pressed for this video, or the provider has
  * consent or needs none. A lightbox that opens with the page does not count as a press.
  */
-export const mayEmbed = (provider: string, isAskedFor: boolean): boolean =>
-  (isAskedFor && navigator.userActivation?.hasBeenActive !== false) || may(provider);
+export const canEmbed = (provider: string, isRequested: boolean): boolean =>
+  (isRequested && navigator.userActivation?.hasBeenActive !== false) || isServiceAllowed(provider);
 
 /** Creates a provider's player, with the permission to autoplay if needed. */
 export function createPlayerFrame(address: string, title: string, { autoplays }: { autoplays: boolean }) {
-  return make('iframe', 'elementor-video-iframe', {
+  return createElement('iframe', 'elementor-video-iframe', {
     src: address,
     title,
     allowfullscreen: '',
@@ -108,11 +109,11 @@ export function createFilePlayer(
   address: string,
   attributes: Readonly<Record<string, unknown>>,
 ): HTMLVideoElement {
-  const given = Object.entries(attributes).filter(
+  const safeAttributes = Object.entries(attributes).filter(
     ([name, value]) => /^(?!on)[a-z][\w-]*$/i.test(name) && value !== false && value !== null,
   );
   const video = document.createElement('video');
-  for (const [name, value] of given) video.setAttribute(name, String(value));
+  for (const [name, value] of safeAttributes) video.setAttribute(name, String(value));
   video.setAttribute('src', address);
   video.setAttribute('autoplay', '');
   return video;

@@ -9,18 +9,18 @@ import { Dropdown } from './dropdown.tsx';
 import type { FieldNodes } from './field-nodes.ts';
 import { type ComboboxState, LIST_CLASS, PARTS, type Side } from './markup.ts';
 import {
-  type Choice,
   findTyped,
-  type Meaning,
-  meaningOf,
+  type KeyAction,
+  keyAction,
+  type ListItem,
   type OpenList,
   openList,
-  renewList,
   searchList,
   stepList,
   typeLetter,
+  updateList,
 } from './model.ts';
-import { choicesOf, chooseOption, clearChoice } from './select-state.ts';
+import { chooseOption, clearSelection, readItems } from './select-state.ts';
 
 /** Renders the open list of a select's field, with a search if it is long enough. */
 export function Combobox({
@@ -34,8 +34,8 @@ export function Combobox({
   const [announce] = useState(() => createAnnouncer(scope));
   const [side, setSide] = useState<Side>('below');
   const typed = useRef({ text: '', atMs: Number.NEGATIVE_INFINITY });
-  const choices = () => choicesOf(select, options());
-  const isSearchable = (opened: OpenList) => opened.choices.length >= options().minimumForSearch;
+  const currentItems = () => readItems(select, options());
+  const isSearchable = (opened: OpenList) => opened.items.length >= options().minimumForSearch;
   const noMatches = () => options().noMatches;
 
   const change = (next: OpenList | undefined) =>
@@ -43,27 +43,27 @@ export function Combobox({
   /** Opens the list and returns it; returns undefined if the select is disabled. */
   const open = (): OpenList | undefined => {
     if (list || select.matches(':disabled')) return list;
-    const opened = openList(choices(), select.selectedIndex);
+    const opened = openList(currentItems(), select.selectedIndex);
     change(opened);
     emit(select, 'select2:open');
     return opened;
   };
   /** `isDone`: moves the focus back to the field. Otherwise it stays where the visitor moved it. */
-  const close = ({ isDone }: { isDone: boolean }) => {
+  const close = ({ returnsFocus }: { returnsFocus: boolean }) => {
     if (!list) return;
-    if (isDone) selection.focus({ preventScroll: true });
+    if (returnsFocus) selection.focus({ preventScroll: true });
     change(undefined);
     emit(select, 'select2:close');
   };
-  const choose = (choice: Choice | undefined) => {
-    if (!choice || choice.isDisabled) return;
-    close({ isDone: true });
-    chooseOption(select, choice.at);
+  const choose = (item: ListItem | undefined) => {
+    if (!item || item.isDisabled) return;
+    close({ returnsFocus: true });
+    chooseOption(select, item.optionIndex);
   };
-  const clear = () => clearChoice(select, options());
+  const clear = () => clearSelection(select, options());
   const toggle = ({ target }: Event) => {
     if (target instanceof Element && target.closest(`.${PARTS.clear}`)) clear();
-    else if (list) close({ isDone: true });
+    else if (list) close({ returnsFocus: true });
     else open();
   };
 
@@ -80,35 +80,35 @@ export function Combobox({
     if (isSearchable(opened)) search(opened, opened.query + key);
     else change(findTyped(opened, typed.current));
   };
-  const answers: Record<Meaning, (event: KeyboardEvent) => void> = {
+  const keyHandlers: Record<KeyAction, (event: KeyboardEvent) => void> = {
     open,
-    close: () => close({ isDone: true }),
+    close: () => close({ returnsFocus: true }),
     // The browser then moves the focus to the next stop after the field.
-    leave: () => close({ isDone: true }),
+    leave: () => close({ returnsFocus: true }),
     choose: () => choose(list?.matches[list.active]),
     clear,
     step: ({ key }) => list && change(stepList(list, key)),
     letter: onLetter,
   };
-  const onKey = (event: KeyboardEvent, meaning: Meaning | undefined) => {
-    if (!meaning) return;
-    if (meaning !== 'leave') {
+  const onKey = (event: KeyboardEvent, action: KeyAction | undefined) => {
+    if (!action) return;
+    if (action !== 'leave') {
       event.preventDefault();
       // Widgets around the field may use the same keys.
       event.stopPropagation();
     }
-    answers[meaning](event);
+    keyHandlers[action](event);
   };
-  const onKeyInSearch = (event: KeyboardEvent) => onKey(event, meaningOf(event, 'search', list?.query));
+  const onKeyInSearch = (event: KeyboardEvent) => onKey(event, keyAction(event, 'search', list?.query));
   const onKeyOfField = (event: KeyboardEvent) => {
-    if (!hasSearch) return onKey(event, meaningOf(event, list ? 'open' : 'closed'));
+    if (!hasSearch) return onKey(event, keyAction(event, list ? 'open' : 'closed'));
     // Typed before the search was rendered.
     if (event.key.length === 1) onKey(event, 'letter');
     else onKeyInSearch(event);
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     const isElsewhere = relatedTarget instanceof Element && !relatedTarget.closest(`.${LIST_CLASS}`);
-    if (isElsewhere && relatedTarget !== selection) close({ isDone: false });
+    if (isElsewhere && relatedTarget !== selection) close({ returnsFocus: false });
   };
 
   const isOpen = list !== undefined;
@@ -116,9 +116,9 @@ export function Combobox({
   useEffect(() => {
     if (!isOpen) return undefined;
     const observer = new MutationObserver(() => {
-      const now = widget.get().list;
-      if (select.matches(':disabled')) close({ isDone: true });
-      else change(now && renewList(now, choices()));
+      const current = widget.get().list;
+      if (select.matches(':disabled')) close({ returnsFocus: true });
+      else change(current && updateList(current, currentItems()));
     });
     observer.observe(select, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => observer.disconnect();
@@ -149,7 +149,7 @@ export function Combobox({
           onChoose={choose}
           onSearch={(query) => search(list, query)}
           onKey={onKeyInSearch}
-          onLeave={() => close({ isDone: false })}
+          onLeave={() => close({ returnsFocus: false })}
           onBlur={onBlur}
           onSide={setSide}
         />

@@ -27,7 +27,7 @@ function innerWidthPx(box: Element): number {
 }
 
 /** Returns whether a select fills its parent box; true without a box. */
-function isFull(select: HTMLSelectElement): boolean {
+function isFullWidth(select: HTMLSelectElement): boolean {
   const { width } = select.getBoundingClientRect();
   let box = select.parentElement;
   // Inline boxes have no width of their own.
@@ -49,24 +49,25 @@ function belowLinePx(element: Element): number {
  * Copies look and size of a select to its field, so that nothing moves. Returns a function that inserts the
  * field, to be called when the select is hidden.
  */
-export function copyPlace(select: HTMLSelectElement, container: HTMLElement): () => void {
+export function copyLook(select: HTMLSelectElement, container: HTMLElement): () => void {
   const style = getComputedStyle(select);
   const { width, height } = select.getBoundingClientRect();
   const write = (name: string, value: string) => container.style.setProperty(name, value);
   for (const name of COPIED) write(`--skerry-select-${name}`, style.getPropertyValue(name));
   // A select in a hidden part has only the height of its style sheet.
-  const said = height
+  const cssHeight = height
     ? `${height}px`
     : [style.height, style.minHeight].find((each) => Number.parseFloat(each) > 0);
-  if (said) write('--skerry-select-height', said);
+  if (cssHeight) write('--skerry-select-height', cssHeight);
   // Centres the text, although browsers place it slightly lower in a select.
   if (height) write('--skerry-select-padding-block', '0');
-  const fills = isFull(select);
+  const fills = isFullWidth(select);
   write('width', fills ? '100%' : `${width}px`);
   const isInLine = !fills && style.display.startsWith('inline') && style.verticalAlign === 'baseline';
-  const wantedPx = isInLine && belowLinePx(select);
+  const baselineOffsetPx = isInLine && belowLinePx(select);
   return () => {
     select.after(container);
-    if (wantedPx !== false) write('--skerry-select-vertical-align', `${belowLinePx(container) - wantedPx}px`);
+    if (baselineOffsetPx !== false)
+      write('--skerry-select-vertical-align', `${belowLinePx(container) - baselineOffsetPx}px`);
   };
 }

@@ -12,7 +12,7 @@ import { zIndexAbove } from '#platform/stacking.ts';
 import { Layer } from '#react/layer.tsx';
 import type { FieldNodes } from './field-nodes.ts';
 import { LIST_CLASS, type Side } from './markup.ts';
-import type { Choice, OpenList } from './model.ts';
+import type { ListItem, OpenList } from './model.ts';
 import { Options } from './options.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly noMatches: string;
   readonly onSearch: (query: string) => void;
   readonly onChange: (list: OpenList) => void;
-  readonly onChoose: (choice: Choice | undefined) => void;
+  readonly onChoose: (item: ListItem | undefined) => void;
   /** Called for keys in the search. */
   readonly onKey: (event: KeyboardEvent) => void;
   /** Called on a press outside. */
@@ -38,7 +38,7 @@ const PADDING = 8;
 const USUAL_Z_INDEX = 1051;
 
 /** Returns the field's custom properties, which its list needs too. */
-const ownStyle = ({ style }: HTMLElement): Record<string, string> =>
+const customProperties = ({ style }: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     [...style].filter((name) => name.startsWith('--')).map((name) => [name, style.getPropertyValue(name)]),
   );
@@ -61,7 +61,7 @@ export function Dropdown({
   const search = useRef<HTMLInputElement>(null);
   const [floating, setFloating] = useState<HTMLElement | null>(null);
   // The list stays on its side even if a search makes it shorter.
-  const [fixed, setFixed] = useState<Placement>();
+  const [fixedPlacement, setFixed] = useState<Placement>();
   // Above a popup that contains the field.
   const [zIndex] = useState(() => {
     const needed = zIndexAbove(container);
@@ -70,12 +70,12 @@ export function Dropdown({
   const { floatingStyles, placement, context, isPositioned } = useFloating({
     open: true,
     onOpenChange: (isOpen) => isOpen || onLeave(),
-    placement: fixed ?? 'bottom-start',
+    placement: fixedPlacement ?? 'bottom-start',
     transform: false,
     elements: { reference: container, floating },
     whileElementsMounted: autoUpdate,
     middleware: [
-      !fixed && flip({ padding: PADDING }),
+      !fixedPlacement && flip({ padding: PADDING }),
       size({
         padding: PADDING,
         apply({ rects, availableHeight, elements }) {
@@ -104,7 +104,7 @@ export function Dropdown({
         ref={setFloating}
         className={`select2-container select2-container--default select2-container--open ${LIST_CLASS}`}
         dir={container.dir}
-        style={{ ...(ownStyle(container) as CSSProperties), ...floatingStyles, zIndex }}
+        style={{ ...(customProperties(container) as CSSProperties), ...floatingStyles, zIndex }}
         {...getFloatingProps({
           // Keeps the focus in the search or on the field.
           onMouseDown: (event) => event.target !== search.current && event.preventDefault(),
@@ -124,7 +124,7 @@ export function Dropdown({
                 aria-autocomplete="list"
                 aria-expanded="true"
                 aria-controls={ids.list}
-                aria-activedescendant={active && ids.option(active.at)}
+                aria-activedescendant={active && ids.option(active.optionIndex)}
                 autoComplete="off"
                 autoCorrect="off"
                 autoCapitalize="none"

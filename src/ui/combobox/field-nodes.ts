@@ -1,7 +1,7 @@
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
-import { copyPlace } from './copy-look.ts';
-import { type FieldState, idsOf, OWN_CLASS, PARTS } from './markup.ts';
+import { copyLook } from './copy-look.ts';
+import { FIELD_CLASS, type FieldState, idsOf, PARTS } from './markup.ts';
 import type { FieldOptions } from './select-state.ts';
 
 /** A field that replaces a select visually; the select stays in the form. */
@@ -20,9 +20,9 @@ export interface FieldNodes {
   readonly options: () => FieldOptions;
 }
 
-let made = 0;
+let fieldCount = 0;
 
-function make(className: string, ...children: readonly Node[]): HTMLElement {
+function createSpan(className: string, ...children: readonly Node[]): HTMLElement {
   const span = document.createElement('span');
   span.className = className;
   span.append(...children);
@@ -34,31 +34,31 @@ export function createFieldNodes(
   select: HTMLSelectElement,
   readOptions: (select: HTMLSelectElement) => FieldOptions,
 ): FieldNodes {
-  made += 1;
-  const ids = idsOf(select.id || `skerry-${made}`);
-  const arrow = make(PARTS.arrow, document.createElement('b'));
-  const rendered = make(PARTS.rendered);
-  const selection = make(PARTS.selection, rendered, arrow);
-  const container = make(`${PARTS.container} ${OWN_CLASS}`, make('selection', selection));
-  const clear = make(PARTS.clear, new Text('×'));
+  fieldCount += 1;
+  const ids = idsOf(select.id || `skerry-${fieldCount}`);
+  const arrow = createSpan(PARTS.arrow, document.createElement('b'));
+  const rendered = createSpan(PARTS.rendered);
+  const selection = createSpan(PARTS.selection, rendered, arrow);
+  const container = createSpan(`${PARTS.container} ${FIELD_CLASS}`, createSpan('selection', selection));
+  const clear = createSpan(PARTS.clear, new Text('×'));
   rendered.id = ids.rendered;
   arrow.setAttribute('role', 'presentation');
   clear.setAttribute('role', 'button');
   selection.setAttribute('role', 'combobox');
   selection.setAttribute('aria-haspopup', 'listbox');
-  const insert = copyPlace(select, container);
+  const insert = copyLook(select, container);
   return { select, container, selection, rendered, clear, ids, insert, options: () => readOptions(select) };
 }
 
 /** Writes the choice into a field, with the button that clears it. */
-export function writeChoice(
+export function writeSelection(
   { clear, rendered }: FieldNodes,
   { text, canClear, isPlaceholder }: FieldState,
 ): void {
-  const words = new Text(text);
-  clear.setAttribute('aria-label', translate(shopTexts.clearChoice));
+  const textNode = new Text(text);
+  clear.setAttribute('aria-label', translate(shopTexts.clearSelection));
   rendered.replaceChildren(
     ...(canClear ? [clear] : []),
-    isPlaceholder ? make(PARTS.placeholder, words) : words,
+    isPlaceholder ? createSpan(PARTS.placeholder, textNode) : textNode,
   );
 }

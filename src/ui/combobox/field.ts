@@ -1,8 +1,8 @@
 import { defineWidget, type LiveWidget, type View, type Widget } from '#runtime/widget.ts';
 import './combobox.css';
-import { createFieldNodes, type FieldNodes, writeChoice } from './field-nodes.ts';
-import { type ComboboxState, HIDDEN, OWN_CLASS } from './markup.ts';
-import { meaningOf } from './model.ts';
+import { createFieldNodes, type FieldNodes, writeSelection } from './field-nodes.ts';
+import { type ComboboxState, FIELD_CLASS, HIDDEN_CLASS } from './markup.ts';
+import { keyAction } from './model.ts';
 import { type FieldOptions, stateOf } from './select-state.ts';
 import { watchSelect } from './watch-select.ts';
 
@@ -14,7 +14,7 @@ function* viewField({ field, list, hasSearch }: ComboboxState, nodes: FieldNodes
   const active = hasSearch ? undefined : list?.matches[list.active];
   yield [
     nodes.select,
-    { classes: { [HIDDEN]: true }, attributes: { tabindex: '-1', 'aria-hidden': 'true' } },
+    { classes: { [HIDDEN_CLASS]: true }, attributes: { tabindex: '-1', 'aria-hidden': 'true' } },
   ];
   yield [
     nodes.container,
@@ -36,7 +36,7 @@ function* viewField({ field, list, hasSearch }: ComboboxState, nodes: FieldNodes
         'aria-disabled': isDisabled ? 'true' : null,
         'aria-expanded': String(list !== undefined),
         'aria-controls': list && nodes.ids.list,
-        'aria-activedescendant': active && nodes.ids.option(active.at),
+        'aria-activedescendant': active && nodes.ids.option(active.optionIndex),
         tabindex: isDisabled ? '-1' : '0',
       },
     },
@@ -52,11 +52,11 @@ function connectField({ nodes, scope, get, set }: LiveField): void {
     container.remove();
     if (hasFocus) select.focus();
   });
-  writeChoice(nodes, get().field);
+  writeSelection(nodes, get().field);
   const refresh = () => {
     const field = stateOf(select, options());
     if (JSON.stringify(field) === JSON.stringify(get().field)) return;
-    writeChoice(nodes, field);
+    writeSelection(nodes, field);
     set((state) => ({ ...state, field }));
   };
   const onFocus = () => {
@@ -73,12 +73,14 @@ function connectField({ nodes, scope, get, set }: LiveField): void {
 }
 
 /** Ends the widget if another script adds its own field or removes ours: the select is shown again. */
-function endForOthers({ nodes, scope }: LiveField): void {
+function endOnForeignField({ nodes, scope }: LiveField): void {
   const { parentElement } = nodes.select;
   const observer = scope.observe(
     new MutationObserver(() => {
-      const isOthers = parentElement?.querySelector(`:scope > .select2-container:not(.${OWN_CLASS})`);
-      if (isOthers || !nodes.container.isConnected) scope.dispose();
+      const hasForeignField = parentElement?.querySelector(
+        `:scope > .select2-container:not(.${FIELD_CLASS})`,
+      );
+      if (hasForeignField || !nodes.container.isConnected) scope.dispose();
     }),
   );
   if (parentElement) observer.observe(parentElement, { childList: true });
@@ -98,7 +100,7 @@ export const defineField = (
     view: viewField,
     connect(widget) {
       connectField(widget);
-      endForOthers(widget);
-      widget.holdOn(widget.nodes.selection, (event) => meaningOf(event, 'closed') !== undefined);
+      endOnForeignField(widget);
+      widget.holdOn(widget.nodes.selection, (event) => keyAction(event, 'closed') !== undefined);
     },
   });

@@ -27,7 +27,7 @@ export interface ComboboxState {
 export type Side = 'above' | 'below';
 
 /** Our class for a field, for our style sheet. */
-export const OWN_CLASS = 'skerry-select';
+export const FIELD_CLASS = 'skerry-select';
 /** Our class for an open list. */
 export const LIST_CLASS = 'skerry-select-list';
 
@@ -45,11 +45,11 @@ export const PARTS = {
 export const COPIED_ARIA = ['aria-required', 'aria-invalid', 'aria-describedby', 'aria-errormessage'];
 
 /** Class of a select that a field replaces. */
-export const HIDDEN = 'select2-hidden-accessible';
+export const HIDDEN_CLASS = 'select2-hidden-accessible';
 
 /** Returns the ids of a field's parts, derived from its select's id. */
 export const idsOf = (base: string) => ({
   rendered: `select2-${base}-container`,
   list: `select2-${base}-results`,
-  option: (at: number) => `select2-${base}-result-${at}`,
+  option: (index: number) => `select2-${base}-result-${index}`,
 });

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import {
   CHUNK,
-  type Choice,
   findTyped,
-  meaningOf,
+  keyAction,
+  type ListItem,
+  normalizeText,
   type OpenList,
   openList,
-  plainOf,
-  pointAt,
-  renewList,
   searchList,
+  setActive,
   showMore,
   stepList,
   typeLetter,
+  updateList,
 } from './model.ts';
 
-const choicesOf = (texts: readonly string[]): Choice[] =>
-  texts.map((text, at) => ({ at, text, plain: plainOf(text), isDisabled: text.startsWith('!') }));
+const choicesOf = (texts: readonly string[]): ListItem[] =>
+  texts.map((text, optionIndex) => ({
+    optionIndex,
+    text,
+    searchText: normalizeText(text),
+    isDisabled: text.startsWith('!'),
+  }));
 const many = choicesOf(Array.from({ length: 4000 }, (_, at) => `State ${at}`));
 const towns = choicesOf(['Berlin', 'Bern', 'Bonn', 'Zürich', 'Île  de France']);
 
@@ -66,35 +71,35 @@ describe('active match', () => {
 
   it('is the one under the pointer, unless disabled', () => {
     const list = openList(choicesOf(['a', '!b', 'c']), 0);
-    expect(activeText(pointAt(list, 2))).toBe('c');
-    expect(pointAt(list, 1)).toBe(list);
-    expect(pointAt(list, 7)).toBe(list);
+    expect(activeText(setActive(list, 2))).toBe('c');
+    expect(setActive(list, 1)).toBe(list);
+    expect(setActive(list, 7)).toBe(list);
     expect(press(openList([], 0), 'ArrowDown').active).toBe(-1);
   });
 
   it('stays when the options change and it still exists', () => {
     const list = searchList(openList(towns, 0), 'b');
     const fewer = towns.filter(({ text }) => text !== 'Berlin');
-    expect(activeText(renewList(stepList(list, 'ArrowDown'), fewer))).toBe('Bern');
-    expect(activeText(renewList(list, fewer))).toBe('Bern');
-    expect(textsOf(renewList(list, fewer))).toEqual(['Bern', 'Bonn']);
+    expect(activeText(updateList(stepList(list, 'ArrowDown'), fewer))).toBe('Bern');
+    expect(activeText(updateList(list, fewer))).toBe('Bern');
+    expect(textsOf(updateList(list, fewer))).toEqual(['Bern', 'Bonn']);
   });
 });
 
 describe('many matches', () => {
   it('are rendered in part, including the active one', () => {
-    expect(openList(many, 0).shown).toEqual([0, CHUNK]);
-    const [from, to] = openList(many, 2000).shown;
+    expect(openList(many, 0).renderedRange).toEqual([0, CHUNK]);
+    const [from, to] = openList(many, 2000).renderedRange;
     expect([to - from, from <= 2000 && 2000 < to]).toEqual([CHUNK, true]);
-    expect(press(openList(many, 0), 'End').shown).toEqual([4000 - CHUNK, 4000]);
-    expect(press(openList(many, 0), 'End', 'Home').shown).toEqual([0, CHUNK]);
+    expect(press(openList(many, 0), 'End').renderedRange).toEqual([4000 - CHUNK, 4000]);
+    expect(press(openList(many, 0), 'End', 'Home').renderedRange).toEqual([0, CHUNK]);
   });
 
   it('are extended on scrolling to an end', () => {
     const list = openList(many, 2000);
-    const [from, to] = list.shown;
-    expect(showMore(list, 'before').shown).toEqual([from - CHUNK, to]);
-    expect(showMore(list, 'after').shown).toEqual([from, to + CHUNK]);
+    const [from, to] = list.renderedRange;
+    expect(showMore(list, 'before').renderedRange).toEqual([from - CHUNK, to]);
+    expect(showMore(list, 'after').renderedRange).toEqual([from, to + CHUNK]);
     const few = openList(towns, 0);
     expect(showMore(few, 'before')).toBe(few);
     expect(showMore(few, 'after')).toBe(few);
@@ -102,7 +107,7 @@ describe('many matches', () => {
 
   it('are rendered from the first one after a search', () => {
     const list = searchList(openList(many, 2000), 'state 39');
-    expect([list.matches.length, list.shown]).toEqual([111, [0, CHUNK]]);
+    expect([list.matches.length, list.renderedRange]).toEqual([111, [0, CHUNK]]);
     expect(textsOf(searchList(list, 'state 3999'))).toEqual(['State 3999']);
   });
 });
@@ -160,7 +165,7 @@ describe('key', () => {
     ['Enter', 'search', 'choose'],
     ['constructor', 'open', undefined],
   ] as const)('%s (place: %s) means %s', (key, place, expected) => {
-    expect(meaningOf({ ...none, key }, place)).toBe(expected);
+    expect(keyAction({ ...none, key }, place)).toBe(expected);
   });
 
   it.each([
@@ -175,7 +180,7 @@ describe('key', () => {
       undefined,
     ],
   ] as const)('%s', (_what, key, place, expected) => {
-    expect(meaningOf({ ...none, ...key }, place)).toBe(expected);
+    expect(keyAction({ ...none, ...key }, place)).toBe(expected);
   });
 
   it.each([
@@ -183,6 +188,6 @@ describe('key', () => {
     ['End', undefined],
     ['ArrowDown', 'step'],
   ])('%s in the text of a search means %s', (key, expected) => {
-    expect(meaningOf({ ...none, key }, 'search', 'ber')).toBe(expected);
+    expect(keyAction({ ...none, key }, 'search', 'ber')).toBe(expected);
   });
 });

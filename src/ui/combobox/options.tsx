@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is in the search or on the field, which name the active option
 import { memo, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldNodes } from './field-nodes.ts';
-import { type Choice, type OpenList, pointAt, showMore } from './model.ts';
+import { type ListItem, type OpenList, setActive, showMore } from './model.ts';
 
 interface OptionProps {
   readonly id: string;
@@ -11,18 +11,18 @@ interface OptionProps {
   readonly index: number;
   readonly count: number;
   readonly isActive: boolean;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
   readonly isDisabled: boolean;
 }
 
-const Option = memo(({ id, text, index, count, isActive, isChosen, isDisabled }: OptionProps) => (
+const Option = memo(({ id, text, index, count, isActive, isSelected, isDisabled }: OptionProps) => (
   <li
     id={id}
     className={`select2-results__option${isActive ? ' select2-results__option--highlighted' : ''}`}
     role="option"
-    aria-selected={isChosen}
+    aria-selected={isSelected}
     // Style sheets use either this or `aria-selected`.
-    data-selected={isChosen}
+    data-selected={isSelected}
     aria-disabled={isDisabled || undefined}
     aria-posinset={index + 1}
     aria-setsize={count}
@@ -37,7 +37,7 @@ interface Props {
   readonly list: OpenList;
   readonly noMatches: string;
   readonly onChange: (list: OpenList) => void;
-  readonly onChoose: (choice: Choice | undefined) => void;
+  readonly onChoose: (item: ListItem | undefined) => void;
 }
 
 /** Distance to an end of the rendered options at which more are rendered, in pixels. */
@@ -56,22 +56,22 @@ function scrollTo(list: HTMLElement, { offsetTop: top, offsetHeight: height }: H
 /** Renders the options of an open list near the visible ones. */
 export function Options({ nodes, list, noMatches, onChange, onChoose }: Props) {
   const { select, selection, ids } = nodes;
-  const { matches, active, shown } = list;
-  const [from, to] = shown;
+  const { matches, active, renderedRange } = list;
+  const [from, to] = renderedRange;
   const box = useRef<HTMLUListElement>(null);
   const isPointed = useRef(false);
   /** Distance from the scroll position to the end, before more options were rendered above. */
   const toEndPx = useRef<number>(undefined);
 
-  const looked = useRef<Pick<OpenList, 'matches' | 'active'>>(undefined);
+  const lastRendered = useRef<Pick<OpenList, 'matches' | 'active'>>(undefined);
   useLayoutEffect(() => {
     const node = box.current;
     if (!node) return;
     if (toEndPx.current !== undefined) node.scrollTop = node.scrollHeight - toEndPx.current;
-    const isNew = looked.current?.matches !== matches || looked.current.active !== active;
+    const isNew = lastRendered.current?.matches !== matches || lastRendered.current.active !== active;
     const option = node.children[active - from];
     if (isNew && !isPointed.current && option instanceof HTMLElement) scrollTo(node, option);
-    looked.current = { matches, active };
+    lastRendered.current = { matches, active };
     toEndPx.current = undefined;
     isPointed.current = false;
   });
@@ -88,7 +88,7 @@ export function Options({ nodes, list, noMatches, onChange, onChoose }: Props) {
     // Scrolling under a resting pointer also fires this event.
     if (event.movementX === 0 && event.movementY === 0) return;
     isPointed.current = true;
-    const next = pointAt(list, indexOf(event));
+    const next = setActive(list, indexOf(event));
     if (next !== list) onChange(next);
     else isPointed.current = false;
   };
@@ -104,15 +104,15 @@ export function Options({ nodes, list, noMatches, onChange, onChoose }: Props) {
       onPointerMove={onPointerMove}
       onClick={(event) => onChoose(matches[indexOf(event)])}
     >
-      {matches.slice(from, to).map(({ at, text, isDisabled }, place) => (
+      {matches.slice(from, to).map(({ optionIndex, text, isDisabled }, position) => (
         <Option
-          key={at}
-          id={ids.option(at)}
+          key={optionIndex}
+          id={ids.option(optionIndex)}
           text={text}
-          index={from + place}
+          index={from + position}
           count={matches.length}
-          isActive={from + place === active}
-          isChosen={at === select.selectedIndex}
+          isActive={from + position === active}
+          isSelected={optionIndex === select.selectedIndex}
           isDisabled={isDisabled}
         />
       ))}

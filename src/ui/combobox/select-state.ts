@@ -1,5 +1,5 @@
-import { COPIED_ARIA, type FieldState, OWN_CLASS } from './markup.ts';
-import { type Choice, plainOf } from './model.ts';
+import { COPIED_ARIA, FIELD_CLASS, type FieldState } from './markup.ts';
+import { type ListItem, normalizeText } from './model.ts';
 
 /** Options of a field. Read on each use, because scripts change the data of selects. */
 export interface FieldOptions {
@@ -14,7 +14,7 @@ export interface FieldOptions {
 }
 
 /** Parts of a label that are not its name: marks for required or optional fields, and the field itself. */
-const NO_NAME = `.required,.optional,select,.${OWN_CLASS}`;
+const NO_NAME = `.required,.optional,select,.${FIELD_CLASS}`;
 
 /** Returns the name of a select. */
 function nameOf(select: HTMLSelectElement): string {
@@ -27,13 +27,13 @@ function nameOf(select: HTMLSelectElement): string {
 
 /** Returns the current state of a select's field. */
 export function stateOf(select: HTMLSelectElement, { placeholder, canClear }: FieldOptions): FieldState {
-  const chosen = select.options[select.selectedIndex];
-  const isPlaceholder = !chosen?.value;
+  const selectedOption = select.options[select.selectedIndex];
+  const isPlaceholder = !selectedOption?.value;
   const isDisabled = select.matches(':disabled');
   return {
     // Without a label, the placeholder names the list.
     name: nameOf(select) || (isPlaceholder ? '' : placeholder),
-    text: ((isPlaceholder && placeholder) || chosen?.text || '').trim(),
+    text: ((isPlaceholder && placeholder) || selectedOption?.text || '').trim(),
     isPlaceholder,
     isDisabled,
     canClear: canClear && !isPlaceholder && !isDisabled,
@@ -46,13 +46,18 @@ export function stateOf(select: HTMLSelectElement, { placeholder, canClear }: Fi
  * Returns the visible options of a select for its list. The empty option is left out if there is a
  * placeholder and the choice is required or has a clear button.
  */
-export function choicesOf(select: HTMLSelectElement, { placeholder, canClear }: FieldOptions): Choice[] {
+export function readItems(select: HTMLSelectElement, { placeholder, canClear }: FieldOptions): ListItem[] {
   const isRequired = select.required || select.getAttribute('aria-required') === 'true';
   const hidesEmpty = placeholder !== '' && (canClear || isRequired);
-  return [...select.options].flatMap((option, at) =>
+  return [...select.options].flatMap((option, optionIndex) =>
     option.hidden || (hidesEmpty && option.value === '')
       ? []
-      : { at, text: option.text, plain: plainOf(option.text), isDisabled: option.disabled },
+      : {
+          optionIndex,
+          text: option.text,
+          searchText: normalizeText(option.text),
+          isDisabled: option.disabled,
+        },
   );
 }
 
@@ -60,14 +65,14 @@ export function choicesOf(select: HTMLSelectElement, { placeholder, canClear }: 
  * Chooses an option and dispatches `input` and `change` for other scripts. Does nothing if it is already
  * chosen.
  */
-export function chooseOption(select: HTMLSelectElement, at: number): void {
-  if (select.selectedIndex === at) return;
-  select.selectedIndex = at;
+export function chooseOption(select: HTMLSelectElement, index: number): void {
+  if (select.selectedIndex === index) return;
+  select.selectedIndex = index;
   for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Clears the choice if that is allowed. */
-export function clearChoice(select: HTMLSelectElement, options: FieldOptions): void {
+export function clearSelection(select: HTMLSelectElement, options: FieldOptions): void {
   const empty = [...select.options].findIndex(({ value }) => value === '');
   if (stateOf(select, options).canClear && empty >= 0) chooseOption(select, empty);
 }

@@ -18,12 +18,12 @@ function watchWrites(select: HTMLSelectElement, onWrite: () => void, scope: Scop
 
 /** Calls back when the content of a field may have changed. */
 export function watchSelect(select: HTMLSelectElement, onChange: () => void, scope: Scope): void {
-  const soon = () => scope.timeout(onChange, 0);
+  const changeSoon = () => scope.timeout(onChange, 0);
   for (const type of ['input', 'change']) listen(select, type, onChange, scope);
   watchWrites(select, onChange, scope);
   // Form reset, autofill on load and page restoration take effect after the event.
-  if (select.form) scope.listen(select.form, 'reset', soon);
-  for (const type of ['load', 'pageshow']) scope.listen(window, type, soon);
+  if (select.form) scope.listen(select.form, 'reset', changeSoon);
+  for (const type of ['load', 'pageshow']) scope.listen(window, type, changeSoon);
   const observer = scope.observe(new MutationObserver(onChange));
   const attributeFilter = [
     'disabled',

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLayer } from '#platform/layers.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { countListeners } from '#testing/listener-count.ts';
-import { untilPainted } from '#testing/settle.ts';
+import { nextFrame } from '#testing/settle.ts';
 import { click } from '#testing/user.ts';
 import { createDialog, type DialogOptions, type DialogShell } from './create-dialog.ts';
 
 let scope: Scope;
-const heard: string[] = [];
+const events: string[] = [];
 
 function make(options: Partial<DialogOptions> = {}): DialogShell {
-  const tell = (name: string) => () => void heard.push(name);
+  const record = (name: string) => () => void events.push(name);
   return createDialog(
     {
       raise: openLayer,
-      onShow: tell('show'),
-      onHide: tell('hide'),
-      onHidden: tell('hidden'),
+      onShow: record('show'),
+      onHide: record('hide'),
+      onHidden: record('hidden'),
       closeButton: {},
       ...options,
     },
@@ -31,7 +31,7 @@ beforeEach(() => {
   scope = createScope((error) => {
     throw error;
   });
-  heard.length = 0;
+  events.length = 0;
 });
 afterEach(() => {
   scope.dispose();
@@ -70,7 +70,7 @@ it('a dialog is in the page until it is hidden, and calls its callbacks in order
   dialog.hide();
   dialog.hide();
   expect([dialog.state, dialog.nodes.widget.isConnected]).toEqual(['hidden', false]);
-  expect(heard).toEqual(['show', 'hide', 'hidden']);
+  expect(events).toEqual(['show', 'hide', 'hidden']);
 });
 
 it('a dialog locks scrolling before its class removes the scroll bar', () => {
@@ -145,11 +145,11 @@ describe('modal dialog', () => {
     const dialog = make({ modal: true });
     dialog.show();
     dialog.nodes.widget.focus();
-    await untilPainted();
+    await nextFrame();
     expect(dialog.nodes.widget.getAttribute('aria-modal')).toBe('true');
     expect(opener.hasAttribute('inert')).toBe(true);
     dialog.hide();
-    await untilPainted();
+    await nextFrame();
     expect(opener.hasAttribute('inert')).toBe(false);
     expect(document.activeElement).toBe(opener);
   });
@@ -169,14 +169,14 @@ describe('modal dialog', () => {
     dialog.show();
     make().show();
     make({ modal: true, rules: { onEscKeyPress: false } }).show();
-    await untilPainted();
+    await nextFrame();
     expect(watchers).toHaveLength(1);
     scope.dispose();
     expect(watchers[0]?.destroy).toHaveBeenCalledOnce();
     scope = createScope(() => {});
     const other = make({ modal: true });
     other.show();
-    await untilPainted();
+    await nextFrame();
     watchers[1]?.onclose?.();
     expect(other.state).toBe('hidden');
   });
@@ -184,15 +184,15 @@ describe('modal dialog', () => {
   it('has aria-modal only while modal', async () => {
     const options = { raise: openLayer, modal: true };
     const dialog = createDialog(options, scope);
-    const saysSo = () => dialog.nodes.widget.hasAttribute('aria-modal');
+    const isMarkedModal = () => dialog.nodes.widget.hasAttribute('aria-modal');
     dialog.show();
-    await untilPainted();
-    expect(saysSo()).toBe(true);
+    await nextFrame();
+    expect(isMarkedModal()).toBe(true);
     dialog.hide();
     options.modal = false;
     dialog.show();
-    await untilPainted();
-    expect(saysSo()).toBe(false);
+    await nextFrame();
+    expect(isMarkedModal()).toBe(false);
   });
 });
 
@@ -317,7 +317,7 @@ describe('effect', () => {
     expect([dialog.state, dialog.nodes.widget.isConnected, isLocked]).toEqual(['hiding', true, false]);
     ends[0]?.();
     await Promise.resolve();
-    expect([dialog.state, heard.at(-1)]).toEqual(['hidden', 'hidden']);
+    expect([dialog.state, events.at(-1)]).toEqual(['hidden', 'hidden']);
   });
 
   it('of hiding is cancelled by a new show', async () => {
@@ -328,7 +328,7 @@ describe('effect', () => {
     dialog.show();
     ends[0]?.();
     await Promise.resolve();
-    expect([dialog.state, heard]).toEqual(['shown', ['show', 'hide', 'show']]);
+    expect([dialog.state, events]).toEqual(['shown', ['show', 'hide', 'show']]);
   });
 
   it('that fails does not keep the dialog in the page', async () => {
@@ -357,7 +357,7 @@ it('a dialog ends with its scope, and leaves nothing behind', () => {
     dialog.state,
     document.querySelector('.dialog-widget'),
     document.body.className,
-    heard.at(-1),
+    events.at(-1),
   ]).toEqual(['hidden', null, '', 'hidden']);
   dialog.show();
   expect(dialog.state).toBe('hidden');

@@ -4,29 +4,29 @@ import { createDialogNodes, type DialogLook, type DialogNodes } from './dialog-n
 import type { DialogEffect } from './effects.ts';
 import { type HideRules, hideRules, watchBack, watchPresses } from './hide-rules.ts';
 
-const marks = new Map<Element, Map<string, number>>();
+const classCounts = new Map<Element, Map<string, number>>();
 
-function release(element: Element, name: string): void {
-  const counts = marks.get(element);
+function removeClass(element: Element, name: string): void {
+  const counts = classCounts.get(element);
   const count = (counts?.get(name) ?? 1) - 1;
   if (count > 0) return void counts?.set(name, count);
   counts?.delete(name);
-  if (!counts?.size) marks.delete(element);
+  if (!counts?.size) classCounts.delete(element);
   element.classList.remove(name);
 }
 
 /**
  * Adds classes to an element while at least one scope needs them. Does not touch classes that it already had.
  */
-function markPage(element: Element, names: readonly string[], scope: Scope): void {
-  const counts = marks.get(element) ?? new Map<string, number>();
+function addClasses(element: Element, names: readonly string[], scope: Scope): void {
+  const counts = classCounts.get(element) ?? new Map<string, number>();
   for (const name of names) {
     const count = counts.get(name) ?? 0;
     if (!count && element.classList.contains(name)) continue;
     counts.set(name, count + 1);
-    marks.set(element, counts);
+    classCounts.set(element, counts);
     element.classList.add(name);
-    scope.add(() => release(element, name));
+    scope.add(() => removeClass(element, name));
   }
 }
 
@@ -73,7 +73,7 @@ export interface DialogShell {
   close(): void;
 }
 
-const open: DialogShell[] = [];
+const openDialogs: DialogShell[] = [];
 
 /**
  * Creates a hidden dialog. When the scope ends, it is removed immediately. The owner moves the focus into it
@@ -84,44 +84,44 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
   const { widget, closeButton } = nodes;
   const { type = 'lightbox' } = options;
   // These stay while it is hidden: each change would recalculate the styles of the whole page.
-  markPage(
+  addClasses(
     options.container ?? document.body,
     ['dialog-body', `dialog-${type}-body`, 'dialog-container', `dialog-${type}-container`],
     scope,
   );
   let state: DialogState = 'hidden';
-  let shown = scope.child();
-  let effect = scope.child();
+  let shownScope = scope.child();
+  let effectScope = scope.child();
 
   const remove = () => {
-    effect.dispose();
+    effectScope.dispose();
     widget.remove();
     widget.style.display = 'none';
     state = 'hidden';
     options.onHidden?.();
   };
-  const run = (how: DialogEffect | undefined, whenThrough: () => void) => {
-    effect.dispose();
-    const own = scope.child();
-    effect = own;
-    const through = how?.(nodes, own);
-    if (!through) return whenThrough();
+  const runEffect = (effect: DialogEffect | undefined, onEnd: () => void) => {
+    effectScope.dispose();
+    const ownScope = scope.child();
+    effectScope = ownScope;
+    const finished = effect?.(nodes, ownScope);
+    if (!finished) return onEnd();
     const end = () => {
-      if (!own.disposed) whenThrough();
+      if (!ownScope.disposed) onEnd();
     };
-    through.then(end, end);
+    finished.then(end, end);
   };
-  const leave = () => {
+  const startHiding = () => {
     state = 'hiding';
-    open.splice(open.indexOf(shell), 1);
-    shown.dispose();
+    openDialogs.splice(openDialogs.indexOf(shell), 1);
+    shownScope.dispose();
     options.onHide?.();
   };
   const close = () => {
     if (state !== 'shown') return;
-    leave();
+    startHiding();
     // `onHide` may have shown it again.
-    if (shell.state === 'hiding') run(options.hideEffect, remove);
+    if (shell.state === 'hiding') runEffect(options.hideEffect, remove);
   };
   const shell: DialogShell = {
     nodes,
@@ -131,19 +131,19 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
     show() {
       if (state === 'shown' || scope.disposed) return;
       state = 'shown';
-      shown = scope.child();
-      open.push(shell);
+      shownScope = scope.child();
+      openDialogs.push(shell);
       const { container = document.body } = options;
       // Before it is inserted, because this reads layout: otherwise there would be a second layout.
-      const layer = wire(shell, options, shown, scope);
+      const layer = connect(shell, options, shownScope, scope);
       if (!widget.isConnected) container.append(widget);
       // Not `block`: the style sheet decides.
       widget.style.removeProperty('display');
-      options.onShow?.(shown, layer);
-      if (shell.state === 'shown') run(options.showEffect, () => {});
+      options.onShow?.(shownScope, layer);
+      if (shell.state === 'shown') runEffect(options.showEffect, () => {});
     },
     hide() {
-      if (open.at(-1) === shell) close();
+      if (openDialogs.at(-1) === shell) close();
     },
     close,
   };
@@ -155,14 +155,14 @@ export function createDialog(options: DialogOptions, scope: Scope): DialogShell 
   // Its role is button, so Space must work too.
   scope.listen<KeyboardEvent>(closeButton, 'keydown', (event) => event.key === ' ' && onPress(event));
   scope.add(() => {
-    if (state === 'shown') leave();
+    if (state === 'shown') startHiding();
     if (state !== 'hidden') remove();
   });
   return shell;
 }
 
 /** Adds everything that lasts only while the dialog is shown. */
-function wire(shell: DialogShell, options: DialogOptions, scope: Scope, owner: Scope): Layer | undefined {
+function connect(shell: DialogShell, options: DialogOptions, scope: Scope, owner: Scope): Layer | undefined {
   const { widget, closeButton } = shell.nodes;
   const { container = document.body, preventScroll = false } = options;
   const rules = () => hideRules(options.rules);
@@ -178,15 +178,15 @@ function wire(shell: DialogShell, options: DialogOptions, scope: Scope, owner: S
   watchPresses(shell.nodes, rules, shell.hide, scope);
   const layer = options.raise(widget, { onEscape, modal, locksScroll: preventScroll, owner }, scope);
   // After the layer, which reserves the scroll bar's space: this class removes the scroll bar.
-  if (preventScroll) markPage(container, ['dialog-prevent-scroll'], scope);
+  if (preventScroll) addClasses(container, ['dialog-prevent-scroll'], scope);
   const { autoDelayMs } = rules();
   if (autoDelayMs !== undefined) scope.timeout(() => shell.hide(), autoDelayMs);
   const { closeButtonDelayMs = 0 } = options;
-  const reveal = () => closeButton.style.removeProperty('display');
-  reveal();
+  const showCloseButton = () => closeButton.style.removeProperty('display');
+  showCloseButton();
   if (closeButtonDelayMs > 0) {
     closeButton.style.display = 'none';
-    scope.timeout(reveal, closeButtonDelayMs);
+    scope.timeout(showCloseButton, closeButtonDelayMs);
   }
   return layer;
 }

@@ -36,7 +36,7 @@ export type DialogNodes = Readonly<
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-function make(tag: string, className: string, attributes: Attributes = {}): HTMLElement {
+function createElement(tag: string, className: string, attributes: Attributes = {}): HTMLElement {
   const node = document.createElement(tag);
   node.className = className;
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
@@ -49,7 +49,7 @@ const length = (value: number | string) => (typeof value === 'number' ? `${value
 export function createDialogNodes(look: DialogLook): DialogNodes {
   const { type = 'lightbox', id, className = '', label, closeButton: button } = look;
   const part = (tag: string, name: string, attributes?: Attributes) =>
-    make(tag, `dialog-${name} dialog-${type}-${name}`, attributes);
+    createElement(tag, `dialog-${name} dialog-${type}-${name}`, attributes);
   const widget = part('div', 'widget', { role: 'dialog', tabindex: 0 });
   widget.classList.add(
     'dialog-type-buttons',
@@ -66,7 +66,9 @@ export function createDialogNodes(look: DialogLook): DialogNodes {
     href: '#',
     ...button?.attributes,
   });
-  closeButton.append(button?.icon ?? make('i', button?.iconClass ?? 'eicon-close', { 'aria-hidden': true }));
+  closeButton.append(
+    button?.icon ?? createElement('i', button?.iconClass ?? 'eicon-close', { 'aria-hidden': true }),
+  );
   const nodes = {
     widget,
     closeButton,

@@ -1,4 +1,4 @@
-import { watchPressEnds } from '#platform/press-ends.ts';
+import { createPressCheck } from '#platform/press-check.ts';
 import { belongsAbove } from '#platform/stacking.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { DialogNodes } from './dialog-nodes.ts';
@@ -47,7 +47,7 @@ const RULES: HideRules = {
 };
 
 /** Merges a dialog's rules with the defaults. */
-export const hideRules = (own: Partial<HideRules> = {}): HideRules => ({ ...RULES, ...own });
+export const hideRules = (overrides: Partial<HideRules> = {}): HideRules => ({ ...RULES, ...overrides });
 
 type PressRule = 'onClick' | 'onOutsideClick' | 'onOutsideContextMenu' | 'onBackgroundClick';
 
@@ -79,21 +79,21 @@ export function watchPresses(
   hide: () => void,
   scope: Scope,
 ): void {
-  const isMeant = createPressFilter();
-  const hides = watchPressEnds((target, type) => {
+  const isNewPress = createPressFilter();
+  const isHidingPress = createPressCheck((target, type) => {
     const rule = ruleOf(type, target, nodes);
-    const now = rules();
-    return Boolean(rule && now[rule] && !isIgnored(target, now.ignore));
+    const current = rules();
+    return Boolean(rule && current[rule] && !isIgnored(target, current.ignore));
   }, scope);
   const onPress = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    if (!isMeant(event)) {
+    if (!isNewPress(event)) {
       if (!nodes.widget.contains(target)) return;
       event.preventDefault();
       return event.stopPropagation();
     }
-    if (hides(event)) hide();
+    if (isHidingPress(event)) hide();
   };
   // In the capture phase, so that the click that shows the dialog does not count as outside.
   for (const type of ['click', 'contextmenu']) scope.listen(document, type, onPress, { capture: true });

@@ -38,7 +38,7 @@ export interface LightboxFrame {
 
 const CLASS = 'skerry-lightbox';
 
-function create<Name extends keyof HTMLElementTagNameMap>(
+function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
   ...children: Node[]
@@ -50,14 +50,14 @@ function create<Name extends keyof HTMLElementTagNameMap>(
 }
 
 function createButton(part: string, label: string): HTMLButtonElement {
-  const button = create('button', `${CLASS}-button ${CLASS}-${part}`);
+  const button = createElement('button', `${CLASS}-button ${CLASS}-${part}`);
   button.type = 'button';
   button.setAttribute('aria-label', label);
   return button;
 }
 
 function createImage({ alt, width, height }: LightboxSlide): HTMLImageElement {
-  const image = create('img', `${CLASS}-image`);
+  const image = createElement('img', `${CLASS}-image`);
   image.alt = alt;
   image.decoding = 'async';
   if (width && height) Object.assign(image, { width, height });
@@ -71,16 +71,16 @@ function createImage({ alt, width, height }: LightboxSlide): HTMLImageElement {
 export function createFrame(slides: readonly LightboxSlide[], texts: LightboxTexts): LightboxFrame {
   const images = slides.map(createImage);
   const nodes = images.map((image) =>
-    create('div', 'swiper-slide', create('div', 'swiper-zoom-container', image)),
+    createElement('div', 'swiper-slide', createElement('div', 'swiper-zoom-container', image)),
   );
-  const container = create('div', 'swiper', create('div', 'swiper-wrapper', ...nodes));
-  const counter = create('div', `${CLASS}-counter`);
-  const caption = create('div', `${CLASS}-caption`);
+  const container = createElement('div', 'swiper', createElement('div', 'swiper-wrapper', ...nodes));
+  const counter = createElement('div', `${CLASS}-counter`);
+  const caption = createElement('div', `${CLASS}-caption`);
   const close = createButton('close', texts.close);
   const zoom = createButton('zoom', texts.zoom);
   const previous = createButton('previous', texts.previous);
   const next = createButton('next', texts.next);
-  const dialog = create('dialog', CLASS, container, counter, zoom, close, previous, next, caption);
+  const dialog = createElement('dialog', CLASS, container, counter, zoom, close, previous, next, caption);
   dialog.setAttribute('aria-label', texts.label);
   // In the page's language and direction, which a modal dialog inherits.
   for (const each of [counter, caption]) each.setAttribute('aria-live', 'polite');

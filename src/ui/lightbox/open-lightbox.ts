@@ -1,9 +1,9 @@
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
-import { createPatch, placeAtOnce } from '#lib/patch.ts';
+import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { openLayer } from '#platform/layers.ts';
-import { watchPressEnds } from '#platform/press-ends.ts';
+import { createPressCheck } from '#platform/press-check.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
@@ -27,7 +27,7 @@ export interface Lightbox {
   close(): void;
 }
 
-const ownTexts = (): LightboxTexts => ({
+const defaultTexts = (): LightboxTexts => ({
   label: translate(dialogTexts.gallery),
   close: translate(dialogTexts.close),
   zoom: translate(dialogTexts.zoomInOrOut),
@@ -39,7 +39,7 @@ const GAP_PX = 16;
 const MAX_ZOOM = 3;
 
 /** Loads a picture once; `data-state` says whether it loaded or failed. */
-function bringImage(image: HTMLImageElement, slide: LightboxSlide, node: HTMLElement, scope: Scope): void {
+function loadImage(image: HTMLImageElement, slide: LightboxSlide, node: HTMLElement, scope: Scope): void {
   if (node.dataset.state) return;
   const end = (state: string) => () => {
     node.dataset.state = state;
@@ -55,7 +55,12 @@ function bringImage(image: HTMLImageElement, slide: LightboxSlide, node: HTMLEle
 }
 
 /** Shows the position, makes all other slides inert, and loads the current picture and its neighbours. */
-function follow(swiper: Swiper, frame: LightboxFrame, slides: readonly LightboxSlide[], scope: Scope): void {
+function syncFrame(
+  swiper: Swiper,
+  frame: LightboxFrame,
+  slides: readonly LightboxSlide[],
+  scope: Scope,
+): void {
   const sync = () => {
     const active = swiper.activeIndex;
     frame.counter.textContent = `${active + 1} / ${slides.length}`;
@@ -64,7 +69,7 @@ function follow(swiper: Swiper, frame: LightboxFrame, slides: readonly LightboxS
       const [node, image] = [frame.slides[index], frame.images[index]];
       if (!node || !image) return;
       node.inert = index !== active;
-      if (Math.abs(index - active) < 2) bringImage(image, slide, node, scope);
+      if (Math.abs(index - active) < 2) loadImage(image, slide, node, scope);
     });
   };
   swiper.on('slideChange', sync);
@@ -75,22 +80,22 @@ function follow(swiper: Swiper, frame: LightboxFrame, slides: readonly LightboxS
 }
 
 /** Listens to buttons, keys, and clicks outside the picture. */
-function wire(swiper: Swiper, frame: LightboxFrame, close: () => void, scope: Scope): void {
+function connectControls(swiper: Swiper, frame: LightboxFrame, close: () => void, scope: Scope): void {
   const { dialog } = frame;
-  const isMeant = createPressFilter();
+  const isNewPress = createPressFilter();
   // In the capture phase, before its buttons.
-  const drop = (click: Event) => isMeant(click) || click.stopPropagation();
-  scope.listen(dialog, 'click', drop, { capture: true });
+  const filterClick = (click: Event) => isNewPress(click) || click.stopPropagation();
+  scope.listen(dialog, 'click', filterClick, { capture: true });
   const step = (count: number) => (count > 0 ? swiper.slideNext() : swiper.slidePrev());
   scope.listen(frame.zoom, 'click', () => swiper.zoom.toggle());
   scope.listen(frame.previous, 'click', () => step(-1));
   scope.listen(frame.next, 'click', () => step(1));
   scope.listen(frame.close, 'click', close);
-  const isBeside = watchPressEnds(
+  const isOutsidePress = createPressCheck(
     (target) => frame.container.contains(target) && !target.closest('img'),
     scope,
   );
-  scope.listen(frame.container, 'click', (click) => isBeside(click) && close());
+  scope.listen(frame.container, 'click', (click) => isOutsidePress(click) && close());
   scope.listen<KeyboardEvent>(dialog, 'keydown', (event) => {
     keepTabInside(dialog, event);
     const { key } = event;
@@ -115,16 +120,16 @@ export function openLightbox(
   { start = 0, opener, texts }: LightboxOptions,
   scope: Scope,
 ): Lightbox {
-  const own = scope.child();
-  const close = () => own.dispose();
-  const frame = createFrame(slides, { ...ownTexts(), ...texts });
+  const lightboxScope = scope.child();
+  const close = () => lightboxScope.dispose();
+  const frame = createFrame(slides, { ...defaultTexts(), ...texts });
   const { dialog, container } = frame;
   // Some browsers do not focus clicked links.
   if (!opener?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
   document.body.append(dialog);
-  const layer = openLayer(dialog, { onEscape: close, locksScroll: true }, own);
+  const layer = openLayer(dialog, { onEscape: close, locksScroll: true }, lightboxScope);
   dialog.showModal();
-  const begin = () =>
+  const createSwiper = () =>
     new Swiper(container, {
       modules: [Zoom],
       initialSlide: start,
@@ -133,14 +138,14 @@ export function openLightbox(
       rewind: true,
       zoom: { maxRatio: MAX_ZOOM },
     });
-  const swiper = placeAtOnce([...frame.slides], createPatch(), begin);
-  own.add(() => {
+  const swiper = placeWithoutTransitions([...frame.slides], createPatch(), createSwiper);
+  lightboxScope.add(() => {
     swiper.destroy(true, false);
     dialog.close();
     layer.close();
     dialog.remove();
   });
-  follow(swiper, frame, slides, own);
-  wire(swiper, frame, close, own);
+  syncFrame(swiper, frame, slides, lightboxScope);
+  connectControls(swiper, frame, close, lightboxScope);
   return { close };
 }

@@ -4,11 +4,18 @@ import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import { readText, request } from '#transport/request.ts';
-import type { Stage } from './modal-contents.ts';
-import { create, createBoxView, createClose, createContent, createMessage, setSize } from './modal-nodes.ts';
+import type { ModalStage } from './modal-contents.ts';
+import type { ModalTexts, ModalView } from './modal-instance.ts';
+import { labelOf, type ModalInstance } from './modal-instance.ts';
+import {
+  createBoxView,
+  createClose,
+  createContent,
+  createElement,
+  createMessage,
+  setSize,
+} from './modal-nodes.ts';
 import { fitImage, imageWindow, isImage, type Size, withoutCache } from './model.ts';
-import type { ModalTexts, ModalView } from './opened.ts';
-import { labelOf, type Opened } from './opened.ts';
 
 /** Position of a picture in its group. */
 interface Gallery {
@@ -31,8 +38,8 @@ function findGallery(
     ({ rel, href }) => rel === group && isImage(href, base),
   );
   const { href } = new URL(url, base);
-  const own = links.indexOf(opener as HTMLAnchorElement);
-  const index = own < 0 ? links.findIndex((link) => link.href === href) : own;
+  const openerIndex = links.indexOf(opener as HTMLAnchorElement);
+  const index = openerIndex < 0 ? links.findIndex((link) => link.href === href) : openerIndex;
   return index < 0 ? undefined : { links, index };
 }
 
@@ -48,16 +55,16 @@ async function fetchHtml(url: string, { signal }: Scope): Promise<string | undef
 }
 
 /** Loads the content of an address; shows a message on failure. */
-export async function bringAnswer(open: Opened, stage: Stage, scope: Scope): Promise<void> {
-  const { address } = open;
+export async function loadHtml(modal: ModalInstance, stage: ModalStage, scope: Scope): Promise<void> {
+  const { address } = modal;
   const html = await fetchHtml(address.url, scope);
   if (scope.disposed) return;
   const content = createContent();
   // An error message can always be closed.
   const isModal = address.isModal && html !== undefined;
-  stage.place(() => createBoxView(content, open, isModal));
+  stage.setView(() => createBoxView(content, modal, isModal));
   if (html === undefined) content.append(createMessage(translate(dialogTexts.noContent)));
-  else setContent(content, html, open.runtime);
+  else setContent(content, html, modal.runtime);
   stage.ready();
 }
 
@@ -71,14 +78,14 @@ interface Steps {
 }
 
 /** Modals that already handle navigation. */
-const followed = new WeakSet<Opened>();
+const connectedModals = new WeakSet<ModalInstance>();
 
-const galleryOf = ({ request: { group, url, opener }, address }: Opened): Gallery | undefined =>
+const galleryOf = ({ request: { group, url, opener }, address }: ModalInstance): Gallery | undefined =>
   address.kind === 'image' ? findGallery(group, url, opener) : undefined;
 
-function stepsOf(open: Opened): Steps {
-  const { links, index } = galleryOf(open) ?? { links: [], index: 0 };
-  const { image, of } = open.texts;
+function stepsOf(modal: ModalInstance): Steps {
+  const { links, index } = galleryOf(modal) ?? { links: [], index: 0 };
+  const { image, of } = modal.texts;
   return {
     counter: links.length ? `${image} ${index + 1} ${of} ${links.length}` : '',
     previous: links[index - 1]?.href,
@@ -89,24 +96,26 @@ function stepsOf(open: Opened): Steps {
 function createCaption(caption: string, texts: ModalTexts, { counter, previous, next }: Steps): HTMLElement {
   const link = (id: string, href: string, text: string) => [
     ' ',
-    create('span', id, {}, create('a', '', { href }, text)),
+    createElement('span', id, {}, createElement('a', '', { href }, text)),
   ];
-  const second = create('div', 'TB_secondLine', {}, counter);
+  const second = createElement('div', 'TB_secondLine', {}, counter);
   if (previous) second.append(...link('TB_prev', previous, texts.prev));
   if (next) second.append(...link('TB_next', next, texts.next));
-  return create('div', 'TB_caption', {}, caption, second);
+  return createElement('div', 'TB_caption', {}, caption, second);
 }
 
 /** Shows a loaded picture, limited to the viewport, or a message instead. */
-function createImageView(image: HTMLImageElement | string, caption: string, open: Opened): ModalView {
-  const { texts } = open;
-  const isThere = typeof image !== 'string';
-  const shown = isThere ? create('a', 'TB_ImageOff', { title: texts.close }, image) : createMessage(image);
+function createImageView(image: HTMLImageElement | string, caption: string, modal: ModalInstance): ModalView {
+  const { texts } = modal;
+  const isLoaded = typeof image !== 'string';
+  const shown = isLoaded
+    ? createElement('a', 'TB_ImageOff', { title: texts.close }, image)
+    : createMessage(image);
   const close = createClose('TB_closeWindow', texts);
   return {
-    nodes: [shown, createCaption(caption, texts, stepsOf(open)), close],
+    nodes: [shown, createCaption(caption, texts, stepsOf(modal)), close],
     windowSize(viewport) {
-      if (!isThere) return imageWindow(MESSAGE_SIZE);
+      if (!isLoaded) return imageWindow(MESSAGE_SIZE);
       const size = fitImage({ width: image.naturalWidth, height: image.naturalHeight }, viewport);
       setSize(image, size);
       return imageWindow(size);
@@ -114,26 +123,26 @@ function createImageView(image: HTMLImageElement | string, caption: string, open
     fit() {},
     grows: true,
     isModal: false,
-    first: close.firstElementChild as HTMLElement,
+    initialFocus: close.firstElementChild as HTMLElement,
   };
 }
 
 /** Handles links and keys to the previous and next picture. */
-function followSteps(open: Opened, { show }: Stage): void {
-  const { alive, nodes, layer } = open;
+function connectSteps(modal: ModalInstance, { show }: ModalStage): void {
+  const { openScope, nodes, layer } = modal;
   const step = (event: Event, by: 1 | -1) => {
-    const gallery = galleryOf(open);
+    const gallery = galleryOf(modal);
     const link = gallery?.links[gallery.index + by];
     if (!link) return;
     event.preventDefault();
     const { title, name, href: url, rel: group } = link;
     show({ caption: title || name, url, group, opener: link });
   };
-  alive.listen(nodes.window, 'click', (event) => {
+  openScope.listen(nodes.window, 'click', (event) => {
     const link = event.target instanceof Element && event.target.closest('#TB_prev, #TB_next');
     if (link) step(event, link.id === 'TB_next' ? 1 : -1);
   });
-  alive.listen<KeyboardEvent>(document, 'keydown', (event) => {
+  openScope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (!layer.isTop() || ctrlKey || metaKey || altKey) return;
     if (key === '.') step(event, 1);
@@ -142,15 +151,15 @@ function followSteps(open: Opened, { show }: Stage): void {
 }
 
 /** Loads a picture and shows its position in the group; shows a message on failure. */
-export function bringImage(open: Opened, stage: Stage, scope: Scope): void {
-  const { address, request, nodes } = open;
-  const image = create('img', 'TB_Image', { alt: labelOf(open) });
-  if (!followed.has(open)) followSteps(open, stage);
-  followed.add(open);
+export function loadImage(modal: ModalInstance, stage: ModalStage, scope: Scope): void {
+  const { address, request, nodes } = modal;
+  const image = createElement('img', 'TB_Image', { alt: labelOf(modal) });
+  if (!connectedModals.has(modal)) connectSteps(modal, stage);
+  connectedModals.add(modal);
   const show = (shown: HTMLImageElement | string) => {
-    stage.place(() => createImageView(shown, request.caption, open));
+    stage.setView(() => createImageView(shown, request.caption, modal));
     stage.ready();
-    nodes.status.textContent = [request.caption, stepsOf(open).counter].filter(Boolean).join(', ');
+    nodes.status.textContent = [request.caption, stepsOf(modal).counter].filter(Boolean).join(', ');
   };
   scope.listen(image, 'load', () => show(image), { once: true });
   scope.listen(image, 'error', () => show(translate(dialogTexts.noPicture)), { once: true });

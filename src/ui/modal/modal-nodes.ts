@@ -1,8 +1,8 @@
 import { params } from '#platform/params.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
+import type { ModalInstance, ModalNodes, ModalTexts, ModalView } from './modal-instance.ts';
 import { contentBox, frameBox, type Size } from './model.ts';
-import type { ModalNodes, ModalTexts, ModalView, Opened } from './opened.ts';
 
 /** Sets the size of a node's content box. */
 export function setSize({ style }: HTMLElement, { width, height }: Size): void {
@@ -13,25 +13,25 @@ export function setSize({ style }: HTMLElement, { width, height }: Size): void {
 
 /** Creates an error message that replaces content. */
 export const createMessage = (text: string): HTMLElement => {
-  const message = create('p', '', {}, text);
+  const message = createElement('p', '', {}, text);
   message.setAttribute('role', 'alert');
   return message;
 };
 
 /** Creates the box of the content. */
-export const createContent = (): HTMLElement => create('div', 'TB_ajaxContent', { tabIndex: -1 });
+export const createContent = (): HTMLElement => createElement('div', 'TB_ajaxContent', { tabIndex: -1 });
 
 /**
  * Creates a view with content or a frame, and a title bar with a close button. A modal view has no title bar.
  */
-export function createBoxView(box: HTMLElement, open: Opened, isModal: boolean): ModalView {
-  const { request, address, texts } = open;
+export function createBoxView(box: HTMLElement, modal: ModalInstance, isModal: boolean): ModalView {
+  const { request, address, texts } = modal;
   const close = createClose('TB_closeAjaxWindow', texts);
-  const words = create('div', 'TB_ajaxWindowTitle', {}, request.caption);
+  const title = createElement('div', 'TB_ajaxWindowTitle', {}, request.caption);
   const isFrame = box instanceof HTMLIFrameElement;
   if (isModal && !isFrame) box.className = 'TB_modal';
   return {
-    nodes: isModal ? [box] : [create('div', 'TB_title', {}, words, close), box],
+    nodes: isModal ? [box] : [createElement('div', 'TB_title', {}, title, close), box],
     windowSize: () => address.size,
     fit(window) {
       setSize(box, isFrame ? frameBox(window) : contentBox(window));
@@ -40,14 +40,14 @@ export function createBoxView(box: HTMLElement, open: Opened, isModal: boolean):
     },
     grows: false,
     isModal,
-    first: isModal ? box : (close.firstElementChild as HTMLElement),
+    initialFocus: isModal ? box : (close.firstElementChild as HTMLElement),
   };
 }
 
 type Properties<Node extends HTMLElement> = Partial<Pick<Node, Extract<keyof Node, string>>>;
 
 /** Returns our texts, for those that the server does not print. */
-const ownTexts = (): ModalTexts => ({
+const defaultTexts = (): ModalTexts => ({
   next: translate(dialogTexts.nextPage),
   prev: translate(dialogTexts.previousPage),
   image: translate(dialogTexts.image),
@@ -57,12 +57,12 @@ const ownTexts = (): ModalTexts => ({
 
 /** Returns the page's texts, completed with ours. */
 export const readTexts = (): ModalTexts => {
-  const given = Object.entries(params('thickboxL10n') ?? {}).filter(([, text]) => text);
-  return { ...ownTexts(), ...Object.fromEntries(given) };
+  const printedTexts = Object.entries(params('thickboxL10n') ?? {}).filter(([, text]) => text);
+  return { ...defaultTexts(), ...Object.fromEntries(printedTexts) };
 };
 
 /** Creates an element with an id, unless that is `''`. */
-export function create<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   id: string,
   properties: Properties<HTMLElementTagNameMap[Name]> = {},
@@ -75,30 +75,42 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
 
 /** Creates the close button in a box with this id. */
 export function createClose(id: string, { close }: ModalTexts): HTMLElement {
-  const label = create('span', '', { className: 'screen-reader-text' }, close);
-  const icon = create('span', '', { className: 'tb-close-icon' });
-  return create('div', id, {}, create('button', 'TB_closeWindowButton', { type: 'button' }, label, icon));
+  const label = createElement('span', '', { className: 'screen-reader-text' }, close);
+  const icon = createElement('span', '', { className: 'tb-close-icon' });
+  return createElement(
+    'div',
+    id,
+    {},
+    createElement('button', 'TB_closeWindowButton', { type: 'button' }, label, icon),
+  );
 }
 
-const UNSEEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+const VISUALLY_HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
 
 function loadingImage(): string | undefined {
-  const { tb_pathToImage: own } = window as { tb_pathToImage?: unknown };
-  return (typeof own === 'string' && own) || params('thickboxL10n')?.loadingAnimation || undefined;
+  const { tb_pathToImage: pageImage } = window as { tb_pathToImage?: unknown };
+  return (
+    (typeof pageImage === 'string' && pageImage) || params('thickboxL10n')?.loadingAnimation || undefined
+  );
 }
 
 /** Creates the nodes of the modal, outside the page. */
 export function createNodes(): ModalNodes {
-  const overlay = create('div', 'TB_overlay', { className: 'TB_overlayBG' });
-  const status = create('div', '');
-  const window = create('div', 'TB_window', { className: 'thickbox-loading', tabIndex: -1 }, status);
+  const overlay = createElement('div', 'TB_overlay', { className: 'TB_overlayBG' });
+  const status = createElement('div', '');
+  const window = createElement('div', 'TB_window', { className: 'thickbox-loading', tabIndex: -1 }, status);
   const src = loadingImage();
-  const load = create('div', 'TB_load', {}, create('img', '', { alt: '', ...(src && { src }) }));
-  const root = create('div', '', { className: 'skerry-modal' }, overlay, window, load);
+  const spinner = createElement(
+    'div',
+    'TB_load',
+    {},
+    createElement('img', '', { alt: '', ...(src && { src }) }),
+  );
+  const root = createElement('div', '', { className: 'skerry-modal' }, overlay, window, spinner);
   root.style.display = 'contents';
-  status.style.cssText = UNSEEN;
+  status.style.cssText = VISUALLY_HIDDEN;
   status.setAttribute('role', 'status');
   window.setAttribute('role', 'dialog');
   window.setAttribute('aria-modal', 'true');
-  return { root, overlay, window, load, status };
+  return { root, overlay, window, spinner, status };
 }

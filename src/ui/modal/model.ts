@@ -49,12 +49,12 @@ const readLength = (text: string | undefined, extra: number, fallback: number): 
   return value > 0 && Number.isFinite(value) ? value + extra : fallback;
 };
 
-function readKind(address: string, { pathname, origin }: URL, own: string): ModalAddress['kind'] {
+function readKind(address: string, { pathname, origin }: URL, base: string): ModalAddress['kind'] {
   if (IMAGE.test(pathname)) return 'image';
   if (address.includes('TB_iframe')) return 'frame';
   if (address.includes('TB_inline')) return 'inline';
   // Other sites' content must not become part of this page.
-  return origin === new URL(own).origin ? 'ajax' : 'frame';
+  return origin === new URL(base).origin ? 'ajax' : 'frame';
 }
 
 /** Reads the address of a link, relative to `base`. Returns undefined unless it is http(s). */
@@ -62,22 +62,22 @@ export function readAddress(address: string, base: string): ModalAddress | undef
   let url: URL;
   try {
     // Everything from `TB_` on is for the window, not for the framed page.
-    const shown = address.includes('TB_iframe') ? address.split('TB_')[0] : address;
-    url = new URL(shown ?? '', base);
+    const frameAddress = address.includes('TB_iframe') ? address.split('TB_')[0] : address;
+    url = new URL(frameAddress ?? '', base);
   } catch {
     return undefined;
   }
   if (!/^https?:$/.test(url.protocol)) return undefined;
-  const read = readParameters(address);
+  const parameters = readParameters(address);
   return {
     kind: readKind(address, url, base),
     url: url.href,
     size: {
-      width: readLength(read.get('width'), 30, DEFAULT_SIZE.width),
-      height: readLength(read.get('height'), 40, DEFAULT_SIZE.height),
+      width: readLength(parameters.get('width'), 30, DEFAULT_SIZE.width),
+      height: readLength(parameters.get('height'), 40, DEFAULT_SIZE.height),
     },
-    isModal: read.get('modal') === 'true',
-    inlineId: read.get('inlineId') ?? '',
+    isModal: parameters.get('modal') === 'true',
+    inlineId: parameters.get('inlineId') ?? '',
   };
 }
 

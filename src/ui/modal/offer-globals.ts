@@ -7,8 +7,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Makes links of further selectors open the modal; repeated selectors are ignored. */
 function createInit(runtime: Runtime): (selector: unknown) => void {
   const known = new Set<string>();
-  return (given) => {
-    const selector = text(given);
+  return (value) => {
+    const selector = text(value);
     if (!selector || known.has(selector)) return;
     known.add(selector);
     runtime.scope.listen<MouseEvent>(document.body, 'click', (event) => {
@@ -23,7 +23,7 @@ function createInit(runtime: Runtime): (selector: unknown) => void {
  * `tb_show`, `tb_remove` and `tb_position`. Keeps functions of other scripts; replaces our placeholders.
  */
 export function offerGlobals(runtime: Runtime): void {
-  const functions: Record<string, (...given: unknown[]) => unknown> = {
+  const functions: Record<string, (...args: unknown[]) => unknown> = {
     tb_init: createInit(runtime),
     tb_show(caption, url, group) {
       showModal({ caption: text(caption), url: text(url), group: text(group) }, runtime);
@@ -36,12 +36,12 @@ export function offerGlobals(runtime: Runtime): void {
     tb_position: positionModal,
   };
   const page = window as unknown as Record<string, unknown>;
-  for (const [name, own] of Object.entries(functions)) {
+  for (const [name, method] of Object.entries(functions)) {
     // A placeholder is a getter, without a value.
     if (Object.getOwnPropertyDescriptor(page, name)?.value) continue;
-    page[name] = own;
+    page[name] = method;
     runtime.scope.add(() => {
-      if (page[name] === own) delete page[name];
+      if (page[name] === method) delete page[name];
     });
   }
 }

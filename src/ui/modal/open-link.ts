@@ -9,16 +9,23 @@ export const addressOf = (link: HTMLElement): string => {
   return href || alt || '';
 };
 
-const opened = new WeakSet<Event>();
+const handledClicks = new WeakSet<Event>();
 
 /**
  * Opens a clicked link (or an input, whose address is its `alt`) in the modal, once per click, instead of
  * following it. Clicks with a modifier or another button are left to the browser.
  */
 export function openLink(link: HTMLElement, event: MouseEvent, runtime: Runtime): void {
-  if (opened.has(event) || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  if (
+    handledClicks.has(event) ||
+    event.button ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  )
     return;
-  opened.add(event);
+  handledClicks.add(event);
   event.preventDefault();
   const { title, name, rel } = link as Link;
   showModal({ caption: title || name || '', url: addressOf(link), group: rel, opener: link }, runtime);

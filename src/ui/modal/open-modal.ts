@@ -1,55 +1,55 @@
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { linkedElement } from '#platform/anchor-links.ts';
 import { emit } from '#platform/events.ts';
 import { openLayer } from '#platform/layers.ts';
-import { placeOf } from '#platform/place-links.ts';
 import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
-import { bringContent } from './modal-contents.ts';
+import { loadContent } from './modal-contents.ts';
+import type { ModalView } from './modal-instance.ts';
+import { labelOf, layOut, type ModalInstance, type ModalRequest } from './modal-instance.ts';
 import { createNodes, readTexts } from './modal-nodes.ts';
 import { type ModalAddress, readAddress } from './model.ts';
-import type { ModalView } from './opened.ts';
-import { labelOf, layOut, type ModalRequest, type Opened } from './opened.ts';
 
 const FADE_MS = 200;
 const OPEN_CLASS = 'modal-open';
-const STEPS = '#TB_prev, #TB_next';
-const CLOSES = '#TB_closeWindowButton, #TB_ImageOff';
+const STEP_LINKS = '#TB_prev, #TB_next';
+const CLOSE_BUTTONS = '#TB_closeWindowButton, #TB_ImageOff';
 
-let current: Opened | undefined;
+let current: ModalInstance | undefined;
 
-function place(open: Opened, scope: Scope, make: () => ModalView): void {
-  const { nodes } = open;
-  open.shown?.dispose();
-  open.shown = scope;
-  open.coming = undefined;
-  open.view = make();
+function setView(modal: ModalInstance, scope: Scope, createView: () => ModalView): void {
+  const { nodes } = modal;
+  modal.contentScope?.dispose();
+  modal.contentScope = scope;
+  modal.loadingScope = undefined;
+  modal.view = createView();
   for (const node of [...nodes.window.childNodes]) if (node !== nodes.status) node.remove();
-  nodes.window.prepend(...open.view.nodes);
+  nodes.window.prepend(...modal.view.nodes);
   nodes.window.scrollTop = 0;
   nodes.status.textContent = '';
-  nodes.window.setAttribute('aria-label', labelOf(open));
+  nodes.window.setAttribute('aria-label', labelOf(modal));
 }
 
-function ready(open: Opened, focused: string | undefined): void {
-  const { nodes, view } = open;
-  if (open.alive.disposed) return;
-  nodes.load.style.display = 'none';
+function ready(modal: ModalInstance, focusedId: string | undefined): void {
+  const { nodes, view } = modal;
+  if (modal.openScope.disposed) return;
+  nodes.spinner.style.display = 'none';
   nodes.window.style.visibility = 'visible';
   nodes.window.classList.remove('thickbox-loading');
   nodes.window.removeAttribute('aria-busy');
-  layOut(open);
+  layOut(modal);
   // A framed page that navigates must not lose the focus.
   if (nodes.window.contains(document.activeElement)) return;
-  const same = focused && nodes.window.querySelector<HTMLElement>(`#${focused} a`);
-  (same || view?.first)?.focus({ preventScroll: true });
+  const sameStep = focusedId && nodes.window.querySelector<HTMLElement>(`#${focusedId} a`);
+  (sameStep || view?.initialFocus)?.focus({ preventScroll: true });
 }
 
-function start(runtime: Runtime, request: ModalRequest, address: ModalAddress): Opened {
-  const whole = runtime.scope.child();
-  const alive = whole.child();
+function createModal(runtime: Runtime, request: ModalRequest, address: ModalAddress): ModalInstance {
+  const nodesScope = runtime.scope.child();
+  const openScope = nodesScope.child();
   const nodes = createNodes();
   const patch = createPatch();
   const { opener } = request;
@@ -57,36 +57,36 @@ function start(runtime: Runtime, request: ModalRequest, address: ModalAddress): 
   if (!opener?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
   document.body.append(nodes.root);
   patch.toggle(document.body, OPEN_CLASS, true);
-  alive.add(patch.restore);
-  const close = () => open.view?.isModal || closeModal();
-  const layer = openLayer(nodes.root, { modal: true, locksScroll: true, onEscape: close }, alive);
-  const open: Opened = {
-    ...{ nodes, runtime, whole, alive, layer, request, address },
+  openScope.add(patch.restore);
+  const close = () => modal.view?.isModal || closeModal();
+  const layer = openLayer(nodes.root, { modal: true, locksScroll: true, onEscape: close }, openScope);
+  const modal: ModalInstance = {
+    ...{ nodes, runtime, nodesScope, openScope, layer, request, address },
     texts: readTexts(),
-    end() {
-      open.shown?.dispose();
+    remove() {
+      modal.contentScope?.dispose();
       emit(nodes.window, 'tb_unload');
-      whole.dispose();
+      nodesScope.dispose();
       emit(document.body, 'thickbox:removed');
     },
   };
-  whole.add(() => {
+  nodesScope.add(() => {
     nodes.root.remove();
-    if (current === open) current = undefined;
+    if (current === modal) current = undefined;
   });
-  trapFocus(nodes.window, { layer, enters: false }, alive);
-  const isMeant = createPressFilter();
-  alive.listen(nodes.overlay, 'click', (click) => isMeant(click) && close());
-  alive.listen(nodes.window, 'click', (click) => {
+  trapFocus(nodes.window, { layer, movesFocus: false }, openScope);
+  const isNewPress = createPressFilter();
+  openScope.listen(nodes.overlay, 'click', (click) => isNewPress(click) && close());
+  openScope.listen(nodes.window, 'click', (click) => {
     const { target } = click;
-    if (isMeant(click) && target instanceof Element && target.closest(CLOSES)) return closeModal();
-    const place = placeOf(click);
-    if (!place || nodes.window.contains(place)) return;
-    layer.leadTo(place);
+    if (isNewPress(click) && target instanceof Element && target.closest(CLOSE_BUTTONS)) return closeModal();
+    const linked = linkedElement(click);
+    if (!linked || nodes.window.contains(linked)) return;
+    layer.returnFocusTo(linked);
     closeModal();
   });
-  alive.listen(window, 'resize', () => layOut(open));
-  return open;
+  openScope.listen(window, 'resize', () => layOut(modal));
+  return modal;
 }
 
 /**
@@ -97,22 +97,22 @@ function start(runtime: Runtime, request: ModalRequest, address: ModalAddress): 
 export function showModal(request: ModalRequest, runtime: Runtime): boolean {
   const address = readAddress(request.url, document.baseURI);
   if (!address) return false;
-  if (current?.alive.disposed) current.end();
-  const open = current ?? start(runtime, request, address);
-  current = open;
-  Object.assign(open, { request, address });
-  open.coming?.dispose();
-  const scope = open.whole.child();
-  open.coming = scope;
-  open.nodes.load.style.display = 'block';
-  open.nodes.window.setAttribute('aria-busy', 'true');
-  const focused = document.activeElement?.closest(STEPS)?.id;
+  if (current?.openScope.disposed) current.remove();
+  const modal = current ?? createModal(runtime, request, address);
+  current = modal;
+  Object.assign(modal, { request, address });
+  modal.loadingScope?.dispose();
+  const scope = modal.nodesScope.child();
+  modal.loadingScope = scope;
+  modal.nodes.spinner.style.display = 'block';
+  modal.nodes.window.setAttribute('aria-busy', 'true');
+  const focused = document.activeElement?.closest(STEP_LINKS)?.id;
   const stage = {
-    place: (make: () => ModalView) => place(open, scope, make),
-    ready: () => ready(open, focused),
+    setView: (createView: () => ModalView) => setView(modal, scope, createView),
+    ready: () => ready(modal, focused),
     show: (next: ModalRequest) => showModal(next, runtime),
   };
-  bringContent(open, stage, scope);
+  loadContent(modal, stage, scope);
   return true;
 }
 
@@ -123,14 +123,14 @@ export const positionModal = (): void => {
 
 /** Fades out and removes the open modal, if there is one. The page is usable immediately. */
 export function closeModal(): void {
-  const open = current;
-  if (!open || open.alive.disposed) return;
-  const { nodes, whole, alive } = open;
-  open.coming?.dispose();
-  alive.dispose();
-  nodes.load.remove();
-  if (!open.view || prefersReducedMotion()) {
-    open.end();
+  const modal = current;
+  if (!modal || modal.openScope.disposed) return;
+  const { nodes, nodesScope, openScope } = modal;
+  modal.loadingScope?.dispose();
+  openScope.dispose();
+  nodes.spinner.remove();
+  if (!modal.view || prefersReducedMotion()) {
+    modal.remove();
     return;
   }
   nodes.root.inert = true;
@@ -138,5 +138,5 @@ export function closeModal(): void {
     style.transition = `opacity ${FADE_MS}ms`;
     style.opacity = '0';
   }
-  whole.timeout(open.end, FADE_MS);
+  nodesScope.timeout(modal.remove, FADE_MS);
 }

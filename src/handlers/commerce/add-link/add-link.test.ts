@@ -10,7 +10,7 @@ function press(target: Element, init: KeyboardEventInit = {}): boolean {
   return event.defaultPrevented;
 }
 
-function watchClicks(target: Element) {
+function countClicks(target: Element) {
   const clicks = vi.fn((event: Event) => event.preventDefault());
   target.addEventListener('click', clicks);
   return clicks;
@@ -24,7 +24,7 @@ describe('add-link', () => {
 
   it('presses the link on Space, once while the key is held, without scrolling', async () => {
     const { element } = await mountFixture(addLink, FIXTURE);
-    const clicks = watchClicks(element);
+    const clicks = countClicks(element);
     expect(press(element)).toBe(true);
     expect(press(element, { repeat: true })).toBe(true);
     expect(clicks).toHaveBeenCalledTimes(1);
@@ -35,14 +35,14 @@ describe('add-link', () => {
     ['Space with Control', { ctrlKey: true }],
   ])('ignores %s', async (_what, init) => {
     const { element } = await mountFixture(addLink, FIXTURE);
-    const clicks = watchClicks(element);
+    const clicks = countClicks(element);
     expect(press(element, init)).toBe(false);
     expect(clicks).not.toHaveBeenCalled();
   });
 
   it('does not press the link when another script handled the key', async () => {
     const { element } = await mountFixture(addLink, FIXTURE);
-    const clicks = watchClicks(element);
+    const clicks = countClicks(element);
     element.addEventListener('keydown', (event) => event.preventDefault(), { capture: true });
     press(element);
     expect(clicks).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
 import jQuery from 'jquery';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { addPaymentMethod } from './handler.ts';
 
 const FIXTURE = 'commerce/payment-add.html';
-const ONE = `<form id="add_payment_method"><ul class="payment_methods"><li>
+const SINGLE_METHOD = `<form id="add_payment_method"><ul class="payment_methods"><li>
   <input class="input-radio" type="radio" id="payment_method_card" checked>
   <div class="payment_box payment_method_card" style="display:none">Card</div></li></ul></form>`;
 
@@ -17,14 +17,14 @@ const submit = (form: Element) =>
 
 describe('payment methods', () => {
   it("show the chosen method's box and click its radio at the start", async () => {
-    const clicks = vi.fn();
-    const events = watchEvents('init_add_payment_method');
-    const note = (event: Event) => clicks((event.target as Element).id);
-    document.addEventListener('click', note);
-    onTestFinished(() => document.removeEventListener('click', note));
+    const onClick = vi.fn();
+    const events = recordBodyEvents('init_add_payment_method');
+    const recordClick = (event: Event) => onClick((event.target as Element).id);
+    document.addEventListener('click', recordClick);
+    onTestFinished(() => document.removeEventListener('click', recordClick));
     await mountFixture(addPaymentMethod, FIXTURE);
     expect(displays()).toEqual(['block', 'none']);
-    expect(clicks.mock.calls).toEqual([['payment_method_card']]);
+    expect(onClick.mock.calls).toEqual([['payment_method_card']]);
     expect(events).toHaveLength(1);
   });
 
@@ -37,7 +37,7 @@ describe('payment methods', () => {
   });
 
   it('show the box of a single method', async () => {
-    await mountFixture(addPaymentMethod, ONE);
+    await mountFixture(addPaymentMethod, SINGLE_METHOD);
     expect(displays()).toEqual(['block']);
   });
 

@@ -1,8 +1,8 @@
-import { sendOnce } from '#platform/block.ts';
-import { afterScripts } from '#platform/coming-scripts.ts';
+import { afterScripts } from '#platform/after-scripts.ts';
+import { preventDoubleSubmit } from '#platform/block.ts';
 import { emit, listen } from '#platform/events.ts';
 import { defineWidget } from '#runtime/widget.ts';
-import { readPayment, SAVED, startPayment, viewPayment } from '../shared/payment-form.ts';
+import { readPayment, SAVED_PAYMENT, startPayment, viewPayment } from '../shared/payment-form.ts';
 
 /** The public event that starts the form. Other scripts emit it to show the chosen payment method again. */
 const START = 'init_add_payment_method';
@@ -10,13 +10,13 @@ const START = 'init_add_payment_method';
 /** Runs the form that saves a payment method. The browser submits it, once. */
 export default defineWidget({
   nodes: ({ element: form }) => ({ form }),
-  state: ({ element: form }) => readPayment(form, SAVED),
-  view: (state, { form }) => viewPayment(state, form, SAVED),
+  state: ({ element: form }) => readPayment(form, SAVED_PAYMENT),
+  view: (state, { form }) => viewPayment(state, form, SAVED_PAYMENT),
   connect(widget) {
     const { element: form, scope } = widget;
-    const { settle } = startPayment(widget, SAVED);
-    sendOnce(form, scope);
-    listen(document.body, START, settle, scope);
+    const { showChosen } = startPayment(widget, SAVED_PAYMENT);
+    preventDoubleSubmit(form, scope);
+    listen(document.body, START, showChosen, scope);
     afterScripts(() => void emit(document.body, START), scope);
   },
 });

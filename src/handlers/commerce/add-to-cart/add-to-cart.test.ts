@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createDeferredReply, createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { type Fixture, type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { stubCartParams, watchNavigation } from '#testing/shop-page.ts';
+import { recordNavigation, stubCartParams } from '#testing/shop-page.ts';
 import { click } from '#testing/user.ts';
 import { addToCart } from './handler.ts';
 
@@ -16,15 +16,15 @@ let transport: FakeTransport;
 let addresses: readonly string[];
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
-  addresses = watchNavigation();
+  addresses = recordNavigation();
   stubCartParams();
 });
 
 const open = (options?: FixtureOptions) => mountFixture(addToCart, FIXTURE, options);
 
-async function addOne(reply: Reply): Promise<Fixture> {
+async function addProduct(reply: Reply): Promise<Fixture> {
   transport.on('POST', ENDPOINT, reply);
   const fixture = await open();
   click(fixture.element);
@@ -36,7 +36,7 @@ const classes = (element: Element) => ['loading', 'added'].filter((name) => elem
 
 describe('a click on an add-to-cart button', () => {
   it('adds the product, marks the button and inserts a cart link after it', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise);
     const { element } = await open();
     expect(click(element).defaultPrevented).toBe(true);
@@ -56,7 +56,7 @@ describe('a click on an add-to-cart button', () => {
   });
 
   it('sends every data attribute of the button', async () => {
-    await addOne(ADDED);
+    await addProduct(ADDED);
     expect(transport.calls.map(({ body }) => body)).toEqual([
       {
         product_id: '11',
@@ -90,7 +90,7 @@ describe('a click on an add-to-cart button', () => {
   });
 
   it('keeps one cart link after two clicks', async () => {
-    const { element } = await addOne(ADDED);
+    const { element } = await addProduct(ADDED);
     click(element);
     await settle();
     expect(element.parentElement?.querySelectorAll('.added_to_cart')).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('a click on an add-to-cart button', () => {
 
   it('inserts no cart link on the cart page', async () => {
     stubCartParams({ is_cart: '1' });
-    const { element } = await addOne(ADDED);
+    const { element } = await addProduct(ADDED);
     expect(classes(element)).toEqual(['added']);
     expect(element.parentElement?.querySelector('.added_to_cart')).toBeNull();
   });

@@ -1,9 +1,9 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { stubCartParams, watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents, stubCartParams } from '#testing/shop-page.ts';
 import { addToCart } from './handler.ts';
 
 const FIXTURE = 'commerce/add-to-cart.html';
@@ -13,7 +13,7 @@ const FRAGMENTS = { 'div.count': '<div class="count">2</div>' };
 let transport: FakeTransport;
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   transport.on('POST', ENDPOINT, { json: { fragments: FRAGMENTS, cart_hash: 'h1' } });
   vi.stubGlobal('fetch', transport.fetch);
   stubCartParams();
@@ -31,25 +31,25 @@ function useJQuery() {
 
 describe('adding to the cart with jQuery', () => {
   it('emits the documented events with positional arguments, in order, once', async () => {
-    const heard: unknown[][] = [];
+    const emitted: unknown[][] = [];
     const body = useJQuery();
     for (const name of ['adding_to_cart', 'added_to_cart', 'wc_cart_button_updated', 'wc_fragments_loaded']) {
-      body.on(name, (_event: unknown, ...args: unknown[]) => void heard.push([name, ...args]));
+      body.on(name, (_event: unknown, ...args: unknown[]) => void emitted.push([name, ...args]));
     }
     const { element } = await open();
     element.click();
     await settle();
-    expect(heard.map(([name]) => name)).toEqual([
+    expect(emitted.map(([name]) => name)).toEqual([
       'adding_to_cart',
       'added_to_cart',
       'wc_cart_button_updated',
       'wc_fragments_loaded',
     ]);
-    const [, fragments, hash, button] = heard[1] as [string, unknown, unknown, ReturnType<typeof jQuery>];
+    const [, fragments, hash, button] = emitted[1] as [string, unknown, unknown, ReturnType<typeof jQuery>];
     expect([fragments, hash]).toEqual([FRAGMENTS, 'h1']);
     expect(button).toBeInstanceOf(jQuery);
     expect(button[0]).toBe(element);
-    expect(heard[2]?.[1]).toBeInstanceOf(jQuery);
+    expect(emitted[2]?.[1]).toBeInstanceOf(jQuery);
   });
 
   it('sends data stored with jQuery on the button, unless an attribute overrides it', async () => {
@@ -93,7 +93,7 @@ describe('adding to the cart with jQuery', () => {
 
   it('emits block events when no other script forwards the classic ones', async () => {
     useJQuery();
-    const events = watchEvents('wc-blocks_adding_to_cart', 'wc-blocks_added_to_cart');
+    const events = recordBodyEvents('wc-blocks_adding_to_cart', 'wc-blocks_added_to_cart');
     const { element } = await open();
     element.click();
     await settle();
@@ -115,7 +115,7 @@ describe('adding to the cart with jQuery', () => {
 
 describe('adding to the cart without jQuery', () => {
   it('emits native events with named values', async () => {
-    const events = watchEvents('adding_to_cart', 'added_to_cart');
+    const events = recordBodyEvents('adding_to_cart', 'added_to_cart');
     const { element } = await open();
     element.click();
     await settle();
@@ -125,7 +125,7 @@ describe('adding to the cart without jQuery', () => {
   });
 
   it('emits each block event after the classic one', async () => {
-    const events = watchEvents(
+    const events = recordBodyEvents(
       'adding_to_cart',
       'wc-blocks_adding_to_cart',
       'added_to_cart',
@@ -144,8 +144,8 @@ describe('adding to the cart without jQuery', () => {
   });
 
   it('sends nothing when a native listener vetoes the request', async () => {
-    const veto = (event: Event) => event.preventDefault();
-    document.body.addEventListener('should_send_ajax_request.adding_to_cart', veto, { once: true });
+    const prevent = (event: Event) => event.preventDefault();
+    document.body.addEventListener('should_send_ajax_request.adding_to_cart', prevent, { once: true });
     const { element } = await open();
     element.click();
     await settle();
@@ -180,10 +180,10 @@ describe('added_to_cart from another script', () => {
       addToCart,
       '<div class="count">0</div><p><a class="theirs loading">Add</a></p><a class="ajax_add_to_cart" data-product_id="1"></a>',
     );
-    const theirs = container.querySelector('.theirs') as HTMLElement;
-    body.trigger('added_to_cart', [FRAGMENTS, 'h1', jQuery(theirs)]);
-    expect(classes(theirs)).toEqual(['added']);
-    expect(theirs.nextElementSibling?.classList.contains('added_to_cart')).toBe(true);
+    const otherLink = container.querySelector('.theirs') as HTMLElement;
+    body.trigger('added_to_cart', [FRAGMENTS, 'h1', jQuery(otherLink)]);
+    expect(classes(otherLink)).toEqual(['added']);
+    expect(otherLink.nextElementSibling?.classList.contains('added_to_cart')).toBe(true);
     expect(container.querySelector('.count')?.textContent).toBe('2');
   });
 });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type Deferred,
-  deferred,
+  createDeferredReply,
+  createFakeTransport,
+  type DeferredReply,
   type FakeTransport,
-  fakeTransport,
-  networkFailure,
+  NETWORK_FAILURE,
 } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { stubCartParams, watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents, stubCartParams } from '#testing/shop-page.ts';
 import { addToCart } from './handler.ts';
 
 const ENDPOINT = '/?wc-ajax=add_to_cart';
@@ -18,7 +18,7 @@ const ADDED: Reply = { json: { fragments: { 'div.count': '<div class="count">2</
 let transport: FakeTransport;
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   stubCartParams();
 });
@@ -28,8 +28,8 @@ const click = (button: HTMLElement) => button.click();
 const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
 
 describe('the cart queue', () => {
-  const answers = (count: number): Deferred[] => {
-    const replies = Array.from({ length: count }, deferred);
+  const deferReplies = (count: number): DeferredReply[] => {
+    const replies = Array.from({ length: count }, createDeferredReply);
     let next = 0;
     transport.on('POST', ENDPOINT, () => replies[next++]?.promise ?? ADDED);
     return replies;
@@ -37,8 +37,8 @@ describe('the cart queue', () => {
   const ids = () => transport.calls.map(({ body }) => (body as Record<string, string>).product_id);
 
   it('sends the second request after the first has finished, and emits in click order', async () => {
-    const replies = answers(2);
-    const events = watchEvents('added_to_cart');
+    const replies = deferReplies(2);
+    const events = recordBodyEvents('added_to_cart');
     const { elements } = await open();
     for (const button of elements) click(button);
     await settle();
@@ -52,14 +52,14 @@ describe('the cart queue', () => {
   });
 
   it('continues after a failure', async () => {
-    const replies = answers(2);
-    const { elements, takeErrors } = await open();
+    const replies = deferReplies(2);
+    const { elements, clearErrors } = await open();
     for (const button of elements) click(button);
-    replies[0]?.resolve(networkFailure);
+    replies[0]?.resolve(NETWORK_FAILURE);
     replies[1]?.resolve(ADDED);
     await settle();
     expect(elements.map(classes)).toEqual([[], ['added']]);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 
   it('sends 500 rapid clicks one by one, in order', async () => {
@@ -74,7 +74,7 @@ describe('the cart queue', () => {
       running -= 1;
       return ADDED;
     });
-    const events = watchEvents('added_to_cart');
+    const events = recordBodyEvents('added_to_cart');
     const { element } = await open();
     for (let count = 1; count <= 500; count += 1) {
       element.dataset.quantity = String(count);
@@ -87,8 +87,8 @@ describe('the cart queue', () => {
   }, 30_000);
 
   it('sends a queued click even if a fragment replaced its button', async () => {
-    const replies = answers(2);
-    const events = watchEvents('added_to_cart', 'wc_fragments_loaded');
+    const replies = deferReplies(2);
+    const events = recordBodyEvents('added_to_cart', 'wc_fragments_loaded');
     const { elements, container } = await open();
     const [first, second] = elements;
     for (const button of elements) click(button);

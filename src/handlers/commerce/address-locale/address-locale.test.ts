@@ -3,7 +3,7 @@ import { emit } from '#platform/events.ts';
 import { stubCountryParams, stubLocaleParams } from '#testing/address-page.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { countryState } from '../country-state/handler.ts';
 import { addressLocale } from './handler.ts';
 
@@ -23,7 +23,7 @@ const label = (fixture: Fixture, name: string) => row(fixture, name).querySelect
 const order = ({ container }: Fixture) =>
   [...container.querySelectorAll('.form-row')].map(({ id }) => id.slice(8, -6));
 
-function go({ container }: Fixture, country: string): void {
+function changeCountry({ container }: Fixture, country: string): void {
   const wrapper = container.querySelector('.woocommerce-address-fields');
   emit(document.body, 'country_to_state_changing', {
     detail: { country, wrapper },
@@ -34,7 +34,7 @@ function go({ container }: Fixture, country: string): void {
 describe('an address', () => {
   it("changes nothing when the server's markup already fits the country", async () => {
     const fixture = await open();
-    go(fixture, 'DE');
+    changeCountry(fixture, 'DE');
     // The locale adds nothing to the server's markup for Germany. Attributes for other scripts do not count.
     for (const input of fixture.container.querySelectorAll('input')) delete input.dataset.placeholder;
     for (const row of fixture.container.querySelectorAll('[data-o_class]'))
@@ -44,7 +44,7 @@ describe('an address', () => {
 
   it('has the labels of its country', async () => {
     const fixture = await open();
-    go(fixture, 'US');
+    changeCountry(fixture, 'US');
     expect(label(fixture, 'postcode')).toBe('ZIP Code\u00a0*');
     expect(label(fixture, 'state')).toBe('State\u00a0*');
     expect(row(fixture, 'postcode').querySelector('span.required')?.getAttribute('aria-hidden')).toBe('true');
@@ -52,12 +52,12 @@ describe('an address', () => {
 
   it('marks the fields that its country requires, and the optional ones', async () => {
     const fixture = await open();
-    go(fixture, 'XX');
+    changeCountry(fixture, 'XX');
     expect(row(fixture, 'city').classList.contains('validate-required')).toBe(false);
     expect(label(fixture, 'city')).toBe('Suburb\u00a0(optional)');
     expect(field(fixture, 'city').hasAttribute('aria-required')).toBe(false);
     expect(row(fixture, 'city').querySelector('label.required_field')).toBeNull();
-    go(fixture, 'DE');
+    changeCountry(fixture, 'DE');
     expect(row(fixture, 'city').classList.contains('validate-required')).toBe(true);
     expect(label(fixture, 'city')).toBe('Town / City\u00a0*');
     expect(field(fixture, 'city').getAttribute('aria-required')).toBe('true');
@@ -65,49 +65,49 @@ describe('an address', () => {
   });
 
   it("uses an older page's kind of mark", async () => {
-    const older = (await readFixture(FIXTURE)).replaceAll(
+    const olderMarkup = (await readFixture(FIXTURE)).replaceAll(
       '<span class="required" aria-hidden="true">*</span>',
       '<abbr class="required" title="required">*</abbr>',
     );
-    const fixture = await open(older);
-    go(fixture, 'US');
+    const fixture = await open(olderMarkup);
+    changeCountry(fixture, 'US');
     expect(row(fixture, 'postcode').querySelector('abbr.required')?.getAttribute('title')).toBe('required');
   });
 
   it('has the placeholders of its country', async () => {
     const fixture = await open();
     row(fixture, 'city').insertAdjacentHTML('beforeend', '<i class="select2-selection__placeholder"></i>');
-    go(fixture, 'XX');
+    changeCountry(fixture, 'XX');
     expect(field(fixture, 'city').placeholder).toBe('Where?');
     expect(row(fixture, 'city').querySelector('i')?.textContent).toBe('Where?');
   });
 
   it('hides and empties fields that its country does not use', async () => {
     const fixture = await open();
-    go(fixture, 'XX');
+    changeCountry(fixture, 'XX');
     expect(row(fixture, 'postcode').style.display).toBe('none');
     expect(field(fixture, 'postcode').value).toBe('');
-    go(fixture, 'DE');
+    changeCountry(fixture, 'DE');
     expect(row(fixture, 'postcode').style.display).toBe('');
   });
 
   it("keeps the state's display when the locale does not hide it", async () => {
     const fixture = await open();
     row(fixture, 'state').style.display = 'none';
-    go(fixture, 'US');
+    changeCountry(fixture, 'US');
     expect(row(fixture, 'state').style.display).toBe('none');
     row(fixture, 'state').style.removeProperty('display');
-    go(fixture, 'US');
+    changeCountry(fixture, 'US');
     expect(row(fixture, 'state').style.display).toBe('');
   });
 
   it('hides and empties the state, even if it was chosen from a list', async () => {
     const fixture = await open();
     field(fixture, 'state').value = 'DE-BE';
-    go(fixture, 'FR');
+    changeCountry(fixture, 'FR');
     expect(row(fixture, 'state').style.display).toBe('none');
     expect(field(fixture, 'state').value).toBe('');
-    go(fixture, 'DE');
+    changeCountry(fixture, 'DE');
     expect(row(fixture, 'state').style.display).toBe('');
   });
 
@@ -117,13 +117,13 @@ describe('an address', () => {
       '$& style="display: none"',
     );
     const fixture = await open(markup);
-    for (const country of ['FR', 'DE']) go(fixture, country);
+    for (const country of ['FR', 'DE']) changeCountry(fixture, country);
     expect(row(fixture, 'state').style.display).toBe('none');
   });
 
   it('has the width classes of its country', async () => {
     const fixture = await open();
-    go(fixture, 'XX');
+    changeCountry(fixture, 'XX');
     expect([...row(fixture, 'city').classList]).toEqual(
       expect.arrayContaining(['form-row', 'form-row-first', 'address-field']),
     );
@@ -134,10 +134,10 @@ describe('an address', () => {
     const fixture = await open();
     expect(order(fixture)).toEqual(['country', 'address_1', 'postcode', 'city', 'state']);
     field(fixture, 'postcode').focus();
-    go(fixture, 'US');
+    changeCountry(fixture, 'US');
     expect(order(fixture)).toEqual(['country', 'address_1', 'city', 'state', 'postcode']);
     expect(document.activeElement).toBe(field(fixture, 'postcode'));
-    go(fixture, 'DE');
+    changeCountry(fixture, 'DE');
     expect(order(fixture)).toEqual(['country', 'address_1', 'postcode', 'city', 'state']);
   });
 
@@ -149,7 +149,7 @@ describe('an address', () => {
       )
       .replace(/(id="billing_city_field".*<\/p>)/, '$1</div>');
     const fixture = await open(markup);
-    go(fixture, 'US');
+    changeCountry(fixture, 'US');
     expect(order(fixture).sort()).toEqual(['address_1', 'city', 'country', 'postcode', 'state']);
     expect(row(fixture, 'city').parentElement?.matches('div:not([class])')).toBe(true);
     await fixture.dispose();
@@ -158,14 +158,14 @@ describe('an address', () => {
 
   it("uses the shop's defaults for a country without a locale", async () => {
     const fixture = await open();
-    go(fixture, 'ZZ');
+    changeCountry(fixture, 'ZZ');
     expect(order(fixture)).toEqual(['country', 'address_1', 'city', 'state', 'postcode']);
   });
 
   it('uses the label as placeholder for a field without a label', async () => {
     const fixture = await open();
     row(fixture, 'postcode').querySelector('label')?.remove();
-    go(fixture, 'US');
+    changeCountry(fixture, 'US');
     expect(field(fixture, 'postcode').placeholder).toBe('ZIP Code');
   });
 
@@ -211,36 +211,42 @@ describe.each([
     });
     const fixture = await open(markup);
     const select = fixture.element as HTMLSelectElement;
-    const own = select.closest('p') as HTMLElement;
+    const countryRow = select.closest('p') as HTMLElement;
     const choose = (country: string) => {
       select.value = country;
       emit(document.body, 'country_to_state_changing', { args: [country, fixture.container.firstChild] });
     };
-    return { ...fixture, select, own, choose, text: () => own.querySelector('label')?.textContent };
+    return {
+      ...fixture,
+      select,
+      countryRow,
+      choose,
+      text: () => countryRow.querySelector('label')?.textContent,
+    };
   };
 
   it('gets its label, required mark and width', async () => {
-    const { own, choose, text, select } = await openCountry();
+    const { countryRow, choose, text, select } = await openCountry();
     choose('DE');
     expect(text()).toBe('Land\u00a0*');
-    expect([...own.classList].sort()).toEqual(
+    expect([...countryRow.classList].sort()).toEqual(
       ['form-row', 'form-row-first', 'validate-required', ...LAYOUT].sort(),
     );
     expect(select.getAttribute('aria-required')).toBe('true');
     choose('');
     expect(text()).toBe('Country / Region\u00a0*');
-    expect([...own.classList].sort()).toEqual(
+    expect([...countryRow.classList].sort()).toEqual(
       ['form-row', 'form-row-wide', 'validate-required', ...LAYOUT].sort(),
     );
   });
 
   it('stays visible and required whatever the locale says, and keeps its value', async () => {
-    const { own, choose, text, select } = await openCountry();
+    const { countryRow, choose, text, select } = await openCountry();
     choose('XX');
-    expect(own.style.display).toBe('');
+    expect(countryRow.style.display).toBe('');
     expect(select.value).toBe('XX');
     expect(text()).toBe('Country / Region\u00a0*');
-    expect(own.classList.contains('validate-required')).toBe(true);
+    expect(countryRow.classList.contains('validate-required')).toBe(true);
     expect(select.getAttribute('aria-required')).toBe('true');
   });
 
@@ -255,9 +261,9 @@ describe.each([
 
 describe('the address-locale handler', () => {
   it('emits its ready event once for all addresses of a page', async () => {
-    const events = watchEvents('wc_address_i18n_ready');
-    const twice = await readFixture(FIXTURE);
-    await open(twice + twice.replaceAll('billing_', 'shipping_'));
+    const events = recordBodyEvents('wc_address_i18n_ready');
+    const markup = await readFixture(FIXTURE);
+    await open(markup + markup.replaceAll('billing_', 'shipping_'));
     expect(events).toHaveLength(1);
   });
 
@@ -277,16 +283,16 @@ describe('the address-locale handler', () => {
     if (params) stubLocaleParams(params);
     else (globalThis as { wc_address_i18n_params?: unknown }).wc_address_i18n_params = undefined;
     const fixture = await open();
-    go(fixture, 'DE');
+    changeCountry(fixture, 'DE');
     expect(fixture.difference()).toBe('');
   });
 
   it("restores everything except the shopper's input when disposed", async () => {
     const fixture = await open();
-    for (const country of ['US', 'XX', 'ZZ']) go(fixture, country);
+    for (const country of ['US', 'XX', 'ZZ']) changeCountry(fixture, country);
     await fixture.dispose();
     expect(fixture.difference()).toBe('');
-    go(fixture, 'US');
+    changeCountry(fixture, 'US');
     expect(fixture.difference()).toBe('');
   });
 });

@@ -1,10 +1,10 @@
 import { defineHandler } from '#runtime/define.ts';
-import { ofCountry } from '../shared/declare-country.ts';
+import { countryFieldHandler } from '../shared/declare-country.ts';
 
 /** Mounts before the country handler, because it listens for that handler's first event. */
 export const addressLocale = defineHandler({
   name: 'address-locale',
-  ...ofCountry,
+  ...countryFieldHandler,
   priority: 9,
   replaces: ['wc-address-i18n', 'wc-account-i18n'],
   load: () => import('./address-locale.ts'),

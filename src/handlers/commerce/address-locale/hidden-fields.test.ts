@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
 import { stubCountryParams, stubLocaleParams } from '#testing/address-page.ts';
-import { OK, REVIEW, stubCheckoutParams } from '#testing/checkout-page.ts';
-import { fakeTransport } from '#testing/fake-transport.ts';
+import { REVIEW_PATH, stubCheckoutParams, UNCHANGED_REVIEW } from '#testing/checkout-page.ts';
+import { createFakeTransport } from '#testing/fake-transport.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { checkout } from '../checkout/handler.ts';
 import { countryState } from '../country-state/handler.ts';
@@ -57,9 +57,9 @@ describe('a state that the locale hides', () => {
   );
 
   it('is not sent with the order review', async () => {
-    const transport = fakeTransport();
+    const transport = createFakeTransport();
     vi.stubGlobal('fetch', transport.fetch);
-    transport.on('POST', REVIEW, OK);
+    transport.on('POST', REVIEW_PATH, UNCHANGED_REVIEW);
     stubCheckoutParams({ is_checkout: '0' });
     const others = [addressLocale, countryState];
     const fixture = await mountFixture(checkout, 'commerce/checkout-form.html', { others });
@@ -77,25 +77,25 @@ it('a phone that the locale hides is hidden and empty in both addresses, and a m
     locale: JSON.stringify({ XX: { phone: { hidden: true } }, default: { phone: { required: true } } }),
     locale_fields: JSON.stringify({ phone: '#billing_phone_field, #shipping_phone_field' }),
   });
-  const addressOf = (kind: string, rest = '') => `<div class="woocommerce-${kind}-fields">
-    <select id="${kind}_country" class="country_to_state"><option>DE</option><option>XX</option></select>${rest}</div>`;
-  const phoneOf = (kind: string) =>
+  const addressOf = (kind: string, fields = '') => `<div class="woocommerce-${kind}-fields">
+    <select id="${kind}_country" class="country_to_state"><option>DE</option><option>XX</option></select>${fields}</div>`;
+  const phoneFieldOf = (kind: string) =>
     `<p class="form-row validate-phone" id="${kind}_phone_field"><input id="${kind}_phone" type="tel" value="030" /></p>`;
-  const addresses = ['billing', 'shipping'].map((kind) => addressOf(kind, phoneOf(kind)));
+  const addresses = ['billing', 'shipping'].map((kind) => addressOf(kind, phoneFieldOf(kind)));
   const { container } = await mountFixture(addressLocale, [...addresses, addressOf('other')].join(''));
-  const goAll = (country: string) => {
+  const changeCountries = (country: string) => {
     for (const wrapper of container.querySelectorAll('div[class]'))
       emit(document.body, 'country_to_state_changing', { args: [country, wrapper] });
-    return [...container.querySelectorAll('input')].map((each) => [
-      each.closest('p')?.style.display,
-      each.value,
+    return [...container.querySelectorAll('input')].map((input) => [
+      input.closest('p')?.style.display,
+      input.value,
     ]);
   };
-  expect(goAll('XX')).toEqual([
+  expect(changeCountries('XX')).toEqual([
     ['none', ''],
     ['none', ''],
   ]);
-  expect(goAll('DE')).toEqual([
+  expect(changeCountries('DE')).toEqual([
     ['', ''],
     ['', ''],
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localeOf, orderOf, readMap } from './model.ts';
+import { localeOf, readMap, sortedIndexes } from './model.ts';
 
 const LOCALE = {
   default: { city: { label: 'Town', required: true, priority: 70, class: ['form-row-wide'] } },
@@ -49,7 +49,7 @@ describe('row order', () => {
     ['keeps the order of equal priorities', [10, 10, 10], [0, 1, 2]],
     ['keeps a row without priority after the row before it', [50, undefined, 10], [2, 0, 1]],
     ['returns an empty list without rows', [], []],
-  ])('%s', (_what, priorities, expected) => expect(orderOf(priorities)).toEqual(expected));
+  ])('%s', (_what, priorities, expected) => expect(sortedIndexes(priorities)).toEqual(expected));
 });
 
 it.each([

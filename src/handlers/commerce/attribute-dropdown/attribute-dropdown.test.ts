@@ -3,19 +3,19 @@ import { type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { attributeDropdown } from './handler.ts';
 
 const FIXTURE = 'commerce/attribute-dropdown.html';
-const SEVERAL = 'commerce/attribute-dropdown-several.html';
+const MULTIPLE_FIXTURE = 'commerce/attribute-dropdown-several.html';
 
 /** Records the query of each submitted form. */
 async function open(markup = FIXTURE, options: FixtureOptions = {}) {
   const fixture = await mountFixture(attributeDropdown, markup, options);
   const select = fixture.element as HTMLSelectElement;
   const sent: string[] = [];
-  const stop = (event: Event) => {
+  const recordSubmit = (event: Event) => {
     event.preventDefault();
     const fields = [...new FormData(event.target as HTMLFormElement)] as [string, string][];
     sent.push(new URLSearchParams(fields).toString());
   };
-  fixture.container.addEventListener('submit', stop);
+  fixture.container.addEventListener('submit', recordSubmit);
   return { ...fixture, select, sent };
 }
 
@@ -24,7 +24,7 @@ function choose(select: HTMLSelectElement, ...values: string[]): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+const returnToPage = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 describe('a select for one value', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('a select for one value', () => {
   it("restores the server's choice when the visitor returns", async () => {
     const { select, container } = await open();
     choose(select, 'sea');
-    comeBack();
+    returnToPage();
     expect(select.value).toBe('moss');
     expect(container.querySelector<HTMLInputElement>('[name="filter_finish"]')?.value).toBe('moss');
   });
@@ -69,7 +69,7 @@ describe('a select for one value', () => {
 
 describe('a select for several values', () => {
   it('is submitted by its button, with all values', async () => {
-    const { select, sent, container } = await open(SEVERAL);
+    const { select, sent, container } = await open(MULTIPLE_FIXTURE);
     choose(select, 'small', 'large');
     expect(sent).toEqual([]);
     container.querySelector('button')?.click();
@@ -77,16 +77,16 @@ describe('a select for several values', () => {
   });
 
   it('does not submit the placeholder', async () => {
-    const { select, sent, container } = await open(SEVERAL);
+    const { select, sent, container } = await open(MULTIPLE_FIXTURE);
     choose(select, '', 'large');
     container.querySelector('button')?.click();
     expect(sent).toEqual(['query_type_size=or&filter_size=large']);
   });
 
   it("restores and submits the server's choice when the visitor returns", async () => {
-    const { select, sent, container } = await open(SEVERAL);
+    const { select, sent, container } = await open(MULTIPLE_FIXTURE);
     choose(select, 'small');
-    comeBack();
+    returnToPage();
     expect([...select.selectedOptions]).toEqual([]);
     container.querySelector('button')?.click();
     expect(sent).toEqual(['query_type_size=or&filter_size=']);

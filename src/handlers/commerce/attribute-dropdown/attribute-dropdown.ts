@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { followChoice } from '../shared/follow-choice.ts';
+import { watchSelection } from '../shared/watch-selection.ts';
 
 /** Returns the hidden field that submits the select's value; the select has no name. */
 function fieldOf({ form, className }: HTMLSelectElement): HTMLInputElement | null | undefined {
@@ -17,15 +17,15 @@ export default defineBehaviour({
     const select = element as HTMLSelectElement;
     const patch = createPatch();
     scope.add(patch.restore);
-    const write = () => {
+    const writeField = () => {
       const field = fieldOf(select);
       const values = [...select.options].flatMap(({ selected, value }) => (selected && value) || []);
       if (field) patch.attribute(field, 'value', values.join(','));
     };
-    const follow = () => {
-      write();
+    const onSelect = () => {
+      writeField();
       if (!select.multiple) select.form?.requestSubmit();
     };
-    followChoice({ select, scope, follow, onSent: write });
+    watchSelection({ select, scope, onSelect, onReset: writeField });
   },
 });

@@ -5,7 +5,7 @@ import { brandAddress } from './brand-dropdown.ts';
 import { brandDropdown } from './handler.ts';
 
 const FIXTURE = 'commerce/brand-dropdown.html';
-const HERE = `${location.origin}${location.pathname}?filtering=1&filter_product_brand=`;
+const FILTERED_PAGE = `${location.origin}${location.pathname}?filtering=1&filter_product_brand=`;
 
 async function open(options: FixtureOptions = {}) {
   const fixture = await mountFixture(brandDropdown, FIXTURE, options);
@@ -45,14 +45,14 @@ describe('brand-dropdown', () => {
   it('opens the products of a chosen brand', async () => {
     const { select, addresses } = await open();
     choose(select, '21');
-    expect(addresses).toEqual([`${HERE}21`]);
+    expect(addresses).toEqual([`${FILTERED_PAGE}21`]);
   });
 
   it('opens a brand that was chosen while the code loaded', async () => {
     const { select, addresses, runtime } = await open({ stage: 'waiting' });
     choose(select, '22');
     await runtime.summon(select);
-    expect(addresses).toEqual([`${HERE}22`]);
+    expect(addresses).toEqual([`${FILTERED_PAGE}22`]);
   });
 
   it("restores the server's choice when the visitor returns", async () => {

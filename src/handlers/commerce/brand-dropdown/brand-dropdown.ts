@@ -1,6 +1,6 @@
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { followChoice } from '../shared/follow-choice.ts';
+import { watchSelection } from '../shared/watch-selection.ts';
 
 /** Returns the address of the first page of the current list, filtered by one brand. */
 export function brandAddress(page: string, taxonomy: string, brand: string): string {
@@ -18,7 +18,7 @@ export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;
     const [, taxonomy = ''] = /(?:^|\s)wc-brand-dropdown-layered-nav-(\S+)/.exec(select.className) ?? [];
-    const follow = () => void navigate(brandAddress(location.href, taxonomy, select.value));
-    followChoice({ select, scope, follow });
+    const onSelect = () => void navigate(brandAddress(location.href, taxonomy, select.value));
+    watchSelection({ select, scope, onSelect });
   },
 });

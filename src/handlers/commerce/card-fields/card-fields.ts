@@ -8,15 +8,15 @@ const FORMATS = {
   'wc-credit-card-form-card-cvc': 'formatCardCVC',
 };
 
-type Payment = (format: string) => unknown;
+type PaymentPlugin = (format: string) => unknown;
 
 /** Applies the page's payment library, if present: it groups digits during typing. */
 export default defineBehaviour({
   mount({ element }) {
-    const set = pageJQuery()?.(element);
-    const payment = runningMember(pageJQuery()?.fn, 'payment') as Payment | undefined;
+    const jQueryField = pageJQuery()?.(element);
+    const paymentPlugin = runningMember(pageJQuery()?.fn, 'payment') as PaymentPlugin | undefined;
     for (const [className, format] of Object.entries(FORMATS)) {
-      if (element.classList.contains(className)) payment?.call(set, format);
+      if (element.classList.contains(className)) paymentPlugin?.call(jQueryField, format);
     }
   },
 });

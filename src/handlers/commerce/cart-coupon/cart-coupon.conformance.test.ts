@@ -1,21 +1,28 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { capturedPage, type Exchange, hasCaptures, readCapture, replay } from '#testing/captures.ts';
+import {
+  capturedPage,
+  type Exchange,
+  hasCaptures,
+  readCapture,
+  recordedExchanges,
+} from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
+const WITHOUT_LANDMARKS = { rules: { region: { enabled: false } } };
 const DISCOUNT = `<tr class="cart-discount"><th>Coupon</th><td>
   <a href="/cart/?remove_coupon=save10" class="woocommerce-remove-coupon" data-coupon="save10">[Remove]</a></td></tr>`;
 
-const recorded = (note: string): Exchange[] => replay('wc-ajax-coupon').filter((each) => each.note === note);
-const [ofVisitor] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const recorded = (note: string): Exchange[] =>
+  recordedExchanges('wc-ajax-coupon').filter((each) => each.note === note);
+const [ofVisitor] = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 const fragments = ofVisitor ? [ofVisitor] : [];
 
-const cart = (name: string, more = '') => ({
+const cart = (name: string, extraTotals = '') => ({
   method: 'POST',
   path: capturedPage(name).path,
-  reply: { html: readCapture(capturedPage(name)).replace('<tr class="order-total">', `${more}$&`) },
+  reply: { html: readCapture(capturedPage(name)).replace('<tr class="order-total">', `${extraTotals}$&`) },
 });
 
 async function apply(page: Page, code: string): Promise<void> {
@@ -69,7 +76,7 @@ describe.skipIf(!hasCaptures)('coupons on captured carts', () => {
     ['empty', 'Please enter a coupon code.'],
   ])('%s: shows the error at the field until the shopper types', async (note, text) => {
     const { page } = await openCapture('cart', { replies: [...recorded(note), cart('cart')] });
-    const before = await violations(page, LANDMARKS_ASIDE);
+    const before = await violations(page, WITHOUT_LANDMARKS);
     const field = page.locator('#coupon_code');
     await field.evaluate((each) => each.setAttribute('data-old', ''));
     await apply(page, note === 'empty' ? '' : 'nope');
@@ -79,18 +86,18 @@ describe.skipIf(!hasCaptures)('coupons on captured carts', () => {
     expect(await error.textContent()).toBe(text);
     expect(await field.getAttribute('aria-describedby')).toBe('coupon-error-notice');
     expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(newViolations(await violations(page, LANDMARKS_ASIDE), before)).toEqual([]);
+    expect(newViolations(await violations(page, WITHOUT_LANDMARKS), before)).toEqual([]);
     await field.press('x');
     expect(await error.count()).toBe(0);
     expect(await field.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('shows an error for an expired nonce', async () => {
-    const { page, takeProblems } = await openCapture('cart', { replies: recorded('bad nonce') });
+    const { page, clearProblems } = await openCapture('cart', { replies: recorded('bad nonce') });
     await apply(page, 'save10');
     const error = page.locator('.woocommerce-notices-wrapper .woocommerce-error');
     await error.waitFor();
     expect(await page.locator('#coupon_code').inputValue()).toBe('save10');
-    expect(takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
+    expect(clearProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { runInTurn, updateCart } from '../shared/change-cart.ts';
 import { isError, NOTICES, readNotices, removeNotices, showNotices, textOf } from '../shared/notices.ts';
 import { isLocked } from '../shared/send-form.ts';
-import { useLinkChoice, useListening } from '../shared/use-events.ts';
+import { useLinkPress, useListeners } from '../shared/use-events.ts';
 
 const ERROR_ID = 'coupon-error-notice';
 
@@ -35,9 +35,13 @@ type Endpoint = 'apply_coupon' | 'remove_coupon';
 /**
  * Requests a change and removes earlier notices. Returns the notices of the reply; throws if there are none.
  */
-async function call(endpoint: Endpoint, field: Record<string, string>, page: CartPage): Promise<Element[]> {
+async function requestChange(
+  endpoint: Endpoint,
+  extraFields: Record<string, string>,
+  page: CartPage,
+): Promise<Element[]> {
   const { ajaxUrl, scope } = page;
-  const fields = { security: page.nonce(endpoint), ...field };
+  const fields = { security: page.nonce(endpoint), ...extraFields };
   const html = await requestPart(endpoint, fields, { ajaxUrl, signal: scope.signal });
   const notices = readNotices(html);
   if (!notices.length) throw new RequestError('unknown_error');
@@ -49,8 +53,8 @@ async function call(endpoint: Endpoint, field: Record<string, string>, page: Car
 async function apply(field: HTMLInputElement, page: CartPage): Promise<void> {
   const code = field.value;
   let error = '';
-  const isAnswered = await runInTurn(page, async () => {
-    const notices = await call('apply_coupon', { coupon_code: code }, page);
+  const isDone = await runInTurn(page, async () => {
+    const notices = await requestChange('apply_coupon', { coupon_code: code }, page);
     error = notices.filter(isError).map(textOf).join(' ');
     if (error) $couponError.set({ field, text: error });
     else {
@@ -59,36 +63,36 @@ async function apply(field: HTMLInputElement, page: CartPage): Promise<void> {
     }
     emit(document.body, 'applied_coupon', { detail: { coupon_code: code }, args: [code] });
   });
-  if (!isAnswered) return;
+  if (!isDone) return;
   await updateCart(page, () => true);
-  const place = document.querySelector('.woocommerce-cart-form .coupon');
-  const fresh = place && couponField(place);
+  const container = document.querySelector('.woocommerce-cart-form .coupon');
+  const newField = container && couponField(container);
   // The form was replaced meanwhile. If the shopper typed another code, do not restore the error.
-  if (!error || !fresh || fresh === field || (fresh.value && fresh.value !== code)) return;
-  fresh.value = code;
-  $couponError.set({ field: fresh, text: error });
-  page.runtime.summon(place, 'cart-coupon');
+  if (!error || !newField || newField === field || (newField.value && newField.value !== code)) return;
+  newField.value = code;
+  $couponError.set({ field: newField, text: error });
+  page.runtime.summon(container, 'cart-coupon');
 }
 
 async function remove(code: string, page: CartPage): Promise<void> {
-  const isAnswered = await runInTurn(page, async () => {
-    showNotices(await call('remove_coupon', { coupon: code }, page), page.runtime);
+  const isDone = await runInTurn(page, async () => {
+    showNotices(await requestChange('remove_coupon', { coupon: code }, page), page.runtime);
     // Before the cart update, which may fail.
     const field = couponField(document);
     if (field) field.value = '';
     emit(document.body, 'removed_coupon', { detail: { coupon: code }, args: [code] });
   });
-  if (isAnswered) await updateCart(page, () => true);
+  if (isDone) await updateCart(page, () => true);
 }
 
 /** Shows the coupon error under the field until the shopper types again. */
 function CouponNotice({ field, text }: CouponError) {
-  const [described] = useState(() => field.getAttribute('aria-describedby'));
+  const [serverDescribedBy] = useState(() => field.getAttribute('aria-describedby'));
   // Insert the alert first, then its text: some screen readers only announce changes.
-  const [said, setSaid] = useState('');
-  useLayoutEffect(() => setSaid(text), [text]);
-  const forget = () => $couponError.set(undefined);
-  const describedBy = [described, ERROR_ID].filter(Boolean).join(' ');
+  const [announcedText, setAnnouncedText] = useState('');
+  useLayoutEffect(() => setAnnouncedText(text), [text]);
+  const clearError = () => $couponError.set(undefined);
+  const describedBy = [serverDescribedBy, ERROR_ID].filter(Boolean).join(' ');
   return (
     <>
       <InsertedNode
@@ -97,14 +101,14 @@ function CouponNotice({ field, text }: CouponError) {
         as="p"
         attributes={{ id: ERROR_ID, role: 'alert' }}
         classes={{ [ERROR_ID]: true }}
-        text={said}
+        text={announcedText}
       />
       <ServerNode
         of={field}
         attributes={{ 'aria-invalid': 'true', 'aria-describedby': describedBy }}
         classes={{ 'has-error': true }}
-        onInput={forget}
-        onChange={forget}
+        onInput={clearError}
+        onChange={clearError}
       />
     </>
   );
@@ -126,13 +130,13 @@ function Coupon({ element, page }: Props) {
     event.preventDefault();
     if (!isLocked(form)) apply(field, page);
   };
-  useListening(submit, (on, scope) => scope.listen(document, 'submit', on));
+  useListeners(submit, (on, scope) => scope.listen(document, 'submit', on));
   return error && error.field === field ? <CouponNotice key={error.text} {...error} /> : null;
 }
 
 /** Removes the coupon of a link in the cart totals. */
 function RemoveCoupon({ element, page }: Props) {
-  useLinkChoice('a.woocommerce-remove-coupon', () => {
+  useLinkPress('a.woocommerce-remove-coupon', () => {
     if (!isLocked(element)) remove(element.dataset.coupon ?? '', page);
     return undefined;
   });

@@ -1,12 +1,17 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filledCart, stubCartPageParams } from '#testing/cart-page.ts';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { FAULTS } from '#testing/faults.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { cartPage } from '../cart-page/handler.ts';
 import { cartCoupon } from './handler.ts';
 
@@ -25,7 +30,7 @@ let transport: FakeTransport;
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   stubCartPageParams();
 });
@@ -38,8 +43,8 @@ const removeLink = () => $('.woocommerce-remove-coupon');
 const inlineError = () => document.querySelector('.coupon p.coupon-error-notice#coupon-error-notice');
 const paths = () => transport.calls.map(({ path }) => path);
 const notices = () =>
-  [...document.querySelectorAll('.woocommerce-message,.woocommerce-error')].map((each) =>
-    each.textContent?.trim(),
+  [...document.querySelectorAll('.woocommerce-message,.woocommerce-error')].map((notice) =>
+    notice.textContent?.trim(),
   );
 const open = (options = {}) => mountFixture(cartCoupon, FIXTURE, { others: [cartPage], ...options });
 
@@ -48,16 +53,16 @@ function apply(code: string): void {
   button().click();
 }
 
-async function answerUpdate(): Promise<void> {
+async function replyToUpdate(): Promise<void> {
   transport.on('POST', '/cart/', { html: await filledCart() });
 }
 
 describe('applying a coupon', () => {
   it("sends the code, shows the reply's notice and updates the cart", async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', APPLY, reply.promise);
-    await answerUpdate();
-    const events = watchEvents('applied_coupon', 'updated_wc_div');
+    await replyToUpdate();
+    const events = recordBodyEvents('applied_coupon', 'updated_wc_div');
     await open();
     const before = form();
     apply('save10');
@@ -78,14 +83,14 @@ describe('applying a coupon', () => {
   it('passes the code to jQuery listeners', async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document.body).off());
-    const heard = vi.fn();
-    jQuery(document.body).on('applied_coupon', (_event: unknown, ...args: unknown[]) => heard(...args));
+    const listener = vi.fn();
+    jQuery(document.body).on('applied_coupon', (_event: unknown, ...args: unknown[]) => listener(...args));
     transport.on('POST', APPLY, APPLIED);
-    await answerUpdate();
+    await replyToUpdate();
     await open();
     apply('save10');
     await settle();
-    expect(heard.mock.calls).toEqual([['save10']]);
+    expect(listener.mock.calls).toEqual([['save10']]);
   });
 
   it.each<[string, () => void]>([
@@ -107,7 +112,7 @@ describe('applying a coupon', () => {
     ],
   ])('works with %s', async (_what, send) => {
     transport.on('POST', APPLY, APPLIED);
-    await answerUpdate();
+    await replyToUpdate();
     await open();
     field().value = 'save10';
     send();
@@ -116,7 +121,7 @@ describe('applying a coupon', () => {
   });
 
   it('is sent once, however often it is submitted', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', APPLY, reply.promise);
     await open();
     for (let count = 0; count < 3; count += 1) apply('save10');
@@ -126,7 +131,7 @@ describe('applying a coupon', () => {
 
   it('works with a click before the code loaded', async () => {
     transport.on('POST', APPLY, APPLIED);
-    await answerUpdate();
+    await replyToUpdate();
     const { settled } = await open({ stage: 'waiting' });
     apply('save10');
     await settled();
@@ -136,9 +141,9 @@ describe('applying a coupon', () => {
 });
 
 describe('a coupon that the shop refuses', () => {
-  const refuse = async () => {
+  const applyRefused = async () => {
     transport.on('POST', APPLY, REFUSED);
-    await answerUpdate();
+    await replyToUpdate();
     const fixture = await open();
     const before = field();
     apply('nope');
@@ -148,8 +153,8 @@ describe('a coupon that the shop refuses', () => {
   };
 
   it('is shown under its field and describes it, also in the updated form', async () => {
-    const events = watchEvents('applied_coupon');
-    await refuse();
+    const events = recordBodyEvents('applied_coupon');
+    await applyRefused();
     expect(inlineError()?.textContent).toBe('Coupon "nope" does not exist!');
     expect(field().getAttribute('aria-describedby')).toBe('coupon-error-notice');
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -160,17 +165,17 @@ describe('a coupon that the shop refuses', () => {
   });
 
   it('stays under its field when the field loses focus', async () => {
-    await refuse();
+    await applyRefused();
     for (const type of ['blur', 'focusout']) field().dispatchEvent(new FocusEvent(type, { bubbles: true }));
     expect(inlineError()?.textContent).toBe('Coupon "nope" does not exist!');
     expect(field().getAttribute('aria-describedby')).toBe('coupon-error-notice');
   });
 
-  it.each<[string, () => Reply | typeof networkFailure | Promise<Reply>]>([
+  it.each<[string, () => Reply | typeof NETWORK_FAILURE | Promise<Reply>]>([
     ['', async () => ({ html: await filledCart() })],
-    [', even if the cart update failed', () => networkFailure],
+    [', even if the cart update failed', () => NETWORK_FAILURE],
   ])('is cleared, with its code, when another coupon is removed%s', async (_also, update) => {
-    const { takeErrors } = await refuse();
+    const { clearErrors } = await applyRefused();
     transport.on('POST', REMOVE, { html: '<div class="woocommerce-message">Coupon has been removed.</div>' });
     transport.on('POST', '/cart/', await update());
     removeLink().click();
@@ -178,11 +183,11 @@ describe('a coupon that the shop refuses', () => {
     expect(inlineError()).toBeNull();
     expect(field().matches('.has-error,[aria-invalid],[aria-describedby]')).toBe(false);
     expect(field().value).toBe('');
-    takeErrors();
+    clearErrors();
   });
 
   it.each(['input', 'change'])('is cleared on %s', async (type) => {
-    await refuse();
+    await applyRefused();
     field().dispatchEvent(new Event(type, { bubbles: true }));
     expect(inlineError()).toBeNull();
     expect(['aria-describedby', 'aria-invalid'].map((name) => field().getAttribute(name))).toEqual([
@@ -193,7 +198,7 @@ describe('a coupon that the shop refuses', () => {
   });
 
   it('is cleared when another coupon is applied', async () => {
-    await refuse();
+    await applyRefused();
     transport.on('POST', APPLY, APPLIED);
     apply('save10');
     await settle();
@@ -202,7 +207,7 @@ describe('a coupon that the shop refuses', () => {
   });
 
   it('keeps another code that was typed meanwhile', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', APPLY, REFUSED);
     transport.on('POST', '/cart/', reply.promise);
     await open();
@@ -217,16 +222,16 @@ describe('a coupon that the shop refuses', () => {
 });
 
 describe('a failed request', () => {
-  it.each<[string, Reply | typeof networkFailure, string]>([
-    ['the network is down', networkFailure, 'You are probably offline.'],
+  it.each<[string, Reply | typeof NETWORK_FAILURE, string]>([
+    ['the network is down', NETWORK_FAILURE, 'You are probably offline.'],
     ['the server fails', { status: 500, html: '<h1>Fatal</h1>' }, 'An unknown error occurred.'],
     ['the nonce is expired', { status: 403, text: '-1' }, 'An unknown error occurred.'],
     ['the reply is empty', { text: '' }, 'An unknown error occurred.'],
     ['a login page is returned', { html: '<form class="login"></form>' }, 'An unknown error occurred.'],
   ])('shows an error message when %s, and keeps the code', async (_what, reply, sentence) => {
     transport.on('POST', APPLY, reply);
-    const events = watchEvents('applied_coupon');
-    const { takeErrors } = await open();
+    const events = recordBodyEvents('applied_coupon');
+    const { clearErrors } = await open();
     apply('save10');
     await settle();
     expect(paths()).toEqual([APPLY]);
@@ -235,7 +240,7 @@ describe('a failed request', () => {
     expect(field().value).toBe('save10');
     expect(form().classList.contains('processing')).toBe(false);
     expect(events).toEqual([]);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 });
 
@@ -243,10 +248,10 @@ describe('removing a coupon', () => {
   const REMOVED: Reply = { html: '<div class="woocommerce-message">Coupon has been removed.</div>' };
 
   it("sends the code, shows the reply's notice and updates the cart", async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', REMOVE, reply.promise);
-    await answerUpdate();
-    const events = watchEvents('removed_coupon', 'updated_wc_div');
+    await replyToUpdate();
+    const events = recordBodyEvents('removed_coupon', 'updated_wc_div');
     await open();
     removeLink().click();
     await settle();
@@ -263,7 +268,7 @@ describe('removing a coupon', () => {
 
   it('works with Space', async () => {
     transport.on('POST', REMOVE, REMOVED);
-    await answerUpdate();
+    await replyToUpdate();
     await open();
     const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
     removeLink().dispatchEvent(event);
@@ -274,18 +279,18 @@ describe('removing a coupon', () => {
 
   it.each(FAULTS)('shows an error message for %s', async (_name, fault) => {
     transport.on('POST', REMOVE, fault);
-    const { takeErrors } = await open();
+    const { clearErrors } = await open();
     removeLink().click();
     await settle();
     expect(notices()).toEqual([expect.stringMatching(/^(You are|An unknown)/)]);
     expect($('.cart_totals').classList.contains('processing')).toBe(false);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 });
 
 it("cart-coupon restores the server's markup and stops listening when disposed with an error", async () => {
   transport.on('POST', APPLY, REFUSED);
-  transport.on('POST', '/cart/', deferred().promise);
+  transport.on('POST', '/cart/', createDeferredReply().promise);
   const { dispose, difference } = await open();
   apply('nope');
   await settle();

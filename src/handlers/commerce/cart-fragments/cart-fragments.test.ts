@@ -1,46 +1,51 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { intersections } from '#testing/fake-observers.ts';
-import { deferred, type FakeTransport, fakeTransport, type networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  type NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { FAULTS } from '#testing/faults.ts';
 import {
   BLANK_CART,
-  bringVisitor,
-  cartOf,
-  forgetVisitor,
+  cartReply,
+  clearVisitorCart,
   HOUR_MS,
   MINI_CART,
-  shownIn,
+  shownCartText,
+  storeVisitorCart,
 } from '#testing/fragments-page.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { FRAGMENTS_KEY, HASH_KEY, stubFragmentsParams, watchEvents } from '#testing/shop-page.ts';
+import { CART_HASH_KEY, FRAGMENTS_KEY, recordBodyEvents, stubFragmentsParams } from '#testing/shop-page.ts';
 import { cartFragments } from './handler.ts';
 
 const ENDPOINT = '/?wc-ajax=get_refreshed_fragments';
-const FRESH: Reply = { json: cartOf('fresh') };
+const FRESH: Reply = { json: cartReply('fresh') };
 
 let transport: FakeTransport;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_795_000_000_000 });
   onTestFinished(() => void vi.useRealTimers());
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   stubFragmentsParams();
-  forgetVisitor();
+  clearVisitorCart();
 });
 
 const open = (markup = BLANK_CART) => mountFixture(cartFragments, markup);
-const shown = ({ container }: Fixture) => shownIn(container);
+const shown = ({ container }: Fixture) => shownCartText(container);
 const count = () => transport.calls.length;
-const answer = (reply: Reply | typeof networkFailure) => transport.on('POST', ENDPOINT, reply);
-const ask = () => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'));
+const replyWith = (reply: Reply | typeof NETWORK_FAILURE) => transport.on('POST', ENDPOINT, reply);
+const requestRefresh = () => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'));
 
 describe('a page of a visitor with a cart', () => {
   it('shows the stored cart without a request when the hashes match', async () => {
-    bringVisitor();
-    const events = watchEvents('wc_fragments_loaded', 'wc_fragments_refreshed');
+    storeVisitorCart();
+    const events = recordBodyEvents('wc_fragments_loaded', 'wc_fragments_refreshed');
     const fixture = await open();
     expect(shown(fixture)).toBe('stored');
     expect(count()).toBe(0);
@@ -48,32 +53,35 @@ describe('a page of a visitor with a cart', () => {
   });
 
   it("requests the cart once when the cookie's hash differs, and stores it", async () => {
-    bringVisitor({ cookieHash: 'h2' });
-    answer({ json: cartOf('fresh', 'h2') });
-    const events = watchEvents('wc_fragments_loaded', 'wc_fragments_refreshed');
+    storeVisitorCart({ cookieHash: 'h2' });
+    replyWith({ json: cartReply('fresh', 'h2') });
+    const events = recordBodyEvents('wc_fragments_loaded', 'wc_fragments_refreshed');
     const fixture = await open();
     expect(shown(fixture)).toBe('fresh');
     expect(transport.calls.map(({ body }) => body)).toEqual([{ time: String(Date.now()) }]);
     expect(events.map(({ type }) => type)).toEqual(['wc_fragments_refreshed']);
-    expect([sessionStorage.getItem(HASH_KEY), localStorage.getItem(HASH_KEY)]).toEqual(['h2', 'h2']);
-    expect(sessionStorage.getItem(FRAGMENTS_KEY)).toBe(JSON.stringify(cartOf('fresh').fragments));
+    expect([sessionStorage.getItem(CART_HASH_KEY), localStorage.getItem(CART_HASH_KEY)]).toEqual([
+      'h2',
+      'h2',
+    ]);
+    expect(sessionStorage.getItem(FRAGMENTS_KEY)).toBe(JSON.stringify(cartReply('fresh').fragments));
     expect(sessionStorage.getItem('wc_cart_created')).toBe(String(Date.now()));
   });
 
-  it.each<[string, Parameters<typeof bringVisitor>[0]]>([
+  it.each<[string, Parameters<typeof storeVisitorCart>[0]]>([
     ['the cart is 25 hours old', { createdMs: 1_795_000_000_000 - 25 * HOUR_MS }],
     ['the stored text is invalid JSON', { stored: '{' }],
     ['the stored fragments have no mini-cart', { stored: '{}' }],
   ])('requests the cart when %s', async (_what, visitor) => {
-    bringVisitor(visitor);
-    answer(FRESH);
+    storeVisitorCart(visitor);
+    replyWith(FRESH);
     expect(shown(await open())).toBe('fresh');
     expect(count()).toBe(1);
   });
 
   it('requests the cart when it is a day old, and a day after each reply', async () => {
-    bringVisitor();
-    answer(FRESH);
+    storeVisitorCart();
+    replyWith(FRESH);
     await open();
     await vi.advanceTimersByTimeAsync(23 * HOUR_MS - 1);
     expect(count()).toBe(0);
@@ -86,17 +94,17 @@ describe('a page of a visitor with a cart', () => {
   });
 
   it('requests the cart once when the browser stores nothing', async () => {
-    bringVisitor();
+    storeVisitorCart();
     vi.stubGlobal('sessionStorage', undefined);
-    answer(FRESH);
+    replyWith(FRESH);
     expect(shown(await open())).toBe('fresh');
     expect(count()).toBe(1);
   });
 });
 
 describe('a visitor with an empty cart', () => {
-  const watched = ({ container }: Fixture) => container.querySelector(MINI_CART) as HTMLElement;
-  const wake = async () => {
+  const miniCart = ({ container }: Fixture) => container.querySelector(MINI_CART) as HTMLElement;
+  const interact = async () => {
     window.dispatchEvent(new Event('wheel'));
     await vi.advanceTimersByTimeAsync(2000);
     await vi.dynamicImportSettled();
@@ -106,21 +114,21 @@ describe('a visitor with an empty cart', () => {
     const fixture = await open(
       '<div class="widget_shopping_cart_content"><p>No products in the cart.</p></div>',
     );
-    await wake();
-    expect(intersections.watches(watched(fixture))).toBe(false);
+    await interact();
+    expect(intersections.isObserved(miniCart(fixture))).toBe(false);
     expect(count()).toBe(0);
   });
 
   it('causes a request only when a blank mini-cart comes near the viewport', async () => {
-    answer({ json: cartOf('No products in the cart.', '') });
+    replyWith({ json: cartReply('No products in the cart.', '') });
     const fixture = await open();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(count()).toBe(0);
-    await wake();
+    await interact();
     expect(count()).toBe(0);
-    intersections.trigger(watched(fixture), { isIntersecting: false });
+    intersections.trigger(miniCart(fixture), { isIntersecting: false });
     expect(count()).toBe(0);
-    intersections.trigger(watched(fixture), { isIntersecting: true });
+    intersections.trigger(miniCart(fixture), { isIntersecting: true });
     await settle();
     expect(shown(fixture)).toBe('No products in the cart.');
     expect(count()).toBe(1);
@@ -128,17 +136,17 @@ describe('a visitor with an empty cart', () => {
     expect(sessionStorage.getItem('wc_cart_created')).toBeNull();
   });
 
-  const seeBlank = async () => {
+  const showBlankMiniCart = async () => {
     const fixture = await open();
-    await wake();
-    intersections.trigger(watched(fixture), { isIntersecting: true });
+    await interact();
+    intersections.trigger(miniCart(fixture), { isIntersecting: true });
     await settle();
     return fixture;
   };
 
   it("causes another request after a day, because the mini-cart's nonces expire", async () => {
-    answer({ json: cartOf('none', '') });
-    await seeBlank();
+    replyWith({ json: cartReply('none', '') });
+    await showBlankMiniCart();
     await vi.advanceTimersByTimeAsync(24 * HOUR_MS - 1);
     expect(count()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -146,56 +154,56 @@ describe('a visitor with an empty cart', () => {
   });
 
   it('sees an added product, not the late reply with the empty cart', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise);
-    const fixture = await seeBlank();
-    const { fragments, cart_hash } = cartOf('one');
+    const fixture = await showBlankMiniCart();
+    const { fragments, cart_hash } = cartReply('one');
     document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: { fragments, cart_hash } }));
     await settle();
-    reply.resolve({ json: cartOf('none', '') });
+    reply.resolve({ json: cartReply('none', '') });
     await settle();
     expect(shown(fixture)).toBe('one');
-    expect(sessionStorage.getItem(HASH_KEY)).toBe(cart_hash);
+    expect(sessionStorage.getItem(CART_HASH_KEY)).toBe(cart_hash);
     expect(count()).toBe(1);
   });
 
   it('gets the newer reply when a refresh is requested during the first request', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise, FRESH);
-    const fixture = await seeBlank();
-    ask();
+    const fixture = await showBlankMiniCart();
+    requestRefresh();
     await settle();
-    reply.resolve({ json: cartOf('none', '') });
+    reply.resolve({ json: cartReply('none', '') });
     await settle();
     expect(shown(fixture)).toBe('fresh');
     expect(count()).toBe(2);
   });
 
   it.each(FAULTS)('emits one error event for %s, and the next refresh works', async (_fault, fault) => {
-    answer(fault);
-    const events = watchEvents('wc_fragments_ajax_error', 'wc_fragments_refreshed');
-    const fixture = await seeBlank();
+    replyWith(fault);
+    const events = recordBodyEvents('wc_fragments_ajax_error', 'wc_fragments_refreshed');
+    const fixture = await showBlankMiniCart();
     expect(events.map(({ type }) => type)).toEqual(['wc_fragments_ajax_error']);
-    answer(FRESH);
-    ask();
+    replyWith(FRESH);
+    requestRefresh();
     await settle();
     expect(shown(fixture)).toBe('fresh');
   });
 
   it('causes one request when a blank mini-cart comes into view during a refresh', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise);
     const fixture = await open();
-    ask();
+    requestRefresh();
     await settle();
-    intersections.trigger(watched(fixture), { isIntersecting: true });
+    intersections.trigger(miniCart(fixture), { isIntersecting: true });
     reply.resolve(FRESH);
     await settle();
     expect(count()).toBe(1);
   });
 
   it('causes no request on the next page', async () => {
-    sessionStorage.setItem(FRAGMENTS_KEY, JSON.stringify(cartOf('none', '').fragments));
+    sessionStorage.setItem(FRAGMENTS_KEY, JSON.stringify(cartReply('none', '').fragments));
     expect(shown(await open())).toBe('none');
     expect(count()).toBe(0);
   });
@@ -217,24 +225,24 @@ describe('a widget that is hidden while the cart is empty', () => {
   });
 
   it('is shown when the cart has items', async () => {
-    bringVisitor();
+    storeVisitorCart();
     expect(display(await open(HIDING))).toBe('');
   });
 });
 
 describe('the cart-fragments handler', () => {
   it.each<[string, (body: HTMLElement) => void]>([
-    ['another tab', () => localStorage.setItem(HASH_KEY, 'h2')],
+    ['another tab', () => localStorage.setItem(CART_HASH_KEY, 'h2')],
     [
       'the back button',
       () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     ],
-    ['a refresh request', ask],
+    ['a refresh request', requestRefresh],
   ])('loads its code for %s', async (_who, act) => {
-    answer(FRESH);
+    replyWith(FRESH);
     const fixture = await open();
     act(document.body);
-    window.dispatchEvent(new StorageEvent('storage', { key: HASH_KEY }));
+    window.dispatchEvent(new StorageEvent('storage', { key: CART_HASH_KEY }));
     await settle();
     expect(shown(fixture)).toBe('fresh');
     expect(count()).toBe(1);
@@ -250,7 +258,7 @@ describe('the cart-fragments handler', () => {
 
   it('requests nothing when disposed while its code loads', async () => {
     const fixture = await open();
-    ask();
+    requestRefresh();
     await fixture.dispose();
     await settle();
     expect(count()).toBe(0);
@@ -263,15 +271,15 @@ describe('the cart-fragments handler', () => {
   });
 
   it('cleans up when disposed, and aborts a running request', async () => {
-    bringVisitor({ cookieHash: 'h2' });
-    const reply = deferred();
+    storeVisitorCart({ cookieHash: 'h2' });
+    const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise);
-    const events = watchEvents('wc_fragments_ajax_error', 'wc_fragments_refreshed');
+    const events = recordBodyEvents('wc_fragments_ajax_error', 'wc_fragments_refreshed');
     const fixture = await open();
     await fixture.dispose();
     expect(transport.calls[0]?.signal?.aborted).toBe(true);
     reply.resolve(FRESH);
-    ask();
+    requestRefresh();
     await vi.advanceTimersByTimeAsync(30 * HOUR_MS);
     expect(count()).toBe(1);
     expect(events).toEqual([]);
@@ -280,14 +288,14 @@ describe('the cart-fragments handler', () => {
 
   it.each([{ wc_ajax_url: '' }, { wc_ajax_url: {} }])('does nothing with the params %j', async (junk) => {
     stubFragmentsParams(junk);
-    bringVisitor({ cookieHash: 'h2' });
+    storeVisitorCart({ cookieHash: 'h2' });
     expect(shown(await open())).toBe('');
   });
 
   it('survives params without names and limits', async () => {
     stubFragmentsParams({ cart_hash_key: null, fragment_name: [], request_timeout: 'soon' });
-    bringVisitor();
-    answer(FRESH);
+    storeVisitorCart();
+    replyWith(FRESH);
     expect(shown(await open())).toBe('fresh');
   });
 });

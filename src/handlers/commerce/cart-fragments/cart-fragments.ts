@@ -2,7 +2,7 @@ import { listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
-import { onReturn } from '#runtime/page-life.ts';
+import { onPageRestored } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { CartEvent } from '#shop/cart-events.ts';
 import { sessionArea } from '#storage/area.ts';
@@ -21,7 +21,7 @@ const EVENTS = [
 ];
 
 /** Calls back after every event that may outdate the cart on the page, until the scope ends. */
-function whenWoken(hashKey: string, callback: (heard: CartEvent) => void, scope: Scope): void {
+function onCartEvent(hashKey: string, callback: (event: CartEvent) => void, scope: Scope): void {
   for (const name of EVENTS) {
     listen(document.body, name, (event, ...args) => callback({ name, event, args }), scope);
   }
@@ -29,17 +29,17 @@ function whenWoken(hashKey: string, callback: (heard: CartEvent) => void, scope:
     if (event.key === hashKey) callback({ name: 'storage', event, args: [] });
   });
   // The cart block emits this event when a line is removed or a quantity changes.
-  const changed = 'wc-blocks_store_sync_required';
-  scope.listen(window, changed, (event) => callback({ name: changed, event, args: [] }));
-  onReturn(scope, (event) => callback({ name: 'pageshow', event, args: [] }));
+  const syncEvent = 'wc-blocks_store_sync_required';
+  scope.listen(window, syncEvent, (event) => callback({ name: syncEvent, event, args: [] }));
+  onPageRestored(scope, (event) => callback({ name: 'pageshow', event, args: [] }));
 }
 
 const isCustomizer = () => 'customize' in Object((window as { wp?: unknown }).wp);
 
 /** Returns whether this visitor has or had a cart, or the page needs changes even without one. */
-const isConcerned = (keys: readonly string[]) =>
+const needsLiveCart = (storageKeys: readonly string[]) =>
   ['woocommerce_cart_hash', 'woocommerce_items_in_cart'].some((name) => hasCookie(name)) ||
-  keys.some((key) => sessionArea.get(key) !== undefined) ||
+  storageKeys.some((key) => sessionArea.get(key) !== undefined) ||
   document.querySelector('.hide_cart_widget_if_empty') !== null ||
   isCustomizer();
 
@@ -49,40 +49,44 @@ const isConcerned = (keys: readonly string[]) =>
  */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
-    const given = params('wc_cart_fragments_params');
-    const ajaxUrl = given?.wc_ajax_url;
+    const pageParams = params('wc_cart_fragments_params');
+    const ajaxUrl = pageParams?.wc_ajax_url;
     if (!ajaxUrl) return;
-    const { cart_hash_key: hashKey = '', fragment_name: fragmentsKey = '', request_timeout: timeout } = given;
-    const isKnown = isConcerned([hashKey, fragmentsKey]);
-    const resting = scope.child();
-    const heard: CartEvent[] = [];
-    let coming: Promise<void> | undefined;
+    const {
+      cart_hash_key: hashKey = '',
+      fragment_name: fragmentsKey = '',
+      request_timeout: timeoutMs,
+    } = pageParams;
+    const mayHaveCart = needsLiveCart([hashKey, fragmentsKey]);
+    const restingScope = scope.child();
+    const pendingEvents: CartEvent[] = [];
+    let loading: Promise<void> | undefined;
 
-    const open = async () => {
+    const startLiveCart = async () => {
       const { openLiveCart } = await import('./live-cart.ts');
-      resting.dispose();
+      restingScope.dispose();
       if (scope.disposed) return;
-      openLiveCart({ ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, heard, scope, runtime });
+      openLiveCart({ ajaxUrl, hashKey, fragmentsKey, timeoutMs, mayHaveCart, pendingEvents, scope, runtime });
     };
-    const wake = () => {
-      coming ??= open().catch((error) => {
+    const loadLiveCart = () => {
+      loading ??= startLiveCart().catch((error) => {
         // Lets the next event retry.
-        coming = undefined;
+        loading = undefined;
         report(error);
       });
-      return coming;
+      return loading;
     };
-    whenWoken(
+    onCartEvent(
       hashKey,
       (event) => {
-        heard.push(event);
-        wake();
+        pendingEvents.push(event);
+        loadLiveCart();
       },
-      resting,
+      restingScope,
     );
-    if (isKnown) return wake();
+    if (mayHaveCart) return loadLiveCart();
     // A blank mini-cart needs content, but only for a visitor who interacts.
-    if (document.querySelector('.widget_shopping_cart_content')) warmUp(wake, resting.signal);
+    if (document.querySelector('.widget_shopping_cart_content')) warmUp(loadLiveCart, restingScope.signal);
     return undefined;
   },
 });

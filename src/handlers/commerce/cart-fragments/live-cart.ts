@@ -1,18 +1,24 @@
 import { asMap } from '#lib/fields.ts';
-import { afterScripts } from '#platform/coming-scripts.ts';
+import { afterScripts } from '#platform/after-scripts.ts';
 import { emit, listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { joinCart, putCart } from '#shop/cart.ts';
-import { type CartEvent, CHANGES, emitLoaded, readChange } from '#shop/cart-events.ts';
+import { joinCartSession, showCart } from '#shop/cart.ts';
+import { CART_CHANGES, type CartEvent, emitLoaded, readCartChange } from '#shop/cart-events.ts';
 import { cookies } from '#storage/cookies.ts';
 import type { ShownCart } from '#stores/cart.ts';
-import { blankMiniCarts, emptyMiniCarts, hasItems, hideEmptyWidgets, whenBlankSeen } from './mini-carts.ts';
-import { MAX_AGE_MS, openStoredCart, type StoredCart, startOf } from './model.ts';
-import { createRefresh, followPreview, listenToBlocks } from './refresh.ts';
+import {
+  blankMiniCarts,
+  emptyMiniCarts,
+  hasItems,
+  hideEmptyWidgets,
+  onBlankMiniCartNear,
+} from './mini-carts.ts';
+import { decideStart, MAX_AGE_MS, openStoredCart, type StoredCart } from './model.ts';
+import { createBlockChangeFilter, createRefresh, watchPreview } from './refresh.ts';
 
-type Reactions = Readonly<Record<string, (heard: CartEvent) => void>>;
+type CartEventListeners = Readonly<Record<string, (event: CartEvent) => void>>;
 
 interface LiveCartOptions {
   /** Contains the placeholder for the endpoint name. */
@@ -20,24 +26,24 @@ interface LiveCartOptions {
   readonly hashKey: string;
   readonly fragmentsKey: string;
   /** The page's time limit for one refresh, in milliseconds. */
-  readonly timeout: string | undefined;
+  readonly timeoutMs: string | undefined;
   /** True if the visitor may have a cart. Otherwise the page is right until an event. */
-  readonly isKnown: boolean;
+  readonly mayHaveCart: boolean;
   /** Events that fired while this code loaded. */
-  readonly heard: readonly CartEvent[];
+  readonly pendingEvents: readonly CartEvent[];
   readonly scope: Scope;
   readonly runtime: Runtime;
 }
 
 /** Returns how to start for a visitor who may have a cart. */
-const startFor = (stored: StoredCart) =>
-  startOf({
+const readStart = (stored: StoredCart) =>
+  decideStart({
     fragments: stored.fragments(),
     sessionHash: stored.hash(),
     cookieHash: cookies.get('woocommerce_cart_hash') ?? '',
     createdMs: stored.createdMs(),
     hasItems: hasItems(),
-    hasBlank: blankMiniCarts().length > 0,
+    hasBlankMiniCart: blankMiniCarts().length > 0,
     nowMs: Date.now(),
   });
 
@@ -45,22 +51,22 @@ const startFor = (stored: StoredCart) =>
  * Stores the cart in the browser. `take` also shows a server reply; `keep` stores the cart of an event, which
  * `joinCart` shows.
  */
-function createView(stored: StoredCart, scope: Scope, runtime: Runtime) {
+function createCartWriter(stored: StoredCart, scope: Scope, runtime: Runtime) {
   const syncWidgets = hideEmptyWidgets(scope);
   return {
     syncWidgets,
-    take(cart: ShownCart, isTold: boolean) {
-      putCart(cart, runtime);
-      stored.keep(cart, { isTold });
-      if (cart.hash) stored.begin(Date.now());
+    showReply(cart: ShownCart, isFromOtherTab: boolean) {
+      showCart(cart, runtime);
+      stored.write(cart, { isFromOtherTab });
+      if (cart.hash) stored.setCreated(Date.now());
       syncWidgets();
     },
-    keep(event: CartEvent) {
-      const { fragments, hash, button } = readChange(event);
+    storeChange(event: CartEvent) {
+      const { fragments, hash, button } = readCartChange(event);
       if (!fragments && !button) return;
       if (fragments) {
-        if (!stored.hash()) stored.begin(Date.now());
-        stored.keep({ fragments, hash });
+        if (!stored.hash()) stored.setCreated(Date.now());
+        stored.write({ fragments, hash });
       }
       syncWidgets();
     },
@@ -68,77 +74,87 @@ function createView(stored: StoredCart, scope: Scope, runtime: Runtime) {
 }
 
 /** Returns a function that restarts the 24-hour timer for the next refresh. */
-function startDay(refresh: () => void, stored: StoredCart, scope: Scope): () => void {
-  let stop: (() => void) | undefined;
-  const start = (delayMs: number) => {
-    stop?.();
-    if (stored.works) stop = scope.timeout(refresh, delayMs);
+function startRefreshTimer(refresh: () => void, stored: StoredCart, scope: Scope): () => void {
+  let cancel: (() => void) | undefined;
+  const restart = (delayMs: number) => {
+    cancel?.();
+    if (stored.isAvailable) cancel = scope.timeout(refresh, delayMs);
   };
   const createdMs = stored.createdMs();
-  if (createdMs) start(Math.max(0, createdMs + MAX_AGE_MS - Date.now()));
-  return () => start(MAX_AGE_MS);
+  if (createdMs) restart(Math.max(0, createdMs + MAX_AGE_MS - Date.now()));
+  return () => restart(MAX_AGE_MS);
 }
 
 /** Handles events of the body and the window, first those from before this code loaded. */
-function react(onBody: Reactions, onWindow: Reactions, heard: readonly CartEvent[], scope: Scope): void {
-  for (const [name, take] of Object.entries(onBody)) {
-    listen(document.body, name, (event, ...args) => take({ name, event, args }), scope);
+function listenToEvents(
+  bodyListeners: CartEventListeners,
+  windowListeners: CartEventListeners,
+  pendingEvents: readonly CartEvent[],
+  scope: Scope,
+): void {
+  for (const [name, listener] of Object.entries(bodyListeners)) {
+    listen(document.body, name, (event, ...args) => listener({ name, event, args }), scope);
   }
-  for (const [name, take] of Object.entries(onWindow)) {
-    scope.listen(window, name, (event) => take({ name, event, args: [] }));
+  for (const [name, listener] of Object.entries(windowListeners)) {
+    scope.listen(window, name, (event) => listener({ name, event, args: [] }));
   }
-  for (const each of heard) (onBody[each.name] ?? onWindow[each.name])?.(each);
+  for (const event of pendingEvents) (bodyListeners[event.name] ?? windowListeners[event.name])?.(event);
 }
 
-const isChange = ({ name }: CartEvent) => CHANGES.some((change) => change === name);
+const isChange = ({ name }: CartEvent) => CART_CHANGES.some((change) => change === name);
 
 /** Keeps the page's cart up to date: shows the stored cart, or refreshes it when it may be outdated. */
 export function openLiveCart(options: LiveCartOptions): void {
-  const { ajaxUrl, hashKey, fragmentsKey, timeout, isKnown, heard, scope, runtime } = options;
+  const { ajaxUrl, hashKey, fragmentsKey, timeoutMs, mayHaveCart, pendingEvents, scope, runtime } = options;
   const stored = openStoredCart({ fragmentsKey, hashKey });
-  const view = createView(stored, scope, runtime);
-  const { ask, askAsTold, join } = createRefresh({ ajaxUrl, timeout, take: view.take, scope });
-  const blocks = listenToBlocks(ask, scope);
-  const change = (event: CartEvent) => {
-    blocks.hearClassic();
-    view.keep(event);
+  const writer = createCartWriter(stored, scope, runtime);
+  const { refresh, refreshForOtherTab, refreshIfIdle } = createRefresh({
+    ajaxUrl,
+    timeoutMs,
+    onReply: writer.showReply,
+    scope,
+  });
+  const blockChanges = createBlockChangeFilter(refresh, scope);
+  const onChange = (event: CartEvent) => {
+    blockChanges.onClassicEvent();
+    writer.storeChange(event);
   };
-  const obey = () => {
-    blocks.hearClassic();
-    ask();
+  const onRefreshRequest = () => {
+    blockChanges.onClassicEvent();
+    refresh();
   };
-  const openPage = () => {
-    const start = startFor(stored);
+  const applyStart = () => {
+    const start = readStart(stored);
     const fragments = stored.fragments();
-    if (start === 'refresh') ask();
-    if (start === 'when-seen') warmUp(() => whenBlankSeen(join, scope), scope.signal);
+    if (start === 'refresh') refresh();
+    if (start === 'when-seen') warmUp(() => onBlankMiniCartNear(refreshIfIdle, scope), scope.signal);
     if (start !== 'stored' || !fragments) return;
-    putCart({ fragments, hash: stored.hash() }, runtime);
+    showCart({ fragments, hash: stored.hash() }, runtime);
     afterScripts(emitLoaded, scope);
   };
 
-  const { session: cart, leave } = joinCart(runtime);
+  const { session: cart, leave } = joinCartSession(runtime);
   scope.add(leave);
   // These events fired before this code loaded. Changes that are already shown are skipped.
-  for (const each of heard) if (isChange(each)) cart.show(each);
-  followPreview(ask, scope);
-  view.syncWidgets();
-  if (isKnown) openPage();
+  for (const event of pendingEvents) if (isChange(event)) cart.show(event);
+  watchPreview(refresh, scope);
+  writer.syncWidgets();
+  if (mayHaveCart) applyStart();
   // The visitor has already interacted.
-  else whenBlankSeen(join, scope);
-  const onBody: Reactions = {
-    added_to_cart: change,
-    removed_from_cart: change,
-    adding_to_cart: () => view.syncWidgets('filling'),
-    wc_fragment_refresh: obey,
-    updated_wc_div: obey,
-    wc_fragments_refreshed: startDay(ask, stored, scope),
-    'wc-blocks_added_to_cart': blocks.hearBlock,
-    'wc-blocks_removed_from_cart': blocks.hearBlock,
+  else onBlankMiniCartNear(refreshIfIdle, scope);
+  const bodyListeners: CartEventListeners = {
+    added_to_cart: onChange,
+    removed_from_cart: onChange,
+    adding_to_cart: () => writer.syncWidgets('filling'),
+    wc_fragment_refresh: onRefreshRequest,
+    updated_wc_div: onRefreshRequest,
+    wc_fragments_refreshed: startRefreshTimer(refresh, stored, scope),
+    'wc-blocks_added_to_cart': blockChanges.onBlockEvent,
+    'wc-blocks_removed_from_cart': blockChanges.onBlockEvent,
   };
-  const onWindow: Reactions = {
+  const windowListeners: CartEventListeners = {
     storage({ event }) {
-      if ((event as StorageEvent).key === hashKey && stored.isOutdated()) askAsTold();
+      if ((event as StorageEvent).key === hashKey && stored.isOutdated()) refreshForOtherTab();
     },
     pageshow({ event }) {
       if (!(event as PageTransitionEvent).persisted) return;
@@ -146,8 +162,8 @@ export function openLiveCart(options: LiveCartOptions): void {
       emit(document.body, 'wc_fragment_refresh');
     },
     'wc-blocks_store_sync_required'({ event }) {
-      if (asMap((event as CustomEvent).detail).type === 'from_iAPI') blocks.hearBlock();
+      if (asMap((event as CustomEvent).detail).type === 'from_iAPI') blockChanges.onBlockEvent();
     },
   };
-  react(onBody, onWindow, heard, scope);
+  listenToEvents(bodyListeners, windowListeners, pendingEvents, scope);
 }

@@ -14,7 +14,7 @@ export function emptyMiniCarts(): void {
 }
 
 /** Calls back once when a blank mini-cart comes near the viewport. */
-export function whenBlankSeen(callback: () => void, scope: Scope): void {
+export function onBlankMiniCartNear(callback: () => void, scope: Scope): void {
   const observer = scope.observe(
     new IntersectionObserver(
       (entries) => {

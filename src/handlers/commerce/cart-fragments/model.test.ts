@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type CartAtLoad, MAX_AGE_MS, MINI_CART, startOf } from './model.ts';
+import { type CartAtLoad, decideStart, MAX_AGE_MS, MINI_CART } from './model.ts';
 
 const NOW_MS = 1_795_000_000_000;
 const FRAGMENTS = { [MINI_CART]: '<div class="widget_shopping_cart_content"></div>' };
 
-const nobody: CartAtLoad = {
+const NEW_VISITOR: CartAtLoad = {
   fragments: undefined,
   sessionHash: '',
   cookieHash: '',
   createdMs: undefined,
   hasItems: false,
-  hasBlank: false,
+  hasBlankMiniCart: false,
   nowMs: NOW_MS,
 };
-const shopper: CartAtLoad = {
-  ...nobody,
+const SHOPPER: CartAtLoad = {
+  ...NEW_VISITOR,
   fragments: FRAGMENTS,
   sessionHash: 'a',
   cookieHash: 'a',
@@ -35,17 +35,17 @@ describe('startOf', () => {
     ['a cart that is exactly a day old', { createdMs: NOW_MS - MAX_AGE_MS }, 'refresh'],
     ['a cart that is almost a day old', { createdMs: NOW_MS - MAX_AGE_MS + 1 }, 'stored'],
   ])('a shopper with %s', (_what, change, start) => {
-    expect(startOf({ ...shopper, ...change })).toBe(start);
+    expect(decideStart({ ...SHOPPER, ...change })).toBe(start);
   });
 
   it.each<[string, Partial<CartAtLoad>, string]>([
     ['without a blank mini-cart', {}, 'rest'],
-    ['with a blank mini-cart', { hasBlank: true }, 'when-seen'],
-    ['with stored fragments', { fragments: FRAGMENTS, hasBlank: true }, 'stored'],
+    ['with a blank mini-cart', { hasBlankMiniCart: true }, 'when-seen'],
+    ['with stored fragments', { fragments: FRAGMENTS, hasBlankMiniCart: true }, 'stored'],
     ['with invalid stored fragments', { fragments: {} }, 'refresh'],
     ['with a cart from another tab', { cookieHash: 'a', hasItems: true }, 'refresh'],
     ['with items but no hash', { hasItems: true }, 'refresh'],
   ])('an empty cart %s', (_what, change, start) => {
-    expect(startOf({ ...nobody, ...change })).toBe(start);
+    expect(decideStart({ ...NEW_VISITOR, ...change })).toBe(start);
   });
 });

@@ -21,7 +21,7 @@ export interface CartAtLoad {
   /** Whether the server says that the cart has items. */
   readonly hasItems: boolean;
   /** Whether a mini-cart has no content yet. */
-  readonly hasBlank: boolean;
+  readonly hasBlankMiniCart: boolean;
   readonly nowMs: number;
 }
 
@@ -32,22 +32,22 @@ export interface CartAtLoad {
  * - `when-seen`: the cart is empty; request it when a blank mini-cart comes near the viewport.
  * - `rest`: neither the visitor nor the page has anything in the cart.
  */
-export type Start = 'stored' | 'refresh' | 'when-seen' | 'rest';
+export type StartMode = 'stored' | 'refresh' | 'when-seen' | 'rest';
 
 /** Returns how to start. Without a cart, only a visible blank mini-cart causes a request. */
-export function startOf(cart: CartAtLoad): Start {
-  const { fragments, sessionHash, cookieHash, createdMs, hasItems, hasBlank, nowMs } = cart;
-  if (!hasItems && !cookieHash && !sessionHash && !fragments) return hasBlank ? 'when-seen' : 'rest';
+export function decideStart(cart: CartAtLoad): StartMode {
+  const { fragments, sessionHash, cookieHash, createdMs, hasItems, hasBlankMiniCart, nowMs } = cart;
+  if (!hasItems && !cookieHash && !sessionHash && !fragments) return hasBlankMiniCart ? 'when-seen' : 'rest';
   if (sessionHash && createdMs === undefined) return 'refresh';
   if (createdMs !== undefined && createdMs + MAX_AGE_MS <= nowMs) return 'refresh';
   return fragments && MINI_CART in fragments && sessionHash === cookieHash ? 'stored' : 'refresh';
 }
 
-const CREATED = 'wc_cart_created';
-const PROBE = 'wc';
+const CREATED_KEY = 'wc_cart_created';
+const PROBE_KEY = 'wc';
 
 /** The page's keys for the stored cart. */
-interface StoredNames {
+interface StorageKeys {
   readonly fragmentsKey: string;
   readonly hashKey: string;
 }
@@ -55,7 +55,7 @@ interface StoredNames {
 /** The cart in this tab's storage. Its hash is shared with other tabs. */
 export interface StoredCart {
   /** False when browser storage is not available. */
-  readonly works: boolean;
+  readonly isAvailable: boolean;
   /** Undefined when nothing is stored; empty when the stored text is invalid. */
   fragments(): Fragments | undefined;
   /** Returns `''` without a hash. */
@@ -68,8 +68,8 @@ export interface StoredCart {
    * `isTold`: another tab caused the change. The hash in local storage stays, because servers may send each
    * tab a different one. Default: false.
    */
-  keep(cart: ShownCart, options?: { readonly isTold: boolean }): void;
-  begin(nowMs: number): void;
+  write(cart: ShownCart, options?: { readonly isFromOtherTab: boolean }): void;
+  setCreated(nowMs: number): void;
 }
 
 function parse(text: string): Fragments {
@@ -81,26 +81,26 @@ function parse(text: string): Fragments {
 }
 
 /** Opens the stored cart. */
-export function openStoredCart({ fragmentsKey, hashKey }: StoredNames): StoredCart {
+export function openStoredCart({ fragmentsKey, hashKey }: StorageKeys): StoredCart {
   const areas = [sessionArea, localArea];
-  const works =
-    Boolean(fragmentsKey && hashKey) && areas.map((area) => area.set(PROBE, PROBE)).every(Boolean);
-  for (const area of areas) area.remove(PROBE);
+  const isAvailable =
+    Boolean(fragmentsKey && hashKey) && areas.map((area) => area.set(PROBE_KEY, PROBE_KEY)).every(Boolean);
+  for (const area of areas) area.remove(PROBE_KEY);
   const hash = () => sessionArea.get(hashKey) ?? '';
   return {
-    works,
+    isAvailable,
     fragments() {
       const text = sessionArea.get(fragmentsKey);
       return text === undefined ? undefined : parse(text);
     },
     hash,
     isOutdated: () => (localArea.get(hashKey) ?? '') !== hash(),
-    createdMs: () => Number(sessionArea.get(CREATED)) || undefined,
-    keep({ fragments, hash: value }, { isTold } = { isTold: false }) {
-      if (!works) return;
+    createdMs: () => Number(sessionArea.get(CREATED_KEY)) || undefined,
+    write({ fragments, hash: value }, { isFromOtherTab } = { isFromOtherTab: false }) {
+      if (!isAvailable) return;
       sessionArea.set(fragmentsKey, JSON.stringify(fragments));
-      for (const area of isTold ? [sessionArea] : areas) area.set(hashKey, value);
+      for (const area of isFromOtherTab ? [sessionArea] : areas) area.set(hashKey, value);
     },
-    begin: (nowMs) => void sessionArea.set(CREATED, String(nowMs)),
+    setCreated: (nowMs) => void sessionArea.set(CREATED_KEY, String(nowMs)),
   };
 }

@@ -1,44 +1,49 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import {
   BLANK_CART,
-  bringVisitor,
-  cartOf,
-  forgetVisitor,
+  cartReply,
+  clearVisitorCart,
   MINI_CART,
-  shownIn,
+  shownCartText,
+  storeVisitorCart,
 } from '#testing/fragments-page.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { HASH_KEY, stubCartParams, stubFragmentsParams, watchEvents } from '#testing/shop-page.ts';
+import { CART_HASH_KEY, recordBodyEvents, stubCartParams, stubFragmentsParams } from '#testing/shop-page.ts';
 import { cartFragments } from './handler.ts';
 
 const ENDPOINT = '/?wc-ajax=get_refreshed_fragments';
-const FRESH: Reply = { json: cartOf('fresh') };
+const FRESH: Reply = { json: cartReply('fresh') };
 
 let transport: FakeTransport;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_795_000_000_000 });
   onTestFinished(() => void vi.useRealTimers());
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   stubFragmentsParams();
-  forgetVisitor();
+  clearVisitorCart();
 });
 
 const open = (markup = BLANK_CART) => mountFixture(cartFragments, markup);
-const shown = ({ container }: Fixture) => shownIn(container);
+const shown = ({ container }: Fixture) => shownCartText(container);
 const count = () => transport.calls.length;
-const answer = (reply: Reply | typeof networkFailure) => transport.on('POST', ENDPOINT, reply);
-const ask = () => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'));
+const replyWith = (reply: Reply | typeof NETWORK_FAILURE) => transport.on('POST', ENDPOINT, reply);
+const requestRefresh = () => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'));
 
 describe('a cart refresh', () => {
   it('starts on wc_fragment_refresh, also from jQuery', async () => {
-    bringVisitor();
-    answer(FRESH);
+    storeVisitorCart();
+    replyWith(FRESH);
     vi.stubGlobal('jQuery', jQuery);
     const fixture = await open();
     jQuery(document.body).trigger('wc_fragment_refresh');
@@ -50,30 +55,30 @@ describe('a cart refresh', () => {
   });
 
   it("starts once when another tab's cart differs", async () => {
-    bringVisitor();
-    answer(FRESH);
+    storeVisitorCart();
+    replyWith(FRESH);
     await open();
-    const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
-    tell(HASH_KEY);
-    localStorage.setItem(HASH_KEY, 'h2');
-    tell('other');
+    const changeStorage = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+    changeStorage(CART_HASH_KEY);
+    localStorage.setItem(CART_HASH_KEY, 'h2');
+    changeStorage('other');
     await settle();
     expect(count()).toBe(0);
-    tell(HASH_KEY);
+    changeStorage(CART_HASH_KEY);
     await settle();
     expect(count()).toBe(1);
   });
 
   it('empties the mini-cart first when the page is restored from the back/forward cache', async () => {
-    bringVisitor();
-    const reply = deferred();
+    storeVisitorCart();
+    const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise);
     const fixture = await open();
-    const back = (persisted: boolean) =>
+    const returnToPage = (persisted: boolean) =>
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    back(false);
+    returnToPage(false);
     expect(shown(fixture)).toBe('stored');
-    back(true);
+    returnToPage(true);
     expect(shown(fixture)).toBe('');
     reply.resolve(FRESH);
     await settle();
@@ -81,11 +86,11 @@ describe('a cart refresh', () => {
   });
 
   it("is aborted after the page's time limit", async () => {
-    bringVisitor();
-    transport.on('POST', ENDPOINT, deferred().promise);
-    const events = watchEvents('wc_fragments_ajax_error');
+    storeVisitorCart();
+    transport.on('POST', ENDPOINT, createDeferredReply().promise);
+    const events = recordBodyEvents('wc_fragments_ajax_error');
     const fixture = await open();
-    ask();
+    requestRefresh();
     await vi.advanceTimersByTimeAsync(4999);
     expect(events).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -94,28 +99,28 @@ describe('a cart refresh', () => {
     expect(shown(fixture)).toBe('stored');
   });
 
-  it.each<[string, Reply | typeof networkFailure]>([
-    ['the network is down', networkFailure],
+  it.each<[string, Reply | typeof NETWORK_FAILURE]>([
+    ['the network is down', NETWORK_FAILURE],
     ['the server fails', { status: 503 }],
     ['a login page is returned', { html: '<html></html>' }],
     ['the reply is empty', { text: '' }],
   ])('emits one error when %s, and leaves the page unchanged', async (_what, reply) => {
-    bringVisitor();
-    answer(reply);
-    const events = watchEvents('wc_fragments_ajax_error', 'wc_fragments_refreshed');
+    storeVisitorCart();
+    replyWith(reply);
+    const events = recordBodyEvents('wc_fragments_ajax_error', 'wc_fragments_refreshed');
     const fixture = await open();
-    ask();
+    requestRefresh();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(events.map(({ type }) => type)).toEqual(['wc_fragments_ajax_error']);
     expect([count(), shown(fixture)]).toEqual([1, 'stored']);
   });
 
   it('never runs twice: calls during a request lead to one request after it', async () => {
-    bringVisitor();
-    const reply = deferred();
+    storeVisitorCart();
+    const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise, FRESH);
     await open();
-    for (let call = 0; call < 5; call += 1) ask();
+    for (let call = 0; call < 5; call += 1) requestRefresh();
     await settle();
     expect(count()).toBe(1);
     reply.resolve(FRESH);
@@ -124,35 +129,35 @@ describe('a cart refresh', () => {
   });
 
   it('does not overwrite a change made during the request', async () => {
-    bringVisitor();
-    const reply = deferred();
+    storeVisitorCart();
+    const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise);
     const fixture = await open();
-    ask();
+    requestRefresh();
     await settle();
-    const { fragments } = cartOf('added');
+    const { fragments } = cartReply('added');
     document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: { fragments, cart_hash: 'h2' } }));
     reply.resolve(FRESH);
     await settle();
     expect(shown(fixture)).toBe('added');
-    expect(sessionStorage.getItem(HASH_KEY)).toBe('h2');
+    expect(sessionStorage.getItem(CART_HASH_KEY)).toBe('h2');
   });
 
   it('starts when the customizer re-renders a part of its preview', async () => {
-    bringVisitor();
-    answer(FRESH);
-    const rendered = new Set<() => void>();
+    storeVisitorCart();
+    replyWith(FRESH);
+    const renderListeners = new Set<() => void>();
     const selectiveRefresh = {
-      bind: (_name: string, callback: () => void) => rendered.add(callback),
-      unbind: (_name: string, callback: () => void) => rendered.delete(callback),
+      bind: (_name: string, callback: () => void) => renderListeners.add(callback),
+      unbind: (_name: string, callback: () => void) => renderListeners.delete(callback),
     };
     vi.stubGlobal('wp', { customize: { selectiveRefresh } });
     const { dispose } = await open();
-    for (const callback of rendered) callback();
+    for (const callback of renderListeners) callback();
     await settle();
     expect(count()).toBe(1);
     await dispose();
-    expect(rendered.size).toBe(0);
+    expect(renderListeners.size).toBe(0);
   });
 });
 
@@ -162,32 +167,32 @@ const change = (name: string, detail?: unknown) =>
 describe('a change of the cart', () => {
   it('is shown and stored for the next page, whatever script emits it', async () => {
     const fixture = await open();
-    const events = watchEvents('wc_fragments_loaded');
-    change('added_to_cart', { fragments: cartOf('one').fragments, cart_hash: 'h1' });
+    const events = recordBodyEvents('wc_fragments_loaded');
+    change('added_to_cart', { fragments: cartReply('one').fragments, cart_hash: 'h1' });
     await settle();
     expect(events).toHaveLength(1);
     expect(shown(fixture)).toBe('one');
-    expect(sessionStorage.getItem(HASH_KEY)).toBe('h1');
+    expect(sessionStorage.getItem(CART_HASH_KEY)).toBe('h1');
     expect(sessionStorage.getItem('wc_cart_created')).toBe(String(Date.now()));
     await vi.advanceTimersByTimeAsync(1000);
-    change('removed_from_cart', { fragments: cartOf('none').fragments, cart_hash: '' });
+    change('removed_from_cart', { fragments: cartReply('none').fragments, cart_hash: '' });
     expect(shown(fixture)).toBe('none');
-    expect([sessionStorage.getItem(HASH_KEY), localStorage.getItem(HASH_KEY)]).toEqual(['', '']);
+    expect([sessionStorage.getItem(CART_HASH_KEY), localStorage.getItem(CART_HASH_KEY)]).toEqual(['', '']);
     expect(sessionStorage.getItem('wc_cart_created')).toBe(String(Date.now() - 1000));
   });
 
   it("with another script's button first updates that button, then the page, once each", async () => {
     stubCartParams();
-    bringVisitor();
+    storeVisitorCart();
     const fixture = await open(`${BLANK_CART}<p><a class="own loading" href="#">Add</a></p>`);
     const button = fixture.container.querySelector('.own') as HTMLElement;
     const add = (text: string) => {
-      const { fragments, cart_hash } = cartOf(text);
+      const { fragments, cart_hash } = cartReply(text);
       change('added_to_cart', { fragments, cart_hash, button });
     };
-    const events = watchEvents('wc_cart_button_updated', 'wc_fragments_loaded');
+    const events = recordBodyEvents('wc_cart_button_updated', 'wc_fragments_loaded');
     add('one');
-    expect(sessionStorage.getItem(HASH_KEY)).toBe(cartOf('one').cart_hash);
+    expect(sessionStorage.getItem(CART_HASH_KEY)).toBe(cartReply('one').cart_hash);
     await vi.waitFor(() => expect(shown(fixture)).toBe('one'));
     expect(button.className).toBe('own added');
     expect(button.nextElementSibling?.matches('a.added_to_cart')).toBe(true);
@@ -203,7 +208,7 @@ describe('a change of the cart', () => {
   });
 
   it('changes nothing without fragments', async () => {
-    bringVisitor();
+    storeVisitorCart();
     const before = { ...sessionStorage };
     const fixture = await open();
     change('added_to_cart');
@@ -213,46 +218,46 @@ describe('a change of the cart', () => {
   });
 
   it('keeps the focus in the mini-cart', async () => {
-    bringVisitor();
+    storeVisitorCart();
     const fixture = await open();
     fixture.container.querySelector('a')?.focus();
-    change('removed_from_cart', { fragments: cartOf('less').fragments, cart_hash: 'h2' });
+    change('removed_from_cart', { fragments: cartReply('less').fragments, cart_hash: 'h2' });
     expect(document.activeElement?.textContent).toBe('less');
-    const none = { [MINI_CART]: '<div class="widget_shopping_cart_content">none</div>' };
-    change('removed_from_cart', { fragments: none, cart_hash: '' });
+    const otherFragments = { [MINI_CART]: '<div class="widget_shopping_cart_content">none</div>' };
+    change('removed_from_cart', { fragments: otherFragments, cart_hash: '' });
     expect(document.activeElement?.textContent).toBe('none');
   });
 });
 
 describe("a block's event", () => {
-  const sync = (detail: unknown) =>
+  const emitStoreSync = (detail: unknown) =>
     window.dispatchEvent(new CustomEvent('wc-blocks_store_sync_required', { detail }));
-  const tell = (name: string, detail?: unknown) =>
+  const emitBlockEvent = (name: string, detail?: unknown) =>
     document.body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail }));
   /** Like the blocks' loader on pages with jQuery. */
-  const forward = (name: string) => {
-    const repeat = () => void tell(name);
-    jQuery(document.body).on(name, repeat);
-    onTestFinished(() => void jQuery(document.body).off(name, repeat));
+  const forwardFromJQuery = (name: string) => {
+    const emitAgain = () => void emitBlockEvent(name);
+    jQuery(document.body).on(name, emitAgain);
+    onTestFinished(() => void jQuery(document.body).off(name, emitAgain));
   };
 
   it.each(['added_to_cart', 'removed_from_cart'])('%s causes one refresh', async (name) => {
-    answer(FRESH);
+    replyWith(FRESH);
     const fixture = await open();
-    tell(name, { preserveCartData: true });
+    emitBlockEvent(name, { preserveCartData: true });
     await vi.advanceTimersByTimeAsync(100);
     expect(shown(fixture)).toBe('fresh');
-    tell(name);
-    tell(name);
+    emitBlockEvent(name);
+    emitBlockEvent(name);
     await vi.advanceTimersByTimeAsync(100);
     expect(count()).toBe(2);
   });
 
   it('of the cart drawer on the window causes one refresh each time', async () => {
-    answer(FRESH);
+    replyWith(FRESH);
     await open();
     for (const times of [1, 2]) {
-      sync({ type: 'from_iAPI', quantityChanges: { cartItemsPendingDelete: ['k1'] } });
+      emitStoreSync({ type: 'from_iAPI', quantityChanges: { cartItemsPendingDelete: ['k1'] } });
       await vi.advanceTimersByTimeAsync(100);
       expect(count()).toBe(times);
     }
@@ -262,19 +267,19 @@ describe("a block's event", () => {
     'with %j on the window causes no refresh',
     async (detail) => {
       await open();
-      sync(detail);
+      emitStoreSync(detail);
       await vi.advanceTimersByTimeAsync(100);
-      sync(detail);
+      emitStoreSync(detail);
       await vi.advanceTimersByTimeAsync(100);
       expect(count()).toBe(0);
     },
   );
 
   it('about an added product causes one refresh, even if also emitted on the window', async () => {
-    answer(FRESH);
+    replyWith(FRESH);
     await open();
-    tell('added_to_cart', { preserveCartData: true });
-    sync({ type: 'from_iAPI', quantityChanges: { productsPendingAdd: [11] } });
+    emitBlockEvent('added_to_cart', { preserveCartData: true });
+    emitStoreSync({ type: 'from_iAPI', quantityChanges: { productsPendingAdd: [11] } });
     await vi.advanceTimersByTimeAsync(100);
     expect(count()).toBe(1);
   });
@@ -283,11 +288,11 @@ describe("a block's event", () => {
     'that repeats a classic event %s our listener causes no refresh',
     async (order) => {
       vi.stubGlobal('jQuery', jQuery);
-      if (order === 'before') forward('added_to_cart');
+      if (order === 'before') forwardFromJQuery('added_to_cart');
       const fixture = await open();
-      if (order === 'after') forward('added_to_cart');
+      if (order === 'after') forwardFromJQuery('added_to_cart');
       for (const text of ['one', 'two']) {
-        const { fragments, cart_hash } = cartOf(text);
+        const { fragments, cart_hash } = cartReply(text);
         jQuery(document.body).trigger('added_to_cart', [fragments, cart_hash]);
         await vi.advanceTimersByTimeAsync(100);
         expect(shown(fixture)).toBe(text);
@@ -297,39 +302,39 @@ describe("a block's event", () => {
   );
 
   it('during a refresh request causes one refresh', async () => {
-    bringVisitor();
-    answer(FRESH);
+    storeVisitorCart();
+    replyWith(FRESH);
     await open();
-    tell('added_to_cart');
-    ask();
+    emitBlockEvent('added_to_cart');
+    requestRefresh();
     await vi.advanceTimersByTimeAsync(100);
     expect(count()).toBe(1);
   });
 
   it.each([
-    ['a block', () => tell('added_to_cart')],
+    ['a block', () => emitBlockEvent('added_to_cart')],
     [
       'another tab',
       () => {
-        localStorage.setItem(HASH_KEY, 'newer');
-        window.dispatchEvent(new StorageEvent('storage', { key: HASH_KEY }));
+        localStorage.setItem(CART_HASH_KEY, 'newer');
+        window.dispatchEvent(new StorageEvent('storage', { key: CART_HASH_KEY }));
       },
     ],
-  ])('or a change by %s makes a running request outdated', async (_who, happen) => {
-    bringVisitor();
-    const replies = [deferred(), deferred()] as const;
+  ])('or a change by %s makes a running request outdated', async (_who, changeCart) => {
+    storeVisitorCart();
+    const replies = [createDeferredReply(), createDeferredReply()] as const;
     for (const { promise } of replies) transport.on('POST', ENDPOINT, promise);
     const fixture = await open();
     const before = shown(fixture);
-    ask();
+    requestRefresh();
     await vi.advanceTimersByTimeAsync(10);
-    happen();
+    changeCart();
     await vi.advanceTimersByTimeAsync(10);
-    const kept = localStorage.getItem(HASH_KEY);
-    replies[0].resolve({ json: cartOf('stale') });
+    const kept = localStorage.getItem(CART_HASH_KEY);
+    replies[0].resolve({ json: cartReply('stale') });
     await vi.advanceTimersByTimeAsync(100);
     expect(shown(fixture)).toBe(before);
-    expect(localStorage.getItem(HASH_KEY)).toBe(kept);
+    expect(localStorage.getItem(CART_HASH_KEY)).toBe(kept);
     replies[1].resolve(FRESH);
     await vi.advanceTimersByTimeAsync(100);
     expect(shown(fixture)).toBe('fresh');
@@ -337,14 +342,14 @@ describe("a block's event", () => {
   });
 
   it('causes a refresh again later', async () => {
-    bringVisitor();
-    answer(FRESH);
+    storeVisitorCart();
+    replyWith(FRESH);
     await open();
-    change('added_to_cart', { fragments: cartOf('one').fragments, cart_hash: 'h1' });
-    tell('added_to_cart');
+    change('added_to_cart', { fragments: cartReply('one').fragments, cart_hash: 'h1' });
+    emitBlockEvent('added_to_cart');
     await vi.advanceTimersByTimeAsync(100);
     expect(count()).toBe(0);
-    tell('added_to_cart');
+    emitBlockEvent('added_to_cart');
     await vi.advanceTimersByTimeAsync(100);
     expect(count()).toBe(1);
   });

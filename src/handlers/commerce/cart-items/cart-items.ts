@@ -14,7 +14,7 @@ export const CART_ITEMS = 'skerry:cart-items';
 const HOOK = 'commerce.cart-items';
 
 /** Changes within this time count as one. */
-const QUIET_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** The cart's items for trackers. */
 export interface CartItemsDetail {
@@ -29,14 +29,14 @@ declare module '#runtime/events.ts' {
   }
 }
 
-interface Configured extends CartItemsEndpoint {
+interface CartItemsConfig extends CartItemsEndpoint {
   readonly currency: string;
 }
 
 /** Reads the page's JSON script; returns undefined without a usable endpoint. */
-function readConfig(id: string): Configured | undefined {
-  const given = asMap(jsonScript(id));
-  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
+function readConfig(id: string): CartItemsConfig | undefined {
+  const raw = asMap(jsonScript(id));
+  const text = (name: string) => (typeof raw[name] === 'string' ? raw[name] : '');
   const url = webAddress(text('url') || params('woocommerce_params')?.ajax_url || 'none:');
   if (!url || !text('action')) return undefined;
   return { url, action: text('action'), nonce: text('nonce'), currency: text('currency') };
@@ -49,28 +49,29 @@ export default defineBehaviour({
     if (!config) return;
     const cartHash = () => cookies.get('woocommerce_cart_hash') ?? '';
     let hash = cartHash();
-    let asking = scope.child();
+    let requestScope = scope.child();
 
-    const ask = async (signal: AbortSignal) => {
+    const reportItems = async (signal: AbortSignal) => {
       const items = await fetchCartItems(config, signal).catch(() => undefined);
       if (!items || signal.aborted) return;
       const { currency } = config;
       dispatch(document, CART_ITEMS, { items, currency });
       runtime.hooks.doAction(HOOK, items, currency);
     };
-    const note = () => {
+    const scheduleReport = () => {
       hash = cartHash();
       // A running request has the old cart.
-      asking.dispose();
-      asking = scope.child();
-      const { signal } = asking;
-      asking.timeout(() => ask(signal), QUIET_MS);
+      requestScope.dispose();
+      requestScope = scope.child();
+      const { signal } = requestScope;
+      requestScope.timeout(() => reportItems(signal), DEBOUNCE_MS);
     };
-    for (const name of ['added_to_cart', 'removed_from_cart']) listen(document.body, name, note, scope);
+    for (const name of ['added_to_cart', 'removed_from_cart'])
+      listen(document.body, name, scheduleReport, scope);
     // Must not return false, which would stop propagation.
-    const compare = () => {
-      if (hash !== cartHash()) note();
+    const reportIfChanged = () => {
+      if (hash !== cartHash()) scheduleReport();
     };
-    listen(document.body, 'wc_fragments_refreshed', compare, scope);
+    listen(document.body, 'wc_fragments_refreshed', reportIfChanged, scope);
   },
 });

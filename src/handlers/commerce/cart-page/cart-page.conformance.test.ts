@@ -2,27 +2,27 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import type { MadeUpReply } from '#testing/capture-replies.ts';
-import { capturedPage, hasCaptures, readCapture, replay } from '#testing/captures.ts';
+import { capturedPage, hasCaptures, readCapture, recordedExchanges } from '#testing/captures.ts';
 import { type OpenedCapture, openCapture } from '#testing/open-capture.ts';
-import { downloadedAhead } from '#testing/rest.ts';
+import { preloadedUrls } from '#testing/wait-until-idle.ts';
 
 const MUG = 'cart[6ea9ab1baa0efb9e19094440c317e21b][qty]';
 const POLICY = "require-trusted-types-for 'script'; trusted-types skerry 'allow-duplicates'";
 /** WordPress's live region text is outside all landmarks. */
-const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
+const WITHOUT_LANDMARKS = { rules: { region: { enabled: false } } };
 
-const [ofVisitor, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const [ofVisitor, ofNobody] = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 const pathOf = (name: string) => capturedPage(name).path;
-const qty = (page: Page) => page.locator(`[name="${MUG}"]`);
-const update = (page: Page) => page.locator('[name=update_cart]');
+const quantityField = (page: Page) => page.locator(`[name="${MUG}"]`);
+const updateButton = (page: Page) => page.locator('[name=update_cart]');
 const notice = (page: Page) => page.locator('.woocommerce-notices-wrapper .woocommerce-message').first();
 const changesOf = ({ shop }: OpenedCapture, name: string) =>
   shop.calls.filter(({ url }) => url.pathname === pathOf(name) && !url.searchParams.has('wc-ajax'));
 /** Returns the chunks that ran, without those only downloaded for the first change. */
 async function chunks({ requests, page }: OpenedCapture): Promise<string[]> {
-  const ahead = await downloadedAhead(page);
+  const prefetched = await preloadedUrls(page);
   return requests
-    .filter((url) => !ahead.includes(url))
+    .filter((url) => !prefetched.includes(url))
     .flatMap((url) => /\/chunks\/(cart-page(?:\.island)?|change-cart)-[\w-]{7}\.js/.exec(url)?.[1] ?? []);
 }
 
@@ -33,7 +33,7 @@ function pageHtml(name: string, text: string): string {
   return readCapture(capturedPage(name)).replace(wrapper, message);
 }
 
-const answer = (method: string, path: string | RegExp, html: string, status = 200): MadeUpReply => ({
+const madeUpReply = (method: string, path: string | RegExp, html: string, status = 200): MadeUpReply => ({
   method,
   path,
   reply: { html, status },
@@ -55,19 +55,19 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
     const html = stubQuantity(pageHtml(name, 'Cart updated.'), '5');
     const opened = await openCapture(name, {
       viewport,
-      replies: [answer('POST', pathOf(name), html), ...fragments],
+      replies: [madeUpReply('POST', pathOf(name), html), ...fragments],
       headers: { 'content-security-policy': POLICY },
     });
     const { page } = opened;
     const before = page.url();
-    expect(await update(page).isDisabled()).toBe(true);
-    expect(await update(page).getAttribute('aria-disabled')).toBe('true');
-    await qty(page).fill('5');
-    expect(await update(page).isDisabled()).toBe(false);
-    await update(page).evaluate((button: HTMLElement) => button.click());
+    expect(await updateButton(page).isDisabled()).toBe(true);
+    expect(await updateButton(page).getAttribute('aria-disabled')).toBe('true');
+    await quantityField(page).fill('5');
+    expect(await updateButton(page).isDisabled()).toBe(false);
+    await updateButton(page).evaluate((button: HTMLElement) => button.click());
     await notice(page).waitFor();
-    expect(await qty(page).inputValue()).toBe('5');
-    expect(await update(page).isDisabled()).toBe(true);
+    expect(await quantityField(page).inputValue()).toBe('5');
+    expect(await updateButton(page).isDisabled()).toBe(true);
     expect(page.url()).toBe(before);
     const [call, ...more] = changesOf(opened, name);
     expect(more).toEqual([]);
@@ -82,11 +82,11 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
     async (name) => {
       const html = stubQuantity(pageHtml(name, 'Cart updated.'), '3');
       const opened = await openCapture(name, {
-        replies: [answer('POST', pathOf(name), html), ...fragments],
+        replies: [madeUpReply('POST', pathOf(name), html), ...fragments],
       });
       const { page } = opened;
-      await qty(page).fill('3');
-      await qty(page).press('Enter');
+      await quantityField(page).fill('3');
+      await quantityField(page).press('Enter');
       await notice(page).waitFor();
       expect(changesOf(opened, name)).toHaveLength(1);
       expect(opened.shop.calls.filter(({ path }) => path.includes('coupon'))).toEqual([]);
@@ -108,7 +108,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
   it('shows the empty cart after the last line is removed, and focuses the notice', async () => {
     const html = pageHtml('cart-empty', '“Tea mug” removed. <a class="restore-item" href="/u">Undo?</a>');
     const opened = await openCapture('cart', {
-      replies: [answer('GET', /remove_item/, html), ...fragments],
+      replies: [madeUpReply('GET', /remove_item/, html), ...fragments],
     });
     const { page } = opened;
     await page.evaluate(`window.heard = []; for (const name of ['wc_cart_emptied', 'updated_wc_div'])
@@ -122,39 +122,39 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
   });
 
   it.each<[string, MadeUpReply | 'recorded' | 'offline']>([
-    ['the server fails', answer('POST', '/cart/', '<h1>Fatal error</h1>', 500)],
-    ['the reply is empty', answer('POST', '/cart/', '')],
+    ['the server fails', madeUpReply('POST', '/cart/', '<h1>Fatal error</h1>', 500)],
+    ['the reply is empty', madeUpReply('POST', '/cart/', '')],
     [
       'a login page is returned',
-      answer('POST', '/cart/', hasCaptures ? pageHtml('my-account-login', 'Hi') : ''),
+      madeUpReply('POST', '/cart/', hasCaptures ? pageHtml('my-account-login', 'Hi') : ''),
     ],
     ['the reply is truncated', 'recorded'],
     ['the network is down', 'offline'],
   ])('shows an error and keeps the input when %s', async (_what, reply) => {
-    const replies = reply === 'recorded' ? replay('cart-form-update') : [];
+    const replies = reply === 'recorded' ? recordedExchanges('cart-form-update') : [];
     const opened = await openCapture('cart', {
       replies: typeof reply === 'string' ? replies : [reply],
     });
     const { page } = opened;
-    const before = await violations(page, LANDMARKS_ASIDE);
+    const before = await violations(page, WITHOUT_LANDMARKS);
     if (reply === 'offline') await page.route('**/cart/', (route) => route.abort());
-    await qty(page).fill('7');
-    await update(page).click();
+    await quantityField(page).fill('7');
+    await updateButton(page).click();
     const sentence = page.locator('.woocommerce-notices-wrapper .woocommerce-error');
     await sentence.waitFor();
-    const words = reply === 'offline' ? 'You are probably offline.' : 'An unknown error occurred.';
-    expect(await sentence.textContent()).toBe(words);
-    expect(await page.locator('#a11y-speak-assertive').textContent()).toBe(words);
-    expect(await qty(page).inputValue()).toBe('7');
-    expect(await update(page).isDisabled()).toBe(false);
+    const message = reply === 'offline' ? 'You are probably offline.' : 'An unknown error occurred.';
+    expect(await sentence.textContent()).toBe(message);
+    expect(await page.locator('#a11y-speak-assertive').textContent()).toBe(message);
+    expect(await quantityField(page).inputValue()).toBe('7');
+    expect(await updateButton(page).isDisabled()).toBe(false);
     await expect.poll(() => page.locator('.processing, .blockUI').count()).toBe(0);
-    expect(newViolations(await violations(page, LANDMARKS_ASIDE), before)).toEqual([]);
-    expect(opened.takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
+    expect(newViolations(await violations(page, WITHOUT_LANDMARKS), before)).toEqual([]);
+    expect(opened.clearProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
   });
 
   it('sends nothing twice during a request', async () => {
     const html = pageHtml('cart', 'Cart updated.');
-    const later: MadeUpReply = {
+    const delayedReply: MadeUpReply = {
       method: 'POST',
       path: '/cart/',
       reply: async () => {
@@ -162,9 +162,9 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
         return { html };
       },
     };
-    const opened = await openCapture('cart', { replies: [later] });
+    const opened = await openCapture('cart', { replies: [delayedReply] });
     const { page } = opened;
-    await qty(page).fill('4');
+    await quantityField(page).fill('4');
     await page.evaluate(() => {
       const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
       for (const selector of ['[name=update_cart]', '[name=update_cart]', '.product-remove a'])
@@ -176,60 +176,60 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
 
   it('is a plain form without the script', async () => {
     const opened = await openCapture('cart', { script: 'without' });
-    opened.shop.reply(answer('POST', '/cart/', '<!doctype html><title>Plain</title>'));
-    await qty(opened.page).fill('4');
-    await update(opened.page).click();
+    opened.shop.reply(madeUpReply('POST', '/cart/', '<!doctype html><title>Plain</title>'));
+    await quantityField(opened.page).fill('4');
+    await updateButton(opened.page).click();
     await expect.poll(() => opened.page.title()).toBe('Plain');
     expect(changesOf(opened, 'cart')[0]?.body).toMatchObject({ [MUG]: '4' });
   });
 
   it.each<[string, (page: Page) => Promise<void>]>([
-    ['an update', (page) => update(page).click()],
-    ['Enter', (page) => qty(page).press('Enter')],
+    ['an update', (page) => updateButton(page).click()],
+    ['Enter', (page) => quantityField(page).press('Enter')],
   ])('lets the browser handle %s when the code fails to load', async (_what, act) => {
     const opened = await openCapture('cart', {
-      replies: [answer('POST', '/cart/', '<!doctype html><title>Plain</title>')],
+      replies: [madeUpReply('POST', '/cart/', '<!doctype html><title>Plain</title>')],
     });
     const { page } = opened;
     await page.route('**/chunks/change-cart-*', (route) => route.abort());
-    await qty(page).fill('4');
+    await quantityField(page).fill('4');
     await act(page);
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Plain');
     const [call, ...more] = changesOf(opened, 'cart');
     expect(more).toEqual([]);
     expect(call?.body).toMatchObject({ [MUG]: '4', update_cart: 'Update cart' });
-    expect(opened.takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
+    expect(opened.clearProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
   });
 
   it('follows a link when its code fails to load', async () => {
     const opened = await openCapture('cart', {
-      replies: [answer('GET', /remove_item/, '<!doctype html><title>Plain</title>')],
+      replies: [madeUpReply('GET', /remove_item/, '<!doctype html><title>Plain</title>')],
     });
     const { page } = opened;
     await page.route('**/chunks/change-cart-*', (route) => route.abort());
     await page.locator('.product-remove a').first().click();
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Plain');
-    opened.takeProblems();
+    opened.clearProblems();
   });
 
   it('updates after a click before the code loaded', async () => {
     const opened = await openCapture('cart', {
       script: 'held',
-      replies: [answer('POST', '/cart/', pageHtml('cart', 'Cart updated.'))],
+      replies: [madeUpReply('POST', '/cart/', pageHtml('cart', 'Cart updated.'))],
     });
     const { page } = opened;
     let release = () => {};
-    const gate = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/chunks/cart-page-*', async (route) => {
-      await gate;
+      await released;
       await route.fallback();
     });
     const started = opened.start();
     await page.waitForFunction('"debug" in Object(window.skerry)');
-    await qty(page).fill('4');
-    await update(page).click();
+    await quantityField(page).fill('4');
+    await updateButton(page).click();
     expect(changesOf(opened, 'cart')).toEqual([]);
     release();
     await notice(page).waitFor();

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { emit } from '#platform/events.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { cartForm, FORM, isCart, purposeOf } from '../shared/cart-form.ts';
+import { CART_FORM, cartForm, hasCartTable, purposeOf } from '../shared/cart-form.ts';
 import type { CartPage } from '../shared/cart-page-session.ts';
 import { type ChangeOptions, changeCart, updateCart } from '../shared/change-cart.ts';
-import { within } from '../shared/clicks.ts';
+import { closestTarget } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
-import { useLinkChoice, useListening } from '../shared/use-events.ts';
+import { useLinkPress, useListeners } from '../shared/use-events.ts';
 import cartPage, { type CartFormState } from './cart-page.ts';
 
 const SUBMIT = ':is([type=submit],button:not([type]))';
 
 /** Requests the address of a clicked link and shows the resulting cart. */
 function useCartLink(selector: string, page: CartPage, options: ChangeOptions): void {
-  useLinkChoice(selector, ({ href }) => {
+  useLinkPress(selector, ({ href }) => {
     const form = cartForm();
     // Without a form, the browser follows the link to the cart.
     if (!form) return 'native';
@@ -30,28 +30,28 @@ function useCartLink(selector: string, page: CartPage, options: ChangeOptions): 
 function CartForm({ nodes: page }: WidgetProps<unknown, CartPage, CartFormState>) {
   const [pressed, setPressed] = useState<HTMLElement>();
   const press = (event: MouseEvent) => {
-    const button = within<HTMLElement>(event, `${FORM} ${SUBMIT}`);
+    const button = closestTarget<HTMLElement>(event, `${CART_FORM} ${SUBMIT}`);
     if (button) setPressed(button);
   };
   const submit = (event: SubmitEvent) => {
-    const form = within<HTMLFormElement>(event, FORM);
-    if (!form || event.defaultPrevented || !isCart(form)) return;
+    const form = closestTarget<HTMLFormElement>(event, CART_FORM);
+    if (!form || event.defaultPrevented || !hasCartTable(form)) return;
     const isUpdate = purposeOf(form, event.submitter) === 'update';
     if (!isUpdate && !isLocked(form)) return;
     event.preventDefault();
     if (!isLocked(form)) updateCart(page);
   };
-  useListening(press, (on, scope) => scope.listen(document, 'click', on));
-  useListening(submit, (on, scope) => scope.listen(document, 'submit', on));
-  useCartLink(`${FORM} .product-remove>a`, page, {
+  useListeners(press, (on, scope) => scope.listen(document, 'click', on));
+  useListeners(submit, (on, scope) => scope.listen(document, 'submit', on));
+  useCartLink(`${CART_FORM} .product-remove>a`, page, {
     scrolls: true,
-    done: () => void emit(document.body, 'item_removed_from_classic_cart'),
+    onDone: () => void emit(document.body, 'item_removed_from_classic_cart'),
   });
   useCartLink('a.restore-item', page, {});
   return (
     // Other scripts read this attribute.
     <ServerNode
-      of={[...(pressed?.closest(FORM)?.querySelectorAll<HTMLElement>(SUBMIT) ?? [])]}
+      of={[...(pressed?.closest(CART_FORM)?.querySelectorAll<HTMLElement>(SUBMIT) ?? [])]}
       each={(_, button) => ({ attributes: { clicked: button === pressed ? 'true' : null } })}
     />
   );

@@ -2,12 +2,17 @@ import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cookies } from '#storage/cookies.ts';
 import { emptiedCart, filledCart, stubCartPageParams } from '#testing/cart-page.ts';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { FAULTS } from '#testing/faults.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { watchEvents, watchNavigation } from '#testing/shop-page.ts';
+import { recordBodyEvents, recordNavigation } from '#testing/shop-page.ts';
 import { click, preventsClick } from '#testing/user.ts';
 // Preloaded, so that tests need not wait for it.
 import '../shared/change-cart.ts';
@@ -22,8 +27,8 @@ const EVENTS = [
   'update_checkout',
 ];
 
-const OFFLINE = 'You are probably offline.';
-const UNKNOWN = 'An unknown error occurred.';
+const OFFLINE_ERROR = 'You are probably offline.';
+const UNKNOWN_ERROR = 'An unknown error occurred.';
 
 let transport: FakeTransport;
 let addresses: readonly string[];
@@ -31,26 +36,26 @@ let addresses: readonly string[];
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
-  addresses = watchNavigation();
+  addresses = recordNavigation();
   stubCartPageParams();
 });
 
 const $ = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
-const qty = () => $<HTMLInputElement>('[name="cart[mug][qty]"]');
+const quantityField = () => $<HTMLInputElement>('[name="cart[mug][qty]"]');
 const button = () => $<HTMLButtonElement>('[name=update_cart]');
 const form = () => $<HTMLFormElement>('.woocommerce-cart-form');
 const removeLink = () => $('.product-remove a');
 const notices = () =>
-  [...document.querySelectorAll('.woocommerce-message,.woocommerce-error')].map((each) =>
-    each.textContent?.trim(),
+  [...document.querySelectorAll('.woocommerce-message,.woocommerce-error')].map((notice) =>
+    notice.textContent?.trim(),
   );
 const open = (markup = FIXTURE, options = {}) => mountFixture(cartPage, markup, options);
 
-function edit(value = '3'): void {
-  qty().value = value;
-  qty().dispatchEvent(new Event('input', { bubbles: true }));
+function changeQuantity(value = '3'): void {
+  quantityField().value = value;
+  quantityField().dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Like a browser: a key press without preventDefault would submit, which the test records. */
@@ -63,29 +68,29 @@ function press(target: Element, init: KeyboardEventInit = { key: 'Enter' }): boo
 /** Records native submits without preventDefault, because jsdom does not support them. */
 function watchNativeSubmits(): Event[] {
   const native: Event[] = [];
-  const note = (event: Event) => {
+  const record = (event: Event) => {
     if (!event.defaultPrevented) native.push(event);
     event.preventDefault();
   };
-  window.addEventListener('submit', note);
-  onTestFinished(() => window.removeEventListener('submit', note));
+  window.addEventListener('submit', record);
+  onTestFinished(() => window.removeEventListener('submit', record));
   return native;
 }
 
-const answer = async (reply: Promise<string> | Reply) =>
+const replyWith = async (reply: Promise<string> | Reply) =>
   transport.on('POST', '/cart/', reply instanceof Promise ? { html: await reply } : reply);
 
 describe("the cart's update button", () => {
   it('is disabled until a quantity changes', async () => {
     await open();
     expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([true, 'true']);
-    edit();
+    changeQuantity();
     expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'false']);
   });
 
   it('stays enabled for a quantity that changed while the code loaded', async () => {
     const fixture = await open(FIXTURE, { stage: 'waiting' });
-    edit();
+    changeQuantity();
     await fixture.runtime.summon(document.documentElement);
     expect(button().disabled).toBe(false);
   });
@@ -94,17 +99,17 @@ describe("the cart's update button", () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document).off());
     await open();
-    jQuery(qty()).trigger('change');
+    jQuery(quantityField()).trigger('change');
     expect(button().disabled).toBe(false);
   });
 
   it('is disabled again after the update', async () => {
-    await answer(filledCart({ changes: { 'value="1"': 'value="3"' } }));
+    await replyWith(filledCart({ changes: { 'value="1"': 'value="3"' } }));
     await open();
-    edit();
+    changeQuantity();
     button().click();
     await settle();
-    expect(qty().value).toBe('3');
+    expect(quantityField().value).toBe('3');
     expect(button().disabled).toBe(true);
   });
 
@@ -117,11 +122,11 @@ describe("the cart's update button", () => {
 
 describe('a cart update', () => {
   it('submits the form and shows the returned cart', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', '/cart/', reply.promise);
-    const events = watchEvents(...EVENTS);
+    const events = recordBodyEvents(...EVENTS);
     await open();
-    edit();
+    changeQuantity();
     const before = form();
     button().click();
     await settle();
@@ -149,7 +154,7 @@ describe('a cart update', () => {
 
   it.each<[string, () => void]>([
     ['its button', () => button().click()],
-    ['Enter in a quantity', () => void press(qty())],
+    ['Enter in a quantity', () => void press(quantityField())],
     ['a submit with the focus in a quantity', () => form().requestSubmit($('[name=apply_coupon]'))],
     [
       'a submit after the button was marked by another script',
@@ -159,10 +164,10 @@ describe('a cart update', () => {
       },
     ],
   ])('is sent once with %s, without applying a coupon', async (_what, send) => {
-    await answer(filledCart());
+    await replyWith(filledCart());
     await open();
-    qty().focus();
-    edit();
+    quantityField().focus();
+    changeQuantity();
     send();
     await settle();
     expect(transport.calls.map(({ path }) => path)).toEqual(['/cart/']);
@@ -171,18 +176,18 @@ describe('a cart update', () => {
 
   it('is not sent for an invalid quantity, which the browser reports', async () => {
     await open();
-    edit('99');
-    expect(press(qty())).toBe(false);
+    changeQuantity('99');
+    expect(press(quantityField())).toBe(false);
     await settle();
     expect(transport.calls).toEqual([]);
   });
 
   it('marks only the pressed button', async () => {
-    await answer(filledCart());
+    await replyWith(filledCart());
     await open();
     const [coupon, update] = [$('[name=apply_coupon]'), button()];
     click(coupon);
-    edit();
+    changeQuantity();
     const native = watchNativeSubmits();
     update.click();
     expect([coupon.getAttribute('clicked'), update.getAttribute('clicked')]).toEqual([null, 'true']);
@@ -191,13 +196,13 @@ describe('a cart update', () => {
   });
 
   it('is sent once, however often it is submitted', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', '/cart/', reply.promise);
     await open();
-    edit();
+    changeQuantity();
     const native = watchNativeSubmits();
     for (let count = 0; count < 3; count += 1) button().click();
-    press(qty());
+    press(quantityField());
     expect(preventsClick(removeLink())).toBe(true);
     await settle();
     expect(transport.calls).toHaveLength(1);
@@ -208,10 +213,10 @@ describe('a cart update', () => {
   });
 
   it('keeps values typed during the request', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', '/cart/', reply.promise);
     await open();
-    edit('3');
+    changeQuantity('3');
     button().click();
     await settle();
     $<HTMLInputElement>('[name="cart[vase][qty]"]').value = '7';
@@ -220,17 +225,20 @@ describe('a cart update', () => {
     onTestFinished(() => document.removeEventListener('input', typed));
     reply.resolve({ html: await filledCart({ changes: { 'value="1"': 'value="3"' } }) });
     await settle();
-    expect([qty().value, $<HTMLInputElement>('[name="cart[vase][qty]"]').value]).toEqual(['3', '7']);
+    expect([quantityField().value, $<HTMLInputElement>('[name="cart[vase][qty]"]').value]).toEqual([
+      '3',
+      '7',
+    ]);
     expect(button().disabled).toBe(false);
     expect(typed.mock.calls.map(([{ target }]) => target.value)).toEqual(['7']);
   });
 
   it('shows each notice once, and removes earlier ones', async () => {
-    await answer(filledCart({ messages: ['Cart updated.', 'Cart updated.'] }));
+    await replyWith(filledCart({ messages: ['Cart updated.', 'Cart updated.'] }));
     const { container } = await open();
     const wrapper = container.querySelector('.woocommerce-notices-wrapper') as Element;
     wrapper.innerHTML = '<div class="woocommerce-message">Old</div>';
-    edit();
+    changeQuantity();
     button().click();
     await settle();
     expect(notices()).toEqual(['Cart updated.']);
@@ -260,7 +268,7 @@ describe('a cart update', () => {
     await open();
     const prevent = (event: Event) => event.preventDefault();
     form().addEventListener('submit', prevent);
-    edit();
+    changeQuantity();
     button().click();
     await settle();
     expect(transport.calls).toEqual([]);
@@ -271,7 +279,7 @@ describe('a cart update', () => {
     await open();
     form().setAttribute('method', 'get');
     form().setAttribute('action', '/basket/');
-    edit();
+    changeQuantity();
     button().click();
     await settle();
     expect(transport.calls[0]?.url.searchParams.get('update_cart')).toBe('Update Cart');
@@ -284,10 +292,10 @@ it.each<[string, (container: Element) => void]>([
   // Browsers click this button on Enter in a field.
   ['Enter', () => $('[name=apply_coupon]').click()],
 ])('a cart page updates once with %s before the code loaded', async (_what, send) => {
-  await answer(filledCart());
+  await replyWith(filledCart());
   const fixture = await open(FIXTURE, { stage: 'waiting' });
-  qty().focus();
-  edit();
+  quantityField().focus();
+  changeQuantity();
   send(fixture.container);
   await fixture.settled();
   await settle();
@@ -298,43 +306,43 @@ it.each<[string, (container: Element) => void]>([
 describe('a failed cart update', () => {
   const LOGIN = '<html><body><form class="login"><input name="username"></form></body></html>';
 
-  it.each<[string, Reply | typeof networkFailure, string]>([
-    ['the network is down', networkFailure, 'You are probably offline.'],
+  it.each<[string, Reply | typeof NETWORK_FAILURE, string]>([
+    ['the network is down', NETWORK_FAILURE, 'You are probably offline.'],
     ['the server fails', { status: 500, html: '<h1>Fatal error</h1>' }, 'An unknown error occurred.'],
     ['the body is empty', { html: '' }, 'An unknown error occurred.'],
     ['a login page is returned', { html: LOGIN }, 'An unknown error occurred.'],
   ])('shows an error when %s, and changes nothing else', async (_what, reply, sentence) => {
     transport.on('POST', '/cart/', reply, { html: await filledCart({ messages: ['Cart updated.'] }) });
-    const events = watchEvents(...EVENTS);
-    const { takeErrors } = await open();
-    qty().focus();
-    edit('4');
+    const events = recordBodyEvents(...EVENTS);
+    const { clearErrors } = await open();
+    quantityField().focus();
+    changeQuantity('4');
     const before = form();
     button().click();
     await settle();
     expect(form()).toBe(before);
-    expect(qty().value).toBe('4');
+    expect(quantityField().value).toBe('4');
     expect(button().disabled).toBe(false);
-    expect(document.activeElement).toBe(qty());
+    expect(document.activeElement).toBe(quantityField());
     expect(before.classList.contains('processing')).toBe(false);
     expect(notices()).toEqual([sentence]);
     expect($('#a11y-speak-assertive').textContent).toBe(sentence);
     expect(events).toEqual([]);
-    expect(takeErrors()).toMatchObject([{ handler: 'cart-page', phase: 'request' }]);
+    expect(clearErrors()).toMatchObject([{ handler: 'cart-page', phase: 'request' }]);
     button().click();
     await settle();
     expect(notices()).toEqual(['Cart updated.']);
   });
 
   it('removes the overlay', async () => {
-    transport.on('POST', '/cart/', networkFailure);
-    const { takeErrors } = await open();
-    edit();
+    transport.on('POST', '/cart/', NETWORK_FAILURE);
+    const { clearErrors } = await open();
+    changeQuantity();
     button().click();
     await settle();
     await vi.advanceTimersByTimeAsync(400);
     expect(document.querySelectorAll('.blockUI')).toHaveLength(0);
-    takeErrors();
+    clearErrors();
   });
 });
 
@@ -343,7 +351,7 @@ describe('removing a cart line', () => {
 
   it('shows the cart without the line, and a notice', async () => {
     transport.on('GET', REMOVE, { html: await filledCart({ messages: ['Mug removed. Undo?'] }) });
-    const events = watchEvents(...EVENTS);
+    const events = recordBodyEvents(...EVENTS);
     await open();
     expect(preventsClick(removeLink())).toBe(true);
     await settle();
@@ -377,24 +385,24 @@ describe('removing a cart line', () => {
     await open();
     removeLink().click();
     await settle();
-    qty().focus();
+    quantityField().focus();
     await vi.advanceTimersByTimeAsync(500);
-    expect(document.activeElement).toBe(qty());
+    expect(document.activeElement).toBe(quantityField());
   });
 
   it('keeps changed quantities', async () => {
     transport.on('GET', /remove_item=vase/, { html: await filledCart() });
     await open();
-    edit('5');
+    changeQuantity('5');
     click($('[href*="remove_item=vase"]'));
     await settle();
-    expect(qty().value).toBe('5');
+    expect(quantityField().value).toBe('5');
     expect(button().disabled).toBe(false);
   });
 
   it('shows the empty cart after the last line', async () => {
     transport.on('GET', REMOVE, { html: await emptiedCart({ messages: ['Mug removed. Undo?'] }) });
-    const events = watchEvents(...EVENTS);
+    const events = recordBodyEvents(...EVENTS);
     const { container } = await open();
     click(removeLink());
     await settle();
@@ -430,9 +438,9 @@ describe('removing a cart line', () => {
   it.each(FAULTS)(
     'shows an error message for %s, keeps the line, and works at the next try',
     async (name, fault) => {
-      const slow = deferred();
+      const slow = createDeferredReply();
       transport.on('GET', REMOVE, slow.promise, { html: await emptiedCart() });
-      const { takeErrors } = await open();
+      const { clearErrors } = await open();
       click(removeLink());
       await settle();
       expect(form().classList.contains('processing')).toBe(true);
@@ -440,10 +448,10 @@ describe('removing a cart line', () => {
       slow.resolve(fault);
       await settle();
       expect(transport.calls).toHaveLength(1);
-      expect(notices()).toEqual([name === 'offline' ? OFFLINE : UNKNOWN]);
+      expect(notices()).toEqual([name === 'offline' ? OFFLINE_ERROR : UNKNOWN_ERROR]);
       expect(form().classList.contains('processing')).toBe(false);
       expect(removeLink().isConnected).toBe(true);
-      expect(takeErrors()).toHaveLength(1);
+      expect(clearErrors()).toHaveLength(1);
       click(removeLink());
       await settle();
       expect(document.querySelector('.cart-empty')).not.toBeNull();
@@ -465,14 +473,14 @@ describe('restoring a cart line', () => {
 
   it.each(FAULTS)('shows an error message for %s, and can be retried', async (name, fault) => {
     transport.on('GET', /undo_item/, fault, { html: await filledCart({ messages: ['Welcome back'] }) });
-    const { takeErrors } = await open();
+    const { clearErrors } = await open();
     $('.woocommerce-notices-wrapper').innerHTML = `<div class="woocommerce-message">${UNDO}</div>`;
     const undo = $('.restore-item');
     click(undo);
     await settle();
-    expect(notices()).toContain(name === 'offline' ? OFFLINE : UNKNOWN);
+    expect(notices()).toContain(name === 'offline' ? OFFLINE_ERROR : UNKNOWN_ERROR);
     expect(undo.isConnected).toBe(true);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
     click(undo);
     await settle();
     expect(notices()).toEqual(['Welcome back']);
@@ -483,9 +491,9 @@ describe('restoring a cart line', () => {
     await open();
     click(removeLink());
     await settle();
-    const keep = (event: Event) => event.preventDefault();
-    window.addEventListener('click', keep);
-    onTestFinished(() => window.removeEventListener('click', keep));
+    const prevent = (event: Event) => event.preventDefault();
+    window.addEventListener('click', prevent);
+    onTestFinished(() => window.removeEventListener('click', prevent));
     const seen: boolean[] = [];
     document.addEventListener('click', (event) => seen.push(event.defaultPrevented), { once: true });
     $('.restore-item').click();
@@ -508,7 +516,7 @@ describe('other scripts', () => {
     ['added_to_cart', { fragments: {}, cart_hash: 'h' }, ['New', 'Old']],
     ['added_to_cart', undefined, ['New']],
   ])('%s with %o updates the cart', async (name, detail, expected) => {
-    await answer(filledCart({ messages: ['New'] }));
+    await replyWith(filledCart({ messages: ['New'] }));
     await open();
     withOldNotice();
     fire(name, detail);
@@ -525,7 +533,7 @@ describe('other scripts', () => {
   ])('%s through jQuery with %o updates the cart', async (name, args, expected) => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document).off());
-    await answer(filledCart({ messages: ['New'] }));
+    await replyWith(filledCart({ messages: ['New'] }));
     await open();
     withOldNotice();
     jQuery(document.body).trigger(name, args);
@@ -535,10 +543,10 @@ describe('other scripts', () => {
   });
 
   it('update once for several events before the first update starts', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', '/cart/', reply.promise);
     await open();
-    edit();
+    changeQuantity();
     button().click();
     await settle();
     for (let count = 0; count < 3; count += 1) fire('wc_update_cart');
@@ -549,21 +557,21 @@ describe('other scripts', () => {
   });
 
   it('can update again after an event while there was no form', async () => {
-    const { takeErrors } = await open();
+    const { clearErrors } = await open();
     const form = button().form as HTMLFormElement;
     const { parentElement } = form;
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', '/cart/', reply.promise);
-    edit();
+    changeQuantity();
     button().click();
     await settle();
     fire('wc_update_cart');
     form.remove();
     reply.resolve({ status: 500, text: '' });
     await settle();
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
     parentElement?.append(form);
-    await answer(filledCart());
+    await replyWith(filledCart());
     const before = transport.calls.length;
     fire('wc_update_cart');
     await settle();
@@ -573,22 +581,22 @@ describe('other scripts', () => {
   it('receive the documented events through jQuery', async () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document.body).off());
-    const heard: string[] = [];
-    jQuery(document.body).on(EVENTS.join(' '), (event: { type: string }) => void heard.push(event.type));
-    await answer(filledCart());
+    const emitted: string[] = [];
+    jQuery(document.body).on(EVENTS.join(' '), (event: { type: string }) => void emitted.push(event.type));
+    await replyWith(filledCart());
     await open();
-    edit();
+    changeQuantity();
     button().click();
     await settle();
-    expect(heard).toEqual(['updated_cart_totals', 'updated_wc_div']);
+    expect(emitted).toEqual(['updated_cart_totals', 'updated_wc_div']);
   });
 
   it('get update_checkout for a checkout on the same page', async () => {
-    await answer(filledCart());
-    const events = watchEvents('update_checkout', 'updated_wc_div');
+    await replyWith(filledCart());
+    const events = recordBodyEvents('update_checkout', 'updated_wc_div');
     const { container } = await open();
     container.insertAdjacentHTML('beforeend', '<form class="checkout"></form>');
-    edit();
+    changeQuantity();
     button().click();
     await settle();
     expect(events.map(({ type }) => type)).toEqual(['update_checkout', 'updated_wc_div']);
@@ -596,7 +604,7 @@ describe('other scripts', () => {
 });
 
 describe('the page reloads', () => {
-  const HERE = 'https://shop.example/';
+  const HOME = 'https://shop.example/';
 
   it('when the cart is empty and the page contains a checkout', async () => {
     transport.on('GET', /remove_item/, { html: await emptiedCart() });
@@ -604,7 +612,7 @@ describe('the page reloads', () => {
     container.insertAdjacentHTML('beforeend', '<form class="checkout"></form>');
     click(removeLink());
     await settle();
-    expect(addresses).toEqual([HERE]);
+    expect(addresses).toEqual([HOME]);
   });
 
   it('when the cart is empty and the page has its own empty cart', async () => {
@@ -613,21 +621,21 @@ describe('the page reloads', () => {
     await open();
     click(removeLink());
     await settle();
-    expect(addresses).toEqual([HERE]);
+    expect(addresses).toEqual([HOME]);
     expect(notices()).toEqual([]);
   });
 
   it('when the form was removed during the request', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', '/cart/', reply.promise);
     await open();
-    edit();
+    changeQuantity();
     button().click();
     await settle();
     form().remove();
     reply.resolve({ html: await filledCart() });
     await settle();
-    expect(addresses).toEqual([HERE]);
+    expect(addresses).toEqual([HOME]);
   });
 
   it('when a product is added after the cart was emptied on this page', async () => {
@@ -641,34 +649,34 @@ describe('the page reloads', () => {
     cookies.set('woocommerce_items_in_cart', '1');
     onTestFinished(() => cookies.remove('woocommerce_items_in_cart'));
     add();
-    expect(addresses).toEqual([HERE]);
+    expect(addresses).toEqual([HOME]);
   });
 });
 
 describe('the cart page', () => {
   it.each<[string, (fixture: Fixture) => Promise<void>]>([
     ['unchanged', async () => {}],
-    ['with a changed quantity', async () => edit()],
+    ['with a changed quantity', async () => changeQuantity()],
     [
       'during a request',
       async () => {
-        edit();
+        changeQuantity();
         button().click();
         await settle();
       },
     ],
     [
       'after a failure',
-      async ({ takeErrors }) => {
-        transport.on('POST', '/cart/', networkFailure);
-        edit();
+      async ({ clearErrors }) => {
+        transport.on('POST', '/cart/', NETWORK_FAILURE);
+        changeQuantity();
         button().click();
         await settle();
-        takeErrors();
+        clearErrors();
       },
     ],
   ])("restores the server's markup and stops listening when disposed %s", async (_when, act) => {
-    transport.on('POST', '/cart/', deferred().promise);
+    transport.on('POST', '/cart/', createDeferredReply().promise);
     const fixture = await open();
     await act(fixture);
     const calls = transport.calls.length;
@@ -690,12 +698,12 @@ describe('the cart page', () => {
   });
 
   it("shows an error when the form's address is invalid", async () => {
-    const { takeErrors } = await open();
+    const { clearErrors } = await open();
     form().setAttribute('action', 'https://');
-    edit();
+    changeQuantity();
     button().click();
     await settle();
     expect(notices()).toEqual(['An unknown error occurred.']);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 });

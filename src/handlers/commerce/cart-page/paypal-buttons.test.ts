@@ -1,7 +1,7 @@
 import jQuery from 'jquery';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { filledCart, stubCartPageParams } from '#testing/cart-page.ts';
-import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { cartPage } from './handler.ts';
 
@@ -11,7 +11,7 @@ const WITH_BUTTONS = `${TOTALS}<div id="paypal-standard-container"></div>`;
 let transport: FakeTransport;
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   stubCartPageParams();
 });
@@ -20,14 +20,14 @@ it("PayPal's script re-creates its buttons in the totals of an updated cart", as
   vi.stubGlobal('jQuery', jQuery);
   onTestFinished(() => void jQuery(document.body).off());
   const container = () => document.querySelector('#paypal-standard-container');
-  const draw = () => {
+  const renderButtons = () => {
     if (!container()?.querySelector('iframe')) container()?.append(document.createElement('iframe'));
   };
-  jQuery(document.body).on('updated_cart_totals', draw);
+  jQuery(document.body).on('updated_cart_totals', renderButtons);
   const html = await filledCart({ changes: { [TOTALS]: WITH_BUTTONS } });
   transport.on('POST', '/cart/', { html });
   const { element } = await mountFixture(cartPage, html);
-  draw();
+  renderButtons();
   const before = container();
   const quantity = element.querySelector<HTMLInputElement>('[name="cart[mug][qty]"]');
   if (quantity) quantity.value = '3';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emptiedCart, filledCart, stubCartPageParams } from '#testing/cart-page.ts';
-import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { createFakeTransport, type FakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { watchNavigation } from '#testing/shop-page.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
 // Preloaded, so that tests need not wait for it.
 import '../shared/change-cart.ts';
 import { cartPage } from './handler.ts';
@@ -15,17 +15,17 @@ let transport: FakeTransport;
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
-  watchNavigation();
+  recordNavigation();
   stubCartPageParams();
 });
 
 const $ = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
-const qty = () => $<HTMLInputElement>('[name="cart[mug][qty]"]');
+const quantityField = () => $<HTMLInputElement>('[name="cart[mug][qty]"]');
 const open = () => mountFixture(cartPage, 'commerce/cart-page.html');
 
-async function comeBack(persisted = true): Promise<void> {
+async function returnToPage(persisted = true): Promise<void> {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   await vi.advanceTimersByTimeAsync(1000);
   await settle();
@@ -36,17 +36,17 @@ const isLocked = () => document.querySelector('.processing') !== null;
 it('a restored cart page shows the current cart after one request, and keeps typed quantities', async () => {
   transport.on('GET', CART, { html: await filledCart({ changes: { 'Stoneware mug': 'Glass' } }) });
   await open();
-  qty().value = '7';
-  await comeBack();
+  quantityField().value = '7';
+  await returnToPage();
   expect(transport.calls.map(({ method, url }) => [method, String(url)])).toEqual([['GET', CART]]);
   expect($('.woocommerce-cart-form').textContent).toContain('Glass');
-  expect(qty().value).toBe('7');
+  expect(quantityField().value).toBe('7');
   expect(isLocked()).toBe(false);
 });
 
 it('a cart page shown for the first time sends no request', async () => {
   await open();
-  await comeBack(false);
+  await returnToPage(false);
   expect(transport.calls).toEqual([]);
 });
 
@@ -67,47 +67,47 @@ it.each([
 it('a request lost before the return leaves no lock', async () => {
   transport.on('POST', CART, new Promise<never>(() => {}));
   transport.on('GET', CART, { html: await filledCart() });
-  const { takeErrors } = await open();
-  qty().dispatchEvent(new Event('input', { bubbles: true }));
+  const { clearErrors } = await open();
+  quantityField().dispatchEvent(new Event('input', { bubbles: true }));
   $('[name=update_cart]').click();
   await settle();
   expect(isLocked()).toBe(true);
-  await comeBack();
+  await returnToPage();
   expect(isLocked()).toBe(false);
   expect(document.querySelector('.woocommerce-error')).toBeNull();
-  expect(takeErrors()).toHaveLength(1);
+  expect(clearErrors()).toHaveLength(1);
 });
 
 it('a removed line can still be restored after the return', async () => {
-  const asked = `${CART}?removed_item=1`;
-  transport.on('GET', asked, { html: await filledCart() });
+  const expectedUrl = `${CART}?removed_item=1`;
+  transport.on('GET', expectedUrl, { html: await filledCart() });
   await open();
   $('.woocommerce-notices-wrapper').innerHTML =
     `<div class="woocommerce-message"><a class="restore-item" href="${CART}?undo_item=mug">Undo?</a></div>`;
-  await comeBack();
-  expect(transport.callsTo('GET', asked)).toHaveLength(1);
+  await returnToPage();
+  expect(transport.callsTo('GET', expectedUrl)).toHaveLength(1);
   expect(document.querySelector('.restore-item')).not.toBeNull();
 });
 
 it('a cart that was emptied elsewhere is shown as empty after the return', async () => {
   transport.on('GET', CART, { html: await emptiedCart() });
   await open();
-  await comeBack();
+  await returnToPage();
   expect(document.querySelector('.cart-empty')).not.toBeNull();
 });
 
 it('a failed request after the return shows an error', async () => {
-  transport.on('GET', CART, networkFailure);
-  const { takeErrors } = await open();
-  await comeBack();
+  transport.on('GET', CART, NETWORK_FAILURE);
+  const { clearErrors } = await open();
+  await returnToPage();
   expect($('.woocommerce-error').textContent?.trim()).toBe('You are probably offline.');
   expect(isLocked()).toBe(false);
-  expect(takeErrors()).toHaveLength(1);
+  expect(clearErrors()).toHaveLength(1);
 });
 
 it('a disposed cart page sends no request after the return', async () => {
   const fixture = await open();
   await fixture.dispose();
-  await comeBack();
+  await returnToPage();
   expect(transport.calls).toEqual([]);
 });

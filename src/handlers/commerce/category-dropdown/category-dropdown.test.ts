@@ -7,13 +7,13 @@ import { categoryDropdown } from './handler.ts';
 const FIXTURE = 'commerce/category-dropdown.html';
 
 /** Records navigations and prevents them. */
-function noteAddresses(): string[] {
+function recordAddresses(): string[] {
   const addresses: string[] = [];
-  const stop = (event: Event) => {
+  const record = (event: Event) => {
     event.preventDefault();
     addresses.push((event as CustomEvent<{ url: string }>).detail.url);
   };
-  document.addEventListener(NAVIGATE, stop);
+  document.addEventListener(NAVIGATE, record);
   return addresses;
 }
 
@@ -40,8 +40,8 @@ describe('the address of a category', () => {
 
   it.each([[undefined], [null], [7], [{ wc_ajax_url: [] }]])(
     "uses the site's root with the params %o",
-    (given) => {
-      vi.stubGlobal('woocommerce_params', given);
+    (pageParams) => {
+      vi.stubGlobal('woocommerce_params', pageParams);
       expect(categoryAddress('mugs')).toBe(`${origin}/?product_cat=mugs`);
     },
   );
@@ -50,14 +50,14 @@ describe('the address of a category', () => {
 describe('category-dropdown', () => {
   it('opens a category when it is chosen', async () => {
     const { element } = await mountFixture(categoryDropdown, FIXTURE);
-    const addresses = noteAddresses();
+    const addresses = recordAddresses();
     choose(element, 'mugs');
     expect(addresses).toEqual([`${location.origin}/?product_cat=mugs`]);
   });
 
   it('opens a category that was chosen before the code loaded, even without focus', async () => {
     const { element, runtime } = await mountFixture(categoryDropdown, FIXTURE, { stage: 'waiting' });
-    const addresses = noteAddresses();
+    const addresses = recordAddresses();
     choose(element, 'bags');
     await runtime.summon(element);
     expect(addresses).toEqual([`${location.origin}/?product_cat=bags`]);
@@ -68,7 +68,7 @@ describe('category-dropdown', () => {
     [', even with focus', true],
   ])('resets a choice that the browser restored%s', async (_also, hasFocus) => {
     const { element, runtime } = await mountFixture(categoryDropdown, FIXTURE, { stage: 'waiting' });
-    const addresses = noteAddresses();
+    const addresses = recordAddresses();
     const select = element as HTMLSelectElement;
     if (hasFocus) select.focus();
     select.value = 'bags';
@@ -78,7 +78,7 @@ describe('category-dropdown', () => {
 
   it("restores the server's choice when the visitor returns", async () => {
     const { element } = await mountFixture(categoryDropdown, FIXTURE);
-    noteAddresses();
+    recordAddresses();
     choose(element, 'mugs');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect((element as HTMLSelectElement).value).toBe('');
@@ -88,14 +88,14 @@ describe('category-dropdown', () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const { element } = await mountFixture(categoryDropdown, FIXTURE);
-    const addresses = noteAddresses();
+    const addresses = recordAddresses();
     jQuery(element).val('mugs').trigger('change');
     expect(addresses).toHaveLength(1);
   });
 
   it('cleans up when disposed', async () => {
     const { element, dispose, difference } = await mountFixture(categoryDropdown, FIXTURE);
-    const addresses = noteAddresses();
+    const addresses = recordAddresses();
     await dispose();
     choose(element, 'mugs');
     expect([addresses, difference()]).toEqual([[], '']);

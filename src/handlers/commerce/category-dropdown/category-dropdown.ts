@@ -1,7 +1,7 @@
 import { navigate } from '#platform/navigate.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { followChoice } from '../shared/follow-choice.ts';
+import { watchSelection } from '../shared/watch-selection.ts';
 
 /**
  * Returns the address of a category by its slug, or of the shop without one. Based on the shop's ajax
@@ -19,6 +19,6 @@ export function categoryAddress(slug: string): string {
 export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;
-    followChoice({ select, scope, follow: () => void navigate(categoryAddress(select.value)) });
+    watchSelection({ select, scope, onSelect: () => void navigate(categoryAddress(select.value)) });
   },
 });

@@ -3,23 +3,23 @@ import { isUnfolded } from '#lib/fold.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useStoreNow } from '#react/use-store-now.ts';
-import { sentenceOf } from '#texts/errors.ts';
+import { errorMessage } from '#texts/errors.ts';
 import { removeCoupon } from '#transport/endpoints/checkout.ts';
-import { errorNotice, PASSING, removeNotices, showNotices } from '../shared/notices.ts';
+import { errorNotice, REPLACED_NOTICES, removeNotices, showNotices } from '../shared/notices.ts';
 import { isLocked, lock } from '../shared/send-form.ts';
 import { type CheckoutParams, readCheckoutParams } from '../shared/shop-params.ts';
-import { useChoice } from '../shared/use-events.ts';
-import { $fault, $isOpen, CouponForm, emitCoupon, requireNotices } from './coupon-form.tsx';
+import { useButtonPress } from '../shared/use-events.ts';
+import { $couponError, $isCouponFormOpen, CouponForm, emitCoupon, requireNotices } from './coupon-form.tsx';
 
 const findForm = () => document.querySelector<HTMLElement>('form.checkout_coupon');
 
 /** The link that opens and closes the form. When the form closes, the focus moves from it to the link. */
 function CouponLink({ element: link, runtime }: IslandProps) {
-  const isOpen = useStoreNow($isOpen);
-  useChoice(link, () => {
+  const isOpen = useStoreNow($isCouponFormOpen);
+  useButtonPress(link, () => {
     const form = findForm();
     if (!form) return;
-    $isOpen.set(!isUnfolded(form));
+    $isCouponFormOpen.set(!isUnfolded(form));
     // The form's island may not be loaded yet.
     runtime.summon(form, 'checkout-coupon');
   });
@@ -39,7 +39,7 @@ function RemoveLink({ element: link, scope, runtime, params }: RemoveProps) {
   const [form] = useState(() => link.closest('form'));
 
   const show = (notices: readonly Element[]) => {
-    removeNotices(PASSING);
+    removeNotices(REPLACED_NOTICES);
     if (form) showNotices(notices, runtime, { element: form, where: 'before' });
   };
   const remove = async () => {
@@ -53,17 +53,17 @@ function RemoveLink({ element: link, scope, runtime, params }: RemoveProps) {
       show(notices);
       const field = findForm()?.querySelector<HTMLInputElement>('input[name="coupon_code"]');
       if (field) field.value = '';
-      $fault.set(undefined);
+      $couponError.set(undefined);
       emitCoupon('removed', code);
     } catch (error) {
       unlock();
-      const notices = errorNotice(sentenceOf(error));
+      const notices = errorNotice(errorMessage(error));
       for (const notice of notices) notice.setAttribute('role', 'alert');
       show(notices);
       runtime.report(error, { handler: 'checkout-coupon', element: link, phase: 'request' });
     }
   };
-  useChoice(link, () => void (isLocked(area) || remove()));
+  useButtonPress(link, () => void (isLocked(area) || remove()));
   return null;
 }
 

@@ -1,24 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubCheckoutParams } from '#testing/checkout-page.ts';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { checkoutCoupon } from './handler.ts';
 
 const FIXTURE = 'commerce/checkout-coupon.html';
 const APPLY = '/?wc-ajax=apply_coupon';
 const REMOVE = '/?wc-ajax=remove_coupon';
-const GOOD: Reply = { html: '\n<div class="woocommerce-message" role="alert">\nApplied.\t</div>\n' };
-const BAD: Reply = {
+const ACCEPTED: Reply = { html: '\n<div class="woocommerce-message" role="alert">\nApplied.\t</div>\n' };
+const REFUSED: Reply = {
   html: '<ul class="woocommerce-error" role="alert"><li>Coupon &quot;nope&quot; does not exist!</li></ul>',
 };
 
 let transport: FakeTransport;
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   stubCheckoutParams();
 });
@@ -36,7 +41,7 @@ function submit(fixture: Fixture, code: string): boolean {
   return event.defaultPrevented;
 }
 
-async function apply(reply: Reply | typeof networkFailure, code = 'save10'): Promise<Fixture> {
+async function apply(reply: Reply | typeof NETWORK_FAILURE, code = 'save10'): Promise<Fixture> {
   transport.on('POST', APPLY, reply);
   const fixture = await open();
   find(fixture, '.showcoupon').click();
@@ -72,21 +77,21 @@ describe('the coupon link', () => {
 
 describe('a checkout coupon', () => {
   it("is sent with its nonce and the shopper's email", async () => {
-    await apply(GOOD);
+    await apply(ACCEPTED);
     expect(transport.calls.map(({ body }) => body)).toEqual([
       { security: 'a1', coupon_code: 'save10', billing_email: 'ann@shop.example' },
     ]);
   });
 
   it('that is valid shows a notice before the form, which closes', async () => {
-    const fixture = await apply(GOOD);
+    const fixture = await apply(ACCEPTED);
     expect(couponForm(fixture).previousElementSibling?.matches('.woocommerce-message')).toBe(true);
     expect(isOpen(fixture)).toBe(false);
     expect(couponForm(fixture).matches('.processing')).toBe(false);
   });
 
   it("that is valid moves the focus to the form's link, which is collapsed", async () => {
-    transport.on('POST', APPLY, GOOD);
+    transport.on('POST', APPLY, ACCEPTED);
     const fixture = await open();
     const link = find(fixture, '.showcoupon');
     link.click();
@@ -98,7 +103,7 @@ describe('a checkout coupon', () => {
   });
 
   it('that is invalid shows an error beside its field until the field changes', async () => {
-    const fixture = await apply(BAD, 'nope');
+    const fixture = await apply(REFUSED, 'nope');
     const field = find(fixture, '#coupon_code');
     const notice = field.nextElementSibling;
     expect(notice?.matches('span.coupon-error-notice#coupon-error-notice[role=alert]')).toBe(true);
@@ -114,44 +119,44 @@ describe('a checkout coupon', () => {
   });
 
   it('that is valid empties the field', async () => {
-    const fixture = await apply(GOOD);
+    const fixture = await apply(ACCEPTED);
     find(fixture, '.showcoupon').click();
     await settle();
     expect(find(fixture, '#coupon_code').value).toBe('');
   });
 
   it('that is valid keeps another code that was typed meanwhile', async () => {
-    const slow = deferred();
+    const slow = createDeferredReply();
     transport.on('POST', APPLY, slow.promise);
     const fixture = await open();
     submit(fixture, 'save10');
     await settle();
     find(fixture, '#coupon_code').value = 'more5';
-    slow.resolve(GOOD);
+    slow.resolve(ACCEPTED);
     await settle();
     expect(find(fixture, '#coupon_code').value).toBe('more5');
   });
 
   it('that is invalid keeps its error when the field loses focus, until the next try', async () => {
-    const fixture = await apply(BAD, 'nope');
+    const fixture = await apply(REFUSED, 'nope');
     const field = find(fixture, '#coupon_code');
     for (const type of ['blur', 'focusout']) field.dispatchEvent(new FocusEvent(type, { bubbles: true }));
     expect(field.matches('.has-error[aria-describedby="coupon-error-notice"]')).toBe(true);
-    const slow = deferred();
+    const slow = createDeferredReply();
     transport.on('POST', APPLY, slow.promise);
     submit(fixture, 'nope');
     await settle();
     expect(document.getElementById('coupon-error-notice')).toBeNull();
-    slow.resolve(BAD);
+    slow.resolve(REFUSED);
     await settle();
     expect(document.querySelectorAll('.coupon-error-notice')).toHaveLength(1);
   });
 
   it.each([
-    ['valid', GOOD],
-    ['invalid', BAD],
+    ['valid', ACCEPTED],
+    ['invalid', REFUSED],
   ])('that is %s emits the documented events, which update the order review', async (_what, reply) => {
-    const events = watchEvents('applied_coupon_in_checkout', 'update_checkout');
+    const events = recordBodyEvents('applied_coupon_in_checkout', 'update_checkout');
     await apply(reply);
     expect(events.map(({ type, detail }) => [type, detail])).toEqual([
       ['applied_coupon_in_checkout', { coupon_code: 'save10' }],
@@ -160,7 +165,7 @@ describe('a checkout coupon', () => {
   });
 
   it('is sent once at a time', async () => {
-    const slow = deferred();
+    const slow = createDeferredReply();
     transport.on('POST', APPLY, slow.promise);
     const fixture = await open();
     expect(submit(fixture, 'a')).toBe(true);
@@ -168,12 +173,12 @@ describe('a checkout coupon', () => {
     await settle();
     expect(transport.calls).toHaveLength(1);
     expect(couponForm(fixture).matches('.processing')).toBe(true);
-    slow.resolve(GOOD);
+    slow.resolve(ACCEPTED);
     await settle();
   });
 
   it('is sent once when submitted before the code loaded', async () => {
-    transport.on('POST', APPLY, GOOD);
+    transport.on('POST', APPLY, ACCEPTED);
     const fixture = await mountFixture(checkoutCoupon, FIXTURE, { stage: 'waiting' });
     expect(submit(fixture, 'save10')).toBe(true);
     await fixture.settled();
@@ -181,43 +186,43 @@ describe('a checkout coupon', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  it.each<[string, Reply | typeof networkFailure, string]>([
-    ['the network is down', networkFailure, 'You are probably offline.'],
+  it.each<[string, Reply | typeof NETWORK_FAILURE, string]>([
+    ['the network is down', NETWORK_FAILURE, 'You are probably offline.'],
     ['the nonce is expired', { status: 403, text: '-1' }, 'An unknown error occurred.'],
     ['the server fails', { status: 500, html: '<p>Oh' }, 'An unknown error occurred.'],
-  ])('shows an error when %s, and can be sent again', async (_what, reply, words) => {
+  ])('shows an error when %s, and can be sent again', async (_what, reply, message) => {
     const fixture = await apply(reply);
-    expect(find(fixture, '#coupon-error-notice').textContent).toBe(words);
+    expect(find(fixture, '#coupon-error-notice').textContent).toBe(message);
     expect(couponForm(fixture).matches('.processing')).toBe(false);
     expect(find(fixture, '#coupon_code').value).toBe('save10');
-    expect(fixture.takeErrors()).toMatchObject([{ handler: 'checkout-coupon', phase: 'request' }]);
-    transport.on('POST', APPLY, GOOD);
+    expect(fixture.clearErrors()).toMatchObject([{ handler: 'checkout-coupon', phase: 'request' }]);
+    transport.on('POST', APPLY, ACCEPTED);
     submit(fixture, 'save10');
     await settle();
     expect(document.getElementById('coupon-error-notice')).toBeNull();
   });
 });
 
-const SILENT: [string, Reply][] = [
+const WITHOUT_NOTICES: [string, Reply][] = [
   ['nothing', { text: '' }],
   ['a page', { html: '<!doctype html><title>Oh</title><form name="loginform">Oh</form>' }],
 ];
 
-it.each(SILENT)(
+it.each(WITHOUT_NOTICES)(
   'a checkout coupon with %s as the reply shows an error and emits nothing',
   async (_what, reply) => {
-    const events = watchEvents('applied_coupon_in_checkout');
+    const events = recordBodyEvents('applied_coupon_in_checkout');
     const fixture = await apply(reply);
     expect(find(fixture, '#coupon-error-notice').textContent).toBe('An unknown error occurred.');
     expect(isOpen(fixture)).toBe(true);
     expect(fixture.container.textContent).not.toContain('Oh');
     expect(events).toEqual([]);
-    expect(fixture.takeErrors()).toHaveLength(1);
+    expect(fixture.clearErrors()).toHaveLength(1);
   },
 );
 
 describe('the link that removes a coupon', () => {
-  const remove = async (reply: Reply | typeof networkFailure) => {
+  const remove = async (reply: Reply | typeof NETWORK_FAILURE) => {
     transport.on('POST', REMOVE, reply);
     const fixture = await open();
     find(fixture, '#coupon_code').value = 'save10';
@@ -227,8 +232,8 @@ describe('the link that removes a coupon', () => {
   };
 
   it('sends the code, shows the notice before the form, empties the field and updates the order review', async () => {
-    const events = watchEvents('removed_coupon_in_checkout', 'update_checkout');
-    const fixture = await remove(GOOD);
+    const events = recordBodyEvents('removed_coupon_in_checkout', 'update_checkout');
+    const fixture = await remove(ACCEPTED);
     expect(transport.calls.map(({ body }) => body)).toEqual([{ security: 'd1', coupon: 'save10' }]);
     expect(find(fixture, 'form.checkout').previousElementSibling?.matches('.woocommerce-message')).toBe(true);
     expect(find(fixture, '#coupon_code').value).toBe('');
@@ -240,8 +245,8 @@ describe('the link that removes a coupon', () => {
   });
 
   it('clears the error of another code', async () => {
-    transport.on('POST', REMOVE, GOOD);
-    const fixture = await apply(BAD, 'nope');
+    transport.on('POST', REMOVE, ACCEPTED);
+    const fixture = await apply(REFUSED, 'nope');
     find(fixture, '.woocommerce-remove-coupon').click();
     await settle();
     const field = find(fixture, '#coupon_code');
@@ -250,33 +255,33 @@ describe('the link that removes a coupon', () => {
   });
 
   it('shows an error when the request failed, and works again', async () => {
-    const fixture = await remove(networkFailure);
+    const fixture = await remove(NETWORK_FAILURE);
     expect(find(fixture, '.woocommerce-error[role="alert"]').textContent).toBe('You are probably offline.');
     expect(find(fixture, '#order_review').matches('.processing')).toBe(false);
-    fixture.takeErrors();
-    transport.on('POST', REMOVE, GOOD);
+    fixture.clearErrors();
+    transport.on('POST', REMOVE, ACCEPTED);
     find(fixture, '.woocommerce-remove-coupon').click();
     await settle();
     expect(transport.calls).toHaveLength(2);
     expect(find(fixture, '.woocommerce-error')).toBeNull();
   });
 
-  it.each(SILENT)('shows an error for %s as the reply', async (_what, reply) => {
+  it.each(WITHOUT_NOTICES)('shows an error for %s as the reply', async (_what, reply) => {
     const fixture = await remove(reply);
     expect(find(fixture, '.woocommerce-error[role="alert"]').textContent).toBe('An unknown error occurred.');
     expect(find(fixture, '#coupon_code').value).toBe('save10');
-    expect(fixture.takeErrors()).toHaveLength(1);
+    expect(fixture.clearErrors()).toHaveLength(1);
   });
 
   it('handles its reply even if the order review was replaced meanwhile', async () => {
-    const slow = deferred();
+    const slow = createDeferredReply();
     transport.on('POST', REMOVE, slow.promise);
     const fixture = await open();
-    const events = watchEvents('removed_coupon_in_checkout');
+    const events = recordBodyEvents('removed_coupon_in_checkout');
     find(fixture, '.woocommerce-remove-coupon').click();
     find(fixture, 'table').remove();
     await settle();
-    slow.resolve(GOOD);
+    slow.resolve(ACCEPTED);
     await settle();
     expect(events).toHaveLength(1);
     expect(find(fixture, '#order_review').matches('.processing')).toBe(false);
@@ -287,11 +292,13 @@ describe('coupons', () => {
   it('pass the code to jQuery listeners', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
-    const heard = vi.fn();
-    jQuery(document.body).on('applied_coupon_in_checkout', (_event: unknown, code: unknown) => heard(code));
-    await apply(GOOD);
+    const listener = vi.fn();
+    jQuery(document.body).on('applied_coupon_in_checkout', (_event: unknown, code: unknown) =>
+      listener(code),
+    );
+    await apply(ACCEPTED);
     jQuery(document.body).off('applied_coupon_in_checkout');
-    expect(heard.mock.calls).toEqual([['save10']]);
+    expect(listener.mock.calls).toEqual([['save10']]);
   });
 
   it('keep the default action on a page without params', async () => {
@@ -300,7 +307,7 @@ describe('coupons', () => {
   });
 
   it('clean up when disposed', async () => {
-    const fixture = await apply(BAD);
+    const fixture = await apply(REFUSED);
     await fixture.dispose();
     expect(fixture.difference()).toBe('');
     expect(submit(fixture, 'x')).toBe(false);

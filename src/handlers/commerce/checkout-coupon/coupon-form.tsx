@@ -5,19 +5,26 @@ import type { IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useStoreNow } from '#react/use-store-now.ts';
-import { sentenceOf } from '#texts/errors.ts';
+import { errorMessage } from '#texts/errors.ts';
 import { applyCoupon } from '#transport/endpoints/checkout.ts';
 import { RequestError } from '#transport/errors.ts';
-import { isError, PASSING, readNotices, removeNotices, showNotices, textOf } from '../shared/notices.ts';
+import {
+  isError,
+  REPLACED_NOTICES,
+  readNotices,
+  removeNotices,
+  showNotices,
+  textOf,
+} from '../shared/notices.ts';
 import { isLocked, lock } from '../shared/send-form.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
 import { usePublicEvent } from '../shared/use-events.ts';
 
 /** Whether the coupon form is open; undefined until the link is pressed or a coupon is applied. */
-export const $isOpen = atom<boolean | undefined>(undefined);
+export const $isCouponFormOpen = atom<boolean | undefined>(undefined);
 
 /** The error about the entered code; undefined without one. */
-export const $fault = atom<string | undefined>(undefined);
+export const $couponError = atom<string | undefined>(undefined);
 
 /**
  * Returns the notices of a reply. Throws RequestError without any: the reply may be a login page, for
@@ -32,18 +39,18 @@ export function requireNotices(html: string): Element[] {
 /** Emits the public coupon events, which update the order review. */
 export function emitCoupon(name: 'applied' | 'removed', code: string): void {
   emit(document.body, `${name}_coupon_in_checkout`, { detail: { coupon_code: code }, args: [code] });
-  const asked = { update_shipping_method: false };
-  emit(document.body, 'update_checkout', { detail: asked, args: [asked] });
+  const updateOptions = { update_shipping_method: false };
+  emit(document.body, 'update_checkout', { detail: updateOptions, args: [updateOptions] });
 }
 
 const SLIDE_MS = 400;
 const NOTICE_ID = 'coupon-error-notice';
-const IS_WRONG = {
+const INVALID_LOOK = {
   classes: { 'has-error': true },
   attributes: { 'aria-invalid': 'true', 'aria-describedby': NOTICE_ID },
 };
 
-const focusFirst = (form: HTMLElement) =>
+const focusFirstField = (form: HTMLElement) =>
   form.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
 
 interface Props extends Pick<IslandProps, 'scope' | 'runtime'> {
@@ -57,23 +64,23 @@ interface Props extends Pick<IslandProps, 'scope' | 'runtime'> {
  * which closes.
  */
 export function CouponForm({ form, field, params, scope, runtime }: Props) {
-  const isOpen = useStoreNow($isOpen);
-  const fault = useStoreNow($fault);
-  const clearFault = () => $fault.set(undefined);
+  const isOpen = useStoreNow($isCouponFormOpen);
+  const couponError = useStoreNow($couponError);
+  const clearError = () => $couponError.set(undefined);
   // Not an effect: strict mode would run it twice.
   useState(() =>
     scope.add(() => {
-      $isOpen.set(undefined);
-      clearFault();
+      $isCouponFormOpen.set(undefined);
+      clearError();
     }),
   );
 
-  const show = (notices: readonly Element[], code: string) => {
+  const showResult = (notices: readonly Element[], code: string) => {
     const error = notices.find(isError);
-    removeNotices(PASSING);
-    $fault.set(error && textOf(error));
+    removeNotices(REPLACED_NOTICES);
+    $couponError.set(error && textOf(error));
     if (!error) {
-      $isOpen.set(false);
+      $isCouponFormOpen.set(false);
       // Keep a different code that was typed meanwhile.
       if (field.value === code) field.value = '';
       showNotices(notices, runtime, { element: form, where: 'before' });
@@ -84,15 +91,15 @@ export function CouponForm({ form, field, params, scope, runtime }: Props) {
     const code = field.value;
     const email = document.querySelector<HTMLInputElement>('#billing_email')?.value;
     const fields = { security: params.applyNonce, coupon_code: code, billing_email: email };
-    clearFault();
+    clearError();
     const unlock = lock(form, scope);
     try {
       const notices = requireNotices(await applyCoupon(fields, params));
       unlock();
-      if (!scope.disposed) show(notices, code);
+      if (!scope.disposed) showResult(notices, code);
     } catch (error) {
       unlock();
-      $fault.set(sentenceOf(error));
+      $couponError.set(errorMessage(error));
       runtime.report(error, { handler: 'checkout-coupon', element: form, phase: 'request' });
     }
   };
@@ -105,17 +112,17 @@ export function CouponForm({ form, field, params, scope, runtime }: Props) {
     <>
       <ServerNode
         of={form}
-        fold={isOpen === undefined ? undefined : { isOpen, slideMs: SLIDE_MS, onOpened: focusFirst }}
+        fold={isOpen === undefined ? undefined : { isOpen, slideMs: SLIDE_MS, onOpened: focusFirstField }}
       />
-      <ServerNode of={field} {...(fault && IS_WRONG)} onInput={clearFault} onChange={clearFault} />
-      {fault && (
+      <ServerNode of={field} {...(couponError && INVALID_LOOK)} onInput={clearError} onChange={clearError} />
+      {couponError && (
         <InsertedNode
           of={field}
           at="after"
           as="span"
           classes={{ [NOTICE_ID]: true }}
           attributes={{ id: NOTICE_ID, role: 'alert' }}
-          text={fault}
+          text={couponError}
         />
       )}
     </>

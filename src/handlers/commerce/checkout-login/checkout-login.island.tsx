@@ -4,7 +4,7 @@ import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { useChoice } from '../shared/use-events.ts';
+import { useButtonPress } from '../shared/use-events.ts';
 
 const FORM = 'form.login,form.woocommerce-form--login';
 const SLIDE_MS = 400;
@@ -30,7 +30,7 @@ function CheckoutLogin({ element: link, scope }: IslandProps) {
   const [form] = useState(() => formOf(link));
   /** Undefined until the link is pressed. */
   const [isOpen, setIsOpen] = useState<boolean>();
-  useChoice(link, () => setIsOpen(form && !isUnfolded(form)));
+  useButtonPress(link, () => setIsOpen(form && !isUnfolded(form)));
   const scrollToForm = (node: HTMLElement) => {
     const topPx = node.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
     scrollPage(topPx, scope, { durationMs: SCROLL_MS });

@@ -101,7 +101,7 @@ describe('checkout-login', () => {
       checkoutLogin,
       '<a class="showlogin" data-settings="{junk" href="#">Login</a><form class="login" style="display:none"></form>',
     );
-    fixture.takeErrors();
+    fixture.clearErrors();
     fixture.element.click();
     await settle();
     await fixture.dispose();

@@ -1,11 +1,11 @@
 import type { Look } from '#lib/look.ts';
-import { afterScripts } from '#platform/coming-scripts.ts';
+import { afterScripts } from '#platform/after-scripts.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
-import { onReturn } from '#runtime/page-life.ts';
+import { onPageRestored } from '#runtime/page-visibility.ts';
 import { defineWidget } from '#runtime/widget.ts';
-import { within } from '../shared/clicks.ts';
+import { closestTarget } from '../shared/clicks.ts';
 import {
-  ORDER,
+  ORDER_PAYMENT,
   type OrderFormState,
   readPayment,
   startPayment,
@@ -14,7 +14,7 @@ import {
 } from '../shared/payment-form.ts';
 import { isLocked, lock } from '../shared/send-form.ts';
 import { type CheckoutParams, readCheckoutParams } from '../shared/shop-params.ts';
-import { type Checkout, CREATE_ACCOUNT, SHIP_TO } from './model.ts';
+import { type Checkout, CREATE_ACCOUNT_BOX, SHIP_TO_BOX } from './model.ts';
 import { startOrderReview } from './order-review.ts';
 
 const SLIDE_MS = 400;
@@ -27,9 +27,9 @@ interface Nodes {
 /** Whether the form's boxes are ticked; undefined for boxes that are missing or open nothing. */
 interface Boxes {
   /** Opens the fields of the shipping address. */
-  readonly shipTo: boolean | undefined;
+  readonly hasShippingAddress: boolean | undefined;
   /** Opens the password field of a new account, on shops that allow guests. */
-  readonly createAccount: boolean | undefined;
+  readonly createsAccount: boolean | undefined;
 }
 
 /** The state of the checkout form. */
@@ -38,8 +38,8 @@ export interface CheckoutState extends OrderFormState, Boxes {}
 function readBoxes({ form, params }: Nodes): Boxes {
   const isTicked = (box: string) => form.querySelector<HTMLInputElement>(box)?.checked;
   return {
-    shipTo: isTicked(SHIP_TO),
-    createAccount: params.allowsGuests ? isTicked(CREATE_ACCOUNT) : undefined,
+    hasShippingAddress: isTicked(SHIP_TO_BOX),
+    createsAccount: params.allowsGuests ? isTicked(CREATE_ACCOUNT_BOX) : undefined,
   };
 }
 
@@ -56,21 +56,21 @@ function emptyPassword(form: Element): void {
 }
 
 /** Sections with their own purpose that the page builder places inside the form. */
-const GUESTS = '.e-woocommerce-login-section,.e-coupon-box';
+const FOREIGN_SECTIONS = '.e-woocommerce-login-section,.e-coupon-box';
 
 /**
  * Returns whether the submit is a sign-in or a coupon, and not an order. Enter in an order field always
  * places the order, whatever button the browser presses.
  */
-function isOther(event: PublicEvent, form: HTMLFormElement): boolean {
+function isForeignSubmit(event: PublicEvent, form: HTMLFormElement): boolean {
   const { submitter } = ((event as { originalEvent?: Event }).originalEvent ?? event) as SubmitEvent;
-  const section = submitter?.closest(GUESTS);
+  const section = submitter?.closest(FOREIGN_SECTIONS);
   const active = document.activeElement;
   return section ? section.contains(active) || !form.contains(active) : false;
 }
 
 /** Submits the form without our code: the shop responds with a page. */
-function postNatively(form: HTMLFormElement): void {
+function submitNatively(form: HTMLFormElement): void {
   const field = document.createElement('input');
   // The shop places an order only if this field is present.
   Object.assign(field, { type: 'hidden', name: 'woocommerce_checkout_place_order', value: '1' });
@@ -93,27 +93,27 @@ function startOrdering(checkout: Checkout, cancelReview: () => void): void {
   const { form, scope, runtime } = checkout;
   const report = (error: unknown) =>
     runtime.report(error, { handler: 'checkout', element: form, phase: 'order' });
-  const place = (send: SendOrder) => send(checkout).catch(report);
+  const startOrder = (send: SendOrder) => send(checkout).catch(report);
   /** Locks the form while the code loads. Unlocks it before gateways run. */
-  const placeLater = async () => {
+  const loadAndStartOrder = async () => {
     const unlock = lock(form, scope);
     const send = await importSendOrder().catch(report);
     if (scope.disposed) return;
     if (send) {
       unlock();
-      place(send);
+      startOrder(send);
       return;
     }
-    postNatively(form);
+    submitNatively(form);
     // Unlocks only when the visitor returns to this page.
-    onReturn(scope, unlock);
+    onPageRestored(scope, unlock);
   };
   const onSubmit = (event: PublicEvent) => {
-    if (isOther(event, form)) return undefined;
+    if (isForeignSubmit(event, form)) return undefined;
     cancelReview();
     if (isLocked(form)) return false;
-    if (sendOrder) place(sendOrder);
-    else placeLater();
+    if (sendOrder) startOrder(sendOrder);
+    else loadAndStartOrder();
     return false;
   };
   listen(form, 'submit', onSubmit, scope);
@@ -132,38 +132,38 @@ export default defineWidget({
     const params = readCheckoutParams();
     return form instanceof HTMLFormElement && params ? { form, params } : undefined;
   },
-  state: ({ nodes }): CheckoutState => ({ ...readPayment(nodes.form, ORDER), ...readBoxes(nodes) }),
+  state: ({ nodes }): CheckoutState => ({ ...readPayment(nodes.form, ORDER_PAYMENT), ...readBoxes(nodes) }),
   *view(state, { form }) {
     yield [form, { attributes: { novalidate: 'novalidate' } }];
     for (const part of form.querySelectorAll<HTMLElement>('div.shipping_address'))
-      yield [part, partLook(state.shipTo)];
+      yield [part, partLook(state.hasShippingAddress)];
     for (const part of form.querySelectorAll<HTMLElement>('div.create-account'))
-      yield [part, partLook(state.createAccount)];
-    yield* viewPayment(state, form, ORDER);
+      yield [part, partLook(state.createsAccount)];
+    yield* viewPayment(state, form, ORDER_PAYMENT);
     yield* viewTerms(state, form);
   },
   connect(widget) {
     const { nodes, scope, runtime, set } = widget;
     const { form, params } = nodes;
-    const payment = startPayment(widget, ORDER);
+    const payment = startPayment(widget, ORDER_PAYMENT);
     const onChange: Listener = (event) => {
-      const box = within<HTMLInputElement>(event, `${SHIP_TO},${CREATE_ACCOUNT}`);
+      const box = closestTarget<HTMLInputElement>(event, `${SHIP_TO_BOX},${CREATE_ACCOUNT_BOX}`);
       if (!box) return;
-      if (box.matches(CREATE_ACCOUNT) && box.checked && params.allowsGuests) emptyPassword(form);
+      if (box.matches(CREATE_ACCOUNT_BOX) && box.checked && params.allowsGuests) emptyPassword(form);
       set((state) => ({ ...state, ...readBoxes(nodes) }));
     };
-    for (const box of form.querySelectorAll(`${SHIP_TO},${CREATE_ACCOUNT}`)) emit(box, 'change');
+    for (const box of form.querySelectorAll(`${SHIP_TO_BOX},${CREATE_ACCOUNT_BOX}`)) emit(box, 'change');
     // Listeners may have changed the boxes.
     set((state) => ({ ...state, ...readBoxes(nodes) }));
     listen(form, 'change', onChange, scope);
 
     const checkout = { form, params, payment, scope, runtime };
     startOrdering(checkout, startOrderReview(checkout));
-    const begin = () => {
-      payment.settle();
+    const start = () => {
+      payment.showChosen();
       if (params.isCheckout) emit(document.body, 'init_checkout');
     };
     // Waits until the page's other widgets and scripts can listen.
-    scope.timeout(() => afterScripts(begin, scope), 0);
+    scope.timeout(() => afterScripts(start, scope), 0);
   },
 });

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ORDER, ORDERED, type OrderPage, sendForm, stubOrderPage } from '#testing/checkout-page.ts';
+import {
+  ORDER_PATH,
+  ORDER_SUCCESS,
+  type OrderPage,
+  stubOrderPage,
+  submitForm,
+} from '#testing/checkout-page.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { checkout } from './handler.ts';
@@ -7,7 +13,7 @@ import { checkout } from './handler.ts';
 import './place-order.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
-const GROUP = '.woocommerce-NoticeGroup-checkout';
+const NOTICE_GROUP = '.woocommerce-NoticeGroup-checkout';
 
 let page: OrderPage;
 
@@ -16,7 +22,7 @@ beforeEach(() => {
 });
 
 const isLocked = ({ element }: Fixture) => element.classList.contains('processing');
-const notice = ({ element }: Fixture) => element.querySelector(GROUP);
+const notice = ({ element }: Fixture) => element.querySelector(NOTICE_GROUP);
 
 describe('a payment gateway', () => {
   it.each(['checkout_place_order', 'checkout_place_order_bacs'])(
@@ -27,14 +33,14 @@ describe('a payment gateway', () => {
       const fixture = await mountFixture(checkout, FIXTURE);
       await settle();
       jQuery(fixture.element).on(name, () => false);
-      sendForm(fixture.element);
+      submitForm(fixture.element);
       await settle();
       expect(page.orders()).toEqual([]);
       expect(isLocked(fixture)).toBe(false);
       expect(notice(fixture)).toBeNull();
 
       jQuery(fixture.element).off(name);
-      page.transport.on('POST', ORDER, ORDERED);
+      page.transport.on('POST', ORDER_PATH, ORDER_SUCCESS);
       // Gateways continue like this: jQuery would submit the form if no listener prevented it.
       jQuery(fixture.element).trigger('submit');
       await settle();
@@ -46,13 +52,13 @@ describe('a payment gateway', () => {
     const { default: jQuery } = await import('jquery');
     const unblock = vi.fn();
     vi.stubGlobal('jQuery', Object.assign(jQuery, { fn: Object.assign(jQuery.fn, { unblock }) }));
-    page.transport.on('POST', ORDER, { json: { result: 'failure', messages: 'No.' } });
+    page.transport.on('POST', ORDER_PATH, { json: { result: 'failure', messages: 'No.' } });
     const fixture = await mountFixture(checkout, FIXTURE);
     await settle();
     jQuery(fixture.element).on('checkout_place_order', () => {
       jQuery(fixture.element).addClass('processing');
     });
-    sendForm(fixture.element);
+    submitForm(fixture.element);
     await settle();
     Reflect.deleteProperty(jQuery.fn, 'unblock');
     expect(notice(fixture)?.textContent).toBe('No.');
@@ -63,39 +69,41 @@ describe('a payment gateway', () => {
   it('gets the checkout object with each order event, from jQuery and natively', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
-    page.transport.on('POST', ORDER, ORDERED);
+    page.transport.on('POST', ORDER_PATH, ORDER_SUCCESS);
     const { element } = await mountFixture(checkout, FIXTURE);
     await settle();
     const names = ['checkout_place_order', 'checkout_place_order_bacs', 'checkout_place_order_success'];
-    const [heard, native] = [vi.fn(), vi.fn()];
+    const [jQueryListener, nativeListener] = [vi.fn(), vi.fn()];
     for (const name of names) {
-      jQuery(element).on(name, ({ type }: { type: string }, ...args: unknown[]) => heard(type, ...args));
-      element.addEventListener(name, (event) => native((event as CustomEvent).detail));
+      jQuery(element).on(name, ({ type }: { type: string }, ...args: unknown[]) =>
+        jQueryListener(type, ...args),
+      );
+      element.addEventListener(name, (event) => nativeListener((event as CustomEvent).detail));
     }
-    sendForm(element);
+    submitForm(element);
     await settle();
-    const own = heard.mock.calls[0]?.[1];
-    expect(own.$checkout_form).toBeInstanceOf(jQuery);
-    expect(own.$checkout_form[0]).toBe(element);
-    expect(own.get_payment_method()).toBe('bacs');
+    const publicCheckout = jQueryListener.mock.calls[0]?.[1];
+    expect(publicCheckout.$checkout_form).toBeInstanceOf(jQuery);
+    expect(publicCheckout.$checkout_form[0]).toBe(element);
+    expect(publicCheckout.get_payment_method()).toBe('bacs');
     const result = expect.objectContaining({ result: 'success' });
-    expect(heard.mock.calls).toEqual([
-      ['checkout_place_order', own],
-      ['checkout_place_order_bacs', own],
-      ['checkout_place_order_success', result, own],
+    expect(jQueryListener.mock.calls).toEqual([
+      ['checkout_place_order', publicCheckout],
+      ['checkout_place_order_bacs', publicCheckout],
+      ['checkout_place_order_success', result, publicCheckout],
     ]);
-    expect(native.mock.calls).toEqual([
-      [{ checkout: own }],
-      [{ checkout: own }],
-      [{ result, checkout: own }],
+    expect(nativeListener.mock.calls).toEqual([
+      [{ checkout: publicCheckout }],
+      [{ checkout: publicCheckout }],
+      [{ result, checkout: publicCheckout }],
     ]);
   });
 
   it('gets events only for its own orders', async () => {
     const fixture = await mountFixture(checkout, FIXTURE);
-    page.transport.on('POST', ORDER, ORDERED);
+    page.transport.on('POST', ORDER_PATH, ORDER_SUCCESS);
     fixture.element.addEventListener('checkout_place_order_card', (event) => event.preventDefault());
-    sendForm(fixture.element);
+    submitForm(fixture.element);
     await settle();
     expect(page.orders()).toHaveLength(1);
   });
@@ -103,17 +111,17 @@ describe('a payment gateway', () => {
   it('can handle a success: the page stays, unlocked and without an error', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
-    page.transport.on('POST', ORDER, ORDERED);
+    page.transport.on('POST', ORDER_PATH, ORDER_SUCCESS);
     const fixture = await mountFixture(checkout, FIXTURE);
     await settle();
-    const heard = vi.fn();
+    const listener = vi.fn();
     jQuery(fixture.element).on('checkout_place_order_success', (_event: unknown, result: unknown) => {
-      heard(result);
+      listener(result);
       return false;
     });
-    sendForm(fixture.element);
+    submitForm(fixture.element);
     await settle();
-    expect(heard).toHaveBeenCalledWith({
+    expect(listener).toHaveBeenCalledWith({
       result: 'success',
       redirect: 'https://shop.example/ok',
       order_id: 7,

@@ -3,9 +3,9 @@ import { toElement } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { FormValue } from '#transport/form-body.ts';
+import { hasSuggestions, isReinserted } from '../shared/address-suggestions.ts';
 import type { PaymentMethods } from '../shared/payment-form.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
-import { isReinserted, isSuggested } from '../shared/suggestions.ts';
 
 /** A mounted checkout. */
 export interface Checkout {
@@ -17,9 +17,9 @@ export interface Checkout {
 }
 
 /** Selector for the box that creates an account. */
-export const CREATE_ACCOUNT = 'input#createaccount';
+export const CREATE_ACCOUNT_BOX = 'input#createaccount';
 /** Selector for the box that opens the shipping address. */
-export const SHIP_TO = '#ship-to-different-address input';
+export const SHIP_TO_BOX = '#ship-to-different-address input';
 
 /** How a field's change affects the order review. */
 export type Effect =
@@ -31,26 +31,26 @@ export type Effect =
   | 'typed'
   | 'none';
 
-const TEXT = ':is(.address-field, .update_totals_on_change) input.input-text';
+const TEXT_FIELDS = ':is(.address-field, .update_totals_on_change) input.input-text';
 
 /** Controls whose change requests the review at once. */
-const AT_ONCE = [
+const IMMEDIATE_FIELDS = [
   'select.shipping_method',
   'input[name^="shipping_method"]',
-  SHIP_TO,
+  SHIP_TO_BOX,
   '.update_totals_on_change :is(select, input[type="radio"], input[type="checkbox"])',
 ].join();
 
 /** Returns how a field's change affects the order review. */
 export function effectOf(field: Element): Effect {
-  if (isSuggested(field) || isReinserted(field)) return 'none';
-  if (field.matches(AT_ONCE)) return 'now';
+  if (hasSuggestions(field) || isReinserted(field)) return 'none';
+  if (field.matches(IMMEDIATE_FIELDS)) return 'now';
   if (field.matches('.address-field select')) return 'address';
-  return field.matches(TEXT) ? 'typed' : 'none';
+  return field.matches(TEXT_FIELDS) ? 'typed' : 'none';
 }
 
 /** Returns whether typing in a field requests the order review. */
-export const isTyped = (field: Element): boolean => field.matches(TEXT);
+export const isTextField = (field: Element): boolean => field.matches(TEXT_FIELDS);
 
 /** Returns false if a required text field in the same block is empty. */
 export function isComplete(field: Element): boolean {
@@ -68,10 +68,10 @@ const readValue = (form: Element, id: string) =>
  * equals the billing address.
  */
 export function addressesOf(form: Element): Record<string, FormValue> {
-  const shipTo = form.querySelector<HTMLInputElement>(SHIP_TO)?.checked;
+  const hasShippingAddress = form.querySelector<HTMLInputElement>(SHIP_TO_BOX)?.checked;
   const address = (kind: string) => PARTS.map((part) => readValue(form, `${kind}_${part}`));
   const billing = address('billing');
-  const shipping = shipTo ? address('shipping') : billing;
+  const shipping = hasShippingAddress ? address('shipping') : billing;
   const names = PARTS.map((part) => part.replace('_1', ''));
   return Object.fromEntries([
     ...names.map((name, index) => [name, billing[index]]),
@@ -89,8 +89,8 @@ export function shippingMethods(form: Element): Record<string, FormValue> {
 
 /** Returns whether neither the element nor an ancestor has `display: none`. */
 function isShown(element: Element): boolean {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    if (getComputedStyle(at).display === 'none') return false;
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    if (getComputedStyle(ancestor).display === 'none') return false;
   }
   return true;
 }
@@ -106,15 +106,15 @@ export const hasFullAddress = (form: Element): boolean =>
 export interface ReviewRequest {
   readonly withShipping: boolean;
   /** The id of the shipping method that caused the request. */
-  readonly cause: string | undefined;
+  readonly causeId: string | undefined;
 }
 
 /** Reads the data of `update_checkout`. Any script may emit it with any value. */
 export function readReviewRequest(value: unknown): ReviewRequest {
-  const given = asMap(value);
-  const cause = toElement(given.current_target);
+  const data = asMap(value);
+  const cause = toElement(data.current_target);
   return {
-    withShipping: given.update_shipping_method !== false,
-    cause: cause?.matches('[name^="shipping_method"]') ? cause.id : undefined,
+    withShipping: data.update_shipping_method !== false,
+    causeId: cause?.matches('[name^="shipping_method"]') ? cause.id : undefined,
   };
 }

@@ -1,31 +1,31 @@
 import { escapeHtml } from '#lib/escape-html.ts';
-import { isTick } from '#lib/is-tick.ts';
+import { isCheckable } from '#lib/is-checkable.ts';
 import { block } from '#platform/block.ts';
 import { emit, type Listener, listen } from '#platform/events.ts';
+import { createFieldKeeper } from '#platform/field-keeper.ts';
 import { insert, parseHtml } from '#platform/html.ts';
-import { createFieldKeeper } from '#platform/kept-fields.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { swapFragments } from '#platform/replace-fragments.ts';
-import { onReturn } from '#runtime/page-life.ts';
+import { onPageRestored } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { sentenceOf } from '#texts/errors.ts';
+import { errorMessage } from '#texts/errors.ts';
 import { type ReviewReply, reviewOrder } from '#transport/endpoints/checkout.ts';
 import { isAbort } from '#transport/errors.ts';
-import { within } from '../shared/clicks.ts';
-import { emitByReview, validateAll } from '../shared/field-marks.ts';
-import { findNoticesWidget, PASSING, removeNotices, textOf } from '../shared/notices.ts';
+import { hasSuggestions, isReinserted } from '../shared/address-suggestions.ts';
+import { closestTarget } from '../shared/clicks.ts';
+import { findNoticesWidget, REPLACED_NOTICES, removeNotices, textOf } from '../shared/notices.ts';
 import { chosenMethod } from '../shared/payment-form.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 import { serializeForm } from '../shared/send-form.ts';
-import { isReinserted, isSuggested } from '../shared/suggestions.ts';
-import { watchFilled } from '../shared/watch-filled.ts';
+import { emitByReview, validateAll } from '../shared/validation.ts';
+import { watchAutofill } from '../shared/watch-autofill.ts';
 import {
   addressesOf,
   type Checkout,
   effectOf,
   hasFullAddress,
   isComplete,
-  isTyped,
+  isTextField,
   type ReviewRequest,
   readReviewRequest,
   shippingMethods,
@@ -36,11 +36,11 @@ const COALESCE_MS = 5;
 const TYPING_MS = 1000;
 
 const FIELDS = 'input,select,textarea';
-const GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
+const NOTICE_GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
 const AREAS = '.woocommerce-checkout-payment,.woocommerce-checkout-review-order-table';
 const PAYMENT = '.woocommerce-checkout-payment';
 
-const fieldsOf = ({ form, params }: Checkout, { withShipping }: ReviewRequest) => ({
+const requestFields = ({ form, params }: Checkout, { withShipping }: ReviewRequest) => ({
   security: params.reviewNonce,
   payment_method: chosenMethod(form),
   ...addressesOf(form),
@@ -49,45 +49,49 @@ const fieldsOf = ({ form, params }: Checkout, { withShipping }: ReviewRequest) =
   ...(withShipping && { shipping_method: shippingMethods(form) }),
 });
 
-function showGroup({ form, runtime, scope }: Checkout, html: string, place: Element = form): void {
-  const group = `<div class="woocommerce-NoticeGroup ${GROUP}">${html}</div>`;
-  for (const each of insert(place, 'prepend', group, runtime)) scope.add(() => each.remove());
+function showNoticeGroup({ form, runtime, scope }: Checkout, html: string, place: Element = form): void {
+  const group = `<div class="woocommerce-NoticeGroup ${NOTICE_GROUP}">${html}</div>`;
+  for (const node of insert(place, 'prepend', group, runtime)) scope.add(() => node.remove());
 }
 
 /** Shows the request error near the totals, which may be outdated. */
 function showFailure(checkout: Checkout, error: unknown): void {
   const { form, runtime } = checkout;
-  const message = sentenceOf(error);
-  const group = document.querySelector(`.${GROUP}`);
+  const message = errorMessage(error);
+  const group = document.querySelector(`.${NOTICE_GROUP}`);
   // Do not announce the same error twice.
   if (!group || textOf(group) !== message) {
     group?.remove();
     const place = findNoticesWidget() ?? form.querySelector('.woocommerce-checkout-review-order') ?? form;
-    showGroup(checkout, `<div class="woocommerce-error" role="alert">${escapeHtml(message)}</div>`, place);
+    showNoticeGroup(
+      checkout,
+      `<div class="woocommerce-error" role="alert">${escapeHtml(message)}</div>`,
+      place,
+    );
   }
   runtime.report(error, { handler: 'checkout', element: form, phase: 'request' });
 }
 
-function showNotices(checkout: Checkout, { messages, hasErrors }: ReviewReply): void {
+function showReviewNotices(checkout: Checkout, { messages, hasErrors }: ReviewReply): void {
   const { form, scope } = checkout;
-  removeNotices(PASSING);
-  if (messages) showGroup(checkout, messages);
+  removeNotices(REPLACED_NOTICES);
+  if (messages) showNoticeGroup(checkout, messages);
   // Older servers report any notice as a failure, but success notices mark no field.
   if (hasErrors ?? (!messages || /-error/.test(messages))) validateAll(form, { byReview: true });
-  scrollToNotices(document.querySelector(`.${GROUP}`) ?? form, scope);
+  scrollToNotices(document.querySelector(`.${NOTICE_GROUP}`) ?? form, scope);
 }
 
 /**
  * Focuses the control that caused the review, if nothing has the focus: some browsers do not focus clicked
  * controls.
  */
-function focusCause(form: Element, cause: string | undefined): void {
-  const control = cause && document.activeElement === document.body && document.getElementById(cause);
+function focusCause(form: Element, causeId: string | undefined): void {
+  const control = causeId && document.activeElement === document.body && document.getElementById(causeId);
   if (control && form.contains(control)) control.focus({ preventScroll: true });
 }
 
 /** Returns a function that keeps the payment part's fields, ticks and choices while a reply replaces it. */
-function keepPayment(form: HTMLElement, scope: Scope) {
+function createPaymentKeeper(form: HTMLElement, scope: Scope) {
   const { keep } = createFieldKeeper(form, scope);
   return (part: HTMLElement): ((roots: readonly Element[]) => void) => {
     if (!part.matches(PAYMENT)) return () => {};
@@ -95,7 +99,7 @@ function keepPayment(form: HTMLElement, scope: Scope) {
     return (roots) => {
       // Gateways listen for changes of these boxes.
       for (const field of restore(roots))
-        if (isTick(field) && field.closest('.payment_box')) emitByReview(field, 'change');
+        if (isCheckable(field) && field.closest('.payment_box')) emitByReview(field, 'change');
     };
   };
 }
@@ -103,49 +107,54 @@ function keepPayment(form: HTMLElement, scope: Scope) {
 /** Returns a function that requests and shows the order review. A newer request aborts an older one. */
 function createRequester(checkout: Checkout): (request: ReviewRequest) => Promise<void> {
   const { form, params, payment, runtime, scope } = checkout;
-  const keep = keepPayment(form, scope);
-  let shown: Readonly<Record<string, string>> = {};
+  const keep = createPaymentKeeper(form, scope);
+  let shownFragments: Readonly<Record<string, string>> = {};
   /** The error of the last review; undefined without one. */
   let failure: string | undefined;
-  let running: Scope | undefined;
+  let runningScope: Scope | undefined;
 
-  const show = (reply: ReviewReply, cause: string | undefined) => {
+  const show = (reply: ReviewReply, causeId: string | undefined) => {
     const earlierFailure = failure;
     failure = reply.isFailure ? textOf(parseHtml(reply.messages)) : undefined;
     const isRepeated = failure !== undefined && failure === earlierFailure;
-    if (!isRepeated) document.querySelector(`.${GROUP}`)?.remove();
-    const changed = Object.entries(reply.fragments).filter(([key, html]) => shown[key] !== html);
-    shown = reply.fragments;
+    if (!isRepeated) document.querySelector(`.${NOTICE_GROUP}`)?.remove();
+    const changedFragments = Object.entries(reply.fragments).filter(
+      ([key, html]) => shownFragments[key] !== html,
+    );
+    shownFragments = reply.fragments;
     // Gateways may have registered a button during the request, in the part that is replaced now.
     payment.clearButton();
-    const restoreFocus = swapFragments(Object.fromEntries(changed), runtime, { keep, filled: PAYMENT });
-    if (reply.isFailure && !isRepeated && !scope.disposed) showNotices(checkout, reply);
-    payment.settle();
+    const restoreFocus = swapFragments(Object.fromEntries(changedFragments), runtime, {
+      keep,
+      filledSelector: PAYMENT,
+    });
+    if (reply.isFailure && !isRepeated && !scope.disposed) showReviewNotices(checkout, reply);
+    payment.showChosen();
     // A field in a payment box can be focused only when the box is open.
     restoreFocus();
-    focusCause(form, cause);
+    focusCause(form, causeId);
     emit(document.body, 'updated_checkout', { detail: { data: reply.data }, args: [reply.data] });
   };
 
   return async (request) => {
-    const older = running;
-    const own = scope.child();
-    running = own;
+    const olderScope = runningScope;
+    const requestScope = scope.child();
+    runningScope = requestScope;
     const areas = [...form.querySelectorAll<HTMLElement>(AREAS)];
     const releases = areas.map((area) => block(area, scope, { cursor: 'default' }));
     // After the new overlay, which replaces the older one.
-    older?.dispose();
-    const options = { ajaxUrl: params.ajaxUrl, signal: own.signal };
-    const reply = await reviewOrder(fieldsOf(checkout, request), options).catch((error: unknown) => {
-      if (isAbort(error) || own.disposed) return;
+    olderScope?.dispose();
+    const options = { ajaxUrl: params.ajaxUrl, signal: requestScope.signal };
+    const reply = await reviewOrder(requestFields(checkout, request), options).catch((error: unknown) => {
+      if (isAbort(error) || requestScope.disposed) return;
       showFailure(checkout, error);
       payment.showButton();
     });
     for (const release of releases) release();
-    if (!reply || own.disposed) return;
-    own.dispose();
+    if (!reply || requestScope.disposed) return;
+    requestScope.dispose();
     if (reply.reload) reloadPage();
-    else show(reply, request.cause);
+    else show(reply, request.causeId);
   };
 }
 
@@ -159,40 +168,40 @@ export function startOrderReview(checkout: Checkout): () => void {
   const { form, payment, scope } = checkout;
   const request = createRequester(checkout);
   /** Cancels the scheduled request. */
-  let due: (() => void) | undefined;
+  let cancelScheduled: (() => void) | undefined;
   /** The field that changed since the last request. */
-  let changed: Element | undefined;
+  let changedField: Element | undefined;
   let requestedAddress = addressOf(form);
-  const heardValues = new WeakMap<Element, string>();
+  const lastValues = new WeakMap<Element, string>();
 
   const cancel = () => {
-    due?.();
-    due = undefined;
+    cancelScheduled?.();
+    cancelScheduled = undefined;
   };
   const schedule = (run: () => unknown, delayMs: number) => {
     cancel();
-    due = scope.timeout(() => {
-      due = undefined;
+    cancelScheduled = scope.timeout(() => {
+      cancelScheduled = undefined;
       run();
     }, delayMs);
   };
   const update = (cause?: Element) => {
     cancel();
-    changed = undefined;
+    changedField = undefined;
     const args = cause ? [{ current_target: cause }] : [];
     emit(document.body, 'update_checkout', { detail: args[0], args });
   };
   const updateIfComplete = () => {
-    if (!changed || isComplete(changed)) update();
+    if (!changedField || isComplete(changedField)) update();
     // The gateway's button may have been cleared for a request that is not sent.
     else payment.showButton();
   };
-  const onUpdate: Listener = ({ detail }, given = detail) => {
-    const wanted = readReviewRequest(given);
+  const onUpdate: Listener = ({ detail }, data = detail) => {
+    const reviewRequest = readReviewRequest(data);
     payment.clearButton();
     const run = () => {
       requestedAddress = addressOf(form);
-      request(wanted);
+      request(reviewRequest);
     };
     schedule(run, COALESCE_MS);
   };
@@ -201,48 +210,48 @@ export function startOrderReview(checkout: Checkout): () => void {
    * Returns false for a repeated event about the same choice: autofill may fire one when the field loses
    * focus.
    */
-  const isNewChoice = (field: HTMLSelectElement) => {
-    const before = heardValues.get(field);
-    heardValues.set(field, field.value);
+  const isNewSelection = (field: HTMLSelectElement) => {
+    const before = lastValues.get(field);
+    lastValues.set(field, field.value);
     return before !== field.value || isNewAddress();
   };
   const onChange: Listener = (event) => {
-    const field = within<HTMLElement>(event, FIELDS);
+    const field = closestTarget<HTMLElement>(event, FIELDS);
     const effect = field ? effectOf(field) : 'none';
-    if (field instanceof HTMLSelectElement && effect !== 'none' && !isNewChoice(field)) return;
+    if (field instanceof HTMLSelectElement && effect !== 'none' && !isNewSelection(field)) return;
     if (effect === 'now') update(field);
-    if (effect === 'address' || (effect === 'typed' && isNewAddress())) changed = field;
-    if (effect === 'address' || (effect === 'typed' && changed)) updateIfComplete();
+    if (effect === 'address' || (effect === 'typed' && isNewAddress())) changedField = field;
+    if (effect === 'address' || (effect === 'typed' && changedField)) updateIfComplete();
   };
   const onTyping = ({ target, key }: KeyboardEvent) => {
-    if (key === 'Tab' || !isTyped(target as Element)) return;
-    changed = target as Element;
-    if (!isSuggested(changed)) schedule(updateIfComplete, TYPING_MS);
+    if (key === 'Tab' || !isTextField(target as Element)) return;
+    changedField = target as Element;
+    if (!hasSuggestions(changedField)) schedule(updateIfComplete, TYPING_MS);
   };
   /** A chosen address suggestion fills in fields without bubbling events. */
-  const onLeave = ({ target }: FocusEvent) => {
+  const onFocusOut = ({ target }: FocusEvent) => {
     const field = target as Element;
-    if (!isSuggested(field) || isReinserted(field)) return;
-    if (!isNewAddress() && changed !== field) return;
-    changed = field;
+    if (!hasSuggestions(field) || isReinserted(field)) return;
+    if (!isNewAddress() && changedField !== field) return;
+    changedField = field;
     updateIfComplete();
   };
-  const onFilled = (field: Element) => {
-    if (due || !field.closest('.address-field') || !isNewAddress()) return;
-    if (isReinserted(field) || isSuggested(field)) return;
-    changed = field;
+  const onAutofill = (field: Element) => {
+    if (cancelScheduled || !field.closest('.address-field') || !isNewAddress()) return;
+    if (isReinserted(field) || hasSuggestions(field)) return;
+    changedField = field;
     updateIfComplete();
   };
   listen(document.body, 'init_checkout', () => void emit(document.body, 'update_checkout'), scope);
   listen(document.body, 'update_checkout', onUpdate, scope);
   listen(form, 'update', () => update(), scope);
   // The cart may have changed since the visitor left.
-  onReturn(scope, () => update());
+  onPageRestored(scope, () => update());
   listen(form, 'change', onChange, scope);
   // Pasted and autofilled text fires no key events.
   for (const type of ['keydown', 'input']) scope.listen(form, type, onTyping);
-  scope.listen(form, 'focusout', onLeave);
-  watchFilled(form, onFilled, scope);
+  scope.listen(form, 'focusout', onFocusOut);
+  watchAutofill(form, onAutofill, scope);
   return () => {
     cancel();
     payment.showButton();

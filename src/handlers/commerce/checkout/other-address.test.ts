@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ORDER, sendForm, stubOrderPage } from '#testing/checkout-page.ts';
+import { ORDER_PATH, stubOrderPage, submitForm } from '#testing/checkout-page.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
@@ -15,7 +15,7 @@ it('an order error about the shipping phone is shown at its field and links to i
   const page = stubOrderPage();
   const messages =
     '<ul class="woocommerce-error" role="alert"><li data-id="shipping_phone">The other phone is wrong.</li></ul>';
-  page.transport.on('POST', ORDER, { json: { result: 'failure', messages } });
+  page.transport.on('POST', ORDER_PATH, { json: { result: 'failure', messages } });
   const markup = (await readFixture('commerce/checkout-form.html')).replace(
     /<p [^>]*id="shipping_city_field"/,
     `${PHONE}$&`,
@@ -23,7 +23,7 @@ it('an order error about the shipping phone is shown at its field and links to i
   const { element, container } = await mountFixture(checkout, markup, { others: [fieldValidation] });
   await settle();
   container.querySelector<HTMLInputElement>('#ship-to-different-address-checkbox')?.click();
-  sendForm(element);
+  submitForm(element);
   await settle();
   const field = container.querySelector('#shipping_phone');
   expect(field?.getAttribute('aria-invalid')).toBe('true');

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { REVIEW, stubCheckoutParams } from '#testing/checkout-page.ts';
-import { fakeTransport } from '#testing/fake-transport.ts';
+import { REVIEW_PATH, stubCheckoutParams } from '#testing/checkout-page.ts';
+import { createFakeTransport } from '#testing/fake-transport.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { fieldValidation } from '../field-validation/handler.ts';
 import { checkout } from './handler.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
 
 beforeEach(() => {
-  const transport = fakeTransport();
+  const transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
-  transport.on('POST', REVIEW, { json: { result: 'success', fragments: {} } });
+  transport.on('POST', REVIEW_PATH, { json: { result: 'success', fragments: {} } });
   stubCheckoutParams();
 });
 
@@ -50,7 +50,7 @@ describe('payment methods', () => {
 
   it('emit payment_method_selected once for each new choice', async () => {
     const fixture = await open();
-    const events = watchEvents('payment_method_selected');
+    const events = recordBodyEvents('payment_method_selected');
     find(fixture, '#payment_method_bacs').click();
     expect(events).toHaveLength(0);
     find(fixture, '#payment_method_card').click();
@@ -60,11 +60,11 @@ describe('payment methods', () => {
 
   it("stop the click's propagation at the form", async () => {
     const fixture = await open();
-    const heard = vi.fn();
-    document.body.addEventListener('click', heard);
+    const listener = vi.fn();
+    document.body.addEventListener('click', listener);
     find(fixture, '#payment_method_card').click();
-    document.body.removeEventListener('click', heard);
-    expect(heard).not.toHaveBeenCalled();
+    document.body.removeEventListener('click', listener);
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it("hide a single method's radio and show its box", async () => {
@@ -85,16 +85,16 @@ describe('payment methods', () => {
   });
 
   it('click the chosen radio at the start, without being held', async () => {
-    const heard: (string | boolean)[] = [];
-    const note = ({ target }: Event) => {
+    const clicks: (string | boolean)[] = [];
+    const recordClick = ({ target }: Event) => {
       const { id } = target as Element;
-      heard.push(id, (target as Element).hasAttribute('aria-busy'));
+      clicks.push(id, (target as Element).hasAttribute('aria-busy'));
     };
     stubCheckoutParams({ is_checkout: '0' });
-    document.addEventListener('click', note, true);
+    document.addEventListener('click', recordClick, true);
     await open();
-    document.removeEventListener('click', note, true);
-    expect(heard).toEqual(['payment_method_bacs', false]);
+    document.removeEventListener('click', recordClick, true);
+    expect(clicks).toEqual(['payment_method_bacs', false]);
   });
 });
 
@@ -128,13 +128,13 @@ describe('checkout boxes', () => {
   it('empty the password on opening, without a `change` event', async () => {
     const fixture = await open();
     const password = find(fixture, '#account_password');
-    const heard = vi.fn();
-    password.addEventListener('change', heard);
+    const listener = vi.fn();
+    password.addEventListener('change', listener);
     find(fixture, '#createaccount').click();
     password.value = 'old';
     for (let times = 0; times < 2; times += 1) find(fixture, '#createaccount').click();
     expect(password.value).toBe('');
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('leave no error on a password that they emptied', async () => {
@@ -207,6 +207,6 @@ describe('the checkout form', () => {
     const junk = (await readFixture(FIXTURE)).replace('<form ', '<form data-settings="{junk" ');
     const fixture = await open(junk);
     expect(fixture.element.hasAttribute('novalidate')).toBe(true);
-    fixture.takeErrors();
+    fixture.clearErrors();
   });
 });

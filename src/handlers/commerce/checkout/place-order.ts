@@ -1,20 +1,20 @@
 import { emit, emitHandler, pageJQuery, toJQuery } from '#platform/events.ts';
 import { insert, parseHtml } from '#platform/html.ts';
-import { isOnThisPage } from '#platform/leaving.ts';
 import { navigate, reloadPage, webAddress } from '#platform/navigate.ts';
 import { runningMember } from '#platform/page-libraries.ts';
-import { onReturn } from '#runtime/page-life.ts';
+import { isOnThisPage } from '#platform/watch-leaving.ts';
+import { onPageRestored } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { sentenceOf } from '#texts/errors.ts';
+import { errorMessage } from '#texts/errors.ts';
 import { type OrderReply, placeOrder } from '#transport/endpoints/checkout.ts';
-import { forgetMessages, messagesOf, validateAll } from '../shared/field-marks.ts';
-import { PASSING, removeNotices, textOf } from '../shared/notices.ts';
+import { REPLACED_NOTICES, removeNotices, textOf } from '../shared/notices.ts';
 import { chosenMethod } from '../shared/payment-form.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 import { lock, serializeForm } from '../shared/send-form.ts';
+import { messagesOf, removeMessages, validateAll } from '../shared/validation.ts';
 import type { Checkout } from './model.ts';
 
-const GROUP = 'woocommerce-NoticeGroup-checkout';
+const NOTICE_GROUP = 'woocommerce-NoticeGroup-checkout';
 
 /** The checkout object that gateways receive with order events. */
 interface PublicCheckout {
@@ -26,9 +26,9 @@ interface PublicCheckout {
 
 /** Returns whether a gateway stops the order. It submits the form again later. */
 function isVetoed(form: HTMLElement, checkout: PublicCheckout): boolean {
-  const question = { detail: { checkout }, args: [checkout] };
+  const eventOptions = { detail: { checkout }, args: [checkout] };
   return ['checkout_place_order', `checkout_place_order_${chosenMethod(form)}`].some(
-    (name) => emitHandler(form, name, question).prevented,
+    (name) => emitHandler(form, name, eventOptions).isPrevented,
   );
 }
 
@@ -45,20 +45,20 @@ function readAddress(redirect: string): string {
 /** The result of a reply: the page leaves, an error is shown, or neither. */
 type Outcome = 'leaves' | 'stays' | { readonly error: string };
 
-function leave(redirect: string, fallback: string): Outcome {
+function leavePage(redirect: string, fallback: string): Outcome {
   const url = redirect && webAddress(readAddress(redirect));
   if (!url) return { error: fallback };
   // A fragment on this page signals a gateway, which continues here.
   return navigate(url) && !isOnThisPage(url) ? 'leaves' : 'stays';
 }
 
-function readAnswer({ form, params }: Checkout, checkout: PublicCheckout, reply: OrderReply): Outcome {
-  const fallback = params.errorHtml || sentenceOf();
+function readReply({ form, params }: Checkout, checkout: PublicCheckout, reply: OrderReply): Outcome {
+  const fallback = params.errorHtml || errorMessage();
   if (reply.isSuccess) {
     const { data } = reply;
-    const question = { detail: { result: data, checkout }, args: [data, checkout] };
-    const isTaken = emitHandler(form, 'checkout_place_order_success', question).prevented;
-    return isTaken ? 'stays' : leave(reply.redirect, fallback);
+    const eventOptions = { detail: { result: data, checkout }, args: [data, checkout] };
+    const isHandled = emitHandler(form, 'checkout_place_order_success', eventOptions).isPrevented;
+    return isHandled ? 'stays' : leavePage(reply.redirect, fallback);
   }
   if (reply.reload) return reloadPage() ? 'leaves' : 'stays';
   if (reply.refresh) emit(document.body, 'update_checkout');
@@ -66,7 +66,7 @@ function readAnswer({ form, params }: Checkout, checkout: PublicCheckout, reply:
 }
 
 /** Asks for confirmation before the page is left while the order's outcome is unknown. */
-const guardPage = (scope: Scope) =>
+const confirmLeaving = (scope: Scope) =>
   scope.listen(window, 'beforeunload', (event) => {
     event.preventDefault();
     // Older browsers need this.
@@ -77,20 +77,20 @@ const guardPage = (scope: Scope) =>
  * Removes overlays from the form: gateways add one before they submit again and expect the shop to remove it
  * after a refusal.
  */
-function uncover(form: HTMLElement): void {
+function removeOverlays(form: HTMLElement): void {
   const jQuery = pageJQuery();
   (runningMember(jQuery?.fn, 'unblock') as (() => unknown) | undefined)?.call(jQuery?.(form));
 }
 
 /** Removes all messages about an earlier order, above the form and beside fields. */
 function clearErrors(form: HTMLElement): void {
-  for (const group of document.querySelectorAll(`.${GROUP}`)) group.remove();
-  removeNotices(PASSING);
-  forgetMessages(form);
+  for (const group of document.querySelectorAll(`.${NOTICE_GROUP}`)) group.remove();
+  removeNotices(REPLACED_NOTICES);
+  removeMessages(form);
 }
 
 /** Turns a field's error into a link to the field. */
-function linkTo(field: Element, item: Element): void {
+function linkToField(field: Element, item: Element): void {
   const link = document.createElement('a');
   link.href = `#${field.id}`;
   link.append(...item.childNodes);
@@ -103,34 +103,36 @@ function linkTo(field: Element, item: Element): void {
  */
 function readRefusal(notice: string, form: HTMLElement) {
   const alert = `<div role="alert">${notice}</div>`;
-  const group = parseHtml(`<div class="woocommerce-NoticeGroup ${GROUP}">${alert}</div>`).firstElementChild;
+  const group = parseHtml(
+    `<div class="woocommerce-NoticeGroup ${NOTICE_GROUP}">${alert}</div>`,
+  ).firstElementChild;
   const list = group?.querySelector('.woocommerce-error,.is-error');
   list?.removeAttribute('role');
   list?.setAttribute('tabindex', '-1');
-  const faults = new Map<HTMLElement, string>();
+  const fieldErrors = new Map<HTMLElement, string>();
   for (const item of group?.querySelectorAll<HTMLElement>('li[data-id]') ?? []) {
     const field = document.getElementById(item.dataset.id ?? '');
     if (!field || !form.contains(field)) continue;
-    faults.set(field, textOf(item));
-    linkTo(field, item);
+    fieldErrors.set(field, textOf(item));
+    linkToField(field, item);
   }
-  return { html: group?.outerHTML ?? '', faults };
+  return { html: group?.outerHTML ?? '', fieldErrors };
 }
 
 /**
  * Shows above the form why the order failed, and beside each named field. Scrolls to the message and focuses
  * it.
  */
-function refuse({ form, scope, runtime }: Checkout, error: string): void {
+function showRefusal({ form, scope, runtime }: Checkout, error: string): void {
   const notice = /<(ul|div|p)\b/i.test(error) ? error : `<div class="woocommerce-error">${error}</div>`;
-  uncover(form);
+  removeOverlays(form);
   clearErrors(form);
-  const { html, faults } = readRefusal(notice, form);
+  const { html, fieldErrors } = readRefusal(notice, form);
   insert(form, 'prepend', html, runtime);
   scope.add(() => clearErrors(form));
-  const group = document.querySelector(`.${GROUP}`);
+  const group = document.querySelector(`.${NOTICE_GROUP}`);
   validateAll(form);
-  messagesOf(form).set(faults);
+  messagesOf(form).set(fieldErrors);
   scrollToNotices(group ?? form, scope);
   group?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
   emit(document.body, 'checkout_error', { detail: { error_html: notice }, args: [notice] });
@@ -142,28 +144,28 @@ function refuse({ form, scope, runtime }: Checkout, error: string): void {
  */
 export async function sendOrder(checkout: Checkout): Promise<void> {
   const { form, params, runtime, scope } = checkout;
-  const own = { $checkout_form: toJQuery(form), get_payment_method: () => chosenMethod(form) };
+  const publicCheckout = { $checkout_form: toJQuery(form), get_payment_method: () => chosenMethod(form) };
   const request = async (): Promise<Outcome> => {
-    const unguard = guardPage(scope);
+    const stopConfirming = confirmLeaving(scope);
     try {
-      const sending = placeOrder(params.checkoutUrl, serializeForm(form));
+      const pendingReply = placeOrder(params.checkoutUrl, serializeForm(form));
       // Remove the guard before a redirect.
-      return readAnswer(checkout, own, await sending.finally(unguard));
+      return readReply(checkout, publicCheckout, await pendingReply.finally(stopConfirming));
     } catch (error) {
       runtime.report(error, { handler: 'checkout', element: form, phase: 'request' });
-      return { error: params.errorHtml || sentenceOf(error) };
+      return { error: params.errorHtml || errorMessage(error) };
     }
   };
 
-  if (isVetoed(form, own)) return;
+  if (isVetoed(form, publicCheckout)) return;
   runtime.summon(form, 'field-validation');
   const unlock = lock(form, scope);
   const outcome = await request();
   if (outcome === 'leaves') {
     // The browser may restore this page from its back/forward cache.
-    onReturn(scope, unlock);
+    onPageRestored(scope, unlock);
     return;
   }
   unlock();
-  if (outcome !== 'stays' && !scope.disposed) refuse(checkout, outcome.error);
+  if (outcome !== 'stays' && !scope.disposed) showRefusal(checkout, outcome.error);
 }

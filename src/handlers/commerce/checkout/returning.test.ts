@@ -1,9 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { OK, ORDER, ORDERED, REVIEW, sendForm, stubCheckoutParams } from '#testing/checkout-page.ts';
-import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import {
+  ORDER_PATH,
+  ORDER_SUCCESS,
+  REVIEW_PATH,
+  stubCheckoutParams,
+  submitForm,
+  UNCHANGED_REVIEW,
+} from '#testing/checkout-page.ts';
+import { createDeferredReply, createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { watchNavigation } from '#testing/shop-page.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
 import { checkout } from './handler.ts';
 // Preloaded, so that tests need not wait for it.
 import './place-order.ts';
@@ -12,26 +19,26 @@ let transport: FakeTransport;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
-  transport.on('POST', REVIEW, OK);
+  transport.on('POST', REVIEW_PATH, UNCHANGED_REVIEW);
   stubCheckoutParams();
-  watchNavigation();
+  recordNavigation();
   return () => vi.useRealTimers();
 });
 
-const pass = async (ms: number) => {
+const advanceTime = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   await settle();
 };
-const reviews = () => transport.callsTo('POST', REVIEW).length;
+const reviews = () => transport.callsTo('POST', REVIEW_PATH).length;
 const isLocked = ({ element }: Fixture) => element.classList.contains('processing');
-const comeBack = (persisted: boolean) =>
+const returnToPage = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 async function open(): Promise<Fixture> {
   const fixture = await mountFixture(checkout, 'commerce/checkout-form.html');
-  await pass(10);
+  await advanceTime(10);
   return fixture;
 }
 
@@ -42,14 +49,14 @@ it('a restored checkout is unlocked and requests one order review', async () => 
     capture: true,
     once: true,
   });
-  transport.on('POST', ORDER, ORDERED);
+  transport.on('POST', ORDER_PATH, ORDER_SUCCESS);
   const fixture = await open();
-  sendForm(fixture.element);
-  await pass(10);
+  submitForm(fixture.element);
+  await advanceTime(10);
   expect(isLocked(fixture)).toBe(true);
   const before = reviews();
-  comeBack(true);
-  await pass(1000);
+  returnToPage(true);
+  await advanceTime(1000);
   expect(isLocked(fixture)).toBe(false);
   expect(reviews() - before).toBe(1);
 });
@@ -57,30 +64,30 @@ it('a restored checkout is unlocked and requests one order review', async () => 
 it('a checkout shown for the first time requests no further review', async () => {
   await open();
   const before = reviews();
-  comeBack(false);
-  await pass(1000);
+  returnToPage(false);
+  await advanceTime(1000);
   expect(reviews()).toBe(before);
 });
 
 it('an order whose reply was lost shows an error and can be sent again', async () => {
-  transport.on('POST', ORDER, deferred().promise);
+  transport.on('POST', ORDER_PATH, createDeferredReply().promise);
   const fixture = await open();
-  sendForm(fixture.element);
-  await pass(10);
-  comeBack(true);
-  await pass(1000);
+  submitForm(fixture.element);
+  await advanceTime(10);
+  returnToPage(true);
+  await advanceTime(1000);
   expect(isLocked(fixture)).toBe(false);
   expect(document.querySelector('.woocommerce-NoticeGroup-checkout')?.textContent).toBe(
     'Something failed. See your orders.',
   );
-  expect(fixture.takeErrors()).toMatchObject([{ handler: 'checkout', phase: 'request' }]);
+  expect(fixture.clearErrors()).toMatchObject([{ handler: 'checkout', phase: 'request' }]);
 });
 
 it('a disposed checkout requests nothing when the visitor returns', async () => {
   const fixture = await open();
   await fixture.dispose();
   const before = reviews();
-  comeBack(true);
-  await pass(1000);
+  returnToPage(true);
+  await advanceTime(1000);
   expect(reviews()).toBe(before);
 });

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, type networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  type NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { FAULTS } from '#testing/faults.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
@@ -12,7 +17,7 @@ const USER = '/wp-json/wp/v2/users/1';
 let transport: FakeTransport;
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
 });
 
@@ -21,7 +26,7 @@ const linkOf = (element: Element) =>
 
 describe('coming-soon-banner', () => {
   it('sends the dismissal and disappears after the reply', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', USER, reply.promise);
     const { element } = await mountFixture(comingSoonBanner, FIXTURE);
     linkOf(element).click();
@@ -36,7 +41,7 @@ describe('coming-soon-banner', () => {
     expect(transport.calls[0]?.headers.get('x-wp-nonce')).toBe('a1b2c3d4e5');
   });
 
-  it.each<readonly [string, Reply | typeof networkFailure]>([
+  it.each<readonly [string, Reply | typeof NETWORK_FAILURE]>([
     ['refuses', { status: 403, json: { code: 'rest_cookie_invalid_nonce' } }],
     ...FAULTS.map(([name, fault]) => [`answers with ${name}`, fault] as const),
   ])('disappears even if the site %s', async (_what, reply) => {
@@ -84,10 +89,10 @@ describe('coming-soon-banner', () => {
   });
 
   it('survives junk settings', async () => {
-    const { takeErrors } = await mountFixture(
+    const { clearErrors } = await mountFixture(
       comingSoonBanner,
       '<div id="coming-soon-footer-banner" data-settings="{junk"></div>',
     );
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 });

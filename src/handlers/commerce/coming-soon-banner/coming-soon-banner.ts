@@ -14,16 +14,17 @@ interface State {
 export default defineWidget({
   nodes({ element }) {
     const links = findScoped(element, '.coming-soon-footer-banner-dismiss');
-    const unnamed = links.filter((link) => !link.textContent?.trim() && !link.ariaLabel);
-    return { banner: element, links, unnamed };
+    const unnamedLinks = links.filter((link) => !link.textContent?.trim() && !link.ariaLabel);
+    return { banner: element, links, unnamedLinks };
   },
   state: (): State => ({ stage: 'shown' }),
-  *view({ stage, label }, { banner, links, unnamed }) {
+  *view({ stage, label }, { banner, links, unnamedLinks }) {
     if (stage === 'gone') yield [banner, { style: { display: 'none' } }];
     for (const link of links) yield [link, { attributes: { role: 'button', tabindex: '0' } }];
-    for (const link of unnamed) yield [link, { attributes: { 'aria-label': label } }];
+    for (const link of unnamedLinks) yield [link, { attributes: { 'aria-label': label } }];
   },
-  connect({ nodes: { unnamed }, scope, set }) {
-    if (unnamed.length) applyText(shopTexts.dismiss, scope, (label) => set((state) => ({ ...state, label })));
+  connect({ nodes: { unnamedLinks }, scope, set }) {
+    if (unnamedLinks.length)
+      applyText(shopTexts.dismiss, scope, (label) => set((state) => ({ ...state, label })));
   },
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
 import { stubCountryParams, stubLocaleParams } from '#testing/address-page.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { countryState } from './handler.ts';
 
 const FIXTURE = 'commerce/checkout-address.html';
@@ -83,10 +83,10 @@ describe('the state field', () => {
 
   it('emits a change', async () => {
     const fixture = await open();
-    const heard = vi.fn();
-    fixture.container.addEventListener('change', ({ target }) => heard((target as Element).id));
+    const onChange = vi.fn();
+    fixture.container.addEventListener('change', ({ target }) => onChange((target as Element).id));
     choose(fixture, 'US');
-    expect(heard.mock.calls.flat()).toContain('billing_state');
+    expect(onChange.mock.calls.flat()).toContain('billing_state');
   });
 
   it("removes another script's field for its control", async () => {
@@ -98,18 +98,18 @@ describe('the state field', () => {
 
   it('keeps its node and emits nothing when it already fits', async () => {
     stubLocaleParams();
-    const heard = vi.fn();
-    document.body.addEventListener('change', heard);
+    const listener = vi.fn();
+    document.body.addEventListener('change', listener);
     const fixture = await open();
-    document.body.removeEventListener('change', heard);
-    expect(heard).not.toHaveBeenCalled();
+    document.body.removeEventListener('change', listener);
+    expect(listener).not.toHaveBeenCalled();
     expect(fixture.difference()).toBe('');
   });
 });
 
 describe('country events', () => {
   it('fire in the order changed, changing, with country and group', async () => {
-    const events = watchEvents('country_to_state_changing', 'country_to_state_changed');
+    const events = recordBodyEvents('country_to_state_changing', 'country_to_state_changed');
     const fixture = await open();
     choose(fixture, 'US');
     const detail = { country: 'US', wrapper: fixture.container.querySelector('.woocommerce-address-fields') };
@@ -122,21 +122,21 @@ describe('country events', () => {
   it('pass a jQuery group to jQuery listeners, and are triggered by jQuery changes', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
-    const heard = vi.fn();
+    const listener = vi.fn();
     jQuery(document.body).on(
       'country_to_state_changing',
-      (_event: unknown, country: string, group: unknown) => heard(country, group instanceof jQuery),
+      (_event: unknown, country: string, group: unknown) => listener(country, group instanceof jQuery),
     );
     const fixture = await open();
     jQuery(fixture.element).val('FR').trigger('change');
     jQuery(document.body).off('country_to_state_changing');
-    expect(heard.mock.calls).toEqual([['FR', true]]);
+    expect(listener.mock.calls).toEqual([['FR', true]]);
     expect(state(fixture).type).toBe('hidden');
   });
 
   it('fire on `refresh` and when the address script is ready', async () => {
     const fixture = await open();
-    const events = watchEvents('country_to_state_changing');
+    const events = recordBodyEvents('country_to_state_changing');
     emit(fixture.element, 'refresh');
     emit(document.body, 'wc_address_i18n_ready');
     expect(events).toHaveLength(2);
@@ -147,13 +147,13 @@ describe('country events', () => {
 
   it('fire at the start when the page has the address script', async () => {
     stubLocaleParams();
-    const events = watchEvents('country_to_state_changing');
+    const events = recordBodyEvents('country_to_state_changing');
     await open();
     expect(events).toHaveLength(1);
   });
 
   it('do not fire at the start when it has none', async () => {
-    const events = watchEvents('country_to_state_changing');
+    const events = recordBodyEvents('country_to_state_changing');
     await open();
     expect(events).toHaveLength(0);
   });
@@ -176,7 +176,7 @@ describe('country-state with unusual markup', () => {
       countryState,
       '<div class="woocommerce-billing-fields"><input class="country_to_state" type="hidden" value="US" /></div>',
     );
-    const events = watchEvents('country_to_state_changed');
+    const events = recordBodyEvents('country_to_state_changed');
     emit(fixture.element, 'refresh');
     expect(events).toHaveLength(1);
   });

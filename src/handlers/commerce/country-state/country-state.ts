@@ -1,25 +1,25 @@
-import { againAfterScripts } from '#platform/coming-scripts.ts';
+import { repeatAfterScripts } from '#platform/after-scripts.ts';
 import { emit, listen, toJQuery } from '#platform/events.ts';
 import { pageGlobal, params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { hideState } from '../shared/state-row.ts';
-import { watchFilled } from '../shared/watch-filled.ts';
-import { demandOf, readCountries } from './model.ts';
-import { type Control, convert, fits, take } from './state-control.ts';
+import { hideStateRow } from '../shared/state-row.ts';
+import { watchAutofill } from '../shared/watch-autofill.ts';
+import { readCountries, requirementOf } from './model.ts';
+import { convertControl, isSuitable, type StateControl, writeState } from './state-control.ts';
 
 const GROUPS =
   '.woocommerce-billing-fields,.woocommerce-shipping-fields,.woocommerce-address-fields,.woocommerce-shipping-calculator';
 const STATES = '#billing_state,#shipping_state,#calc_shipping_state';
 
 /** A replaced state control. Autofill may still write into it. */
-interface Replaced {
-  readonly control: Control;
+interface ReplacedControl {
+  readonly control: StateControl;
   value: string;
   readonly scope: Scope;
 }
 
-const isServers = (country: HTMLSelectElement | HTMLInputElement) =>
+const isServerValue = (country: HTMLSelectElement | HTMLInputElement) =>
   country instanceof HTMLSelectElement
     ? (country.selectedOptions[0]?.defaultSelected ?? true) ||
       ![...country.options].some(({ defaultSelected }) => defaultSelected)
@@ -31,56 +31,56 @@ const isServers = (country: HTMLSelectElement | HTMLInputElement) =>
  */
 export default defineBehaviour({
   mount({ element, scope }) {
-    const given = params('wc_country_select_params');
-    const countries = readCountries(given?.countries);
+    const pageParams = params('wc_country_select_params');
+    const countries = readCountries(pageParams?.countries);
     const group = element.closest<HTMLElement>(GROUPS) ?? element.closest('.form-row')?.parentElement;
     if (!countries || !group) return;
     const country = element as HTMLSelectElement;
-    const first = { country: country.value, control: group.querySelector<Control>(STATES) };
+    const initial = { country: country.value, control: group.querySelector<StateControl>(STATES) };
     const rows = new Set<HTMLElement>();
-    let replaced: Replaced | undefined;
-    let followed = country.value;
+    let replaced: ReplacedControl | undefined;
+    let handledCountry = country.value;
     /** The last typed state, for countries without a list. */
     let typed = '';
 
-    const leave = (control: Control, next: Control) => {
+    const onReplaced = (control: StateControl, next: StateControl) => {
       // The select2 field of the old control.
       next.closest('.form-row')?.querySelector('.select2-container')?.remove();
       if (control.type === 'text') typed = control.value;
       if (next.type === 'text') next.value ||= typed;
       replaced?.scope.dispose();
       replaced = { control, value: control.value, scope: scope.child() };
-      watchFilled(control, look, replaced.scope);
+      watchAutofill(control, handleAutofill, replaced.scope);
     };
-    const convertState = (control: Control) => {
+    const convertState = (control: StateControl) => {
       const row = control.closest<HTMLElement>('.form-row');
-      const demand = demandOf(countries, country.value);
+      const demand = requirementOf(countries, country.value);
       if (row) {
         rows.add(row);
-        hideState(row, 'country', demand.kind === 'none');
+        hideStateRow(row, 'country', demand.kind === 'none');
       }
-      if (fits(control, demand)) return;
-      const next = convert(control, demand, given?.i18n_select_state_text ?? '');
-      if (next !== control) leave(control, next);
+      if (isSuitable(control, demand)) return;
+      const next = convertControl(control, demand, pageParams?.i18n_select_state_text ?? '');
+      if (next !== control) onReplaced(control, next);
       emit(next, 'change');
     };
     /** Copies a value from the replaced control to its replacement. */
-    const takeOver = () => {
-      const control = group.querySelector<Control>(STATES);
+    const copyToReplacement = () => {
+      const control = group.querySelector<StateControl>(STATES);
       if (!replaced || !control || replaced.control === control) return;
       const { value } = replaced.control;
       if (value === replaced.value) return;
       replaced.value = value;
-      if (take(control, value, demandOf(countries, country.value))) emit(control, 'change');
+      if (writeState(control, value, requirementOf(countries, country.value))) emit(control, 'change');
     };
     /** Handles values that were filled in without an event. */
-    const look = () => {
-      if (country.value !== followed) emit(country, 'change');
-      takeOver();
+    const handleAutofill = () => {
+      if (country.value !== handledCountry) emit(country, 'change');
+      copyToReplacement();
     };
-    const follow = () => {
-      followed = country.value;
-      const control = group.querySelector<Control>(STATES);
+    const onCountryChange = () => {
+      handledCountry = country.value;
+      const control = group.querySelector<StateControl>(STATES);
       if (control) convertState(control);
       const args = [country.value, toJQuery(group)];
       const detail = { country: country.value, wrapper: group };
@@ -92,18 +92,18 @@ export default defineBehaviour({
       if (country.value) emit(country, 'refresh');
     };
 
-    for (const type of ['change', 'refresh']) listen(country, type, follow, scope);
+    for (const type of ['change', 'refresh']) listen(country, type, onCountryChange, scope);
     listen(document.body, 'wc_address_i18n_ready', refresh, scope);
     // The address locale may have emitted its ready event earlier.
-    if (pageGlobal('wc_address_i18n_params') || !isServers(country)) refresh();
-    watchFilled(element.closest('form') ?? group, look, scope);
-    againAfterScripts(refresh, scope);
+    if (pageGlobal('wc_address_i18n_params') || !isServerValue(country)) refresh();
+    watchAutofill(element.closest('form') ?? group, handleAutofill, scope);
+    repeatAfterScripts(refresh, scope);
 
     scope.add(() => {
-      if (country.value !== first.country) return;
+      if (country.value !== initial.country) return;
       const control = group.querySelector(STATES);
-      if (control && first.control && control !== first.control) control.replaceWith(first.control);
-      for (const row of rows) hideState(row, 'country', undefined);
+      if (control && initial.control && control !== initial.control) control.replaceWith(initial.control);
+      for (const row of rows) hideStateRow(row, 'country', undefined);
     });
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demandOf, findState, readCountries } from './model.ts';
+import { findState, readCountries, requirementOf } from './model.ts';
 
 describe('parsing countries', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('what a country requires', () => {
     ['NL', { kind: 'text' }],
     ['constructor', { kind: 'text' }],
     ['', { kind: 'text' }],
-  ])('%s', (country, expected) => expect(demandOf(countries, country)).toEqual(expected));
+  ])('%s', (country, expected) => expect(requirementOf(countries, country)).toEqual(expected));
 });
 
 describe('findState', () => {

@@ -7,7 +7,7 @@ export type States = Readonly<Record<string, string>>;
  * What a country requires: `list`, one of these states; `none`, no state; `text`, any text, because the shop
  * knows no states.
  */
-export type Demand =
+export type Requirement =
   | { readonly kind: 'list'; readonly states: States }
   | { readonly kind: 'none' }
   | { readonly kind: 'text' };
@@ -23,14 +23,14 @@ export function readCountries(text: string | undefined): Readonly<Record<string,
 }
 
 /** Returns what a country requires. PHP prints an empty list of states as `[]`. */
-export function demandOf(countries: Readonly<Record<string, unknown>>, country: string): Demand {
-  const given = Object.hasOwn(countries, country) ? countries[country] : undefined;
-  if (typeof given !== 'object' || !given) return { kind: 'text' };
-  const states = Object.entries(given).map(([code, name]) => [code, String(name)]);
+export function requirementOf(countries: Readonly<Record<string, unknown>>, country: string): Requirement {
+  const rawStates = Object.hasOwn(countries, country) ? countries[country] : undefined;
+  if (typeof rawStates !== 'object' || !rawStates) return { kind: 'text' };
+  const states = Object.entries(rawStates).map(([code, name]) => [code, String(name)]);
   return states.length ? { kind: 'list', states: Object.fromEntries(states) } : { kind: 'none' };
 }
 
-const plain = (text: string) =>
+const normalizeText = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
@@ -39,13 +39,13 @@ const plain = (text: string) =>
  */
 export function findState(states: States, text: string): string | undefined {
   if (Object.hasOwn(states, text)) return text;
-  const wanted = plain(text);
+  const wanted = normalizeText(text);
   if (!wanted) return undefined;
-  const isMeant = [
-    ([code]: [string, string]) => plain(code) === wanted,
-    ([, name]: [string, string]) => plain(name) === wanted,
-    ([code]: [string, string]) => plain(code).endsWith(`-${wanted}`),
+  const matchers = [
+    ([code]: [string, string]) => normalizeText(code) === wanted,
+    ([, name]: [string, string]) => normalizeText(name) === wanted,
+    ([code]: [string, string]) => normalizeText(code).endsWith(`-${wanted}`),
   ];
   const entries = Object.entries(states);
-  return isMeant.map((test) => entries.find(test)?.[0]).find((code) => code !== undefined);
+  return matchers.map((test) => entries.find(test)?.[0]).find((code) => code !== undefined);
 }

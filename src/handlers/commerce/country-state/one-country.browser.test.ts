@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { stubCountryParams, stubLocaleParams } from '#testing/address-page.ts';
-import { OK, REVIEW, stubCheckoutParams } from '#testing/checkout-page.ts';
-import { fakeTransport } from '#testing/fake-transport.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { REVIEW_PATH, stubCheckoutParams, UNCHANGED_REVIEW } from '#testing/checkout-page.ts';
+import { createFakeTransport } from '#testing/fake-transport.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { startRuntime } from '#testing/start-runtime.ts';
 import { addressLocale } from '../address-locale/handler.ts';
 import { checkout } from '../checkout/handler.ts';
@@ -35,7 +35,7 @@ it.each([
 ])(
   'in a shop for one country that %s, states and locale are applied at the start, with their events',
   async (_what, country) => {
-    const events = watchEvents(
+    const events = recordBodyEvents(
       'wc_address_i18n_ready',
       'country_to_state_changed',
       'country_to_state_changing',
@@ -51,9 +51,9 @@ it.each([
 );
 
 it('Tab reaches and leaves a list of one country without a request', async () => {
-  const transport = fakeTransport();
+  const transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
-  transport.on('POST', REVIEW, OK);
+  transport.on('POST', REVIEW_PATH, UNCHANGED_REVIEW);
   stubCheckoutParams({ is_checkout: '0' });
   const row = 'class="form-row address-field update_totals_on_change" id="billing_country_field"';
   const { find } = await startRuntime(
@@ -61,18 +61,18 @@ it('Tab reaches and leaves a list of one country without a request', async () =>
     [addressLocale, countryState, searchableSelect, checkout],
   );
   await expect.poll(() => find('#billing_state').matches('select')).toBe(true);
-  const events = watchEvents('country_to_state_changed', 'update_checkout');
+  const events = recordBodyEvents('country_to_state_changed', 'update_checkout');
   // Waits until the code has checked for autofilled values.
-  const pass = () => new Promise((resolve) => setTimeout(resolve, 300));
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 300));
   find('#before').focus();
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(find('#billing_country'));
   expect(find('#billing_country_field').querySelector('.select2-container')).toBeNull();
-  await pass();
+  await wait();
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement).not.toBe(find('#billing_country'));
-  await pass();
+  await wait();
   expect([events, transport.calls]).toEqual([[], []]);
   find('#billing_country').dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.poll(() => transport.callsTo('POST', REVIEW)).toHaveLength(1);
+  await expect.poll(() => transport.callsTo('POST', REVIEW_PATH)).toHaveLength(1);
 });

@@ -6,15 +6,15 @@ const FIXTURE = 'commerce/payment-list.html';
 
 /** Returns whether the link is followed. */
 function click(link: Element): boolean {
-  let isTaken = false;
-  const note = (event: Event) => {
-    isTaken = !event.defaultPrevented;
+  let hasNavigated = false;
+  const record = (event: Event) => {
+    hasNavigated = !event.defaultPrevented;
     event.preventDefault();
   };
-  window.addEventListener('click', note);
+  window.addEventListener('click', record);
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  window.removeEventListener('click', note);
-  return isTaken;
+  window.removeEventListener('click', record);
+  return hasNavigated;
 }
 
 it('a payment method is deleted only by the first click', async () => {

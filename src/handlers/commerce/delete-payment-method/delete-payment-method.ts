@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onReturn } from '#runtime/page-life.ts';
+import { onPageRestored } from '#runtime/page-visibility.ts';
 
 /** Sends only the first click on a payment method's delete link. */
 export default defineBehaviour({
@@ -15,7 +15,7 @@ export default defineBehaviour({
         patch.toggle(element, 'disabled', true);
       }
     });
-    onReturn(scope, () => {
+    onPageRestored(scope, () => {
       isUsed = false;
       patch.restore();
     });

@@ -12,7 +12,7 @@ const HIDDEN = 'select2-hidden-accessible';
 type Library = ReturnType<typeof vi.fn>;
 
 /** Stubs a page with a select library that hides a select until it is destroyed. */
-async function withLibrary(name: string): Promise<{ library: Library; jQuery: (element: Element) => never }> {
+async function stubLibrary(name: string): Promise<{ library: Library; jQuery: (element: Element) => never }> {
   const { default: jQuery } = await import('jquery');
   const library = vi.fn(function (this: ArrayLike<Element>, options: unknown) {
     this[0]?.classList.toggle(HIDDEN, options !== 'destroy');
@@ -27,7 +27,7 @@ beforeEach(() => stubCountryParams());
 
 describe('enhanced-select', () => {
   it.each(['selectWoo', 'select2'])('applies the library %s to a select', async (name) => {
-    const { library } = await withLibrary(name);
+    const { library } = await stubLibrary(name);
     await mountFixture(enhancedSelect, SELECT);
     expect(library).toHaveBeenCalledTimes(1);
     expect(library.mock.lastCall?.[0]).toMatchObject({
@@ -38,7 +38,7 @@ describe('enhanced-select', () => {
   });
 
   it('applies the library once, even after more country events', async () => {
-    const { library } = await withLibrary('selectWoo');
+    const { library } = await stubLibrary('selectWoo');
     await mountFixture(enhancedSelect, SELECT);
     emit(document.body, 'country_to_state_changed');
     expect(library).toHaveBeenCalledTimes(1);
@@ -46,14 +46,14 @@ describe('enhanced-select', () => {
 
   it('applies a library that loads later', async () => {
     const fixture = await mountFixture(enhancedSelect, SELECT);
-    const { library } = await withLibrary('selectWoo');
+    const { library } = await stubLibrary('selectWoo');
     emit(document.body, 'country_to_state_changed');
     expect(library).toHaveBeenCalledTimes(1);
     expect(fixture.element.classList.contains(HIDDEN)).toBe(true);
   });
 
   it('restores the focus after a choice', async () => {
-    await withLibrary('selectWoo');
+    await stubLibrary('selectWoo');
     const { element } = await mountFixture(enhancedSelect, SELECT);
     emit(element, 'select2:select');
     expect(document.activeElement).toBe(element);
@@ -66,7 +66,7 @@ describe('enhanced-select', () => {
   });
 
   it('cleans up when disposed', async () => {
-    const { library } = await withLibrary('selectWoo');
+    const { library } = await stubLibrary('selectWoo');
     const { dispose, difference } = await mountFixture(enhancedSelect, SELECT);
     await dispose();
     expect(library.mock.lastCall?.[0]).toBe('destroy');

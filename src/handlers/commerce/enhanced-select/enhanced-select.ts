@@ -6,7 +6,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 type Enhance = (options: 'destroy' | Record<string, unknown>) => unknown;
 
 /** Returns the page's select library for one select; undefined without one. */
-function enhancer(select: HTMLElement): Enhance | undefined {
+function findEnhancer(select: HTMLElement): Enhance | undefined {
   const jQuery = pageJQuery();
   const methodOf = (name: string) => runningMember(jQuery?.fn, name) as Enhance | undefined;
   const enhance = methodOf('selectWoo') ?? methodOf('select2');
@@ -16,25 +16,25 @@ function enhancer(select: HTMLElement): Enhance | undefined {
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /** The values that the select library passes for a message. */
-interface Count {
+interface MessageValues {
   readonly input: string;
   readonly maximum: number;
   readonly minimum: number;
 }
 
 /** Returns the shop's texts in the select library's format. */
-export function languageOf(texts: Texts): Record<string, (count: Count) => string> {
-  const say = (name: string) => () => texts[`i18n_${name}`] ?? '';
-  const count = (name: string, number: number) =>
+export function languageOf(texts: Texts): Record<string, (count: MessageValues) => string> {
+  const textOf = (name: string) => () => texts[`i18n_${name}`] ?? '';
+  const countText = (name: string, number: number) =>
     (texts[`i18n_${name}_${number === 1 ? 1 : 'n'}`] ?? '').replace('%qty%', String(number));
   return {
-    errorLoading: say('ajax_error'),
-    inputTooLong: ({ input, maximum }) => count('input_too_long', input.length - maximum),
-    inputTooShort: ({ input, minimum }) => count('input_too_short', minimum - input.length),
-    loadingMore: say('load_more'),
-    maximumSelected: ({ maximum }) => count('selection_too_long', maximum),
-    noResults: say('no_matches'),
-    searching: say('searching'),
+    errorLoading: textOf('ajax_error'),
+    inputTooLong: ({ input, maximum }) => countText('input_too_long', input.length - maximum),
+    inputTooShort: ({ input, minimum }) => countText('input_too_short', minimum - input.length),
+    loadingMore: textOf('load_more'),
+    maximumSelected: ({ maximum }) => countText('selection_too_long', maximum),
+    noResults: textOf('no_matches'),
+    searching: textOf('searching'),
   };
 }
 
@@ -43,7 +43,7 @@ export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;
     const enhance = () => {
-      const apply = enhancer(select);
+      const apply = findEnhancer(select);
       if (!apply || scope.disposed || select.matches('.select2-hidden-accessible')) return;
       apply({
         placeholder: select.dataset.placeholder || select.getAttribute('placeholder') || '',

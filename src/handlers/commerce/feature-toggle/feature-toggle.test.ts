@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cookies } from '#storage/cookies.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { watchNavigation } from '#testing/shop-page.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
 import { featureToggle } from './handler.ts';
 
 const FIXTURE = 'commerce/feature-toggle.html';
@@ -21,7 +21,7 @@ describe('feature-toggle', () => {
     ['1', '0'],
     ['junk', '1'],
   ])('changes the cookie from %s to %s and reloads the page', async (before, after) => {
-    const addresses = watchNavigation();
+    const addresses = recordNavigation();
     if (before) cookies.set(COOKIE, before);
     const { element } = await mountFixture(featureToggle, FIXTURE);
     element.click();
@@ -30,7 +30,7 @@ describe('feature-toggle', () => {
   });
 
   it('toggles once on a double click, and again when the visitor returns', async () => {
-    const addresses = watchNavigation();
+    const addresses = recordNavigation();
     const { element } = await mountFixture(featureToggle, FIXTURE);
     element.click();
     element.click();
@@ -41,7 +41,7 @@ describe('feature-toggle', () => {
   });
 
   it('uses a cookie with the given name', async () => {
-    watchNavigation();
+    recordNavigation();
     const { element } = await mountFixture(
       featureToggle,
       '<button data-skerry-feature-toggle="other">Other</button>',
@@ -60,7 +60,7 @@ describe('feature-toggle', () => {
   });
 
   it('handles keys on an element with the role of a button', async () => {
-    const addresses = watchNavigation();
+    const addresses = recordNavigation();
     const { element } = await mountFixture(
       featureToggle,
       '<span role="button" tabindex="0" data-skerry-feature-toggle>Assistant</span>',
@@ -73,7 +73,7 @@ describe('feature-toggle', () => {
   });
 
   it('cleans up when disposed', async () => {
-    const addresses = watchNavigation();
+    const addresses = recordNavigation();
     const { element, dispose, difference } = await mountFixture(featureToggle, FIXTURE);
     await dispose();
     element.click();
@@ -82,10 +82,10 @@ describe('feature-toggle', () => {
   });
 
   it('survives junk settings', async () => {
-    const { takeErrors } = await mountFixture(
+    const { clearErrors } = await mountFixture(
       featureToggle,
       '<button data-skerry-feature-toggle=" " data-settings="{junk"></button>',
     );
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { isPressKeyOn } from '#lib/is-modified.ts';
 import { createPatch } from '#lib/patch.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onReturn } from '#runtime/page-life.ts';
+import { onPageRestored } from '#runtime/page-visibility.ts';
 import { cookies } from '#storage/cookies.ts';
 
 /** The default cookie. */
@@ -17,18 +17,18 @@ export default defineBehaviour({
     const patch = createPatch();
     scope.add(patch.restore);
     if (element.matches('button,[role=button]')) patch.attribute(element, 'aria-pressed', String(isActive()));
-    let isTurned = false;
+    let isToggled = false;
     const toggle = (event: Event) => {
       event.preventDefault();
       // A second click before the reload would toggle it back.
-      if (isTurned) return;
-      isTurned = true;
+      if (isToggled) return;
+      isToggled = true;
       cookies.set(name, isActive() ? '0' : '1', { expires: LIFETIME_DAYS, sameSite: 'lax' });
       reloadPage();
     };
     scope.listen(element, 'click', toggle);
-    onReturn(scope, () => {
-      isTurned = false;
+    onPageRestored(scope, () => {
+      isToggled = false;
     });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
       // Browsers turn key presses on links and buttons into clicks.

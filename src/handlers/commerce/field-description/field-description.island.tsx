@@ -12,7 +12,7 @@ type DescribedProps = Pick<IslandProps, 'element'> & { readonly description: HTM
 function Described({ element, description }: DescribedProps) {
   /** Undefined until the shopper changes it: the description keeps the server's state. */
   const [isOpen, setIsOpen] = useState<boolean>();
-  const isPressed = useRef(false);
+  const isPointerDown = useRef(false);
   const isField = (target: EventTarget | null) =>
     target instanceof Element && target.matches(FIELDS) && element.contains(target);
   const isShown = isOpen ?? isDisplayed(description);
@@ -26,20 +26,20 @@ function Described({ element, description }: DescribedProps) {
     if (isField(document.activeElement)) show(true);
   }, []);
 
-  const press = ({ type }: Event) => {
-    isPressed.current = type === 'pointerdown';
+  const trackPointer = ({ type }: Event) => {
+    isPointerDown.current = type === 'pointerdown';
   };
   // Close on click, not when a press moves the focus: a layout shift before the release would lose the click.
-  const leave = ({ target, type }: Event) => {
-    if (!element.contains(target as Node) && !(isPressed.current && type === 'focusin')) show(false);
+  const closeWhenOutside = ({ target, type }: Event) => {
+    if (!element.contains(target as Node) && !(isPointerDown.current && type === 'focusin')) show(false);
   };
-  const enter = ({ target }: Event) => {
+  const openOnFocus = ({ target }: Event) => {
     if (isField(target)) show(true);
   };
   const click = (event: Event) => {
     // Listeners on ancestors would treat it as an outside click.
     event.stopPropagation();
-    enter(event);
+    openOnFocus(event);
   };
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isShown || !isField(event.target)) return;
@@ -53,15 +53,15 @@ function Described({ element, description }: DescribedProps) {
         attributes={{ 'aria-hidden': isOpen === undefined ? undefined : String(!isOpen) }}
         fold={isOpen === undefined ? undefined : { isOpen, slideMs: SLIDE_MS, as: 'block' }}
       />
-      <ServerNode of={element} onFocus={enter} onClick={click} onKeyDown={closeByKey} />
+      <ServerNode of={element} onFocus={openOnFocus} onClick={click} onKeyDown={closeByKey} />
       {/* Capture phase, before other listeners can stop the events. */}
       <ServerNode
         of={document.documentElement}
-        onClickCapture={leave}
-        onFocusCapture={leave}
-        onPointerDownCapture={press}
-        onPointerUpCapture={press}
-        onPointerCancelCapture={press}
+        onClickCapture={closeWhenOutside}
+        onFocusCapture={closeWhenOutside}
+        onPointerDownCapture={trackPointer}
+        onPointerUpCapture={trackPointer}
+        onPointerCancelCapture={trackPointer}
       />
     </>
   );

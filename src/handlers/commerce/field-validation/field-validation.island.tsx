@@ -5,17 +5,17 @@ import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useStoreNow } from '#react/use-store-now.ts';
-import { within } from '../shared/clicks.ts';
-import { FIELDS, forgetMessages, isByReview, messagesOf } from '../shared/field-marks.ts';
+import { isReinserted } from '../shared/address-suggestions.ts';
+import { closestTarget } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
-import { isReinserted } from '../shared/suggestions.ts';
-import { useListening } from '../shared/use-events.ts';
-import { type Fault, findFault, type Verdict } from './model.ts';
+import { useListeners } from '../shared/use-events.ts';
+import { isByReview, messagesOf, removeMessages, VALIDATED_FIELDS } from '../shared/validation.ts';
+import { type Fault, findFault, type ValidationResult } from './model.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type Verdicts = ReadonlyMap<Field, Verdict>;
+type ValidationResults = ReadonlyMap<Field, ValidationResult>;
 
-const TYPES = ['input', 'change', 'validate', 'focusout'];
+const EVENT_TYPES = ['input', 'change', 'validate', 'focusout'];
 
 const rowOf = (field: Element) => field.closest<HTMLElement>('.form-row');
 
@@ -27,26 +27,26 @@ function isChanged(field: Field): boolean {
   if (field instanceof HTMLInputElement && field.type === 'checkbox')
     return field.checked !== field.defaultChecked;
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
-  const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-  return field.selectedIndex !== Math.max(0, given);
+  const serverIndex = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(0, serverIndex);
 }
 
-function validate(field: Field): Verdict {
-  const demands = (name: string) => rowOf(field)?.classList.contains(`validate-${name}`) ?? false;
+function validate(field: Field): ValidationResult {
+  const hasRule = (name: string) => rowOf(field)?.classList.contains(`validate-${name}`) ?? false;
   const fault = findFault(readValue(field), {
-    isRequired: demands('required'),
-    isEmail: demands('email'),
-    isPhone: demands('phone'),
+    isRequired: hasRule('required'),
+    isEmail: hasRule('email'),
+    isPhone: hasRule('phone'),
   });
   return fault ?? 'validated';
 }
 
 /** Validates fields that the shopper filled in and left before this code loaded. */
-function validateLeft(form: Element): Verdicts {
-  const left = [...form.querySelectorAll<Field>(FIELDS)].filter(
+function validateEarly(form: Element): ValidationResults {
+  const earlyFields = [...form.querySelectorAll<Field>(VALIDATED_FIELDS)].filter(
     (field) => rowOf(field) && isChanged(field) && field !== document.activeElement,
   );
-  return new Map(left.map((field) => [field, validate(field)]));
+  return new Map(earlyFields.map((field) => [field, validate(field)]));
 }
 
 /** Returns whether a script emitted the event while an order is sent, or placed and the page is leaving. */
@@ -59,32 +59,32 @@ function isAfterSending(event: PublicEvent, form: Element): boolean {
  * Adds a verdict as the last one, because a row shows the last verdict of its fields. Drops verdicts on
  * removed fields.
  */
-const withVerdict = (verdicts: Verdicts, field: Field, verdict: Verdict): Verdicts =>
-  new Map([...[...verdicts].filter(([other]) => other !== field && other.isConnected), [field, verdict]]);
+const withResult = (results: ValidationResults, field: Field, result: ValidationResult): ValidationResults =>
+  new Map([...[...results].filter(([other]) => other !== field && other.isConnected), [field, result]]);
 
 const FAULTS: readonly Fault[] = ['required-field', 'email', 'phone'];
 
-const isFault = (verdict: Verdict) => verdict !== undefined && verdict !== 'validated';
+const isInvalid = (result: ValidationResult) => result !== undefined && result !== 'validated';
 
 /** Returns the look of a row for a verdict. */
-const rowLook = (verdict: Verdict): Look => ({
+const rowLook = (result: ValidationResult): Look => ({
   classes: {
-    'woocommerce-invalid': isFault(verdict),
-    'woocommerce-validated': verdict === 'validated',
-    ...Object.fromEntries(FAULTS.map((fault) => [`woocommerce-invalid-${fault}`, verdict === fault])),
+    'woocommerce-invalid': isInvalid(result),
+    'woocommerce-validated': result === 'validated',
+    ...Object.fromEntries(FAULTS.map((fault) => [`woocommerce-invalid-${fault}`, result === fault])),
   },
 });
 
 const messageId = (field: Element) => `${field.id}_description`;
 
-const describers = (field: Element) => (field.getAttribute('aria-describedby') ?? '').split(/\s+/);
+const describedByIds = (field: Element) => (field.getAttribute('aria-describedby') ?? '').split(/\s+/);
 
 /** Returns the look of a field: whether it is invalid, and which message describes it. */
-const fieldLook = (field: Element, verdict: Verdict, hasMessage: boolean): Look => ({
+const fieldLook = (field: Element, result: ValidationResult, hasMessage: boolean): Look => ({
   attributes: {
-    'aria-invalid': isFault(verdict) || hasMessage ? 'true' : null,
+    'aria-invalid': isInvalid(result) || hasMessage ? 'true' : null,
     'aria-describedby': hasMessage
-      ? [...new Set([...describers(field), messageId(field)])].join(' ').trim()
+      ? [...new Set([...describedByIds(field), messageId(field)])].join(' ').trim()
       : undefined,
   },
 });
@@ -101,26 +101,26 @@ const messageLook = (field: Element, text: string): Look => ({
  * it.
  */
 function FieldValidation({ element: form }: IslandProps) {
-  const [verdicts, setVerdicts] = useState(() => validateLeft(form));
+  const [results, setResults] = useState(() => validateEarly(form));
   const messages = new Map([...useStoreNow(messagesOf(form))].filter(([field]) => rowOf(field)));
   const onEvent = (event: PublicEvent) => {
-    const field = within<Field>(event, FIELDS);
+    const field = closestTarget<Field>(event, VALIDATED_FIELDS);
     if (!field || !rowOf(field) || isReinserted(field)) return;
     // The shop's error stays until the value changes.
-    if (event.type === 'input' || event.type === 'change') forgetMessages(form, field);
+    if (event.type === 'input' || event.type === 'change') removeMessages(form, field);
     const isQuiet = isByReview(event) || isAfterSending(event, form);
-    const verdict = event.type === 'input' ? undefined : validate(field);
-    setVerdicts((before) => {
+    const result = event.type === 'input' ? undefined : validate(field);
+    setResults((before) => {
       const isDue = !isQuiet || before.has(field) || isChanged(field);
-      return isDue ? withVerdict(before, field, verdict) : before;
+      return isDue ? withResult(before, field, result) : before;
     });
   };
-  useListening(onEvent, (on, scope) => {
-    for (const type of TYPES) listen(form, type, on, scope);
+  useListeners(onEvent, (listener, scope) => {
+    for (const type of EVENT_TYPES) listen(form, type, listener, scope);
   });
 
-  const rows = new Map([...verdicts].map(([field, verdict]) => [rowOf(field), verdict]));
-  const fields = new Set<HTMLElement>([...verdicts.keys(), ...messages.keys()]);
+  const rows = new Map([...results].map(([field, result]) => [rowOf(field), result]));
+  const fields = new Set<HTMLElement>([...results.keys(), ...messages.keys()]);
   return (
     <>
       <ServerNode
@@ -129,7 +129,7 @@ function FieldValidation({ element: form }: IslandProps) {
       />
       <ServerNode
         of={[...fields]}
-        each={(_, field) => fieldLook(field, verdicts.get(field as Field), messages.has(field))}
+        each={(_, field) => fieldLook(field, results.get(field as Field), messages.has(field))}
       />
       {[...messages].map(([field, text]) => {
         const row = rowOf(field);

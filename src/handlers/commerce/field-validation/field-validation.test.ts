@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
-import { messagesOf } from '../shared/field-marks.ts';
+import { messagesOf } from '../shared/validation.ts';
 import { fieldValidation } from './handler.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';
@@ -31,8 +31,8 @@ describe('field-validation', () => {
     field(fixture, 'billing_city').focus();
     await fixture.runtime.summon(fixture.element);
     expect(states(fixture, 'billing_email')).toEqual(['woocommerce-invalid', 'woocommerce-invalid-email']);
-    const judged = fixture.container.querySelectorAll('.woocommerce-invalid,.woocommerce-validated');
-    expect([...judged].map(({ id }) => id)).toEqual(['billing_email_field']);
+    const markedRows = fixture.container.querySelectorAll('.woocommerce-invalid,.woocommerce-validated');
+    expect([...markedRows].map(({ id }) => id)).toEqual(['billing_email_field']);
   });
 
   it('does not mark the empty password of an account box ticked before the code loaded', async () => {

@@ -2,10 +2,10 @@
 export type Fault = 'required-field' | 'email' | 'phone';
 
 /** The result for a field; undefined if it changed after validation. */
-export type Verdict = Fault | 'validated' | undefined;
+export type ValidationResult = Fault | 'validated' | undefined;
 
 /** What a row requires of its field. */
-export interface Demands {
+export interface Requirements {
   readonly isRequired: boolean;
   readonly isEmail: boolean;
   readonly isPhone: boolean;
@@ -28,8 +28,8 @@ export const isEmail = (text: string): boolean => EMAIL.test(text);
 export const isPhone = (text: string): boolean => PHONE.test(text);
 
 /** Returns what is wrong with a value; undefined if it is valid. The value of an unticked box is `''`. */
-export function findFault(value: string, demands: Demands): Fault | undefined {
-  if (demands.isRequired && value === '') return 'required-field';
-  if (demands.isEmail && value && !isEmail(value)) return 'email';
-  return demands.isPhone && !isPhone(value) ? 'phone' : undefined;
+export function findFault(value: string, requirements: Requirements): Fault | undefined {
+  if (requirements.isRequired && value === '') return 'required-field';
+  if (requirements.isEmail && value && !isEmail(value)) return 'email';
+  return requirements.isPhone && !isPhone(value) ? 'phone' : undefined;
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cookies } from '#storage/cookies.ts';
-import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { createFakeTransport, type FakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { watchNavigation } from '#testing/shop-page.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
 import { geolocation } from './handler.ts';
 
 const ENDPOINT = '/?wc-ajax=get_customer_location';
@@ -16,12 +16,12 @@ const LINKS = `<a href="/p/">Path</a><a href="https://shop.example/p/?a=1#x">Own
 
 let transport: FakeTransport;
 
-const at = (address: string) => history.replaceState(null, '', address);
-const answer = (reply: Reply | typeof networkFailure) => transport.on('GET', ENDPOINT, reply);
-const placed = (hash: unknown): Reply => ({ json: { success: true, data: { hash } } });
+const setAddress = (address: string) => history.replaceState(null, '', address);
+const replyWith = (reply: Reply | typeof NETWORK_FAILURE) => transport.on('GET', ENDPOINT, reply);
+const locationReply = (hash: unknown): Reply => ({ json: { success: true, data: { hash } } });
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('wc_geolocation_params', {
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
@@ -29,8 +29,8 @@ beforeEach(() => {
   });
   cookies.remove(COOKIE);
   sessionStorage.clear();
-  at('/shop/');
-  onTestFinished(() => at('/'));
+  setAddress('/shop/');
+  onTestFinished(() => setAddress('/'));
 });
 
 const open = async (markup = LINKS) => {
@@ -42,45 +42,45 @@ const addresses = (root: Element) => [...root.querySelectorAll('a')].map((link) 
 
 describe('a visitor with an unknown location', () => {
   it("is redirected to the location's page, and the hash is stored", async () => {
-    const left = watchNavigation();
-    answer(placed('abc'));
-    at('/shop/?a=1#top');
+    const navigations = recordNavigation();
+    replyWith(locationReply('abc'));
+    setAddress('/shop/?a=1#top');
     await open();
-    expect(left).toEqual(['https://shop.example/shop/?a=1&v=abc#top']);
+    expect(navigations).toEqual(['https://shop.example/shop/?a=1&v=abc#top']);
     expect(cookies.get(COOKIE)).toBe('abc');
   });
 
   it('is not redirected endlessly when the site drops the argument', async () => {
-    const left = watchNavigation();
-    answer(placed('abc'));
+    const navigations = recordNavigation();
+    replyWith(locationReply('abc'));
     await (await open()).dispose();
     await open();
-    expect(left).toHaveLength(1);
+    expect(navigations).toHaveLength(1);
   });
 
   it('is redirected from each page for another location', async () => {
-    const left = watchNavigation();
-    answer(placed('abc'));
+    const navigations = recordNavigation();
+    replyWith(locationReply('abc'));
     await (await open()).dispose();
-    at('/shop/?v=abc');
+    setAddress('/shop/?v=abc');
     await (await open()).dispose();
-    at('/shop/');
+    setAddress('/shop/');
     await open();
-    expect(left).toHaveLength(2);
+    expect(navigations).toHaveLength(2);
   });
 
-  it.each<[string, Reply | typeof networkFailure]>([
+  it.each<[string, Reply | typeof NETWORK_FAILURE]>([
     ['returns no location', { json: { success: false } }],
-    ['returns an invalid location', placed(7)],
+    ['returns an invalid location', locationReply(7)],
     ['returns a page', { html: '<html></html>' }],
     ['returns an empty reply', { text: '' }],
     ['fails', { status: 500, text: '' }],
-    ['is offline', networkFailure],
+    ['is offline', NETWORK_FAILURE],
   ])('is not redirected when the shop %s', async (_what, reply) => {
-    const left = watchNavigation();
-    answer(reply);
+    const navigations = recordNavigation();
+    replyWith(reply);
     const { difference } = await open();
-    expect([left.length, cookies.get(COOKIE)]).toEqual([0, undefined]);
+    expect([navigations.length, cookies.get(COOKIE)]).toEqual([0, undefined]);
     expect(difference()).toBe('');
   });
 });
@@ -88,7 +88,7 @@ describe('a visitor with an unknown location', () => {
 describe("a visitor on their location's page", () => {
   beforeEach(() => {
     cookies.set(COOKIE, 'abc');
-    at('/shop/?v=abc');
+    setAddress('/shop/?v=abc');
   });
 
   it('causes no request, and all links and forms of the shop get the hash', async () => {
@@ -122,11 +122,11 @@ describe("a visitor on their location's page", () => {
   );
 
   it('is redirected when the location has changed', async () => {
-    const left = watchNavigation();
+    const navigations = recordNavigation();
     cookies.set(COOKIE, 'xyz');
-    answer(placed('xyz'));
+    replyWith(locationReply('xyz'));
     await open();
-    expect(left).toEqual(['https://shop.example/shop/?v=xyz']);
+    expect(navigations).toEqual(['https://shop.example/shop/?v=xyz']);
   });
 
   it("gets the server's links back when disposed", async () => {
@@ -146,8 +146,8 @@ describe('the geolocation handler', () => {
     expect(geolocation.test?.(document.documentElement)).toBe(false);
   });
 
-  it.each([{}, { wc_ajax_url: {} }, []])('does nothing with the params %j', async (given) => {
-    vi.stubGlobal('wc_geolocation_params', given);
+  it.each([{}, { wc_ajax_url: {} }, []])('does nothing with the params %j', async (pageParams) => {
+    vi.stubGlobal('wc_geolocation_params', pageParams);
     const { difference } = await open();
     expect([transport.calls.length, difference()]).toEqual([0, '']);
   });

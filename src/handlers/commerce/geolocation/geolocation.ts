@@ -7,21 +7,21 @@ import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import { cookies } from '#storage/cookies.ts';
 import { fetchLocationHash } from '#transport/endpoints/customer-location.ts';
-import { ARGUMENT, hashIn, isOwn, withHash } from './model.ts';
+import { HASH_ARGUMENT, hashIn, isShopAddress, withHash } from './model.ts';
 
 const COOKIE = 'woocommerce_geo_hash';
 const LIFETIME_DAYS = 1 / 24;
 
 /** The storage key for the address of the last redirect, until that page is reached. */
-const LEFT = 'skerry_geo_left';
+const REDIRECT_KEY = 'skerry_geo_left';
 
 /**
  * Redirects to this page for a location. Never twice: a site that drops the argument would cause an endless
  * loop.
  */
-function goTo(hash: string): boolean {
+function redirect(hash: string): boolean {
   const target = withHash(location.href, hash);
-  if (sessionArea.get(LEFT) === target || !sessionArea.set(LEFT, target)) return false;
+  if (sessionArea.get(REDIRECT_KEY) === target || !sessionArea.set(REDIRECT_KEY, target)) return false;
   return navigate(target);
 }
 
@@ -30,20 +30,20 @@ function goTo(hash: string): boolean {
  * `''` if unknown.
  */
 async function findHash(ajaxUrl: string, signal: AbortSignal): Promise<string> {
-  const shown = hashIn(location.href) ?? '';
-  const known = cookies.get(COOKIE);
-  if (known && known === shown) {
-    sessionArea.remove(LEFT);
-    return known;
+  const pageHash = hashIn(location.href) ?? '';
+  const cookieHash = cookies.get(COOKIE);
+  if (cookieHash && cookieHash === pageHash) {
+    sessionArea.remove(REDIRECT_KEY);
+    return cookieHash;
   }
   const hash = await fetchLocationHash({ ajaxUrl, signal }).catch(() => '');
-  if (!hash || signal.aborted) return known ?? shown;
+  if (!hash || signal.aborted) return cookieHash ?? pageHash;
   cookies.set(COOKIE, hash, { expires: LIFETIME_DAYS });
-  if (hash !== shown) goTo(hash);
+  if (hash !== pageHash) redirect(hash);
   return hash;
 }
 
-interface Place {
+interface HashContext {
   readonly hash: string;
   /** The shop's home address, as in the page's markup. */
   readonly homeUrl: string;
@@ -52,45 +52,45 @@ interface Place {
 }
 
 /** Adds the hash to a form: as a hidden field for GET, and in the action otherwise. */
-function appendToForm(form: HTMLFormElement, { hash, homeUrl, patch, scope }: Place): void {
+function appendToForm(form: HTMLFormElement, { hash, homeUrl, patch, scope }: HashContext): void {
   const action = form.getAttribute('action') ?? '';
-  if (action && !isOwn(action, homeUrl)) return;
+  if (action && !isShopAddress(action, homeUrl)) return;
   if (!/^(get)?$/i.test(form.getAttribute('method') ?? '')) {
     if (action && hashIn(action) === undefined) patch.attribute(form, 'action', withHash(action, hash));
     return;
   }
-  if (form.querySelector(`input[name="${ARGUMENT}"]`)) return;
+  if (form.querySelector(`input[name="${HASH_ARGUMENT}"]`)) return;
   // Without React: a behaviour adds this hidden field.
   const field = document.createElement('input');
-  Object.assign(field, { type: 'hidden', name: ARGUMENT, value: hash });
+  Object.assign(field, { type: 'hidden', name: HASH_ARGUMENT, value: hash });
   form.append(field);
   scope.add(() => field.remove());
 }
 
 /** Adds the hash to all links and forms of the shop that have none. */
-function appendHash(place: Place): void {
-  const { hash, homeUrl, patch } = place;
+function appendHash(context: HashContext): void {
+  const { hash, homeUrl, patch } = context;
   for (const link of document.querySelectorAll<HTMLElement>('a[href]')) {
     const address = link.getAttribute('href') ?? '';
-    if (isOwn(address, homeUrl) && hashIn(address) === undefined) {
+    if (isShopAddress(address, homeUrl) && hashIn(address) === undefined) {
       patch.attribute(link, 'href', withHash(address, hash));
     }
   }
-  for (const form of document.forms) appendToForm(form, place);
+  for (const form of document.forms) appendToForm(form, context);
 }
 
 /** Shows prices for the visitor's location on cached pages: each location has its own page address. */
 export default defineBehaviour({
   mount({ scope }) {
-    const given = params('wc_geolocation_params');
-    const ajaxUrl = given?.wc_ajax_url;
+    const pageParams = params('wc_geolocation_params');
+    const ajaxUrl = pageParams?.wc_ajax_url;
     if (!ajaxUrl) return;
-    const homeUrl = (given.home_url ?? '').replace(/\/$/, '');
+    const homeUrl = (pageParams.home_url ?? '').replace(/\/$/, '');
     const patch = createPatch();
     scope.add(patch.restore);
-    const found = findHash(ajaxUrl, scope.signal);
+    const pendingHash = findHash(ajaxUrl, scope.signal);
     const append = async () => {
-      const hash = await found;
+      const hash = await pendingHash;
       if (hash && !scope.disposed) appendHash({ hash, homeUrl, patch, scope });
     };
     // Other listeners may add links during the event.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashIn, isOwn, withHash } from './model.ts';
+import { hashIn, isShopAddress, withHash } from './model.ts';
 
 it.each([
   ['/shop/', undefined],
@@ -32,11 +32,11 @@ it.each([
   ['https://other.example/', false],
   ['#top', false],
   ['', false],
-])('%s belongs to the shop: %s', (address, own) => {
-  expect(isOwn(address, 'https://shop.example')).toBe(own);
+])('%s belongs to the shop: %s', (address, expected) => {
+  expect(isShopAddress(address, 'https://shop.example')).toBe(expected);
 });
 
 it('without a home address, only paths belong to the shop', () => {
-  expect(isOwn('https://shop.example/', '')).toBe(false);
-  expect(isOwn('/', '')).toBe(true);
+  expect(isShopAddress('https://shop.example/', '')).toBe(false);
+  expect(isShopAddress('/', '')).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** The query argument with which caches keep a page per location. */
-export const ARGUMENT = 'v';
+export const HASH_ARGUMENT = 'v';
 
 const PAIR = /([?&])v=[^&#]*/;
 
@@ -10,12 +10,12 @@ export const hashIn = (address: string): string | undefined =>
 /** Returns the address with the hash: replaces an existing one, else appends it before the fragment. */
 export function withHash(address: string, hash: string): string {
   const [, base = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
-  const pair = `${ARGUMENT}=${encodeURIComponent(hash)}`;
+  const pair = `${HASH_ARGUMENT}=${encodeURIComponent(hash)}`;
   if (PAIR.test(base)) return base.replace(PAIR, `$1${pair}`) + fragment;
   return `${base}${base.includes('?') ? '&' : '?'}${pair}${fragment}`;
 }
 
 /** Returns whether an address belongs to the shop, as written in the markup. */
-export const isOwn = (address: string, homeUrl: string): boolean =>
+export const isShopAddress = (address: string, homeUrl: string): boolean =>
   /^\/(?!\/)/.test(address) ||
   (homeUrl !== '' && address.startsWith(homeUrl) && /^([/?#]|$)/.test(address.slice(homeUrl.length)));

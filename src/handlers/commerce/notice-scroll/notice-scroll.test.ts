@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('scroll_to_notices', () => {
-  const offered = () =>
+  const pageFunction = () =>
     (jQuery as unknown as { scroll_to_notices?: (target: unknown) => void }).scroll_to_notices;
 
   it('is available until the handler is disposed', async () => {
@@ -23,26 +23,26 @@ describe('scroll_to_notices', () => {
     const { container, dispose } = await mountFixture(noticeScroll, FIXTURE);
     const notice = container.querySelector('.woocommerce-message') as HTMLElement;
     vi.spyOn(notice, 'getBoundingClientRect').mockReturnValue({ top: 700 } as DOMRect);
-    offered()?.(jQuery(notice));
+    pageFunction()?.(jQuery(notice));
     await vi.dynamicImportSettled();
     await settle();
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 600, behavior: 'instant' });
-    offered()?.(jQuery('.none'));
-    offered()?.(undefined);
+    pageFunction()?.(jQuery('.none'));
+    pageFunction()?.(undefined);
     await settle();
     expect(scrollTo).toHaveBeenCalledTimes(1);
     await dispose();
-    expect(offered()).toBeUndefined();
+    expect(pageFunction()).toBeUndefined();
   });
 
   it('keeps an existing function', async () => {
-    const theirs = () => {};
+    const existing = () => {};
     vi.stubGlobal(
       'jQuery',
-      Object.assign(() => {}, { scroll_to_notices: theirs }),
+      Object.assign(() => {}, { scroll_to_notices: existing }),
     );
     const { dispose } = await mountFixture(noticeScroll, FIXTURE);
     await dispose();
-    expect((window as { jQuery?: unknown }).jQuery).toHaveProperty('scroll_to_notices', theirs);
+    expect((window as { jQuery?: unknown }).jQuery).toHaveProperty('scroll_to_notices', existing);
   });
 });

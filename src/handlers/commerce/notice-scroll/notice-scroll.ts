@@ -1,6 +1,6 @@
-import { eachJQuery } from '#platform/each-jquery.ts';
 import { toElement } from '#platform/events.ts';
 import { runningMember } from '#platform/page-libraries.ts';
+import { watchJQuery } from '#platform/watch-jquery.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 
@@ -14,13 +14,13 @@ interface WithScroll {
  */
 export default defineBehaviour({
   mount({ scope }) {
-    eachJQuery((copy) => {
+    watchJQuery((copy) => {
       const jQuery = copy as WithScroll;
       if (runningMember(jQuery, 'scroll_to_notices')) return;
-      const own = (target: unknown) => scrollToNotices(toElement(target), scope);
-      jQuery.scroll_to_notices = own;
+      const scrollToNotice = (target: unknown) => scrollToNotices(toElement(target), scope);
+      jQuery.scroll_to_notices = scrollToNotice;
       scope.add(() => {
-        if (jQuery.scroll_to_notices === own) delete jQuery.scroll_to_notices;
+        if (jQuery.scroll_to_notices === scrollToNotice) delete jQuery.scroll_to_notices;
       });
     }, scope);
   },

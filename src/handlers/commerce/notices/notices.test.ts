@@ -11,7 +11,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-const tell = (name: string) => document.body.dispatchEvent(new CustomEvent(name));
+const emitEvent = (name: string) => document.body.dispatchEvent(new CustomEvent(name));
 
 describe('the first notice of a page', () => {
   it('gets the focus after half a second', async () => {
@@ -49,14 +49,14 @@ describe('the first notice of a page', () => {
     },
   );
 
-  it.each([true, false])('is focused without scrolling while the page scrolls: %s', async (isOnItsWay) => {
+  it.each([true, false])('is focused without scrolling while the page scrolls: %s', async (isScrolling) => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const { container, runtime } = await mountFixture(notices, FIXTURE);
     const notice = container.querySelector('[role=alert]') as HTMLElement;
     const focus = vi.spyOn(notice, 'focus');
-    if (isOnItsWay) scrollPage(900, runtime.scope, { durationMs: 1000 });
+    if (isScrolling) scrollPage(900, runtime.scope, { durationMs: 1000 });
     vi.advanceTimersByTime(500);
-    expect(focus.mock.lastCall).toEqual([{ preventScroll: isOnItsWay }]);
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: isScrolling }]);
   });
 
   it('does not take the focus from a shopper working in an updated cart', async () => {
@@ -65,10 +65,10 @@ describe('the first notice of a page', () => {
     const field = document.createElement('input');
     container.append(field);
     field.focus();
-    tell('updated_wc_div');
+    emitEvent('updated_wc_div');
     vi.advanceTimersByTime(500);
     expect(document.activeElement).toBe(field);
-    tell('item_removed_from_classic_cart');
+    emitEvent('item_removed_from_classic_cart');
     vi.advanceTimersByTime(500);
     expect(document.activeElement).not.toBe(field);
   });
@@ -76,20 +76,20 @@ describe('the first notice of a page', () => {
   it.each([
     ['', false],
     ['autofocus', true],
-  ])('takes the focus from a field with "%s" when the code loads late: %s', async (attribute, isTaken) => {
+  ])('takes the focus from a field with "%s" when the code loads late: %s', async (attribute, isMoved) => {
     const { container } = await mountFixture(notices, FIXTURE);
     container.insertAdjacentHTML('beforeend', `<input ${attribute}>`);
     const field = container.querySelector('input:last-of-type') as HTMLInputElement;
     field.focus();
     vi.advanceTimersByTime(500);
-    expect(document.activeElement !== field).toBe(isTaken);
+    expect(document.activeElement !== field).toBe(isMoved);
   });
 
   it('gets the focus once for several quick events', async () => {
     const { container } = await mountFixture(notices, FIXTURE);
     const focus = vi.spyOn(container.querySelector('.woocommerce-message') as HTMLElement, 'focus');
-    tell('updated_wc_div');
-    tell('item_removed_from_classic_cart');
+    emitEvent('updated_wc_div');
+    emitEvent('item_removed_from_classic_cart');
     vi.advanceTimersByTime(2000);
     expect(focus).toHaveBeenCalledTimes(1);
   });
@@ -100,16 +100,16 @@ describe('the notices handler', () => {
     ['<p>Hello</p>', false],
     ['<form class="woocommerce-cart-form"></form>', true],
     ['<div class="woocommerce-error" role="alert">No</div>', true],
-  ])('matches %s: %s', (markup, isFor) => {
+  ])('matches %s: %s', (markup, isMatch) => {
     document.body.innerHTML = markup;
     onTestFinished(() => document.body.replaceChildren());
-    expect(notices.test?.(document.documentElement)).toBe(isFor);
+    expect(notices.test?.(document.documentElement)).toBe(isMatch);
   });
 
   it('cleans up when disposed', async () => {
     const { dispose, difference } = await mountFixture(notices, FIXTURE);
     await dispose();
-    tell('updated_wc_div');
+    emitEvent('updated_wc_div');
     vi.advanceTimersByTime(5000);
     expect(document.activeElement).toBe(document.body);
     expect(difference()).toBe('');

@@ -11,7 +11,7 @@ const ALERTS = ['.woocommerce-message', '.woocommerce-error', '.wc-block-compone
   .join();
 
 /** Returns whether the shopper is using a field. Autofocus does not count. */
-const isAtWork = () => {
+const isUsingField = () => {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && !activeElement.matches('[autofocus]');
 };
@@ -21,20 +21,20 @@ export default defineBehaviour({
   mount({ scope }) {
     const patch = createPatch();
     let cancel: (() => void) | undefined;
-    const focusFirst = (isWanted = () => true) => {
+    const focusFirst = (canFocus = () => true) => {
       cancel?.();
       const notice = document.querySelector<HTMLElement>(ALERTS);
       if (!notice) return;
       patch.attribute(notice, 'tabindex', '-1');
       cancel = scope.timeout(() => {
-        if (isWanted()) notice.focus({ preventScroll: isScrolling() });
+        if (canFocus()) notice.focus({ preventScroll: isScrolling() });
       }, FOCUS_DELAY_MS);
     };
     scope.add(patch.restore);
     listen(document.body, 'item_removed_from_classic_cart', () => focusFirst(), scope);
     // Do not take the focus from a shopper who is working in the cart.
-    listen(document.body, 'updated_wc_div', () => focusFirst(() => !isAtWork()), scope);
+    listen(document.body, 'updated_wc_div', () => focusFirst(() => !isUsingField()), scope);
     // The code may load late: do not take the focus from a field in use.
-    focusFirst(() => !isAtWork());
+    focusFirst(() => !isUsingField());
   },
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isOther, lacksStars, starAfter, statusesOf } from './model.ts';
+import { isDifferent, lacksStars, starAfter, statusesOf } from './model.ts';
 
-const review = (index: string, rating: string, isNew = true) => ({ index, rating, text: 'Nice', isNew });
+const createReview = (index: string, rating: string, isNew = true) => ({
+  index,
+  rating,
+  text: 'Nice',
+  isNew,
+});
 
 it.each([
   ['ArrowRight', 2, 3],
@@ -17,10 +22,10 @@ it.each([
 });
 
 it('reviews with different stars or text differ', () => {
-  const one = { rating: '4', text: 'Nice' };
-  expect(isOther(one, { ...one })).toBe(false);
-  expect(isOther(one, { ...one, rating: '5' })).toBe(true);
-  expect(isOther(one, { ...one, text: '' })).toBe(true);
+  const review = { rating: '4', text: 'Nice' };
+  expect(isDifferent(review, { ...review })).toBe(false);
+  expect(isDifferent(review, { ...review, rating: '5' })).toBe(true);
+  expect(isDifferent(review, { ...review, text: '' })).toBe(true);
 });
 
 it.each([
@@ -45,12 +50,12 @@ describe('the outcome of reviews', () => {
     ['an error for a changed review without a result', [['1', 'ok']], { 0: 'error', 1: 'ok' }],
     ['empty for unchanged reviews without a result', [], { 0: 'error' }],
   ] as const)('is %s', (_what, results, expected) => {
-    const reviews = [review('0', '4'), review('1', '3', false), review('2', '')];
+    const reviews = [createReview('0', '4'), createReview('1', '3', false), createReview('2', '')];
     expect(Object.fromEntries(statusesOf(reviews, new Map(results)))).toEqual(expected);
   });
 
   it('is an error for each review with stars without a reply', () => {
-    const reviews = [review('0', '4'), review('1', '3', false), review('2', '')];
+    const reviews = [createReview('0', '4'), createReview('1', '3', false), createReview('2', '')];
     expect(Object.fromEntries(statusesOf(reviews, undefined))).toEqual({ 0: 'error', 1: 'error' });
   });
 });

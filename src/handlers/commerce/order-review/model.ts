@@ -10,8 +10,8 @@ export interface Review {
 export type Status = 'ok' | 'pending_moderation' | 'error';
 
 /** Returns whether two reviews differ. */
-export const isOther = (one: Review, other: Review): boolean =>
-  one.rating !== other.rating || one.text !== other.text;
+export const isDifferent = (review: Review, other: Review): boolean =>
+  review.rating !== other.rating || review.text !== other.text;
 
 /** Returns whether a review has text but no stars, which the shop refuses. */
 export const lacksStars = ({ rating, text }: Review): boolean => text !== '' && rating === '';
@@ -25,7 +25,7 @@ export function starAfter(key: string, from: number, count: number): number | un
 }
 
 /** A submitted review, with the index of its row. */
-export interface Sent extends Review {
+export interface SubmittedReview extends Review {
   readonly index: string;
   /** Whether it differs from the saved review. */
   readonly isNew: boolean;
@@ -36,13 +36,13 @@ export interface Sent extends Review {
  * changed reviews that it omits.
  */
 export function statusesOf(
-  reviews: readonly Sent[],
+  reviews: readonly SubmittedReview[],
   results: ReadonlyMap<string, Status> | undefined,
 ): ReadonlyMap<string, Status> {
-  const isLost = ({ rating, isNew }: Sent) => rating !== '' && (isNew || !results);
+  const isFailed = ({ rating, isNew }: SubmittedReview) => rating !== '' && (isNew || !results);
   return new Map(
     reviews.flatMap((review): [string, Status][] => {
-      const status = results?.get(review.index) ?? (isLost(review) ? 'error' : undefined);
+      const status = results?.get(review.index) ?? (isFailed(review) ? 'error' : undefined);
       return status ? [[review.index, status]] : [];
     }),
   );

@@ -8,17 +8,17 @@ import { ServerNode } from '#react/server-node.tsx';
 import { reviewTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
 import { sendOrderReviews } from '#transport/endpoints/order-reviews.ts';
-import { isOther, lacksStars, type Status, statusesOf } from './model.ts';
+import { isDifferent, lacksStars, type Status, statusesOf } from './model.ts';
 import widget, { type OrderReviewState, readRows } from './order-review.ts';
 
-type Word = keyof typeof reviewTexts;
+type TextKey = keyof typeof reviewTexts;
 
 /** Returns the texts about reviews, preferring the page's own. */
-function readWords(): (word: Word) => string {
-  const given = asMap(pageGlobal('wcOrderReview')?.i18n);
-  return (word) => {
-    const text = given[word];
-    return (typeof text === 'string' && text) || translate(reviewTexts[word]);
+function readTexts(): (word: TextKey) => string {
+  const pageTexts = asMap(pageGlobal('wcOrderReview')?.i18n);
+  return (key) => {
+    const text = pageTexts[key];
+    return (typeof text === 'string' && text) || translate(reviewTexts[key]);
   };
 }
 
@@ -30,32 +30,32 @@ function afterReply(
   state: OrderReviewState,
   results: ReadonlyMap<string, Status> | undefined,
 ): OrderReviewState {
-  const reviews = state.rows.map(({ nodes: { index }, sent, saved }) => ({
-    ...sent,
+  const reviews = state.rows.map(({ nodes: { index }, submitted, saved }) => ({
+    ...submitted,
     index,
-    isNew: isOther(sent, saved),
+    isNew: isDifferent(submitted, saved),
   }));
   const statuses = statusesOf(reviews, results);
   const rows = state.rows.map((row) => {
     const status = statuses.get(row.nodes.index);
-    return { ...row, status, saved: status && status !== 'error' ? row.sent : row.saved };
+    return { ...row, status, saved: status && status !== 'error' ? row.submitted : row.saved };
   });
   const isDone =
     statuses.size > 0 &&
-    rows.every(({ status, review, saved }) => status !== 'error' && !isOther(review, saved));
-  return { ...state, rows, isDone, round: state.round + 1 };
+    rows.every(({ status, review, saved }) => status !== 'error' && !isDifferent(review, saved));
+  return { ...state, rows, isDone, requestCount: state.requestCount + 1 };
 }
 
 /** Submits all reviews together, and shows the outcome of each. */
 export default defineIsland(widget, function OrderReview({ nodes, state, set, widget: { get }, scope }) {
   const { element, form, dismissals, thanks } = nodes;
-  const { rows, round } = state;
-  const [words] = useState(readWords);
+  const { rows, requestCount } = state;
+  const [textFor] = useState(readTexts);
 
   const send = async (url: string, body: HTMLFormElement) => {
     set((before) => ({
       ...before,
-      rows: before.rows.map((row) => ({ ...row, sent: row.review })),
+      rows: before.rows.map((row) => ({ ...row, submitted: row.review })),
       isSending: true,
     }));
     const results = await sendOrderReviews(url, body, scope.signal).finally(() =>
@@ -76,10 +76,10 @@ export default defineIsland(widget, function OrderReview({ nodes, state, set, wi
     if (get().isSending) return;
     set((before) => ({
       ...before,
-      rows: readRows(before).rows.map((row) => ({ ...row, isLacking: lacksStars(row.review) })),
+      rows: readRows(before).rows.map((row) => ({ ...row, isMissingStars: lacksStars(row.review) })),
     }));
-    const lacking = get().rows.find(({ isLacking }) => isLacking);
-    if (lacking) scrollTo(lacking.nodes.node, 'center');
+    const rowWithoutStars = get().rows.find(({ isMissingStars }) => isMissingStars);
+    if (rowWithoutStars) scrollTo(rowWithoutStars.nodes.node, 'center');
     else await send(ajaxUrl, form);
   };
   const dismiss = ({ currentTarget }: Event) => {
@@ -92,8 +92,8 @@ export default defineIsland(widget, function OrderReview({ nodes, state, set, wi
       <ServerNode of={form} onSubmit={submit} />
       <ServerNode of={dismissals} each={() => ({ onClick: dismiss })} />
       {rows.map(
-        ({ nodes: { index, node, title }, isLacking }) =>
-          isLacking && (
+        ({ nodes: { index, node, title }, isMissingStars }) =>
+          isMissingStars && (
             <InsertedNode
               key={index}
               of={title ?? node}
@@ -101,7 +101,7 @@ export default defineIsland(widget, function OrderReview({ nodes, state, set, wi
               as="p"
               classes={{ 'woocommerce-review-order__item-rating-error': true }}
               attributes={{ role: 'alert' }}
-              text={words('rating_required')}
+              text={textFor('rating_required')}
             />
           ),
       )}
@@ -109,7 +109,7 @@ export default defineIsland(widget, function OrderReview({ nodes, state, set, wi
         ({ nodes: { index, node }, status }) =>
           status && (
             <InsertedNode
-              key={`${round} ${index}`}
+              key={`${requestCount} ${index}`}
               of={node}
               at="end"
               as="p"
@@ -118,7 +118,7 @@ export default defineIsland(widget, function OrderReview({ nodes, state, set, wi
                 [`woocommerce-review-order__item-status--${status}`]: true,
               }}
               attributes={{ role: 'status' }}
-              text={words(status)}
+              text={textFor(status)}
             />
           ),
       )}

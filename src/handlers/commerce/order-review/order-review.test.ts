@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { orderReview } from './handler.ts';
 
 const FIXTURE = 'commerce/order-review.html';
 const URL = '/wp-admin/admin-ajax.php';
-const WORDS = {
+const TEXTS = {
   ok: 'Saved.',
   pending_moderation: 'Waiting for the shop.',
   error: 'Not saved.',
@@ -16,9 +21,9 @@ const WORDS = {
 let transport: FakeTransport;
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
-  vi.stubGlobal('wcOrderReview', { i18n: WORDS });
+  vi.stubGlobal('wcOrderReview', { i18n: TEXTS });
 });
 
 const open = (options: FixtureOptions = {}, markup = FIXTURE) => mountFixture(orderReview, markup, options);
@@ -27,7 +32,7 @@ const form = () => find<HTMLFormElement>('form');
 const button = () => find<HTMLButtonElement>('[type=submit]');
 const row = (index: number) => find(`[data-row-index="${index}"]`);
 const star = (index: number, value: number) => find<HTMLInputElement>(`#review-${index}-star-${value}`);
-const words = (index: number) => find<HTMLTextAreaElement>(`#review-${index}-text`);
+const textarea = (index: number) => find<HTMLTextAreaElement>(`#review-${index}-text`);
 const caption = (index: number) => find(`#review-${index}-caption`).textContent;
 const status = (index: number) => row(index).querySelector('.woocommerce-review-order__item-status');
 const errors = () => [...document.querySelectorAll('.woocommerce-review-order__item-rating-error')];
@@ -36,15 +41,15 @@ const isDone = () => find('.woocommerce-review-order').matches('.is-success');
 const choose = (index: number, value: number) => star(index, value).click();
 
 function write(index: number, text: string): void {
-  words(index).value = text;
-  words(index).dispatchEvent(new Event('input', { bubbles: true }));
+  textarea(index).value = text;
+  textarea(index).dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function press(target: HTMLElement, key: string): boolean {
   return target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-const answer = (results: unknown) =>
+const replyWith = (results: unknown) =>
   transport.on('POST', URL, { json: { success: true, data: { results } } });
 
 describe('an order review at rest', () => {
@@ -67,15 +72,15 @@ describe('an order review at rest', () => {
 
   it('moves between stars with keys, and updates the label', async () => {
     await open({ stage: 'resting' });
-    const heard = vi.fn();
-    document.addEventListener('change', heard, { once: true });
+    const listener = vi.fn();
+    document.addEventListener('change', listener, { once: true });
     star(0, 1).focus();
     expect(press(star(0, 1), 'End')).toBe(false);
     expect([document.activeElement, caption(0)]).toEqual([star(0, 5), 'Perfect']);
     press(star(0, 5), 'ArrowLeft');
-    expect([star(0, 4).checked, caption(0), heard.mock.calls.length]).toEqual([true, 'Good', 1]);
+    expect([star(0, 4).checked, caption(0), listener.mock.calls.length]).toEqual([true, 'Good', 1]);
     expect(press(star(0, 4), 'x')).toBe(true);
-    expect(press(words(0), 'End')).toBe(true);
+    expect(press(textarea(0), 'End')).toBe(true);
   });
 
   it("restores the server's markup when disposed", async () => {
@@ -117,7 +122,7 @@ describe('a review with text but no stars', () => {
 
 describe('submitted reviews', () => {
   it("contain the form's own fields", async () => {
-    answer([{ status: 'ok' }, { status: 'ok' }]);
+    replyWith([{ status: 'ok' }, { status: 'ok' }]);
     await open();
     choose(0, 5);
     write(0, 'Nice');
@@ -139,7 +144,7 @@ describe('submitted reviews', () => {
     ['a list', [{ status: 'ok' }]],
     ['a map', { 0: { status: 'ok', product_id: 11 } }],
   ])('show the thanks when all are saved, with a reply of %s', async (_what, results) => {
-    answer(results);
+    replyWith(results);
     await open();
     const scroll = vi.spyOn(find('.woocommerce-review-order'), 'scrollIntoView');
     choose(0, 5);
@@ -156,7 +161,7 @@ describe('submitted reviews', () => {
   });
 
   it('are submitted once, however often the button is pressed', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', URL, reply.promise);
     await open();
     choose(0, 5);
@@ -170,7 +175,7 @@ describe('submitted reviews', () => {
   });
 
   it('each show their own result, and failed ones can be submitted again', async () => {
-    answer({ 0: { status: 'pending_moderation' }, 1: { status: 'error', error: 'Too long' } });
+    replyWith({ 0: { status: 'pending_moderation' }, 1: { status: 'error', error: 'Too long' } });
     await open();
     choose(0, 5);
     write(1, 'It holds little.');
@@ -181,8 +186,8 @@ describe('submitted reviews', () => {
       false,
       true,
     ]);
-    expect([words(1).value, button().disabled]).toEqual(['It holds little.', false]);
-    answer({ 0: { status: 'ok' }, 1: { status: 'ok' } });
+    expect([textarea(1).value, button().disabled]).toEqual(['It holds little.', false]);
+    replyWith({ 0: { status: 'ok' }, 1: { status: 'ok' } });
     button().click();
     await vi.waitFor(() => expect(isDone()).toBe(true));
     expect(row(1).querySelectorAll('.woocommerce-review-order__item-status')).toHaveLength(1);
@@ -195,7 +200,7 @@ describe('submitted reviews', () => {
     ['a page', { html: '<html></html>' }],
     ['an empty reply', { text: '' }],
     ['no results', { json: { success: true, data: {} } }],
-    ['no network', networkFailure],
+    ['no network', NETWORK_FAILURE],
   ] as const)('fail with %s as the reply, and keep their text', async (_what, reply) => {
     transport.on('POST', URL, reply);
     const { errors: reported } = await open();
@@ -204,12 +209,12 @@ describe('submitted reviews', () => {
     button().click();
     await vi.waitFor(() => expect(status(0)?.textContent).toBe('Not saved.'));
     expect(status(1)?.textContent).toBe('Not saved.');
-    expect([words(0).value, button().disabled, isDone()]).toEqual(['Nice', false, false]);
+    expect([textarea(0).value, button().disabled, isDone()]).toEqual(['Nice', false, false]);
     expect(reported).toEqual([]);
   });
 
   it('stay visible if they were edited during the request', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', URL, reply.promise);
     await open();
     choose(0, 5);
@@ -217,7 +222,7 @@ describe('submitted reviews', () => {
     write(0, 'One thing more');
     reply.resolve({ json: { success: true, data: { results: [{ status: 'ok' }] } } });
     await vi.waitFor(() => expect(status(0)).not.toBeNull());
-    expect([isDone(), button().disabled, words(0).value]).toEqual([false, false, 'One thing more']);
+    expect([isDone(), button().disabled, textarea(0).value]).toEqual([false, false, 'One thing more']);
   });
 
   it('are submitted by the browser when the form has no ajax address', async () => {
@@ -238,7 +243,7 @@ describe('submitted reviews', () => {
   });
 
   it('are submitted after the code loads, if submitted before', async () => {
-    answer([{ status: 'ok' }]);
+    replyWith([{ status: 'ok' }]);
     const { settled } = await open({ stage: 'resting' });
     choose(0, 5);
     button().click();
@@ -249,7 +254,7 @@ describe('submitted reviews', () => {
 
   it('use our texts when the page has none', async () => {
     vi.stubGlobal('wcOrderReview', { i18n: { error: 7 } });
-    transport.on('POST', URL, networkFailure);
+    transport.on('POST', URL, NETWORK_FAILURE);
     await open();
     choose(0, 5);
     button().click();
@@ -268,7 +273,7 @@ it("the button of an order review's notice hides the notice", async () => {
 });
 
 it('an order review cleans up when disposed', async () => {
-  transport.on('POST', URL, networkFailure);
+  transport.on('POST', URL, NETWORK_FAILURE);
   const { dispose, difference } = await open();
   choose(0, 5);
   button().click();

@@ -1,7 +1,7 @@
 import { isPlainKey } from '#lib/is-modified.ts';
 import { listen } from '#platform/events.ts';
 import { defineWidget } from '#runtime/widget.ts';
-import { isOther, lacksStars, type Review, type Status, starAfter } from './model.ts';
+import { isDifferent, lacksStars, type Review, type Status, starAfter } from './model.ts';
 
 /** The nodes of one product in an order. */
 interface RowNodes {
@@ -22,30 +22,30 @@ interface Row {
   /** The review that the shop has saved. */
   readonly saved: Review;
   /** The review in the last request. */
-  readonly sent: Review;
+  readonly submitted: Review;
   /** The outcome of the last request. */
   readonly status: Status | undefined;
   /** Whether it blocked the submit, because it has text but no stars. */
-  readonly isLacking: boolean;
+  readonly isMissingStars: boolean;
 }
 
 /** The state of the review page. */
 export interface OrderReviewState {
   readonly rows: readonly Row[];
   /** How many requests have finished. */
-  readonly round: number;
+  readonly requestCount: number;
   readonly isSending: boolean;
   readonly isDone: boolean;
   readonly isDismissed: boolean;
 }
 
-function findRow(node: HTMLElement, at: number): RowNodes {
+function findRow(node: HTMLElement, position: number): RowNodes {
   const stars = [...node.querySelectorAll<HTMLInputElement>('.woocommerce-star-rating__input')].sort(
-    (one, other) => Number(one.value) - Number(other.value),
+    (star, other) => Number(star.value) - Number(other.value),
   );
   return {
     node,
-    index: node.dataset.rowIndex ?? String(at),
+    index: node.dataset.rowIndex ?? String(position),
     title: node.querySelector('.woocommerce-review-order__item-title'),
     stars,
     caption: node.querySelector('.woocommerce-star-rating__caption'),
@@ -61,7 +61,14 @@ const readReview = ({ stars, textarea }: RowNodes): Review => ({
 function createRow(nodes: RowNodes): Row {
   const { initialRating = '', initialText = '' } = nodes.node.dataset;
   const saved = { rating: Number(initialRating) > 0 ? initialRating : '', text: initialText.trim() };
-  return { nodes, review: readReview(nodes), saved, sent: saved, status: undefined, isLacking: false };
+  return {
+    nodes,
+    review: readReview(nodes),
+    saved,
+    submitted: saved,
+    status: undefined,
+    isMissingStars: false,
+  };
 }
 
 /** Returns the state with the current reviews of the rows. */
@@ -69,7 +76,7 @@ export const readRows = (state: OrderReviewState): OrderReviewState => ({
   ...state,
   rows: state.rows.map((row) => {
     const review = readReview(row.nodes);
-    return { ...row, review, isLacking: row.isLacking && lacksStars(review) };
+    return { ...row, review, isMissingStars: row.isMissingStars && lacksStars(review) };
   }),
 });
 
@@ -96,21 +103,21 @@ function chooseByKey(event: KeyboardEvent, rows: readonly RowNodes[]): void {
  */
 export default defineWidget({
   nodes({ element }) {
-    const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
+    const findAll = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
     const form = element.querySelector<HTMLFormElement>('.woocommerce-review-order__form');
     return {
       element,
       form,
       rows: [...(form?.querySelectorAll<HTMLElement>('.woocommerce-review-order__item') ?? [])].map(findRow),
       button: form?.querySelector<HTMLElement>('.woocommerce-review-order__submit'),
-      notices: all('.woocommerce-review-order__notice'),
-      dismissals: all('.woocommerce-review-order__notice-dismiss'),
-      thanks: all('.woocommerce-review-order__success'),
+      notices: findAll('.woocommerce-review-order__notice'),
+      dismissals: findAll('.woocommerce-review-order__notice-dismiss'),
+      thanks: findAll('.woocommerce-review-order__success'),
     };
   },
   state: ({ nodes: { rows } }): OrderReviewState => ({
     rows: rows.map(createRow),
-    round: 0,
+    requestCount: 0,
     isSending: false,
     isDone: false,
     isDismissed: false,
@@ -120,7 +127,7 @@ export default defineWidget({
       const star = nodes.stars.find(({ value }) => value === review.rating);
       yield [nodes.caption, { text: star?.dataset.label ?? '' }];
     }
-    const isNew = rows.some(({ review, saved }) => isOther(review, saved));
+    const isNew = rows.some(({ review, saved }) => isDifferent(review, saved));
     yield [
       button,
       { attributes: { disabled: isNew ? null : '', 'aria-busy': isSending ? 'true' : undefined } },

@@ -106,10 +106,10 @@ describe('ordering', () => {
     vi.stubGlobal('jQuery', jQuery);
     const { element, container } = await mountFixture(ordering, FIXTURE);
     element.insertAdjacentHTML('beforeend', '<select class="per-page"><option>12</option></select>');
-    const heard = vi.fn();
-    jQuery(container).on('change', '.per-page', heard);
+    const listener = vi.fn();
+    jQuery(container).on('change', '.per-page', listener);
     jQuery(element).find('.per-page').trigger('change');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('cleans up when disposed', async () => {

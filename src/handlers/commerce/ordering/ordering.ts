@@ -1,27 +1,27 @@
 import { type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onReturn } from '#runtime/page-life.ts';
-import { answerEarly, showSent } from '../shared/sent-choice.ts';
+import { onPageRestored } from '#runtime/page-visibility.ts';
+import { handleEarlySelection, resetSelect } from '../shared/server-selection.ts';
 
-const isOrder = (target: unknown): target is HTMLSelectElement =>
+const isOrderSelect = (target: unknown): target is HTMLSelectElement =>
   target instanceof HTMLSelectElement && target.matches('select.orderby');
 
 /** Sorts the product list when a shopper chooses another order. */
 export default defineBehaviour({
   mount({ element, scope }) {
     let hasLeft = false;
-    const lists = () => [...element.querySelectorAll('select')].filter(isOrder);
+    const selects = () => [...element.querySelectorAll('select')].filter(isOrderSelect);
     // On the form, because its select may be replaced. Must not return false, which would stop propagation.
-    const follow: Listener = ({ target }) => {
-      if (isOrder(target)) target.form?.requestSubmit();
+    const onChange: Listener = ({ target }) => {
+      if (isOrderSelect(target)) target.form?.requestSubmit();
     };
-    listen(element, 'change', follow, scope);
+    listen(element, 'change', onChange, scope);
     // A theme that sorts without a page load prevents the submit; then the choice stays.
     scope.listen(window, 'submit', (event) => {
       if (event.target === element) hasLeft = !event.defaultPrevented;
     });
-    onReturn(scope, () => hasLeft && lists().forEach(showSent));
+    onPageRestored(scope, () => hasLeft && selects().forEach(resetSelect));
 
-    answerEarly(lists(), ({ form }) => form?.requestSubmit());
+    handleEarlySelection(selects(), ({ form }) => form?.requestSubmit());
   },
 });

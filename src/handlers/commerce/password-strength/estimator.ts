@@ -13,7 +13,7 @@ interface WithEstimators {
   zxcvbn?(password: string, words: Words): { readonly score?: unknown };
 }
 
-const page = () => window as WithEstimators;
+const pageWindow = () => window as WithEstimators;
 
 /** Estimates the strength of passwords. */
 export interface Estimator {
@@ -24,7 +24,7 @@ export interface Estimator {
 }
 
 /** Returns words that make a password easy to guess, from the page and the form. */
-function wordsOf(form: HTMLFormElement | null): string[] {
+function guessableWords(form: HTMLFormElement | null): string[] {
   const fields = form?.querySelectorAll<HTMLInputElement>('input:is([type=text],[type=email])') ?? [];
   const texts = [document.title, location.hostname, ...[...fields].map(({ value }) => value)];
   return texts.flatMap((text) => text.split(/\W/)).filter((word) => word.length > 2);
@@ -32,20 +32,20 @@ function wordsOf(form: HTMLFormElement | null): string[] {
 
 /** Returns the page's strength estimator; undefined without one. */
 export function findEstimator(form: HTMLFormElement | null): Estimator | undefined {
-  const { wp, zxcvbn } = page();
+  const { wp, zxcvbn } = pageWindow();
   const src = params('_zxcvbnSettings')?.src;
   if (!wp?.passwordStrength?.meter && !zxcvbn && !src) return undefined;
   return {
     strengthOf(password) {
-      const platform = page().wp?.passwordStrength;
-      const words = platform?.userInputDisallowedList?.() ?? wordsOf(form);
-      const strength = platform?.meter
-        ? platform.meter(password, words)
-        : (page().zxcvbn?.(password, words).score ?? -1);
+      const pageMeter = pageWindow().wp?.passwordStrength;
+      const words = pageMeter?.userInputDisallowedList?.() ?? guessableWords(form);
+      const strength = pageMeter?.meter
+        ? pageMeter.meter(password, words)
+        : (pageWindow().zxcvbn?.(password, words).score ?? -1);
       return Number(strength);
     },
     async load() {
-      if (!page().zxcvbn && src) await loadScript(src);
+      if (!pageWindow().zxcvbn && src) await loadScript(src);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verdictOn } from './model.ts';
+import { rateStrength } from './model.ts';
 
 it.each([
   [0, 3, 'short', true, true],
@@ -16,6 +16,6 @@ it.each([
 ] as const)(
   'returns the verdict on strength %d with a minimum of %d',
   (strength, minimum, level, isTooWeak, needsHint) => {
-    expect(verdictOn(strength, minimum)).toEqual({ level, isTooWeak, needsHint });
+    expect(rateStrength(strength, minimum)).toEqual({ level, isTooWeak, needsHint });
   },
 );

@@ -2,7 +2,7 @@
 export type Level = 'short' | 'bad' | 'good' | 'strong';
 
 /** What the meter shows for a strength. */
-export interface Verdict {
+export interface StrengthRating {
   /** Undefined while unknown. */
   readonly level: Level | undefined;
   readonly isTooWeak: boolean;
@@ -18,7 +18,7 @@ const LAST_WITH_HINT = 2;
  * Returns what to show for a strength from 0 to 5, given the required `minimum`. Any other strength is
  * unknown.
  */
-export function verdictOn(strength: number, minimum: number): Verdict {
+export function rateStrength(strength: number, minimum: number): StrengthRating {
   const level = LEVELS[strength];
   return {
     level,
@@ -28,14 +28,17 @@ export function verdictOn(strength: number, minimum: number): Verdict {
 }
 
 /** The page's texts. */
-interface Words {
+interface MeterTexts {
   /** Shown for a weak password; `''` without a text. */
   readonly error: string;
-  readonly wordFor: (level: Level) => string;
+  readonly levelText: (level: Level) => string;
 }
 
 /** Returns the text for a verdict. */
-export function tellOf({ level, isTooWeak }: Omit<Verdict, 'needsHint'>, { wordFor, error }: Words): string {
-  const word = level ? wordFor(level) : '';
-  return isTooWeak && error ? `${word} - ${error}` : word;
+export function meterText(
+  { level, isTooWeak }: Omit<StrengthRating, 'needsHint'>,
+  { levelText, error }: MeterTexts,
+): string {
+  const text = level ? levelText(level) : '';
+  return isTooWeak && error ? `${text} - ${error}` : text;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 /** Replaces the library: longer passwords are stronger. */
 const ESTIMATOR = 'window.zxcvbn = (password) => ({ score: Math.min(4, Math.floor(password.length / 4)) });';
 const SRC = '/wp-includes/js/zxcvbn.min.js';
 
-const [, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const [, ofNobody] = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 
 describe.skipIf(!hasCaptures)('password strength on captured pages', () => {
   it.each([
@@ -24,8 +24,8 @@ describe.skipIf(!hasCaptures)('password strength on captured pages', () => {
       ],
       headers: { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types skerry" },
     });
-    const asked = () => requests.filter((url) => url.endsWith(SRC));
-    expect(asked()).toEqual([]);
+    const estimatorRequests = () => requests.filter((url) => url.endsWith(SRC));
+    expect(estimatorRequests()).toEqual([]);
     const meter = page.locator(`${form} .woocommerce-password-strength`);
     const submit = page.locator(`${form} button[type=submit]`);
     await page.locator(id).click();
@@ -37,6 +37,6 @@ describe.skipIf(!hasCaptures)('password strength on captured pages', () => {
     await page.keyboard.type('efghijkl');
     await expect.poll(() => meter.getAttribute('class')).toContain('good');
     expect(await submit.isDisabled()).toBe(false);
-    expect(asked()).toHaveLength(1);
+    expect(estimatorRequests()).toHaveLength(1);
   });
 });

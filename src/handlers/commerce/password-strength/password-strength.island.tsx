@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sendOnce } from '#platform/block.ts';
+import { preventDoubleSubmit } from '#platform/block.ts';
 import { emit } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
@@ -8,7 +8,7 @@ import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
 import { usePublicEvent } from '../shared/use-events.ts';
 import { type Estimator, findEstimator } from './estimator.ts';
-import { tellOf, UNKNOWN, verdictOn } from './model.ts';
+import { meterText, rateStrength, UNKNOWN } from './model.ts';
 import { type Rules, readRules } from './settings.ts';
 
 const ACCOUNT = 'form.register';
@@ -16,7 +16,7 @@ const FIELDS =
   '#reg_password,form.checkout #account_password,form:is(.edit-account,.lost_reset_password) #password_1';
 const METER = 'woocommerce-password-strength';
 
-interface Judged {
+interface MeterState {
   /** False when the field was emptied. */
   readonly isShown: boolean;
   readonly strength: number;
@@ -31,52 +31,52 @@ interface StrengthProps extends Pick<IslandProps, 'scope' | 'report'> {
 /** Shows the strength below a password, and disables the submit buttons while it is too weak. */
 function Strength({ field, estimator, rules, scope, report }: StrengthProps) {
   const { form } = field;
-  const [judged, setJudged] = useState<Judged>();
+  const [meterState, setMeterState] = useState<MeterState>();
   const [meter, setMeter] = useState<HTMLElement | null>(null);
-  const { level, isTooWeak, needsHint } = verdictOn(judged?.strength ?? UNKNOWN, rules.minimum);
-  const isStopped = isTooWeak && (rules.stopsCheckout || !form?.matches('form.checkout'));
+  const { level, isTooWeak, needsHint } = rateStrength(meterState?.strength ?? UNKNOWN, rules.minimum);
+  const isBlocked = isTooWeak && (rules.stopsCheckout || !form?.matches('form.checkout'));
 
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   // The estimator is large: load it only when a visitor focuses the field or it has a value.
   const load = useLatest(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    estimator.load().then(judge, report);
+    if (isRequested.current) return;
+    isRequested.current = true;
+    estimator.load().then(updateMeter, report);
   });
-  const judge = useLatest(() => {
+  const updateMeter = useLatest(() => {
     const isShown = field.value !== '';
-    if (scope.disposed || !(isShown || judged)) return;
+    if (scope.disposed || !(isShown || meterState)) return;
     if (isShown) load();
     const strength = isShown ? estimator.strengthOf(field.value) : UNKNOWN;
-    flushSync(() => setJudged({ isShown, strength }));
-    if (isShown === judged?.isShown) return;
-    const shown = judged ? 'show' : 'added';
+    flushSync(() => setMeterState({ isShown, strength }));
+    if (isShown === meterState?.isShown) return;
+    const shown = meterState ? 'show' : 'added';
     emit(document.body, `wc-password-strength-${isShown ? shown : 'hide'}`);
   });
   useLayoutEffect(() => {
     if (field === document.activeElement || field.value) load();
   }, [field, load]);
-  usePublicEvent(field, 'keyup', judge);
-  usePublicEvent(field, 'change', judge);
-  usePublicEvent(field, 'input', judge);
+  usePublicEvent(field, 'keyup', updateMeter);
+  usePublicEvent(field, 'change', updateMeter);
+  usePublicEvent(field, 'input', updateMeter);
 
-  const stopped = { classes: { disabled: true }, attributes: { disabled: 'disabled' } };
+  const blockedLook = { classes: { disabled: true }, attributes: { disabled: 'disabled' } };
   return (
     <>
       <ServerNode of={field} onFocus={load} />
       <ServerNode
         of={[...(form?.querySelectorAll<HTMLElement>('button[type=submit]') ?? [])]}
-        each={() => (isStopped ? stopped : {})}
+        each={() => (isBlocked ? blockedLook : {})}
       />
-      {judged && (
+      {meterState && (
         <InsertedNode
           of={field}
           at="after"
           ref={setMeter}
           attributes={{ 'aria-live': 'polite' }}
           classes={{ [METER]: true, ...(level && { [level]: true }) }}
-          style={{ display: judged.isShown ? undefined : 'none' }}
-          text={tellOf({ level, isTooWeak }, rules)}
+          style={{ display: meterState.isShown ? undefined : 'none' }}
+          text={meterText({ level, isTooWeak }, rules)}
         />
       )}
       {meter && needsHint && rules.hint && (
@@ -104,9 +104,9 @@ function PasswordStrength({ element, scope, report }: IslandProps) {
   // A second submit would fail, because the account exists by then. Runs without typing, because browsers may
   // autofill the form.
   useLayoutEffect(() => {
-    const own = scope.child();
-    if (isAccount) sendOnce(element, own);
-    return own.dispose;
+    const childScope = scope.child();
+    if (isAccount) preventDoubleSubmit(element, childScope);
+    return childScope.dispose;
   }, [isAccount, element, scope]);
   if (!field || !estimator) return null;
   return <Strength field={field} estimator={estimator} rules={rules} scope={scope} report={report} />;

@@ -2,7 +2,7 @@ import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { passwordStrength } from './handler.ts';
 
 const LOGIN = 'commerce/account-login.html';
@@ -69,17 +69,17 @@ describe('a new password', () => {
     ['a3', 'good', 'Mittel', false, false],
     ['a4', 'strong', 'Stark', false, false],
     ['a5', 'short', 'Sehr schwach', false, false],
-  ])('"%s" is shown as %s', async (password, level, text, hasHint, isStopped) => {
+  ])('"%s" is shown as %s', async (password, level, text, hasHint, isBlocked) => {
     const fixture = await mountFixture(passwordStrength, LOGIN);
     type(fixture, password);
-    const said = shownMeter(fixture);
-    expect(said?.className).toBe(`woocommerce-password-strength ${level}`);
-    expect(said?.textContent).toBe(text);
-    expect(said?.getAttribute('aria-live')).toBe('polite');
-    expect(fieldOf(fixture).nextElementSibling).toBe(said);
+    const meter = shownMeter(fixture);
+    expect(meter?.className).toBe(`woocommerce-password-strength ${level}`);
+    expect(meter?.textContent).toBe(text);
+    expect(meter?.getAttribute('aria-live')).toBe('polite');
+    expect(fieldOf(fixture).nextElementSibling).toBe(meter);
     expect(hint(fixture)?.textContent).toBe(hasHint ? HINT : undefined);
     const submit = submitOf(fixture);
-    expect([submit.disabled, submit.classList.contains('disabled')]).toEqual([isStopped, isStopped]);
+    expect([submit.disabled, submit.classList.contains('disabled')]).toEqual([isBlocked, isBlocked]);
   });
 
   it('is checked at every change, including those by scripts', async () => {
@@ -95,7 +95,7 @@ describe('a new password', () => {
   });
 
   it('hides the meter when emptied, and emits its events', async () => {
-    const events = watchEvents(
+    const events = recordBodyEvents(
       'wc-password-strength-added',
       'wc-password-strength-show',
       'wc-password-strength-hide',
@@ -192,7 +192,7 @@ describe('the password estimator', () => {
     scriptTags()[0]?.dispatchEvent(new Event('error'));
     await settle();
     expect(submitOf(fixture).disabled).toBe(false);
-    expect(fixture.takeErrors()).toHaveLength(1);
+    expect(fixture.clearErrors()).toHaveLength(1);
   });
 
   it('that the page lacks leaves the field unchanged', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
+const WITHOUT_LANDMARKS = { rules: { region: { enabled: false } } };
 
-const [, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const [, ofNobody] = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 /** Replies for the page's mini-cart and the strength estimator. */
 const replies = [
   ...(ofNobody ? [ofNobody] : []),
@@ -24,8 +24,8 @@ describe.skipIf(!hasCaptures)('password fields on captured pages', () => {
     ['my-account-edit', ['password_current', 'password_1', 'password_2'], 'phone'],
     ['el-account', ['password', 'reg_password'], 'desktop'],
   ] as const)('%s: %j can be shown on a %s', async (name, ids, viewport) => {
-    const without = await openCapture(name, { script: 'without', viewport });
-    const before = await violations(without.page, LANDMARKS_ASIDE);
+    const original = await openCapture(name, { script: 'without', viewport });
+    const before = await violations(original.page, WITHOUT_LANDMARKS);
     const { page, layoutShifts } = await openCapture(name, { viewport, replies });
     for (const id of ids) {
       await page.locator(`#${id}`).scrollIntoViewIfNeeded();
@@ -48,6 +48,6 @@ describe.skipIf(!hasCaptures)('password fields on captured pages', () => {
       expect(await field.getAttribute('type')).toBe('password');
       await field.fill('');
     }
-    expect(newViolations(await violations(page, LANDMARKS_ASIDE), before)).toEqual([]);
+    expect(newViolations(await violations(page, WITHOUT_LANDMARKS), before)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { defineWidget, type View } from '#runtime/widget.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { applyText, translate } from '#texts/text.ts';
-import { lookAsButton } from './plain-look.ts';
+import { styleButton } from './style-button.ts';
 
 const WRAPPER = 'password-input';
 const BUTTON = 'show-password-input';
@@ -15,7 +15,7 @@ interface Nodes {
   readonly wrapper: HTMLElement;
   readonly button: HTMLElement;
   /** Whether we created the button. */
-  readonly isOwn: boolean;
+  readonly isCreated: boolean;
 }
 
 interface State {
@@ -23,7 +23,7 @@ interface State {
   /** The button's action. */
   readonly label: string;
   /** Whether our styles position the button, because the page has none for it. */
-  readonly isPlaced: boolean;
+  readonly isPositioned: boolean;
 }
 
 interface WithMove {
@@ -38,9 +38,9 @@ function moveKeepingFocus(field: HTMLInputElement, parent: Element, before: Node
 }
 
 /** Returns the span around the field: an existing one, or a new one until the scope ends. */
-function wrap(field: HTMLInputElement, scope: Scope): HTMLElement {
-  const there = field.parentElement;
-  if (there?.localName === 'span') return there;
+function wrapField(field: HTMLInputElement, scope: Scope): HTMLElement {
+  const parent = field.parentElement;
+  if (parent?.localName === 'span') return parent;
   const wrapper = document.createElement('span');
   field.before(wrapper);
   moveKeepingFocus(field, wrapper);
@@ -62,23 +62,23 @@ function addButton(wrapper: HTMLElement, field: HTMLInputElement, scope: Scope):
   return button;
 }
 
-const ownLabel = (isShown: boolean) => (isShown ? shopTexts.hidePassword : shopTexts.showPassword);
+const defaultLabel = (isShown: boolean) => (isShown ? shopTexts.hidePassword : shopTexts.showPassword);
 
 /** Returns the page's label for the button; undefined without one. */
-function givenLabel(isShown: boolean): string | undefined {
-  const given = params('woocommerce_params');
-  return (isShown ? given?.i18n_password_hide : given?.i18n_password_show) || undefined;
+function pageLabel(isShown: boolean): string | undefined {
+  const pageParams = params('woocommerce_params');
+  return (isShown ? pageParams?.i18n_password_hide : pageParams?.i18n_password_show) || undefined;
 }
 
 /** Returns the state for a shown or hidden password. */
 export const showPassword = (isShown: boolean): Pick<State, 'isShown' | 'label'> => ({
   isShown,
-  label: givenLabel(isShown) ?? translate(ownLabel(isShown)),
+  label: pageLabel(isShown) ?? translate(defaultLabel(isShown)),
 });
 
-function* view({ isShown, label, isPlaced }: State, { field, wrapper, button }: Nodes): View {
+function* view({ isShown, label, isPositioned }: State, { field, wrapper, button }: Nodes): View {
   yield [field, { attributes: { type: isShown ? 'text' : 'password' } }];
-  yield [wrapper, { classes: { [WRAPPER]: true }, style: isPlaced ? { position: 'relative' } : {} }];
+  yield [wrapper, { classes: { [WRAPPER]: true }, style: isPositioned ? { position: 'relative' } : {} }];
   yield [button, { classes: { 'display-password': isShown }, attributes: { 'aria-label': label } }];
   // Older pages have a span instead of a button.
   if (button.localName !== 'button') yield [button, { attributes: { role: 'button', tabindex: '0' } }];
@@ -88,19 +88,19 @@ function* view({ isShown, label, isPlaced }: State, { field, wrapper, button }: 
 export default defineWidget<unknown, Nodes, State>({
   nodes({ element, scope }) {
     const field = element as HTMLInputElement;
-    const wrapper = wrap(field, scope);
-    const there = wrapper.querySelector<HTMLElement>(`.${BUTTON}`);
-    return { field, wrapper, button: there ?? addButton(wrapper, field, scope), isOwn: !there };
+    const wrapper = wrapField(field, scope);
+    const existing = wrapper.querySelector<HTMLElement>(`.${BUTTON}`);
+    return { field, wrapper, button: existing ?? addButton(wrapper, field, scope), isCreated: !existing };
   },
-  state: () => ({ ...showPassword(false), isPlaced: false }),
+  state: () => ({ ...showPassword(false), isPositioned: false }),
   view,
-  connect({ nodes: { field, button, isOwn }, scope, set, holdOn }) {
+  connect({ nodes: { field, button, isCreated }, scope, set, holdOn }) {
     holdOn(button);
     // The page's styles match only after the first view has added the wrapper's class.
-    if (isOwn && lookAsButton(button, field)) set((state) => ({ ...state, isPlaced: true }));
-    if (givenLabel(false)) return;
+    if (isCreated && styleButton(button, field)) set((state) => ({ ...state, isPositioned: true }));
+    if (pageLabel(false)) return;
     // The language pack may load later.
-    applyText(ownLabel(false), scope, (label) =>
+    applyText(defaultLabel(false), scope, (label) =>
       set((state) => (state.isShown ? state : { ...state, label })),
     );
   },

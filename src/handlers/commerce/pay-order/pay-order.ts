@@ -1,7 +1,7 @@
-import { sendOnce } from '#platform/block.ts';
+import { preventDoubleSubmit } from '#platform/block.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import {
-  ORDER,
+  ORDER_PAYMENT,
   type OrderFormState,
   readPayment,
   startPayment,
@@ -12,15 +12,15 @@ import {
 /** The form that pays for an existing order. The browser submits it, once. */
 export default defineWidget({
   nodes: ({ element: form }) => ({ form }),
-  state: ({ element: form }): OrderFormState => readPayment(form, ORDER),
+  state: ({ element: form }): OrderFormState => readPayment(form, ORDER_PAYMENT),
   *view(state, { form }) {
     yield [form, { attributes: { novalidate: 'novalidate' } }];
-    yield* viewPayment(state, form, ORDER);
+    yield* viewPayment(state, form, ORDER_PAYMENT);
     yield* viewTerms(state, form);
   },
   connect(widget) {
-    const { settle } = startPayment(widget, ORDER);
-    sendOnce(widget.element, widget.scope);
-    settle();
+    const { showChosen } = startPayment(widget, ORDER_PAYMENT);
+    preventDoubleSubmit(widget.element, widget.scope);
+    showChosen();
   },
 });

@@ -12,7 +12,7 @@ export interface Range {
 /** The handle of the lower (0) or upper (1) price. */
 export type Handle = 0 | 1;
 
-const PAGE_SHARE = 5;
+const PAGES_PER_RANGE = 5;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
@@ -43,7 +43,7 @@ export function handleAt(prices: Prices, price: number, { max }: Range): Handle 
 
 /** Returns the price after a key press; undefined for other keys. */
 export function priceAfter(key: string, price: number, { min, max, step }: Range): number | undefined {
-  const page = Math.max(step, (max - min) / PAGE_SHARE);
+  const page = Math.max(step, (max - min) / PAGES_PER_RANGE);
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: price + step,
     ArrowUp: price + step,
@@ -73,26 +73,26 @@ export interface PriceFormat {
 
 /** Formats a price like the shop. */
 export function formatPrice(price: number, format: PriceFormat): string {
-  const [whole = '', fraction] = Math.abs(price).toFixed(format.decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => format.thousandSeparator);
+  const [integerPart = '', fraction] = Math.abs(price).toFixed(format.decimals).split('.');
+  const grouped = integerPart.replace(/\B(?=(\d{3})+$)/g, () => format.thousandSeparator);
   const number = fraction ? grouped + format.decimalSeparator + fraction : grouped;
   const written = format.pattern.replace(/%[sv]/g, (part) => (part === '%s' ? format.symbol : number));
   return price < 0 ? `-${written}` : written;
 }
 
-const MOST_DECIMALS = 10;
+const MAX_DECIMALS = 10;
 
 /** Reads the price format from the page's params; returns undefined without them. */
 export function readFormat(
-  given: Readonly<Record<string, string | undefined>> | undefined,
+  pageParams: Readonly<Record<string, string | undefined>> | undefined,
 ): PriceFormat | undefined {
-  if (!given) return undefined;
-  const decimals = Math.trunc(Number(given.currency_format_num_decimals));
+  if (!pageParams) return undefined;
+  const decimals = Math.trunc(Number(pageParams.currency_format_num_decimals));
   return {
-    symbol: given.currency_format_symbol ?? '',
-    decimalSeparator: given.currency_format_decimal_sep ?? '.',
-    thousandSeparator: given.currency_format_thousand_sep ?? '',
-    decimals: decimals >= 0 && decimals <= MOST_DECIMALS ? decimals : 0,
-    pattern: given.currency_format || '%s%v',
+    symbol: pageParams.currency_format_symbol ?? '',
+    decimalSeparator: pageParams.currency_format_decimal_sep ?? '.',
+    thousandSeparator: pageParams.currency_format_thousand_sep ?? '',
+    decimals: decimals >= 0 && decimals <= MAX_DECIMALS ? decimals : 0,
+    pattern: pageParams.currency_format || '%s%v',
   };
 }

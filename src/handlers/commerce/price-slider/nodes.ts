@@ -1,7 +1,7 @@
 import { params } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { shopTexts } from '#texts/shop.ts';
-import { type Text, translate } from '#texts/text.ts';
+import { type TextEntry, translate } from '#texts/text.ts';
 import { alignPrice, type PriceFormat, type Prices, type Range, readFormat } from './model.ts';
 
 /** A slider with two handles, with the class names that themes style. */
@@ -19,15 +19,15 @@ export interface SliderNodes {
   readonly format: PriceFormat;
 }
 
-function make(name: 'div' | 'span', className: string): HTMLElement {
+function createNode(name: 'div' | 'span', className: string): HTMLElement {
   const node = document.createElement(name);
   node.className = className;
   return node;
 }
 
 /** Creates the handle for an input, with its accessible name. */
-function makeHandle(input: HTMLInputElement, text: Text): HTMLElement {
-  const handle = make('span', 'ui-slider-handle ui-state-default ui-corner-all');
+function createHandle(input: HTMLInputElement, text: TextEntry): HTMLElement {
+  const handle = createNode('span', 'ui-slider-handle ui-state-default ui-corner-all');
   handle.tabIndex = 0;
   handle.setAttribute('role', 'slider');
   const name = input.labels?.[0]?.textContent?.trim() || input.placeholder || translate(text);
@@ -47,8 +47,8 @@ export function findNodes(wrapper: Element, scope: Scope): SliderNodes | undefin
   const min = amount?.querySelector<HTMLInputElement>('input[id=min_price]');
   const max = amount?.querySelector<HTMLInputElement>('input[id=max_price]');
   if (!format || !slider || !amount || !min || !max) return undefined;
-  const bar = make('div', 'ui-slider-range ui-widget-header ui-corner-all');
-  const handles = [makeHandle(min, shopTexts.minPrice), makeHandle(max, shopTexts.maxPrice)] as const;
+  const bar = createNode('div', 'ui-slider-range ui-widget-header ui-corner-all');
+  const handles = [createHandle(min, shopTexts.minPrice), createHandle(max, shopTexts.maxPrice)] as const;
   slider.append(bar, ...handles);
   scope.add(() => {
     for (const node of [bar, ...handles]) node.remove();

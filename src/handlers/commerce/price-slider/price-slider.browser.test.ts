@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { priceSlider } from './handler.ts';
 
 const FIXTURE = 'commerce/price-slider.html';
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const values = ({ container }: Fixture) => [...container.querySelectorAll('input')].map(({ value }) => value);
 const sliderOf = ({ element }: Fixture) => element.querySelector('.price_slider') as HTMLElement;
-const send = (fixture: Fixture, type: string, share: number, target: Element = sliderOf(fixture)) => {
+const firePointer = (fixture: Fixture, type: string, share: number, target: Element = sliderOf(fixture)) => {
   const { left, width, top } = sliderOf(fixture).getBoundingClientRect();
   const at = { clientX: left + share * width, clientY: top + 2 };
   target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 1, ...at }));
@@ -21,14 +21,14 @@ it('a price slider is dragged by the pointer, and emits its change on release', 
   const fixture = await mountFixture(priceSlider, FIXTURE);
   const [, max] = fixture.element.querySelectorAll<HTMLElement>('[role=slider]');
   vi.spyOn(sliderOf(fixture), 'setPointerCapture').mockImplementation(() => {});
-  const changes = watchEvents('price_slider_change');
-  send(fixture, 'pointerdown', 1, max);
+  const changes = recordBodyEvents('price_slider_change');
+  firePointer(fixture, 'pointerdown', 1, max);
   expect(document.activeElement).toBe(max);
-  send(fixture, 'pointermove', 0.5);
+  firePointer(fixture, 'pointermove', 0.5);
   expect(values(fixture)).toEqual(['10', '550']);
   expect(changes).toHaveLength(0);
-  send(fixture, 'pointerup', 0.5);
-  send(fixture, 'pointermove', 0.2);
+  firePointer(fixture, 'pointerup', 0.5);
+  firePointer(fixture, 'pointermove', 0.2);
   expect(values(fixture)).toEqual(['10', '550']);
   expect(changes.map(({ detail }) => detail)).toEqual([{ min: 10, max: 550 }]);
 });
@@ -36,8 +36,8 @@ it('a price slider is dragged by the pointer, and emits its change on release', 
 it("a press on the price slider's bar moves the nearer handle", async () => {
   const fixture = await mountFixture(priceSlider, FIXTURE);
   vi.spyOn(sliderOf(fixture), 'setPointerCapture').mockImplementation(() => {});
-  send(fixture, 'pointerdown', 0.25);
-  send(fixture, 'pointerup', 0.25);
+  firePointer(fixture, 'pointerdown', 0.25);
+  firePointer(fixture, 'pointerup', 0.25);
   expect(values(fixture)).toEqual(['280', '1090']);
   const [min, max] = fixture.element.querySelectorAll('[role=slider]');
   const bar = fixture.element.querySelector('.ui-slider-range')?.getBoundingClientRect();
@@ -51,14 +51,14 @@ it("a press on the price slider's bar moves the nearer handle", async () => {
 
 it('a price slider is dragged by a press that began before the code loaded', async () => {
   const fixture = await mountFixture(priceSlider, FIXTURE, { stage: 'resting' });
-  const changes = watchEvents('price_slider_change');
-  send(fixture, 'pointerdown', 0.75);
-  send(fixture, 'pointermove', 0.5);
-  send(fixture, 'pointerup', 0.5);
+  const changes = recordBodyEvents('price_slider_change');
+  firePointer(fixture, 'pointerdown', 0.75);
+  firePointer(fixture, 'pointermove', 0.5);
+  firePointer(fixture, 'pointerup', 0.5);
   await fixture.settled();
   expect(values(fixture)).toEqual(['10', '550']);
   expect(changes).toHaveLength(1);
-  send(fixture, 'pointermove', 0.75);
+  firePointer(fixture, 'pointermove', 0.75);
   expect(values(fixture)).toEqual(['10', '550']);
 });
 

@@ -1,45 +1,48 @@
 import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { type Handle, handleAt, priceAfter } from './model.ts';
-import priceSlider, { move, settle } from './price-slider.ts';
+import priceSlider, { emitMoveEnd, moveHandle } from './price-slider.ts';
 
 /** Moves the handles by pointer and keyboard. A press on the bar moves the nearer handle. */
 export default defineIsland(priceSlider, ({ nodes: { slider, handles }, state, set, widget }) => {
-  const { prices, range, held } = state;
-  const hold = (handle: Handle | undefined) => set((now) => ({ ...now, held: handle }));
+  const { prices, range, draggedHandle } = state;
+  const setDragged = (handle: Handle | undefined) => set((now) => ({ ...now, draggedHandle: handle }));
   const priceAt = ({ clientX }: MouseEvent) => {
     const { left, width } = slider.getBoundingClientRect();
     return range.min + (width ? (clientX - left) / width : 0) * (range.max - range.min);
   };
-  const take = (event: PointerEvent) => {
+  const startDrag = (event: PointerEvent) => {
     if (event.button) return;
-    const own = handles.indexOf(event.target as HTMLElement);
+    const pressedIndex = handles.indexOf(event.target as HTMLElement);
     const price = priceAt(event);
-    const next = own >= 0 && prices[0] !== prices[1] ? (own as Handle) : handleAt(prices, price, range);
-    hold(next);
+    const next =
+      pressedIndex >= 0 && prices[0] !== prices[1]
+        ? (pressedIndex as Handle)
+        : handleAt(prices, price, range);
+    setDragged(next);
     handles[next].focus({ preventScroll: true });
-    if (own < 0) move(widget, next, price);
+    if (pressedIndex < 0) moveHandle(widget, next, price);
   };
   const drag = (event: PointerEvent) => {
-    if (held !== undefined) move(widget, held, priceAt(event));
+    if (draggedHandle !== undefined) moveHandle(widget, draggedHandle, priceAt(event));
   };
   const release = () => {
-    if (held === undefined) return;
-    hold(undefined);
-    settle(widget);
+    if (draggedHandle === undefined) return;
+    setDragged(undefined);
+    emitMoveEnd(widget);
   };
   const moveByKey = (event: KeyboardEvent, handle: Handle) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const price = priceAfter(event.key, prices[handle], range);
     if (price === undefined) return;
     event.preventDefault();
-    move(widget, handle, price);
+    moveHandle(widget, handle, price);
   };
   return (
     <>
       <ServerNode
         of={slider}
-        onPointerDown={take}
+        onPointerDown={startDrag}
         onPointerMove={drag}
         onPointerUp={release}
         onPointerCancel={release}
@@ -51,9 +54,9 @@ export default defineIsland(priceSlider, ({ nodes: { slider, handles }, state, s
           onKeyDown: (event) => moveByKey(event, index as Handle),
           // Repeated key presses count as one move.
           onKeyUp: ({ key }) => {
-            if (priceAfter(key, 0, range) !== undefined) settle(widget);
+            if (priceAfter(key, 0, range) !== undefined) emitMoveEnd(widget);
           },
-          onBlur: () => settle(widget),
+          onBlur: () => emitMoveEnd(widget),
         })}
       />
     </>

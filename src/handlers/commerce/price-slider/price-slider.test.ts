@@ -2,7 +2,7 @@ import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { priceSlider } from './handler.ts';
 
 const FIXTURE = 'commerce/price-slider.html';
@@ -30,18 +30,18 @@ const press = (target: Element, ...keys: string[]) => {
   }
 };
 const EVENTS = ['create', 'slide', 'change', 'updated'].map((name) => `price_slider_${name}`);
-const said = (events: readonly CustomEvent[]) =>
+const eventPrices = (events: readonly CustomEvent[]) =>
   events.map(({ type, detail }) => [type.replace('price_slider_', ''), detail.min, detail.max]);
 
 describe('a price slider', () => {
   it('replaces the inputs, which stay in the form', async () => {
-    const events = watchEvents(...EVENTS);
+    const events = recordBodyEvents(...EVENTS);
     const fixture = await mountFixture(priceSlider, FIXTURE);
     expect(inputs(fixture).map(({ style }) => style.display)).toEqual(['none', 'none']);
     expect(fixture.element.querySelector<HTMLElement>('.price_slider')?.style.display).toBe('block');
     expect(label(fixture)).toBe('Price: €10 — €1.090');
     expect(values(fixture)).toEqual(['10', '1090']);
-    expect(said(events)).toEqual([
+    expect(eventPrices(events)).toEqual([
       ['create', 10, 1090],
       ['updated', 10, 1090],
     ]);
@@ -63,14 +63,14 @@ describe('a price slider', () => {
 
   it('moves by keys, updates the inputs, and emits each step and the end', async () => {
     // Registered first, to record events in order.
-    const events = watchEvents(...EVENTS.slice(1));
+    const events = recordBodyEvents(...EVENTS.slice(1));
     const fixture = await mountFixture(priceSlider, FIXTURE);
     const [min] = handles(fixture);
     press(min, 'ArrowRight');
     expect(values(fixture)).toEqual(['20', '1090']);
     expect(label(fixture)).toBe('Price: €20 — €1.090');
     expect(min.style.left).toBe('0.926%');
-    expect(said(events).slice(1)).toEqual([
+    expect(eventPrices(events).slice(1)).toEqual([
       ['slide', 20, 1090],
       ['updated', 20, 1090],
       ['change', 20, 1090],
@@ -78,7 +78,7 @@ describe('a price slider', () => {
     press(min, 'End', 'a', 'Tab');
     expect(values(fixture)).toEqual(['1090', '1090']);
     press(min, 'End');
-    expect(said(events).filter(([name]) => name === 'change')).toHaveLength(2);
+    expect(eventPrices(events).filter(([name]) => name === 'change')).toHaveLength(2);
   });
 
   it('is updated before a step is emitted', async () => {
@@ -97,7 +97,7 @@ describe('a price slider', () => {
 
   it('emits the end of a move when the handle loses focus', async () => {
     const fixture = await mountFixture(priceSlider, FIXTURE);
-    const changes = watchEvents('price_slider_change');
+    const changes = recordBodyEvents('price_slider_change');
     const [min] = handles(fixture);
     min.focus();
     min.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
@@ -121,14 +121,14 @@ describe('a price slider', () => {
 
   it('passes both prices to jQuery listeners', async () => {
     vi.stubGlobal('jQuery', jQuery);
-    const slid = vi.fn();
+    const onSlide = vi.fn();
     jQuery(document.body).on('price_slider_slide', (_event: unknown, ...prices: unknown[]) =>
-      slid(...prices),
+      onSlide(...prices),
     );
     const fixture = await mountFixture(priceSlider, FIXTURE);
     press(handles(fixture)[1], 'ArrowLeft');
     jQuery(document.body).off('price_slider_slide');
-    expect(slid).toHaveBeenCalledExactlyOnceWith(10, 1080);
+    expect(onSlide).toHaveBeenCalledExactlyOnceWith(10, 1080);
   });
 
   it('shows prices that other scripts emit', async () => {
@@ -191,7 +191,7 @@ describe('two price sliders on a page', () => {
 
   it('move separately, and each updates only its own text, once', async () => {
     const { first, second, labelIn, valuesIn } = await open();
-    const events = watchEvents('price_slider_updated');
+    const events = recordBodyEvents('price_slider_updated');
     press(first.querySelector('[role=slider]') as Element, 'ArrowRight');
     expect([labelIn(first), labelIn(second)]).toEqual(['Price: €20 — €1.090', 'Price: €10 — €1.090']);
     expect([valuesIn(first), valuesIn(second)]).toEqual([
@@ -200,7 +200,7 @@ describe('two price sliders on a page', () => {
     ]);
     press(second.querySelector('[role=slider]:last-child') as Element, 'ArrowLeft');
     expect([labelIn(first), labelIn(second)]).toEqual(['Price: €20 — €1.090', 'Price: €10 — €1.080']);
-    expect(said(events)).toEqual([
+    expect(eventPrices(events)).toEqual([
       ['updated', 20, 1090],
       ['updated', 10, 1080],
     ]);

@@ -3,9 +3,9 @@ import { block } from '#platform/block.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import type { CartParams } from '#shop/add-to-cart.ts';
-import { joinCart, removeFromCart } from '#shop/cart.ts';
+import { joinCartSession, removeFromCart } from '#shop/cart.ts';
 import { readCartParams } from '../shared/shop-params.ts';
-import { useChoice, useLinkChoice } from '../shared/use-events.ts';
+import { useButtonPress, useLinkPress } from '../shared/use-events.ts';
 
 const ROW = '.woocommerce-mini-cart-item,.elementor-menu-cart__product';
 
@@ -15,7 +15,7 @@ type Props = Pick<IslandProps, 'element' | 'runtime' | 'scope'> & { readonly par
 function RemoveLink({ element, runtime, scope, params }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   useLayoutEffect(() => {
-    const { session, leave } = joinCart(runtime);
+    const { session, leave } = joinCartSession(runtime);
     session.liveRegion();
     return leave;
   }, [runtime]);
@@ -23,7 +23,7 @@ function RemoveLink({ element, runtime, scope, params }: Props) {
     const row = element.closest<HTMLElement>(ROW);
     return isBusy && row ? block(row, scope) : undefined;
   }, [isBusy, element, scope]);
-  useChoice(element, async () => {
+  useButtonPress(element, async () => {
     // The first request removes the line; a second one would fail.
     if (isBusy) return;
     setIsBusy(true);
@@ -36,7 +36,7 @@ function RemoveLink({ element, runtime, scope, params }: Props) {
 
 /** Lets Space press a link that the browser follows. */
 function PlainLink() {
-  useLinkChoice('.remove_from_cart_button', () => 'native');
+  useLinkPress('.remove_from_cart_button', () => 'native');
   return null;
 }
 

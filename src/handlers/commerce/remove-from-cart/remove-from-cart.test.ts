@@ -1,18 +1,23 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toElement } from '#platform/events.ts';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { stubCartParams, watchEvents, watchNavigation } from '#testing/shop-page.ts';
+import { recordBodyEvents, recordNavigation, stubCartParams } from '#testing/shop-page.ts';
 import { addToCart } from '../add-to-cart/handler.ts';
 import { removeFromCart } from './handler.ts';
 
 const FIXTURE = 'commerce/mini-cart.html';
 const ENDPOINT = '/?wc-ajax=remove_from_cart';
 const MUG = '6512bd43d9caa6e02c990b0a82652dca';
-const VASE = '34173cb38f07f89ddbebc2ac9128303f';
+const VASE_KEY = '34173cb38f07f89ddbebc2ac9128303f';
 const FRAGMENTS = {
   'div.widget_shopping_cart_content':
     '<div class="widget_shopping_cart_content"><ul><li class="woocommerce-mini-cart-item"><a href="/cart/?remove_item=x" class="remove_from_cart_button" data-cart_item_key="x">×</a></li></ul></div>',
@@ -25,9 +30,9 @@ let addresses: readonly string[];
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
-  addresses = watchNavigation();
+  addresses = recordNavigation();
   stubCartParams();
 });
 
@@ -37,9 +42,13 @@ const overlays = (root: ParentNode) => root.querySelectorAll('.blockUI.blockOver
 
 describe('a click on a remove link', () => {
   it('removes the line and shows the updated cart', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise);
-    const events = watchEvents('removed_from_cart', 'wc-blocks_removed_from_cart', 'wc_fragments_loaded');
+    const events = recordBodyEvents(
+      'removed_from_cart',
+      'wc-blocks_removed_from_cart',
+      'wc_fragments_loaded',
+    );
     const { element, container } = await open();
     const row = element.closest('li') as HTMLElement;
     element.click();
@@ -62,18 +71,18 @@ describe('a click on a remove link', () => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document.body).off());
     transport.on('POST', ENDPOINT, REMOVED);
-    const heard: unknown[][] = [];
+    const receivedArgs: unknown[][] = [];
     jQuery(document.body).on(
       'removed_from_cart',
-      (_event: unknown, ...args: unknown[]) => void heard.push(args),
+      (_event: unknown, ...args: unknown[]) => void receivedArgs.push(args),
     );
     const { element } = await open();
     element.click();
     await settle();
-    expect(heard).toHaveLength(1);
-    expect(heard[0]?.slice(0, 2)).toEqual([FRAGMENTS, 'h2']);
-    expect(heard[0]?.[2]).toBeInstanceOf(jQuery);
-    expect(toElement(heard[0]?.[2])).toBe(element);
+    expect(receivedArgs).toHaveLength(1);
+    expect(receivedArgs[0]?.slice(0, 2)).toEqual([FRAGMENTS, 'h2']);
+    expect(receivedArgs[0]?.[2]).toBeInstanceOf(jQuery);
+    expect(toElement(receivedArgs[0]?.[2])).toBe(element);
   });
 
   it('announces the removed product after one second', async () => {
@@ -86,10 +95,10 @@ describe('a click on a remove link', () => {
     expect(region?.textContent).toBe('“Stoneware mug” has been removed from your cart');
   });
 
-  it.each<[string, Reply | typeof networkFailure]>([
+  it.each<[string, Reply | typeof NETWORK_FAILURE]>([
     ['the shop refuses', { json: { success: false } }],
     ['the reply is empty', { text: '' }],
-    ['the network is down', networkFailure],
+    ['the network is down', NETWORK_FAILURE],
     ['the server fails', { status: 500 }],
     ['a page is returned', { html: '<html></html>' }],
   ])('follows the link when %s', async (_what, reply) => {
@@ -102,7 +111,7 @@ describe('a click on a remove link', () => {
   });
 
   it('sends one request for several clicks', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise);
     const { element } = await open();
     for (let count = 0; count < 3; count += 1) element.click();
@@ -112,13 +121,13 @@ describe('a click on a remove link', () => {
   });
 
   it('waits for requests to add products, and is sent even if its line was replaced', async () => {
-    const added = deferred();
+    const added = createDeferredReply();
     transport.on('POST', '/?wc-ajax=add_to_cart', added.promise);
     transport.on('POST', ENDPOINT, REMOVED);
     const { container, elements, settled } = await mountFixture(
       removeFromCart,
       `<p><a class="ajax_add_to_cart" data-product_id="5">Add</a></p><div class="widget_shopping_cart_content">
-        <a class="remove_from_cart_button" data-cart_item_key="${VASE}" href="/r">×</a></div>`,
+        <a class="remove_from_cart_button" data-cart_item_key="${VASE_KEY}" href="/r">×</a></div>`,
       { others: [addToCart] },
     );
     await settled();
@@ -133,7 +142,7 @@ describe('a click on a remove link', () => {
       'add_to_cart',
       'remove_from_cart',
     ]);
-    expect(transport.calls[1]?.body).toEqual({ cart_item_key: VASE });
+    expect(transport.calls[1]?.body).toEqual({ cart_item_key: VASE_KEY });
     expect(addresses).toEqual([]);
   });
 

@@ -10,17 +10,17 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-const said = (element: Element) => element.textContent?.trim();
+const textOf = (element: Element) => element.textContent?.trim();
 
 describe('result-count', () => {
   it('is hidden from screen readers for two seconds, then announced', async () => {
     const { element } = await mountFixture(resultCount, FIXTURE);
     const [node] = element.childNodes;
-    expect([element.getAttribute('aria-hidden'), said(element)]).toEqual(['true', TEXT]);
+    expect([element.getAttribute('aria-hidden'), textOf(element)]).toEqual(['true', TEXT]);
     vi.advanceTimersByTime(1999);
     expect(element.getAttribute('aria-hidden')).toBe('true');
     vi.advanceTimersByTime(1);
-    expect([element.getAttribute('aria-hidden'), said(element)]).toEqual(['false', TEXT]);
+    expect([element.getAttribute('aria-hidden'), textOf(element)]).toEqual(['false', TEXT]);
     expect(element.contains(node as Node)).toBe(false);
   });
 
@@ -28,7 +28,7 @@ describe('result-count', () => {
     const STATUS =
       '<p class="woocommerce-result-count" role="status" aria-relevant="all">Showing 1–8 of 14 results</p>';
     const FILTERS = '<div data-wp-interactive="woocommerce/product-filters"></div>';
-    const goTo = (address: string) => {
+    const setAddress = (address: string) => {
       history.replaceState(null, '', address);
       onTestFinished(() => history.replaceState(null, '', '/'));
     };
@@ -37,7 +37,7 @@ describe('result-count', () => {
       ['there is no query', '/shop/', STATUS],
       ['filter blocks announce it', '/shop/?orderby=price', STATUS + FILTERS],
     ])('is unchanged when %s', async (_where, address, markup) => {
-      goTo(address);
+      setAddress(address);
       const { element, difference } = await mountFixture(resultCount, markup);
       const [node] = element.childNodes;
       vi.advanceTimersByTime(5000);
@@ -46,14 +46,14 @@ describe('result-count', () => {
     });
 
     it('is an alert after two seconds if the address has a query, and a status again when disposed', async () => {
-      goTo('/shop/?orderby=price');
+      setAddress('/shop/?orderby=price');
       const { element, dispose, difference } = await mountFixture(resultCount, STATUS);
       const [node] = element.childNodes;
       const look = () => ['role', 'aria-hidden'].map((name) => element.getAttribute(name));
       expect(look()).toEqual(['alert', 'true']);
       vi.advanceTimersByTime(2000);
       expect(look()).toEqual(['alert', 'false']);
-      expect([said(element), element.contains(node as Node)]).toEqual([TEXT, false]);
+      expect([textOf(element), element.contains(node as Node)]).toEqual([TEXT, false]);
       await dispose();
       expect(difference()).toBe('');
     });
@@ -86,12 +86,12 @@ describe('result-count', () => {
   });
 
   it('survives junk settings', async () => {
-    const { element, takeErrors } = await mountFixture(
+    const { element, clearErrors } = await mountFixture(
       resultCount,
       '<p class="woocommerce-result-count" data-settings="{junk"></p>',
     );
     vi.advanceTimersByTime(2000);
     expect(element.getAttribute('aria-hidden')).toBe('false');
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ const FILTERS = '[data-wp-interactive="woocommerce/product-filters"]';
  * Returns whether to announce the count. Newer shops render it as a status, which is announced only after a
  * query.
  */
-const isNews = (count: Element) =>
+const canAnnounce = (count: Element) =>
   count.getAttribute('role') !== 'status' || (location.search !== '' && !document.querySelector(FILTERS));
 
 /**
@@ -19,7 +19,7 @@ const isNews = (count: Element) =>
  */
 export default defineBehaviour({
   mount({ element, scope }) {
-    if (element !== document.querySelector('.woocommerce-result-count') || !isNews(element)) return;
+    if (element !== document.querySelector('.woocommerce-result-count') || !canAnnounce(element)) return;
     const patch = createPatch();
     scope.add(patch.restore);
     // Older shops print no role without a chosen order.

@@ -19,7 +19,7 @@ const fire = (name: string) => document.body.dispatchEvent(new CustomEvent(name,
 const open = () => mountFixture(savedTokens, FIXTURE);
 
 /** Mounts the markup after a change of the chosen card. */
-const withChosen = async (change: (list: HTMLElement) => void) => {
+const openChanged = async (change: (list: HTMLElement) => void) => {
   const fixture = await mountFixture(savedTokens, FIXTURE, { stage: 'waiting' });
   change(fixture.element);
   await fixture.runtime.summon(fixture.element);
@@ -37,7 +37,7 @@ describe('saved cards', () => {
   });
 
   it('choose the last one by default', async () => {
-    await withChosen(() => {
+    await openChanged(() => {
       token('7').checked = false;
     });
     expect(token('new').checked).toBe(true);
@@ -45,7 +45,7 @@ describe('saved cards', () => {
   });
 
   it('show no choice without saved cards', async () => {
-    const { container } = await withChosen((list) => {
+    const { container } = await openChanged((list) => {
       list.dataset.count = '0';
       token('7').closest('li')?.remove();
     });

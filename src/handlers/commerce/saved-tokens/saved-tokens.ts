@@ -5,16 +5,16 @@ import { listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { within } from '../shared/clicks.ts';
+import { closestTarget } from '../shared/clicks.ts';
 
-const NAME = 'woocommerce-SavedPaymentMethods';
-const TOKEN = `input.${NAME}-tokenInput`;
+const CLASS_PREFIX = 'woocommerce-SavedPaymentMethods';
+const TOKEN = `input.${CLASS_PREFIX}-tokenInput`;
 const ACCOUNT = 'input#createaccount';
 
 /** Returns whether the card can be saved: there is an account, or will be. */
 function hasAccount(): boolean {
-  const given = params('wc_tokenization_form_params');
-  if (isOn(given?.is_logged_in) || isOn(given?.is_registration_required)) return true;
+  const pageParams = params('wc_tokenization_form_params');
+  if (isOn(pageParams?.is_logged_in) || isOn(pageParams?.is_registration_required)) return true;
   return document.querySelector<HTMLInputElement>(ACCOUNT)?.checked ?? false;
 }
 
@@ -27,14 +27,14 @@ function showParts(list: Element, chosen: string, patch: Patch): void {
       if (isUnfolded(node) !== isOpen) fold(node, { isOpen }, patch);
   };
   show('.wc-payment-form', isNew);
-  show(`.${NAME}-saveNew`, isNew && hasAccount());
+  show(`.${CLASS_PREFIX}-saveNew`, isNew && hasAccount());
 }
 
 /** Removes an element from the page until the scope ends. */
 function removeUntilEnd(element: Element, scope: Scope): void {
-  const place = document.createComment('');
-  element.replaceWith(place);
-  scope.add(() => place.replaceWith(element));
+  const placeholder = document.createComment('');
+  element.replaceWith(placeholder);
+  scope.add(() => placeholder.replaceWith(element));
 }
 
 /** Shows the parts that belong to the chosen saved card. Always keeps one chosen. */
@@ -48,21 +48,21 @@ export default defineBehaviour({
       chosen = inputs().find(({ checked }) => checked)?.value ?? chosen;
       showParts(element, chosen, patch);
     };
-    const settle = () => {
+    const ensureChosen = () => {
       const all = inputs();
       const last = all.at(-1);
       if (last && !all.some(({ checked }) => checked)) last.checked = true;
       show();
-      const fresh = element.dataset.count === '0' && element.querySelector(`.${NAME}-new`);
+      const newCardItem = element.dataset.count === '0' && element.querySelector(`.${CLASS_PREFIX}-new`);
       // With no saved card, there is no choice.
-      if (fresh) removeUntilEnd(fresh, scope);
+      if (newCardItem) removeUntilEnd(newCardItem, scope);
     };
 
-    listen(element, 'change', (event) => void (within(event, TOKEN) && show()), scope);
-    listen(document, 'change', (event) => void (within(event, ACCOUNT) && show()), scope);
+    listen(element, 'change', (event) => void (closestTarget(event, TOKEN) && show()), scope);
+    listen(document, 'change', (event) => void (closestTarget(event, ACCOUNT) && show()), scope);
     for (const name of ['updated_checkout', 'wc-credit-card-form-init']) {
-      listen(document.body, name, settle, scope);
+      listen(document.body, name, ensureChosen, scope);
     }
-    settle();
+    ensureChosen();
   },
 });

@@ -48,10 +48,10 @@ describe('a searchable field', () => {
   it.each(Object.entries(THEMES))('replaces its select in the same place: %s', async (_name, css) => {
     addStyle(css);
     const { element, runtime } = await mountFixture(searchableSelect, rowOf(60), { stage: 'waiting' });
-    const around = () => ['.form-row', '.below', 'label'].map((each) => placeOf(find(each)));
-    const [before, place] = [around(), placeOf(element)];
+    const surroundings = () => ['.form-row', '.below', 'label'].map((each) => placeOf(find(each)));
+    const [before, place] = [surroundings(), placeOf(element)];
     await runtime.summon(element);
-    expect(around()).toEqual(before);
+    expect(surroundings()).toEqual(before);
     expect(placeOf(field())).toEqual(place);
   });
 
@@ -164,23 +164,23 @@ describe("a searchable field's open list", () => {
     await mountFixture(searchableSelect, rowOf(4000));
     select().value = '2000';
     const timesMs: number[] = [];
-    const time = (act: () => void) => {
-      const beganMs = performance.now();
+    const measure = (act: () => void) => {
+      const startMs = performance.now();
       act();
       // Includes style and layout.
       void document.body.offsetHeight;
-      timesMs.push(Math.round(performance.now() - beganMs));
+      timesMs.push(Math.round(performance.now() - startMs));
     };
     const press = (key: string) =>
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       );
-    time(() => field().click());
+    measure(() => field().click());
     expect(active()).toBe('State 2000');
-    time(() => press('End'));
+    measure(() => press('End'));
     expect([active(), isInList(list().lastElementChild)]).toEqual(['State 3999', true]);
-    time(() => press('Home'));
-    time(() => press('ArrowDown'));
+    measure(() => press('Home'));
+    measure(() => press('ArrowDown'));
     expect(Math.max(...timesMs)).toBeLessThan(200);
     expect(rendered()).toBeLessThan(100);
     list().scrollTop = list().scrollHeight;

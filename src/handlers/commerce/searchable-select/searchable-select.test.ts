@@ -5,7 +5,7 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { type Fixture, type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { attributeDropdown } from '../attribute-dropdown/handler.ts';
 import { searchableSelect } from './handler.ts';
 
@@ -44,12 +44,12 @@ async function type(text: string): Promise<void> {
 }
 
 /** Records the events of a select. */
-function hear(...types: string[]): string[] {
-  const heard: string[] = [];
-  for (const each of types) {
-    select().addEventListener(each, () => heard.push(`${each} ${select().value}`));
+function recordEvents(...types: string[]): string[] {
+  const recorded: string[] = [];
+  for (const type of types) {
+    select().addEventListener(type, () => recorded.push(`${type} ${select().value}`));
   }
-  return heard;
+  return recorded;
 }
 
 describe('a searchable field at rest', () => {
@@ -65,8 +65,8 @@ describe('a searchable field at rest', () => {
 
   it("is a combobox with the select's name", async () => {
     await open(COUNTRY, { stage: 'resting' });
-    const told = ['role', 'aria-haspopup', 'aria-expanded', 'aria-label', 'aria-required', 'tabindex'];
-    expect(told.map((name) => field().getAttribute(name))).toEqual([
+    const attributes = ['role', 'aria-haspopup', 'aria-expanded', 'aria-label', 'aria-required', 'tabindex'];
+    expect(attributes.map((name) => field().getAttribute(name))).toEqual([
       'combobox',
       'listbox',
       'false',
@@ -210,10 +210,10 @@ describe("a searchable field's list", () => {
     '%s chooses an option: the select emits one change and the field has the focus',
     async (_what, keys, value) => {
       await open();
-      const heard = hear('input', 'change', 'select2:open', 'select2:close');
+      const recorded = recordEvents('input', 'change', 'select2:open', 'select2:close');
       field().focus();
       press('ArrowDown', ...keys);
-      expect(heard).toEqual(['select2:open DE', 'select2:close DE', `input ${value}`, `change ${value}`]);
+      expect(recorded).toEqual(['select2:open DE', 'select2:close DE', `input ${value}`, `change ${value}`]);
       expect([isOpen(), document.activeElement]).toEqual([false, field()]);
       expect(shown()).toBe(select().selectedOptions[0]?.text);
     },
@@ -221,38 +221,38 @@ describe("a searchable field's list", () => {
 
   it('chooses on a click, unless the option is disabled or already chosen', async () => {
     await open();
-    const heard = hear('change');
+    const recorded = recordEvents('change');
     field().click();
     options()[3]?.click();
-    expect([isOpen(), heard]).toEqual([true, []]);
+    expect([isOpen(), recorded]).toEqual([true, []]);
     options()[2]?.click();
-    expect([isOpen(), heard]).toEqual([false, []]);
+    expect([isOpen(), recorded]).toEqual([false, []]);
     field().click();
     options()[1]?.click();
-    expect([isOpen(), heard]).toEqual([false, ['change FR']]);
+    expect([isOpen(), recorded]).toEqual([false, ['change FR']]);
   });
 
   it('emits one change for jQuery listeners', async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     await open();
-    const heard = vi.fn();
-    jQuery(document.body).on('change', 'select', heard);
+    const listener = vi.fn();
+    jQuery(document.body).on('change', 'select', listener);
     field().click();
     options()[1]?.click();
     jQuery(document.body).off('change');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it.each(['Escape', 'Tab'])('%s closes it without a choice', async (key) => {
     await open();
-    const outside = vi.fn();
-    document.addEventListener('keydown', outside);
+    const outsideListener = vi.fn();
+    document.addEventListener('keydown', outsideListener);
     field().click();
     press('ArrowDown', key);
-    document.removeEventListener('keydown', outside);
+    document.removeEventListener('keydown', outsideListener);
     expect([isOpen(), select().value, document.activeElement]).toEqual([false, 'DE', field()]);
-    expect(outside).toHaveBeenCalledTimes(key === 'Tab' ? 1 : 0);
+    expect(outsideListener).toHaveBeenCalledTimes(key === 'Tab' ? 1 : 0);
   });
 
   it('closes on a press elsewhere, which keeps its focus', async () => {
@@ -279,10 +279,10 @@ describe("a searchable field's list", () => {
     field().click();
     select().append(new Option('Peru', 'PE'));
     await vi.waitFor(() => expect(texts()).toContain('Peru'));
-    const heard = hear('select2:close');
+    const recorded = recordEvents('select2:close');
     select().disabled = true;
     await vi.waitFor(() => expect(isOpen()).toBe(false));
-    expect(heard).toEqual(['select2:close DE']);
+    expect(recorded).toEqual(['select2:close DE']);
     field().click();
     expect(isOpen()).toBe(false);
   });
@@ -313,13 +313,13 @@ describe('a click on a searchable field before its code loaded', () => {
 
   it('restores the select when the code fails to load', async () => {
     const broken = { ...searchableSelect, island: () => Promise.reject(new Error('no code')) };
-    const { difference, takeErrors, settled } = await mountFixture(broken, COUNTRY, { stage: 'resting' });
+    const { difference, clearErrors, settled } = await mountFixture(broken, COUNTRY, { stage: 'resting' });
     field().focus();
     field().click();
     await settled();
     await vi.waitFor(() => expect(difference()).toBe(''));
     expect(document.activeElement).toBe(select());
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 });
 
@@ -346,13 +346,13 @@ describe('a searchable field of categories', () => {
     await open(CATEGORY);
     expect([shown(), find('.select2-selection__clear')]).toEqual(['Select a category', null]);
     chooseMugs();
-    const heard = hear('change');
+    const recorded = recordEvents('change');
     find('.select2-selection__clear').click();
-    expect([heard, isOpen(), shown()]).toEqual([['change '], false, 'Select a category']);
+    expect([recorded, isOpen(), shown()]).toEqual([['change '], false, 'Select a category']);
     chooseMugs();
     field().focus();
     press('Delete');
-    expect(heard).toEqual(['change ', 'change ']);
+    expect(recorded).toEqual(['change ', 'change ']);
   });
 
   it.each([
@@ -385,9 +385,9 @@ describe('a searchable field of attributes or brands', () => {
 
   it('can be cleared', async () => {
     await open('commerce/attribute-dropdown.html');
-    const heard = hear('change');
+    const recorded = recordEvents('change');
     find('.select2-selection__clear').click();
-    expect(heard).toEqual(['change ']);
+    expect(recorded).toEqual(['change ']);
   });
 
   it('has a search with five values or more', async () => {
@@ -421,20 +421,20 @@ describe('a searchable field of attributes or brands', () => {
 });
 
 describe('a select stays unchanged', () => {
-  const untouched = async (fixture: Fixture) => {
+  const expectUnchanged = async (fixture: Fixture) => {
     await fixture.settled();
     expect(fixture.difference()).toBe('');
   };
 
   it('on touch devices', async () => {
     media.set('pointer', 'coarse');
-    await untouched(await open());
+    await expectUnchanged(await open());
   });
 
   it('when it is multiple or already replaced', async () => {
-    await untouched(await open('<select multiple class="state_select"><option>1</option></select>'));
-    await untouched(await open('commerce/attribute-dropdown-several.html'));
-    await untouched(
+    await expectUnchanged(await open('<select multiple class="state_select"><option>1</option></select>'));
+    await expectUnchanged(await open('commerce/attribute-dropdown-several.html'));
+    await expectUnchanged(
       await open('<select class="state_select select2-hidden-accessible"><option>1</option></select>'),
     );
   });
@@ -443,17 +443,17 @@ describe('a select stays unchanged', () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     jQuery.fn[name] = () => {};
-    await untouched(await open());
+    await expectUnchanged(await open());
     delete jQuery.fn[name];
   });
 
   it('when another script adds its own field', async () => {
     const { difference } = await open();
-    const others = document.createElement('span');
-    others.className = 'select2-container';
-    select().after(others);
+    const otherField = document.createElement('span');
+    otherField.className = 'select2-container';
+    select().after(otherField);
     await settle();
-    others.remove();
+    otherField.remove();
     expect(difference()).toBe('');
   });
 
@@ -467,7 +467,7 @@ describe('a select stays unchanged', () => {
 
 describe('a searchable field when disposed', () => {
   it('removes everything, even while open', async () => {
-    const events = watchEvents('select2:close');
+    const events = recordBodyEvents('select2:close');
     const listeners = countListeners();
     const { dispose, difference } = await open();
     field().click();

@@ -1,7 +1,7 @@
 import { pageJQuery } from '#platform/events.ts';
 import { runningMember } from '#platform/page-libraries.ts';
 import { defineField } from '#ui/combobox/field.ts';
-import { HIDDEN } from '#ui/combobox/markup.ts';
+import { HIDDEN_CLASS } from '#ui/combobox/markup.ts';
 import { isFilter, readOptions } from './settings.ts';
 
 /** Returns whether the page has its own select library, which then enhances addresses. */
@@ -12,7 +12,7 @@ function hasLibrary(): boolean {
 
 /** Replaces a select with a searchable field, unless another script has done so or will. */
 export default defineField((select) => {
-  if (!(select instanceof HTMLSelectElement) || select.multiple || select.matches(`.${HIDDEN}`))
+  if (!(select instanceof HTMLSelectElement) || select.multiple || select.matches(`.${HIDDEN_CLASS}`))
     return undefined;
   return hasLibrary() && !isFilter(select) ? undefined : select;
 }, readOptions);

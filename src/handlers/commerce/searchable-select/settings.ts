@@ -14,20 +14,20 @@ export const isFilter = (select: Element): boolean => !select.matches('.country_
 
 /** Parses a number from the markup. A negative number disables the search. */
 function minimumOf(text: string | undefined, fallback: number): number {
-  const given = Number.parseInt(text ?? '', 10);
-  if (Number.isNaN(given)) return fallback;
-  return given < 0 ? Number.POSITIVE_INFINITY : given;
+  const minimum = Number.parseInt(text ?? '', 10);
+  if (Number.isNaN(minimum)) return fallback;
+  return minimum < 0 ? Number.POSITIVE_INFINITY : minimum;
 }
 
 /** Reads a select's options from its data attributes. Defaults are those of the shop's script. */
 export function readOptions(select: HTMLSelectElement): FieldOptions {
   const { placeholder, allowClear, minimumResultsForSearch } = select.dataset;
-  const canFilter = isFilter(select);
-  const empty = canFilter ? [...select.options].find(({ value }) => !value)?.text : undefined;
+  const isProductFilter = isFilter(select);
+  const empty = isProductFilter ? [...select.options].find(({ value }) => !value)?.text : undefined;
   return {
     placeholder: placeholder || select.getAttribute('placeholder') || empty || '',
-    minimumForSearch: minimumOf(minimumResultsForSearch, canFilter ? SEARCH_IN_FILTERS : 0),
-    canClear: allowClear === undefined ? canFilter : !/^(false|0)$/.test(allowClear),
+    minimumForSearch: minimumOf(minimumResultsForSearch, isProductFilter ? SEARCH_IN_FILTERS : 0),
+    canClear: allowClear === undefined ? isProductFilter : !/^(false|0)$/.test(allowClear),
     noMatches: params('wc_country_select_params')?.i18n_no_matches || translate(shopTexts.noMatches),
   };
 }

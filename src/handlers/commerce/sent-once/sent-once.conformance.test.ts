@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
-const [, ofNobody] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const [, ofNobody] = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 
 describe.skipIf(!hasCaptures)('the lost-password form on its captured page', () => {
   it('is submitted once', async () => {
@@ -17,14 +17,14 @@ describe.skipIf(!hasCaptures)('the lost-password form on its captured page', () 
         ...(ofNobody ? [ofNobody] : []),
       ],
     });
-    const coming = page.waitForResponse(/chunks\/sent-once-/);
+    const chunkResponse = page.waitForResponse(/chunks\/sent-once-/);
     await page.locator('#user_login').fill('robin');
-    await coming;
-    await waitUntilRest(page);
+    await chunkResponse;
+    await waitUntilIdle(page);
     const button = page.locator('.lost_reset_password button');
-    const isDisabled = await button.evaluate((each: HTMLButtonElement) => {
-      each.click();
-      return each.disabled;
+    const isDisabled = await button.evaluate((submitButton: HTMLButtonElement) => {
+      submitButton.click();
+      return submitButton.disabled;
     });
     expect(isDisabled).toBe(true);
     await expect.poll(() => page.title()).toBe('Sent');
@@ -44,15 +44,15 @@ describe.skipIf(!hasCaptures)('a comment on a captured post', () => {
     const { page, shop } = await openCapture('blog-post', {
       replies: [posted, ...(ofNobody ? [ofNobody] : [])],
     });
-    const coming = page.waitForResponse(/chunks\/sent-once-/);
+    const chunkResponse = page.waitForResponse(/chunks\/sent-once-/);
     await page.locator('#comment').fill('Fits well.');
     await page.locator('#author').fill('Robin');
     await page.locator('#email').fill('robin@shop.example');
-    await coming;
-    await waitUntilRest(page);
-    await page.locator('#commentform [type=submit]').evaluate((each: HTMLInputElement) => {
-      each.click();
-      each.click();
+    await chunkResponse;
+    await waitUntilIdle(page);
+    await page.locator('#commentform [type=submit]').evaluate((submitButton: HTMLInputElement) => {
+      submitButton.click();
+      submitButton.click();
     });
     await expect.poll(() => page.title()).toBe('Posted');
     const [call, ...more] = shop.calls.filter(({ path }) => !path.includes('wc-ajax'));

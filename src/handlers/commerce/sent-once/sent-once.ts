@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onReturn } from '#runtime/page-life.ts';
+import { onPageRestored } from '#runtime/page-visibility.ts';
 
 /** Allows only one submit: disables the button until the visitor returns to the page. */
 export default defineBehaviour({
@@ -14,6 +14,6 @@ export default defineBehaviour({
         patch.attribute(button, 'disabled', 'disabled');
       }
     });
-    onReturn(scope, patch.restore);
+    onPageRestored(scope, patch.restore);
   },
 });

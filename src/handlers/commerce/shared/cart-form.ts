@@ -1,19 +1,19 @@
-import { isTick } from '#lib/is-tick.ts';
+import { isCheckable } from '#lib/is-checkable.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { cookies } from '#storage/cookies.ts';
 
 /** The form with the cart's lines. */
-export const FORM = '.woocommerce-cart-form';
+export const CART_FORM = '.woocommerce-cart-form';
 const TOTALS = '.cart_totals';
 
 /** Returns the cart form in a page or part of it; undefined without one, as in an empty cart. */
 export const cartForm = (root: ParentNode = document): HTMLFormElement | undefined => {
-  const form = root.querySelector(FORM);
+  const form = root.querySelector(CART_FORM);
   return form instanceof HTMLFormElement ? form : undefined;
 };
 
 /** Returns false for a form with the cart's class but without a table of lines. */
-export const isCart = (form: Element): boolean =>
+export const hasCartTable = (form: Element): boolean =>
   form.querySelector('.woocommerce-cart-form__contents') !== null;
 
 /** Reloads an empty cart's page when the cart has items: this page has no cart form. */
@@ -34,20 +34,21 @@ export const fieldsOf = (form: HTMLFormElement): Field[] => [
 ];
 
 /** Returns the current value of a field; for ticks, whether it is checked. */
-export const stateOf = (field: Field): string => (isTick(field) ? String(field.checked) : field.value);
+export const currentValue = (field: Field): string =>
+  isCheckable(field) ? String(field.checked) : field.value;
 
 /** Returns the value with which the server sent a field. */
-export function sentState(field: Field): string {
-  if (isTick(field)) return String(field.defaultChecked);
+export function serverValue(field: Field): string {
+  if (isCheckable(field)) return String(field.defaultChecked);
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const chosen = [...field.options].find(({ defaultSelected }) => defaultSelected);
   return (chosen ?? field.options[0])?.value ?? '';
 }
 
 /** Sets the value of a field. */
-export function setState(field: Field, state: string): void {
-  if (isTick(field)) field.checked = state === 'true';
-  else field.value = state;
+export function setValue(field: Field, value: string): void {
+  if (isCheckable(field)) field.checked = value === 'true';
+  else field.value = value;
 }
 
 /**

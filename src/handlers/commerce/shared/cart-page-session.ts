@@ -23,18 +23,18 @@ export interface CartPage {
  */
 export const joinCartPage = shareSession((runtime): CartPage => {
   const scope = createScope((error) => runtime.report(error, { handler: 'cart-page', phase: 'run' }));
-  const given = params('wc_cart_params');
+  const pageParams = params('wc_cart_params');
   // A running change is a member, but must not outlive the runtime.
-  const tie = runtime.scope.child();
-  tie.add(scope.dispose);
-  scope.add(() => tie.dispose());
+  const childScope = runtime.scope.child();
+  childScope.add(scope.dispose);
+  scope.add(() => childScope.dispose());
   return {
     runtime,
     scope,
     announce: createAnnouncer(scope),
     formListeners: new Set(),
-    ajaxUrl: given?.wc_ajax_url ?? '',
-    nonce: (name) => given?.[`${name}_nonce`] ?? '',
+    ajaxUrl: pageParams?.wc_ajax_url ?? '',
+    nonce: (name) => pageParams?.[`${name}_nonce`] ?? '',
   };
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Runtime } from '#runtime/define.ts';
 import { RequestError } from '#transport/errors.ts';
-import { tellFailure } from './change-cart.ts';
+import { showFailure } from './change-cart.ts';
 
 const runtime = { scan() {}, dispose() {}, report() {} } as unknown as Runtime;
 
@@ -15,6 +15,6 @@ it.each([
 ])('a failure is shown %s', (_where, widget, place) => {
   document.body.innerHTML = `<div class="woocommerce-notices-wrapper"></div>${widget}`;
   const context = { handler: 'cart-page', runtime, announce() {} };
-  const notice = tellFailure(new RequestError('fetch_error'), context);
+  const notice = showFailure(new RequestError('fetch_error'), context);
   expect(notice?.parentElement).toBe(document.querySelector(place));
 });

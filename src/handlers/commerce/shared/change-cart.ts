@@ -1,11 +1,11 @@
-import { sentenceOf } from '#texts/errors.ts';
+import { errorMessage } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { type PageRequest, requestPage } from '#transport/endpoints/cart-page.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
 import { cartForm, cartTotals } from './cart-form.ts';
 import { type CartPage, joinCartPage } from './cart-page-session.ts';
 import { alertNotice, errorNotice, findNoticesWidget, type NoticePlace, showNotices } from './notices.ts';
-import { type ReplaceOptions, readSent, replaceCart } from './replace-cart.ts';
+import { type ReplaceOptions, readSubmitted, replaceCart } from './replace-cart.ts';
 import { scrollToNotices } from './scroll-to-notices.ts';
 import { lock, serializeForm } from './send-form.ts';
 
@@ -13,12 +13,12 @@ import { lock, serializeForm } from './send-form.ts';
  * Shows and announces that a request failed, and reports the error. Returns the notice; undefined if it is
  * already shown or we aborted the request.
  */
-export function tellFailure(
+export function showFailure(
   error: unknown,
   { runtime, announce }: Pick<CartPage, 'runtime' | 'announce'>,
 ): HTMLElement | undefined {
   if (isAbort(error)) return undefined;
-  const message = sentenceOf(error);
+  const message = errorMessage(error);
   const widget = findNoticesWidget();
   const place: NoticePlace | undefined = widget ? { element: widget, where: 'prepend' } : undefined;
   const [notice] = showNotices(errorNotice(message), runtime, place);
@@ -36,10 +36,10 @@ export interface ChangeOptions {
   /** Whether to scroll to the notice that came with the cart. Default: false. */
   readonly scrolls?: boolean;
   /** Called after the shop's cart is shown. */
-  readonly done?: () => void;
+  readonly onDone?: () => void;
 }
 
-const wholeCart = () => [cartForm(), cartTotals()];
+const formAndTotals = () => [cartForm(), cartTotals()];
 
 function lockAll(areas: readonly (HTMLElement | undefined)[], { scope }: CartPage): () => void {
   const releases = areas.map((area) => area && lock(area, scope));
@@ -48,14 +48,14 @@ function lockAll(areas: readonly (HTMLElement | undefined)[], { scope }: CartPag
   };
 }
 
-let told: HTMLElement | undefined;
+let failureNotice: HTMLElement | undefined;
 
 /** Shows and announces a failure until the next change. */
-function fail(error: unknown, page: CartPage): void {
+function handleFailure(error: unknown, page: CartPage): void {
   const { scope } = page;
-  const notice = scope.disposed ? undefined : tellFailure(error, page);
+  const notice = scope.disposed ? undefined : showFailure(error, page);
   if (!notice) return;
-  told = notice;
+  failureNotice = notice;
   scope.add(() => notice.remove());
   scrollToNotices(notice, scope);
 }
@@ -67,7 +67,7 @@ function fail(error: unknown, page: CartPage): void {
 export async function runInTurn(
   page: CartPage,
   job: () => Promise<void>,
-  areas = wholeCart,
+  areas = formAndTotals,
 ): Promise<boolean> {
   if (page.scope.disposed) return false;
   const { leave } = joinCartPage(page.runtime);
@@ -76,12 +76,12 @@ export async function runInTurn(
     if (page.scope.disposed) return false;
     // The form may have been replaced meanwhile.
     const unlockAgain = lockAll(areas(), page);
-    told?.remove();
+    failureNotice?.remove();
     try {
       await job();
       return true;
     } catch (error) {
-      fail(error, page);
+      handleFailure(error, page);
       return false;
     } finally {
       unlockAgain();
@@ -98,7 +98,7 @@ export async function runInTurn(
 export const changeCart = (
   page: CartPage,
   prepare: () => Change | undefined,
-  { scrolls = false, done }: ChangeOptions = {},
+  { scrolls = false, onDone }: ChangeOptions = {},
 ): Promise<boolean> =>
   runInTurn(page, async () => {
     const change = prepare();
@@ -106,7 +106,7 @@ export const changeCart = (
     const html = await requestPage(change.request, page.scope.signal);
     if (page.scope.disposed) return;
     if (!replaceCart(html, change, page)) throw new RequestError('unknown_error');
-    done?.();
+    onDone?.();
     if (scrolls) scrollToNotices(alertNotice(), page.scope);
   });
 
@@ -132,7 +132,7 @@ export const updateCart = (page: CartPage, keepsNotices = () => false): Promise<
       if (!form) return undefined;
       return {
         request: formRequest(form, ['update_cart', 'Update Cart']),
-        sent: readSent(form),
+        submitted: readSubmitted(form),
         keepsNotices: keepsNotices(),
       };
     },

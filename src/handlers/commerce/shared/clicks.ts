@@ -5,28 +5,30 @@ import type { Scope } from '#runtime/scope.ts';
 /**
  * Returns the closest matching ancestor of the event's target, or the target itself; undefined without one.
  */
-export const within = <E extends HTMLElement>({ target }: PublicEvent, selector: string): E | undefined =>
-  (target instanceof Element && target.closest<E>(selector)) || undefined;
+export const closestTarget = <E extends HTMLElement>(
+  { target }: PublicEvent,
+  selector: string,
+): E | undefined => (target instanceof Element && target.closest<E>(selector)) || undefined;
 
 /** Links that Space presses. Older shops and some themes do not give them the role of a button. */
-const BY_SPACE = 'a:is([role=button],.add_to_cart_button,.remove_from_cart_button,.product-remove > a)';
+const SPACE_LINKS = 'a:is([role=button],.add_to_cart_button,.remove_from_cart_button,.product-remove > a)';
 
 /** Returns whether a key event is the Space that presses the link. */
 export const isSpaceOn = (link: Element, event: KeyboardEvent): boolean =>
-  event.key === ' ' && !isModified(event) && link.matches(BY_SPACE);
+  event.key === ' ' && !isModified(event) && link.matches(SPACE_LINKS);
 
 /** Calls back on a plain click or Space on a link that acts as a button. Prevents the default action. */
-export function onChoice(button: HTMLElement, choose: () => void, scope: Scope): void {
+export function onButtonPress(button: HTMLElement, onPress: () => void, scope: Scope): void {
   // On the body, like the shop's script: other scripts may change the button or stop the click first.
   scope.listen<MouseEvent>(document.body, 'click', (event) => {
     if (!button.contains(event.target as Node) || isModified(event)) return;
     event.preventDefault();
-    choose();
+    onPress();
   });
   scope.listen<KeyboardEvent>(button, 'keydown', (event) => {
     if (!isSpaceOn(button, event)) return;
     event.preventDefault();
-    if (!event.repeat) choose();
+    if (!event.repeat) onPress();
   });
 }
 
@@ -34,19 +36,19 @@ export function onChoice(button: HTMLElement, choose: () => void, scope: Scope):
  * Calls back on a plain click or Space on a matching link, including later ones. Prevents the default action
  * unless the callback returns `'native'`. Ignores prevented events.
  */
-export function onLink(
+export function onLinkPress(
   selector: string,
-  choose: (link: HTMLAnchorElement) => 'native' | undefined,
+  onPress: (link: HTMLAnchorElement) => 'native' | undefined,
   scope: Scope,
 ): void {
   scope.listen<MouseEvent>(document, 'click', (event) => {
-    const link = within<HTMLAnchorElement>(event, selector);
+    const link = closestTarget<HTMLAnchorElement>(event, selector);
     if (!link || event.defaultPrevented || event.button || isModified(event)) return;
-    if (choose(link) !== 'native') event.preventDefault();
+    if (onPress(link) !== 'native') event.preventDefault();
   });
   // `click()` also triggers the default action, if nothing prevents it.
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
-    const link = within(event, selector);
+    const link = closestTarget(event, selector);
     if (!link || event.defaultPrevented || !isSpaceOn(link, event)) return;
     event.preventDefault();
     if (!event.repeat) link.click();

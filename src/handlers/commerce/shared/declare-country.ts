@@ -1,7 +1,7 @@
 import type { Handler } from '#runtime/define.ts';
 
 /** Declares handlers that depend on the country of an address. */
-export const ofCountry = {
+export const countryFieldHandler = {
   on: { selector: '.country_to_state' },
   // Observe the row: shops that sell to one country hide the field.
   when(due, { element, signal }) {

@@ -6,7 +6,7 @@ import { settle } from '#testing/settle.ts';
 import { addPaymentMethod } from '../add-payment-method/handler.ts';
 import { checkout } from '../checkout/handler.ts';
 import { payOrder } from '../pay-order/handler.ts';
-import { HAS_OWN_BUTTON, type PageButtons } from './gateway-buttons.ts';
+import { HAS_GATEWAY_BUTTON, type PageButtons } from './gateway-buttons.ts';
 
 const PLACE = '.wc-custom-place-order-button';
 const STYLES = '#wc-custom-place-order-button-styles';
@@ -39,11 +39,11 @@ describe.each(FORMS)("a gateway's button in a form %s", (_which, handler, source
   it('is removed with its class and style when the form is disposed', async () => {
     const { element, dispose } = await open(handler, source);
     expect(element.querySelector(PLACE)?.textContent).toBe('Pay by wallet');
-    expect(element.classList.contains(HAS_OWN_BUTTON)).toBe(true);
+    expect(element.classList.contains(HAS_GATEWAY_BUTTON)).toBe(true);
     expect(document.querySelectorAll(STYLES)).toHaveLength(1);
     await dispose();
     expect(element.querySelector(PLACE)).toBeNull();
-    expect(element.classList.contains(HAS_OWN_BUTTON)).toBe(false);
+    expect(element.classList.contains(HAS_GATEWAY_BUTTON)).toBe(false);
     expect(document.querySelector(STYLES)).toBeNull();
   });
 

@@ -1,5 +1,9 @@
 import { asMap } from '#lib/fields.ts';
-import { BUTTON_FORMS, type ButtonStandIn, standForButtons } from '#originals/stand-for-buttons.ts';
+import {
+  BUTTON_FORMS,
+  type OrderButtonsStub,
+  provideOrderButtons,
+} from '#originals/provide-order-buttons.ts';
 import { emit, toJQuery } from '#platform/events.ts';
 import { pageNonce } from '#platform/nonce.ts';
 import { runningMember } from '#platform/page-libraries.ts';
@@ -38,38 +42,40 @@ export interface PageButtons {
 export const REGISTERED = 'wc_custom_place_order_button_registered';
 
 /** The class of a form that hides the shop's order button. */
-export const HAS_OWN_BUTTON = 'has-custom-place-order-button';
-const PLACE = 'wc-custom-place-order-button';
-const STYLES = 'wc-custom-place-order-button-styles';
+export const HAS_GATEWAY_BUTTON = 'has-custom-place-order-button';
+const SLOT_CLASS = 'wc-custom-place-order-button';
+const STYLE_ID = 'wc-custom-place-order-button-styles';
 
 /** Returns the page's current global for order buttons. */
-export const pageButtons = (): Partial<PageButtons & ButtonStandIn> | undefined =>
+export const pageButtons = (): Partial<PageButtons & OrderButtonsStub> | undefined =>
   runningMember(runningMember(window, 'wc'), 'customPlaceOrderButton') as PageButtons | undefined;
 
 /** Returns the form with the order button. */
-const theForm = (): HTMLElement | undefined =>
+const findForm = (): HTMLElement | undefined =>
   BUTTON_FORMS.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])[0];
 
 /** The page's setting with the gateways that have their own button. */
-const LIST = 'gateways_with_custom_place_order_button';
+const GATEWAYS_SETTING = 'gateways_with_custom_place_order_button';
 
 /** Returns whether the server says that a gateway has its own button. */
 function isExpected(id: string): boolean {
-  const ids = pageGlobal('wc_checkout_params')?.[LIST] ?? pageGlobal('wc_add_payment_method_params')?.[LIST];
+  const ids =
+    pageGlobal('wc_checkout_params')?.[GATEWAYS_SETTING] ??
+    pageGlobal('wc_add_payment_method_params')?.[GATEWAYS_SETTING];
   return Array.isArray(ids) && ids.includes(id);
 }
 
 /** Some themes omit the shop's style sheet, which has the same rule. */
 function addStyles(): void {
-  if (document.getElementById(STYLES)) return;
+  if (document.getElementById(STYLE_ID)) return;
   const style = document.createElement('style');
-  style.id = STYLES;
+  style.id = STYLE_ID;
   style.nonce = pageNonce();
-  style.textContent = `.${HAS_OWN_BUTTON} #place_order{display:none!important}`;
+  style.textContent = `.${HAS_GATEWAY_BUTTON} #place_order{display:none!important}`;
   document.head.append(style);
 }
 
-function isButton(value: unknown): value is GatewayButton {
+function isGatewayButton(value: unknown): value is GatewayButton {
   const { render, cleanup } = asMap(value);
   return typeof render === 'function' && typeof cleanup === 'function';
 }
@@ -77,9 +83,12 @@ function isButton(value: unknown): value is GatewayButton {
 const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
 
 /** Creates the global's functions. `known` has the valid registrations, in order. */
-function createButtons(known: ButtonStandIn['registrations'], report: (error: unknown) => void): PageButtons {
+function createButtons(
+  registrations: OrderButtonsStub['registrations'],
+  report: (error: unknown) => void,
+): PageButtons {
   let shown: GatewayButton | undefined;
-  let place: HTMLElement | undefined;
+  let slot: HTMLElement | undefined;
 
   const attempt = (run: () => unknown) => {
     try {
@@ -88,51 +97,52 @@ function createButtons(known: ButtonStandIn['registrations'], report: (error: un
       report(error);
     }
   };
-  const find = (id: string) => known.find(([other]) => other === id)?.[1] as GatewayButton | undefined;
-  const endShown = () => {
-    const ending = shown;
+  const find = (id: string) =>
+    registrations.find(([other]) => other === id)?.[1] as GatewayButton | undefined;
+  const cleanUpShown = () => {
+    const previous = shown;
     shown = undefined;
-    if (ending) attempt(() => ending.cleanup());
+    if (previous) attempt(() => previous.cleanup());
   };
   const hideShopButton = (form: Element) => {
     addStyles();
-    form.classList.add(HAS_OWN_BUTTON);
+    form.classList.add(HAS_GATEWAY_BUTTON);
   };
   /** Returns the empty element for the button, placed after the shop's. */
-  const preparePlace = (form: HTMLElement): HTMLElement | undefined => {
+  const prepareSlot = (form: HTMLElement): HTMLElement | undefined => {
     const shopButton = form.querySelector('#place_order');
-    if (!place?.isConnected) {
-      place = document.createElement('div');
-      place.className = PLACE;
+    if (!slot?.isConnected) {
+      slot = document.createElement('div');
+      slot.className = SLOT_CLASS;
     }
-    if (shopButton?.nextElementSibling !== place) shopButton?.after(place);
-    place.replaceChildren();
-    return place.isConnected ? place : undefined;
+    if (shopButton?.nextElementSibling !== slot) shopButton?.after(slot);
+    slot.replaceChildren();
+    return slot.isConnected ? slot : undefined;
   };
 
   return {
     register(id, button) {
-      if (!isId(id) || !isButton(button)) {
-        const what = isId(id)
+      if (!isId(id) || !isGatewayButton(button)) {
+        const problem = isId(id)
           ? `of "${id}" needs the functions render and cleanup`
           : 'needs the id of its gateway';
-        report(new Error(`An order button was not registered: it ${what}.`));
+        report(new Error(`An order button was not registered: it ${problem}.`));
         return;
       }
       if (find(id)) return;
-      known.push([id, button]);
-      const chosen = theForm()?.querySelector<HTMLInputElement>('input[name="payment_method"]:checked');
+      registrations.push([id, button]);
+      const chosen = findForm()?.querySelector<HTMLInputElement>('input[name="payment_method"]:checked');
       if (chosen?.value === id) emit(document.body, REGISTERED, { detail: { gatewayId: id }, args: [id] });
     },
     __maybeShow(id, api) {
-      endShown();
-      const form = theForm();
+      cleanUpShown();
+      const form = findForm();
       if (!form) return;
       const button = find(id);
-      const container = button && preparePlace(form);
+      const container = button && prepareSlot(form);
       if (!button || !container) {
-        if (!isExpected(id)) form.classList.remove(HAS_OWN_BUTTON);
-        place?.remove();
+        if (!isExpected(id)) form.classList.remove(HAS_GATEWAY_BUTTON);
+        slot?.remove();
         return;
       }
       hideShopButton(form);
@@ -140,15 +150,15 @@ function createButtons(known: ButtonStandIn['registrations'], report: (error: un
       attempt(() => button.render(container, api));
     },
     __maybeHideDefaultButtonOnInit(id) {
-      const form = isExpected(id) && theForm();
+      const form = isExpected(id) && findForm();
       if (form) hideShopButton(form);
     },
     __cleanup() {
-      endShown();
-      place?.remove();
+      cleanUpShown();
+      slot?.remove();
     },
     __getForm() {
-      const form = theForm();
+      const form = findForm();
       return form && toJQuery(form);
     },
   };
@@ -158,18 +168,18 @@ function createButtons(known: ButtonStandIn['registrations'], report: (error: un
  * Adds our order button functions to the page, unless the original is present, and validates earlier
  * registrations. Returns a function that removes the gateway's button.
  */
-export function offerButtons(report: (error: unknown) => void): () => void {
-  standForButtons();
-  const there = pageButtons();
-  const registrations = there?.registrations;
-  if (there && registrations && !there.__maybeShow) {
-    const early = registrations.splice(0);
-    const own = createButtons(registrations, report);
-    Object.assign(there, own);
-    for (const each of early) own.register(...each);
+export function addPageButtons(report: (error: unknown) => void): () => void {
+  provideOrderButtons();
+  const currentGlobal = pageButtons();
+  const registrations = currentGlobal?.registrations;
+  if (currentGlobal && registrations && !currentGlobal.__maybeShow) {
+    const earlyRegistrations = registrations.splice(0);
+    const buttons = createButtons(registrations, report);
+    Object.assign(currentGlobal, buttons);
+    for (const registration of earlyRegistrations) buttons.register(...registration);
   }
   return () => {
     pageButtons()?.__cleanup?.();
-    if (registrations) document.getElementById(STYLES)?.remove();
+    if (registrations) document.getElementById(STYLE_ID)?.remove();
   };
 }

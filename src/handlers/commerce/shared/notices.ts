@@ -18,7 +18,7 @@ export interface NoticePlace {
   readonly where: 'prepend' | 'before';
 }
 
-const isPassing = (notice: Element) => !notice.closest(LASTING);
+const isRemovable = (notice: Element) => !notice.closest(LASTING);
 
 /** Returns the text of a notice in one line. */
 export const textOf = (element: Pick<Node, 'textContent'>): string =>
@@ -33,12 +33,12 @@ export const readNotices = (html: unknown): Element[] => noticesIn(parseHtml(htm
 /** Returns the notices inside a node, without nested ones. */
 export const noticesIn = (root: ParentNode): Element[] =>
   [...root.querySelectorAll(NOTICES)].filter(
-    (notice) => isPassing(notice) && !notice.parentElement?.closest(NOTICES),
+    (notice) => isRemovable(notice) && !notice.parentElement?.closest(NOTICES),
   );
 
 /** Removes notices, optionally only those that match. Permanent notices stay. */
 export function removeNotices(selector: string = NOTICES): void {
-  for (const notice of document.querySelectorAll(selector)) if (isPassing(notice)) notice.remove();
+  for (const notice of document.querySelectorAll(selector)) if (isRemovable(notice)) notice.remove();
 }
 
 /**
@@ -60,15 +60,15 @@ export function showNotices(
   runtime: Runtime,
   place: NoticePlace | undefined = noticePlace(),
 ): HTMLElement[] {
-  const said = new Set(noticesIn(document).map(textOf));
-  const fresh = notices.filter((notice) => {
+  const shownTexts = new Set(noticesIn(document).map(textOf));
+  const newNotices = notices.filter((notice) => {
     const text = textOf(notice);
-    const isNew = text !== '' && !said.has(text);
-    said.add(text);
+    const isNew = text !== '' && !shownTexts.has(text);
+    shownTexts.add(text);
     return isNew;
   });
-  if (!place || !fresh.length) return [];
-  return insert(place.element, place.where, fresh.map((notice) => notice.outerHTML).join(''), runtime);
+  if (!place || !newNotices.length) return [];
+  return insert(place.element, place.where, newNotices.map((notice) => notice.outerHTML).join(''), runtime);
 }
 
 /** Returns one of our messages as an error notice. It has no role: the caller announces it. */
@@ -82,7 +82,7 @@ export const findNoticesWidget = (): Element | null =>
   document.querySelector('.e-woocommerce-notices-wrapper');
 
 /** The checkout's notices that newer ones replace. */
-export const PASSING = '.woocommerce-error,.woocommerce-message,.is-error,.is-success';
+export const REPLACED_NOTICES = '.woocommerce-error,.woocommerce-message,.is-error,.is-success';
 
 /** Returns the first notice with the role of an alert; undefined without one. */
 export const alertNotice = (): Element | undefined =>

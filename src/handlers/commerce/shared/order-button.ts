@@ -4,15 +4,15 @@ import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import type { MountContext } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { FIELDS } from './field-marks.ts';
 import {
+  addPageButtons,
   type ButtonApi,
-  HAS_OWN_BUTTON,
-  offerButtons,
+  HAS_GATEWAY_BUTTON,
   type PageButtons,
   pageButtons,
   REGISTERED,
 } from './gateway-buttons.ts';
+import { VALIDATED_FIELDS } from './validation.ts';
 
 const OFFSET_PX = 100;
 const SCROLL_MS = 500;
@@ -24,7 +24,7 @@ const TERMS = 'input[name="terms"]';
 /** Returns whether an element is displayed: errors in the closed shipping address do not count. */
 const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
 
-const visible = <E extends Element = Element>(form: Element, selector: string): E[] =>
+const findVisible = <E extends Element = Element>(form: Element, selector: string): E[] =>
   [...form.querySelectorAll<E>(selector)].filter(isVisible);
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -33,8 +33,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function isUnanswered(row: Element): boolean {
   const field = row.querySelector<Field>('input,select,textarea');
   if (!field || !/^(?:checkbox|radio)$/.test(field.type)) return field?.value === '';
-  const isChosen = `input[type="${field.type}"]:checked`;
-  return row.querySelector(isChosen) === null;
+  const checkedSelector = `input[type="${field.type}"]:checked`;
+  return row.querySelector(checkedSelector) === null;
 }
 
 const rowOf = (field: Element): Element | null => field.closest('.form-row');
@@ -43,24 +43,24 @@ const rowOf = (field: Element): Element | null => field.closest('.form-row');
  * Marks rows that must still be filled in or agreed to. Returns the visible rows with errors, in document
  * order.
  */
-function findFaults(form: HTMLElement): Element[] {
-  for (const terms of visible(form, TERMS)) rowOf(terms)?.classList.remove(INVALID, EMPTY);
-  for (const field of form.querySelectorAll(FIELDS)) emit(field, 'validate');
-  for (const row of visible(form, '.validate-required'))
+function markInvalidRows(form: HTMLElement): Element[] {
+  for (const terms of findVisible(form, TERMS)) rowOf(terms)?.classList.remove(INVALID, EMPTY);
+  for (const field of form.querySelectorAll(VALIDATED_FIELDS)) emit(field, 'validate');
+  for (const row of findVisible(form, '.validate-required'))
     if (isUnanswered(row)) row.classList.add(INVALID, EMPTY);
-  for (const terms of visible<HTMLInputElement>(form, TERMS))
+  for (const terms of findVisible<HTMLInputElement>(form, TERMS))
     if (!terms.checked) rowOf(terms)?.classList.add(INVALID);
-  return visible(form, `.${INVALID}`);
+  return findVisible(form, `.${INVALID}`);
 }
 
 /** Scrolls to an error. */
-function leadTo(fault: Element, scope: Scope): void {
-  const topPx = fault.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
+function scrollToRow(row: Element, scope: Scope): void {
+  const topPx = row.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
   scrollPage(topPx, scope, { durationMs: SCROLL_MS });
 }
 
 /** Submits a form without the browser's validation. Listeners may prevent it. */
-function send(form: HTMLFormElement): void {
+function submitForm(form: HTMLFormElement): void {
   if (form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })))
     // A field named "submit" would hide the method.
     HTMLFormElement.prototype.submit.call(form);
@@ -68,7 +68,7 @@ function send(form: HTMLFormElement): void {
 
 interface OrderButton {
   /** Hides the shop's button if the server expects one from the gateway, whose script may still load. */
-  expect(gateway: string): void;
+  hideIfExpected(gateway: string): void;
   /** Shows the gateway's button or the shop's. */
   show(gateway: string): void;
   /** Shows the button again if it was cleared. */
@@ -77,39 +77,39 @@ interface OrderButton {
   clear(): void;
 }
 
-interface Options extends Pick<MountContext, 'scope' | 'runtime'> {
+interface OrderButtonOptions extends Pick<MountContext, 'scope' | 'runtime'> {
   /** Whether the form is validated before submit, as for orders. */
   readonly isOrder: boolean;
   /** Returns the chosen gateway; `''` without one. */
-  readonly chosen: () => string;
+  readonly chosenGateway: () => string;
 }
 
 /** Shows the chosen gateway's registered order button in a form. */
 export function startOrderButton(
   form: HTMLElement,
-  { isOrder, chosen, scope, runtime }: Options,
+  { isOrder, chosenGateway, scope, runtime }: OrderButtonOptions,
 ): OrderButton {
   const report = (error: unknown) =>
     runtime.report(error, { handler: 'checkout', element: form, phase: 'order button' });
   const patch = createPatch();
   scope.add(patch.restore);
-  patch.keep(form, { classes: [HAS_OWN_BUTTON] });
-  scope.add(offerButtons(report));
+  patch.keep(form, { classes: [HAS_GATEWAY_BUTTON] });
+  scope.add(addPageButtons(report));
 
   const api: ButtonApi = {
     submit() {
-      if (form instanceof HTMLFormElement) send(form);
+      if (form instanceof HTMLFormElement) submitForm(form);
     },
     async validate() {
       if (!isOrder || scope.disposed) return { hasError: false };
       // Only the checkout has this handler, which shows the errors.
       await runtime.summon(form, 'field-validation');
-      const [fault] = findFaults(form);
-      if (fault) leadTo(fault, scope);
-      return { hasError: fault !== undefined };
+      const [invalidRow] = markInvalidRows(form);
+      if (invalidRow) scrollToRow(invalidRow, scope);
+      return { hasError: invalidRow !== undefined };
     },
   };
-  const call = (run: (buttons: Partial<PageButtons>) => void) => {
+  const callButtons = (run: (buttons: Partial<PageButtons>) => void) => {
     try {
       const buttons = pageButtons();
       if (buttons && !scope.disposed) run(buttons);
@@ -118,21 +118,21 @@ export function startOrderButton(
       report(error);
     }
   };
-  let isDue = true;
+  let needsShow = true;
   const show = (gateway: string) => {
-    isDue = false;
-    call((buttons) => buttons.__maybeShow?.(gateway, api));
+    needsShow = false;
+    callButtons((buttons) => buttons.__maybeShow?.(gateway, api));
   };
-  listen(document.body, REGISTERED, () => show(chosen()), scope);
+  listen(document.body, REGISTERED, () => show(chosenGateway()), scope);
   return {
     show,
-    expect: (gateway) => call((buttons) => buttons.__maybeHideDefaultButtonOnInit?.(gateway)),
+    hideIfExpected: (gateway) => callButtons((buttons) => buttons.__maybeHideDefaultButtonOnInit?.(gateway)),
     showAgain: (gateway) => {
-      if (isDue) show(gateway);
+      if (needsShow) show(gateway);
     },
     clear() {
-      isDue = true;
-      call((buttons) => buttons.__cleanup?.());
+      needsShow = true;
+      callButtons((buttons) => buttons.__cleanup?.());
     },
   };
 }

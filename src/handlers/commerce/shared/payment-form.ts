@@ -1,7 +1,7 @@
 import { emit, listen } from '#platform/events.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import type { LiveWidget, View } from '#runtime/widget.ts';
-import { within } from './clicks.ts';
+import { closestTarget } from './clicks.ts';
 import { startOrderButton } from './order-button.ts';
 
 /** A kind of form with payment methods. */
@@ -16,9 +16,13 @@ interface PaymentKind {
 }
 
 /** A form that pays for an order. */
-export const ORDER: PaymentKind = { radio: 'input[name="payment_method"]', slideMs: 230, isOrder: true };
+export const ORDER_PAYMENT: PaymentKind = {
+  radio: 'input[name="payment_method"]',
+  slideMs: 230,
+  isOrder: true,
+};
 /** A form that saves a payment method for later orders. */
-export const SAVED: PaymentKind = {
+export const SAVED_PAYMENT: PaymentKind = {
   radio: '.payment_methods input.input-radio',
   slideMs: 250,
   isOrder: false,
@@ -32,7 +36,7 @@ const findChecked = (form: Element, kind: PaymentKind) =>
   findRadios(form, kind).find(({ checked }) => checked);
 
 /** Returns the value of an order's chosen payment method; `''` without one. */
-export const chosenMethod = (form: Element): string => findChecked(form, ORDER)?.value ?? '';
+export const chosenMethod = (form: Element): string => findChecked(form, ORDER_PAYMENT)?.value ?? '';
 
 /** The part of a form's state about payment methods. */
 export interface PaymentState {
@@ -62,8 +66,8 @@ export function* viewPayment({ chosenId }: PaymentState, form: Element, kind: Pa
   // A single method needs no choice.
   if (isOnly) yield [radios[0], { style: { display: 'none' } }];
   const button = form.querySelector<HTMLElement>('#place_order');
-  const ownText = radios.find(({ id }) => id === chosenId)?.dataset.order_button_text;
-  yield [button, { text: ownText || button?.dataset.value || undefined }];
+  const methodText = radios.find(({ id }) => id === chosenId)?.dataset.order_button_text;
+  yield [button, { text: methodText || button?.dataset.value || undefined }];
 }
 
 /** Selector for the terms. */
@@ -92,7 +96,7 @@ export function* viewTerms({ terms }: OrderFormState, form: Element): View {
 /** The payment methods of a form. */
 export interface PaymentMethods {
   /** Shows the chosen payment method after a markup change. Clicks its radio to notify other scripts. */
-  settle(): void;
+  showChosen(): void;
   /** Removes the gateway's order button, which may show an old total. */
   clearButton(): void;
   /** Shows the button again, if it was cleared. */
@@ -108,42 +112,42 @@ export function startPayment<State extends PaymentState>(
   kind: PaymentKind,
 ): PaymentMethods {
   /** The id of the last emitted method. */
-  let announcedId = '';
-  const chosen = () => findChecked(form, kind)?.value ?? '';
-  const button = startOrderButton(form, { isOrder: kind.isOrder, chosen, scope, runtime });
+  let emittedId = '';
+  const chosenGateway = () => findChecked(form, kind)?.value ?? '';
+  const button = startOrderButton(form, { isOrder: kind.isOrder, chosenGateway, scope, runtime });
   // Before the page's scripts run, so that the shop's button does not flash.
-  button.expect(chosen());
+  button.hideIfExpected(chosenGateway());
 
   // Always a new state, because the nodes may have been replaced.
   const show = (chosenId: string) => set((state) => ({ ...state, chosenId }));
-  const onClick = (event: Parameters<typeof within>[0]) => {
-    const pressed = within(event, kind.radio);
+  const onClick = (event: Parameters<typeof closestTarget>[0]) => {
+    const pressed = closestTarget(event, kind.radio);
     if (!pressed) return;
     // Not for the click by `settle` during load.
-    if (announcedId) keepPlace(pressed.closest('li') ?? pressed, scope, kind.slideMs);
+    if (emittedId) keepPlace(pressed.closest('li') ?? pressed, scope, kind.slideMs);
     if (kind.isOrder) (event as Event).stopPropagation();
     const { id = '', value = '' } = findChecked(form, kind) ?? {};
     show(id);
-    if (id === announcedId) return;
-    announcedId = id;
+    if (id === emittedId) return;
+    emittedId = id;
     if (kind.isOrder) emit(document.body, 'payment_method_selected');
     button.show(value);
   };
   listen(form, 'click', onClick, scope);
 
   return {
-    settle() {
+    showChosen() {
       const radios = findRadios(form, kind);
-      const remembered = kind.isOrder && radios.find(({ id }) => id === announcedId);
-      const radio = remembered || findChecked(form, kind) || (kind.isOrder ? radios[0] : undefined);
+      const emittedRadio = kind.isOrder && radios.find(({ id }) => id === emittedId);
+      const radio = emittedRadio || findChecked(form, kind) || (kind.isOrder ? radios[0] : undefined);
       if (!radio || scope.disposed) return;
       radio.checked = true;
       show(radio.id);
-      button.expect(radio.value);
+      button.hideIfExpected(radio.value);
       radio.click();
-      button.showAgain(chosen());
+      button.showAgain(chosenGateway());
     },
     clearButton: button.clear,
-    showButton: () => button.showAgain(chosen()),
+    showButton: () => button.showAgain(chosenGateway()),
   };
 }

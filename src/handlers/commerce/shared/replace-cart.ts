@@ -1,9 +1,17 @@
-import { isTick } from '#lib/is-tick.ts';
+import { isCheckable } from '#lib/is-checkable.ts';
 import { emit } from '#platform/events.ts';
 import { parseHtml, replaceWith } from '#platform/html.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { cartForm, cartTotals, type Field, fieldsOf, sentState, setState, stateOf } from './cart-form.ts';
+import {
+  cartForm,
+  cartTotals,
+  currentValue,
+  type Field,
+  fieldsOf,
+  serverValue,
+  setValue,
+} from './cart-form.ts';
 import type { CartPage } from './cart-page-session.ts';
 import { alertNotice, NOTICES, noticesIn, removeNotices, showNotices, textOf } from './notices.ts';
 
@@ -35,26 +43,26 @@ export function readReturnedCart(html: string): ReturnedCart {
 const keyOf = ({ name, type, value }: Field) => (/^(radio|checkbox)$/.test(type) ? `${name}=${value}` : name);
 
 /** Values that the shopper entered and the server does not have, by field. */
-export type Typed = ReadonlyMap<string, string>;
+export type FieldValues = ReadonlyMap<string, string>;
 
 /** Returns the values of all fields: what the server receives when the form is submitted. */
-export const readSent = (form: HTMLFormElement): Typed =>
-  new Map(fieldsOf(form).map((field) => [keyOf(field), stateOf(field)]));
+export const readSubmitted = (form: HTMLFormElement): FieldValues =>
+  new Map(fieldsOf(form).map((field) => [keyOf(field), currentValue(field)]));
 
 /** Returns the values entered since the server sent the form, or since it was submitted with `sent`. */
-function readTyped(form: HTMLFormElement, sent?: Typed): Typed {
-  const news = fieldsOf(form).filter(
-    (field) => stateOf(field) !== (sent?.get(keyOf(field)) ?? sentState(field)),
+function readTyped(form: HTMLFormElement, submitted?: FieldValues): FieldValues {
+  const changedFields = fieldsOf(form).filter(
+    (field) => currentValue(field) !== (submitted?.get(keyOf(field)) ?? serverValue(field)),
   );
-  return new Map(news.map((field) => [keyOf(field), stateOf(field)]));
+  return new Map(changedFields.map((field) => [keyOf(field), currentValue(field)]));
 }
 
 /** Restores entered values in a new form, with an input event for each. */
-function putTyped(form: HTMLFormElement, typed: Typed): void {
+function restoreTyped(form: HTMLFormElement, typed: FieldValues): void {
   for (const field of fieldsOf(form)) {
-    const state = typed.get(keyOf(field));
-    if (state === undefined || state === stateOf(field)) continue;
-    setState(field, state);
+    const value = typed.get(keyOf(field));
+    if (value === undefined || value === currentValue(field)) continue;
+    setValue(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
@@ -65,20 +73,20 @@ const NOTICE_DELAY_MS = 500;
 /**
  * Attributes that identify a control after a reload, in order of preference. Ids change with each rendering.
  */
-const keysOf = (element: Element): readonly string[][] => [
-  isTick(element) ? ['name', 'value'] : ['name'],
+const identifyingAttributes = (element: Element): readonly string[][] => [
+  isCheckable(element) ? ['name', 'value'] : ['name'],
   ['id'],
   ['href', 'class'],
 ];
 
-const isLost = () => !document.activeElement || document.activeElement === document.body;
+const isFocusLost = () => !document.activeElement || document.activeElement === document.body;
 
-function findAgain(element: Element): HTMLElement | undefined {
-  const same = [...document.querySelectorAll<HTMLElement>(element.localName)];
-  for (const keys of keysOf(element)) {
-    if (!keys.every((key) => element.getAttribute(key))) continue;
-    const found = same.find((each) =>
-      keys.every((key) => each.getAttribute(key) === element.getAttribute(key)),
+function findSameControl(element: Element): HTMLElement | undefined {
+  const candidates = [...document.querySelectorAll<HTMLElement>(element.localName)];
+  for (const names of identifyingAttributes(element)) {
+    if (!names.every((key) => element.getAttribute(key))) continue;
+    const found = candidates.find((candidate) =>
+      names.every((key) => candidate.getAttribute(key) === element.getAttribute(key)),
     );
     if (found) return found;
   }
@@ -94,31 +102,31 @@ function focus(element: HTMLElement): void {
  * Remembers the focused control. Returns a function to call after the page changed: it focuses the same
  * control again, or else, after a delay, the notice, the empty cart's message or the form.
  */
-export function keepFocus(scope: Scope): () => void {
+export function rememberFocus(scope: Scope): () => void {
   const before = document.activeElement;
   const focusNotice = () => {
     const target =
       alertNotice() ?? document.querySelector('.wc-empty-cart-message,.cart-empty') ?? cartForm();
-    if (isLost() && target instanceof HTMLElement) focus(target);
+    if (isFocusLost() && target instanceof HTMLElement) focus(target);
   };
   return () => {
     if (before && before !== document.body && !before.isConnected) {
-      findAgain(before)?.focus({ preventScroll: true });
+      findSameControl(before)?.focus({ preventScroll: true });
     }
-    if (isLost()) scope.timeout(focusNotice, NOTICE_DELAY_MS);
+    if (isFocusLost()) scope.timeout(focusNotice, NOTICE_DELAY_MS);
   };
 }
 
 /** Options for replacing the page's cart. */
 export interface ReplaceOptions {
   /** The form's values at submit; undefined if the form was not submitted. */
-  readonly sent?: Typed | undefined;
+  readonly submitted?: FieldValues | undefined;
   /** Whether earlier notices stay. */
   readonly keepsNotices?: boolean | undefined;
 }
 
-type Filled = Extract<ReturnedCart, { kind: 'filled' }>;
-type Empty = Extract<ReturnedCart, { kind: 'empty' }>;
+type FilledCart = Extract<ReturnedCart, { kind: 'filled' }>;
+type EmptyCart = Extract<ReturnedCart, { kind: 'empty' }>;
 
 const hasCheckout = () => document.querySelector('form.checkout') !== null;
 
@@ -131,32 +139,32 @@ function totalText(): string {
 /** Replaces the totals, and announces a changed sum. */
 export function showTotals(totals: Element, { runtime, announce }: CartPage): void {
   const before = totalText();
-  const there = cartTotals();
-  if (there) replaceWith(there, totals.outerHTML, runtime);
+  const shownTotals = cartTotals();
+  if (shownTotals) replaceWith(shownTotals, totals.outerHTML, runtime);
   const after = totalText();
   if (after && after !== before) announce(after);
   emit(document.body, 'updated_cart_totals');
 }
 
-function showFilled(form: HTMLFormElement, cart: Filled, typed: Typed, page: CartPage): void {
+function showFilled(form: HTMLFormElement, cart: FilledCart, typed: FieldValues, page: CartPage): void {
   if (hasCheckout()) emit(document.body, 'update_checkout');
   replaceWith(form, cart.form.outerHTML, page.runtime);
-  const fresh = cartForm();
-  if (fresh) {
-    putTyped(fresh, typed);
-    for (const callback of page.formListeners) callback(fresh);
+  const newForm = cartForm();
+  if (newForm) {
+    restoreTyped(newForm, typed);
+    for (const callback of page.formListeners) callback(newForm);
   }
   showNotices(cart.notices, page.runtime);
   if (cart.totals) showTotals(cart.totals, page);
 }
 
 /** Shows an empty cart's message. Returns false if the page has no place for it, or contains a checkout. */
-function showEmpty(form: Element, { wrapper, notices }: Empty, { runtime, announce }: CartPage): boolean {
-  const old = form.closest('.woocommerce');
-  if (hasCheckout() || !wrapper || !old || old === document.body) return false;
-  const [fresh] = replaceWith(old, wrapper.outerHTML, runtime);
+function showEmpty(form: Element, { wrapper, notices }: EmptyCart, { runtime, announce }: CartPage): boolean {
+  const oldWrapper = form.closest('.woocommerce');
+  if (hasCheckout() || !wrapper || !oldWrapper || oldWrapper === document.body) return false;
+  const [newWrapper] = replaceWith(oldWrapper, wrapper.outerHTML, runtime);
   showNotices(notices, runtime);
-  const message = fresh?.querySelector('.wc-empty-cart-message,.cart-empty');
+  const message = newWrapper?.querySelector('.wc-empty-cart-message,.cart-empty');
   if (message) announce(textOf(message));
   emit(document.body, 'wc_cart_emptied');
   return true;
@@ -166,7 +174,11 @@ function showEmpty(form: Element, { wrapper, notices }: Empty, { runtime, announ
  * Replaces the page's cart with the one in a page from the shop. Returns false, without changes, if that page
  * has no cart.
  */
-export function replaceCart(html: string, { sent, keepsNotices }: ReplaceOptions, page: CartPage): boolean {
+export function replaceCart(
+  html: string,
+  { submitted, keepsNotices }: ReplaceOptions,
+  page: CartPage,
+): boolean {
   const cart = readReturnedCart(html);
   if (cart.kind === 'unknown') return false;
   const form = cartForm();
@@ -174,8 +186,8 @@ export function replaceCart(html: string, { sent, keepsNotices }: ReplaceOptions
     reloadPage();
     return true;
   }
-  const leadFocus = keepFocus(page.scope);
-  const typed = readTyped(form, sent);
+  const restoreFocus = rememberFocus(page.scope);
+  const typed = readTyped(form, submitted);
   if (!keepsNotices) removeNotices(`${NOTICES},.coupon-error-notice`);
   if (cart.kind === 'filled') showFilled(form, cart, typed, page);
   else if (!showEmpty(form, cart, page)) {
@@ -183,6 +195,6 @@ export function replaceCart(html: string, { sent, keepsNotices }: ReplaceOptions
     return true;
   }
   emit(document.body, 'updated_wc_div');
-  leadFocus();
+  restoreFocus();
   return true;
 }

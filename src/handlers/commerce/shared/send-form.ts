@@ -15,26 +15,26 @@ export function serializeForm(form: HTMLFormElement): string {
 const LOCKED = 'processing';
 
 /** The number of locks on an element, and their patch. */
-const held = new WeakMap<Element, { count: number; readonly patch: Patch }>();
+const locks = new WeakMap<Element, { count: number; readonly patch: Patch }>();
 
 /** Returns whether the element or an ancestor is locked, waiting for a reply. */
 export const isLocked = (element: Element): boolean => element.closest(`.${LOCKED}`) !== null;
 
-function mark(element: HTMLElement): () => void {
-  const there = held.get(element) ?? { count: 0, patch: createPatch() };
-  held.set(element, there);
-  there.count += 1;
-  there.patch.toggle(element, LOCKED, true);
-  let isHeld = true;
+function addLock(element: HTMLElement): () => void {
+  const entry = locks.get(element) ?? { count: 0, patch: createPatch() };
+  locks.set(element, entry);
+  entry.count += 1;
+  entry.patch.toggle(element, LOCKED, true);
+  let isActive = true;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    there.count -= 1;
-    if (there.count) return;
-    there.patch.restore();
+    if (!isActive) return;
+    isActive = false;
+    entry.count -= 1;
+    if (entry.count) return;
+    entry.patch.restore();
     // Gateways lock a form before they submit it again, and expect the shop to unlock it.
-    there.patch.toggle(element, LOCKED, false);
-    held.delete(element);
+    entry.patch.toggle(element, LOCKED, false);
+    locks.delete(element);
   };
 }
 
@@ -43,7 +43,7 @@ function mark(element: HTMLElement): () => void {
  * also removes locks of other scripts.
  */
 export function lock(element: HTMLElement, scope: Scope): () => void {
-  const release = scope.add(mark(element));
+  const release = scope.add(addLock(element));
   const unblock = block(element, scope);
   return () => {
     release();

@@ -4,12 +4,12 @@ import type { CartParams } from '#shop/add-to-cart.ts';
 
 /** Returns the page's settings for adding to the cart; undefined without them. */
 export function readCartParams(): CartParams | undefined {
-  const given = params('wc_add_to_cart_params');
-  if (!given?.wc_ajax_url) return undefined;
+  const pageParams = params('wc_add_to_cart_params');
+  if (!pageParams?.wc_ajax_url) return undefined;
   return {
-    ajaxUrl: given.wc_ajax_url,
-    cartUrl: given.cart_url ?? '',
-    leadsToCart: isOn(given.cart_redirect_after_add),
+    ajaxUrl: pageParams.wc_ajax_url,
+    cartUrl: pageParams.cart_url ?? '',
+    leadsToCart: isOn(pageParams.cart_redirect_after_add),
   };
 }
 
@@ -30,16 +30,16 @@ export interface CheckoutParams {
 
 /** Returns the page's settings for the checkout; undefined without them. */
 export function readCheckoutParams(): CheckoutParams | undefined {
-  const given = params('wc_checkout_params');
-  if (!given?.wc_ajax_url) return undefined;
+  const pageParams = params('wc_checkout_params');
+  if (!pageParams?.wc_ajax_url) return undefined;
   return {
-    ajaxUrl: given.wc_ajax_url,
-    checkoutUrl: given.checkout_url ?? '',
-    isCheckout: given.is_checkout === '1',
-    allowsGuests: given.option_guest_checkout === 'yes',
-    reviewNonce: given.update_order_review_nonce ?? '',
-    applyNonce: given.apply_coupon_nonce ?? '',
-    removeNonce: given.remove_coupon_nonce ?? '',
-    errorHtml: given.i18n_checkout_error ?? '',
+    ajaxUrl: pageParams.wc_ajax_url,
+    checkoutUrl: pageParams.checkout_url ?? '',
+    isCheckout: pageParams.is_checkout === '1',
+    allowsGuests: pageParams.option_guest_checkout === 'yes',
+    reviewNonce: pageParams.update_order_review_nonce ?? '',
+    applyNonce: pageParams.apply_coupon_nonce ?? '',
+    removeNonce: pageParams.remove_coupon_nonce ?? '',
+    errorHtml: pageParams.i18n_checkout_error ?? '',
   };
 }

@@ -1,6 +1,6 @@
 import { isUnfolded } from '#lib/fold.ts';
 import type { WidgetProps } from '#react/define-island.tsx';
-import { within } from './clicks.ts';
+import { closestTarget } from './clicks.ts';
 import { type OrderFormState, TERMS, TERMS_LINK } from './payment-form.ts';
 import { usePublicEvent } from './use-events.ts';
 
@@ -9,7 +9,7 @@ type Props<State> = Pick<WidgetProps<unknown, unknown, State>, 'element' | 'set'
 /** Opens and closes the terms with their link. If the form has no terms, the browser follows the link. */
 export function Terms<State extends OrderFormState>({ element: form, set }: Props<State>) {
   usePublicEvent(form, 'click', (event) => {
-    const link = within(event, `a.${TERMS_LINK}`);
+    const link = closestTarget(event, `a.${TERMS_LINK}`);
     const node = form.querySelector<HTMLElement>(TERMS);
     if (!link || !node) return undefined;
     set((state) => ({ ...state, terms: { link, node, isOpen: !isUnfolded(node) } }));

@@ -4,21 +4,21 @@ import { type Listener, listen } from '#platform/events.ts';
 import { useIsland } from '#react/island-context.ts';
 import { useLatest } from '#react/use-latest.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { onChoice, onLink } from './clicks.ts';
+import { onButtonPress, onLinkPress } from './clicks.ts';
 
 /** Runs `start` while the component is mounted. State changes in the callback render before it returns. */
-export function useListening<Args extends unknown[], Result>(
+export function useListeners<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
-  start: (on: (...args: Args) => Result, scope: Scope) => void,
+  start: (listener: (...args: Args) => Result, scope: Scope) => void,
 ): void {
   const { scope } = useIsland();
-  const on = useLatest((...args: Args) => flushSync(() => callback(...args)));
-  const begin = useLatest(start);
+  const listener = useLatest((...args: Args) => flushSync(() => callback(...args)));
+  const latestStart = useLatest(start);
   useLayoutEffect(() => {
-    const own = scope.child();
-    begin(on, own);
-    return own.dispose;
-  }, [scope, begin, on]);
+    const childScope = scope.child();
+    latestStart(listener, childScope);
+    return childScope.dispose;
+  }, [scope, latestStart, listener]);
 }
 
 /**
@@ -26,21 +26,21 @@ export function useListening<Args extends unknown[], Result>(
  * before the next listener.
  */
 export function usePublicEvent(target: EventTarget, name: string, callback: Listener): void {
-  useListening(callback, (on, scope) => listen(target, name, on, scope));
+  useListeners(callback, (listener, scope) => listen(target, name, listener, scope));
 }
 
 /** `onChoice` for islands. */
-export function useChoice(button: HTMLElement, choose: () => void): void {
-  useListening(choose, (on, scope) => onChoice(button, on, scope));
+export function useButtonPress(button: HTMLElement, onPress: () => void): void {
+  useListeners(onPress, (listener, scope) => onButtonPress(button, listener, scope));
 }
 
 /** `onLink` for islands: only links inside the island's element, or the element itself. */
-export function useLinkChoice(
+export function useLinkPress(
   selector: string,
-  choose: (link: HTMLAnchorElement) => 'native' | undefined,
+  onPress: (link: HTMLAnchorElement) => 'native' | undefined,
 ): void {
   const { element } = useIsland();
-  useListening(choose, (on, scope) =>
-    onLink(selector, (link) => (element.contains(link) ? on(link) : 'native'), scope),
+  useListeners(onPress, (listener, scope) =>
+    onLinkPress(selector, (link) => (element.contains(link) ? listener(link) : 'native'), scope),
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { capturedPage, hasCaptures, readCapture, replay } from '#testing/captures.ts';
+import { capturedPage, hasCaptures, readCapture, recordedExchanges } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-const [ofVisitor] = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const [ofVisitor] = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 
 describe.skipIf(!hasCaptures)('the shipping calculator on captured carts', () => {
   it.each(['cart', 'el-cart'])('%s: opens, and submits the address', async (name) => {

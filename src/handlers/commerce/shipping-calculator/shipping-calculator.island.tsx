@@ -6,7 +6,7 @@ import { defineWidget } from '#runtime/widget.ts';
 import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { changeCart, formRequest } from '../shared/change-cart.ts';
 import { isLocked } from '../shared/send-form.ts';
-import { useLinkChoice } from '../shared/use-events.ts';
+import { useLinkPress } from '../shared/use-events.ts';
 
 const BUTTON = '.shipping-calculator-button';
 const SLIDE_MS = 600;
@@ -40,7 +40,7 @@ const calculator = defineWidget<unknown, Nodes, IsOpen>({
 
 /** Opens the form for another address, and shows the cart with its shipping costs. */
 function ShippingCalculator({ nodes: { page, form, section }, set }: WidgetProps<unknown, Nodes, IsOpen>) {
-  useLinkChoice(BUTTON, () => {
+  useLinkPress(BUTTON, () => {
     set((isOpen) => !(isOpen ?? isUnfolded(section)));
     // Selects in the hidden form must update to their country.
     for (const country of form.querySelectorAll('.country_to_state')) emit(country, 'change');

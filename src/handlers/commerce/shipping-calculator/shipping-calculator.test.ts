@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filledCart, stubCartPageParams } from '#testing/cart-page.ts';
-import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createDeferredReply, createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { FAULTS } from '#testing/faults.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { cartPage } from '../cart-page/handler.ts';
 import { shippingCalculator } from './handler.ts';
 
@@ -15,7 +15,7 @@ let transport: FakeTransport;
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   stubCartPageParams();
 });
@@ -27,16 +27,16 @@ const send = () => $('[name=calc_shipping]');
 
 describe('the shipping calculator', () => {
   it('opens and closes, and emits country events', async () => {
-    const events = watchEvents('country_to_state_changed');
+    const events = recordBodyEvents('country_to_state_changed');
     await mountFixture(shippingCalculator, FIXTURE);
-    const changed = vi.fn();
-    $('#calc_shipping_country').addEventListener('change', changed);
+    const onChange = vi.fn();
+    $('#calc_shipping_country').addEventListener('change', onChange);
     link().click();
     expect([getComputedStyle(section()).display, link().getAttribute('aria-expanded')]).toEqual([
       'block',
       'true',
     ]);
-    expect(changed).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(events).toHaveLength(1);
     link().click();
     expect([getComputedStyle(section()).display, link().getAttribute('aria-expanded')]).toEqual([
@@ -61,9 +61,9 @@ describe('the shipping calculator', () => {
   });
 
   it('submits the address once and shows the returned cart', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', '/cart/', reply.promise);
-    const events = watchEvents('updated_cart_totals', 'updated_wc_div');
+    const events = recordBodyEvents('updated_cart_totals', 'updated_wc_div');
     await mountFixture(shippingCalculator, FIXTURE, { others: [cartPage] });
     $<HTMLInputElement>('#calc_shipping_postcode').value = '10115';
     const quantity = $<HTMLInputElement>('[name="cart[mug][qty]"]');
@@ -90,7 +90,7 @@ describe('the shipping calculator', () => {
 
   it.each(FAULTS)('shows an error message for %s, and stays open with the address', async (_name, fault) => {
     transport.on('POST', '/cart/', fault);
-    const { takeErrors } = await mountFixture(shippingCalculator, FIXTURE);
+    const { clearErrors } = await mountFixture(shippingCalculator, FIXTURE);
     link().click();
     $<HTMLInputElement>('#calc_shipping_postcode').value = '10115';
     send().click();
@@ -99,7 +99,7 @@ describe('the shipping calculator', () => {
     expect(getComputedStyle(section()).display).toBe('block');
     expect($<HTMLInputElement>('#calc_shipping_postcode').value).toBe('10115');
     expect(document.querySelectorAll('.processing')).toHaveLength(0);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 
   it("restores the server's markup and stops listening when disposed while open", async () => {

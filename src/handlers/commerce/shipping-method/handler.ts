@@ -1,12 +1,12 @@
-import { wasChanged } from '#runtime/changes.ts';
 import { defineHandler } from '#runtime/define.ts';
+import { isFieldChanged } from '#runtime/watch-fields.ts';
 
 export const shippingMethod = defineHandler({
   name: 'shipping-method',
   on: { selector: '.cart_totals [name^=shipping_method]' },
   // Also on changes by scripts.
   when(due, { element, signal }) {
-    if (wasChanged(element)) due();
+    if (isFieldChanged(element)) due();
     for (const type of ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'change'])
       element.addEventListener(type, due, { passive: true, signal });
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 const PICKUP = '#shipping_method_0_local_pickup3';
@@ -7,7 +7,7 @@ const PICKUP = '#shipping_method_0_local_pickup3';
 describe.skipIf(!hasCaptures)('shipping methods on captured carts', () => {
   it.each(['cart', 'el-cart'])('%s: choosing another one updates the totals', async (name) => {
     const { page, shop } = await openCapture(name, {
-      replies: replay('wc-ajax-update_shipping_method').slice(0, 2),
+      replies: recordedExchanges('wc-ajax-update_shipping_method').slice(0, 2),
     });
     await page.evaluate(`window.heard = []; for (const name of ['updated_cart_totals', 'updated_shipping_method'])
       document.body.addEventListener(name, () => window.heard.push(name))`);

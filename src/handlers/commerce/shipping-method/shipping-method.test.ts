@@ -1,12 +1,17 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filledCart, stubCartPageParams } from '#testing/cart-page.ts';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { watchEvents } from '#testing/shop-page.ts';
+import { recordBodyEvents } from '#testing/shop-page.ts';
 import { startRuntime } from '#testing/start-runtime.ts';
 import { shippingMethod } from './handler.ts';
 
@@ -18,7 +23,7 @@ let transport: FakeTransport;
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   stubCartPageParams();
 });
@@ -39,9 +44,9 @@ async function totalsHtml(total = '€55.00'): Promise<string> {
 
 describe('a chosen shipping method', () => {
   it('updates the totals and announces the sum; the control keeps the focus', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise);
-    const events = watchEvents('updated_cart_totals', 'updated_shipping_method');
+    const events = recordBodyEvents('updated_cart_totals', 'updated_shipping_method');
     await mountFixture(shippingMethod, FIXTURE);
     const before = totals();
     pickup().focus();
@@ -76,8 +81,8 @@ describe('a chosen shipping method', () => {
   });
 
   it('aborts an earlier request', async () => {
-    const first = deferred();
-    const events = watchEvents('updated_shipping_method');
+    const first = createDeferredReply();
+    const events = recordBodyEvents('updated_shipping_method');
     transport.on('POST', ENDPOINT, first.promise, { html: await totalsHtml('€61.00') });
     await mountFixture(shippingMethod, FIXTURE);
     pickup().click();
@@ -135,8 +140,8 @@ describe('a chosen shipping method', () => {
   });
 });
 
-it.each<[string, Reply | typeof networkFailure, string]>([
-  ['the network is down', networkFailure, 'You are probably offline.'],
+it.each<[string, Reply | typeof NETWORK_FAILURE, string]>([
+  ['the network is down', NETWORK_FAILURE, 'You are probably offline.'],
   ['the server fails', { status: 500, html: await totalsHtml() }, 'An unknown error occurred.'],
   ['the nonce is expired', { status: 403, text: '-1' }, 'An unknown error occurred.'],
   ['the reply is empty', { text: '' }, 'An unknown error occurred.'],
@@ -145,15 +150,15 @@ it.each<[string, Reply | typeof networkFailure, string]>([
   'a chosen shipping method shows an error when %s, and resets to the method of the totals',
   async (_what, reply, sentence) => {
     transport.on('POST', ENDPOINT, reply);
-    const events = watchEvents('updated_cart_totals', 'updated_shipping_method');
-    const { takeErrors } = await mountFixture(shippingMethod, FIXTURE);
+    const events = recordBodyEvents('updated_cart_totals', 'updated_shipping_method');
+    const { clearErrors } = await mountFixture(shippingMethod, FIXTURE);
     pickup().click();
     await settle();
     expect($('.woocommerce-error').textContent).toBe(sentence);
     expect([flat().checked, pickup().checked]).toEqual([true, false]);
     expect(totals().classList.contains('processing')).toBe(false);
     expect(events.map(({ type }) => type)).toEqual(['updated_shipping_method']);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   },
 );
 
@@ -169,7 +174,7 @@ it('a shipping method in the checkout is ignored', async () => {
 });
 
 it("shipping-method restores the server's markup and stops listening when disposed during a request", async () => {
-  transport.on('POST', ENDPOINT, deferred().promise);
+  transport.on('POST', ENDPOINT, createDeferredReply().promise);
   const { dispose, difference } = await mountFixture(shippingMethod, FIXTURE);
   pickup().click();
   await settle();

@@ -2,14 +2,14 @@ import { isPressKey } from '#lib/is-modified.ts';
 import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { setCookie } from '#storage/raw-cookie.ts';
-import storeNotice, { cookieOf, HIDDEN } from './store-notice.ts';
+import storeNotice, { cookieName, HIDDEN_VALUE } from './store-notice.ts';
 
 /** The shop's notice. A visitor dismisses it by click, Enter or Space. */
 export default defineIsland(storeNotice, ({ nodes: { notice, links }, state: { isDismissed }, set }) => {
   if (isDismissed) return null;
   const dismiss = (event: Event) => {
     event.preventDefault();
-    setCookie(cookieOf(notice), HIDDEN);
+    setCookie(cookieName(notice), HIDDEN_VALUE);
     set({ isDismissed: true });
   };
   const dismissByKey = (event: KeyboardEvent) => {

@@ -94,8 +94,8 @@ describe('store-notice', () => {
 
   it('survives junk settings', async () => {
     const junk = WITHOUT_ID.replace('<p ', '<p data-settings="{junk" ');
-    const { element, takeErrors } = await mountFixture(storeNotice, junk);
+    const { element, clearErrors } = await mountFixture(storeNotice, junk);
     expect(getComputedStyle(element).display).toBe('block');
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 });

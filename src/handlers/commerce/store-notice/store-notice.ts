@@ -3,10 +3,10 @@ import { defineWidget } from '#runtime/widget.ts';
 import { hasCookie } from '#storage/raw-cookie.ts';
 
 /** The cookie value of a dismissed notice. */
-export const HIDDEN = 'hidden';
+export const HIDDEN_VALUE = 'hidden';
 
 /** Returns the cookie name of a notice. A new text has a new id, so it is shown again. */
-export const cookieOf = ({ dataset }: HTMLElement) => `store_notice${dataset.noticeId ?? ''}`;
+export const cookieName = ({ dataset }: HTMLElement) => `store_notice${dataset.noticeId ?? ''}`;
 
 const BAR = {
   position: 'fixed',
@@ -26,7 +26,7 @@ export default defineWidget({
     // Without the shop's styles, the notice would push the page down.
     style: getComputedStyle(element).position === 'static' ? BAR : {},
   }),
-  state: ({ element }) => ({ isDismissed: hasCookie(cookieOf(element), HIDDEN) }),
+  state: ({ element }) => ({ isDismissed: hasCookie(cookieName(element), HIDDEN_VALUE) }),
   view: ({ isDismissed }, { notice, style }) => [
     [notice, isDismissed ? { style: { display: 'none' } } : { style, fold: { isOpen: true } }],
   ],

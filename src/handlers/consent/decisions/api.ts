@@ -1,18 +1,18 @@
 import { asMap } from '#lib/fields.ts';
+import type { Actions } from './actions.ts';
 import { cookiesOf, ESSENTIAL, hasCookie, isId } from './consents.ts';
-import { type Blocker, readPage, removeCookie, type Session } from './session.ts';
-import { dataOf } from './stored.ts';
-import type { Verbs } from './verbs.ts';
+import { type Blocker, readDecisionCookie, removeCookie, type Session } from './session.ts';
+import { toServerFormat } from './stored-decision.ts';
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * Creates the global `BorlabsCookie` for the page and its scripts. Methods that change something return true.
  */
-export function createApi(session: () => Session, verbs: Verbs) {
-  const yes =
+export function createApi(session: () => Session, actions: Actions) {
+  const returnsTrue =
     <Args extends unknown[]>(act: (...args: Args) => void) =>
     (...args: Args): true => {
       act(...args);
@@ -20,46 +20,54 @@ export function createApi(session: () => Session, verbs: Verbs) {
     };
   const consents = () => session().stored.consents;
   return {
-    init: yes((config?: unknown, services?: unknown, blockers?: unknown, first?: unknown) =>
-      verbs.init(config, services, asMap(blockers) as Record<string, Blocker>, first),
+    init: returnsTrue((config?: unknown, services?: unknown, blockers?: unknown, first?: unknown) =>
+      actions.init(config, services, asMap(blockers) as Record<string, Blocker>, first),
     ),
-    addConsent: yes((group: unknown, cookie?: unknown) => {
+    addConsent: returnsTrue((group: unknown, cookie?: unknown) => {
       if (!isId(group)) return;
       const ids = cookiesOf(consents(), group) ?? [];
-      verbs.change({ ...consents(), [group]: isId(cookie) ? [...ids, cookie] : ids });
+      actions.setConsents({ ...consents(), [group]: isId(cookie) ? [...ids, cookie] : ids });
     }),
-    removeConsent: yes((group: unknown, cookie?: unknown) => {
-      const { [text(group)]: ids, ...others } = consents();
+    removeConsent: returnsTrue((group: unknown, cookie?: unknown) => {
+      const { [asText(group)]: ids, ...others } = consents();
       if (!ids || group === ESSENTIAL) return;
-      verbs.change(cookie ? { ...others, [text(group)]: ids.filter((id) => id !== cookie) } : others);
+      actions.setConsents(
+        cookie ? { ...others, [asText(group)]: ids.filter((id) => id !== cookie) } : others,
+      );
     }),
-    checkCookieConsent: (cookie: unknown) => hasCookie(consents(), text(cookie)),
-    checkCookieGroupConsent: (group: unknown) => cookiesOf(consents(), text(group)) !== undefined,
-    getCookie: () => dataOf(readPage(session().settings, session()), session().settings),
-    deleteCookie: yes((name: unknown, domain?: unknown, isPart?: unknown) =>
-      removeCookie(session(), text(name), { domain: text(domain), isPart: Boolean(isPart) }),
+    checkCookieConsent: (cookie: unknown) => hasCookie(consents(), asText(cookie)),
+    checkCookieGroupConsent: (group: unknown) => cookiesOf(consents(), asText(group)) !== undefined,
+    getCookie: () => toServerFormat(readDecisionCookie(session().settings, session()), session().settings),
+    deleteCookie: returnsTrue((name: unknown, domain?: unknown, isPart?: unknown) =>
+      removeCookie(session(), asText(name), { domain: asText(domain), isPart: Boolean(isPart) }),
     ),
-    showCookieBox: yes((isDelayed?: unknown) => verbs.show({ isDelayed: Boolean(isDelayed) })),
-    hideCookieBox: yes(verbs.hide),
-    openCookiePreference: yes((event?: unknown) => {
-      if (!(event instanceof Event)) return verbs.preferences({});
+    showCookieBox: returnsTrue((isDelayed?: unknown) => actions.show({ isDelayed: Boolean(isDelayed) })),
+    hideCookieBox: returnsTrue(actions.hide),
+    openCookiePreference: returnsTrue((event?: unknown) => {
+      if (!(event instanceof Event)) return actions.openPreferences({});
       event.preventDefault();
       const { currentTarget, target } = event;
-      verbs.preferences({ opener: [currentTarget, target].find((each) => each instanceof Element) ?? null });
+      actions.openPreferences({
+        opener: [currentTarget, target].find((each) => each instanceof Element) ?? null,
+      });
     }),
-    unblockContentId: yes((id: unknown) => verbs.unblockContent(text(id))),
-    unblockScriptBlockerId: yes((id: unknown) => verbs.unblockScripts('scriptBlockerId', text(id))),
-    unblockScriptBlockerJSHandle: yes((handle: unknown) => verbs.unblockScripts('jsHandle', text(handle))),
-    allocateScriptBlockerToContentBlocker: yes((blockerId: unknown, value: unknown, kind?: unknown) =>
-      verbs.allocate(text(blockerId), text(value), kind === 'jsHandle' ? kind : 'scriptBlockerId'),
+    unblockContentId: returnsTrue((id: unknown) => actions.unblockContent(asText(id))),
+    unblockScriptBlockerId: returnsTrue((id: unknown) =>
+      actions.unblockScripts('scriptBlockerId', asText(id)),
+    ),
+    unblockScriptBlockerJSHandle: returnsTrue((handle: unknown) =>
+      actions.unblockScripts('jsHandle', asText(handle)),
+    ),
+    allocateScriptBlockerToContentBlocker: returnsTrue((blockerId: unknown, value: unknown, kind?: unknown) =>
+      actions.allocate(asText(blockerId), asText(value), kind === 'jsHandle' ? kind : 'scriptBlockerId'),
     ),
     callWhenLoaded(name: string, run: () => void) {
       const { scope } = session();
-      const look = () => (name in window ? run() : scope.timeout(look, LOOK_MS));
-      look();
+      const check = () => (name in window ? run() : scope.timeout(check, POLL_MS));
+      check();
     },
-    optOutDone: yes((id: unknown) => verbs.optOutDone(text(id))),
-    initConsentHistoryTable: yes(verbs.history),
-    initSwitchConsentButtonStatus: yes(verbs.switches),
+    optOutDone: returnsTrue((id: unknown) => actions.optOutDone(asText(id))),
+    initConsentHistoryTable: returnsTrue(actions.showHistory),
+    initSwitchConsentButtonStatus: returnsTrue(actions.showSwitches),
   };
 }

@@ -4,7 +4,7 @@ import { isShown, watchShown } from '#platform/watch-shown.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { keepTabInside } from '#ui/modal-focus.ts';
 import { type BoxNodes, findBox } from './box-nodes.ts';
-import { followInputs, prepareInputs } from './inputs.ts';
+import { prepareInputs, watchInputs } from './inputs.ts';
 import { isDecided } from './rules.ts';
 import type { Session } from './session.ts';
 
@@ -12,7 +12,7 @@ import type { Session } from './session.ts';
  * Keeps Tab inside a visible view and lets Escape close it, until the scope ends. `close` returns whether it
  * closed.
  */
-function serveKeys(view: HTMLElement, close: () => boolean, scope: Scope): void {
+function trapKeys(view: HTMLElement, close: () => boolean, scope: Scope): void {
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (isShown(view)) keepTabInside(view, event);
   });
@@ -32,7 +32,7 @@ function serveKeys(view: HTMLElement, close: () => boolean, scope: Scope): void 
 }
 
 const HIDE_MS = 1000;
-const DARK_MS = 25;
+const DARKEN_DELAY_MS = 25;
 
 /** Options for showing the box. */
 export interface ShowOptions {
@@ -58,46 +58,46 @@ export interface Box {
 }
 
 const boxes = new WeakMap<Session, Box>();
-const words = (text: string) => text.split(/\s+/).filter(Boolean);
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
 function createBox(nodes: BoxNodes, session: Session): Box {
   const { settings, scope } = session;
-  const { root, stage, wrap, animated } = nodes;
+  const { root, backdrop, wrap, animated } = nodes;
   const patch = createPatch();
   scope.add(patch.restore);
-  let own = scope.child();
-  let leaving = scope.child();
-  let trap = scope.child();
+  let openScope = scope.child();
+  let exitScope = scope.child();
+  let viewScope = scope.child();
   let opener: Element | null | undefined;
   let isOpen = false;
-  let hidden: (() => void)[] = [];
+  let hiddenCallbacks: (() => void)[] = [];
 
   const toggle = (node: Element, names: string, force: boolean) => {
-    for (const name of words(names)) patch.toggle(node, name, force);
+    for (const name of splitWords(names)) patch.toggle(node, name, force);
   };
   const isAnimated = () => settings.animation && !prefersReducedMotion();
 
-  const holdPage = (isHeld: boolean) => {
-    patch.attribute(root, 'aria-modal', String(isHeld));
-    toggle(document.body, 'borlabs-position-fix', isHeld);
+  const lockPage = (isLocked: boolean) => {
+    patch.attribute(root, 'aria-modal', String(isLocked));
+    toggle(document.body, 'borlabs-position-fix', isLocked);
   };
   const darken = () => {
     toggle(
-      settings.blockContent ? stage : wrap,
+      settings.blockContent ? backdrop : wrap,
       settings.blockContent ? '_brlbs-block-content' : '_brlbs-position-fixed',
       true,
     );
     if (!settings.blockContent) return;
-    const dark = () => toggle(stage, '_brlbs-bg-dark', true);
+    const dark = () => toggle(backdrop, '_brlbs-bg-dark', true);
     if (!isAnimated()) return dark();
-    toggle(stage, '_brlbs-bg-animation', true);
-    own.timeout(dark, DARK_MS);
+    toggle(backdrop, '_brlbs-bg-animation', true);
+    openScope.timeout(dark, DARKEN_DELAY_MS);
   };
-  const clear = () => {
-    leaving.dispose();
+  const resetClasses = () => {
+    exitScope.dispose();
     toggle(animated, `_brlbs-animated delay-1s ${settings.animationIn} ${settings.animationOut}`, false);
-    toggle(stage, 'show-cookie-box _brlbs-block-content _brlbs-bg-animation _brlbs-bg-dark', false);
-    for (const run of hidden.splice(0)) run();
+    toggle(backdrop, 'show-cookie-box _brlbs-block-content _brlbs-bg-animation _brlbs-bg-dark', false);
+    for (const run of hiddenCallbacks.splice(0)) run();
   };
   const returnFocus = () => {
     const active = document.activeElement;
@@ -111,72 +111,72 @@ function createBox(nodes: BoxNodes, session: Session): Box {
     nodes,
     patch,
     get scope() {
-      return own;
+      return openScope;
     },
     isOpen: () => isOpen,
-    show({ isDelayed = false, opener: by } = {}) {
-      opener = by ?? opener;
+    show({ isDelayed = false, opener: newOpener } = {}) {
+      opener = newOpener ?? opener;
       if (isOpen) return;
       isOpen = true;
-      clear();
-      own = scope.child();
+      resetClasses();
+      openScope = scope.child();
       // Some ad blockers hide the box. Then nothing is decided, and the page must stay usable.
-      watchShown(root, holdPage, own);
+      watchShown(root, lockPage, openScope);
       prepareInputs(root, session, false);
-      holdPage(true);
-      toggle(stage, 'borlabs-hide', false);
-      patch.style(stage, 'display', null);
+      lockPage(true);
+      toggle(backdrop, 'borlabs-hide', false);
+      patch.style(backdrop, 'display', null);
       darken();
-      toggle(stage, 'show-cookie-box', true);
+      toggle(backdrop, 'show-cookie-box', true);
       const delay = isDelayed && settings.animationDelay ? ' delay-1s' : '';
       if (isAnimated()) toggle(animated, `_brlbs-animated ${settings.animationIn}${delay}`, true);
       // Do not take the focus from a visitor who is typing.
-      const isBusy =
+      const isTyping =
         isDelayed && !!document.activeElement?.matches('input,select,textarea,[contenteditable]');
-      box.enter(nodes.first, isBusy ? '' : '#CookieBoxSaveButton');
+      box.enter(nodes.firstView, isTyping ? '' : '#CookieBoxSaveButton');
     },
     hide() {
       if (!isOpen) return;
       isOpen = false;
       returnFocus();
       opener = undefined;
-      own.dispose();
-      holdPage(false);
+      openScope.dispose();
+      lockPage(false);
       toggle(animated, `delay-1s ${settings.animationIn}`, false);
-      toggle(stage, 'borlabs-hide', true);
-      toggle(stage, '_brlbs-bg-dark', false);
-      if (!isAnimated()) return clear();
+      toggle(backdrop, 'borlabs-hide', true);
+      toggle(backdrop, '_brlbs-bg-dark', false);
+      if (!isAnimated()) return resetClasses();
       toggle(animated, `_brlbs-animated ${settings.animationOut}`, true);
-      leaving = scope.child();
-      leaving.timeout(clear, HIDE_MS);
+      exitScope = scope.child();
+      exitScope.timeout(resetClasses, HIDE_MS);
     },
     enter(view, selector) {
-      trap.dispose();
-      trap = own.child();
+      viewScope.dispose();
+      viewScope = openScope.child();
       const close = () => {
-        const may = isDecided(session.stored, settings);
-        if (may) box.hide();
-        return may;
+        const canClose = isDecided(session.stored, settings);
+        if (canClose) box.hide();
+        return canClose;
       };
-      serveKeys(view, close, trap);
+      trapKeys(view, close, viewScope);
       if (selector) view.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
     },
-    onHidden: (run) => hidden.push(run),
+    onHidden: (run) => hiddenCallbacks.push(run),
   };
   scope.add(() => {
-    hidden = [];
+    hiddenCallbacks = [];
   });
   return box;
 }
 
 /** Returns the box of the page; undefined without one. */
 export function boxOf(session: Session): Box | undefined {
-  const there = boxes.get(session);
-  if (there) return there;
+  const existing = boxes.get(session);
+  if (existing) return existing;
   const nodes = findBox(session);
   if (!nodes) return undefined;
   const box = createBox(nodes, session);
-  followInputs(nodes.root, session);
+  watchInputs(nodes.root, session);
   boxes.set(session, box);
   return box;
 }

@@ -31,20 +31,22 @@ export const hasCookie = (consents: Consents, cookie: string): boolean =>
 /**
  * Returns a choice as it is stored: the essential group first, then all groups and cookies with valid ids.
  */
-export const complete = (choice: Consents, all: Consents): Consents => ({
+export const completeConsents = (selection: Consents, all: Consents): Consents => ({
   [ESSENTIAL]: cookiesOf(all, ESSENTIAL) ?? [],
   ...Object.fromEntries(
-    Object.entries(choice)
+    Object.entries(selection)
       .filter(([group]) => isId(group) && group !== ESSENTIAL)
       .map(([group, ids]) => [group, [...new Set(ids.filter(isId))]]),
   ),
 });
 
 /** Returns the cookies that are no longer allowed. A removed group counts with all its known cookies. */
-export function withdrawn(before: Consents, after: Consents, all: Consents): string[] {
-  const gone = Object.entries(before).flatMap(([group, ids]) => {
-    const left = cookiesOf(after, group);
-    return left ? ids.filter((id) => !left.includes(id)) : [...ids, ...(cookiesOf(all, group) ?? [])];
+export function withdrawnCookies(before: Consents, after: Consents, all: Consents): string[] {
+  const withdrawnIds = Object.entries(before).flatMap(([group, ids]) => {
+    const remaining = cookiesOf(after, group);
+    return remaining
+      ? ids.filter((id) => !remaining.includes(id))
+      : [...ids, ...(cookiesOf(all, group) ?? [])];
   });
-  return [...new Set(gone)];
+  return [...new Set(withdrawnIds)];
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { keepDecision, payload, removeDecision, stubConsentPage } from '#testing/consent-page.ts';
+import { encodedContent, removeDecision, storeDecision, stubConsentPage } from '#testing/consent-page.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
@@ -25,15 +25,15 @@ afterEach(removeDecision);
 
 const external = (id: string, src: string) =>
   `<script type="text/template" data-borlabs-script-blocker-id="chat" data-borlabs-script-blocker-src="${src}" id="${id}"></script>`;
-const noting = (word: string) => `data:text/javascript,(window.ran ??= []).push('${word}')`;
+const noteScript = (word: string) => `data:text/javascript,(window.ran ??= []).push('${word}')`;
 
 it('unblocked external scripts run in order, and a failed one does not stop the next', async () => {
   const page = stubConsentPage({ showCookieBox: '' });
   await mountFixture(
     handler,
-    external('one', noting('one')) +
+    external('one', noteScript('one')) +
       external('two', 'https://127.0.0.1:1/two.js') +
-      external('three', noting('three')),
+      external('three', noteScript('three')),
   );
   api().unblockScriptBlockerId('chat');
   await eventually(() => page.ran()).toEqual(['one', 'three']);
@@ -48,17 +48,17 @@ it('code of the site owner runs in order, with the nonce of the page', async () 
   nonced.nonce = 'n1';
   nonced.setAttribute('nonce', 'n1');
   const note = '(window.ran ??= []).push(document.currentScript.nonce); document.currentScript.remove();';
-  const code = (text: string) => payload(`<script>${text}</script>`);
-  const late = payload(`<script src="${noting('external')}"></script><script>${note}</script>`);
+  const code = (text: string) => encodedContent(`<script>${text}</script>`);
+  const late = encodedContent(`<script src="${noteScript('external')}"></script><script>${note}</script>`);
   const page = stubConsentPage(
     {},
     { statistics: { visits: { optInJS: late }, paths: { optInJS: code(note) } } },
   );
-  keepDecision({ ...ESSENTIAL, statistics: ['visits', 'paths'] });
+  storeDecision({ ...ESSENTIAL, statistics: ['visits', 'paths'] });
   await mountFixture(handler, BOX);
   await eventually(() => page.ran()).toEqual(['essential', 'external', 'n1', 'n1']);
   nonced.remove();
-  for (const each of document.querySelectorAll('body > script[src^="data:"]')) each.remove();
+  for (const box of document.querySelectorAll('body > script[src^="data:"]')) box.remove();
 });
 
 it('the view with individual choices widens, fits the window, and narrows again on return', async () => {
@@ -82,7 +82,7 @@ it('the view with individual choices widens, fits the window, and narrows again 
 
 it('opened by its link, the box traps Tab in the view with individual choices and returns the focus to the link', async () => {
   stubConsentPage({ animation: '' });
-  keepDecision(ESSENTIAL);
+  storeDecision(ESSENTIAL);
   await mountFixture(handler, STYLES + (await readFixture(BOX)));
   const link = find('.borlabs-cookie-preference');
   link.focus();
@@ -105,7 +105,7 @@ it('opened by its link, the box traps Tab in the view with individual choices an
 
 it('opening and closing the box twenty times leaves nothing behind', async () => {
   stubConsentPage({ animation: '' });
-  keepDecision(ESSENTIAL);
+  storeDecision(ESSENTIAL);
   const { dispose, difference } = await mountFixture(handler, BOX);
   const listeners = countListeners();
   const turn = async () => {

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { may } from '#platform/consent.ts';
+import { isServiceAllowed } from '#platform/consent.ts';
 import {
-  AJAX,
+  AJAX_PATH,
   type ConsentPage,
   consentConfig,
-  decision,
-  keepDecision,
-  noting,
-  payload,
+  encodedContent,
+  recordingScript,
   removeDecision,
+  storeDecision,
+  storedDecision,
   stubConsentPage,
 } from '#testing/consent-page.ts';
 import { media } from '#testing/fake-observers.ts';
-import { deferred, networkFailure } from '#testing/fake-transport.ts';
+import { createDeferredReply, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the files.
-import './ask.ts';
-import './follow.ts';
+import './box-actions.ts';
+import './commit.ts';
 import { decisions } from './handler.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: other scripts call it without types
@@ -47,7 +47,7 @@ async function open(html = BOX, config: object = {}, cookies: object = {}) {
 /** Like `open`, on a page with a stored decision. */
 async function openDecided(consents: object, html = BOX, config: object = {}, changes: object = {}) {
   page = stubConsentPage({ animation: '', ...config });
-  keepDecision({ ...ESSENTIAL, ...consents }, changes);
+  storeDecision({ ...ESSENTIAL, ...consents }, changes);
   return start(html);
 }
 
@@ -78,7 +78,7 @@ describe('a visitor without a decision', () => {
     expect((root().firstElementChild as HTMLElement).style.display).toBe('');
     expect(document.activeElement?.id).toBe('CookieBoxSaveButton');
     expect(document.body.classList.contains('borlabs-position-fix')).toBe(true);
-    expect([page.ran(), page.events, decision()]).toEqual([[], [], undefined]);
+    expect([page.ran(), page.events, storedDecision()]).toEqual([[], [], undefined]);
     expect(input('checkbox-statistics').checked).toBe(false);
   });
 
@@ -91,20 +91,20 @@ describe('a visitor without a decision', () => {
     page = stubConsentPage({ animation: '' });
     // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere
     document.cookie = `borlabs-cookie=${value}; path=/`;
-    const { takeErrors } = await start(BOX);
-    expect(takeErrors().map(({ error }) => String(error))).toEqual([
+    const { clearErrors } = await start(BOX);
+    expect(clearErrors().map(({ error }) => String(error))).toEqual([
       `Error: The cookie is spoiled: ${value}`,
     ]);
     expect(isShown()).toBe(true);
   });
 
   it('does not see the box if it is disabled, on excluded pages, or without markup', async () => {
-    const off = await open(BOX, { showCookieBox: '' });
+    const disabled = await open(BOX, { showCookieBox: '' });
     expect([isShown(), page.events]).toEqual([false, []]);
-    await off.dispose();
-    const quiet = await open(BOX, { hideCookieBoxOnPages: ['https://shop.example/'] });
+    await disabled.dispose();
+    const excluded = await open(BOX, { hideCookieBoxOnPages: ['https://shop.example/'] });
     expect([isShown(), page.events]).toEqual([false, ['code-unblocked']]);
-    await quiet.dispose();
+    await excluded.dispose();
     await open('<p>Nothing</p>');
     expect(api().checkCookieConsent('visits')).toBe(false);
   });
@@ -134,7 +134,7 @@ describe('an answer', () => {
   it('to accept all is stored, logged and run once', async () => {
     await open();
     await press('[data-cookie-accept-all]');
-    const { consents, version, uid, domainPath } = decision() ?? {};
+    const { consents, version, uid, domainPath } = storedDecision() ?? {};
     expect(consents).toEqual(consentConfig().cookies);
     expect([version, domainPath]).toEqual(['2', '/']);
     expect(uid).toMatch(/^([a-z0-9]{8}-){3}[a-z0-9]{8}$/);
@@ -150,7 +150,7 @@ describe('an answer', () => {
         'cookieData[consents][marketing][]': 'partner',
         'cookieData[consents][external-media][]': 'youtube',
         'cookieData[domainPath]': '/',
-        'cookieData[expires]': decision()?.expires,
+        'cookieData[expires]': storedDecision()?.expires,
         'cookieData[uid]': uid,
         'cookieData[version]': '2',
         essentialStatistic: 'true',
@@ -170,18 +170,18 @@ describe('an answer', () => {
     };
     await click('.borlabs-cookie-preference', 1);
     await click('[data-cookie-accept-all]', 2);
-    expect([isShown(), decision()]).toEqual([true, undefined]);
+    expect([isShown(), storedDecision()]).toEqual([true, undefined]);
     await click('[data-cookie-accept-all]', 1);
-    expect([isShown(), decision()?.consents]).toEqual([false, consentConfig().cookies]);
+    expect([isShown(), storedDecision()?.consents]).toEqual([false, consentConfig().cookies]);
   });
 
   it('to refuse stores only essential cookies, without an id and for a shorter time', async () => {
     await open();
     await press('[data-cookie-refuse]');
-    expect(decision()).toMatchObject({ consents: ESSENTIAL, uid: 'anonymous' });
+    expect(storedDecision()).toMatchObject({ consents: ESSENTIAL, uid: 'anonymous' });
     expect(page.ran()).toEqual(['essential']);
     expect(page.logs()[0]).toMatchObject({ essentialStatistic: 'true', 'cookieData[uid]': 'anonymous' });
-    const days = (Date.parse(String(decision()?.expires)) - Date.now()) / 86_400_000;
+    const days = (Date.parse(String(storedDecision()?.expires)) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(30);
   });
 
@@ -198,7 +198,7 @@ describe('an answer', () => {
     input('borlabs-cookie-partner').click();
     expect([input('checkbox-statistics').checked, input('checkbox-marketing').checked]).toEqual([true, true]);
     await press('#CookieBoxSaveButton');
-    expect(decision()?.consents).toEqual({ ...ESSENTIAL, statistics: [], marketing: ['partner'] });
+    expect(storedDecision()?.consents).toEqual({ ...ESSENTIAL, statistics: [], marketing: ['partner'] });
     expect(page.ran()).toEqual(['essential', 'partner in']);
     expect(api().checkCookieGroupConsent('statistics')).toBe(true);
   });
@@ -207,21 +207,21 @@ describe('an answer', () => {
     const html = (await readFixture(BOX)).replace(/<fieldset>.*?<\/fieldset>/s, '');
     await open(html, { boxLayoutAdvanced: '' });
     await press('#CookieBoxSaveButton');
-    expect(decision()?.consents).toEqual(consentConfig().cookies);
+    expect(storedDecision()?.consents).toEqual(consentConfig().cookies);
   });
 
   it('is given by any element with the attribute, even without the box', async () => {
     await open('<p><a href="#" data-cookie-accept-all><b>Yes</b></a></p>');
     await press('[data-cookie-accept-all] b');
-    expect(decision()?.consents).toEqual(consentConfig().cookies);
+    expect(storedDecision()?.consents).toEqual(consentConfig().cookies);
   });
 
   it.each([
     ['fails', { status: 500, text: 'no' }],
-    ['does not arrive', networkFailure],
+    ['does not arrive', NETWORK_FAILURE],
   ] as const)('is valid even if the log %s', async (_, reply) => {
     page = stubConsentPage({ animation: '' });
-    page.transport.on('POST', AJAX, reply);
+    page.transport.on('POST', AJAX_PATH, reply);
     await start(BOX);
     await press('[data-cookie-accept-all]');
     expect(api().checkCookieConsent('partner')).toBe(true);
@@ -251,13 +251,13 @@ describe('an answer', () => {
     await open(BOX, { reloadAfterConsent: '1', cookieDomain: '.other.example' });
     await press('[data-cookie-accept-all]');
     await vi.waitFor(() => expect(page.ran()).toContain('partner in'));
-    expect([page.addresses, decision()]).toEqual([[], undefined]);
+    expect([page.addresses, storedDecision()]).toEqual([[], undefined]);
   });
 
   it('waits at most a few seconds for the log before the reload', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     page = stubConsentPage({ animation: '', reloadAfterConsent: '1' });
-    page.transport.on('POST', AJAX, deferred().promise);
+    page.transport.on('POST', AJAX_PATH, createDeferredReply().promise);
     await start(BOX);
     await press('[data-cookie-accept-all]');
     await vi.waitFor(() => expect(page.logs()).toHaveLength(1));
@@ -269,14 +269,14 @@ describe('an answer', () => {
 
   it('from another tab takes effect when the visitor returns to this one', async () => {
     await open();
-    keepDecision({ ...ESSENTIAL, statistics: ['visits'] });
+    storeDecision({ ...ESSENTIAL, statistics: ['visits'] });
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(() => expect(page.ran()).toEqual(['essential', 'visits in']));
     expect([isShown(), page.events, page.logs()]).toEqual([false, ['consent-saved', 'code-unblocked'], []]);
     document.dispatchEvent(new Event('visibilitychange'));
     await settle();
     expect(page.events).toHaveLength(2);
-    keepDecision({ ...ESSENTIAL, statistics: [] });
+    storeDecision({ ...ESSENTIAL, statistics: [] });
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(() => expect(page.addresses).toEqual(['https://shop.example/']));
     expect(api().checkCookieConsent('visits')).toBe(false);
@@ -301,36 +301,36 @@ describe('an answer', () => {
 });
 
 describe('an answer that withdraws consent', () => {
-  const takeBack = async (config: object = {}, reply?: typeof networkFailure) => {
+  const withdrawConsent = async (config: object = {}, reply?: typeof NETWORK_FAILURE) => {
     await openDecided({ statistics: ['visits', 'paths'] }, BOX, config);
-    if (reply) page.transport.on('POST', AJAX, reply);
+    if (reply) page.transport.on('POST', AJAX_PATH, reply);
     await press('.borlabs-cookie-preference');
     await press('[data-cookie-refuse]');
   };
 
   it('runs the opt-out code once and reloads the page after logging', async () => {
-    await takeBack();
+    await withdrawConsent();
     expect(page.ran().filter((word) => word === 'visits out')).toEqual(['visits out']);
     await vi.waitFor(() => expect(page.addresses).toEqual(['https://shop.example/']));
-    expect(decision()?.consents).toEqual(ESSENTIAL);
+    expect(storedDecision()?.consents).toEqual(ESSENTIAL);
   });
 
   it('reloads the page even if logging fails', async () => {
-    await takeBack({}, networkFailure);
+    await withdrawConsent({}, NETWORK_FAILURE);
     await vi.waitFor(() => expect(page.addresses).toHaveLength(1));
   });
 
   it('does not reload the page if the settings say so', async () => {
-    await takeBack({ reloadAfterOptOut: '' });
+    await withdrawConsent({ reloadAfterOptOut: '' });
     await settle();
     expect(page.addresses).toEqual([]);
   });
 
   it('waits for asynchronous opt-out code', async () => {
-    const visits = { settings: { asyncOptOutCode: '1' }, optOutJS: noting('slowly out') };
+    const visits = { settings: { asyncOptOutCode: '1' }, optOutJS: recordingScript('slowly out') };
     page = stubConsentPage({ animation: '' }, { statistics: { visits } });
-    keepDecision({ ...ESSENTIAL, statistics: ['visits'] });
-    const { takeErrors } = await start(BOX);
+    storeDecision({ ...ESSENTIAL, statistics: ['visits'] });
+    const { clearErrors } = await start(BOX);
     await press('.borlabs-cookie-preference');
     await press('[data-cookie-refuse]');
     expect([page.ran().at(-1), page.addresses]).toEqual(['slowly out', []]);
@@ -342,7 +342,7 @@ describe('an answer that withdraws consent', () => {
     expect(page.addresses).toHaveLength(1);
     api().optOutDone('visits');
     await settle();
-    expect(takeErrors().map(({ error }) => String(error))).toEqual([
+    expect(clearErrors().map(({ error }) => String(error))).toEqual([
       'Error: No opt out found for cookie "other"',
       'Error: No opt out has been initialized',
     ]);
@@ -359,9 +359,12 @@ describe('a visitor with a decision', () => {
   it('gets prioritized code first', async () => {
     page = stubConsentPage({ animation: '' });
     vi.stubGlobal('borlabsCookiePrioritized', {
-      optInJS: { statistics: { paths: noting('first') }, marketing: { partner: noting('never') } },
+      optInJS: {
+        statistics: { paths: recordingScript('first') },
+        marketing: { partner: recordingScript('never') },
+      },
     });
-    keepDecision({ ...ESSENTIAL, statistics: ['visits', 'paths'] });
+    storeDecision({ ...ESSENTIAL, statistics: ['visits', 'paths'] });
     await start(BOX);
     expect(page.ran()).toEqual(['first', 'essential', 'visits in', 'paths in']);
     expect(page.events).toEqual(['prioritized-code-unblocked', 'code-unblocked']);
@@ -371,24 +374,24 @@ describe('a visitor with a decision', () => {
     await openDecided({ gone: ['thing'] });
     await press('.borlabs-cookie-preference');
     api().addConsent('statistics', 'paths');
-    expect(decision()?.consents).toMatchObject({ gone: ['thing'], statistics: ['paths'] });
+    expect(storedDecision()?.consents).toMatchObject({ gone: ['thing'], statistics: ['paths'] });
   });
 
   it('is not affected by broken code, which is reported', async () => {
     page = stubConsentPage(
       { animation: '' },
-      { statistics: { visits: { optInJS: '*' }, paths: { optInJS: noting('paths in') } } },
+      { statistics: { visits: { optInJS: '*' }, paths: { optInJS: recordingScript('paths in') } } },
     );
-    keepDecision({ ...ESSENTIAL, statistics: ['visits', 'paths'] });
-    const { takeErrors } = await start(BOX);
+    storeDecision({ ...ESSENTIAL, statistics: ['visits', 'paths'] });
+    const { clearErrors } = await start(BOX);
     expect(page.ran()).toEqual(['essential', 'paths in']);
-    expect(takeErrors().map(({ phase }) => phase)).toEqual(['payload']);
+    expect(clearErrors().map(({ phase }) => phase)).toEqual(['payload']);
   });
 
   it('that is a bot allows everything, prioritized code first, and is not logged', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(BOT);
     page = stubConsentPage({ animation: '' });
-    const optInJS = { marketing: { partner: noting('first') } };
+    const optInJS = { marketing: { partner: recordingScript('first') } };
     vi.stubGlobal('borlabsCookiePrioritized', { optInJS });
     await start(BOX);
     expect([root(), page.logs(), page.ran().length, page.ran()[0]]).toEqual([null, [], 6, 'first']);
@@ -398,7 +401,7 @@ describe('a visitor with a decision', () => {
   it('with Do Not Track allows only essential cookies, which is logged', async () => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
     await open(BOX, { respectDoNotTrack: '1', reloadAfterConsent: '1' });
-    expect([root(), page.logs().length, decision()?.consents, page.addresses]).toEqual([
+    expect([root(), page.logs().length, storedDecision()?.consents, page.addresses]).toEqual([
       null,
       1,
       ESSENTIAL,
@@ -409,8 +412,8 @@ describe('a visitor with a decision', () => {
 
   it('gets an id before the decision, if the settings say so', async () => {
     await open(BOX, { cookieBeforeConsent: '1' });
-    expect(decision()).toMatchObject({ consents: {}, version: null });
-    expect(decision()?.uid).toMatch(/^([a-z0-9]{8}-){3}/);
+    expect(storedDecision()).toMatchObject({ consents: {}, version: null });
+    expect(storedDecision()?.uid).toMatch(/^([a-z0-9]{8}-){3}/);
     expect([page.logs().length, page.logs()[0]?.essentialStatistic, isShown()]).toEqual([1, 'true', true]);
   });
 });
@@ -428,7 +431,7 @@ describe('the box', () => {
     expect(isShown()).toBe(true);
     await vi.advanceTimersByTimeAsync(1000);
     expect([isShown(), [...box.classList].length]).toEqual([false, 2]);
-    expect([decision()?.consents, page.logs().length]).toEqual([ESSENTIAL, 1]);
+    expect([storedDecision()?.consents, page.logs().length]).toEqual([ESSENTIAL, 1]);
     vi.useRealTimers();
   });
 
@@ -540,7 +543,7 @@ describe('the box', () => {
     expect(isShown()).toBe(true);
     button.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
     await settle();
-    expect([isShown(), decision()?.consents]).toEqual([false, consentConfig().cookies]);
+    expect([isShown(), storedDecision()?.consents]).toEqual([false, consentConfig().cookies]);
   });
 
   it('may also be plain markup, which is restored on disposal', async () => {
@@ -576,11 +579,11 @@ describe('what the page shows outside of the box', () => {
 
   it('includes the history, as text', async () => {
     page = stubConsentPage({ animation: '' });
-    page.transport.on('POST', AJAX, {
+    page.transport.on('POST', AJAX_PATH, {
       text: JSON.stringify([{ stamp: 'today', version: 2, consent: 'Visits<br>Paths<img src=x>' }, null]),
       headers: { 'content-type': 'text/html' },
     });
-    keepDecision({ ...ESSENTIAL, statistics: ['visits'] });
+    storeDecision({ ...ESSENTIAL, statistics: ['visits'] });
     const { dispose, difference } = await start(HISTORY);
     await vi.waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(2));
     const cells = [...document.querySelectorAll('tbody tr:first-child td')];
@@ -601,8 +604,8 @@ describe('what the page shows outside of the box', () => {
     const box = find('._brlbs-switch-consent input') as HTMLInputElement;
     expect([box.checked, find('._brlbs-btn-switch-status').textContent]).toEqual([true, 'On']);
     box.click();
-    expect(decision()?.consents).toEqual({ ...ESSENTIAL, statistics: [] });
-    expect(decision()?.expires).toBe('Fri, 01 Jan 2100 00:00:00 GMT');
+    expect(storedDecision()?.consents).toEqual({ ...ESSENTIAL, statistics: [] });
+    expect(storedDecision()?.expires).toBe('Fri, 01 Jan 2100 00:00:00 GMT');
     await vi.waitFor(() => expect(page.ran()).toContain('visits out'));
     box.click();
     expect(api().checkCookieConsent('visits')).toBe(true);
@@ -615,25 +618,25 @@ describe('what the page shows outside of the box', () => {
 describe('the consent check', () => {
   it('refuses everything before a decision, even without any configured cookie', async () => {
     await open('<p></p>', { cookies: {} });
-    expect(may('youtube')).toBe(false);
+    expect(isServiceAllowed('youtube')).toBe(false);
   });
 
   it('follows the decision; unknown services need consent for everything', async () => {
     const { dispose } = await open();
-    expect(['youtube', 'vimeo'].map(may)).toEqual([false, false]);
+    expect(['youtube', 'vimeo'].map(isServiceAllowed)).toEqual([false, false]);
     api().addConsent('external-media', 'youtube');
-    expect(['youtube', 'vimeo'].map(may)).toEqual([true, false]);
+    expect(['youtube', 'vimeo'].map(isServiceAllowed)).toEqual([true, false]);
     await press('[data-cookie-accept-all]');
-    expect(['youtube', 'vimeo'].map(may)).toEqual([true, true]);
+    expect(['youtube', 'vimeo'].map(isServiceAllowed)).toEqual([true, true]);
     await dispose();
-    expect([may('youtube'), 'BorlabsCookie' in window]).toEqual([false, false]);
+    expect([isServiceAllowed('youtube'), 'BorlabsCookie' in window]).toEqual([false, false]);
   });
 
   it('accepts the name of a group', async () => {
     await open();
-    expect(may('statistics')).toBe(false);
+    expect(isServiceAllowed('statistics')).toBe(false);
     api().addConsent('statistics');
-    expect([may('statistics'), may('marketing')]).toEqual([true, false]);
+    expect([isServiceAllowed('statistics'), isServiceAllowed('marketing')]).toEqual([true, false]);
   });
 });
 
@@ -658,16 +661,23 @@ describe('the global object', () => {
     Reflect.deleteProperty(window, 'borlabsCookieConfig');
     const { dispose } = await mountFixture(decisions, BOX);
     await settle();
-    expect(['BorlabsCookie' in window, isShown(), may('youtube')]).toEqual([false, false, false]);
+    expect(['BorlabsCookie' in window, isShown(), isServiceAllowed('youtube')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
     const script = document.createElement('script');
     script.dispatchEvent(new Event('load'));
     document.head.append(script);
     vi.stubGlobal('borlabsCookieConfig', config);
     script.dispatchEvent(new Event('load'));
     await settle();
-    expect([isShown(), may('youtube')]).toEqual([true, false]);
+    expect([isShown(), isServiceAllowed('youtube')]).toEqual([true, false]);
     await press('[data-cookie-accept-all]');
-    expect([decision()?.consents, may('youtube')]).toEqual([consentConfig().cookies, true]);
+    expect([storedDecision()?.consents, isServiceAllowed('youtube')]).toEqual([
+      consentConfig().cookies,
+      true,
+    ]);
     script.remove();
     await dispose();
   });
@@ -703,8 +713,8 @@ describe('the global object', () => {
     ]);
     await settle();
     await press('[data-cookie-accept-all]');
-    expect(decision()?.consents).toEqual({ essential: [] });
-    expect(api().getCookie()).toEqual(decision());
+    expect(storedDecision()?.consents).toEqual({ essential: [] });
+    expect(api().getCookie()).toEqual(storedDecision());
   });
 
   it('calls back when a script has loaded', async () => {
@@ -726,20 +736,20 @@ describe('the global object', () => {
     );
     await dispose();
     await press('#out');
-    expect([root(), decision()]).toEqual([null, undefined]);
+    expect([root(), storedDecision()]).toEqual([null, undefined]);
   });
 });
 
 describe('blocked content', () => {
-  const held = (id: string, html: string, after = '') =>
-    `<p>Before</p><div class="BorlabsCookie _brlbs-cb-${id}"><div class="_brlbs-content-blocker"><a href="#" role="button" data-borlabs-cookie-unblock>Show</a>${after}</div><div class="borlabs-hide" data-borlabs-cookie-type="content-blocker" data-borlabs-cookie-id="${id}"><script type="text/template"> ${payload(html)} </script></div></div>`;
+  const blockedHtml = (id: string, html: string, after = '') =>
+    `<p>Before</p><div class="BorlabsCookie _brlbs-cb-${id}"><div class="_brlbs-content-blocker"><a href="#" role="button" data-borlabs-cookie-unblock>Show</a>${after}</div><div class="borlabs-hide" data-borlabs-cookie-type="content-blocker" data-borlabs-cookie-id="${id}"><script type="text/template"> ${encodedContent(html)} </script></div></div>`;
 
   it('of allowed groups and cookies replaces its placeholders', async () => {
     const html = ['cookie-group|statistics|Group', 'cookie|visits|Cookie', 'cookie|paths|Other']
       .map((each) => each.split('|'))
       .map(
         ([type, id, text]) =>
-          `<div class="borlabs-hide" data-borlabs-cookie-type="${type}" data-borlabs-cookie-id="${id}">${payload(`<b>${text} ü</b>`)}</div>`,
+          `<div class="borlabs-hide" data-borlabs-cookie-type="${type}" data-borlabs-cookie-id="${id}">${encodedContent(`<b>${text} ü</b>`)}</div>`,
       )
       .join('');
     const { container } = await openDecided({ statistics: ['visits'] }, html);
@@ -751,42 +761,42 @@ describe('blocked content', () => {
   });
 
   it('is shown by its button, only this one and without storing consent', async () => {
-    await openDecided({}, held('youtube', '<b>One</b>') + held('youtube', '<b>Two</b>'));
+    await openDecided({}, blockedHtml('youtube', '<b>One</b>') + blockedHtml('youtube', '<b>Two</b>'));
     find('[data-borlabs-cookie-unblock]').focus();
     await press('[data-borlabs-cookie-unblock]');
     expect(document.querySelectorAll('b')).toHaveLength(1);
     expect(document.querySelectorAll('.BorlabsCookie')).toHaveLength(1);
     expect(document.activeElement).toBe(find('b'));
-    expect(decision()?.consents).toEqual(ESSENTIAL);
-    expect(may('youtube')).toBe(true);
+    expect(storedDecision()?.consents).toEqual(ESSENTIAL);
+    expect(isServiceAllowed('youtube')).toBe(true);
     // Until the next answer.
     const refuse = document.body.appendChild(document.createElement('a'));
     refuse.dataset.cookieRefuse = '';
     refuse.click();
     refuse.remove();
     await settle();
-    expect(may('youtube')).toBe(false);
+    expect(isServiceAllowed('youtube')).toBe(false);
   });
 
   it('is shown by its button for good, with all of its kind, if the visitor chose "always"', async () => {
     await openDecided(
       {},
-      held('youtube', '<b>One</b>', '<input type="checkbox" name="unblockAll" value="1" checked>') +
-        held('youtube', '<b>Two</b>') +
-        held('vimeo', '<b>Three</b>'),
+      blockedHtml('youtube', '<b>One</b>', '<input type="checkbox" name="unblockAll" value="1" checked>') +
+        blockedHtml('youtube', '<b>Two</b>') +
+        blockedHtml('vimeo', '<b>Three</b>'),
     );
     await press('[data-borlabs-cookie-unblock]');
     await settle();
     expect([...document.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
-    expect(decision()?.consents).toEqual({ ...ESSENTIAL, 'external-media': ['youtube'] });
+    expect(storedDecision()?.consents).toEqual({ ...ESSENTIAL, 'external-media': ['youtube'] });
     expect(page.logs()).toHaveLength(1);
   });
 
   it('stays blocked if it is broken, which is reported', async () => {
-    const broken = held('youtube', '<b>One</b>').replace(/(<script[^>]*>)[^<]*/, '$1 *');
-    const { takeErrors } = await openDecided({}, broken);
+    const broken = blockedHtml('youtube', '<b>One</b>').replace(/(<script[^>]*>)[^<]*/, '$1 *');
+    const { clearErrors } = await openDecided({}, broken);
     await press('[data-borlabs-cookie-unblock]');
-    await vi.waitFor(() => expect(takeErrors().map(({ phase }) => phase)).toEqual(['payload']));
+    await vi.waitFor(() => expect(clearErrors().map(({ phase }) => phase)).toEqual(['payload']));
     expect(find('[data-borlabs-cookie-unblock]')).not.toBe(null);
   });
 
@@ -794,10 +804,11 @@ describe('blocked content', () => {
     const calls: unknown[] = [];
     const blocker = {
       settings: { unblockAll: '1' },
-      global: (own: unknown) => calls.push(['global', own === blocker]),
-      init: (element: Element, own: unknown) => calls.push([element.textContent, own === blocker]),
+      global: (passedBlocker: unknown) => calls.push(['global', passedBlocker === blocker]),
+      init: (element: Element, passedBlocker: unknown) =>
+        calls.push([element.textContent, passedBlocker === blocker]),
     };
-    await openDecided({}, held('youtube', '<b>One</b>') + held('youtube', '<b>Two</b>'));
+    await openDecided({}, blockedHtml('youtube', '<b>One</b>') + blockedHtml('youtube', '<b>Two</b>'));
     await press('[data-borlabs-cookie-unblock]');
     api().init({}, {}, { youtube: blocker }, {});
     await settle();
@@ -812,7 +823,7 @@ describe('blocked content', () => {
   });
 
   it('is shown even if the code of the page throws', async () => {
-    const { takeErrors } = await openDecided({}, held('youtube', '<b>One</b>'));
+    const { clearErrors } = await openDecided({}, blockedHtml('youtube', '<b>One</b>'));
     api().init(
       {},
       {},
@@ -826,20 +837,20 @@ describe('blocked content', () => {
       {},
     );
     await press('[data-borlabs-cookie-unblock]');
-    expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: broken']);
+    expect(clearErrors().map(({ error }) => String(error))).toEqual(['Error: broken']);
     expect(document.querySelectorAll('.BorlabsCookie')).toHaveLength(0);
   });
 
-  const script = (id: string, rest: string, code = '') =>
-    `<script type="text/template" data-borlabs-script-blocker-id="${id}" ${rest}>${code}</script>`;
-  const note = (word: string) => `(window.ran ??= []).push('${word}');`;
+  const script = (id: string, attributes: string, code = '') =>
+    `<script type="text/template" data-borlabs-script-blocker-id="${id}" ${attributes}>${code}</script>`;
+  const pushCode = (word: string) => `(window.ran ??= []).push('${word}');`;
 
   it('runs scripts in order and in place, with their attributes', async () => {
     await openDecided(
       {},
-      script('chat', 'data-x="1"', note('one')) +
-        script('chat', 'data-borlabs-script-blocker-js-handle="tail"', note('two')) +
-        script('other', '', note('three')),
+      script('chat', 'data-x="1"', pushCode('one')) +
+        script('chat', 'data-borlabs-script-blocker-js-handle="tail"', pushCode('two')) +
+        script('other', '', pushCode('three')),
     );
     expect(api().unblockScriptBlockerId('chat')).toBe(true);
     await settle();
@@ -854,8 +865,8 @@ describe('blocked content', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openDecided(
       {},
-      script('maps', 'data-borlabs-script-blocker-js-handle="maps"', note('maps')) +
-        held('youtube', '<b>One</b>'),
+      script('maps', 'data-borlabs-script-blocker-js-handle="maps"', pushCode('maps')) +
+        blockedHtml('youtube', '<b>One</b>'),
     );
     api().allocateScriptBlockerToContentBlocker('youtube', 'maps', 'jsHandle');
     await settle();

@@ -2,15 +2,15 @@ import { type Consents, cookiesOf, ESSENTIAL } from './consents.ts';
 import type { Session } from './session.ts';
 
 const STATUS = '._brlbs-btn-switch-status';
-const GROUP = 'cookieGroup[]';
+const GROUP_NAME = 'cookieGroup[]';
 
 type Root = Pick<HTMLElement, 'querySelectorAll'>;
 
 /** Boxes with unsaved changes of the visitor: do not overwrite their inputs. */
-const touched = new WeakSet<Root>();
+const editedBoxes = new WeakSet<Root>();
 
 const allInputs = (root: Root) => [...root.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
-const isGroup = ({ name }: HTMLInputElement) => name === GROUP;
+const isGroup = ({ name }: HTMLInputElement) => name === GROUP_NAME;
 /** Returns the group of an input: its own or its cookie's. */
 const groupOf = (input: HTMLInputElement) =>
   isGroup(input) ? input.value : (input.dataset.cookieGroup ?? '');
@@ -25,11 +25,12 @@ export const statusOf = (input: HTMLElement): HTMLElement | null =>
 /** Updates the status text of a switch. */
 export function showStatus(input: HTMLInputElement): void {
   const status = input.hasAttribute('data-borlabs-cookie-switch') ? statusOf(input) : null;
-  const words = input.checked ? status?.dataset.active : status?.dataset.inactive;
-  if (status && words !== undefined && status.textContent !== words) status.textContent = words;
+  const statusText = input.checked ? status?.dataset.active : status?.dataset.inactive;
+  if (status && statusText !== undefined && status.textContent !== statusText)
+    status.textContent = statusText;
 }
 
-function set(input: HTMLInputElement, isChecked: boolean): void {
+function setChecked(input: HTMLInputElement, isChecked: boolean): void {
   if (!input.disabled) input.checked = isChecked;
   showStatus(input);
 }
@@ -44,7 +45,7 @@ function showEntry(root: Root, group: string, isShown: boolean): void {
 export function setInputs(root: Root, isChecked: (group: string, cookie?: string) => boolean): void {
   for (const input of allInputs(root).filter(isOptional)) {
     const group = groupOf(input);
-    set(input, isGroup(input) ? isChecked(group) : isChecked(group, input.value));
+    setChecked(input, isGroup(input) ? isChecked(group) : isChecked(group, input.value));
     if (isGroup(input)) showEntry(root, group, isChecked(group));
   }
 }
@@ -59,8 +60,8 @@ export function prepareInputs(
   isIndividual: boolean,
 ): void {
   const isStored = Object.keys(consents).length > 0;
-  const clears = settings.ignorePreSelectStatus && (isIndividual || settings.boxLayoutAdvanced);
-  if (touched.has(root) || !(isStored || clears)) return;
+  const unchecks = settings.ignorePreSelectStatus && (isIndividual || settings.boxLayoutAdvanced);
+  if (editedBoxes.has(root) || !(isStored || unchecks)) return;
   setInputs(root, (group, cookie) => {
     const ids = cookiesOf(consents, group);
     return cookie === undefined ? ids !== undefined : Boolean(ids?.includes(cookie));
@@ -68,30 +69,31 @@ export function prepareInputs(
 }
 
 /** Returns the checked groups and cookies. A group may be checked without its cookies. */
-export function readChoice(root: Root): Consents {
+export function readSelection(root: Root): Consents {
   const checked = allInputs(root).filter((input) => input.checked && isOptional(input));
-  const choice = Object.fromEntries(checked.filter(isGroup).map(({ value }) => [value, [] as string[]]));
+  const selection = Object.fromEntries(checked.filter(isGroup).map(({ value }) => [value, [] as string[]]));
   for (const input of checked) {
-    if (!isGroup(input) && Object.hasOwn(choice, groupOf(input))) choice[groupOf(input)]?.push(input.value);
+    if (!isGroup(input) && Object.hasOwn(selection, groupOf(input)))
+      selection[groupOf(input)]?.push(input.value);
   }
-  return choice;
+  return selection;
 }
 
 /** Updates the inputs that depend on the changed one. */
-function follow(root: Root, changed: HTMLInputElement): void {
-  touched.add(root);
+function updateDependents(root: Root, changed: HTMLInputElement): void {
+  editedBoxes.add(root);
   showStatus(changed);
   const group = groupOf(changed);
   // A cookie checks its group, but unchecking all cookies keeps the group checked.
   if (!isGroup(changed) && !changed.checked) return;
   for (const input of allInputs(root)) {
-    if (groupOf(input) === group && (isGroup(input) || isGroup(changed))) set(input, changed.checked);
+    if (groupOf(input) === group && (isGroup(input) || isGroup(changed))) setChecked(input, changed.checked);
   }
   showEntry(root, group, changed.checked);
 }
 
 /** Updates the inputs while the visitor changes them. When the scope ends, restores the server's state. */
-export function followInputs(root: HTMLElement, { scope }: Session): void {
+export function watchInputs(root: HTMLElement, { scope }: Session): void {
   const before = allInputs(root).map((input) => ({
     input,
     isChecked: input.checked,
@@ -101,7 +103,7 @@ export function followInputs(root: HTMLElement, { scope }: Session): void {
     (entry) => [entry, entry.classList.contains('borlabs-hide')] as const,
   );
   scope.add(() => {
-    touched.delete(root);
+    editedBoxes.delete(root);
     for (const [entry, isHidden] of entries) entry.classList.toggle('borlabs-hide', isHidden);
     for (const { input, isChecked, text } of before) {
       input.checked = isChecked;
@@ -109,8 +111,8 @@ export function followInputs(root: HTMLElement, { scope }: Session): void {
       if (status && text !== undefined) status.textContent = text;
     }
   });
-  scope.listen(document, 'borlabs-cookie-consent-saved', () => touched.delete(root));
+  scope.listen(document, 'borlabs-cookie-consent-saved', () => editedBoxes.delete(root));
   scope.listen(root, 'change', ({ target }) => {
-    if (target instanceof HTMLInputElement && isOptional(target)) follow(root, target);
+    if (target instanceof HTMLInputElement && isOptional(target)) updateDependents(root, target);
   });
 }

@@ -1,5 +1,5 @@
 import { asMap } from '#lib/fields.ts';
-import { parseHtml, runScripts, trust } from '#platform/html.ts';
+import { parseHtml, runScripts, trustedTypes } from '#platform/html.ts';
 import { pageNonce } from '#platform/nonce.ts';
 import { type Session, serviceOf } from './session.ts';
 
@@ -20,16 +20,16 @@ export function decode(encoded: string, { runtime }: Pick<Session, 'runtime'>): 
 export async function insertPayload(
   html: string,
   { runtime }: Pick<Session, 'runtime'>,
-  put: (fragment: DocumentFragment) => void,
+  place: (fragment: DocumentFragment) => void,
 ): Promise<void> {
   // Reports a refused Trusted Types policy once; `parseHtml` alone reports nothing.
-  trust(runtime);
+  trustedTypes(runtime);
   const fragment = parseHtml(html);
   const scripts = [...fragment.querySelectorAll('script')];
   // The owner's code may run under the page's Content Security Policy.
   const nonce = pageNonce();
   if (nonce) for (const script of scripts) script.nonce = nonce;
-  put(fragment);
+  place(fragment);
   await runScripts(scripts, runtime);
 }
 
@@ -37,21 +37,21 @@ export async function insertPayload(
  * The codes that have run, by the page's own object: each runs once per page, even if this handler mounts
  * again.
  */
-const ran = new WeakMap<object, Set<string>>();
+const ranCodes = new WeakMap<object, Set<string>>();
 
 /** Returns true the first time. */
-function isFirst(owner: object, key: string): boolean {
-  const keys = ran.get(owner) ?? new Set();
-  ran.set(owner, keys);
+function isFirstRun(owner: object, key: string): boolean {
+  const keys = ranCodes.get(owner) ?? new Set();
+  ranCodes.set(owner, keys);
   return !keys.has(key) && Boolean(keys.add(key));
 }
 
-const intoBody = (fragment: DocumentFragment) => document.body.append(fragment);
+const appendToBody = (fragment: DocumentFragment) => document.body.append(fragment);
 
 /** Returns the code with that name; `''` if there is none or if it has run. */
-function take(owner: unknown, key: string, session: Session): string {
+function claimCode(owner: unknown, key: string, session: Session): string {
   const encoded = asMap(owner)[key];
-  return typeof encoded === 'string' && isFirst(owner as object, key) ? decode(encoded, session) : '';
+  return typeof encoded === 'string' && isFirstRun(owner as object, key) ? decode(encoded, session) : '';
 }
 
 /**
@@ -62,10 +62,10 @@ export async function runOptIns(session: Session): Promise<void> {
   for (const [group, ids] of Object.entries(session.stored.consents)) {
     for (const id of ids) {
       if (session.scope.disposed) return;
-      const first = take(asMap(session.prioritized)[group], id, session);
-      if (first) await insertPayload(first, session, intoBody);
-      const code = take(serviceOf(session.services, group, id), 'optInJS', session);
-      if (code) await insertPayload(code, session, intoBody);
+      const prioritizedCode = claimCode(asMap(session.prioritized)[group], id, session);
+      if (prioritizedCode) await insertPayload(prioritizedCode, session, appendToBody);
+      const code = claimCode(serviceOf(session.services, group, id), 'optInJS', session);
+      if (code) await insertPayload(code, session, appendToBody);
     }
   }
 }
@@ -76,7 +76,7 @@ export async function runOptIns(session: Session): Promise<void> {
  */
 export async function runPrioritized(session: Session): Promise<boolean> {
   const codes = Object.entries(session.stored.consents).flatMap(([group, ids]) =>
-    ids.map((id) => take(asMap(session.prioritized)[group], id, session)).filter(Boolean),
+    ids.map((id) => claimCode(asMap(session.prioritized)[group], id, session)).filter(Boolean),
   );
   for (const code of codes) {
     await insertPayload(code, session, (fragment) =>
@@ -87,17 +87,17 @@ export async function runPrioritized(session: Session): Promise<boolean> {
 }
 
 /** The state of an opt-out: no code, done, or pending until the code calls `optOutDone`. */
-export type OptOut = 'none' | 'done' | 'pending';
+export type OptOutState = 'none' | 'done' | 'pending';
 
 /** Runs the opt-out code of a cookie, once. */
-export async function runOptOut(id: string, session: Session): Promise<OptOut> {
-  let result: OptOut = 'none';
+export async function runOptOut(id: string, session: Session): Promise<OptOutState> {
+  let result: OptOutState = 'none';
   for (const group of Object.keys(asMap(session.services))) {
     const service = serviceOf(session.services, group, id);
-    const code = service && take(service, 'optOutJS', session);
+    const code = service && claimCode(service, 'optOutJS', session);
     if (!code) continue;
     const isAsync = asMap(service.settings).asyncOptOutCode === '1';
-    await insertPayload(code, session, intoBody);
+    await insertPayload(code, session, appendToBody);
     result = isAsync ? 'pending' : 'done';
   }
   return result;

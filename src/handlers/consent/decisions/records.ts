@@ -4,9 +4,9 @@ import { fetchDecisions } from '#transport/endpoints/consent.ts';
 import { cookiesOf } from './consents.ts';
 import { showStatus } from './inputs.ts';
 import type { Session } from './session.ts';
-import { ANONYMOUS } from './stored.ts';
+import { ANONYMOUS } from './stored-decision.ts';
 
-const shown = new WeakMap<Element, readonly HTMLElement[]>();
+const shownRows = new WeakMap<Element, readonly HTMLElement[]>();
 const SWITCH = '._brlbs-switch-consent input';
 
 /** Sets the page's switches to the stored decision. */
@@ -25,7 +25,7 @@ export async function showHistory({ settings, stored, scope, runtime }: Session)
     try {
       const rows = await fetchDecisions({ ajaxUrl, language }, stored.uid, scope.signal);
       const body = table.querySelector('tbody') ?? table;
-      const made = rows.map(({ stamp, version, consents }) => {
+      const newRows = rows.map(({ stamp, version, consents }) => {
         const row = document.createElement('tr');
         for (const lines of [[stamp], [version], consents]) {
           const cell = document.createElement('td');
@@ -36,11 +36,11 @@ export async function showHistory({ settings, stored, scope, runtime }: Session)
         }
         return row;
       });
-      for (const row of shown.get(table) ?? []) row.remove();
-      shown.set(table, made);
-      body.append(...made);
+      for (const row of shownRows.get(table) ?? []) row.remove();
+      shownRows.set(table, newRows);
+      body.append(...newRows);
       scope.add(() => {
-        for (const row of made) row.remove();
+        for (const row of newRows) row.remove();
       });
     } catch (error) {
       if (!scope.disposed) runtime.report(error, { handler: 'decisions', phase: 'history' });
@@ -49,43 +49,43 @@ export async function showHistory({ settings, stored, scope, runtime }: Session)
 }
 
 function showUid(session: Session): void {
-  for (const place of document.querySelectorAll('[data-borlabs-cookie-uid]')) {
-    const before = place.textContent;
+  for (const node of document.querySelectorAll('[data-borlabs-cookie-uid]')) {
+    const before = node.textContent;
     const show = () => {
-      place.textContent = session.stored.uid;
+      node.textContent = session.stored.uid;
     };
     show();
     session.scope.listen(document, 'borlabs-cookie-consent-saved', show);
     session.scope.add(() => {
-      place.textContent = before;
+      node.textContent = before;
     });
   }
 }
 
 /** On phones, hides the link to the box while scrolling down and shows it while scrolling up. */
-function followScroll({ scope }: Session): void {
+function hideLinkOnScroll({ scope }: Session): void {
   const widget = document.querySelector('#BorlabsCookieBoxWidget');
   if (!widget) return;
   const patch = createPatch();
   scope.add(patch.restore);
-  let last = scrolledPx();
+  let lastPx = scrolledPx();
   scope.listen(
     window,
     'scroll',
     () => {
       const px = scrolledPx();
-      if (px !== last) patch.toggle(widget, '_brlbs-hide-mobile', px > last);
-      last = px;
+      if (px !== lastPx) patch.toggle(widget, '_brlbs-hide-mobile', px > lastPx);
+      lastPx = px;
     },
     { capture: true, passive: true },
   );
 }
 
 /** Updates everything that shows the decision outside of the box. */
-export function showRecords(session: Session): void {
+export function showDecision(session: Session): void {
   showSwitches(session);
   session.scope.listen(document, 'borlabs-cookie-consent-saved', () => showSwitches(session));
   showUid(session);
-  followScroll(session);
+  hideLinkOnScroll(session);
   void showHistory(session);
 }

@@ -1,6 +1,6 @@
-import { type Consents, complete } from './consents.ts';
+import { type Consents, completeConsents } from './consents.ts';
 import type { Settings } from './settings.ts';
-import { ANONYMOUS, expiryOf, type Stored } from './stored.ts';
+import { ANONYMOUS, expiryOf, type StoredDecision } from './stored-decision.ts';
 
 const BOT = /bot|crawler|spider|crawling|lighthouse/i;
 const UID_PARTS = 4;
@@ -11,14 +11,14 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 export const isBot = (userAgent: string): boolean => BOT.test(userAgent);
 
 /** Returns true if the visitor has decided on this version of the configuration. */
-export const isDecided = ({ version }: Stored, { cookieVersion }: Settings): boolean =>
+export const isDecided = ({ version }: StoredDecision, { cookieVersion }: Settings): boolean =>
   version === cookieVersion;
 
 /** What to do at page start: apply the stored decision, store one automatically, or show the box (`ask`). */
-export type Start = 'decided' | 'off' | 'quiet' | 'everything' | 'essential' | 'ask';
+export type StartAction = 'decided' | 'off' | 'quiet' | 'everything' | 'essential' | 'ask';
 
 /** The page view for which `startOf` decides. */
-export interface Visit {
+export interface PageView {
   /** Without query and fragment. */
   readonly address: string;
   readonly userAgent: string;
@@ -26,12 +26,12 @@ export interface Visit {
 }
 
 /** Decides what to do at page start. */
-export function startOf(stored: Stored, settings: Settings, visit: Visit): Start {
+export function decideStart(stored: StoredDecision, settings: Settings, pageView: PageView): StartAction {
   if (isDecided(stored, settings)) return 'decided';
   if (!settings.showCookieBox) return 'off';
-  if (settings.quietPages.includes(visit.address)) return 'quiet';
-  if (settings.cookiesForBots && isBot(visit.userAgent)) return 'everything';
-  if (settings.respectDoNotTrack && visit.doNotTrack === '1') return 'essential';
+  if (settings.pagesWithoutBox.includes(pageView.address)) return 'quiet';
+  if (settings.cookiesForBots && isBot(pageView.userAgent)) return 'everything';
+  if (settings.respectDoNotTrack && pageView.doNotTrack === '1') return 'essential';
   return 'ask';
 }
 
@@ -45,7 +45,7 @@ export function createUid(random: (length: number) => Uint8Array): string {
 
 /** A new decision. */
 export interface Decision {
-  readonly stored: Stored;
+  readonly stored: StoredDecision;
   /** True if the server counts it as a decision without an id. */
   readonly isStatistic: boolean;
 }
@@ -60,24 +60,24 @@ export interface DecideOptions {
 
 /** Returns what to store and to send to the server for a choice. */
 export function decide(
-  before: Stored,
-  choice: Consents,
+  before: StoredDecision,
+  selection: Consents,
   settings: Settings,
   options: DecideOptions,
 ): Decision {
-  const consents = complete(choice, settings.cookies);
-  const hadOne = Object.keys(before.consents).length === 1;
+  const consents = completeConsents(selection, settings.cookies);
+  const hadOneGroup = Object.keys(before.consents).length === 1;
   const wasAnonymous = before.uid === ANONYMOUS;
   const isEssential = Object.keys(consents).length === 1;
-  const uidBefore = wasAnonymous ? options.newUid() : before.uid;
-  const keeps = options.keepsExpiry && before.expires && isDecided(before, settings);
+  const uid = wasAnonymous ? options.newUid() : before.uid;
+  const keepsOldExpiry = options.keepsExpiry && before.expires && isDecided(before, settings);
   return {
     stored: {
       consents,
-      expires: keeps ? before.expires : expiryOf({ consents }, settings, options.nowMs),
-      uid: isEssential ? ANONYMOUS : uidBefore,
+      expires: keepsOldExpiry ? before.expires : expiryOf({ consents }, settings, options.nowMs),
+      uid: isEssential ? ANONYMOUS : uid,
       version: settings.cookieVersion,
     },
-    isStatistic: wasAnonymous && !hadOne,
+    isStatistic: wasAnonymous && !hadOneGroup,
   };
 }

@@ -6,18 +6,18 @@ import { rawCookies, writeRawCookie } from '#storage/raw-cookie.ts';
 import { type Consents, cookiesOf, hasCookie } from './consents.ts';
 import { createUid, decide, isDecided } from './rules.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { COOKIE, cookieText, readStored, type Stored } from './stored.ts';
+import { COOKIE_NAME, cookieText, findStoredDecision, type StoredDecision } from './stored-decision.ts';
 
 /** The public events of decisions. */
-type Moment =
+type DecisionEvent =
   | 'consent-saved'
   | 'code-unblocked'
   | 'code-unblocked-after-consent'
   | 'prioritized-code-unblocked';
 
 /** Emits an event on the document. */
-export const tell = (moment: Moment): void =>
-  void emit(document, `borlabs-cookie-${moment}`, { cancelable: true });
+export const emitDecisionEvent = (event: DecisionEvent): void =>
+  void emit(document, `borlabs-cookie-${event}`, { cancelable: true });
 
 /** Removes cookies of other scripts: one by its name, or all whose name contains a text. */
 export function removeCookie(
@@ -25,10 +25,10 @@ export function removeCookie(
   name: string,
   { domain = '', isPart = false }: { readonly domain?: string; readonly isPart?: boolean } = {},
 ): void {
-  const there = rawCookies().map((pair) => pair.split('=')[0] ?? '');
-  const place = `path=${settings.cookiePath || '/'}${domain && `; domain=${domain}`}`;
-  for (const each of isPart ? there.filter((other) => name && other.includes(name)) : [name]) {
-    writeRawCookie(`${each}=; ${place}; expires=${new Date(0).toUTCString()}`);
+  const cookieNames = rawCookies().map((pair) => pair.split('=')[0] ?? '');
+  const pathAndDomain = `path=${settings.cookiePath || '/'}${domain && `; domain=${domain}`}`;
+  for (const cookieName of isPart ? cookieNames.filter((other) => name && other.includes(name)) : [name]) {
+    writeRawCookie(`${cookieName}=; ${pathAndDomain}; expires=${new Date(0).toUTCString()}`);
   }
 }
 
@@ -38,9 +38,9 @@ export function removeUnallowed(session: Session): void {
   for (const [id, service] of services) {
     const { settings, cookieNameList } = asMap(service);
     if (asMap(settings).blockCookiesBeforeConsent !== '1' || hasCookie(session.stored.consents, id)) continue;
-    for (const each of Object.values(Object(cookieNameList))) {
-      const name = String(each).replaceAll('*', '');
-      const isPart = name !== each;
+    for (const pattern of Object.values(Object(cookieNameList))) {
+      const name = String(pattern).replaceAll('*', '');
+      const isPart = name !== pattern;
       if (!name) continue;
       removeCookie(session, name, { domain: session.settings.cookieDomain, isPart });
       removeCookie(session, name, { isPart });
@@ -60,7 +60,7 @@ export interface Blocker {
 
 /** A new choice and what was stored before. */
 export interface Change {
-  readonly before: Stored;
+  readonly before: StoredDecision;
   readonly isStatistic: boolean;
 }
 
@@ -74,44 +74,49 @@ export interface Session extends Pick<MountContext, 'runtime' | 'scope'> {
   /** By blocker id; set late, by the page's call of `init`. */
   blockers: Readonly<Record<string, Blocker>>;
   /** Ids of blockers whose content the visitor has unblocked on this page, whatever is stored. */
-  readonly shown: Set<string>;
-  readonly stored: Stored;
+  readonly unblockedIds: Set<string>;
+  readonly stored: StoredDecision;
   /** False if the browser refused the cookie: then the decision ends with the page. */
-  readonly isKept: boolean;
+  readonly isCookieStored: boolean;
   /** Applies a choice and writes the cookie. */
-  choose(choice: Consents, options?: { readonly keepsExpiry?: boolean }): Change;
+  choose(selection: Consents, options?: { readonly keepsExpiry?: boolean }): Change;
   /** Replaces the stored decision and writes the cookie. */
-  store(stored: Stored): void;
+  store(stored: StoredDecision): void;
 }
 
-const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
 /** Creates a visitor id. */
-export const newUid = (): string => createUid(random);
+export const newUid = (): string => createUid(randomBytes);
 
 /** Reads the stored decision. */
-export const readPage = (settings: Settings, { runtime }: Pick<MountContext, 'runtime'>): Stored =>
-  readStored(rawCookies(), settings, (value) =>
+export const readDecisionCookie = (
+  settings: Settings,
+  { runtime }: Pick<MountContext, 'runtime'>,
+): StoredDecision =>
+  findStoredDecision(rawCookies(), settings, (value) =>
     runtime.report(new Error(`The cookie is spoiled: ${value}`), { handler: 'decisions', phase: 'cookie' }),
   );
 
 /**
  * Returns true if another decision is stored than this page knows: the visitor has answered in another tab.
  */
-export const isOutdated = (session: Session, now = readPage(session.settings, session)): boolean =>
-  JSON.stringify(now) !== JSON.stringify(session.stored);
+export const isOutdated = (
+  session: Session,
+  current = readDecisionCookie(session.settings, session),
+): boolean => JSON.stringify(current) !== JSON.stringify(session.stored);
 
 /** Writes the decision; returns whether the browser stored it. */
-function write(stored: Stored, settings: Settings): boolean {
+function writeDecision(stored: StoredDecision, settings: Settings): boolean {
   const text = cookieText(stored, settings);
   writeRawCookie(text);
-  return rawCookies().includes(text.split(';')[0] ?? COOKIE);
+  return rawCookies().includes(text.split(';')[0] ?? COOKIE_NAME);
 }
 
 /** Returns the page's data of a cookie; undefined if unknown. */
 export function serviceOf(services: unknown, group: string, cookie: string): Service | undefined {
-  const ofGroup = asMap(services)[group];
-  const service = asMap(ofGroup)[cookie];
+  const groupServices = asMap(services)[group];
+  const service = asMap(groupServices)[cookie];
   return asMap(service) === service ? (service as Service) : undefined;
 }
 
@@ -121,12 +126,12 @@ export function openSession(
   page: { readonly config: unknown; readonly services: unknown; readonly prioritized: unknown },
 ): Session {
   const settings = readSettings(page.config);
-  let stored = readPage(settings, context);
-  let isKept = true;
-  const shown = new Set<string>();
-  const store = (next: Stored) => {
+  let stored = readDecisionCookie(settings, context);
+  let isCookieStored = true;
+  const unblockedIds = new Set<string>();
+  const store = (next: StoredDecision) => {
     stored = next;
-    isKept = write(next, settings);
+    isCookieStored = writeDecision(next, settings);
   };
   return {
     ...context,
@@ -134,20 +139,20 @@ export function openSession(
     services: page.services,
     prioritized: page.prioritized,
     blockers: {},
-    shown,
+    unblockedIds,
     get stored() {
       return stored;
     },
-    get isKept() {
-      return isKept;
+    get isCookieStored() {
+      return isCookieStored;
     },
-    choose(choice, { keepsExpiry = false } = {}) {
+    choose(selection, { keepsExpiry = false } = {}) {
       const before = stored;
       // An answer in the box revokes earlier clicks on single blocked items.
-      if (!keepsExpiry) shown.clear();
-      const made = decide(before, choice, settings, { nowMs: systemClock.now(), keepsExpiry, newUid });
-      store(made.stored);
-      return { before, isStatistic: made.isStatistic };
+      if (!keepsExpiry) unblockedIds.clear();
+      const decision = decide(before, selection, settings, { nowMs: systemClock.now(), keepsExpiry, newUid });
+      store(decision.stored);
+      return { before, isStatistic: decision.isStatistic };
     },
     store,
   };
@@ -156,9 +161,9 @@ export function openSession(
 /**
  * Returns whether a script may load or store something. An unknown service is allowed only if all groups are.
  */
-export function isAllowed({ stored, settings, shown }: Session, service: string): boolean {
+export function isAllowed({ stored, settings, unblockedIds }: Session, service: string): boolean {
   const { consents } = stored;
-  if (hasCookie(consents, service) || shown.has(service)) return true;
+  if (hasCookie(consents, service) || unblockedIds.has(service)) return true;
   if (hasCookie(settings.cookies, service) || !isDecided(stored, settings)) return false;
   // The name may be that of a group.
   if (cookiesOf(settings.cookies, service)) return Boolean(cookiesOf(consents, service));

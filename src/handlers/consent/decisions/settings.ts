@@ -4,7 +4,7 @@ import { type Consents, readConsents } from './consents.ts';
 
 const DEFAULT_DAYS = 365;
 /** An upper limit: no browser keeps cookies that long. */
-const MOST_DAYS = 36_500;
+const MAX_DAYS = 36_500;
 
 /** The configuration of the box and its cookie. */
 export interface Settings {
@@ -33,7 +33,7 @@ export interface Settings {
   /** Bots get everything. */
   readonly cookiesForBots: boolean;
   readonly cookieVersion: string;
-  readonly quietPages: readonly string[];
+  readonly pagesWithoutBox: readonly string[];
   readonly respectDoNotTrack: boolean;
   readonly reloadAfterConsent: boolean;
   readonly reloadAfterOptOut: boolean;
@@ -44,7 +44,7 @@ export interface Settings {
   readonly cookies: Consents;
 }
 
-const texts = (raw: unknown): string[] =>
+const nonEmptyTexts = (raw: unknown): string[] =>
   Object.values(Object(raw)).filter((each): each is string => typeof each === 'string' && each !== '');
 
 /** Parses the page's configuration. Scalars are texts; missing or invalid values get their fallback. */
@@ -59,7 +59,7 @@ export function readSettings(raw: unknown): Settings {
     typeof (values[key] ?? {}) === 'object' ? fallback : isOn(values[key]);
   const days = (key: string, fallback: number) => {
     const value = Number(text(key));
-    return value > 0 ? Math.min(value, MOST_DAYS) : fallback;
+    return value > 0 ? Math.min(value, MAX_DAYS) : fallback;
   };
   const lifetimeDays = days('cookieLifetime', DEFAULT_DAYS);
   return {
@@ -79,11 +79,11 @@ export function readSettings(raw: unknown): Settings {
     cookieSecure: flag('cookieSecure', true),
     lifetimeDays,
     essentialLifetimeDays: days('cookieLifetimeEssentialOnly', lifetimeDays),
-    crossDomain: texts(values.crossDomainCookie),
+    crossDomain: nonEmptyTexts(values.crossDomainCookie),
     cookieBeforeConsent: flag('cookieBeforeConsent'),
     cookiesForBots: flag('cookiesForBots', true),
     cookieVersion: text('cookieVersion', '1'),
-    quietPages: texts(values.hideCookieBoxOnPages),
+    pagesWithoutBox: nonEmptyTexts(values.hideCookieBoxOnPages),
     respectDoNotTrack: flag('respectDoNotTrack'),
     reloadAfterConsent: flag('reloadAfterConsent'),
     reloadAfterOptOut: flag('reloadAfterOptOut', true),

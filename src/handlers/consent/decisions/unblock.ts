@@ -1,10 +1,10 @@
 import { cookiesOf } from './consents.ts';
 import { decode, insertPayload, runOptIns, runPrioritized } from './opt-code.ts';
 import type { Session } from './session.ts';
-import { tell } from './session.ts';
+import { emitDecisionEvent } from './session.ts';
 
 /** Placeholders of content that waits for consent. */
-export const WAITING = '[data-borlabs-cookie-type]';
+export const PLACEHOLDER = '[data-borlabs-cookie-type]';
 
 /** Returns the decoded content of a placeholder, from its script or its text. */
 export const contentOf = (placeholder: Element, session: Session): string =>
@@ -21,7 +21,7 @@ function isAllowed(placeholder: HTMLElement, { stored: { consents } }: Session, 
 export async function unblockAll(session: Session): Promise<void> {
   await runOptIns(session);
   for (const type of ['cookie-group', 'cookie']) {
-    for (const placeholder of document.querySelectorAll<HTMLElement>(WAITING)) {
+    for (const placeholder of document.querySelectorAll<HTMLElement>(PLACEHOLDER)) {
       if (session.scope.disposed || !isAllowed(placeholder, session, type)) continue;
       await insertPayload(contentOf(placeholder, session), session, (fragment) =>
         placeholder.replaceWith(fragment),
@@ -32,6 +32,6 @@ export async function unblockAll(session: Session): Promise<void> {
 
 /** Like `unblockAll`, for a decision from an earlier page: prioritized code runs first, in the head. */
 export async function unblockAtStart(session: Session): Promise<void> {
-  if (await runPrioritized(session)) tell('prioritized-code-unblocked');
+  if (await runPrioritized(session)) emitDecisionEvent('prioritized-code-unblocked');
   await unblockAll(session);
 }

@@ -6,17 +6,17 @@ import { prepareInputs } from './inputs.ts';
 import type { Session } from './session.ts';
 
 const SLIDE_MS = 400;
-const WIDE = '768px';
-const HIGH = '80vh';
+const MAX_WIDTH = '768px';
+const MAX_HEIGHT = '80vh';
 
-const individual = new WeakSet<Box>();
+const showingIndividual = new WeakSet<Box>();
 
 /** Widens or narrows the box with an animation; a bar changes at once. */
-function widen({ nodes: { wrap }, patch }: Box, { settings }: Session, isWide: boolean): void {
+function resizeBox({ nodes: { wrap }, patch }: Box, { settings }: Session, isWide: boolean): void {
   const isBar = settings.boxLayout === 'bar';
   const before = wrap.offsetWidth;
-  const wide = isBar ? '100%' : WIDE;
-  patch.style(wrap, 'max-width', isWide ? wide : null);
+  const maxWidth = isBar ? '100%' : MAX_WIDTH;
+  patch.style(wrap, 'max-width', isWide ? maxWidth : null);
   if (isWide) patch.style(wrap, 'width', '100%');
   else patch.style(wrap, 'width', null);
   const after = wrap.offsetWidth;
@@ -27,25 +27,25 @@ function widen({ nodes: { wrap }, patch }: Box, { settings }: Session, isWide: b
   );
 }
 
-function turn(box: Box, session: Session, isIndividual: boolean, durationMs: number): void {
+function switchView(box: Box, session: Session, isIndividual: boolean, durationMs: number): void {
   const { nodes, patch } = box;
-  const { first } = nodes;
-  const container = nodes.individual.querySelector<HTMLElement>('.container') ?? nodes.individual;
-  patch.attribute(first, 'aria-hidden', String(isIndividual));
-  patch.attribute(nodes.individual, 'aria-hidden', String(!isIndividual));
-  widen(box, session, isIndividual);
-  const showIn = (node: HTMLElement) => (display: 'block' | 'none') =>
+  const { firstView } = nodes;
+  const container = nodes.individualView.querySelector<HTMLElement>('.container') ?? nodes.individualView;
+  patch.attribute(firstView, 'aria-hidden', String(isIndividual));
+  patch.attribute(nodes.individualView, 'aria-hidden', String(!isIndividual));
+  resizeBox(box, session, isIndividual);
+  const displaySetter = (node: HTMLElement) => (display: 'block' | 'none') =>
     patch.style(node, 'display', display === 'block' ? null : 'none');
   // Hide first, so that it slides open from zero height.
   if (isIndividual) patch.style(container, 'display', 'none');
   patch.toggle(container, 'not-visible', false);
   if (isIndividual) {
-    patch.style(container, 'max-height', HIGH);
+    patch.style(container, 'max-height', MAX_HEIGHT);
     patch.style(container, 'overflow-y', 'auto');
   }
-  slide(first, !isIndividual, { durationMs, show: showIn(first) });
-  slide(container, isIndividual, { durationMs, show: showIn(container) }).then(() => {
-    if (individual.has(box)) return;
+  slide(firstView, !isIndividual, { durationMs, show: displaySetter(firstView) });
+  slide(container, isIndividual, { durationMs, show: displaySetter(container) }).then(() => {
+    if (showingIndividual.has(box)) return;
     patch.toggle(container, 'not-visible', true);
     patch.style(container, 'max-height', null);
     patch.style(container, 'overflow-y', null);
@@ -53,8 +53,8 @@ function turn(box: Box, session: Session, isIndividual: boolean, durationMs: num
 }
 
 /** Adds the label and states that the server's markup lacks for screen readers. */
-function describe({ nodes, patch }: Box): void {
-  const { individual: view } = nodes;
+function addAriaLabels({ nodes, patch }: Box): void {
+  const { individualView: view } = nodes;
   const title = view.querySelector('[role="heading"]')?.textContent?.trim();
   if (title && !view.matches('[aria-label],[aria-labelledby]')) patch.attribute(view, 'aria-label', title);
   for (const target of targetsIn(view)) {
@@ -64,37 +64,37 @@ function describe({ nodes, patch }: Box): void {
 
 /** Shows the view with individual choices. */
 export function showIndividual(box: Box, session: Session, { isInstant = false } = {}): void {
-  if (individual.has(box) || box.nodes.individual === box.nodes.first) return;
-  individual.add(box);
-  describe(box);
+  if (showingIndividual.has(box) || box.nodes.individualView === box.nodes.firstView) return;
+  showingIndividual.add(box);
+  addAriaLabels(box);
   prepareInputs(box.nodes.root, session, true);
-  turn(box, session, true, isInstant ? 0 : SLIDE_MS);
-  box.enter(box.nodes.individual, '#CookiePrefSave');
+  switchView(box, session, true, isInstant ? 0 : SLIDE_MS);
+  box.enter(box.nodes.individualView, '#CookiePrefSave');
   box.onHidden(() => {
-    individual.delete(box);
-    turn(box, session, false, 0);
+    showingIndividual.delete(box);
+    switchView(box, session, false, 0);
     closeAll(box);
   });
 }
 
 /** Shows the first view again. */
 export function showFirst(box: Box, session: Session): void {
-  if (!individual.delete(box)) return;
-  turn(box, session, false, SLIDE_MS);
-  box.enter(box.nodes.first, '#CookieBoxSaveButton');
+  if (!showingIndividual.delete(box)) return;
+  switchView(box, session, false, SLIDE_MS);
+  box.enter(box.nodes.firstView, '#CookieBoxSaveButton');
 }
 
 /** Opens the box in the view with individual choices, without a way back to the first view. */
 export function showPreferences(box: Box, session: Session, options: ShowOptions): void {
-  const ways = box.nodes.root.querySelectorAll<HTMLElement>(
+  const backNodes = box.nodes.root.querySelectorAll<HTMLElement>(
     '[data-cookie-back],[data-cookie-back]+._brlbs-separator',
   );
-  for (const each of ways) box.patch.style(each, 'display', 'none');
+  for (const node of backNodes) box.patch.style(node, 'display', 'none');
   const wasOpen = box.isOpen();
   box.show(options);
   showIndividual(box, session, { isInstant: !wasOpen });
   box.onHidden(() => {
-    for (const each of ways) box.patch.style(each, 'display', null);
+    for (const node of backNodes) box.patch.style(node, 'display', null);
   });
 }
 
@@ -144,8 +144,8 @@ export function togglePanel(box: Box, target: HTMLElement): void {
   const accordion = target.closest('[data-cookie-accordion]') ?? box.nodes.root;
   const wasOpen = isOpen(target);
   keepPlace(target, box.scope, SLIDE_MS);
-  for (const each of targetsIn(accordion).filter(isOpen)) {
-    setPanel(box, accordion, each.dataset.cookieAccordionTarget ?? '', false, SLIDE_MS);
+  for (const openTarget of targetsIn(accordion).filter(isOpen)) {
+    setPanel(box, accordion, openTarget.dataset.cookieAccordionTarget ?? '', false, SLIDE_MS);
   }
   if (!wasOpen) setPanel(box, accordion, target.dataset.cookieAccordionTarget ?? '', true, SLIDE_MS);
 }

@@ -1,5 +1,5 @@
-import { tabIsland } from '../shared/tab-island.tsx';
+import { createTabIsland } from '../shared/tab-island.tsx';
 import { ACCORDION } from '../shared/tabs-model.ts';
 import accordion from './accordion.ts';
 
-export default tabIsland(accordion, ACCORDION);
+export default createTabIsland(accordion, ACCORDION);

@@ -9,14 +9,14 @@ const FADE_MS = 400;
 /** A message that its button dismisses until the next page load. */
 function Alert({ element }: IslandProps) {
   const { buttons } = useServerNodes(element, { buttons: '.elementor-alert-dismiss' });
-  const [isGone, setIsGone] = useState(false);
+  const [isHidden, setIsHidden] = useState(false);
   const fade = useRef<Animation>(undefined);
   useEffect(() => () => fade.current?.cancel(), []);
 
   const hide = () => {
     // A hidden element must not keep the focus; browsers continue from this place at the next Tab.
     if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
-    setIsGone(true);
+    setIsHidden(true);
   };
   const dismiss = () => {
     if (fade.current) return;
@@ -27,7 +27,7 @@ function Alert({ element }: IslandProps) {
   };
   return (
     <>
-      <ServerNode of={element} style={{ display: isGone ? 'none' : undefined }} />
+      <ServerNode of={element} style={{ display: isHidden ? 'none' : undefined }} />
       <ServerNode of={buttons} each={() => ({ onClick: dismiss })} />
     </>
   );

@@ -6,9 +6,9 @@ import { newViolations, violations } from '#testing/axe.ts';
 import { builtFiles } from '#testing/built-files.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
-import { holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
-import { hasReactRun, noteReactFromNow } from '#testing/react-runs.ts';
+import { LAZY_CHUNKS, pauseRequests } from '#testing/pause-requests.ts';
+import { hasReactRun, recordReactRunsFromNow } from '#testing/react-runs.ts';
 import { isFocused } from '#testing/tab-page.ts';
 
 // The pages refresh the cart themselves.
@@ -26,8 +26,8 @@ const PAGES = ['atoms-atomic', 'atoms-block-theme'] as const;
 /** One tabs widget, by its id. */
 function tabsOf(page: Page, id: string) {
   const widget = page.locator(`[data-e-type="e-tabs"][data-id="${id}"]`);
-  const own = (type: string) => widget.locator(`xpath=./div/*[@data-e-type="${type}"]`);
-  const [tabs, panels] = [own('e-tab'), own('e-tab-content')];
+  const findNodes = (type: string) => widget.locator(`xpath=./div/*[@data-e-type="${type}"]`);
+  const [tabs, panels] = [findNodes('e-tab'), findNodes('e-tab-content')];
   const read = (nodes: Locator, names: readonly string[]) =>
     nodes.evaluateAll(
       (all, wanted) => all.map((node) => wanted.map((name) => node.getAttribute(name)).join()),
@@ -68,11 +68,11 @@ const gzipBytes = (name: string) =>
 describe.skipIf(!hasCaptures).each(PAGES)('atomic tabs on %s', (name) => {
   it('are selected by a click, without running React before it', async () => {
     const { page, start } = await open(name, { script: 'held' });
-    await noteReactFromNow(page);
+    await recordReactRunsFromNow(page);
     const { tab, panel, shown, state } = tabsOf(page, 'mtabs01');
-    const served = await state();
+    const pageWithoutScript = await state();
     await start();
-    expect([await state(), await hasReactRun(page)]).toEqual([served, false]);
+    expect([await state(), await hasReactRun(page)]).toEqual([pageWithoutScript, false]);
     await tab(2).click();
     await eventually(shown).toBe('2');
     expect(await panel(2).textContent()).toContain('Panel two');
@@ -82,7 +82,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('atomic tabs on %s', (name) => {
       [false, true, false, false, true, false],
     ]);
     await tab(1).click();
-    await eventually(state).toEqual(served);
+    await eventually(state).toEqual(pageWithoutScript);
   });
 
   it('are one tab stop, with arrow keys, Enter and Space', async () => {
@@ -142,9 +142,9 @@ describe.skipIf(!hasCaptures)('a click on atomic tabs', () => {
   ])('before %s has loaded is held, and selects afterwards', async (_, address) => {
     const { page, context, shop } = await open('atoms-only', { script: 'held' });
     const { tab, shown } = tabsOf(page, 'mtabs05');
-    const chunks = await holdRequests(context, address);
+    const chunks = await pauseRequests(context, address);
     shop.release();
-    await eventually(() => chunks.held.length > 0).toBe(true);
+    await eventually(() => chunks.paused.length > 0).toBe(true);
     await tab(2).click();
     await page.locator('[aria-busy=true]').waitFor();
     expect(await shown()).toBe('1');
@@ -156,7 +156,7 @@ describe.skipIf(!hasCaptures)('a click on atomic tabs', () => {
   it('or an arrow key before the code loaded is held, and moves the focus afterwards', async () => {
     const { page, context, shop } = await open('atoms-only', { script: 'held' });
     const { tab, shown } = tabsOf(page, 'mtabs05');
-    const chunks = await holdRequests(context, LAZY_CHUNKS);
+    const chunks = await pauseRequests(context, LAZY_CHUNKS);
     shop.release();
     await page.waitForFunction(() => 'debug' in Object((window as { skerry?: object }).skerry));
     await tab(1).focus();
@@ -208,24 +208,26 @@ describe.skipIf(!hasCaptures)('a page with atoms only', () => {
   it('loads less than 6 kB for its tabs, besides React', async () => {
     const { page, requests } = await open('atoms-only');
     const { tab, shown } = tabsOf(page, 'mtabs05');
-    const atRest = requests.map(nameOf);
+    const beforeClick = requests.map(nameOf);
     await tab(2).click();
     await eventually(shown).toBe('2');
-    const own = requests.map(nameOf).find((name) => name.startsWith('atomic-tabs-')) ?? '';
-    const brought = [...filesWith(own)].filter((name) => !atRest.includes(name) && !/^react-/.test(name));
-    expect(brought).toContain(own);
-    expect(brought.reduce((sum, name) => sum + gzipBytes(name), 0)).toBeLessThan(6000);
+    const tabsChunk = requests.map(nameOf).find((name) => name.startsWith('atomic-tabs-')) ?? '';
+    const loadedByClick = [...filesWith(tabsChunk)].filter(
+      (name) => !beforeClick.includes(name) && !/^react-/.test(name),
+    );
+    expect(loadedByClick).toContain(tabsChunk);
+    expect(loadedByClick.reduce((sum, name) => sum + gzipBytes(name), 0)).toBeLessThan(6000);
   });
 
   it("has no accessibility violations beyond the markup's own", async () => {
-    const served = await open('atoms-only', { script: 'without' });
-    const alone = await violations(served.page);
-    await served.close();
+    const pageWithoutScript = await open('atoms-only', { script: 'without' });
+    const violationsWithout = await violations(pageWithoutScript.page);
+    await pageWithoutScript.close();
     const { page } = await open('atoms-only');
     const { tab, shown } = tabsOf(page, 'mtabs05');
     await tab(2).click();
     await eventually(shown).toBe('2');
-    const found = newViolations(await violations(page), alone);
+    const found = newViolations(await violations(page), violationsWithout);
     expect(found.filter((each) => /e-tab|mtabs/.test(each))).toEqual([]);
   });
 });

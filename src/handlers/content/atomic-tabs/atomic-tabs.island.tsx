@@ -11,21 +11,21 @@ const isVisible = (tab: HTMLElement) => tab.checkVisibility?.() ?? true;
 /** Tabs that open on click. Arrow keys only move the focus. The server decides the first open tab. */
 function AtomicTabs({ element }: IslandProps) {
   // Not cached, because an editor adds and removes tabs.
-  const find = () => findTabs(element);
-  const [selected, setSelected] = useState(() => readSelected(find()));
-  const [looksOf] = useState(createLooks);
-  const looks = looksOf(find(), selected);
+  const findNodes = () => findTabs(element);
+  const [selected, setSelected] = useState(() => readSelected(findNodes()));
+  const [computeLooks] = useState(createLooks);
+  const looks = computeLooks(findNodes(), selected);
 
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
-    const tab = find().tabs.find((each) => each.contains(target));
+    const tab = findNodes().tabs.find((each) => each.contains(target));
     if (!tab) return;
     // A button would submit a form around it.
     if (!target.closest('a[href]')) event.preventDefault();
     setSelected(tab);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { tabs } = find();
+    const { tabs } = findNodes();
     const tab = tabs.find((each) => each === event.target);
     if (!tab || event.defaultPrevented || isModified(event)) return;
     if (isPressKeyOn(event, tab)) {

@@ -9,15 +9,16 @@ const FIXTURE = 'content/atomic-tabs.html';
 
 /** The tabs and panels of one widget, without nested widgets. */
 function widgetOf(element: Element) {
-  const own = (type: string) =>
+  const findNodes = (type: string) =>
     [...element.querySelectorAll<HTMLElement>(`[data-e-type="${type}"]`)].filter(
       (node) => node.closest('[data-e-type="e-tabs"]') === element,
     );
-  const [tabs, panels] = [own('e-tab'), own('e-tab-content')];
+  const [tabs, panels] = [findNodes('e-tab'), findNodes('e-tab-content')];
   const tab = (item: number) => tabs[item - 1] as HTMLElement;
   const panel = (item: number) => panels[item - 1] as HTMLElement;
-  const all = (nodes: HTMLElement[], name: string) => nodes.map((node) => node.getAttribute(name)).join(' ');
-  const marked = (nodes: HTMLElement[]) =>
+  const attributesOf = (nodes: HTMLElement[], name: string) =>
+    nodes.map((node) => node.getAttribute(name)).join(' ');
+  const selectedOf = (nodes: HTMLElement[]) =>
     nodes.flatMap((node, index) => (node.classList.contains('e--selected') ? index + 1 : [])).join();
   return {
     tabs,
@@ -26,9 +27,9 @@ function widgetOf(element: Element) {
     panel,
     /** All attributes that show the state, as text. */
     state: () => ({
-      selected: all(tabs, 'aria-selected'),
-      tabindex: all(tabs, 'tabindex'),
-      marks: `${marked(tabs)} ${marked(panels)}`,
+      selected: attributesOf(tabs, 'aria-selected'),
+      tabindex: attributesOf(tabs, 'tabindex'),
+      marks: `${selectedOf(tabs)} ${selectedOf(panels)}`,
       hidden: panels.map((each) => each.getAttribute('hidden')),
       style: panels.map((each) => each.getAttribute('style')),
     }),
@@ -273,10 +274,10 @@ describe('server-rendered atomic tabs', () => {
     'data-settings="null"',
   ])('survive invalid settings: %s', async (attributes) => {
     const markup = (await readFixture(FIXTURE)).replace('x-data=', `${attributes} data-x=`);
-    const { tab, shown, takeErrors } = await open(markup);
+    const { tab, shown, clearErrors } = await open(markup);
     tab(2).click();
     expect(shown()).toBe('2');
-    expect(takeErrors().every(({ phase }) => phase === 'settings')).toBe(true);
+    expect(clearErrors().every(({ phase }) => phase === 'settings')).toBe(true);
   });
 
   it("keep the original's attributes", async () => {
@@ -346,6 +347,6 @@ it('atomic tabs clean up when disposed', async () => {
 it('atomic tabs show every panel when the code fails to load', async () => {
   const missing = { ...atomicTabs, island: () => Promise.reject(new TypeError('404')) };
   const fixture = await mountFixture(missing, FIXTURE);
-  expect(fixture.takeErrors().map(({ phase }) => phase)).toContain('load');
+  expect(fixture.clearErrors().map(({ phase }) => phase)).toContain('load');
   expect(widgetOf(fixture.element).shown()).toBe('1,2,3');
 });

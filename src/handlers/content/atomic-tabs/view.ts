@@ -2,18 +2,20 @@ import type { Look } from '#lib/look.ts';
 
 const SELECTED = 'e--selected';
 
-const atom = (type: string) => `[data-e-type="${type}"],[data-element_type="${type}"]`;
+const atomSelector = (type: string) => `[data-e-type="${type}"],[data-element_type="${type}"]`;
 
-const WIDGET = atom('e-tabs');
+const WIDGET = atomSelector('e-tabs');
 
 /** Finds a widget's nodes, without those of nested tabs. Not by id, because ids repeat on a page. */
-const findOwn = (element: Element, type: string) =>
-  [...element.querySelectorAll<HTMLElement>(atom(type))].filter((node) => node.closest(WIDGET) === element);
+const findTabNodes = (element: Element, type: string) =>
+  [...element.querySelectorAll<HTMLElement>(atomSelector(type))].filter(
+    (node) => node.closest(WIDGET) === element,
+  );
 
 /** Finds a widget's current tabs and panels: the n-th panel belongs to the n-th tab. */
 export const findTabs = (element: Element) => ({
-  tabs: findOwn(element, 'e-tab'),
-  panels: findOwn(element, 'e-tab-content'),
+  tabs: findTabNodes(element, 'e-tab'),
+  panels: findTabNodes(element, 'e-tab-content'),
 });
 
 export type Tabs = ReturnType<typeof findTabs>;
@@ -61,17 +63,17 @@ export type Looks = (tabs: Tabs, selected: HTMLElement | undefined) => ReadonlyM
  * reaches the selected tab, or the first without a selection.
  */
 export function createLooks(): Looks {
-  const shown = new WeakMap<HTMLElement, Look>();
+  const shownLooks = new WeakMap<HTMLElement, Look>();
   return ({ tabs, panels }, selected) => {
-    const at = selected ? tabs.indexOf(selected) : -1;
+    const selectedIndex = selected ? tabs.indexOf(selected) : -1;
     const looks = new Map<HTMLElement, Look>();
     tabs.forEach((tab, index) => {
-      looks.set(tab, tabLook(index === at, index === Math.max(at, 0)));
+      looks.set(tab, tabLook(index === selectedIndex, index === Math.max(selectedIndex, 0)));
     });
     panels.forEach((panel, index) => {
-      const look = shown.get(panel) ?? shownLook(panel);
-      shown.set(panel, look);
-      looks.set(panel, index === at ? look : HIDDEN);
+      const look = shownLooks.get(panel) ?? shownLook(panel);
+      shownLooks.set(panel, look);
+      looks.set(panel, index === selectedIndex ? look : HIDDEN);
     });
     return looks;
   };

@@ -23,9 +23,9 @@ afterEach(() => {
   left.mockClear();
 });
 
-const markup = (attributes: string, units = ['days', 'hours', 'minutes', 'seconds']) =>
-  `<div class="elementor-element" data-id="a1" data-element_type="widget" data-widget_type="countdown.default"><div class="elementor-countdown-wrapper" ${attributes}>${units
-    .map((unit) => `<span class="elementor-countdown-${unit}"></span>`)
+const markup = (attributes: string, parts = ['days', 'hours', 'minutes', 'seconds']) =>
+  `<div class="elementor-element" data-id="a1" data-element_type="widget" data-widget_type="countdown.default"><div class="elementor-countdown-wrapper" ${attributes}>${parts
+    .map((part) => `<span class="elementor-countdown-${part}"></span>`)
     .join(' ')}</div><div class="elementor-countdown-expire--message" style="display: none">Over</div></div>`;
 const inSeconds = (seconds: number, more = '') => markup(`data-date="${NOW_MS / 1000 + seconds}" ${more}`);
 const actions = (...list: object[]) => `data-expire-actions='${JSON.stringify(list)}'`;
@@ -94,8 +94,8 @@ describe('the end of a countdown', () => {
   });
 
   it('in the past redirects once', async () => {
-    const away = { type: 'redirect', redirect_url: 'https://shop.example/sale/' };
-    await open(inSeconds(-5, actions(away)));
+    const hiddenTab = { type: 'redirect', redirect_url: 'https://shop.example/sale/' };
+    await open(inSeconds(-5, actions(hiddenTab)));
     await vi.advanceTimersByTimeAsync(5000);
     expect(left).toHaveBeenCalledTimes(1);
     expect(left.mock.calls[0]?.[0]).toMatchObject({ detail: { url: 'https://shop.example/sale/' } });

@@ -4,17 +4,19 @@ import { pageConfig } from '#platform/config.ts';
 import { emit } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { isSeen, onSight } from '#runtime/page-life.ts';
+import { isPageVisible, onVisibilityChange } from '#runtime/page-visibility.ts';
 import { localArea } from '#storage/area.ts';
-import { digitsOf, dueMsOf, type ExpireAction, readActions, type Unit } from './model.ts';
+import { digitsOf, dueMsOf, type ExpireAction, readActions, type TimePart } from './model.ts';
 
 const EXPIRE = 'countdown_expire';
 const TICK_MS = 1000;
-const UNITS: readonly Unit[] = ['days', 'hours', 'minutes', 'seconds'];
+const TIME_PARTS: readonly TimePart[] = ['days', 'hours', 'minutes', 'seconds'];
 
 /** Returns a function that writes the digits of the displayed units. */
 function createDisplay(wrapper: HTMLElement, patch: Patch): (leftMs: number) => void {
-  const nodes = UNITS.map((unit) => [unit, wrapper.querySelector(`.elementor-countdown-${unit}`)] as const);
+  const nodes = TIME_PARTS.map(
+    (part) => [part, wrapper.querySelector(`.elementor-countdown-${part}`)] as const,
+  );
   return (leftMs) => {
     const digits = digitsOf(leftMs);
     for (const [unit, node] of nodes) {
@@ -24,7 +26,7 @@ function createDisplay(wrapper: HTMLElement, patch: Patch): (leftMs: number) => 
 }
 
 /** Runs an action at the end: hides the countdown, shows its message, or redirects. */
-function act(action: ExpireAction, element: HTMLElement, wrapper: HTMLElement, patch: Patch): void {
+function runAction(action: ExpireAction, element: HTMLElement, wrapper: HTMLElement, patch: Patch): void {
   if (action.type === 'redirect') navigate(action.address);
   if (action.type === 'hide') patch.style(wrapper, 'display', 'none');
   if (action.type !== 'message') return;
@@ -45,25 +47,25 @@ export default defineBehaviour({
     const patch = createPatch();
     scope.add(patch.restore);
     patch.attribute(wrapper, 'role', 'timer');
-    const show = createDisplay(wrapper, patch);
-    const running = scope.child();
+    const showTime = createDisplay(wrapper, patch);
+    const tickScope = scope.child();
     const expire = () => {
-      running.dispose();
+      tickScope.dispose();
       emit(element, EXPIRE, { args: [element] });
       // Editors must not be redirected.
       if (pageConfig.isEdit) return;
-      for (const action of readActions(expireActions)) act(action, element, wrapper, patch);
+      for (const action of readActions(expireActions)) runAction(action, element, wrapper, patch);
     };
     let stopTick = () => {};
     const tick = () => {
       stopTick();
       const leftMs = dueMs - Date.now();
-      show(leftMs);
+      showTime(leftMs);
       if (leftMs <= 0) expire();
-      else stopTick = running.timeout(tick, TICK_MS);
+      else stopTick = tickScope.timeout(tick, TICK_MS);
     };
     // In hidden tabs, browsers throttle timers.
-    onSight(running, () => isSeen() && tick());
+    onVisibilityChange(tickScope, () => isPageVisible() && tick());
     tick();
   },
 });

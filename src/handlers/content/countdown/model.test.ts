@@ -5,15 +5,15 @@ import { digitsOf, dueMsOf, readActions } from './model.ts';
 const NOW_MS = Date.UTC(2026, 0, 1);
 
 function memory(entries: Record<string, string> = {}, isBlocked = false) {
-  const kept = new Map(Object.entries(entries));
+  const stored = new Map(Object.entries(entries));
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem(key: string, value: string) {
       if (isBlocked) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      stored.set(key, value);
     },
   };
-  return { kept, area: createArea(() => storage as unknown as Storage) };
+  return { stored, area: createArea(() => storage as unknown as Storage) };
 }
 
 it.each([
@@ -48,19 +48,19 @@ it.each([
   expect(dueMsOf({ date, interval: undefined, id: 'a' }, memory().area, NOW_MS)).toBe(expected);
 });
 
-const own = (kept: Record<string, string>, interval = '3600', isBlocked = false) => {
-  const { area, kept: entries } = memory(kept, isBlocked);
+const evergreenDue = (initial: Record<string, string>, interval = '3600', isBlocked = false) => {
+  const { area, stored: entries } = memory(initial, isBlocked);
   const due = dueMsOf({ date: '', interval, id: 'a1' }, area, NOW_MS);
   return [due, Object.fromEntries(entries)] as const;
 };
 const HOUR_MS = 3_600_000;
-const fresh = { 'a1-evergreen_due_date': String(NOW_MS + HOUR_MS), 'a1-evergreen_interval': '3600' };
+const storedEntries = { 'a1-evergreen_due_date': String(NOW_MS + HOUR_MS), 'a1-evergreen_interval': '3600' };
 
 it.each([
   ['starts at the first visit', {}],
   [
     'restarts when the interval changes',
-    { ...fresh, 'a1-evergreen_due_date': '5', 'a1-evergreen_interval': '7200' },
+    { ...storedEntries, 'a1-evergreen_due_date': '5', 'a1-evergreen_interval': '7200' },
   ],
   ['restarts without a stored interval', { 'a1-evergreen_due_date': '5' }],
   ['restarts without a stored end', { 'a1-evergreen_interval': '3600' }],
@@ -68,20 +68,20 @@ it.each([
     'restarts with invalid stored values',
     { 'a1-evergreen_due_date': 'NaN', 'a1-evergreen_interval': '3600' },
   ],
-])("a visitor's own countdown %s", (_what, kept) => {
-  expect(own(kept)).toEqual([NOW_MS + HOUR_MS, fresh]);
+])("a visitor's own countdown %s", (_what, stored) => {
+  expect(evergreenDue(stored)).toEqual([NOW_MS + HOUR_MS, storedEntries]);
 });
 
 it.each([String(NOW_MS + 5000), String(NOW_MS - 5000)])(
   "a visitor's own countdown continues to %s, and stays expired",
   (due) => {
-    const kept = { ...fresh, 'a1-evergreen_due_date': due };
-    expect(own(kept)).toEqual([Number(due), kept]);
+    const stored = { ...storedEntries, 'a1-evergreen_due_date': due };
+    expect(evergreenDue(stored)).toEqual([Number(due), stored]);
   },
 );
 
 it("a visitor's own countdown works without storage", () => {
-  expect(own({}, '3600', true)).toEqual([NOW_MS + HOUR_MS, {}]);
+  expect(evergreenDue({}, '3600', true)).toEqual([NOW_MS + HOUR_MS, {}]);
 });
 
 it.each([

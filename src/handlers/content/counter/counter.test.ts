@@ -30,13 +30,13 @@ describe('a counter', () => {
     const { numbers, number, shown } = await open();
     await vi.advanceTimersByTimeAsync(5000);
     expect(shown()).toEqual(['0', '0', '45']);
-    for (const each of numbers) intersections.trigger(each);
+    for (const node of numbers) intersections.trigger(node);
     await vi.advanceTimersByTimeAsync(1000);
     expect(Number(number.textContent?.replaceAll(',', ''))).toBeGreaterThan(0);
     expect(number.textContent).not.toBe('12,480');
     await vi.advanceTimersByTimeAsync(1100);
     expect(shown()).toEqual(['12,480', '1,240.5', '0']);
-    expect(intersections.watches(number)).toBe(false);
+    expect(intersections.isObserved(number)).toBe(false);
   });
 
   it('has its target as accessible name while counting', async () => {
@@ -93,7 +93,7 @@ describe('a counter', () => {
     await vi.advanceTimersByTimeAsync(500);
     await dispose();
     expect(difference()).toBe('');
-    for (const each of numbers) intersections.trigger(each);
+    for (const node of numbers) intersections.trigger(node);
     await vi.advanceTimersByTimeAsync(3000);
     expect(difference()).toBe('');
   });

@@ -4,8 +4,8 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { onceInView } from '#platform/in-view.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { keepPlaces } from './keep-places.ts';
 import { type Count, countAt, formatCount, readCount } from './model.ts';
+import { slideSiblings } from './slide-siblings.ts';
 
 /**
  * Returns the node's text node, adding one if needed. Writing to it does not trigger observers of added and
@@ -26,13 +26,13 @@ function textOf(node: HTMLElement, scope: Scope): Text {
 function startCount(node: HTMLElement, count: Count, scope: Scope): void {
   const patch = createPatch();
   const text = textOf(node, scope);
-  const own = scope.child();
+  const countScope = scope.child();
   scope.add(patch.restore);
   // Screen readers get the final number, not the animation.
   patch.attribute(node, 'role', 'img');
   patch.attribute(node, 'aria-label', formatCount(count.to, count));
   const finish = () => {
-    own.dispose();
+    countScope.dispose();
     text.data = countAt(count, 1);
     patch.restore();
   };
@@ -43,17 +43,23 @@ function startCount(node: HTMLElement, count: Count, scope: Scope): void {
     // Also true for NaN, when the duration is 0.
     if (!(progress < 1)) return finish();
     text.data = countAt(count, progress);
-    own.frame(step);
+    countScope.frame(step);
   };
   const start = () => {
-    keepPlaces(node, text, { last: countAt(count, 1), durationMs: count.durationMs }, patch, own);
-    own.frame(step);
+    slideSiblings(
+      node,
+      text,
+      { finalText: countAt(count, 1), durationMs: count.durationMs },
+      patch,
+      countScope,
+    );
+    countScope.frame(step);
   };
   const isStill = prefersReducedMotion() || !globalThis.IntersectionObserver;
   if (isStill) finish();
-  else onceInView(node, start, own);
+  else onceInView(node, start, countScope);
   // Prints the final number even if it was never in view.
-  own.listen(window, 'beforeprint', finish);
+  countScope.listen(window, 'beforeprint', finish);
 }
 
 /** Numbers that count up once, when they come into view. */

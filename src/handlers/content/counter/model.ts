@@ -26,14 +26,14 @@ function toNumber(text: string | undefined): number | undefined {
  */
 export function readCount(
   { toValue, fromValue, duration, delimiter = '' }: Attributes,
-  shown: string,
+  text: string,
 ): Count | undefined {
   const to = toNumber(toValue);
   if (to === undefined) return undefined;
   const digits = /\.(\d+)\s*$/.exec(toValue ?? '')?.[1] ?? '';
   return {
     to,
-    from: toNumber(fromValue) || toNumber(shown) || 0,
+    from: toNumber(fromValue) || toNumber(text) || 0,
     decimals: Math.min(digits.length, MAX_DECIMALS),
     delimiter,
     durationMs: Math.max(0, toNumber(duration) ?? DEFAULT_MS),
@@ -42,10 +42,12 @@ export function readCount(
 
 /** Formats a value. Truncates it if the target is a whole number. */
 export function formatCount(value: number, { decimals, delimiter }: Count): string {
-  const [whole = '', fraction] = (decimals ? value.toFixed(decimals) : String(Math.trunc(value))).split('.');
+  const [integer = '', fraction] = (decimals ? value.toFixed(decimals) : String(Math.trunc(value))).split(
+    '.',
+  );
   // A function, because `$` in a replacement string has a special meaning.
-  const apart = whole.replace(/\d(?=(\d{3})+$)/g, (digit) => digit + delimiter);
-  return fraction === undefined ? apart : `${apart}.${fraction}`;
+  const grouped = integer.replace(/\d(?=(\d{3})+$)/g, (digit) => digit + delimiter);
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
 /** Returns the text at a progress from 0 to 1, with easing. At 1 it is exactly the target. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 // Captured pages have no style sheets, so colors are meaningless.
 const rules = { 'color-contrast': { enabled: false } };
 // The first interaction also requests the page's cart.
-const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const replies = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 
 describe.skipIf(!hasCaptures).each(['el-forms', 'el-forms-legacy-markup'])('hotspots of %s', (capture) => {
   it('open and close by click, hover and keyboard, without new accessibility violations', async () => {

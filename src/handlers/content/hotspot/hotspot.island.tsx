@@ -10,7 +10,7 @@ import { type Nodes, onDevice, type Spot, type State } from './view.ts';
 
 /** The distance from the button, as in the page's styles, and from the edges of the window. */
 const GAP_PX = 5;
-const inWindow = [offset(GAP_PX), flip(), shift({ padding: GAP_PX })];
+const keepInWindow = [offset(GAP_PX), flip(), shift({ padding: GAP_PX })];
 
 interface Props {
   readonly spot: Spot;
@@ -21,23 +21,23 @@ interface Props {
 }
 
 /** On phones, a link's tap leaves the page, so no tooltip. */
-const canFollow = ({ isLink }: Spot) => !(isLink && readDeviceMode() === 'mobile');
+const canOpen = ({ isLink }: Spot) => !(isLink && readDeviceMode() === 'mobile');
 
 /** Floating UI's listeners, called with native events, which have all properties that they read. */
-type Press = Record<'onClick' | 'onKeyDown' | 'onKeyUp', (event: Event) => void>;
+type ClickListeners = Record<'onClick' | 'onKeyDown' | 'onKeyUp', (event: Event) => void>;
 
-function reachesOut(node: HTMLElement): boolean {
+function isOutsideWindow(node: HTMLElement): boolean {
   const { left, top, right, bottom } = node.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   return left < 0 || top < 0 || right > clientWidth || bottom > clientHeight;
 }
 
-/** Keeps a tooltip inside the window if the page's styles would place it outside. */
+/** Keeps a tooltip inside the window if the page's styles would positionedNode it outside. */
 function useTooltip({ spot: { button, tooltip, isLink }, settings, isOpen, onChange }: Props) {
   const placement = onDevice(settings.tooltip_position);
-  const place = tooltip.closest<HTMLElement>('.e-hotspot--tooltip-position') ?? tooltip;
-  const [isOut, setIsOut] = useState(false);
-  useLayoutEffect(() => setIsOut(isOpen && reachesOut(place)), [isOpen, place]);
+  const positionedNode = tooltip.closest<HTMLElement>('.e-hotspot--tooltip-position') ?? tooltip;
+  const [isOutside, setIsOutside] = useState(false);
+  useLayoutEffect(() => setIsOutside(isOpen && isOutsideWindow(positionedNode)), [isOpen, positionedNode]);
   const { x, y, context, isPositioned } = useFloating({
     open: isOpen,
     onOpenChange(next, event, reason) {
@@ -48,44 +48,49 @@ function useTooltip({ spot: { button, tooltip, isLink }, settings, isOpen, onCha
       onChange(next);
     },
     placement,
-    middleware: inWindow,
+    middleware: keepInWindow,
     whileElementsMounted: autoUpdate,
-    elements: { reference: button, floating: isOut ? place : null },
+    elements: { reference: button, floating: isOutside ? positionedNode : null },
   });
   useDismiss(context, { outsidePress: false, bubbles: true });
-  const press = useClick(context, { stickIfOpen: false, keyboardHandlers: !isLink })
-    .reference as unknown as Press;
+  const clickListeners = useClick(context, { stickIfOpen: false, keyboardHandlers: !isLink })
+    .reference as unknown as ClickListeners;
   const style = { left: `${x}px`, top: `${y}px`, right: 'auto', bottom: 'auto', translate: 'none' };
-  return { press, place, style: isOut && isPositioned ? style : {} };
+  return { clickListeners, positionedNode, style: isOutside && isPositioned ? style : {} };
 }
 
 function SpotWithTooltip(props: Props) {
   const { spot, isClicked, onChange } = props;
-  const { node, button, host, isLink } = spot;
-  const { press, place, style } = useTooltip(props);
+  const { node, button, focusNode, isLink } = spot;
+  const { clickListeners, positionedNode, style } = useTooltip(props);
 
-  const follow = (isOver: boolean) => () => {
-    if (!isClicked && canFollow(spot)) onChange(isOver);
+  const setOpenByHover = (isOver: boolean) => () => {
+    if (!isClicked && canOpen(spot)) onChange(isOver);
   };
   const onClick = (event: PointerEvent) => {
     if (!button.contains(event.target as Node)) return;
-    if (isClicked) press.onClick(event);
+    if (isClicked) clickListeners.onClick(event);
     // A touch that loaded this code came before the island listened.
-    else if (event.pointerType === 'touch') follow(true)();
+    else if (event.pointerType === 'touch') setOpenByHover(true)();
   };
-  const focus = isLink ? { onFocus: follow(true), onBlur: follow(false) } : {};
+  const focus = isLink ? { onFocus: setOpenByHover(true), onBlur: setOpenByHover(false) } : {};
   return (
     <>
-      <ServerNode of={node} onMouseLeave={follow(false)} {...focus} />
-      <ServerNode of={button} onMouseEnter={follow(true)} />
-      <ServerNode of={host} onClick={onClick} onKeyDown={press.onKeyDown} onKeyUp={press.onKeyUp} />
-      <ServerNode of={place} style={style} />
+      <ServerNode of={node} onMouseLeave={setOpenByHover(false)} {...focus} />
+      <ServerNode of={button} onMouseEnter={setOpenByHover(true)} />
+      <ServerNode
+        of={focusNode}
+        onClick={onClick}
+        onKeyDown={clickListeners.onKeyDown}
+        onKeyUp={clickListeners.onKeyUp}
+      />
+      <ServerNode of={positionedNode} style={style} />
     </>
   );
 }
 
 /** Returns whether the pointer is on a spot, or the focus on a link spot. */
-const isReached = ({ node, button, isLink }: Spot) =>
+const isPointedAt = ({ node, button, isLink }: Spot) =>
   button.matches(':hover') || (isLink && node.matches(':focus'));
 
 /** Spots that show tooltips on click or hover. */
@@ -96,14 +101,14 @@ function Hotspots({
   set,
 }: WidgetProps<Settings, Nodes, State>) {
   // The pointer or focus that loaded this code is already there.
-  const openReached = useLatest(() => {
-    const reached =
-      trigger === 'mouseenter' ? spots.find((spot) => canFollow(spot) && isReached(spot)) : undefined;
-    if (reached) set((state) => ({ ...state, open: reached }));
+  const openPointedAt = useLatest(() => {
+    const pointedAt =
+      trigger === 'mouseenter' ? spots.find((spot) => canOpen(spot) && isPointedAt(spot)) : undefined;
+    if (pointedAt) set((state) => ({ ...state, open: pointedAt }));
   });
-  useLayoutEffect(openReached, [openReached]);
+  useLayoutEffect(openPointedAt, [openPointedAt]);
 
-  const change = (spot: Spot, isOpen: boolean) =>
+  const setOpen = (spot: Spot, isOpen: boolean) =>
     set((state) => {
       if (isOpen === (state.open === spot)) return state;
       return { ...state, open: isOpen ? spot : undefined };
@@ -116,7 +121,7 @@ function Hotspots({
       settings={settings}
       isClicked={trigger === 'click'}
       isOpen={spot === open}
-      onChange={(isOpen) => change(spot, isOpen)}
+      onChange={(isOpen) => setOpen(spot, isOpen)}
     />
   ));
 }

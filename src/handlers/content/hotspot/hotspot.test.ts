@@ -11,24 +11,24 @@ async function open(settings: Record<string, unknown> = {}, source = SOURCE) {
   const spots = [...fixture.container.querySelectorAll<HTMLElement>('.e-hotspot')];
   const button = (index: number) => spots[index]?.querySelector('.e-hotspot__button') as HTMLElement;
   const active = () => spots.flatMap((spot, index) => (spot.matches('.e-hotspot--active') ? [index] : []));
-  const send = (target: Element | undefined, event: Event) => target?.dispatchEvent(event);
+  const dispatch = (target: Element | undefined, event: Event) => target?.dispatchEvent(event);
   const press = (target: Element | undefined, key: string) => {
     for (const type of ['keydown', 'keyup']) {
-      send(target, new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+      dispatch(target, new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
     }
   };
-  return { ...fixture, spots, button, active, send, press };
+  return { ...fixture, spots, button, active, dispatch, press };
 }
 const hover = (type: string) => new MouseEvent(type);
 
 describe('a click on a hotspot', () => {
   it('opens one tooltip at a time and closes it again', async () => {
     const { button, active, element } = await open();
-    const said = () =>
+    const expandedStates = () =>
       [...element.querySelectorAll('[aria-expanded]')].map((each) => each.getAttribute('aria-expanded'));
     button(0).click();
     button(1).click();
-    expect([active(), said()]).toEqual([[1], ['false', 'true']]);
+    expect([active(), expandedStates()]).toEqual([[1], ['false', 'true']]);
     button(1).click();
     expect(active()).toEqual([]);
   });
@@ -56,25 +56,25 @@ describe('a click on a hotspot', () => {
 
 describe('hovering a hotspot', () => {
   it('opens its tooltip, which closes when the pointer leaves both', async () => {
-    const { button, active, send, spots } = await open({ tooltip_trigger: 'mouseenter' });
+    const { button, active, dispatch, spots } = await open({ tooltip_trigger: 'mouseenter' });
     button(0).click();
     expect(active()).toEqual([]);
-    send(button(0), hover('mouseenter'));
-    send(button(0), hover('mouseenter'));
+    dispatch(button(0), hover('mouseenter'));
+    dispatch(button(0), hover('mouseenter'));
     expect(active()).toEqual([0]);
-    send(spots[0], hover('mouseleave'));
+    dispatch(spots[0], hover('mouseleave'));
     expect(active()).toEqual([]);
   });
 
   it("opens a link's tooltip, but not on a phone", async () => {
     const link = await open({ tooltip_trigger: 'mouseenter' });
-    const at = link.spots.findIndex((spot) => spot.matches('a:not(.e-hotspot--no-tooltip)'));
-    link.send(link.button(at), hover('mouseenter'));
-    expect(link.active()).toEqual([at]);
-    link.send(link.spots[at], hover('mouseleave'));
+    const tooltipOf = link.spots.findIndex((spot) => spot.matches('a:not(.e-hotspot--no-tooltip)'));
+    link.dispatch(link.button(tooltipOf), hover('mouseenter'));
+    expect(link.active()).toEqual([tooltipOf]);
+    link.dispatch(link.spots[tooltipOf], hover('mouseleave'));
     media.resize(400);
     await new Promise(requestAnimationFrame);
-    link.send(link.button(at), hover('mouseenter'));
+    link.dispatch(link.button(tooltipOf), hover('mouseenter'));
     expect(link.active()).toEqual([]);
   });
 });
@@ -94,8 +94,11 @@ describe('hotspots with the keyboard', () => {
 
   it('make content in a tooltip reachable', async () => {
     const { spots, button } = await open();
-    const at = spots.findIndex((spot) => spot.querySelector('.e-hotspot__tooltip a'));
-    expect([spots[at]?.hasAttribute('role'), button(at).getAttribute('role')]).toEqual([false, 'button']);
+    const tooltipOf = spots.findIndex((spot) => spot.querySelector('.e-hotspot__tooltip a'));
+    expect([spots[tooltipOf]?.hasAttribute('role'), button(tooltipOf).getAttribute('role')]).toEqual([
+      false,
+      'button',
+    ]);
   });
 
   it('have the tooltip as description', async () => {
@@ -136,11 +139,11 @@ describe('hotspots at the start', () => {
 });
 
 it.each(['click', 'mouseenter'])('hotspots leave no changes when disposed (%s)', async (tooltip_trigger) => {
-  const { button, active, send, press, spots, dispose, difference } = await open({ tooltip_trigger });
+  const { button, active, dispatch, press, spots, dispose, difference } = await open({ tooltip_trigger });
   press(spots[0], 'Enter');
   await dispose();
   button(0).click();
-  send(button(0), hover('mouseenter'));
+  dispatch(button(0), hover('mouseenter'));
   press(spots[0], 'Enter');
   expect([active(), difference()]).toEqual([[], '']);
 });

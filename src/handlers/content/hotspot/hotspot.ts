@@ -7,10 +7,10 @@ import { findNodes, type Nodes, onDevice, type State, viewHotspots } from './vie
 export default defineWidget<Settings, Nodes, State>({
   settings,
   nodes: ({ element }) => findNodes(element),
-  state: ({ settings }) => ({ trigger: onDevice(settings.tooltip_trigger), wasSeen: false }),
+  state: ({ settings }) => ({ trigger: onDevice(settings.tooltip_trigger), hasBeenInView: false }),
   view: viewHotspots,
   adapt: (state, _nodes, settings) => ({ ...state, trigger: onDevice(settings.tooltip_trigger) }),
   connect({ element, scope, set }) {
-    onceInView(element, () => set((state) => ({ ...state, wasSeen: true })), scope);
+    onceInView(element, () => set((state) => ({ ...state, hasBeenInView: true })), scope);
   },
 });

@@ -13,7 +13,7 @@ export interface Spot {
   readonly tooltip: HTMLElement;
   readonly isLink: boolean;
   /** The focusable node with the state of the tooltip. */
-  readonly host: HTMLElement;
+  readonly focusNode: HTMLElement;
   /** The accessible name for a button without text; otherwise undefined. */
   readonly label: string | undefined;
   /** The tooltip's id, or a generated one. */
@@ -30,14 +30,14 @@ export interface State {
   readonly trigger: Trigger;
   readonly open?: Spot | undefined;
   /** Whether the image has come into view. */
-  readonly wasSeen: boolean;
+  readonly hasBeenInView: boolean;
 }
 
 const ACTIVE = 'e-hotspot--active';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
 
-let ids = 0;
+let idCount = 0;
 
 const textOf = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
 
@@ -48,11 +48,11 @@ function spotOf(node: HTMLElement): Spot | undefined {
   if (!button || !tooltip) return undefined;
   const isLink = node.matches('a');
   // Focusable content inside a button cannot be reached.
-  const host = !isLink && tooltip.querySelector(FOCUSABLE) ? button : node;
-  const label = textOf(button) ? undefined : (host.getAttribute('aria-label') ?? textOf(tooltip));
-  ids += 1;
-  const id = tooltip.id || `skerry-hotspot-${ids}`;
-  return { node, button, tooltip, isLink, host, label, id, tooltipClasses: [...tooltip.classList] };
+  const focusNode = !isLink && tooltip.querySelector(FOCUSABLE) ? button : node;
+  const label = textOf(button) ? undefined : (focusNode.getAttribute('aria-label') ?? textOf(tooltip));
+  idCount += 1;
+  const id = tooltip.id || `skerry-hotspot-${idCount}`;
+  return { node, button, tooltip, isLink, focusNode, label, id, tooltipClasses: [...tooltip.classList] };
 }
 
 /** Finds all hotspots of a widget, and those with tooltips. */
@@ -71,7 +71,7 @@ export const onDevice = <Value>(value: Responsive<Value>): Value =>
  * Returns the look of the focusable node: its role, state, and the tooltip's text as name or description. A
  * link needs no role.
  */
-function hostLook({ isLink, label, id }: Spot, isOpen: boolean): Look {
+function focusNodeLook({ isLink, label, id }: Spot, isOpen: boolean): Look {
   const role = isLink ? {} : { role: 'button', tabindex: '0', 'aria-expanded': String(isOpen) };
   const name = label === undefined ? { 'aria-describedby': id } : { 'aria-label': label };
   return { attributes: { ...role, ...name } };
@@ -92,11 +92,11 @@ function* viewSequence(hotspots: readonly HTMLElement[], durationMs: number | un
 
 /** Returns the look of all hotspots and tooltips. */
 export function* viewHotspots(
-  { trigger, open, wasSeen }: State,
+  { trigger, open, hasBeenInView }: State,
   { hotspots, spots }: Nodes,
   settings: Settings,
 ): View {
-  if (wasSeen && settings.hotspot_sequenced_animation) {
+  if (hasBeenInView && settings.hotspot_sequenced_animation) {
     yield* viewSequence(hotspots, settings.hotspot_sequenced_animation_duration);
   }
   for (const spot of spots) {
@@ -104,6 +104,6 @@ export function* viewHotspots(
     // Without a trigger, hotspots are not buttons.
     if (trigger === 'none') continue;
     yield [spot.node, { classes: { [ACTIVE]: spot === open } }];
-    yield [spot.host, hostLook(spot, spot === open)];
+    yield [spot.focusNode, focusNodeLook(spot, spot === open)];
   }
 }

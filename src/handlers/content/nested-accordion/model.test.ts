@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationMs, settings, turn } from './model.ts';
+import { durationMs, settings, toggleAt } from './model.ts';
 
 describe('toggling an item', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('toggling an item', () => {
     ['multiple', [true, true, false], 0, undefined, [false, true, false]],
     ['multiple', [], 0, undefined, []],
   ] as const)('with %s and %j, sets item %i to %s', (max_items_expended, items, index, open, expected) => {
-    expect(turn(items, index, { max_items_expended }, open)).toEqual(expected);
+    expect(toggleAt(items, index, { max_items_expended }, open)).toEqual(expected);
   });
 });
 

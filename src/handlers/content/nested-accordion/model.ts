@@ -20,24 +20,24 @@ export const durationMs = ({ n_accordion_animation_duration: { unit, size } }: S
  * Returns which items are open after the item at `index` was toggled, or set to `open`. With `one`, opening
  * it closes the others.
  */
-export function turn(
+export function toggleAt(
   items: readonly boolean[],
   index: number,
   { max_items_expended }: Rules,
   open = !items[index],
 ): boolean[] {
-  const isAlone = max_items_expended === 'one' && open;
-  return items.map((each, at) => (at === index ? open : each && !isAlone));
+  const closesOthers = max_items_expended === 'one' && open;
+  return items.map((each, at) => (at === index ? open : each && !closesOthers));
 }
 
 /** Like `turn`, but with the items themselves. Returns the open ones. */
-export function turnItem<Item>(
+export function toggleItem<Item>(
   items: readonly Item[],
   open: ReadonlySet<Item>,
   rules: Rules,
   [item, isOpen]: readonly [item: Item, isOpen: boolean],
 ): Set<Item> {
   const states = items.map((each) => open.has(each));
-  const next = turn(states, items.indexOf(item), rules, isOpen);
+  const next = toggleAt(states, items.indexOf(item), rules, isOpen);
   return new Set(items.filter((_, at) => next[at]));
 }

@@ -1,9 +1,9 @@
 import { keepPlace } from '#platform/keep-place.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { useRoving } from '../shared/use-roving.ts';
+import { useRovingFocus } from '../shared/use-roving-focus.ts';
 import { durationMs, type Settings } from './model.ts';
-import accordion, { change } from './nested-accordion.ts';
+import accordion, { setItemOpen } from './nested-accordion.ts';
 import { itemAt, type Nodes, type State, titleOf } from './view.ts';
 
 /** Titles that toggle their items on click, with a slide. They are one tab stop. */
@@ -16,9 +16,9 @@ function NestedAccordion({
   widget,
   scope,
 }: WidgetProps<Settings, Nodes, State>) {
-  const roving = useRoving(
+  const roving = useRovingFocus(
     () => nodes.titles,
-    (stop) => set((before) => ({ ...before, stop })),
+    (tabStop) => set((previous) => ({ ...previous, tabStop })),
   );
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
@@ -28,7 +28,7 @@ function NestedAccordion({
     if (!item || !title?.contains(target) || event.defaultPrevented || target.closest('a[href]')) return;
     event.preventDefault();
     keepPlace(title, scope, durationMs(settings));
-    change(widget, item, !state.open.has(item), durationMs(settings));
+    setItemOpen(widget, item, !state.open.has(item), durationMs(settings));
   };
   return <ServerNode of={element} onClick={onClick} {...roving} />;
 }

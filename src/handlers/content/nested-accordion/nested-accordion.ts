@@ -1,9 +1,9 @@
 import { isEscape } from '#lib/is-modified.ts';
 import { createPatch } from '#lib/patch.ts';
-import { followLinkedId, linkedId } from '#platform/linked-id.ts';
+import { linkedId, watchLinkedId } from '#platform/linked-id.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
-import { emitMoved, emitShown } from '../shared/panel-events.ts';
-import { durationMs, type Settings, settings, turnItem } from './model.ts';
+import { emitLayoutChanged, emitPanelShown } from '../shared/panel-events.ts';
+import { durationMs, type Settings, settings, toggleItem } from './model.ts';
 import { isSliding, slideItem, stopSliding } from './slide-item.ts';
 import {
   type Details,
@@ -17,22 +17,22 @@ import {
 } from './view.ts';
 
 function slide(item: Details, isOpen: boolean, slideMs: number): void {
-  const slides = slideItem(item, isOpen, slideMs, () => isOpen && emitMoved());
+  const isAnimated = slideItem(item, isOpen, slideMs, () => isOpen && emitLayoutChanged());
   if (!isOpen) return;
   const panel = panelOf(item);
-  if (panel) emitShown(panel);
-  if (!slides) emitMoved();
+  if (panel) emitPanelShown(panel);
+  if (!isAnimated) emitLayoutChanged();
 }
 
 /** Opens or closes an item, and closes others if only one may be open. Slides only with `slideMs`. */
-export function change(
+export function setItemOpen(
   { nodes: { items }, settings, get, set }: LiveWidget<Settings, Nodes, State>,
   item: Details,
   isOpen: boolean,
   slideMs = 0,
 ): void {
   const { open } = get();
-  const next = turnItem(items, open, settings, [item, isOpen]);
+  const next = toggleItem(items, open, settings, [item, isOpen]);
   set((state) => ({ ...state, open: next }));
   for (const each of items) if (next.has(each) !== open.has(each)) slide(each, next.has(each), slideMs);
 }
@@ -56,15 +56,16 @@ export default defineWidget<Settings, Nodes, State>({
     const { element, scope, nodes, get } = widget;
     const openLinked = (id: string | undefined) => {
       const item = id && nodes.items.find((each) => each.id === id);
-      if (item) change(widget, item, true);
+      if (item) setItemOpen(widget, item, true);
     };
     const onToggle = ({ target }: Event) => {
       const item = nodes.items.find((each) => each === target);
-      if (item && !isSliding(item) && item.open !== get().open.has(item)) change(widget, item, item.open);
+      if (item && !isSliding(item) && item.open !== get().open.has(item))
+        setItemOpen(widget, item, item.open);
     };
     scope.add(() => nodes.items.forEach(stopSliding));
     openLinked(linkedId(element));
-    followLinkedId(element, openLinked, scope);
+    watchLinkedId(element, openLinked, scope);
     // `toggle` does not bubble.
     scope.listen(element, 'toggle', onToggle, { capture: true });
     // Not in the island: keys on titles are held while it loads, but keys in panels are not.
@@ -73,7 +74,7 @@ export default defineWidget<Settings, Nodes, State>({
       if (!item || !get().open.has(item)) return;
       event.preventDefault();
       titleOf(item)?.focus();
-      change(widget, item, false, durationMs(widget.settings));
+      setItemOpen(widget, item, false, durationMs(widget.settings));
     });
   },
 });

@@ -1,15 +1,15 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { type Details, panelOf, titleOf } from './view.ts';
 
-const running = new WeakMap<Element, Animation>();
+const animations = new WeakMap<Element, Animation>();
 
 /** Returns whether an item is sliding. */
-export const isSliding = (item: Element): boolean => running.has(item);
+export const isSliding = (item: Element): boolean => animations.has(item);
 
 /** Stops the slide of an item. Its open state stays. */
 export function stopSliding(item: Element): void {
-  running.get(item)?.cancel();
-  running.delete(item);
+  animations.get(item)?.cancel();
+  animations.delete(item);
 }
 
 const bottomOf = ({ offsetTop, offsetHeight }: HTMLElement) => offsetTop + offsetHeight;
@@ -19,9 +19,9 @@ function heightsOf(item: Details, isOpen: boolean): [fromPx: number, toPx: numbe
   const fromPx = item.offsetHeight;
   stopSliding(item);
   item.open = true;
-  const fullPx = item.offsetHeight;
+  const openPx = item.offsetHeight;
   const [title, panel] = [titleOf(item), panelOf(item)];
-  return [fromPx, isOpen || !panel || !title ? fullPx : fullPx - bottomOf(panel) + bottomOf(title)];
+  return [fromPx, isOpen || !panel || !title ? openPx : openPx - bottomOf(panel) + bottomOf(title)];
 }
 
 /**
@@ -44,9 +44,9 @@ export function slideItem(item: Details, isOpen: boolean, durationMs: number, on
     boxSizing: 'border-box',
   }));
   const animation = item.animate(frames, { duration: durationMs, easing: 'ease-in-out' });
-  running.set(item, animation);
+  animations.set(item, animation);
   animation.onfinish = () => {
-    running.delete(item);
+    animations.delete(item);
     item.open = isOpen;
     onEnd();
   };

@@ -54,17 +54,20 @@ export type Nodes = ReturnType<typeof findNodes>;
 export interface State {
   readonly open: ReadonlySet<Details>;
   /** The title that is the tab stop, because it was focused last. Until then the server decides. */
-  readonly stop?: HTMLElement;
+  readonly tabStop?: HTMLElement;
 }
 
 /** Returns all looks except the `open` state of the `details` elements, which the slide sets. */
-export function* viewAccordion({ open, stop }: State, { items, titles, panelLooks }: Nodes): View {
+export function* viewAccordion({ open, tabStop }: State, { items, titles, panelLooks }: Nodes): View {
   for (const [panel, look] of panelLooks) if (look) yield [panel, look];
-  const hasStop = stop !== undefined && titles.includes(stop);
+  const hasTabStop = tabStop !== undefined && titles.includes(tabStop);
   for (const item of items) {
     const title = titleOf(item);
-    const tabindex = title === stop ? '0' : '-1';
-    const attributes = { 'aria-expanded': String(open.has(item)), tabindex: hasStop ? tabindex : undefined };
+    const tabindex = title === tabStop ? '0' : '-1';
+    const attributes = {
+      'aria-expanded': String(open.has(item)),
+      tabindex: hasTabStop ? tabindex : undefined,
+    };
     yield [title, { attributes }];
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseTab, tabAt } from './model.ts';
+import { selectTab, tabAt } from './model.ts';
 
 it.each([
   [['1', '2', '3'], 2, '2'],
@@ -17,10 +17,10 @@ describe('choosing a tab', () => {
     ['opens it', '2', { isStacked: false }, { active: '2', isShown: true }],
     ['in a stack opens it after a delay', '2', { isStacked: true }, { active: '2', isShown: false }],
   ])('%s', (_title, tab, layout, expected) => {
-    expect(chooseTab(state, tab, layout)).toEqual(expected);
+    expect(selectTab(state, tab, layout)).toEqual(expected);
   });
 
   it.each(['1', undefined])('changes nothing for %s', (tab) => {
-    expect(chooseTab(state, tab, { isStacked: true })).toBe(state);
+    expect(selectTab(state, tab, { isStacked: true })).toBe(state);
   });
 });

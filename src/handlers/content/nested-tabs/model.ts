@@ -31,5 +31,5 @@ export interface Layout {
  * Returns what is open after choosing a tab. Unchanged for the open tab or undefined. In a stack, the tab
  * opens after a delay.
  */
-export const chooseTab = (open: OpenTab, tab: string | undefined, { isStacked }: Layout): OpenTab =>
+export const selectTab = (open: OpenTab, tab: string | undefined, { isStacked }: Layout): OpenTab =>
   tab === undefined || tab === open.active ? open : { active: tab, isShown: !isStacked };

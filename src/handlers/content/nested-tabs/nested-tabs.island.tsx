@@ -2,16 +2,16 @@ import { isPressKeyOn } from '#lib/is-modified.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { useRoving } from '../shared/use-roving.ts';
+import { useRovingFocus } from '../shared/use-roving-focus.ts';
 import type { Settings } from './model.ts';
-import nestedTabs, { choose, STACK_DELAY_MS } from './nested-tabs.ts';
+import nestedTabs, { openTab, STACK_DELAY_MS } from './nested-tabs.ts';
 import { type State, type Tabs, tabOf } from './view.ts';
 
 /** Titles that open their tabs on click, and are one tab stop. */
 function NestedTabs({ element, nodes, set, widget, scope }: WidgetProps<Settings, Tabs, State>) {
-  const roving = useRoving(
+  const roving = useRovingFocus(
     () => nodes.titles,
-    (stop) => set((state) => ({ ...state, stop })),
+    (tabStop) => set((state) => ({ ...state, tabStop })),
   );
   const titleAt = (target: EventTarget | null) =>
     nodes.titles.find((title) => title.contains(target as Node));
@@ -22,7 +22,7 @@ function NestedTabs({ element, nodes, set, widget, scope }: WidgetProps<Settings
     // A button would submit a form around it.
     if (!title.matches('a')) event.preventDefault();
     keepPlace(title, scope, STACK_DELAY_MS);
-    choose(widget, tabOf(title), { isPressed: true });
+    openTab(widget, tabOf(title), { isPressed: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (roving.onKeyDown(event) || event.defaultPrevented) return;

@@ -48,10 +48,10 @@ const open = async (source = CURRENT, settings: Record<string, unknown> = {}, st
   return { ...fixture, ...widgetOf(fixture.element) };
 };
 const watchEvents = () => {
-  const heard: unknown[] = [];
-  const hear = (event: Event) => heard.push([event.type, (event as CustomEvent).detail?.content]);
-  for (const name of EVENTS) window.addEventListener(name, hear);
-  return heard;
+  const emitted: unknown[] = [];
+  const record = (event: Event) => emitted.push([event.type, (event as CustomEvent).detail?.content]);
+  for (const name of EVENTS) window.addEventListener(name, record);
+  return emitted;
 };
 
 describe('nested tabs', () => {
@@ -77,17 +77,17 @@ describe('nested tabs', () => {
   });
 
   it('emit an opened panel once, in order; nothing at the start or for the open tab', async () => {
-    const heard = watchEvents();
+    const emitted = watchEvents();
     const { title, panels } = await open();
-    expect(heard).toEqual([]);
+    expect(emitted).toEqual([]);
     title(2).click();
-    expect(heard).toEqual([
+    expect(emitted).toEqual([
       [EVENTS[0], undefined],
       [EVENTS[1], panels[1]],
       [EVENTS[2], undefined],
     ]);
     title(2).click();
-    expect(heard).toHaveLength(3);
+    expect(emitted).toHaveLength(3);
   });
 
   it('update all carousels in an opened panel', async () => {
@@ -100,7 +100,7 @@ describe('nested tabs', () => {
     );
     title(2).click();
     expect(update).toHaveBeenCalledTimes(2);
-    for (const each of [...(panels[1]?.querySelectorAll('.swiper') ?? [])]) each.remove();
+    for (const carousel of [...(panels[1]?.querySelectorAll('.swiper') ?? [])]) carousel.remove();
   });
 
   it('are independent of tabs in a panel', async () => {
@@ -167,11 +167,11 @@ describe('nested tabs', () => {
     link.href = '#elsewhere';
     const button = titles[1] as HTMLElement;
     button.replaceWith(link);
-    const follow = vi.fn((event: Event) => event.preventDefault());
-    window.addEventListener('click', follow);
+    const onClick = vi.fn((event: Event) => event.preventDefault());
+    window.addEventListener('click', onClick);
     expect(preventsPress(link, ' ')).toBe(true);
-    window.removeEventListener('click', follow);
-    expect([follow.mock.calls.length, shown()]).toEqual([1, '2']);
+    window.removeEventListener('click', onClick);
+    expect([onClick.mock.calls.length, shown()]).toEqual([1, '2']);
     link.replaceWith(button);
   });
 
@@ -279,21 +279,21 @@ describe('nested tabs at rest', () => {
 
   it('open and emit the tab that the URL links to, initially and later, and keep working', async () => {
     location.hash = '#care';
-    const heard = watchEvents();
+    const emitted = watchEvents();
     const { shown, title, panels, element, runtime } = await open(CURRENT, {}, 'resting');
-    expect([shown(), heard.map((each) => (each as unknown[])[1])]).toEqual([
+    expect([shown(), emitted.map((each) => (each as unknown[])[1])]).toEqual([
       '2',
       [undefined, panels[1], undefined],
     ]);
     location.hash = '#e-n-tab-content-665917463';
     window.dispatchEvent(new Event('hashchange'));
-    expect([shown(), heard.length]).toEqual(['3', 6]);
+    expect([shown(), emitted.length]).toEqual(['3', 6]);
     await runtime.summon(element);
-    expect([shown(), heard.length]).toEqual(['3', 6]);
+    expect([shown(), emitted.length]).toEqual(['3', 6]);
     title(1).click();
-    expect([shown(), heard.length]).toEqual(['1', 9]);
+    expect([shown(), emitted.length]).toEqual(['1', 9]);
     window.dispatchEvent(new Event('hashchange'));
-    expect([shown(), heard.length]).toEqual(['3', 12]);
+    expect([shown(), emitted.length]).toEqual(['3', 12]);
     history.replaceState(null, '', '/');
   });
 });
@@ -310,12 +310,12 @@ it('nested tabs open a linked tab without delay when stacked', async () => {
 describe('an overflowing row of titles', () => {
   const openRow = async (
     settings: Record<string, unknown> = {},
-    [content, room] = [900, 300],
+    [content, widthPx] = [900, 300],
     stage: Stage = 'mounted',
   ) => {
     const opened = await open(SCROLL, settings, stage);
     const row = opened.container.querySelector('.e-n-tabs-heading') as HTMLElement;
-    Object.defineProperties(row, { scrollWidth: { value: content }, clientWidth: { value: room } });
+    Object.defineProperties(row, { scrollWidth: { value: content }, clientWidth: { value: widthPx } });
     resizes.trigger(row);
     const mouse = (type: string, pageX: number) =>
       row.dispatchEvent(

@@ -33,9 +33,9 @@ export interface State {
   /**
    * The title that is the tab stop, because it was focused after the last choice. Default: the open tab's.
    */
-  readonly stop?: HTMLElement | undefined;
+  readonly tabStop?: HTMLElement | undefined;
   /** Whether touch mode is on: the page's styles then have no hover. */
-  readonly isTouched: boolean;
+  readonly isTouchMode: boolean;
 }
 
 /** Returns whether the page's styles show the tabs as an accordion. */
@@ -43,7 +43,7 @@ export const isStacked = ({ row }: Tabs): boolean =>
   row !== undefined && getComputedStyle(row).display === 'contents';
 
 /** Returns whether a title has older markup, with a second title among the panels. */
-const isOld = (title: HTMLElement) => title.dataset.tabIndex === undefined;
+const isOldMarkup = (title: HTMLElement) => title.dataset.tabIndex === undefined;
 
 /** Returns the tab of a title. Not by id, because sites choose ids that may be ambiguous. */
 export const tabOf = ({ dataset }: HTMLElement): string => dataset.tabIndex ?? dataset.tab ?? '';
@@ -77,15 +77,15 @@ export function linkedTab({ titles, panels }: Tabs, id: string | undefined): str
 }
 
 /** Returns the look of a title. Only older markup has a class and `aria-expanded`. */
-function titleLook(title: HTMLElement, isOpen: boolean, isStop: boolean): Look {
-  const expanded = isOld(title) ? String(isOpen) : undefined;
+function titleLook(title: HTMLElement, isOpen: boolean, isTabStop: boolean): Look {
+  const expanded = isOldMarkup(title) ? String(isOpen) : undefined;
   return {
     attributes: {
       'aria-selected': String(isOpen),
       'aria-expanded': expanded,
-      tabindex: isStop ? '0' : '-1',
+      tabindex: isTabStop ? '0' : '-1',
     },
-    classes: { [ACTIVE]: isOld(title) ? isOpen : undefined },
+    classes: { [ACTIVE]: isOldMarkup(title) ? isOpen : undefined },
   };
 }
 
@@ -93,7 +93,7 @@ function titleLook(title: HTMLElement, isOpen: boolean, isStop: boolean): Look {
  * Returns the id that older markup names in `aria-controls` but does not set on the panel; undefined if
  * another node has it.
  */
-function idOf(panel: HTMLElement, title: HTMLElement | undefined): string | undefined {
+function missingPanelId(panel: HTMLElement, title: HTMLElement | undefined): string | undefined {
   const id = panel.dataset.tabIndex === undefined ? title?.getAttribute('aria-controls') : null;
   const owner = id ? document.getElementById(id) : panel;
   return id && (!owner || owner === panel) ? id : undefined;
@@ -106,17 +106,17 @@ const panelLook = (isOpen: boolean, id: string | undefined): Look => ({
 });
 
 /** Returns the looks of the root, titles and panels. */
-export function* viewTabs({ tab, stop, isTouched }: State, { root, titles, panels }: Tabs): View {
-  yield [root, { classes: { 'e-activated': true }, attributes: { 'data-touch-mode': String(isTouched) } }];
+export function* viewTabs({ tab, tabStop, isTouchMode }: State, { root, titles, panels }: Tabs): View {
+  yield [root, { classes: { 'e-activated': true }, attributes: { 'data-touch-mode': String(isTouchMode) } }];
   const open = tab.isShown ? tab.active : undefined;
-  const hasStop = stop !== undefined && titles.includes(stop);
+  const hasTabStop = tabStop !== undefined && titles.includes(tabStop);
   for (const title of titles) {
     const isOpen = tabOf(title) === open;
-    yield [title, titleLook(title, isOpen, hasStop ? title === stop : isOpen)];
+    yield [title, titleLook(title, isOpen, hasTabStop ? title === tabStop : isOpen)];
   }
   for (const [index, panel] of panels.entries()) {
-    const own = tabOfPanel(panel, index);
-    const title = titles.find((each) => tabOf(each) === own);
-    yield [panel, panelLook(own === open, idOf(panel, title))];
+    const panelTab = tabOfPanel(panel, index);
+    const title = titles.find((each) => tabOf(each) === panelTab);
+    yield [panel, panelLook(panelTab === open, missingPanelId(panel, title))];
   }
 }

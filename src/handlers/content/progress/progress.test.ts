@@ -14,14 +14,14 @@ const widget = (inner: string) =>
 describe('a progress bar', () => {
   it('grows when it comes into view, and keeps its ARIA attributes', async () => {
     const { bars, widths, container } = await open();
-    const said = () => container.querySelector('[role="progressbar"]')?.cloneNode(false);
-    const before = said();
+    const cloneBar = () => container.querySelector('[role="progressbar"]')?.cloneNode(false);
+    const before = cloneBar();
     expect(widths()).toEqual(['', '', '']);
     intersections.trigger(bars[0] as Element, { isIntersecting: false });
     expect(widths()).toEqual(['', '', '']);
     intersections.trigger(bars[0] as Element);
     expect(widths()).toEqual(['70%', '', '']);
-    expect(said()?.isEqualNode(before as Node)).toBe(true);
+    expect(cloneBar()?.isEqualNode(before as Node)).toBe(true);
   });
 
   it.each([

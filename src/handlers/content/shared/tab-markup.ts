@@ -14,7 +14,7 @@ export const tabsOf = (titles: readonly Element[]): string[] => [...new Set(titl
 /** Titles and panels of one widget, without nested widgets. */
 export interface TabNodes {
   readonly titles: readonly HTMLElement[];
-  readonly contents: readonly HTMLElement[];
+  readonly panels: readonly HTMLElement[];
   /** Links inside the titles. */
   readonly links: readonly HTMLElement[];
 }
@@ -24,7 +24,7 @@ export function findTabNodes(element: Element): TabNodes {
   const titles = findScoped(element, '.elementor-tab-title');
   return {
     titles,
-    contents: findScoped(element, '.elementor-tab-content'),
+    panels: findScoped(element, '.elementor-tab-content'),
     links: titles.flatMap((title) => [...title.querySelectorAll('a')]),
   };
 }
@@ -33,13 +33,13 @@ export function findTabNodes(element: Element): TabNodes {
  * Returns the look of a title. A button is always a tab stop. A tab is also marked as selected, and is a tab
  * stop only if open, or if it is the first of a list without an open tab.
  */
-function titleLook(title: Element, isOpen: boolean, isStop: boolean): Look {
+function titleLook(title: Element, isOpen: boolean, isTabStop: boolean): Look {
   const isTab = title.getAttribute('role') === 'tab';
   return {
     classes: { [ACTIVE]: isOpen },
     attributes: {
       'aria-expanded': String(isOpen),
-      tabindex: !isTab || isStop ? '0' : '-1',
+      tabindex: !isTab || isTabStop ? '0' : '-1',
       'aria-selected': isTab ? String(isOpen) : null,
     },
   };
@@ -49,18 +49,18 @@ function titleLook(title: Element, isOpen: boolean, isStop: boolean): Look {
 function tabStops(titles: readonly Element[], open: ReadonlySet<string>): Set<Element> {
   const listOf = (title: Element) => title.closest('[role="tablist"]');
   const stops = new Set(titles.filter((title) => open.has(tabOf(title))));
-  const served = new Set([...stops].map(listOf));
+  const listsWithStop = new Set([...stops].map(listOf));
   for (const title of titles) {
     const list = listOf(title);
-    if (!served.has(list)) stops.add(title);
-    served.add(list);
+    if (!listsWithStop.has(list)) stops.add(title);
+    listsWithStop.add(list);
   }
   return stops;
 }
 
 /** Returns the looks of titles and panels. `slide` says how panels open and close. */
 export function* viewTabs(
-  { titles, contents, links }: TabNodes,
+  { titles, panels, links }: TabNodes,
   open: ReadonlySet<string>,
   slide: Omit<FoldTo, 'isOpen' | 'as'>,
 ): View {
@@ -68,10 +68,10 @@ export function* viewTabs(
   for (const title of titles) yield [title, titleLook(title, open.has(tabOf(title)), stops.has(title))];
   // The title is the control, not the link.
   for (const link of links) yield [link, { attributes: { tabindex: '-1' } }];
-  for (const content of contents) {
-    const isOpen = open.has(tabOf(content));
+  for (const panel of panels) {
+    const isOpen = open.has(tabOf(panel));
     yield [
-      content,
+      panel,
       {
         classes: { [ACTIVE]: isOpen },
         attributes: { hidden: isOpen ? null : 'hidden' },

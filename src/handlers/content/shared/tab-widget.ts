@@ -1,6 +1,6 @@
 import { type Infer, number, object } from '#lib/fields.ts';
 import { defineWidget, type Widget } from '#runtime/widget.ts';
-import { emitMoved } from './panel-events.ts';
+import { emitLayoutChanged } from './panel-events.ts';
 import { findTabNodes, type TabNodes, tabsOf, viewTabs } from './tab-markup.ts';
 import { activateTab, initialTabs, type OpenTabs, type TabRules } from './tabs-model.ts';
 
@@ -12,14 +12,14 @@ type Settings = Infer<typeof settings>;
 export type TabWidget = Widget<Settings, TabNodes, OpenTabs>;
 
 /** Creates the widget of accordions, tabs and toggles. Its state is the open items. */
-export const tabWidget = (rules: TabRules): TabWidget => {
+export const createTabWidget = (rules: TabRules): TabWidget => {
   const adapt = (open: OpenTabs, { titles }: TabNodes, { activeItemIndex }: Settings) =>
     activeItemIndex ? activateTab(open, activeItemIndex, tabsOf(titles), rules) : open;
   return defineWidget({
     settings,
     nodes: ({ element }) => findTabNodes(element),
-    state: ({ nodes, settings: given }) => adapt(initialTabs(tabsOf(nodes.titles), rules), nodes, given),
-    view: (open, nodes) => viewTabs(nodes, open, { slideMs: rules.slideMs, onOpened: emitMoved }),
+    state: ({ nodes, settings: raw }) => adapt(initialTabs(tabsOf(nodes.titles), rules), nodes, raw),
+    view: (open, nodes) => viewTabs(nodes, open, { slideMs: rules.slideMs, onOpened: emitLayoutChanged }),
     adapt,
   });
 };

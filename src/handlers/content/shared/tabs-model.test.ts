@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ACCORDION, activateTab, chooseTab, initialTabs, TABS, type TabRules, TOGGLE } from './tabs-model.ts';
+import { ACCORDION, activateTab, initialTabs, selectTab, TABS, type TabRules, TOGGLE } from './tabs-model.ts';
 
-const choose = (rules: TabRules, ...clicks: string[]) =>
-  [...clicks.reduce((open, tab) => chooseTab(open, tab, rules), initialTabs(['1', '2', '3'], rules))]
+const selectAll = (rules: TabRules, ...clicks: string[]) =>
+  [...clicks.reduce((open, tab) => selectTab(open, tab, rules), initialTabs(['1', '2', '3'], rules))]
     .sort()
     .join();
 
@@ -17,12 +17,12 @@ describe('choosing items', () => {
     ['tabs keep the open item when chosen again', TABS, ['1'], '1'],
     ['tabs switch', TABS, ['3'], '3'],
   ])('%s', (_title, rules, clicks, open) => {
-    expect(choose(rules, ...clicks)).toBe(open);
+    expect(selectAll(rules, ...clicks)).toBe(open);
   });
 
   it('returns the same set when nothing changes', () => {
     const open = initialTabs(['1', '2'], TABS);
-    expect(chooseTab(open, '1', TABS)).toBe(open);
+    expect(selectTab(open, '1', TABS)).toBe(open);
   });
 
   it('opens nothing without items', () => {

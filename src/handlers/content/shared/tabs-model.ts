@@ -18,7 +18,7 @@ export const initialTabs = (tabs: readonly string[], rules: TabRules): OpenTabs 
   new Set(rules.openFirst ? tabs.slice(0, 1) : []);
 
 /** Returns the open items after a visitor chose one. Returns the same set if nothing changed. */
-export function chooseTab(open: OpenTabs, tab: string, rules: TabRules): OpenTabs {
+export function selectTab(open: OpenTabs, tab: string, rules: TabRules): OpenTabs {
   const wasOpen = open.has(tab);
   if (wasOpen && !rules.toggleSelf) return open;
   const next = new Set(rules.hidePrevious ? [] : open);
@@ -36,7 +36,7 @@ export function activateTab(
 ): OpenTabs {
   const tab = tabs[position - 1];
   if (tab === undefined || open.has(tab)) return open;
-  return chooseTab(open, tab, rules);
+  return selectTab(open, tab, rules);
 }
 
 const SLIDE_MS = 400;

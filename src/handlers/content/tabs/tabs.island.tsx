@@ -1,5 +1,5 @@
-import { tabIsland } from '../shared/tab-island.tsx';
+import { createTabIsland } from '../shared/tab-island.tsx';
 import { TABS } from '../shared/tabs-model.ts';
 import tabs from './tabs.ts';
 
-export default tabIsland(tabs, TABS);
+export default createTabIsland(tabs, TABS);

@@ -116,10 +116,10 @@ describe('tabs', () => {
     const inner = element.cloneNode(true) as HTMLElement;
     container.querySelector('.elementor-tab-content[data-tab="1"]')?.append(inner);
     await settle();
-    const own = tabWidget(inner);
-    own.title(3).click();
+    const innerTabs = tabWidget(inner);
+    innerTabs.title(3).click();
     await settle();
-    expect(own.shown()).toBe('3');
+    expect(innerTabs.shown()).toBe('3');
     expect(desktop[0]?.getAttribute('aria-selected')).toBe('true');
     expect(shown()).toContain('1');
   });

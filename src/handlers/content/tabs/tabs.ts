@@ -1,4 +1,4 @@
-import { tabWidget } from '../shared/tab-widget.ts';
+import { createTabWidget } from '../shared/tab-widget.ts';
 import { TABS } from '../shared/tabs-model.ts';
 
-export default tabWidget(TABS);
+export default createTabWidget(TABS);

@@ -14,16 +14,16 @@ const cases = [
 
 it.each([...cases, ['👩‍🚀 lands', '👩‍🚀', 'lands'], ['🇮🇸x', '🇮🇸', 'x']] as const)(
   'the first letter of %j is %j',
-  (text, letter, rest) => {
-    expect(splitLetter(text)).toEqual({ letter, rest });
+  (text, letter, remainder) => {
+    expect(splitLetter(text)).toEqual({ letter, remainder });
   },
 );
 
 it.each([...cases, ['😀 Hi', '😀', 'Hi']] as const)(
   'the first letter of %j is %j in browsers without Intl.Segmenter',
-  (text, letter, rest) => {
+  (text, letter, remainder) => {
     vi.stubGlobal('Intl', {});
-    expect(splitLetter(text)).toEqual({ letter, rest });
+    expect(splitLetter(text)).toEqual({ letter, remainder });
   },
 );
 

@@ -1,7 +1,7 @@
 /** The first letter of a text, and the rest. */
 export interface Split {
   readonly letter: string;
-  readonly rest: string;
+  readonly remainder: string;
 }
 
 const NO_BREAK = '\u00a0';
@@ -21,9 +21,9 @@ export function splitLetter(text: string): Split | undefined {
   const trimmed = text.trimStart();
   const letter = firstLetter(trimmed);
   if (!letter) return undefined;
-  const rest = trimmed
+  const remainder = trimmed
     .slice(letter.length)
     .replace(/^\s/, '')
     .replace(/^\s+/, (spaces) => NO_BREAK.repeat(spaces.length));
-  return { letter, rest };
+  return { letter, remainder };
 }

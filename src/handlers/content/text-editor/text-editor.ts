@@ -3,12 +3,12 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { splitLetter } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 
-const CLASS = 'elementor-drop-cap';
+const CAP_CLASS = 'elementor-drop-cap';
 
 function createCap(letter: string): HTMLElement {
   const [cap, inner] = [document.createElement('span'), document.createElement('span')];
-  cap.className = CLASS;
-  inner.className = `${CLASS}-letter`;
+  cap.className = CAP_CLASS;
+  inner.className = `${CAP_CLASS}-letter`;
   inner.textContent = letter;
   cap.append(inner);
   return cap;
@@ -24,7 +24,7 @@ export default defineBehaviour<Settings>({
     const split = splitLetter(before);
     if (!split) return undefined;
     const cap = createCap(split.letter);
-    text.data = split.rest;
+    text.data = split.remainder;
     text.before(cap);
     return () => {
       cap.remove();

@@ -1,11 +1,11 @@
 import { parseHtml } from '#platform/html.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { readText, request } from '#transport/request.ts';
-import { laysRtl, reverseRtl, startOffset } from './model.ts';
+import { canLayOutRtl, reverseRtl, startOffset } from './model.ts';
 
 /** Allowed elements. Uploaded images are untrusted: scripts, external resources and links are removed. */
-const KEPT = 'svg,g,defs,path,circle,ellipse,line,polyline,polygon,rect,title,desc';
-const LEADS = /^(on|.*href$)/i;
+const ALLOWED_ELEMENTS = 'svg,g,defs,path,circle,ellipse,line,polyline,polygon,rect,title,desc';
+const UNSAFE_ATTRIBUTE = /^(on|.*href$)/i;
 
 /**
  * Loads an SVG with only its shapes. Returns undefined for any other reply; rejects when the request fails.
@@ -16,8 +16,8 @@ export async function loadSvg(url: string, signal: AbortSignal): Promise<SVGSVGE
   const svg = parseHtml(await readText(response)).querySelector('svg');
   if (!svg) return undefined;
   for (const node of [svg, ...svg.querySelectorAll('*')]) {
-    if (!node.matches(KEPT)) node.remove();
-    for (const { name } of [...node.attributes]) if (LEADS.test(name)) node.removeAttribute(name);
+    if (!node.matches(ALLOWED_ELEMENTS)) node.remove();
+    for (const { name } of [...node.attributes]) if (UNSAFE_ATTRIBUTE.test(name)) node.removeAttribute(name);
   }
   return svg;
 }
@@ -30,20 +30,20 @@ export interface PathText {
   readonly startPercent: number;
 }
 
-const make = <Name extends 'a' | 'text' | 'textPath'>(name: Name) =>
+const createSvgElement = <Name extends 'a' | 'text' | 'textPath'>(name: Name) =>
   document.createElementNS('http://www.w3.org/2000/svg', name);
 
 /** Returns an unused id, because loops repeat a widget. */
-function freeId(id: string): string {
-  let free = id;
-  for (let count = 2; document.getElementById(free); count += 1) free = `${id}-${count}`;
-  return free;
+function findUnusedId(id: string): string {
+  let unusedId = id;
+  for (let count = 2; document.getElementById(unusedId); count += 1) unusedId = `${id}-${count}`;
+  return unusedId;
 }
 
 function createContent(text: string, { url, is_external, nofollow }: PathText['link']): Node {
   const href = url && webAddress(url);
   if (!href) return new Text(text);
-  const anchor = make('a');
+  const anchor = createSvgElement('a');
   anchor.setAttribute('href', href);
   anchor.setAttribute('rel', nofollow ? 'nofollow' : '');
   anchor.setAttribute('target', is_external ? '_blank' : '');
@@ -58,27 +58,27 @@ function createContent(text: string, { url, is_external, nofollow }: PathText['l
 export function createTextOn(svg: SVGSVGElement, widgetId: string): ((text: PathText) => void) | undefined {
   const path = svg.querySelector('[data-path-anchor]') ?? svg.querySelector('path');
   if (!path) return undefined;
-  path.id = freeId(`e-path-${widgetId}`);
-  const holder = make('text');
-  const line = make('textPath');
-  line.id = freeId(`e-text-path-${widgetId}`);
-  line.setAttribute('href', `#${path.id}`);
-  holder.append(line);
-  svg.append(holder);
+  path.id = findUnusedId(`e-path-${widgetId}`);
+  const textNode = createSvgElement('text');
+  const textPath = createSvgElement('textPath');
+  textPath.id = findUnusedId(`e-text-path-${widgetId}`);
+  textPath.setAttribute('href', `#${path.id}`);
+  textNode.append(textPath);
+  svg.append(textNode);
 
   return ({ text, link, isRtl, startPercent }) => {
-    const isTurned = isRtl && !laysRtl(navigator.userAgent);
-    line.setAttribute('startOffset', startOffset(startPercent, isRtl));
-    line.replaceChildren(createContent(isTurned ? reverseRtl(text) : text, link));
-    line.toggleAttribute('aria-hidden', false);
-    holder.replaceChildren(line);
-    if (!isTurned) return;
+    const isReversed = isRtl && !canLayOutRtl(navigator.userAgent);
+    textPath.setAttribute('startOffset', startOffset(startPercent, isRtl));
+    textPath.replaceChildren(createContent(isReversed ? reverseRtl(text) : text, link));
+    textPath.toggleAttribute('aria-hidden', false);
+    textNode.replaceChildren(textPath);
+    if (!isReversed) return;
     // The original text stays available to screen readers, search and copying.
-    const original = line.cloneNode() as SVGTextPathElement;
-    original.id = `${line.id}-clone`;
+    const original = textPath.cloneNode() as SVGTextPathElement;
+    original.id = `${textPath.id}-clone`;
     original.setAttribute('class', 'elementor-hidden');
     original.append(createContent(text, link));
-    line.setAttribute('aria-hidden', 'true');
-    holder.append(original);
+    textPath.setAttribute('aria-hidden', 'true');
+    textNode.append(original);
   };
 }

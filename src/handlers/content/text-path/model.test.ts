@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSvgAddress, laysRtl, reverseRtl, startOffset } from './model.ts';
+import { canLayOutRtl, isSvgAddress, reverseRtl, startOffset } from './model.ts';
 import { settings } from './settings.ts';
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['Mozilla/5.0 (X11; rv:120.0) Gecko/20100101 Firefox/120.0', true],
   ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15', false],
 ])('%s lays out RTL text itself: %s', (userAgent, expected) => {
-  expect(laysRtl(userAgent)).toBe(expected);
+  expect(canLayOutRtl(userAgent)).toBe(expected);
 });
 
 describe('reversing RTL text', () => {

@@ -2,7 +2,7 @@
 export const startOffset = (percent: number, isRtl: boolean): string => `${isRtl ? 100 - percent : percent}%`;
 
 /** Returns whether a browser lays out RTL text on paths correctly. */
-export function laysRtl(userAgent: string): boolean {
+export function canLayOutRtl(userAgent: string): boolean {
   const chromium = /Chrom(?:e|ium)\/(\d+)/.exec(userAgent)?.[1];
   return /Firefox\//.test(userAgent) || Number(chromium) >= 96;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { createFakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { textPath } from './handler.ts';
 
@@ -8,12 +8,12 @@ const LINK = 'content/text-path-link.html';
 const SVG = '<?xml version="1.0"?><svg viewBox="0 0 9 9"><circle r="1"/><path d="M0 0"/></svg>';
 const ID = 'f0a92c1';
 
-let shop: ReturnType<typeof fakeTransport>;
+let shop: ReturnType<typeof createFakeTransport>;
 const answer = (body: string, status = 200, path: string | RegExp = /\.svg$/) =>
   shop.on('GET', path, { text: body, status, headers: { 'content-type': 'image/svg+xml' } });
 
 beforeEach(() => {
-  shop = fakeTransport();
+  shop = createFakeTransport();
   vi.stubGlobal('fetch', shop.fetch);
 });
 afterEach(() => {
@@ -110,9 +110,9 @@ describe('a text path', () => {
   });
 
   it('reports a failed request', async () => {
-    shop.on('GET', /\.svg$/, networkFailure);
-    const { takeErrors, difference } = await open();
-    expect([takeErrors().length, difference()]).toEqual([1, '']);
+    shop.on('GET', /\.svg$/, NETWORK_FAILURE);
+    const { clearErrors, difference } = await open();
+    expect([clearErrors().length, difference()]).toEqual([1, '']);
   });
 
   it('is not shown without a path', async () => {

@@ -22,19 +22,20 @@ export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings, scope }) {
     let current = settings;
-    const [holder] = findScoped(element, '.e-text-path');
-    const url = holder?.dataset.url && isSvgAddress(holder.dataset.url) && webAddress(holder.dataset.url);
-    if (!holder || !url) return undefined;
+    const [container] = findScoped(element, '.e-text-path');
+    const url =
+      container?.dataset.url && isSvgAddress(container.dataset.url) && webAddress(container.dataset.url);
+    if (!container || !url) return undefined;
     const svg = await loadSvg(url, scope.signal);
     if (!svg || scope.disposed) return undefined;
-    holder.append(svg);
+    container.append(svg);
     scope.add(() => svg.remove());
     const draw = createTextOn(svg, element.dataset.id ?? '');
-    draw?.(textOf(holder, current));
+    draw?.(textOf(container, current));
     return {
       update(next) {
         current = next;
-        draw?.(textOf(holder, current));
+        draw?.(textOf(container, current));
       },
     };
   },

@@ -1,5 +1,5 @@
-import { tabIsland } from '../shared/tab-island.tsx';
+import { createTabIsland } from '../shared/tab-island.tsx';
 import { TOGGLE } from '../shared/tabs-model.ts';
 import toggle from './toggle.ts';
 
-export default tabIsland(toggle, TOGGLE);
+export default createTabIsland(toggle, TOGGLE);

@@ -1,4 +1,4 @@
-import { tabWidget } from '../shared/tab-widget.ts';
+import { createTabWidget } from '../shared/tab-widget.ts';
 import { TOGGLE } from '../shared/tabs-model.ts';
 
-export default tabWidget(TOGGLE);
+export default createTabWidget(TOGGLE);

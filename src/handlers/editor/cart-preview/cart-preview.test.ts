@@ -12,40 +12,40 @@ const STATE =
 
 beforeEach(() => stubBuilderShop({ isEdit: true }));
 
-const one = <Kind extends HTMLElement = HTMLElement>(element: Element, selector: string) =>
+const find = <Kind extends HTMLElement = HTMLElement>(element: Element, selector: string) =>
   element.querySelector(selector) as Kind;
-const standIns = () => document.body.querySelectorAll(':scope > form.woocommerce-cart-form').length;
+const placeholders = () => document.body.querySelectorAll(':scope > form.woocommerce-cart-form').length;
 
 /** Counts the events on the document, where the shop's script listens. */
-function hearOnDocument(): () => number {
-  const heard = vi.fn();
-  const added = () => heard();
-  document.addEventListener('added_to_cart', added);
-  jQuery(document).on('added_to_cart', added);
+function countOnDocument(): () => number {
+  const listener = vi.fn();
+  const onAdded = () => listener();
+  document.addEventListener('added_to_cart', onAdded);
+  jQuery(document).on('added_to_cart', onAdded);
   onTestFinished(() => {
-    document.removeEventListener('added_to_cart', added);
+    document.removeEventListener('added_to_cart', onAdded);
     jQuery(document).off('added_to_cart');
   });
-  return () => heard.mock.calls.length;
+  return () => listener.mock.calls.length;
 }
 
 describe('a cart in the editor', () => {
   it('shows all of its parts and cannot be changed', async () => {
     const { element, dispose, difference } = await mountFixture(cartPreview, FIXTURE);
-    expect(one<HTMLInputElement>(element, '.qty').disabled).toBe(true);
-    expect(one(element, '.shipping-calculator-form').style.display).toBe('block');
-    const heard = vi.fn();
-    const link = one(element, '.product-remove a');
-    link.addEventListener('click', heard);
+    expect(find<HTMLInputElement>(element, '.qty').disabled).toBe(true);
+    expect(find(element, '.shipping-calculator-form').style.display).toBe('block');
+    const listener = vi.fn();
+    const link = find(element, '.product-remove a');
+    link.addEventListener('click', listener);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     link.dispatchEvent(click);
-    expect([click.defaultPrevented, heard.mock.calls.length]).toEqual([true, 0]);
+    expect([click.defaultPrevented, listener.mock.calls.length]).toEqual([true, 0]);
     await dispose();
     expect(difference()).toBe('');
     const later = new MouseEvent('click', { bubbles: true });
     link.addEventListener('click', (event) => event.preventDefault());
     link.dispatchEvent(later);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('hides rows that contain only a hidden field', async () => {
@@ -61,14 +61,14 @@ describe('a cart in the editor', () => {
     ['natively', () => emit(document.body, 'added_to_cart')],
     ['by jQuery', () => jQuery(document.body).trigger('added_to_cart')],
     ['by a page with jQuery', () => emit(document.body, 'added_to_cart')],
-  ])('stops the event `added_to_cart` when fired %s, until disposal', async (how, say) => {
+  ])('stops the event `added_to_cart` when fired %s, until disposal', async (how, fire) => {
     if (how !== 'natively') vi.stubGlobal('jQuery', jQuery);
-    const count = hearOnDocument();
+    const count = countOnDocument();
     const { dispose } = await mountFixture(cartPreview, FIXTURE);
-    say();
+    fire();
     expect(count()).toBe(0);
     await dispose();
-    say();
+    fire();
     expect(count()).toBeGreaterThan(0);
   });
 
@@ -76,7 +76,7 @@ describe('a cart in the editor', () => {
     const { element } = await mountFixture(cartPreview, FIXTURE, {
       settings: { sticky_right_column: {}, update_cart_automatically: [] },
     });
-    expect(one<HTMLInputElement>(element, '.qty').disabled).toBe(true);
+    expect(find<HTMLInputElement>(element, '.qty').disabled).toBe(true);
   });
 });
 
@@ -85,21 +85,21 @@ describe('a page in the editor', () => {
 
   it('without a cart has one empty cart form until disposal', async () => {
     const { dispose } = await mountFixture(cartPreview, AREA + AREA);
-    expect(standIns()).toBe(1);
+    expect(placeholders()).toBe(1);
     expect(document.querySelector('form.woocommerce-cart-form')?.childNodes).toHaveLength(0);
     await dispose();
-    expect(standIns()).toBe(0);
+    expect(placeholders()).toBe(0);
   });
 
   it('with a cart has no empty form, even if the cart is added or removed later', async () => {
     const { element } = await mountFixture(cartPreview, AREA);
-    expect(standIns()).toBe(1);
+    expect(placeholders()).toBe(1);
     const cart = document.createElement('div');
     cart.className = 'elementor-widget-woocommerce-cart';
     element.append(cart);
-    await vi.waitFor(() => expect(standIns()).toBe(0));
+    await vi.waitFor(() => expect(placeholders()).toBe(0));
     cart.remove();
-    await vi.waitFor(() => expect(standIns()).toBe(1));
+    await vi.waitFor(() => expect(placeholders()).toBe(1));
   });
 });
 

@@ -1,25 +1,25 @@
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { showOnly } from './show-only.ts';
+import { showReadOnly } from './show-read-only.ts';
 
 const WIDGET = '.elementor-widget-woocommerce-cart';
 
-let stand: (() => void) | undefined;
+let updatePlaceholder: (() => void) | undefined;
 
 /** Adds a hidden, empty cart form to a page without a cart. Otherwise the shop's script reloads the page. */
-function standIn(scope: Scope): void {
+function addPlaceholderForm(scope: Scope): void {
   // One form is enough for several edited documents.
-  if (stand) return;
+  if (updatePlaceholder) return;
   const form = document.createElement('form');
   form.className = 'woocommerce-cart-form';
   form.hidden = true;
-  stand = () => {
+  updatePlaceholder = () => {
     if (document.querySelector(WIDGET)) form.remove();
     else document.body.append(form);
   };
-  stand();
+  updatePlaceholder();
   scope.add(() => {
-    stand = undefined;
+    updatePlaceholder = undefined;
     form.remove();
   });
 }
@@ -31,11 +31,11 @@ function standIn(scope: Scope): void {
 export default defineBehaviour({
   mount({ element, scope }) {
     if (!element.matches(WIDGET)) {
-      standIn(scope);
+      addPlaceholderForm(scope);
       return;
     }
-    showOnly(element, scope);
-    stand?.();
-    scope.add(() => stand?.());
+    showReadOnly(element, scope);
+    updatePlaceholder?.();
+    scope.add(() => updatePlaceholder?.());
   },
 });

@@ -8,13 +8,13 @@ type Tracks = Responsive<{ readonly unit: string; readonly size: string }>;
 
 const STYLES = ['gridTemplateColumns', 'gridTemplateRows', 'columnGap', 'rowGap', 'gridAutoFlow'] as const;
 // An upper limit: a mistyped number must not freeze the editor.
-const MOST = 100;
+const MAX_TRACKS = 100;
 
 /** Returns the number of columns or rows on the current device; at least 1. */
 function countOf(tracks: Tracks): number {
   const { unit, size } = controlValue(tracks, readDeviceMode(), pageConfig.breakpoints) ?? {};
   const count = unit === 'custom' ? size?.trim().split(/\s+/).length : Math.trunc(Number(size));
-  return Math.min(MOST, Math.max(1, count || 1));
+  return Math.min(MAX_TRACKS, Math.max(1, count || 1));
 }
 
 function createOutline(grid: HTMLElement, count: number): HTMLElement {
@@ -22,7 +22,7 @@ function createOutline(grid: HTMLElement, count: number): HTMLElement {
   outline.className = 'e-grid-outline';
   const computed = getComputedStyle(grid);
   for (const name of STYLES) outline.style[name] = computed[name];
-  for (let each = 0; each < count; each += 1) {
+  for (let index = 0; index < count; index += 1) {
     const item = document.createElement('div');
     item.className = 'e-grid-outline-item';
     outline.append(item);
@@ -33,8 +33,8 @@ function createOutline(grid: HTMLElement, count: number): HTMLElement {
 /**
  * Outlines the cells of a grid, again after each resize. Returns a function that applies changed settings.
  */
-export function outlineGrid(element: HTMLElement, first: Settings, scope: Scope): (next: Settings) => void {
-  let current = first;
+export function outlineGrid(element: HTMLElement, initial: Settings, scope: Scope): (next: Settings) => void {
+  let current = initial;
   let outline: HTMLElement | undefined;
   const clear = () => outline?.remove();
   const draw = () => {

@@ -17,7 +17,7 @@ export function keepHandlesInside(element: HTMLElement, scope: Scope): void {
   scope.add(patch.restore);
 
   const place = () => {
-    const snaps = pageConfig.page('scroll_snap') === 'yes';
+    const snaps = pageConfig.pageSetting('scroll_snap') === 'yes';
     const isCut =
       getComputedStyle(element).overflow === 'hidden' || element === document.querySelector(TOPMOST);
     const topPx = element.getBoundingClientRect().top + window.scrollY;

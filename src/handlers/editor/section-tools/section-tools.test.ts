@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { media } from '#testing/fake-observers.ts';
-import { fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { sectionTools } from './handler.ts';
 
@@ -119,7 +119,7 @@ describe('the outline of a grid', () => {
 describe('a shape', () => {
   const inner = '<div class="elementor-shape elementor-shape-top" data-negative="false"></div>';
   const serve = () => {
-    const transport = fakeTransport();
+    const transport = createFakeTransport();
     vi.stubGlobal('fetch', transport.fetch);
     return transport;
   };
@@ -167,9 +167,9 @@ describe('a shape', () => {
   it('that fails to load is reported', async () => {
     const { on } = serve();
     on('GET', '/assets/shapes/waves.svg', { status: 404, text: 'no' });
-    const { change, takeErrors } = await open();
+    const { change, clearErrors } = await open();
     await change({ shape_divider_top: 'waves' });
-    await vi.waitFor(() => expect(takeErrors()).toHaveLength(1));
+    await vi.waitFor(() => expect(clearErrors()).toHaveLength(1));
   });
 
   it('is restored on disposal', async () => {

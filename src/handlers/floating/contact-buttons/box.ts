@@ -20,44 +20,44 @@ export interface Box {
   toggle(): void;
 }
 
-type Kind = 'entrance' | 'exit';
+type AnimationKind = 'entrance' | 'exit';
 
 /** Creates the box. `animationOf` returns its animation classes; none if it opens without animation. */
 export function createBox(
   { root, wrapper, button, closers }: BoxNodes,
-  animationOf: (kind: Kind) => readonly string[],
+  animationOf: (kind: AnimationKind) => readonly string[],
   patch: Patch,
   scope: Scope,
 ): Box {
   const content = root.querySelector<HTMLElement>('.e-contact-buttons__content') ?? wrapper;
-  let playing = scope.child();
+  let currentAnimation = scope.child();
   const isOpen = () => !wrapper.classList.contains('hidden');
 
-  const tell = () => {
-    for (const each of [button, ...closers]) {
-      if (each) patch.attribute(each, 'aria-expanded', String(isOpen()));
+  const updateExpanded = () => {
+    for (const node of [button, ...closers]) {
+      if (node) patch.attribute(node, 'aria-expanded', String(isOpen()));
     }
   };
-  const play = (kind: Kind, names: readonly string[]) => {
-    const own = scope.child();
+  const play = (kind: AnimationKind, names: readonly string[]) => {
+    const animationScope = scope.child();
     const classes = ['animated', ...(kind === 'exit' ? ['reverse'] : []), ...names];
-    const show = (force: boolean) => {
-      for (const each of classes) patch.toggle(content, each, force);
+    const toggleClasses = (force: boolean) => {
+      for (const name of classes) patch.toggle(content, name, force);
     };
     const finish = () => {
-      own.dispose();
+      animationScope.dispose();
       patch.toggle(content, 'visible', kind === 'entrance');
     };
-    playing.dispose();
-    playing = own;
+    currentAnimation.dispose();
+    currentAnimation = animationScope;
     if (!names.length) return finish();
     // Forces a layout, which restarts an animation of the same name.
     void content.offsetWidth;
-    show(true);
-    own.add(() => show(false));
-    afterAnimation(content, finish, own, { fallbackMs: fallbackMs(names) });
+    toggleClasses(true);
+    animationScope.add(() => toggleClasses(false));
+    afterAnimation(content, finish, animationScope, { fallbackMs: fallbackMs(names) });
   };
-  const set = (kind: Kind) => {
+  const setState = (kind: AnimationKind) => {
     const names = animationOf(kind);
     const isExit = kind === 'exit';
     // With this class, style sheets show the box until its exit animation ends.
@@ -65,14 +65,14 @@ export function createBox(
     patch.toggle(wrapper, 'hidden', isExit);
     patch.attribute(wrapper, 'aria-hidden', String(isExit));
     play(kind, names);
-    tell();
+    updateExpanded();
   };
   const focus = (node: HTMLElement | undefined) => {
     if (!pageConfig.isEdit) node?.focus({ preventScroll: true });
   };
   const open = () => {
     if (isOpen()) return;
-    set('entrance');
+    setState('entrance');
     patch.attribute(wrapper, 'tabindex', '0');
     focus(wrapper);
   };
@@ -80,9 +80,9 @@ export function createBox(
     if (!isOpen()) return;
     // First, so that no hidden node has the focus.
     focus(button);
-    set('exit');
+    setState('exit');
   };
   if (!wrapper.hasAttribute('role')) patch.attribute(wrapper, 'role', 'dialog');
-  tell();
+  updateExpanded();
   return { open, close, toggle: () => (isOpen() ? close() : open()) };
 }

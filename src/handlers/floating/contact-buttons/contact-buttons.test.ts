@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { media } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { untilPainted } from '#testing/settle.ts';
+import { nextFrame } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the file.
 import './contact-buttons.ts';
 import { contactButtons } from './handler.ts';
@@ -45,7 +45,7 @@ const pressEscape = (target: Element) => {
   }
 };
 const configure = (config: object) => Object.assign(window, { elementorFrontendConfig: config });
-const end = (node: Element) => node.dispatchEvent(new Event('animationend', { bubbles: true }));
+const endAnimation = (node: Element) => node.dispatchEvent(new Event('animationend', { bubbles: true }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -123,10 +123,10 @@ describe('contact box', () => {
 
   it('is optional: a link without a box gets no aria-expanded', async () => {
     const { button } = await open(LINK);
-    const stay = (event: Event) => event.preventDefault();
-    document.addEventListener('click', stay);
+    const preventNavigation = (event: Event) => event.preventDefault();
+    document.addEventListener('click', preventNavigation);
     button.click();
-    document.removeEventListener('click', stay);
+    document.removeEventListener('click', preventNavigation);
     expect(button.hasAttribute('aria-expanded')).toBe(false);
   });
 });
@@ -136,12 +136,12 @@ describe('animation', () => {
     const { button, motion, wrapper, content } = await open();
     button.click();
     expect(motion()).toBe('animated fadeInUp');
-    end(content);
+    endAnimation(content);
     expect(motion()).toBe('visible');
     button.click();
     expect(motion().split(' ').sort().join(' ')).toBe('animated fadeInUp reverse visible');
     expect([...wrapper.classList].slice(1)).toEqual(['animated-wrapper', 'hidden']);
-    end(content);
+    endAnimation(content);
     expect(motion()).toBe('');
     button.click();
     expect(wrapper.classList.contains('animated-wrapper')).toBe(false);
@@ -150,7 +150,7 @@ describe('animation', () => {
   it('of the box ends after its duration, not with animations inside', async () => {
     const { button, motion, find } = await open();
     button.click();
-    end(find('.e-contact-buttons__send-cta'));
+    endAnimation(find('.e-contact-buttons__send-cta'));
     // The duration starts in the next frame.
     vi.advanceTimersToNextFrame();
     await vi.advanceTimersByTimeAsync(1249);
@@ -174,14 +174,14 @@ describe('animation', () => {
     button.click();
     button.click();
     expect(motion()).toBe('animated reverse fadeInUp');
-    end(content);
+    endAnimation(content);
     expect(motion()).toBe('');
   });
 
   it('of the button plays once, and leaves the button visible', async () => {
     const { button } = await open();
     expect(button.classList.contains('fadeIn')).toBe(true);
-    end(button);
+    endAnimation(button);
     expect([button.classList.contains('fadeIn'), button.classList.contains('visible')]).toEqual([
       false,
       true,
@@ -191,7 +191,7 @@ describe('animation', () => {
   it('of the button is off with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { button } = await open();
-    await untilPainted();
+    await nextFrame();
     expect([button.classList.contains('fadeIn'), button.classList.contains('visible')]).toEqual([
       false,
       true,
@@ -202,10 +202,10 @@ describe('animation', () => {
 describe('contact links with hidden labels', () => {
   const tap = (link: Element) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-    const follow = vi.fn((heard: Event) => !heard.defaultPrevented && heard.preventDefault());
-    window.addEventListener('click', follow, { once: true });
+    const onClick = vi.fn((click: Event) => !click.defaultPrevented && click.preventDefault());
+    window.addEventListener('click', onClick, { once: true });
     link.dispatchEvent(event);
-    return follow.mock.results[0]?.value === undefined;
+    return onClick.mock.results[0]?.value === undefined;
   };
   const phone = async () => {
     media.resize(390);
@@ -250,10 +250,10 @@ describe('clicks', () => {
     Object.assign(navigator, { sendBeacon: (_url: string, body: FormData) => sent.push(body) });
     configure({ urls: { ajaxurl: '/ajax' }, nonces: { floatingButtonsClickTracking: 'n' } });
     const { find } = await open(source);
-    const stay = (event: Event) => event.preventDefault();
-    document.addEventListener('click', stay);
+    const preventNavigation = (event: Event) => event.preventDefault();
+    document.addEventListener('click', preventNavigation);
     find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    document.removeEventListener('click', stay);
+    document.removeEventListener('click', preventNavigation);
     window.dispatchEvent(new Event('beforeunload'));
     Reflect.deleteProperty(navigator, 'sendBeacon');
     expect(sent).toHaveLength(times);

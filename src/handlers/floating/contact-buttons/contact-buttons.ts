@@ -7,7 +7,7 @@ import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { hasContainers, markContainers } from '../shared/containers.ts';
-import { onEscapeInside } from '../shared/on-escape.ts';
+import { onEscapeInside } from '../shared/on-escape-inside.ts';
 import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
 import { trackClicks } from '../shared/track-clicks.ts';
 import { createBox } from './box.ts';
@@ -31,7 +31,7 @@ function showTimes(root: HTMLElement, scope: Scope): void {
 const ACTIVE = 'active';
 
 /** On phones, the first tap on a link shows its label, the second follows it. A tap elsewhere resets this. */
-function askBeforeLeaving(root: HTMLElement, scope: Scope): void {
+function showLabelFirst(root: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   scope.add(patch.restore);
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a.e-contact-buttons__contact-icon-link')];
@@ -49,7 +49,7 @@ function askBeforeLeaving(root: HTMLElement, scope: Scope): void {
 const PART = '.e-contact-buttons__';
 const BUTTON = `${PART}chat-button`;
 const BOX = `${PART}content-wrapper`;
-const COUNTED = `${BOX} ${PART}contact-icon-link,${BOX} ${PART}send-button,.e-contact-buttons-var-6,.e-contact-buttons-var-5 ${BUTTON}`;
+const TRACKED = `${BOX} ${PART}contact-icon-link,${BOX} ${PART}send-button,.e-contact-buttons-var-6,.e-contact-buttons-var-5 ${BUTTON}`;
 
 /** Returns true for an element that is being edited, not just displayed in the editor. */
 const isEdited = (element: Element) =>
@@ -71,7 +71,7 @@ export default defineBehaviour<Settings>({
     // `aria-role` is not an attribute; the box has the role.
     patch.attribute(root, 'aria-role', null);
     showTimes(root, scope);
-    trackClicks(root, COUNTED, scope);
+    trackClicks(root, TRACKED, scope);
     const button = root.querySelector<HTMLElement>(BUTTON) ?? undefined;
     const entrance = {
       classes: animationOf('style_chat_button_animation'),
@@ -96,7 +96,7 @@ export default defineBehaviour<Settings>({
       if (isEdited(element)) box.open();
     }
     if (root.matches('.e-contact-buttons-var-10') && /mobile/.test(readDeviceMode())) {
-      askBeforeLeaving(root, scope);
+      showLabelFirst(root, scope);
     }
   },
 });

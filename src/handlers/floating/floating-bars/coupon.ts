@@ -37,7 +37,7 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 const PART = '.e-floating-bars__coupon-';
-const SIZE = '--e-floating-bars-coupon-';
+const SIZE_PROPERTY = '--e-floating-bars-coupon-';
 const DEFAULT_MS = 1500;
 
 /** Returns how long the success message is shown. */
@@ -50,7 +50,7 @@ const textOf = (code: Element) =>
   (code.querySelector('.e-floating-bars__coupon-text') ?? code).textContent?.trim() ?? '';
 
 /** Copies a coupon code on click, and shows a success message instead of it for a while. */
-export function offerCoupon(bar: HTMLElement, button: HTMLElement, settings: Settings, scope: Scope): void {
+export function wireCoupon(bar: HTMLElement, button: HTMLElement, settings: Settings, scope: Scope): void {
   const code = button.querySelector<HTMLElement>(`${PART}code`);
   const success = button.querySelector<HTMLElement>(`${PART}success`);
   if (!code || scope.disposed) return;
@@ -62,8 +62,8 @@ export function offerCoupon(bar: HTMLElement, button: HTMLElement, settings: Set
     if (success) patch.toggle(success, 'is-hidden', state === 'code');
   };
   const setSize = (width: string, height: string) => {
-    patch.style(bar, `${SIZE}width`, width);
-    patch.style(bar, `${SIZE}height`, height);
+    patch.style(bar, `${SIZE_PROPERTY}width`, width);
+    patch.style(bar, `${SIZE_PROPERTY}height`, height);
   };
   const restore = () => {
     show('code');

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   style.remove();
-  for (const each of added.splice(0)) each.remove();
+  for (const element of added.splice(0)) element.remove();
   window.scrollTo(0, 0);
   Reflect.deleteProperty(window, 'elementorFrontendConfig');
 });

@@ -3,7 +3,7 @@ import { createScope } from '#runtime/scope.ts';
 import { media } from '#testing/fake-observers.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { settle, untilPainted } from '#testing/settle.ts';
+import { nextFrame, settle } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the files.
 import './coupon.ts';
 import { floatingBars } from './handler.ts';
@@ -83,10 +83,10 @@ describe('floating bar', () => {
 
   it('stays when Escape closed something else', async () => {
     const { find, isHidden } = await open(CTA);
-    const use = (event: Event) => event.preventDefault();
-    document.addEventListener('keydown', use);
+    const preventDefault = (event: Event) => event.preventDefault();
+    document.addEventListener('keydown', preventDefault);
     release(find('.e-floating-bars__close-button'));
-    document.removeEventListener('keydown', use);
+    document.removeEventListener('keydown', preventDefault);
     expect(isHidden()).toBe(false);
   });
 
@@ -210,7 +210,7 @@ describe('button of a bar', () => {
   it('is visible immediately with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { find } = await open(CTA);
-    await untilPainted();
+    await nextFrame();
     expect(find('.e-floating-bars__cta-button').classList.contains('visible')).toBe(true);
   });
 
@@ -226,11 +226,11 @@ describe('coupon', () => {
     const opened = await open(source, { settings });
     opened.find('.e-floating-bars__coupon-button').click();
     await settle();
-    const says = () =>
+    const shownTexts = () =>
       [...opened.bar.querySelectorAll('.e-floating-bars__coupon-text-group:not(.is-hidden)')].map((each) =>
         each.textContent?.trim(),
       );
-    return { ...opened, says };
+    return { ...opened, shownTexts };
   };
 
   afterEach(() => {
@@ -244,15 +244,15 @@ describe('coupon', () => {
   it('copies its text, and shows a message for a second and a half', async () => {
     const writeText = vi.fn(async () => {});
     clipboard(writeText);
-    const { says, bar } = await press();
+    const { shownTexts, bar } = await press();
     expect(writeText.mock.calls).toEqual([['HAVN10']]);
-    expect(says()).toEqual(['Copied']);
+    expect(shownTexts()).toEqual(['Copied']);
     expect(bar.style.getPropertyValue('--e-floating-bars-coupon-width')).toBe('0px');
     expect(document.getElementById('a11y-speak-polite')?.textContent).toBe('Copied');
     await vi.advanceTimersByTimeAsync(1499);
-    expect(says()).toEqual(['Copied']);
+    expect(shownTexts()).toEqual(['Copied']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(says()).toEqual(['HAVN10']);
+    expect(shownTexts()).toEqual(['HAVN10']);
     expect(bar.style.getPropertyValue('--e-floating-bars-coupon-height')).toBe('initial');
   });
 
@@ -263,22 +263,22 @@ describe('coupon', () => {
     [{ size: 2 }, 2000],
   ])('shows the message for the duration %o', async (duration, ms) => {
     clipboard(async () => {});
-    const { says } = await press(COUPON, { style_coupon_success_message_duration: duration });
+    const { shownTexts } = await press(COUPON, { style_coupon_success_message_duration: duration });
     await vi.advanceTimersByTimeAsync(ms - 1);
-    expect(says()).toEqual(['Copied']);
+    expect(shownTexts()).toEqual(['Copied']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(says()).toEqual(['HAVN10']);
+    expect(shownTexts()).toEqual(['HAVN10']);
   });
 
   it('shows the message longer when pressed again', async () => {
     clipboard(async () => {});
-    const { says, find } = await press();
+    const { shownTexts, find } = await press();
     await vi.advanceTimersByTimeAsync(1000);
     find('.e-floating-bars__coupon-button').click();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(says()).toEqual(['Copied']);
+    expect(shownTexts()).toEqual(['Copied']);
     await vi.advanceTimersByTimeAsync(500);
-    expect(says()).toEqual(['HAVN10']);
+    expect(shownTexts()).toEqual(['HAVN10']);
   });
 
   it.each<[string, (() => Promise<void>) | undefined]>([
@@ -293,13 +293,13 @@ describe('coupon', () => {
         return true;
       },
     });
-    const { says } = await press();
-    expect([copied, says()]).toEqual(['HAVN10', ['Copied']]);
+    const { shownTexts } = await press();
+    expect([copied, shownTexts()]).toEqual(['HAVN10', ['Copied']]);
     expect(document.querySelector('textarea')).toBeNull();
   });
 
   it('shows no message when copying fails', async () => {
-    const { says } = await press();
-    expect(says()).toEqual(['HAVN10']);
+    const { shownTexts } = await press();
+    expect(shownTexts()).toEqual(['HAVN10']);
   });
 });

@@ -8,7 +8,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { applyText } from '#texts/text.ts';
 import { hasContainers, markContainers } from '../shared/containers.ts';
-import { onEscapeInside } from '../shared/on-escape.ts';
+import { onEscapeInside } from '../shared/on-escape-inside.ts';
 import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
 import { trackClicks } from '../shared/track-clicks.ts';
 import { makeRoom, moveToTop } from './make-room.ts';
@@ -25,14 +25,14 @@ const HIDDEN_MS = 500;
 function nameBar(bar: HTMLElement, patch: Patch, scope: Scope): void {
   patch.attribute(bar, 'tabindex', '0');
   for (const button of bar.querySelectorAll('[aria-controls]')) {
-    const isThere = document.getElementById(button.getAttribute('aria-controls') ?? '');
-    if (!isThere) patch.attribute(button, 'aria-controls', null);
+    const target = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    if (!target) patch.attribute(button, 'aria-controls', null);
   }
   if (bar.hasAttribute('aria-label') || bar.hasAttribute('aria-labelledby')) return;
   const text = bar.querySelector(`${PART}announcement-text,${PART}headline-text`)?.textContent?.trim();
-  const name = (label: string) => patch.attribute(bar, 'aria-label', label);
-  if (text) name(text.replace(/\s+/g, ' '));
-  else applyText(pageTexts.announcement, scope, name);
+  const setLabel = (label: string) => patch.attribute(bar, 'aria-label', label);
+  if (text) setLabel(text.replace(/\s+/g, ' '));
+  else applyText(pageTexts.announcement, scope, setLabel);
 }
 
 /**
@@ -51,30 +51,33 @@ function placeBar(bar: HTMLElement, patch: Patch, { scope }: MountContext<Settin
 function bindClose(
   bar: HTMLElement,
   patch: Patch,
-  leave: () => void,
+  onClose: () => void,
   { scope }: MountContext<Settings>,
 ): void {
   if (pageConfig.isEdit) return;
   const close = () => {
     patch.toggle(bar, 'is-hidden', true);
-    leave();
+    onClose();
   };
   for (const button of bar.querySelectorAll(`${PART}close-button`)) scope.listen(button, 'click', close);
   if (!bar.querySelector(TICKER)) onEscapeInside(bar, close, scope);
 }
 
 /** Plays the entrances of buttons, and loads the code of tickers and coupons. */
-async function enliven(bar: HTMLElement, patch: Patch, { settings, scope }: MountContext<Settings>) {
+async function startParts(bar: HTMLElement, patch: Patch, { settings, scope }: MountContext<Settings>) {
   const value = <K extends 'style_cta_button_animation' | 'style_coupon_animation'>(key: K) =>
     controlValue(settings[key], readDeviceMode(), pageConfig.breakpoints);
-  const enter = (selector: string, key: 'style_cta_button_animation' | 'style_coupon_animation') => {
+  const playButtonEntrance = (
+    selector: string,
+    key: 'style_cta_button_animation' | 'style_coupon_animation',
+  ) => {
     const classes = ['animated', ...animationClasses(value(key))];
     const button = bar.querySelector<HTMLElement>(selector) ?? undefined;
     const delayMs = settings[`${key}_delay`];
     playEntrance(button, { classes, delayMs, hiddenMs: delayMs + HIDDEN_MS }, patch, scope);
   };
-  enter(CTA, 'style_cta_button_animation');
-  enter(COUPON, 'style_coupon_animation');
+  playButtonEntrance(CTA, 'style_cta_button_animation');
+  playButtonEntrance(COUPON, 'style_coupon_animation');
   const ticker = bar.querySelector<HTMLElement>(TICKER);
   if (ticker) {
     const { startTicker } = await import('./ticker.ts');
@@ -82,8 +85,8 @@ async function enliven(bar: HTMLElement, patch: Patch, { settings, scope }: Moun
   }
   const coupon = bar.querySelector<HTMLElement>(COUPON);
   if (coupon) {
-    const { offerCoupon } = await import('./coupon.ts');
-    offerCoupon(bar, coupon, settings, scope);
+    const { wireCoupon } = await import('./coupon.ts');
+    wireCoupon(bar, coupon, settings, scope);
   }
 }
 
@@ -106,6 +109,6 @@ export default defineBehaviour<Settings>({
     nameBar(bar, patch, scope);
     bindClose(bar, patch, placeBar(bar, patch, context), context);
     trackClicks(bar, `${CTA},${COUPON},${PART}headline`, scope);
-    return enliven(bar, patch, context);
+    return startParts(bar, patch, context);
   },
 });

@@ -12,12 +12,12 @@ export interface Sticky {
 
 const SPACER = '.elementor-sticky__spacer';
 /** Selector of elements with a sticky setting; their code may load later. */
-export const TO_STICK = '.elementor-element[data-settings*=\'"sticky":"\']';
+export const STICKY_SETTING = '.elementor-element[data-settings*=\'"sticky":"\']';
 /** Selector of elements with a running sticky behaviour. */
-export const STICKS = '.elementor-sticky';
-const STUCK = '.elementor-sticky--active';
+export const STICKY = '.elementor-sticky';
+const STICKY_ACTIVE = '.elementor-sticky--active';
 
-function settingOf({ dataset }: HTMLElement): Edge | undefined {
+function stickySetting({ dataset }: HTMLElement): Edge | undefined {
   try {
     const { sticky } = asMap(JSON.parse(dataset.settings ?? '{}'));
     return sticky === 'top' || sticky === 'bottom' ? sticky : undefined;
@@ -30,15 +30,15 @@ function settingOf({ dataset }: HTMLElement): Edge | undefined {
  * Finds all sticky elements. `edge` is undefined for elements that are in their place and must not be
  * shifted. `inline` returns an inline style without our shift.
  */
-export function findStickies(inline: (element: HTMLElement, property: string) => string): Sticky[] {
+export function findStickies(inlineStyle: (element: HTMLElement, property: string) => string): Sticky[] {
   const edgeOf = (element: HTMLElement, isSpacer: boolean): Edge | undefined => {
-    if (inline(element, 'bottom') === '0px') return 'bottom';
-    if (inline(element, 'top') === '0px') return 'top';
-    const setting = settingOf(element);
-    if (isSpacer || element.matches(STUCK)) return setting ?? 'top';
+    if (inlineStyle(element, 'bottom') === '0px') return 'bottom';
+    if (inlineStyle(element, 'top') === '0px') return 'top';
+    const setting = stickySetting(element);
+    if (isSpacer || element.matches(STICKY_ACTIVE)) return setting ?? 'top';
     return getComputedStyle(element).position === 'relative' ? undefined : setting;
   };
-  return [...document.querySelectorAll<HTMLElement>(`${STICKS},${SPACER}`)].map((element) => {
+  return [...document.querySelectorAll<HTMLElement>(`${STICKY},${SPACER}`)].map((element) => {
     const isSpacer = element.matches(SPACER);
     return { element, edge: edgeOf(element, isSpacer), isSpacer };
   });

@@ -12,7 +12,7 @@ const CLONE = 'e-floating-bars__headline--clone';
 const MAX_SETS = 100;
 
 /** Returns a copy that is hidden from screen readers and the keyboard. */
-function hideClone(original: HTMLElement, className: string): HTMLElement {
+function createHiddenClone(original: HTMLElement, className: string): HTMLElement {
   const copy = original.cloneNode(true) as HTMLElement;
   copy.classList.add(className);
   copy.setAttribute('aria-hidden', 'true');
@@ -36,11 +36,11 @@ function fillStrip(
   let sets = 1;
   const measure = (furtherPx: number) => {
     const setPx = lines.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
-    const wanted = setPx && Math.min(MAX_SETS, Math.ceil((ticker.clientWidth + furtherPx) / setPx));
+    const setsNeeded = setPx && Math.min(MAX_SETS, Math.ceil((ticker.clientWidth + furtherPx) / setPx));
     return () => {
-      for (; sets < wanted; sets += 1) {
+      for (; sets < setsNeeded; sets += 1) {
         for (const strip of strips) {
-          const added = lines.map((line) => hideClone(line, CLONE));
+          const added = lines.map((line) => createHiddenClone(line, CLONE));
           clones.push(...added);
           strip.append(...added);
         }
@@ -82,8 +82,8 @@ function bindButtons(bar: HTMLElement, ticker: HTMLElement, patch: Patch, scope:
 }
 
 /** Runs a ticker by CSS animation: a second strip follows the first. */
-function runByItself(ticker: HTMLElement, strips: HTMLElement[], patch: Patch, scope: Scope): void {
-  const copy = hideClone(strips[0] as HTMLElement, `${PART}headlines-inner--clone`);
+function runByAnimation(ticker: HTMLElement, strips: HTMLElement[], patch: Patch, scope: Scope): void {
+  const copy = createHiddenClone(strips[0] as HTMLElement, `${PART}headlines-inner--clone`);
   const overlay = [...ticker.children].find((each) => each.matches(`.${PART}overlay`));
   if (overlay) overlay.before(copy);
   else ticker.append(copy);
@@ -93,7 +93,7 @@ function runByItself(ticker: HTMLElement, strips: HTMLElement[], patch: Patch, s
 }
 
 /** Moves a ticker as the page scrolls. */
-function runWithPage(
+function runByScroll(
   strip: HTMLElement,
   measure: (furtherPx: number) => () => void,
   patch: Patch,
@@ -120,9 +120,9 @@ export function startTicker(bar: HTMLElement, ticker: HTMLElement, settings: Set
   const measure = fillStrip(ticker, strips, scope);
   if (prefersReducedMotion()) return;
   const type = controlValue(settings.style_ticker_animation_type, readDeviceMode(), pageConfig.breakpoints);
-  if (type === 'scroll') runWithPage(strip, measure, patch, scope);
+  if (type === 'scroll') runByScroll(strip, measure, patch, scope);
   else {
-    runByItself(ticker, strips, patch, scope);
+    runByAnimation(ticker, strips, patch, scope);
     bindButtons(bar, ticker, patch, scope);
   }
 }

@@ -1,7 +1,7 @@
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { afterAnimation } from '#platform/after-animation.ts';
-import { whenShown } from '#runtime/page-life.ts';
+import { whenShown } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const HIDDEN = 'has-entrance-animation';
@@ -33,16 +33,16 @@ export function playEntrance(
   scope: Scope,
 ): void {
   if (!button?.classList.contains(HIDDEN)) return;
-  const play = (force: boolean) => {
-    for (const each of classes) patch.toggle(button, each, force);
+  const toggleClasses = (force: boolean) => {
+    for (const name of classes) patch.toggle(button, name, force);
   };
   whenShown(scope, () => {
-    play(true);
+    toggleClasses(true);
     if (hiddenMs !== undefined) scope.timeout(() => patch.toggle(button, HIDDEN, false), hiddenMs);
     afterAnimation(
       button,
       () => {
-        play(false);
+        toggleClasses(false);
         patch.toggle(button, 'visible', true);
       },
       scope,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScope, type Scope } from '#runtime/scope.ts';
-import { type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { createFakeTransport, type FakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { settle } from '#testing/settle.ts';
 import { trackClicks } from './track-clicks.ts';
@@ -33,7 +33,7 @@ const configure = (config: object) => Object.assign(window, { elementorFrontendC
 
 beforeEach(() => {
   document.body.innerHTML = PAGE;
-  transport = fakeTransport();
+  transport = createFakeTransport();
   transport.on('POST', AJAX, { json: { success: true } });
   vi.stubGlobal('fetch', vi.fn(transport.fetch));
   beacons = [];
@@ -111,7 +111,7 @@ describe('clicks on floating elements', () => {
   });
 
   it('are dropped without an error when the request fails', async () => {
-    transport.on('POST', AJAX, networkFailure);
+    transport.on('POST', AJAX, NETWORK_FAILURE);
     await click(0, 10);
     leave();
     expect(beacons).toEqual([]);

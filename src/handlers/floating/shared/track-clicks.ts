@@ -3,7 +3,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { sendClicks, sendLastClicks } from '#transport/endpoints/floating-clicks.ts';
 
 /** Clicks per request; the rest is sent when the visitor leaves the page. */
-const BATCH = 10;
+const BATCH_SIZE = 10;
 
 const DOCUMENT = '[data-elementor-type="floating-buttons"]';
 
@@ -21,13 +21,13 @@ const flush = (send: typeof sendClicks) => {
   if (clicks.length && target.ajaxUrl && target.nonce) send(clicks, target);
 };
 
-const count = (id: string) => {
+const queueClick = (id: string) => {
   queue.push(id);
-  if (queue.length >= BATCH) flush(sendClicks);
+  if (queue.length >= BATCH_SIZE) flush(sendClicks);
 };
 
-const leave = () => flush(sendLastClicks);
-const LEAVING = ['beforeunload', 'pagehide'];
+const flushOnLeave = () => flush(sendLastClicks);
+const LEAVE_EVENTS = ['beforeunload', 'pagehide'];
 
 /**
  * Counts clicks on matching nodes for their floating document, until the scope ends. Sent ten at a time, and
@@ -37,14 +37,14 @@ export function trackClicks(root: HTMLElement, selector: string, scope: Scope): 
   const id = root.closest<HTMLElement>(DOCUMENT)?.dataset.elementorId;
   if (!id || scope.disposed) return;
   scope.listen(root, 'click', ({ target }) => {
-    if (target instanceof Element && target.closest(selector)) count(id);
+    if (target instanceof Element && target.closest(selector)) queueClick(id);
   });
-  if (!users) for (const type of LEAVING) window.addEventListener(type, leave);
+  if (!users) for (const type of LEAVE_EVENTS) window.addEventListener(type, flushOnLeave);
   users += 1;
   scope.add(() => {
     users -= 1;
     if (users) return;
-    leave();
-    for (const type of LEAVING) window.removeEventListener(type, leave);
+    flushOnLeave();
+    for (const type of LEAVE_EVENTS) window.removeEventListener(type, flushOnLeave);
   });
 }

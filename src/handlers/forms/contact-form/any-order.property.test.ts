@@ -9,7 +9,7 @@ interface Question {
 
 const STATUSES =
   'validation_failed acceptance_missing spam aborted mail_sent mail_failed payment_required init submitting resetting error';
-const AT_REST = /^(?:init|invalid|unaccepted|spam|aborted|sent|failed|payment-required|custom-[\w-]+)$/;
+const SETTLED = /^(?:init|invalid|unaccepted|spam|aborted|sent|failed|payment-required|custom-[\w-]+)$/;
 const WRONG = [{ field: 'your-name', message: 'No' }];
 
 const json = (value: unknown) => new Response(JSON.stringify(value));
@@ -54,7 +54,7 @@ it('after any sequence of actions a form comes to rest, sends one message at a t
   // biome-ignore lint/suspicious/noExplicitAny: the object of the page, as other scripts see it
   const page = window as { wpcf7?: any };
   page.wpcf7 = { api: { root: 'https://shop.example/wp-json/' } };
-  const { element, takeErrors } = await mountFixture(contactForm, 'forms/contact.html');
+  const { element, clearErrors } = await mountFixture(contactForm, 'forms/contact.html');
   const form = element.querySelector('form') as HTMLFormElement;
   const text = form.querySelector('textarea') as HTMLTextAreaElement;
   const button = form.querySelector('.wpcf7-submit') as HTMLInputElement;
@@ -77,12 +77,12 @@ it('after any sequence of actions a form comes to rest, sends one message at a t
     questions: () => site.refills.shift()?.answer(json([])),
     silence: () => site.refills.shift()?.answer(new Response('', { status: 503 })),
   };
-  const rest = () =>
+  const restFields = () =>
     vi.waitFor(
       () => {
-        for (const each of site.messages.splice(0)) each.answer(replyOf('spam'));
-        for (const each of site.refills.splice(0)) each.answer(json([]));
-        expect(form.dataset.status).toMatch(AT_REST);
+        for (const request of site.messages.splice(0)) request.answer(replyOf('spam'));
+        for (const request of site.refills.splice(0)) request.answer(json([]));
+        expect(form.dataset.status).toMatch(SETTLED);
         expect(form.className).toBe(`wpcf7-form ${form.dataset.status}`);
       },
       { interval: 1 },
@@ -92,25 +92,25 @@ it('after any sequence of actions a form comes to rest, sends one message at a t
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       text.value = '';
       for (const name of steps) {
-        const [typed, isUnderWay, asked] = [text.value, site.messages.length > 0, site.asked];
+        const [typed, isUnderWay, requested] = [text.value, site.messages.length > 0, site.asked];
         const act = does[name];
         if (act) await act();
         else site.messages.shift()?.answer(replyOf(name));
-        if (isUnderWay) expect(site.asked).toBe(asked);
+        if (isUnderWay) expect(site.asked).toBe(requested);
         if (!/^(?:type|reset|pause)$/.test(name)) expect(text.value).toBe(typed);
       }
       const isKept = !steps.some((name) => /^(?:reset|mail_sent)$/.test(name));
-      await rest();
+      await restFields();
       if (isKept) expect(text.value).toBe(steps.flatMap((name) => (name === 'type' ? 'x' : [])).join(''));
       await breathe();
       const before = site.asked;
       button.click();
       expect(site.asked).toBe(before + 1);
-      await rest();
+      await restFields();
       expect(form.dataset.status).toBe('spam');
     }),
     { numRuns: 40 },
   );
-  takeErrors();
+  clearErrors();
   delete page.wpcf7;
 });

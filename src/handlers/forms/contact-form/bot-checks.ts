@@ -1,6 +1,6 @@
-import { may } from '#platform/consent.ts';
+import { isServiceAllowed } from '#platform/consent.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
-import type { Unit } from './unit.ts';
+import type { FormContext } from './form-context.ts';
 
 const TOKEN = '_wpcf7_recaptcha_response';
 const PATIENCE_MS = 5000;
@@ -10,7 +10,7 @@ interface WithTurnstile {
 }
 
 /** Renders Turnstile, once the visitor allows it, into forms that were added after its script ran. */
-export function renderTurnstile({ form, scope }: Unit): void {
+export function renderTurnstile({ form, scope }: FormContext): void {
   whenAllowed('turnstile', scope, () => {
     const { turnstile } = window as WithTurnstile;
     for (const place of form.querySelectorAll('.cf-turnstile')) {
@@ -23,8 +23,8 @@ export function renderTurnstile({ form, scope }: Unit): void {
  * Requests a new reCAPTCHA token (a token is valid for two minutes and one message) and writes it into the
  * message data. Without an answer or consent, the data stays unchanged.
  */
-export function renewToken({ form, scope }: Unit, data: FormData): Promise<void> {
-  if (!('grecaptcha' in window) || !may('recaptcha')) return Promise.resolve();
+export function renewToken({ form, scope }: FormContext, data: FormData): Promise<void> {
+  if (!('grecaptcha' in window) || !isServiceAllowed('recaptcha')) return Promise.resolve();
   return new Promise((resolve) => {
     const wait = scope.child();
     const finish = () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import type { MadeUpReply } from '#testing/capture-replies.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -12,40 +12,41 @@ const TERMS = '#wpcf7-f147-p148-o3';
 
 const outOfOrder: MadeUpReply = { method: 'POST', path: /\/145\/feedback$/, reply: { status: 500 } };
 /** The first sign of a visitor fills the page's blank mini-cart. */
-const cart = () => replay('wc-ajax-get_refreshed_fragments').slice(0, 1);
+const cart = () => recordedExchanges('wc-ajax-get_refreshed_fragments').slice(0, 1);
 
-const reaches = (page: Page, unit: string, status: string) =>
-  page.locator(`${unit} form.${status}[data-status="${status}"]`).waitFor();
-const tips = (page: Page, unit: string) => page.locator(`${unit} .wpcf7-not-valid-tip`).allTextContents();
-const output = (page: Page, unit: string) => page.locator(`${unit} .wpcf7-response-output`);
-const send = (page: Page, unit: string) => page.locator(`${unit} .wpcf7-submit`).click();
+const reaches = (page: Page, selector: string, status: string) =>
+  page.locator(`${selector} form.${status}[data-status="${status}"]`).waitFor();
+const tips = (page: Page, selector: string) =>
+  page.locator(`${selector} .wpcf7-not-valid-tip`).allTextContents();
+const output = (page: Page, selector: string) => page.locator(`${selector} .wpcf7-response-output`);
+const send = (page: Page, selector: string) => page.locator(`${selector} .wpcf7-submit`).click();
 const isFeedback = ({ path }: { path: string }) => path.endsWith('/feedback');
 
 /** Records form events in order. */
-const hearEvents = (page: Page) =>
+const recordEvents = (page: Page) =>
   page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const events: string[] = [];
+    Object.assign(window, { events });
     for (const name of ['beforesubmit', 'statuschanged', 'invalid', 'mailsent', 'submit', 'reset']) {
       document.addEventListener(`wpcf7${name}`, (event) =>
-        heard.push(`${name} ${(event as CustomEvent).detail.status}`),
+        events.push(`${name} ${(event as CustomEvent).detail.status}`),
       );
     }
   });
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+const recordedEvents = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
 describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
   it('load all code when in view, after the first sign of a visitor and before any interaction', async () => {
     const { page, requests } = await openCapture('contact', { replies: cart() });
-    const hasRest = () => requests.some((url) => url.includes('/chunks/in-use-'));
-    expect(hasRest()).toBe(false);
+    const hasInteractionCode = () => requests.some((url) => url.includes('/chunks/interaction-code-'));
+    expect(hasInteractionCode()).toBe(false);
     await page.locator('.wpcf7').first().scrollIntoViewIfNeeded();
     await page.keyboard.press('Shift');
-    await eventually(hasRest).toBe(true);
+    await eventually(hasInteractionCode).toBe(true);
   });
 
   it('show that a file is too large, even if choosing it is the first interaction', async () => {
-    const [schema] = replay('cf7-schema');
+    const [schema] = recordedExchanges('cf7-schema');
     const { page } = await openCapture('contact', { replies: [...cart(), ...(schema ? [schema] : [])] });
     const file = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_100_000) };
     await page.locator(`${FULL} [name="your-file"]`).setInputFiles(file);
@@ -53,14 +54,14 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
   });
 
   it('a form with all field types: refused, failed, and finally sent', async () => {
-    const [schema] = replay('cf7-schema');
-    const [wrong] = replay('cf7-feedback-validation_failed');
-    const [sent] = replay('cf7-feedback-mail_sent');
-    const [refill] = replay('cf7-refill');
+    const [schema] = recordedExchanges('cf7-schema');
+    const [wrong] = recordedExchanges('cf7-feedback-validation_failed');
+    const [sent] = recordedExchanges('cf7-feedback-mail_sent');
+    const [refill] = recordedExchanges('cf7-refill');
     const answers = [schema, wrong, outOfOrder, sent, refill].flatMap((each) => each ?? []);
     const replies = [...answers, ...cart()];
-    const { page, shop, takeProblems } = await openCapture('contact', { replies });
-    await hearEvents(page);
+    const { page, shop, clearProblems } = await openCapture('contact', { replies });
+    await recordEvents(page);
     const before = await violations(page);
     const form = page.locator(FULL);
     await form.locator('[name="your-message"]').fill('short');
@@ -80,8 +81,8 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
     await eventually(() => name.evaluate((each) => each === document.activeElement)).toBe(true);
     expect(await form.locator('.wpcf7-quiz-label').textContent()).toBe('1+1=?');
     expect(newViolations(await violations(page), before)).toEqual([]);
-    const told = await heard(page);
-    expect(told.slice(told.indexOf('beforesubmit init'))).toEqual([
+    const events = await recordedEvents(page);
+    expect(events.slice(events.indexOf('beforesubmit init'))).toEqual([
       'beforesubmit init',
       'statuschanged submitting',
       'statuschanged invalid',
@@ -96,7 +97,7 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
 
     await send(page, FULL);
     await reaches(page, FULL, 'sent');
-    await eventually(() => heard(page).then((all) => all.at(-1))).toBe('reset sent');
+    await eventually(() => recordedEvents(page).then((all) => all.at(-1))).toBe('reset sent');
     expect(await output(page, FULL).textContent()).toBe('Thank you for your message. It has been sent.');
     expect(await form.locator('[name="your-message"]').inputValue()).toBe('');
     expect(await form.locator('.wpcf7-submit').isDisabled()).toBe(true);
@@ -112,15 +113,15 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
     ).toBe(true);
     expect(calls[0]?.body).toMatchObject({ _wpcf7_unit_tag: 'wpcf7-f145-p148-o1', 'your-message': 'short' });
     // Only the server error is reported.
-    expect(takeProblems().filter((line) => !/500|unknown error/i.test(line))).toEqual([]);
+    expect(clearProblems().filter((line) => !/500|unknown error/i.test(line))).toEqual([]);
   });
 
   it('other forms: all other results, and no error message moves the pressed button away', async () => {
     const outcomes = ['spam', 'aborted', 'mail_failed', 'payment_required'] as const;
-    const terms = replay('cf7-feedback-validation_failed').at(-1);
+    const terms = recordedExchanges('cf7-feedback-validation_failed').at(-1);
     const replies = [
-      ...replay('cf7-schema').slice(1, 3),
-      ...outcomes.flatMap((name) => replay(`cf7-feedback-${name}`)),
+      ...recordedExchanges('cf7-schema').slice(1, 3),
+      ...outcomes.flatMap((name) => recordedExchanges(`cf7-feedback-${name}`)),
       ...(terms ? [terms] : []),
       ...cart(),
     ];

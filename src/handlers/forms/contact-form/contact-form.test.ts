@@ -1,6 +1,11 @@
 import jQuery from 'jquery';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import fc from '#testing/fast-check.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
@@ -32,37 +37,37 @@ const RULES = {
 
 // biome-ignore lint/suspicious/noExplicitAny: the object of the page, as other scripts see it
 const page = window as { wpcf7?: any };
-type Heard = CustomEvent<Record<string, unknown> & { formData: FormData }>;
+type FormEvent = CustomEvent<Record<string, unknown> & { formData: FormData }>;
 
 let site: FakeTransport;
-let heard: Heard[];
+let recorded: FormEvent[];
 
 const route = (id: number, what: string) => `/wp-json/contact-form-7/v1/contact-forms/${id}/${what}`;
 const answer = (status: string, more: object = {}) => ({
   json: { contact_form_id: 146, status, message: `It is ${status}.`, posted_data_hash: '', ...more },
 });
 const names = () =>
-  heard.map(({ type, detail }) =>
+  recorded.map(({ type, detail }) =>
     type === 'wpcf7statuschanged' ? `status ${detail.status}` : type.replace('wpcf7', ''),
   );
 
 beforeEach(() => {
-  site = fakeTransport();
+  site = createFakeTransport();
   vi.stubGlobal('fetch', site.fetch);
   page.wpcf7 = { api: API };
-  heard = [];
+  recorded = [];
   sessionStorage.clear();
   for (const id of [145, 146]) {
     site.on('GET', route(id, 'feedback/schema'), { json: RULES });
     site.on('GET', route(id, 'refill'), { json: [] });
   }
 });
-const hear = (event: Event) => void heard.push(event as Heard);
+const record = (event: Event) => void recorded.push(event as FormEvent);
 beforeEach(() => {
-  for (const name of NAMES) document.addEventListener(`wpcf7${name}`, hear);
+  for (const name of NAMES) document.addEventListener(`wpcf7${name}`, record);
 });
 afterEach(() => {
-  for (const name of NAMES) document.removeEventListener(`wpcf7${name}`, hear);
+  for (const name of NAMES) document.removeEventListener(`wpcf7${name}`, record);
   delete page.wpcf7;
 });
 
@@ -139,7 +144,7 @@ describe('at rest', () => {
 
   it('submits natively on a page without API settings, which is reported', async () => {
     page.wpcf7 = {};
-    const { element, takeErrors } = await open();
+    const { element, clearErrors } = await open();
     const passed = vi.fn((event: Event) => {
       const wasStopped = event.defaultPrevented;
       event.preventDefault();
@@ -148,7 +153,7 @@ describe('at rest', () => {
     element.addEventListener('submit', passed);
     press(element);
     expect(passed.mock.results[0]?.value).toBe(false);
-    expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: wpcf7.api is not defined.']);
+    expect(clearErrors().map(({ error }) => String(error))).toEqual(['Error: wpcf7.api is not defined.']);
     page.wpcf7 = { api: API };
     element.dispatchEvent(new Event('focusin'));
     await vi.waitFor(() => expect(element.className).toBe('wpcf7 js'));
@@ -160,10 +165,10 @@ describe('at rest', () => {
     ['junk instead of the object', 'junk'],
     ['junk in the object', { api: 'junk' }],
     ['an empty address', { api: { root: '' } }],
-  ])('survives %s', async (_what, given) => {
-    page.wpcf7 = given;
-    const { takeErrors } = await open();
-    expect(takeErrors()).toHaveLength(1);
+  ])('survives %s', async (_what, options) => {
+    page.wpcf7 = options;
+    const { clearErrors } = await open();
+    expect(clearErrors()).toHaveLength(1);
   });
 
   it('starts a form that is added later once, even if a script calls `init`', async () => {
@@ -174,8 +179,8 @@ describe('at rest', () => {
       '<div class="wpcf7 no-js"><form data-status="init"><input type="hidden" name="_wpcf7" value="5"><button class="wpcf7-submit has-spinner">Go</button></form></div>';
     container.append(later);
     page.wpcf7.init(formIn(later));
-    const unit = later.firstElementChild as Element;
-    await vi.waitFor(() => expect(unit.className).toBe('wpcf7 js'));
+    const copy = later.firstElementChild as Element;
+    await vi.waitFor(() => expect(copy.className).toBe('wpcf7 js'));
     page.wpcf7.init(formIn(later));
     press(later);
     await reaches(later, 'spam');
@@ -219,13 +224,13 @@ describe('filling in', () => {
 
   it('makes exclusive boxes exclusive, and enables the text field of a choice only with that choice', async () => {
     const { element } = await open(FULL);
-    const [one, , other] = [...element.querySelectorAll<HTMLInputElement>('[name="your-excl"]')];
+    const [first, , other] = [...element.querySelectorAll<HTMLInputElement>('[name="your-excl"]')];
     const text = input(element, '_wpcf7_free_text_your-excl');
     expect(text.disabled).toBe(true);
     other?.click();
     expect([text.disabled, document.activeElement]).toEqual([false, text]);
-    one?.click();
-    expect([one?.checked, other?.checked, text.disabled]).toEqual([true, false, true]);
+    first?.click();
+    expect([first?.checked, other?.checked, text.disabled]).toEqual([true, false, true]);
     const mail = [...element.querySelectorAll<HTMLInputElement>('[name="your-check[]"]')];
     for (const box of mail) box.click();
     expect(mail.map(({ checked }) => checked)).toEqual([true, true, true]);
@@ -370,10 +375,10 @@ describe('filling in', () => {
 
   it('validates nothing if the rules fail to load, which is reported once', async () => {
     site.on('GET', route(146, 'feedback/schema'), { status: 500 });
-    const { element, takeErrors } = await open();
+    const { element, clearErrors } = await open();
     element.dispatchEvent(new Event('focusin'));
     change(input(element, 'your-name'), '');
-    await vi.waitFor(() => expect(takeErrors()).toHaveLength(1));
+    await vi.waitFor(() => expect(clearErrors()).toHaveLength(1));
     expect([tipsIn(element), names()]).toEqual([[], []]);
   });
 
@@ -439,15 +444,15 @@ describe('events', () => {
     const json = { status: 'mail_sent', message: 'Thanks', into: '#wpcf7-f146-p148-o1' };
     site.on('POST', route(146, 'feedback'), { json });
     const { element } = await open();
-    const told: [string, object][] = [];
-    const tellOf = ({ type, detail, target, bubbles, cancelable }: Event & { detail?: object }) => {
+    const emitted: [string, object][] = [];
+    const summaryOf = ({ type, detail, target, bubbles, cancelable }: Event & { detail?: object }) => {
       expect([target, bubbles, cancelable]).toEqual([formIn(element), true, false]);
-      told.push([type.replace('wpcf7', ''), { ...detail }]);
+      emitted.push([type.replace('wpcf7', ''), { ...detail }]);
     };
-    for (const name of NAMES) element.addEventListener(`wpcf7${name}`, tellOf as EventListener);
+    for (const name of NAMES) element.addEventListener(`wpcf7${name}`, summaryOf as EventListener);
     input(element, 'your-name').value = 'Ann';
     press(element);
-    await vi.waitFor(() => expect(told.at(-1)?.[0]).toBe('reset'));
+    await vi.waitFor(() => expect(emitted.at(-1)?.[0]).toBe('reset'));
     const form = {
       contactFormId: 146,
       pluginVersion: '6.1.6',
@@ -467,7 +472,7 @@ describe('events', () => {
       'statuschanged',
       { ...form, status, prevStatus },
     ];
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['beforesubmit', { ...form, ...filled('Ann'), status: 'init' }],
       changed('init', 'submitting'),
       changed('submitting', 'sent'),
@@ -510,11 +515,17 @@ describe('sending', () => {
     input(element, 'your-name').value = 'Ann';
     press(element);
     await reaches(element, name);
-    const told = ['beforesubmit', 'status submitting', `status ${name}`, ...(event ? [event] : []), 'submit'];
-    expect(names()).toEqual(told);
-    const last = heard.at(-1)?.detail;
+    const expected = [
+      'beforesubmit',
+      'status submitting',
+      `status ${name}`,
+      ...(event ? [event] : []),
+      'submit',
+    ];
+    expect(names()).toEqual(expected);
+    const last = recorded.at(-1)?.detail;
     expect([last?.status, last?.apiResponse]).toEqual([status, expect.objectContaining({ status })]);
-    expect(last).toBe(heard[0]?.detail);
+    expect(last).toBe(recorded[0]?.detail);
     expect([outputOf(element), element.querySelector('[role="status"]')?.textContent]).toEqual([
       `It is ${status}.`,
       `It is ${status}.`,
@@ -523,17 +534,17 @@ describe('sending', () => {
       `wpcf7-form ${name}`,
       'Ann',
     ]);
-    heard.length = 0;
+    recorded.length = 0;
     await vi.waitFor(() => {
       press(element);
-      expect(heard.length).toBeGreaterThan(0);
+      expect(recorded.length).toBeGreaterThan(0);
     });
-    await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('wpcf7submit'));
+    await vi.waitFor(() => expect(recorded.at(-1)?.type).toBe('wpcf7submit'));
     expect(sent()).toHaveLength(2);
   });
 
   it('successfully keeps the message while the form is reset, with events in the usual order', async () => {
-    const late = deferred();
+    const late = createDeferredReply();
     site.on('GET', route(146, 'refill'), late.promise);
     site.on('POST', route(146, 'feedback'), answer('mail_sent', { posted_data_hash: 'abc' }));
     const { element } = await open();
@@ -558,7 +569,7 @@ describe('sending', () => {
       '',
       'abc',
     ]);
-    expect(heard.at(-1)?.detail).toMatchObject({
+    expect(recorded.at(-1)?.detail).toMatchObject({
       status: 'sent',
       apiResponse: [],
       inputs: expect.any(Array),
@@ -570,7 +581,7 @@ describe('sending', () => {
     const { element } = await open();
     document.addEventListener(
       'wpcf7beforesubmit',
-      (event) => (event as Heard).detail.formData.append('gclid', 'x1'),
+      (event) => (event as FormEvent).detail.formData.append('gclid', 'x1'),
       { once: true },
     );
     const button = element.querySelector('.wpcf7-submit') as HTMLInputElement;
@@ -584,13 +595,13 @@ describe('sending', () => {
       false,
       'application/json, */*;q=0.1',
     ]);
-    const inputs = heard[0]?.detail.inputs as { name: string }[];
+    const inputs = recorded[0]?.detail.inputs as { name: string }[];
     expect(inputs.map(({ name }) => name)).toEqual(['your-name', 'your-email', 'your-message', 'pressed']);
     button.removeAttribute('name');
   });
 
   it('happens once for repeated presses', async () => {
-    const late = deferred();
+    const late = createDeferredReply();
     site.on('POST', route(146, 'feedback'), late.promise);
     const { element } = await open();
     press(element);
@@ -608,7 +619,7 @@ describe('sending', () => {
     const { element } = await open();
     const { submit } = page.wpcf7;
     const thinking: (() => void)[] = [];
-    page.wpcf7.submit = (...given: unknown[]) => thinking.push(() => submit(...given));
+    page.wpcf7.submit = (...args: unknown[]) => thinking.push(() => submit(...args));
     press(element);
     await vi.waitFor(
       () => {
@@ -628,8 +639,8 @@ describe('sending', () => {
   });
 
   it('shows its result even if the form was reset meanwhile', async () => {
-    const late = deferred();
-    const refill = deferred();
+    const late = createDeferredReply();
+    const refill = createDeferredReply();
     site.on('POST', route(146, 'feedback'), late.promise);
     site.on('GET', route(146, 'refill'), refill.promise);
     const { element } = await open();
@@ -646,7 +657,7 @@ describe('sending', () => {
   });
 
   it('again discards the previous success: a later reset ends with the initial status', async () => {
-    site.on('GET', route(146, 'refill'), deferred().promise, { json: [] });
+    site.on('GET', route(146, 'refill'), createDeferredReply().promise, { json: [] });
     site.on('POST', route(146, 'feedback'), answer('mail_sent', { posted_data_hash: 'abc' }), answer('spam'));
     const { element } = await open();
     press(element);
@@ -694,7 +705,7 @@ describe('sending', () => {
   });
 
   it('shows errors of the rules at once, then those of the reply, without extra events', async () => {
-    const late = deferred();
+    const late = createDeferredReply();
     site.on('POST', route(146, 'feedback'), late.promise);
     const { element } = await open();
     await touch(element);
@@ -711,22 +722,22 @@ describe('sending', () => {
   });
 
   it.each([
-    ['the network fails', networkFailure, 'You are probably offline.'],
+    ['the network fails', NETWORK_FAILURE, 'You are probably offline.'],
     ['the server fails', { status: 500 }, 'An unknown error occurred.'],
     ['a firewall blocks the request', { status: 403, html: '<h1>No</h1>' }, 'An unknown error occurred.'],
     ['the reply is an HTML page', { html: '<h1>Hello</h1>' }, 'The response is not a valid JSON response.'],
     ['the reply is empty', { text: '' }, 'The response is not a valid JSON response.'],
     ['the reply has no status', { json: {} }, 'An unknown error occurred.'],
   ])('shows an error when %s, keeps the typed text, and can be repeated', async (_what, reply, text) => {
-    site.on('POST', route(146, 'feedback'), reply as typeof networkFailure, answer('mail_sent'));
-    const { element, takeErrors } = await open();
+    site.on('POST', route(146, 'feedback'), reply as typeof NETWORK_FAILURE, answer('mail_sent'));
+    const { element, clearErrors } = await open();
     input(element, 'your-message').value = 'A long story';
     press(element);
     await reaches(element, 'failed');
     expect([outputOf(element), element.querySelector('[role="status"]')?.textContent]).toEqual([text, text]);
     expect(input(element, 'your-message').value).toBe('A long story');
     expect(names()).toEqual(['beforesubmit', 'status submitting', 'status failed']);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
     await vi.waitFor(() => {
       press(element);
       expect(statusOf(element)).not.toBe('failed');
@@ -738,8 +749,8 @@ describe('sending', () => {
     ['two minutes', 0, 120_000],
     ['the upload time of files on a slow connection', 1_000_000, 220_000],
   ])('times out after %s', async (_what, bytes, patienceMs) => {
-    site.on('POST', route(146, 'feedback'), deferred().promise);
-    const { element, takeErrors } = await open();
+    site.on('POST', route(146, 'feedback'), createDeferredReply().promise);
+    const { element, clearErrors } = await open();
     element.dispatchEvent(new Event('focusin'));
     await vi.dynamicImportSettled();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -752,14 +763,14 @@ describe('sending', () => {
     await vi.advanceTimersByTimeAsync(2000);
     vi.useRealTimers();
     await reaches(element, 'failed');
-    expect(takeErrors().length).toBeLessThanOrEqual(1);
+    expect(clearErrors().length).toBeLessThanOrEqual(1);
   });
 
   it('calls wrappers of other scripts even before its code is loaded', async () => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
     const { element } = await open();
     const { submit } = page.wpcf7;
-    const wrapper = vi.fn((...given) => Promise.resolve().then(() => submit(...given)));
+    const wrapper = vi.fn((...args) => Promise.resolve().then(() => submit(...args)));
     page.wpcf7.submit = wrapper;
     press(element);
     await reaches(element, 'spam');
@@ -778,8 +789,8 @@ describe('sending', () => {
         form.dispatchEvent(new CustomEvent('skerry:send', { detail, cancelable: true })),
       { isEarly: true },
     );
-    const wrapper = vi.fn((...given: [HTMLFormElement, object?]) =>
-      Promise.resolve().then(() => early(...given)),
+    const wrapper = vi.fn((...args: [HTMLFormElement, object?]) =>
+      Promise.resolve().then(() => early(...args)),
     );
     page.wpcf7.submit = wrapper;
     const { element, dispose } = await open();
@@ -797,13 +808,13 @@ describe('sending', () => {
 
   it('continues if a wrapper throws', async () => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
-    const { element, takeErrors } = await open();
+    const { element, clearErrors } = await open();
     page.wpcf7.submit = () => {
       throw new Error('theirs');
     };
     press(element);
     await reaches(element, 'spam');
-    expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: theirs']);
+    expect(clearErrors().map(({ error }) => String(error))).toEqual(['Error: theirs']);
   });
 
   it.each([
@@ -811,7 +822,7 @@ describe('sending', () => {
     ['after it called ours', 1],
   ])('happens once if a wrapper rejects %s', async (_when, passed) => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
-    const { element, takeErrors } = await open();
+    const { element, clearErrors } = await open();
     const { submit } = page.wpcf7;
     page.wpcf7.submit = async (form: HTMLFormElement) => {
       await Promise.resolve();
@@ -821,7 +832,9 @@ describe('sending', () => {
     };
     press(element);
     await reaches(element, 'spam');
-    await vi.waitFor(() => expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: theirs']));
+    await vi.waitFor(() =>
+      expect(clearErrors().map(({ error }) => String(error))).toEqual(['Error: theirs']),
+    );
     expect(sent()).toHaveLength(1);
   });
 
@@ -838,7 +851,7 @@ describe('sending', () => {
   });
 
   it('is aborted without a trace when the form is removed', async () => {
-    site.on('POST', route(146, 'feedback'), deferred().promise);
+    site.on('POST', route(146, 'feedback'), createDeferredReply().promise);
     const { element, dispose, difference } = await open();
     press(element);
     await reaches(element, 'submitting');
@@ -851,7 +864,7 @@ describe('sending', () => {
   });
 
   it('makes parts of the form inert while it lasts', async () => {
-    const late = deferred();
+    const late = createDeferredReply();
     site.on('POST', route(146, 'feedback'), late.promise);
     const { element } = await open();
     const part = formIn(element).querySelector('p');
@@ -878,7 +891,7 @@ describe('sending', () => {
 
 describe('a reply', () => {
   it('inserts no markup into the page', async () => {
-    const { element, takeErrors } = await open(FULL);
+    const { element, clearErrors } = await open(FULL);
     const form = formIn(element);
     const kinds = () => new Set([...element.querySelectorAll('*')].map(({ localName }) => localName));
     const known = new Set([...kinds(), 'li', 'a']);
@@ -915,7 +928,7 @@ describe('a reply', () => {
       { numRuns: 40 },
     );
     // A reply without a status is a reported failure.
-    takeErrors();
+    clearErrors();
   });
 
   it('with the rules of a form inserts no markup into the page', async () => {
@@ -931,7 +944,7 @@ describe('a reply', () => {
       fc.asyncProperty(fc.oneof(fc.array(rule), fc.anything()), async (rules) => {
         page.wpcf7.schemas?.clear();
         site.on('GET', route(146, 'feedback/schema'), { json: { rules } });
-        const { element, container, dispose, takeErrors } = await open();
+        const { element, container, dispose, clearErrors } = await open();
         const before = element.querySelectorAll('*').length;
         element.dispatchEvent(new Event('focusin'));
         await vi.dynamicImportSettled();
@@ -940,7 +953,7 @@ describe('a reply', () => {
         change(input(element, 'your-email'), '<b>x</b>');
         const added = element.querySelectorAll('*').length - before;
         expect(added).toBe(element.querySelectorAll('li,.wpcf7-not-valid-tip').length);
-        expect([statusOf(element), takeErrors()]).toEqual(['init', []]);
+        expect([statusOf(element), clearErrors()]).toEqual(['init', []]);
         await dispose();
         container.remove();
       }),
@@ -956,7 +969,7 @@ describe('other scripts', () => {
     const seen: unknown[] = [];
     // biome-ignore lint/suspicious/noExplicitAny: jQuery has no types here
     const $document = (jQuery as any)(document);
-    $document.on('wpcf7spam', ({ originalEvent }: { originalEvent: Heard }) =>
+    $document.on('wpcf7spam', ({ originalEvent }: { originalEvent: FormEvent }) =>
       seen.push(originalEvent.detail.unitTag),
     );
     press(element);
@@ -1046,11 +1059,11 @@ describe('a reset', () => {
     await touch(element);
     change(input(element, 'your-name'), '');
     await vi.waitFor(() => expect(tipsIn(element)).toHaveLength(1));
-    heard.length = 0;
+    recorded.length = 0;
     change(input(element, 'your-message'), 'Hello you');
     input(element, 'your-accept').click();
     await vi.dynamicImportSettled();
-    heard.length = 0;
+    recorded.length = 0;
     formIn(element).reset();
     await vi.waitFor(() => expect(names()).toEqual(['status resetting', 'status init', 'reset']));
     expect([tipsIn(element), element.querySelector('.wpcf7-character-count')?.textContent]).toEqual([
@@ -1088,7 +1101,7 @@ describe('a reset', () => {
   });
 
   it('without an answer ends after a time limit', async () => {
-    site.on('GET', route(146, 'refill'), deferred().promise);
+    site.on('GET', route(146, 'refill'), createDeferredReply().promise);
     const { element } = await open();
     await touch(element);
     await vi.dynamicImportSettled();
@@ -1104,10 +1117,10 @@ describe('a reset', () => {
 
   it('ends even if the request for questions fails', async () => {
     site.on('GET', route(146, 'refill'), { status: 500 });
-    const { element, takeErrors } = await open();
+    const { element, clearErrors } = await open();
     page.wpcf7.reset(formIn(element));
     await vi.waitFor(() => expect(names()).toEqual(['status resetting', 'status init']));
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 
   it('resets a blank form of a cached page, and renews only the questions of a filled one', async () => {
@@ -1120,7 +1133,7 @@ describe('a reset', () => {
     const again = await open();
     await vi.dynamicImportSettled();
     input(again.element, 'your-name').value = 'Ann';
-    heard.length = 0;
+    recorded.length = 0;
     await vi.waitFor(() => {
       window.dispatchEvent(new Event('load'));
       expect(names().at(-1)).toBe('reset');

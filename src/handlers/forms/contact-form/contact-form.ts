@@ -2,16 +2,16 @@ import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour, type Runtime } from '#runtime/define.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { applyText } from '#texts/text.ts';
-import { keepIdsApart } from '../shared/own-ids.ts';
-import { callPage, pageForms, readApi } from './page-object.ts';
+import { makeIdsUnique } from '../shared/make-ids-unique.ts';
+import { type FormContext, readFormInfo } from './form-context.ts';
+import { pageFunctionsFor, registerForm } from './page-functions.ts';
+import { callPageFunction, pageForms, readApi } from './page-object.ts';
 import { startForm } from './start-form.ts';
-import { readFacts, type Unit } from './unit.ts';
-import { join, verbsFor } from './verbs.ts';
 
 /**
  * Replaces a nested form by a note. Browsers drop the inner form, and the outer form would send its fields.
  */
-function replaceNested(element: HTMLElement, runtime: Runtime): void {
+function replaceNestedForm(element: HTMLElement, runtime: Runtime): void {
   const note = document.createElement('p');
   note.className = 'wpcf7-form-in-wrong-place';
   const strong = document.createElement('strong');
@@ -28,7 +28,7 @@ function replaceNested(element: HTMLElement, runtime: Runtime): void {
   runtime.scope.add(() => note.replaceWith(element));
 }
 
-const missing = () => new Error(pageForms() ? 'wpcf7.api is not defined.' : 'wpcf7 is not defined.');
+const missingApiError = () => new Error(pageForms() ? 'wpcf7.api is not defined.' : 'wpcf7 is not defined.');
 
 /**
  * Sends a contact form without a page load and helps to fill it in. Without the page's API settings the
@@ -37,7 +37,7 @@ const missing = () => new Error(pageForms() ? 'wpcf7.api is not defined.' : 'wpc
 export default defineBehaviour({
   mount({ element, scope, runtime, report }) {
     if (element.parentElement?.closest('form')) {
-      replaceNested(element, runtime);
+      replaceNestedForm(element, runtime);
       return;
     }
     const form = element.querySelector<HTMLFormElement>(':scope > form');
@@ -47,20 +47,20 @@ export default defineBehaviour({
       if (!readApi() || scope.disposed) return false;
       const patch = createPatch();
       scope.add(patch.restore);
-      keepIdsApart(form, patch);
-      const unit: Unit = {
+      makeIdsUnique(form, patch);
+      const context: FormContext = {
         root: element,
         form,
-        facts: readFacts(element, form),
+        info: readFormInfo(element, form),
         patch,
         scope,
         runtime,
         report,
-        own: verbsFor(runtime),
+        ourFunctions: pageFunctionsFor(runtime),
         refreshers: new Set(),
         isSending: false,
-        sendings: 0,
-        presses: new WeakMap(),
+        sentCount: 0,
+        sentCountAtPress: new WeakMap(),
         isRestoring: false,
         isDone: false,
         isPressed: false,
@@ -70,19 +70,19 @@ export default defineBehaviour({
       const startOnce = () => {
         if (isStarted) return;
         isStarted = true;
-        startForm(unit);
+        startForm(context);
       };
-      join({ unit, start: startOnce });
-      callPage(unit, 'init', form);
+      registerForm({ context, start: startOnce });
+      callPageFunction(context, 'init', form);
       return true;
     };
     if (start()) return;
     // An optimiser may delay the page's configuration until the first interaction.
     const waiting = scope.child();
-    const again = () => start() && waiting.dispose();
-    for (const type of ['pointerdown', 'focusin']) waiting.listen(element, type, again);
-    const tellMissing = () => readApi() || report(missing());
-    if (document.readyState === 'complete') tellMissing();
-    else waiting.listen(window, 'load', () => again() || tellMissing());
+    const retry = () => start() && waiting.dispose();
+    for (const type of ['pointerdown', 'focusin']) waiting.listen(element, type, retry);
+    const reportMissing = () => readApi() || report(missingApiError());
+    if (document.readyState === 'complete') reportMissing();
+    else waiting.listen(window, 'load', () => retry() || reportMissing());
   },
 });

@@ -1,4 +1,4 @@
-import type { Unit } from './unit.ts';
+import type { FormContext } from './form-context.ts';
 
 /** The settings of a counter, from its classes and data attributes. */
 export interface CounterRules {
@@ -42,7 +42,7 @@ const rulesOf = ({ classList, dataset }: HTMLElement): CounterRules => ({
 });
 
 /** Counts the characters of a field up or down while the visitor types. */
-export function startCounters({ form, patch, scope, refreshers }: Unit): void {
+export function startCounters({ form, patch, scope, refreshers }: FormContext): void {
   const counters = [...form.querySelectorAll<HTMLElement>('.wpcf7-character-count')];
   const fieldOf = ({ dataset }: HTMLElement) => {
     const found = form.querySelector(`[name="${CSS.escape(dataset.targetName ?? '')}"]`);

@@ -1,18 +1,23 @@
-import type { Unit } from './unit.ts';
+import type { FormContext } from './form-context.ts';
 
 const REQUIRED = '.wpcf7-acceptance:not(.optional)';
 const SUBMIT = '.wpcf7-submit';
 const DESCRIBED = 'aria-describedby';
 
-let made = 0;
+let labelCount = 0;
 
 /** Describes a disabled button by the boxes that must be ticked first, after the author's own description. */
-function explain({ patch }: Unit, submit: Element, author: string, reasons: readonly Element[]): void {
-  const ids = reasons.map((each) => {
-    const label = each.querySelector('.wpcf7-list-item-label') ?? each;
+function describeSubmit(
+  { patch }: FormContext,
+  submit: Element,
+  author: string,
+  reasons: readonly Element[],
+): void {
+  const ids = reasons.map((acceptance) => {
+    const label = acceptance.querySelector('.wpcf7-list-item-label') ?? acceptance;
     if (!label.id) {
-      made += 1;
-      patch.attribute(label, 'id', `skerry-acceptance-${made}`);
+      labelCount += 1;
+      patch.attribute(label, 'id', `skerry-acceptance-${labelCount}`);
     }
     return label.id;
   });
@@ -20,21 +25,21 @@ function explain({ patch }: Unit, submit: Element, author: string, reasons: read
 }
 
 /** Enables the submit button when all required acceptance boxes are ticked (inverted boxes: not ticked). */
-export function startAcceptance(unit: Unit): void {
-  const { form, patch, refreshers } = unit;
+export function startAcceptance(context: FormContext): void {
+  const { form, patch, refreshers } = context;
   if (form.matches('.wpcf7-acceptance-as-validation') || !form.querySelector('.wpcf7-acceptance')) return;
-  const isOpen = (each: Element) => {
-    const box = each.querySelector<HTMLInputElement>('input[type="checkbox"]');
-    return Boolean(box) && box?.checked === each.classList.contains('invert');
+  const isMissing = (acceptance: Element) => {
+    const box = acceptance.querySelector<HTMLInputElement>('input[type="checkbox"]');
+    return Boolean(box) && box?.checked === acceptance.classList.contains('invert');
   };
   const authors = new Map<Element, string>();
   const sync = () => {
-    const open = [...form.querySelectorAll(REQUIRED)].filter(isOpen);
+    const missing = [...form.querySelectorAll(REQUIRED)].filter(isMissing);
     for (const submit of form.querySelectorAll<HTMLInputElement>(SUBMIT)) {
-      patch.attribute(submit, 'disabled', open.length ? '' : null);
+      patch.attribute(submit, 'disabled', missing.length ? '' : null);
       const author = authors.get(submit) ?? submit.getAttribute(DESCRIBED) ?? '';
       authors.set(submit, author);
-      explain(unit, submit, author, open);
+      describeSubmit(context, submit, author, missing);
     }
   };
   refreshers.add(sync);
@@ -43,7 +48,7 @@ export function startAcceptance(unit: Unit): void {
 const BOX = 'input:is([type="checkbox"],[type="radio"])';
 
 /** Unticks the other boxes of an exclusive group. */
-export function exclude({ form }: Unit, changed: Element | undefined): void {
+export function untickOthers({ form }: FormContext, changed: Element | undefined): void {
   if (!(changed instanceof HTMLInputElement) || !changed.closest('.wpcf7-exclusive-checkbox')) return;
   for (const other of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
     if (other !== changed && other.name === changed.name) other.checked = false;
@@ -51,7 +56,7 @@ export function exclude({ form }: Unit, changed: Element | undefined): void {
 }
 
 /** Enables the text field beside a choice only while the choice is selected, and focuses it on selection. */
-export function syncFreeText({ form, patch }: Unit, changed: Element | undefined): void {
+export function syncFreeText({ form, patch }: FormContext, changed: Element | undefined): void {
   for (const item of form.querySelectorAll('.has-free-text')) {
     const box = item.querySelector<HTMLInputElement>(BOX);
     const text = item.querySelector<HTMLInputElement>('.wpcf7-free-text');
@@ -62,7 +67,7 @@ export function syncFreeText({ form, patch }: Unit, changed: Element | undefined
 }
 
 /** Adds the missing spinners after the buttons that need them. */
-export function addSpinners({ form, scope }: Unit): void {
+export function addSpinners({ form, scope }: FormContext): void {
   for (const button of form.querySelectorAll('.has-spinner')) {
     if (button.nextElementSibling?.matches('.wpcf7-spinner')) continue;
     const spinner = document.createElement('span');

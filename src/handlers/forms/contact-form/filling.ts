@@ -1,46 +1,47 @@
-import { askSchema } from '#transport/endpoints/contact-form.ts';
-import { bringDrafts, keepDraft } from '../shared/draft.ts';
+import { fetchSchema } from '#transport/endpoints/contact-form.ts';
+import { keepDraft, loadDraftParser } from '../shared/draft.ts';
 import { hideFloatingTips } from './field-errors.ts';
-import { callPage, pageForms, readApi } from './page-object.ts';
+import type { FormContext } from './form-context.ts';
+import { callPageFunction, pageForms, readApi } from './page-object.ts';
 import { createValidation } from './schema/validation.ts';
-import type { Unit } from './unit.ts';
 import { showErrors } from './validate.ts';
 
-const coming = new Map<string, Promise<unknown>>();
+const pendingSchemas = new Map<string, Promise<unknown>>();
 
 /** Returns the schema of a form, preferably the page object's. Each form is requested once. */
-async function schemaOf({ facts }: Unit): Promise<unknown> {
+async function schemaOf({ info }: FormContext): Promise<unknown> {
   const page = pageForms();
   const api = readApi();
-  const known = page?.schemas?.get(facts.id);
+  const known = page?.schemas?.get(info.id);
   if (known || !page || !api) return known;
-  const key = `${api.root} ${facts.id}`;
-  const asked = coming.get(key) ?? askSchema(api, facts.id).finally(() => coming.delete(key));
-  coming.set(key, asked);
-  const schema = await asked;
+  const key = `${api.root} ${info.id}`;
+  const request =
+    pendingSchemas.get(key) ?? fetchSchema(api, info.id).finally(() => pendingSchemas.delete(key));
+  pendingSchemas.set(key, request);
+  const schema = await request;
   page.schemas ??= new Map();
-  page.schemas.set(facts.id, schema);
+  page.schemas.set(info.id, schema);
   return schema;
 }
 
-async function bringRules(unit: Unit): Promise<void> {
-  const schema = await schemaOf(unit);
-  if (schema) unit.validation = await createValidation(schema);
+async function loadRules(context: FormContext): Promise<void> {
+  const schema = await schemaOf(context);
+  if (schema) context.validation = await createValidation(schema);
 }
 
 /** Restores the draft. Answers to quizzes and captchas are valid once, so they are not restored. */
-async function restoreDraft(unit: Unit): Promise<void> {
-  const { form, scope, facts } = unit;
-  const coming = bringDrafts();
-  const read = coming && (await coming);
+async function restoreDraft(context: FormContext): Promise<void> {
+  const { form, scope, info } = context;
+  const pendingParser = loadDraftParser();
+  const read = pendingParser && (await pendingParser);
   if (scope.disposed) return;
   const answers = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-quiz,.wpcf7-captchar')];
   const blank = answers.filter(({ value }) => !value);
-  unit.isRestoring = true;
-  const draft = keepDraft(form, `contact-form:${facts.unitTag}`, scope, read);
+  context.isRestoring = true;
+  const draft = keepDraft(form, `contact-form:${info.unitTag}`, scope, read);
   for (const answer of blank) answer.value = '';
-  unit.isRestoring = false;
-  if (facts.status === 'sent' || facts.resetOnMailSent) draft.clear();
+  context.isRestoring = false;
+  if (info.status === 'sent' || info.resetOnMailSent) draft.clear();
   // Clear at once: a page's listener may remove the sent form.
   for (const type of ['reset', 'wpcf7mailsent']) scope.listen(form, type, draft.clear);
 }
@@ -49,14 +50,14 @@ async function restoreDraft(unit: Unit): Promise<void> {
  * Delays validation between press and release: a new error message would move the button away from the
  * pointer.
  */
-function watchPresses(unit: Unit): void {
-  const { scope } = unit;
+function watchPresses(context: FormContext): void {
+  const { scope } = context;
   const release = () => {
-    unit.isPressed = false;
-    judgePending(unit);
+    context.isPressed = false;
+    validatePending(context);
   };
   const press = () => {
-    unit.isPressed = true;
+    context.isPressed = true;
   };
   // After a touch, browsers also fire `mousedown`, and only that event moves the focus out of the field.
   for (const type of ['pointerdown', 'mousedown']) scope.listen(window, type, press, { capture: true });
@@ -66,26 +67,26 @@ function watchPresses(unit: Unit): void {
   }
 }
 
-function judgePending(unit: Unit): void {
-  const { pending, validation, isPressed, form } = unit;
+function validatePending(context: FormContext): void {
+  const { pending, validation, isPressed, form } = context;
   if (!pending || !validation || isPressed) return;
-  unit.pending = undefined;
-  callPage(unit, 'validate', form, { target: pending });
+  context.pending = undefined;
+  callPageFunction(context, 'validate', form, { target: pending });
 }
 
 /** Starts everything that helps to fill in a form, on the first interaction. */
-export function startFilling(unit: Unit): void {
-  hideFloatingTips(unit);
-  restoreDraft(unit).catch(unit.report);
-  watchPresses(unit);
-  unit.scope.listen(unit.form, 'change', ({ target }) => {
+export function startFilling(context: FormContext): void {
+  hideFloatingTips(context);
+  restoreDraft(context).catch(context.report);
+  watchPresses(context);
+  context.scope.listen(context.form, 'change', ({ target }) => {
     // An open dropdown may swallow the release event.
-    if (target instanceof HTMLSelectElement) unit.isPressed = false;
-    judgePending(unit);
+    if (target instanceof HTMLSelectElement) context.isPressed = false;
+    validatePending(context);
   });
-  bringRules(unit).then(() => {
+  loadRules(context).then(() => {
     // If the rules arrive during sending, show errors at once instead of waiting for the server.
-    if (unit.isSending && unit.facts.status === 'submitting') showErrors(unit);
-    judgePending(unit);
-  }, unit.report);
+    if (context.isSending && context.info.status === 'submitting') showErrors(context);
+    validatePending(context);
+  }, context.report);
 }

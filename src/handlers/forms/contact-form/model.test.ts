@@ -4,7 +4,7 @@ import { contactUrl } from '#transport/endpoints/contact-form.ts';
 import { parseReply } from '#transport/replies/replies.ts';
 import { countOf } from './counters.ts';
 import { withScheme } from './fields.ts';
-import { answerClass, errorId, resultEvent, statusClass } from './model.ts';
+import { errorId, replyClass, resultEvent, statusClass } from './model.ts';
 
 describe('a status', () => {
   it.each([
@@ -33,15 +33,15 @@ describe('a status', () => {
 
   it('of a reply is never a transient one', () => {
     for (const status of ['submitting', 'resetting', 'validating']) {
-      expect(answerClass(status)).toBe(`custom-${status}`);
+      expect(replyClass(status)).toBe(`custom-${status}`);
     }
-    expect(answerClass('mail_sent')).toBe('sent');
+    expect(replyClass('mail_sent')).toBe('sent');
   });
 
   it('is always one class', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (status) => {
-        expect(answerClass(status)).toMatch(/^[\w-]+$/);
+        expect(replyClass(status)).toMatch(/^[\w-]+$/);
       }),
     );
   });

@@ -14,7 +14,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 const KNOWN = new Set(Object.values(CLASSES));
 /** Transient classes. A server status must not set them. */
-const PASSING = new Set(['validating', 'submitting', 'resetting']);
+const TRANSIENT = new Set(['validating', 'submitting', 'resetting']);
 
 /** Returns the class of a status. Classes stay as they are; unknown statuses get the prefix `custom-`. */
 export function statusClass(status: string): string {
@@ -24,9 +24,9 @@ export function statusClass(status: string): string {
 }
 
 /** Returns the class of a status in a server reply. */
-export const answerClass = (status: string): string => {
+export const replyClass = (status: string): string => {
   const name = statusClass(status);
-  return PASSING.has(name) ? `custom-${name}` : name;
+  return TRANSIENT.has(name) ? `custom-${name}` : name;
 };
 
 const RESULTS: Readonly<Record<string, string>> = {

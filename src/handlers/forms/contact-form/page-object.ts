@@ -14,7 +14,7 @@ export interface ValidateOptions {
 }
 
 /** The functions that other scripts call and may wrap. */
-export interface PageVerbs {
+export interface PageFunctions {
   init(form: HTMLFormElement): void;
   submit(form: HTMLFormElement, options?: SubmitOptions): void;
   reset(form: HTMLFormElement): void;
@@ -22,7 +22,7 @@ export interface PageVerbs {
 }
 
 /** `window.wpcf7`: the server prints `api` and `cached`, we add the functions. */
-interface PageForms extends Partial<PageVerbs> {
+interface PageForms extends Partial<PageFunctions> {
   readonly api?: { readonly root?: unknown; readonly namespace?: unknown };
   /** Set on cached pages: captchas and quizzes must be requested again. */
   readonly cached?: unknown;
@@ -49,11 +49,11 @@ export function readApi(): ContactApi | undefined {
  * Adds the missing functions to the page's object and replaces the entry's placeholders; functions of other
  * scripts stay. Returns a function that removes ours.
  */
-export function publish(own: PageVerbs): () => void {
+export function publishFunctions(functions: PageFunctions): () => void {
   const page = pageForms();
   if (!page) return () => {};
   const now = page as Record<string, unknown>;
-  const added = Object.entries({ ...own, schemas: new Map() }).filter(
+  const added = Object.entries({ ...functions, schemas: new Map() }).filter(
     ([name]) => !(name in page) || 'isEarly' in Object(now[name]),
   );
   Object.assign(page, Object.fromEntries(added));
@@ -66,18 +66,21 @@ export function publish(own: PageVerbs): () => void {
  * Calls a function of the page's object, so that wrappers of other scripts run. If that throws, calls ours.
  * Returns the result.
  */
-export function callPage<Verb extends keyof PageVerbs>(
-  { own, report }: { readonly own: PageVerbs; readonly report: (error: unknown) => void },
-  verb: Verb,
-  ...given: Parameters<PageVerbs[Verb]>
+export function callPageFunction<Name extends keyof PageFunctions>(
+  {
+    ourFunctions,
+    report,
+  }: { readonly ourFunctions: PageFunctions; readonly report: (error: unknown) => void },
+  name: Name,
+  ...args: Parameters<PageFunctions[Name]>
 ): unknown {
-  const call = (verbs: PageVerbs) => (verbs[verb] as (...all: unknown[]) => unknown)(...given);
+  const call = (verbs: PageFunctions) => (verbs[name] as (...all: unknown[]) => unknown)(...args);
   const page = pageForms();
-  const isThere = typeof page?.[verb] === 'function';
+  const isOnPage = typeof page?.[name] === 'function';
   try {
-    return call(isThere ? (page as PageVerbs) : own);
+    return call(isOnPage ? (page as PageFunctions) : ourFunctions);
   } catch (error) {
     report(error);
-    return isThere && call(own);
+    return isOnPage && call(ourFunctions);
   }
 }

@@ -1,16 +1,16 @@
 import { webAddress } from '#platform/navigate.ts';
-import { askRefill, type Refill } from '#transport/endpoints/contact-form.ts';
+import { fetchRefill, type Refill } from '#transport/endpoints/contact-form.ts';
 import { nameOf, WRAP } from './field-errors.ts';
-import { callPage, readApi } from './page-object.ts';
-import { clearResponse, detailOf, inputsOf, setStatus, tell } from './status.ts';
-import type { Unit } from './unit.ts';
+import type { FormContext } from './form-context.ts';
+import { callPageFunction, readApi } from './page-object.ts';
+import { clearResponse, detailOf, emitFormEvent, inputsOf, setStatus } from './status.ts';
 
 const DIGITS = /(\d+)\.(?:png|gif|jpeg)$/i;
 
 /** Writes new captchas and quiz questions into a form and empties their answers. */
-export function fill({ form }: Unit, { captcha, quiz }: Refill): void {
+export function writeRefill({ form }: FormContext, { captcha, quiz }: Refill): void {
   const input = (within: ParentNode, name: string) =>
-    [...within.querySelectorAll<HTMLInputElement>('input')].find((each) => each.name === name);
+    [...within.querySelectorAll<HTMLInputElement>('input')].find((control) => control.name === name);
   const set = (within: ParentNode, name: string, value: string) => {
     const found = input(within, name);
     if (found) found.value = value;
@@ -39,10 +39,13 @@ export function fill({ form }: Unit, { captcha, quiz }: Refill): void {
 const PATIENCE_MS = 15_000;
 
 /** Requests new questions. On failure the form keeps its questions; an aborted request is not reported. */
-async function ask({ facts, report }: Unit, signal: AbortSignal): Promise<Refill | undefined> {
+async function requestRefill(
+  { info, report }: FormContext,
+  signal: AbortSignal,
+): Promise<Refill | undefined> {
   const api = readApi();
   try {
-    return api && (await askRefill(api, facts.id, signal));
+    return api && (await fetchRefill(api, info.id, signal));
   } catch (error) {
     if (!signal.aborted) report(error);
     return undefined;
@@ -50,28 +53,28 @@ async function ask({ facts, report }: Unit, signal: AbortSignal): Promise<Refill
 }
 
 /** Removes all messages and requests new questions. Messages shown meanwhile stay. */
-export async function reset(unit: Unit): Promise<void> {
-  const { form, facts } = unit;
-  if (unit.scope.disposed) return;
-  unit.refill?.dispose();
-  const scope = unit.scope.child();
-  unit.refill = scope;
-  clearResponse(unit);
-  setStatus(unit, 'resetting');
+export async function reset(context: FormContext): Promise<void> {
+  const { form, info } = context;
+  if (context.scope.disposed) return;
+  context.refillScope?.dispose();
+  const scope = context.scope.child();
+  context.refillScope = scope;
+  clearResponse(context);
+  setStatus(context, 'resetting');
   const limit = new AbortController();
   scope.timeout(() => limit.abort(), PATIENCE_MS);
   scope.add(() => limit.abort());
-  const refill = await ask(unit, limit.signal);
+  const refill = await requestRefill(context, limit.signal);
   if (scope.disposed) return;
-  unit.refill = undefined;
-  const wasSent = facts.resetOnMailSent;
-  delete facts.resetOnMailSent;
-  if (refill) fill(unit, refill);
-  setStatus(unit, wasSent ? 'mail_sent' : 'init');
+  context.refillScope = undefined;
+  const wasSent = info.resetOnMailSent;
+  delete info.resetOnMailSent;
+  if (refill) writeRefill(context, refill);
+  setStatus(context, wasSent ? 'mail_sent' : 'init');
   if (refill) {
     const formData = new FormData(form);
-    const detail = { ...detailOf(unit), inputs: inputsOf(formData), formData, apiResponse: refill.data };
-    tell(unit, 'reset', detail);
+    const detail = { ...detailOf(context), inputs: inputsOf(formData), formData, apiResponse: refill.data };
+    emitFormEvent(context, 'reset', detail);
   }
   scope.dispose();
 }
@@ -84,18 +87,18 @@ const isAsSent = ({ selected, defaultSelected, index }: HTMLOptionElement) =>
  * Renews the captchas and quizzes of a cached page. A blank form is reset, a filled one keeps its values. A
  * form with another status, such as a sent one, is left alone.
  */
-export function refreshCached(unit: Unit): void {
-  const { form, scope } = unit;
+export function refreshCached(context: FormContext): void {
+  const { form, scope } = context;
   const isBlank = () =>
-    [...form.elements].every((each) => {
-      if (each instanceof HTMLSelectElement) return [...each.options].every(isAsSent);
-      const { defaultValue, value, checked, defaultChecked } = each as HTMLInputElement;
+    [...form.elements].every((control) => {
+      if (control instanceof HTMLSelectElement) return [...control.options].every(isAsSent);
+      const { defaultValue, value, checked, defaultChecked } = control as HTMLInputElement;
       return (defaultValue ?? value) === value && checked === defaultChecked;
     });
   const renew = () => {
     if (form.dataset.status !== 'init') return;
     if (isBlank()) HTMLFormElement.prototype.reset.call(form);
-    else callPage(unit, 'reset', form);
+    else callPageFunction(context, 'reset', form);
   };
   if (document.readyState === 'complete') scope.timeout(renew, 0);
   else scope.listen(window, 'load', renew, { once: true });

@@ -1,13 +1,13 @@
-import { watchLeaving } from '#platform/leaving.ts';
-import { sentenceOf } from '#texts/errors.ts';
+import { watchLeaving } from '#platform/watch-leaving.ts';
+import { errorMessage } from '#texts/errors.ts';
 import { type Feedback, sendMessage } from '#transport/endpoints/contact-form.ts';
 import { renewToken } from './bot-checks.ts';
 import { focusFirstError, removeFieldErrors, setFieldError } from './field-errors.ts';
-import { answerClass, resultEvent } from './model.ts';
+import type { FormContext } from './form-context.ts';
+import { replyClass, resultEvent } from './model.ts';
 import { pageForms, readApi, type SubmitOptions } from './page-object.ts';
-import { fill } from './reset.ts';
-import { clearResponse, detailOf, inputsOf, setStatus, tell, writeResponse } from './status.ts';
-import type { Unit } from './unit.ts';
+import { writeRefill } from './reset.ts';
+import { clearResponse, detailOf, emitFormEvent, inputsOf, setStatus, writeResponse } from './status.ts';
 import { showErrors } from './validate.ts';
 
 /** The time limit for a reply, without the upload time of files on a slow connection. */
@@ -20,7 +20,7 @@ const patienceFor = (data: FormData) =>
     PATIENCE_MS,
   );
 
-function hashField({ form }: Unit): HTMLInputElement | null {
+function hashField({ form }: FormContext): HTMLInputElement | null {
   return form.querySelector('input[name="_wpcf7_posted_data_hash"]');
 }
 
@@ -35,103 +35,104 @@ function dataOf(form: HTMLFormElement, submitter: HTMLElement | null | undefined
 type Detail = ReturnType<typeof detailOf> & { apiResponse?: unknown };
 
 /** Shows the result of sending and emits the events, in the order that listeners rely on. */
-async function take(unit: Unit, detail: Detail, feedback: Feedback): Promise<void> {
-  const { form, facts, scope } = unit;
-  const status = answerClass(feedback.status);
-  unit.isDone = status === 'sent';
-  setStatus(unit, status);
+async function showFeedback(context: FormContext, detail: Detail, feedback: Feedback): Promise<void> {
+  const { form, info, scope } = context;
+  const status = replyClass(feedback.status);
+  context.isDone = status === 'sent';
+  setStatus(context, status);
   Object.assign(detail, { status: feedback.status, apiResponse: feedback.data });
-  fill(unit, feedback);
+  writeRefill(context, feedback);
   const result = resultEvent(status);
-  const own = scope.child();
-  const leaving = watchLeaving(own);
-  if (result) tell(unit, result, detail);
-  tell(unit, 'submit', detail);
+  const leavingScope = scope.child();
+  const navigation = watchLeaving(leavingScope);
+  if (result) emitFormEvent(context, result, detail);
+  emitFormEvent(context, 'submit', detail);
   // A listener may have started a navigation: keep the sent form until the next page loads.
-  if (status === 'sent') await leaving.stays();
-  own.dispose();
+  if (status === 'sent') await navigation.whenStaying();
+  leavingScope.dispose();
   if (scope.disposed) return;
-  const hash = hashField(unit);
+  const hash = hashField(context);
   if (hash && feedback.hash) hash.value = feedback.hash;
-  removeFieldErrors(unit);
+  removeFieldErrors(context);
   if (status === 'sent') {
-    facts.resetOnMailSent = true;
+    info.resetOnMailSent = true;
     // Lets observers of the form see the status `sent` before the reset.
     await new Promise<void>((resolve) => void scope.timeout(resolve, 0));
     if (scope.disposed) return;
     // A field may be named `reset` and hide the method.
     HTMLFormElement.prototype.reset.call(form);
   }
-  for (const { field, message } of feedback.invalidFields) setFieldError(unit, field, message);
-  writeResponse(unit, feedback.message);
-  if (feedback.invalidFields.length) focusFirstError(unit);
+  for (const { field, message } of feedback.invalidFields) setFieldError(context, field, message);
+  writeResponse(context, feedback.message);
+  if (feedback.invalidFields.length) focusFirstError(context);
 }
 
 /** Shows a failed request. Typed values stay, and the visitor can send again. */
-function fail(unit: Unit, error: unknown): void {
-  setStatus(unit, 'mail_failed');
-  writeResponse(unit, sentenceOf(error));
-  unit.report(error);
+function showFailure(context: FormContext, error: unknown): void {
+  setStatus(context, 'mail_failed');
+  writeResponse(context, errorMessage(error));
+  context.report(error);
 }
 
 /** Sends a message. Returns undefined on failure, which the form then shows. */
-async function send(unit: Unit, data: FormData): Promise<Feedback | undefined> {
-  const { facts, form, own, scope } = unit;
+async function send(context: FormContext, data: FormData): Promise<Feedback | undefined> {
+  const { info, form, ourFunctions, scope } = context;
   const api = readApi();
   if (!api) return undefined;
-  const limit = new AbortController();
-  const wait = scope.child();
-  wait.timeout(() => limit.abort(), patienceFor(data));
-  wait.add(() => limit.abort());
+  const abortLimit = new AbortController();
+  const waitScope = scope.child();
+  waitScope.timeout(() => abortLimit.abort(), patienceFor(data));
+  waitScope.add(() => abortLimit.abort());
   try {
-    const isRenewed = pageForms()?.submit !== own.submit;
-    if (!isRenewed && form.querySelector('[name="_wpcf7_recaptcha_response"]')) await renewToken(unit, data);
-    return await sendMessage(api, facts.id, data, limit.signal);
+    const isRenewed = pageForms()?.submit !== ourFunctions.submit;
+    if (!isRenewed && form.querySelector('[name="_wpcf7_recaptcha_response"]'))
+      await renewToken(context, data);
+    return await sendMessage(api, info.id, data, abortLimit.signal);
   } catch (error) {
-    if (!scope.disposed) fail(unit, error);
+    if (!scope.disposed) showFailure(context, error);
     return undefined;
   } finally {
-    wait.dispose();
+    waitScope.dispose();
     // Abort a concurrent reset: it would remove the result.
-    unit.refill?.dispose();
+    context.refillScope?.dispose();
   }
 }
 
 /**
  * Returns whether another message was sent since this press. Wrappers of other scripts may delay the call.
  */
-function isOutdated({ presses, sendings }: Unit, options: SubmitOptions): boolean {
-  const sendingsThen = presses.get(options) ?? sendings;
-  presses.delete(options);
-  return sendingsThen < sendings;
+function isOutdated({ sentCountAtPress, sentCount }: FormContext, options: SubmitOptions): boolean {
+  const sentCountThen = sentCountAtPress.get(options) ?? sentCount;
+  sentCountAtPress.delete(options);
+  return sentCountThen < sentCount;
 }
 
 /** Sends a form. While a message is being sent, further calls do nothing. */
-export async function submit(unit: Unit, options: SubmitOptions = {}): Promise<void> {
-  const { form, facts, scope } = unit;
-  if (scope.disposed || isOutdated(unit, options) || unit.isSending || !readApi()) return;
-  unit.pending = undefined;
-  unit.refill?.dispose();
-  delete facts.resetOnMailSent;
+export async function submit(context: FormContext, options: SubmitOptions = {}): Promise<void> {
+  const { form, info, scope } = context;
+  if (scope.disposed || isOutdated(context, options) || context.isSending || !readApi()) return;
+  context.pending = undefined;
+  context.refillScope?.dispose();
+  delete info.resetOnMailSent;
   if (pageForms()?.blocked) {
-    unit.stopIgnoring?.();
-    clearResponse(unit);
-    setStatus(unit, 'submitting');
+    context.stopIgnoringSubmits?.();
+    clearResponse(context);
+    setStatus(context, 'submitting');
     return;
   }
-  unit.isSending = true;
-  unit.sendings += 1;
+  context.isSending = true;
+  context.sentCount += 1;
   try {
     const formData = dataOf(form, options.submitter);
-    const detail = { ...detailOf(unit), inputs: inputsOf(formData), formData };
-    clearResponse(unit);
-    tell(unit, 'beforesubmit', detail);
-    setStatus(unit, 'submitting');
-    showErrors(unit);
-    const feedback = await send(unit, formData);
-    if (feedback && !scope.disposed) await take(unit, detail, feedback);
+    const detail = { ...detailOf(context), inputs: inputsOf(formData), formData };
+    clearResponse(context);
+    emitFormEvent(context, 'beforesubmit', detail);
+    setStatus(context, 'submitting');
+    showErrors(context);
+    const feedback = await send(context, formData);
+    if (feedback && !scope.disposed) await showFeedback(context, detail, feedback);
   } finally {
-    unit.isSending = false;
-    unit.stopIgnoring?.();
+    context.isSending = false;
+    context.stopIgnoringSubmits?.();
   }
 }

@@ -3,10 +3,10 @@ import { warmUp } from '#runtime/first-sign.ts';
 import { sessionArea } from '#storage/area.ts';
 import type { DraftsItem } from '../shared/draft.ts';
 import { startCounters } from './counters.ts';
-import { addSpinners, exclude, startAcceptance, syncFreeText, withScheme } from './fields.ts';
-import { callPage, pageForms, readApi, type SubmitOptions } from './page-object.ts';
-import type { Unit } from './unit.ts';
-import { type FormInUse, importInUse, withCode } from './verbs.ts';
+import { addSpinners, startAcceptance, syncFreeText, untickOthers, withScheme } from './fields.ts';
+import type { FormContext } from './form-context.ts';
+import { type InteractionCode, importInteractionCode, withInteractionCode } from './page-functions.ts';
+import { callPageFunction, pageForms, readApi, type SubmitOptions } from './page-object.ts';
 
 const DRAFTS: DraftsItem = 'skerry-drafts';
 
@@ -14,12 +14,12 @@ const DRAFTS: DraftsItem = 'skerry-drafts';
 const SAME_PRESS_MS = 1000;
 
 // Events that only visitors cause. `change` and `focus` are trusted even if a script caused them.
-const HANDS = ['pointerdown', 'keydown', 'click', 'beforeinput', 'drop'];
+const VISITOR_EVENTS = ['pointerdown', 'keydown', 'click', 'beforeinput', 'drop'];
 
-function sendByScript(unit: Unit): void {
-  const { form, scope } = unit;
+function sendByScript(context: FormContext): void {
+  const { form, scope } = context;
   let isNative = false;
-  unit.sendNatively = (submitter) => {
+  context.sendNatively = (submitter) => {
     isNative = true;
     form.requestSubmit(submitter?.matches('[type="submit"]') ? submitter : null);
   };
@@ -27,52 +27,52 @@ function sendByScript(unit: Unit): void {
   // script wrapped it.
   scope.listen<CustomEvent<SubmitOptions | null>>(form, 'skerry:send', (event) => {
     event.preventDefault();
-    unit.own.submit(form, event.detail ?? {});
+    context.ourFunctions.submit(form, event.detail ?? {});
   });
   scope.listen<SubmitEvent>(form, 'submit', (event) => {
     if (isNative || !readApi()) return;
     event.preventDefault();
-    if (unit.stopIgnoring || unit.isSending) return;
+    if (context.stopIgnoringSubmits || context.isSending) return;
     const stop = scope.timeout(() => {
-      unit.stopIgnoring = undefined;
+      context.stopIgnoringSubmits = undefined;
     }, SAME_PRESS_MS);
-    unit.stopIgnoring = () => {
-      unit.stopIgnoring = undefined;
+    context.stopIgnoringSubmits = () => {
+      context.stopIgnoringSubmits = undefined;
       stop();
     };
     const options = { submitter: event.submitter };
-    unit.presses.set(options, unit.sendings);
-    Promise.resolve(callPage(unit, 'submit', form, options)).catch((error) => {
-      unit.report(error);
+    context.sentCountAtPress.set(options, context.sentCount);
+    Promise.resolve(callPageFunction(context, 'submit', form, options)).catch((error) => {
+      context.report(error);
       // The wrapper threw before it called ours.
-      if (unit.presses.has(options)) unit.own.submit(form, options);
+      if (context.sentCountAtPress.has(options)) context.ourFunctions.submit(form, options);
     });
   });
 }
 
 /** Starts what only some forms need, before any interaction. */
-function startEarly(unit: Unit): void {
-  const { form, scope } = unit;
-  const use = (run: (code: FormInUse) => void) =>
-    scope.timeout(() => withCode((code) => scope.disposed || run(code)), 0);
-  if (form.querySelector('.wpcf7-character-count')) startCounters(unit);
-  if (pageForms()?.cached) use(({ refreshCached }) => refreshCached(unit));
-  if (form.querySelector('.cf-turnstile')) use(({ renderTurnstile }) => renderTurnstile(unit));
+function startBeforeInteraction(context: FormContext): void {
+  const { form, scope } = context;
+  const runSoon = (run: (code: InteractionCode) => void) =>
+    scope.timeout(() => withInteractionCode((code) => scope.disposed || run(code)), 0);
+  if (form.querySelector('.wpcf7-character-count')) startCounters(context);
+  if (pageForms()?.cached) runSoon(({ refreshCached }) => refreshCached(context));
+  if (form.querySelector('.cf-turnstile')) runSoon(({ renderTurnstile }) => renderTurnstile(context));
 }
 
 /** Puts a form into its resting state and loads the rest of its code on the first interaction. */
-export function startForm(unit: Unit): void {
-  const { root, form, patch, scope, runtime, refreshers } = unit;
+export function startForm(context: FormContext): void {
+  const { root, form, patch, scope, runtime, refreshers } = context;
   const refresh = (changed?: Element) => {
-    for (const each of refreshers) each(changed);
+    for (const refresher of refreshers) refresher(changed);
   };
   patch.toggle(root, 'no-js', false);
   patch.toggle(root, 'js', true);
-  Object.assign(form, { wpcf7: unit.facts });
+  Object.assign(form, { wpcf7: context.info });
   scope.add(() => Reflect.deleteProperty(form, 'wpcf7'));
-  addSpinners(unit);
-  startAcceptance(unit);
-  refreshers.add((changed) => syncFreeText(unit, changed));
+  addSpinners(context);
+  startAcceptance(context);
+  refreshers.add((changed) => syncFreeText(context, changed));
   refresh();
 
   scope.listen(form, 'change', ({ target }) => {
@@ -80,43 +80,50 @@ export function startForm(unit: Unit): void {
     if (changed instanceof HTMLInputElement && changed.matches('.wpcf7-validates-as-url')) {
       changed.value = withScheme(changed.value);
     }
-    exclude(unit, changed);
-    refresh(unit.isRestoring ? undefined : changed);
-    if (!unit.isRestoring && !unit.isDone && changed.closest('.wpcf7-form-control')) unit.pending = changed;
+    untickOthers(context, changed);
+    refresh(context.isRestoring ? undefined : changed);
+    if (!context.isRestoring && !context.isDone && changed.closest('.wpcf7-form-control'))
+      context.pending = changed;
   });
-  const takeUp = ({ isTrusted }: Event) => {
-    if (isTrusted) unit.isDone = false;
+  const onVisitorEvent = ({ isTrusted }: Event) => {
+    if (isTrusted) context.isDone = false;
   };
-  for (const type of HANDS) scope.listen(root, type, takeUp, { capture: true });
+  for (const type of VISITOR_EVENTS) scope.listen(root, type, onVisitorEvent, { capture: true });
   scope.listen(form, 'wpcf7reset', () => refresh());
   scope.listen(form, 'reset', () => {
-    callPage(unit, 'reset', form);
+    callPageFunction(context, 'reset', form);
     // The fields are reset only after the event.
     scope.timeout(refresh, 0);
   });
-  sendByScript(unit);
+  sendByScript(context);
 
-  let isTouched = false;
-  const touch = () => {
-    if (isTouched) return;
-    isTouched = true;
-    return withCode(({ startFilling }) => scope.disposed || startFilling(unit)).catch((error) => {
-      const again = () => {
-        isTouched = false;
-      };
-      if (navigator.onLine) again();
-      else scope.listen(window, 'online', again, { once: true });
-      throw error;
-    });
+  let isStarted = false;
+  const startOnInteraction = () => {
+    if (isStarted) return;
+    isStarted = true;
+    return withInteractionCode(({ startFilling }) => scope.disposed || startFilling(context)).catch(
+      (error) => {
+        const allowRetry = () => {
+          isStarted = false;
+        };
+        if (navigator.onLine) allowRetry();
+        else scope.listen(window, 'online', allowRetry, { once: true });
+        throw error;
+      },
+    );
   };
-  for (const type of ['pointerdown', 'focusin', 'input', 'change']) scope.listen(root, type, touch);
+  for (const type of ['pointerdown', 'focusin', 'input', 'change'])
+    scope.listen(root, type, startOnInteraction);
   // Download the code when the form is in view, before the first interaction.
-  onceInView(root, () => runtime.downloadLater(importInUse, scope.signal), scope);
-  warmUp(() => onceInView(root, () => void withCode(() => {}).catch(() => {}), scope), scope.signal);
+  onceInView(root, () => runtime.downloadLater(importInteractionCode, scope.signal), scope);
+  warmUp(
+    () => onceInView(root, () => void withInteractionCode(() => {}).catch(() => {}), scope),
+    scope.signal,
+  );
   // The visitor may have chosen a file before this code ran.
-  unit.pending = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-form-control[type="file"]')].find(
+  context.pending = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-form-control[type="file"]')].find(
     ({ files }) => files?.length,
   );
-  if (unit.pending || sessionArea.get(DRAFTS)) scope.timeout(touch, 0);
-  startEarly(unit);
+  if (context.pending || sessionArea.get(DRAFTS)) scope.timeout(startOnInteraction, 0);
+  startBeforeInteraction(context);
 }

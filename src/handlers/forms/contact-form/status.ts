@@ -1,15 +1,15 @@
 import { keepContent, removeFieldErrors } from './field-errors.ts';
+import type { FormContext } from './form-context.ts';
 import { statusClass } from './model.ts';
-import type { Unit } from './unit.ts';
 
 /** Returns the detail that all events of a form share. */
-export const detailOf = ({ facts }: Unit) => ({
-  contactFormId: facts.id,
-  pluginVersion: facts.pluginVersion,
-  contactFormLocale: facts.locale,
-  unitTag: facts.unitTag,
-  containerPostId: facts.containerPost,
-  status: facts.status,
+export const detailOf = ({ info }: FormContext) => ({
+  contactFormId: info.id,
+  pluginVersion: info.pluginVersion,
+  contactFormLocale: info.locale,
+  unitTag: info.unitTag,
+  containerPostId: info.containerPost,
+  status: info.status,
 });
 
 /** Returns the field values for listeners, without internal fields (leading `_`). */
@@ -17,41 +17,41 @@ export const inputsOf = (data: FormData) =>
   [...data].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
 
 /** Emits an event on the form. jQuery listeners receive native events too, with `originalEvent.detail`. */
-export const tell = ({ form }: Unit, name: string, detail: object): boolean =>
+export const emitFormEvent = ({ form }: FormContext, name: string, detail: object): boolean =>
   form.dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail }));
 
-const ANY = 'active-on-any';
+const ACTIVE_ON_ANY = 'active-on-any';
 
 /** Makes parts of a form inert while it has a given status. */
-function syncInert({ form, patch }: Unit, status: string): void {
-  for (const each of form.querySelectorAll(`.${ANY}`)) {
-    patch.attribute(each, 'inert', null);
-    patch.toggle(each, ANY, false);
+function syncInert({ form, patch }: FormContext, status: string): void {
+  for (const part of form.querySelectorAll(`.${ACTIVE_ON_ANY}`)) {
+    patch.attribute(part, 'inert', null);
+    patch.toggle(part, ACTIVE_ON_ANY, false);
   }
-  for (const each of form.querySelectorAll(`.${CSS.escape(`inert-on-${status}`)}`)) {
-    patch.attribute(each, 'inert', 'inert');
-    patch.toggle(each, ANY, true);
+  for (const part of form.querySelectorAll(`.${CSS.escape(`inert-on-${status}`)}`)) {
+    patch.attribute(part, 'inert', 'inert');
+    patch.toggle(part, ACTIVE_ON_ANY, true);
   }
 }
 
 /** Sets a status, given by name or class, and emits an event if it changed. */
-export function setStatus(unit: Unit, status: string): void {
-  const { form, facts, patch } = unit;
+export function setStatus(context: FormContext, status: string): void {
+  const { form, info, patch } = context;
   const next = statusClass(status);
-  const prevStatus = form.dataset.status ?? facts.status;
-  facts.status = next;
+  const prevStatus = form.dataset.status ?? info.status;
+  info.status = next;
   patch.attribute(form, 'data-status', next);
   patch.toggle(form, next, true);
   if (prevStatus === next) return;
   if (/^\S+$/.test(prevStatus)) patch.toggle(form, prevStatus, false);
-  syncInert(unit, next);
-  tell(unit, 'statuschanged', { ...detailOf(unit), prevStatus });
+  syncInert(context, next);
+  emitFormEvent(context, 'statuschanged', { ...detailOf(context), prevStatus });
 }
 
 /** Writes a message into the visible output and the one for screen readers. */
-export function writeResponse({ root, form, scope }: Unit, message: string): void {
-  const spoken = root.querySelectorAll('.screen-reader-response [role="status"]');
-  for (const place of [...spoken, ...form.querySelectorAll('.wpcf7-response-output')]) {
+export function writeResponse({ root, form, scope }: FormContext, message: string): void {
+  const announced = root.querySelectorAll('.screen-reader-response [role="status"]');
+  for (const place of [...announced, ...form.querySelectorAll('.wpcf7-response-output')]) {
     if (place.textContent === message) continue;
     keepContent(place, scope);
     place.textContent = message;
@@ -59,7 +59,7 @@ export function writeResponse({ root, form, scope }: Unit, message: string): voi
 }
 
 /** Removes all messages and field errors. */
-export function clearResponse(unit: Unit): void {
-  removeFieldErrors(unit);
-  writeResponse(unit, '');
+export function clearResponse(context: FormContext): void {
+  removeFieldErrors(context);
+  writeResponse(context, '');
 }

@@ -1,9 +1,9 @@
 import { keepContent, removeFieldError, setFieldError, shownErrors } from './field-errors.ts';
+import type { FormContext } from './form-context.ts';
 import { errorId } from './model.ts';
 import type { ValidateOptions } from './page-object.ts';
-import type { Verdict } from './schema/validation.ts';
+import type { FieldResult } from './schema/validation.ts';
 import { setStatus } from './status.ts';
-import type { Unit } from './unit.ts';
 
 type Values = readonly (string | File)[];
 
@@ -13,7 +13,7 @@ const textOf = (value: string | File) => (typeof value === 'string' ? value : va
  * Shows the values of a field in its mirrors: one output per value, or all in one. Without values shows the
  * default.
  */
-function reflect({ form, scope }: Unit, field: string, values: Values): void {
+function updateMirrors({ form, scope }: FormContext, field: string, values: Values): void {
   for (const mirror of form.querySelectorAll<HTMLElement>('[data-reflection-of]')) {
     if (mirror.dataset.reflectionOf !== field) continue;
     keepContent(mirror, scope);
@@ -25,7 +25,7 @@ function reflect({ form, scope }: Unit, field: string, values: Values): void {
     const [first, ...more] = mirror.querySelectorAll('output');
     if (!first) continue;
     keepContent(first, scope);
-    for (const each of more) each.remove();
+    for (const output of more) output.remove();
     first.textContent = texts[0] ?? first.dataset.default ?? '';
     for (const text of texts.slice(1)) {
       const output = first.cloneNode() as HTMLOutputElement;
@@ -35,31 +35,32 @@ function reflect({ form, scope }: Unit, field: string, values: Values): void {
   }
 }
 
-function show(unit: Unit, verdicts: readonly Verdict[]): void {
-  const { form, facts } = unit;
-  const shown = shownErrors(unit);
+function showResults(context: FormContext, results: readonly FieldResult[]): void {
+  const { form, info } = context;
+  const shown = shownErrors(context);
   const isMirrored = form.querySelector('[data-reflection-of]') !== null;
-  for (const { field, error, validInputs } of verdicts) {
-    if (error) setFieldError(unit, field, error);
-    else if (shown.has(errorId(facts.unitTag, field))) removeFieldError(unit, field);
-    if (isMirrored) reflect(unit, field, validInputs);
+  for (const { field, error, validInputs } of results) {
+    if (error) setFieldError(context, field, error);
+    else if (shown.has(errorId(info.unitTag, field))) removeFieldError(context, field);
+    if (isMirrored) updateMirrors(context, field, validInputs);
   }
 }
 
 /** Shows the errors of all fields while a message is being sent. */
-export const showErrors = (unit: Unit): void => show(unit, unit.validation?.judge(unit.form) ?? []);
+export const showErrors = (context: FormContext): void =>
+  showResults(context, context.validation?.check(context.form) ?? []);
 
 /**
  * Validates the fields and shows or removes their errors: all fields, or those up to the changed one. Does
  * nothing without rules.
  */
-export function validate(unit: Unit, { target, scope }: ValidateOptions = {}): void {
-  const { form, facts, validation, scope: life } = unit;
-  if (life.disposed || (target && !form.contains(target))) return;
-  const verdicts = validation?.judge(scope ?? form, target) ?? [];
-  if (!verdicts.length) return;
-  const before = facts.status;
-  setStatus(unit, 'validating');
-  show(unit, verdicts);
-  setStatus(unit, before);
+export function validate(context: FormContext, { target, scope }: ValidateOptions = {}): void {
+  const { form, info, validation, scope: formScope } = context;
+  if (formScope.disposed || (target && !form.contains(target))) return;
+  const results = validation?.check(scope ?? form, target) ?? [];
+  if (!results.length) return;
+  const before = info.status;
+  setStatus(context, 'validating');
+  showResults(context, results);
+  setStatus(context, before);
 }

@@ -3,16 +3,16 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** The class by which other scripts recognise a form that is being sent. */
-export const WAITING = 'elementor-form-waiting';
+export const BUSY = 'elementor-form-waiting';
 const DIM = 0.45;
 const DIM_MS = 500;
 const CLEAR_MS = 100;
-const TURN_MS = 1000;
+const ROTATION_MS = 1000;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Creates a ring with a gap as SVG, because not every site has the builder's icon font. */
-function makeSpinner(): HTMLElement {
+function createSpinner(): HTMLElement {
   const spinner = document.createElement('span');
   spinner.className = 'elementor-button-text elementor-form-spinner';
   const ring = document.createElementNS(SVG, 'svg');
@@ -24,7 +24,7 @@ function makeSpinner(): HTMLElement {
   ring.append(arc);
   spinner.append(ring, '\u00a0');
   if (!prefersReducedMotion())
-    ring.animate?.({ rotate: ['0deg', '360deg'] }, { duration: TURN_MS, iterations: Infinity });
+    ring.animate?.({ rotate: ['0deg', '360deg'] }, { duration: ROTATION_MS, iterations: Infinity });
   return spinner;
 }
 
@@ -32,9 +32,9 @@ function makeSpinner(): HTMLElement {
 export function showBusy(form: HTMLFormElement, scope: Scope): void {
   const patch = createPatch();
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
-  const spinner = makeSpinner();
+  const spinner = createSpinner();
   const hadFocus = button !== null && button === document.activeElement;
-  patch.toggle(form, WAITING, true);
+  patch.toggle(form, BUSY, true);
   patch.attribute(form, 'aria-busy', 'true');
   const dimming = form.animate?.({ opacity: DIM }, { duration: DIM_MS, fill: 'forwards' });
   if (button) {

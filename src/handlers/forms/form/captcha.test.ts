@@ -1,7 +1,7 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerConsent } from '#platform/consent.ts';
-import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { overrideConsent } from '#platform/consent.ts';
+import { createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { form } from './handler.ts';
@@ -14,7 +14,7 @@ let transport: FakeTransport;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: AJAX });
   transport.on('POST', AJAX, refused);
@@ -35,7 +35,7 @@ const answers = () =>
 
 /** Stubs the provider's script. */
 const stubProvider = (execute: (count: number) => unknown = (count) => `token ${count}`) => {
-  let asked = 0;
+  let executions = 0;
   const provider = {
     render: vi.fn((element: HTMLElement, _options: object) => {
       element.append(document.createElement('iframe'));
@@ -43,8 +43,8 @@ const stubProvider = (execute: (count: number) => unknown = (count) => `token ${
     }),
     ready: (run: () => void) => run(),
     execute: vi.fn((..._args: unknown[]) => {
-      asked += 1;
-      return execute(asked);
+      executions += 1;
+      return execute(executions);
     }),
     reset: vi.fn(),
   };
@@ -118,7 +118,7 @@ describe('the captcha of a form', () => {
     expect(provider.render).toHaveBeenCalledOnce();
     await submit(fixture);
     expect(answers()).toEqual([undefined]);
-    expect(fixture.takeErrors().map(({ error }) => (error as Error).message)).toEqual([
+    expect(fixture.clearErrors().map(({ error }) => (error as Error).message)).toEqual([
       'wrong key',
       'wrong key',
     ]);
@@ -165,14 +165,14 @@ describe('the captcha of a form', () => {
 
   it('waits for consent', async () => {
     let isAllowed = false;
-    const consent = answerConsent(() => isAllowed);
-    onTestFinished(consent.withdraw);
+    const consent = overrideConsent(() => isAllowed);
+    onTestFinished(consent.remove);
     const provider = stubProvider();
     await mountFixture(form, FIXTURE);
     await pass();
     expect(provider.render).not.toHaveBeenCalled();
     isAllowed = true;
-    consent.changed();
+    consent.notifyChange();
     await pass();
     expect(provider.render).toHaveBeenCalledOnce();
   });

@@ -19,9 +19,9 @@ export interface Captcha {
   reset(): void;
 }
 
-const LOOK_MS = 350;
+const POLL_MS = 350;
 /** About 30 seconds; after that the script is considered blocked. */
-const LOOKS = 86;
+const MAX_POLLS = 86;
 const ANSWER = 'g-recaptcha-response';
 
 /** Returns the provider's API once the page's script has loaded. */
@@ -31,9 +31,9 @@ const provider = (): Provider | undefined => {
 };
 
 function writeAnswer(form: HTMLFormElement, token: string, scope: Scope): void {
-  const there = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${ANSWER}"]`);
-  if (there) {
-    there.value = token;
+  const existing = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${ANSWER}"]`);
+  if (existing) {
+    existing.value = token;
     return;
   }
   const input = document.createElement('input');
@@ -47,51 +47,51 @@ export function startCaptcha(
   form: HTMLFormElement,
   { scope, report }: Pick<MountContext, 'scope' | 'report'>,
 ): Captcha {
-  const place = [...form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')].at(-1);
+  const container = [...form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')].at(-1);
   let id: unknown;
-  let looks = 0;
+  let pollCount = 0;
   let isAllowed = false;
-  const isDrawn = () => id !== undefined;
+  const isRendered = () => id !== undefined;
 
-  const draw = () => {
-    if (isDrawn() || !place) return;
+  const renderOnce = () => {
+    if (isRendered() || !container) return;
     // An error, such as a wrong key, must not block sending: the server reports the missing answer.
     try {
-      id = provider()?.render(place, { ...place.dataset });
+      id = provider()?.render(container, { ...container.dataset });
     } catch (error) {
-      looks = LOOKS;
+      pollCount = MAX_POLLS;
       report(error);
     }
-    if (!isDrawn()) return;
-    pageJQuery()?.(place).data('widgetId', id);
-    scope.add(() => place.replaceChildren());
+    if (!isRendered()) return;
+    pageJQuery()?.(container).data('widgetId', id);
+    scope.add(() => container.replaceChildren());
   };
-  const look = () => {
-    draw();
-    looks += 1;
-    if (!isDrawn() && looks < LOOKS) scope.timeout(look, LOOK_MS);
+  const poll = () => {
+    renderOnce();
+    pollCount += 1;
+    if (!isRendered() && pollCount < MAX_POLLS) scope.timeout(poll, POLL_MS);
   };
   whenAllowed('recaptcha', scope, () => {
     isAllowed = true;
-    scope.timeout(look, 0);
+    scope.timeout(poll, 0);
   });
 
-  const ask = async (api: Provider): Promise<unknown> => {
+  const requestToken = async (api: Provider): Promise<unknown> => {
     await new Promise<void>((resolve) => api.ready(resolve));
-    return api.execute(id, { action: place?.dataset.action });
+    return api.execute(id, { action: container?.dataset.action });
   };
   const reset = () => {
-    if (isDrawn()) provider()?.reset(id);
+    if (isRendered()) provider()?.reset(id);
   };
   scope.listen(form, 'reset', reset);
   return {
     async prepare() {
       const api = provider();
       // Its script may have loaded in the meantime.
-      if (isAllowed) draw();
+      if (isAllowed) renderOnce();
       // Send anyway: the server reports the missing answer.
-      if (place?.dataset.type !== 'v3' || !isDrawn() || !api) return;
-      const token = await ask(api).catch((cause: unknown) => {
+      if (container?.dataset.type !== 'v3' || !isRendered() || !api) return;
+      const token = await requestToken(api).catch((cause: unknown) => {
         throw new RequestError('unknown_error', { cause });
       });
       if (!scope.disposed) writeAnswer(form, String(token), scope);

@@ -1,11 +1,16 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { watchNavigation } from '#testing/shop-page.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
 import type { RequestError } from '#transport/errors.ts';
 import { form } from './handler.ts';
 
@@ -22,9 +27,9 @@ let transport: FakeTransport;
 let addresses: readonly string[];
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
-  addresses = watchNavigation();
+  addresses = recordNavigation();
   vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: `https://shop.example${AJAX}` });
   onTestFinished(() => sessionStorage.clear());
 });
@@ -50,14 +55,14 @@ const submit = async (fixture: Fixture) => {
   await settle();
 };
 /** The code that parses markup is loaded with the first reply that has some. */
-const told = (fixture: Fixture) => vi.waitFor(() => expect(boxes(fixture)).not.toEqual([]));
+const messageShown = (fixture: Fixture) => vi.waitFor(() => expect(boxes(fixture)).not.toEqual([]));
 /** Records events of the form, in order, with their details. */
-const hear = (fixture: Fixture) => {
-  const heard: [string, unknown][] = [];
+const recordEvents = (fixture: Fixture) => {
+  const recorded: [string, unknown][] = [];
   for (const name of ['submit_success', 'form_destruct', 'reset', 'error']) {
-    formOf(fixture).addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail]));
+    formOf(fixture).addEventListener(name, (event) => recorded.push([name, (event as CustomEvent).detail]));
   }
-  return heard;
+  return recorded;
 };
 const choose = (input: HTMLInputElement, ...sizes: number[]) => {
   const files = sizes.map((size, index) => {
@@ -71,11 +76,11 @@ const choose = (input: HTMLInputElement, ...sizes: number[]) => {
 
 describe('form', () => {
   it('sends all of its fields once and is reset', async () => {
-    const answer = deferred();
+    const answer = createDeferredReply();
     transport.on('POST', AJAX, answer.promise);
     const fixture = await open();
     const before = button(fixture).innerHTML;
-    const heard = hear(fixture);
+    const recorded = recordEvents(fixture);
     await submit(fixture);
     formOf(fixture).requestSubmit();
     await settle();
@@ -100,7 +105,7 @@ describe('form', () => {
     answer.resolve(sent({ more: 1 }));
     await settle();
     const data = { message: 'Your submission was successful.', data: { more: 1 } };
-    expect(heard).toEqual([
+    expect(recorded).toEqual([
       ['submit_success', data],
       ['form_destruct', data],
       ['reset', undefined],
@@ -125,7 +130,7 @@ describe('form', () => {
     fill(fixture);
     for (const _press of [1, 2]) button(fixture).click();
     expect(transport.calls).toHaveLength(0);
-    await told(fixture);
+    await messageShown(fixture);
     expect([boxes(fixture).length, transport.calls.length]).toEqual([1, 1]);
   });
 
@@ -133,8 +138,8 @@ describe('form', () => {
     vi.stubGlobal('jQuery', jQuery);
     transport.on('POST', AJAX, sent({ a: 1 }), refused([]));
     const fixture = await open();
-    const heard: unknown[][] = [];
-    const note = ({ type }: { type: string }, ...args: unknown[]) => heard.push([type, ...args]);
+    const recorded: unknown[][] = [];
+    const note = ({ type }: { type: string }, ...args: unknown[]) => recorded.push([type, ...args]);
     jQuery(document).on('submit_success', note);
     jQuery(formOf(fixture)).on('form_destruct error reset', note);
     onTestFinished(() => jQuery(document).off('submit_success', note));
@@ -142,17 +147,17 @@ describe('form', () => {
     jQuery(formOf(fixture)).trigger('submit');
     await settle();
     const data = { message: 'Your submission was successful.', data: { a: 1 } };
-    expect(heard).toEqual([['submit_success', data], ['form_destruct', data], ['reset']]);
+    expect(recorded).toEqual([['submit_success', data], ['form_destruct', data], ['reset']]);
     await submit(fixture);
-    expect(heard.at(-1)).toEqual(['error']);
+    expect(recorded.at(-1)).toEqual(['error']);
   });
 
   it('shows no message for an empty one', async () => {
     transport.on('POST', AJAX, { json: { success: true, data: { message: '', data: [] } } });
     const fixture = await open();
-    const heard = hear(fixture);
+    const recorded = recordEvents(fixture);
     await submit(fixture);
-    expect(heard.map(([name]) => name)).toEqual(['submit_success', 'form_destruct', 'reset']);
+    expect(recorded.map(([name]) => name)).toEqual(['submit_success', 'form_destruct', 'reset']);
     expect(boxes(fixture)).toEqual([]);
   });
 
@@ -180,7 +185,7 @@ describe('form', () => {
     );
     const fixture = await open();
     await submit(fixture);
-    await told(fixture);
+    await messageShown(fixture);
     const invalid = [...fixture.element.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id);
     expect(invalid).toEqual([
       'form-field-email',
@@ -204,8 +209,8 @@ describe('form', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it.each<[string, Reply | typeof networkFailure, string]>([
-    ['no network', networkFailure, 'You are probably offline.'],
+  it.each<[string, Reply | typeof NETWORK_FAILURE, string]>([
+    ['no network', NETWORK_FAILURE, 'You are probably offline.'],
     ['a server error', { status: 500, html: '<h1>Error</h1>' }, 'An unknown error occurred.'],
     ['an HTML page', { html: '<!doctype html><p>Log in</p>' }, 'The response is not a valid JSON response.'],
     ['an empty reply', { text: '' }, 'An unknown error occurred.'],
@@ -215,18 +220,18 @@ describe('form', () => {
   ])('survives %s and can be sent again', async (_name, reply, words) => {
     transport.on('POST', AJAX, reply, sent());
     const fixture = await open();
-    const heard = hear(fixture);
+    const recorded = recordEvents(fixture);
     await submit(fixture);
-    await told(fixture);
+    await messageShown(fixture);
     expect(boxes(fixture)).toEqual([words]);
     // Unreadable replies are also reported.
-    const faults = fixture.takeErrors().map(({ error }) => (error as RequestError).fault);
+    const faults = fixture.clearErrors().map(({ error }) => (error as RequestError).fault);
     expect(faults).toEqual(
       Object.hasOwn(Object(reply), 'text')
         ? ['The reply of elementor_pro_forms_send_form does not fit at the whole: expected object.']
         : [],
     );
-    expect(heard.map(([name]) => name)).toEqual(['error']);
+    expect(recorded.map(([name]) => name)).toEqual(['error']);
     expect([formOf(fixture).className, button(fixture).disabled]).toEqual(['elementor-form', false]);
     expect(field(fixture, 'message').value).toBe('Hello');
     await submit(fixture);
@@ -238,7 +243,7 @@ describe('form', () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    transport.on('POST', AJAX, deferred().promise);
+    transport.on('POST', AJAX, createDeferredReply().promise);
     const fixture = await open();
     await submit(fixture);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -318,7 +323,7 @@ describe('form', () => {
   });
 
   it('stops on disposal, even while sending', async () => {
-    const answer = deferred();
+    const answer = createDeferredReply();
     transport.on('POST', AJAX, answer.promise);
     const fixture = await open();
     await submit(fixture);

@@ -2,9 +2,9 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { bringDrafts, keepDraft } from '../shared/draft.ts';
-import { keepIdsApart } from '../shared/own-ids.ts';
-import { createNotes } from './notes.ts';
+import { keepDraft, loadDraftParser } from '../shared/draft.ts';
+import { makeIdsUnique } from '../shared/make-ids-unique.ts';
+import { createFormMessages } from './form-messages.ts';
 import { startPickers } from './pickers.ts';
 import { createSender } from './sender.ts';
 import { type Settings, settings } from './settings.ts';
@@ -24,20 +24,20 @@ export default defineBehaviour<Settings>({
     if (!form) return;
     const patch = createPatch();
     scope.add(patch.restore);
-    keepIdsApart(form, patch);
-    const notes = createNotes(form, patch, scope);
+    makeIdsUnique(form, patch);
+    const messages = createFormMessages(form, patch, scope);
     const has = (selector: string) => form.querySelector(selector) !== null;
     // If code does not load, the form stays as the server rendered it and can be sent.
-    const part = <T>(bring: Promise<T> | undefined) =>
-      bring?.catch((error: unknown) => {
+    const optional = <T>(code: Promise<T> | undefined) =>
+      code?.catch((error: unknown) => {
         report(error);
         return undefined;
       });
 
     const [read, withSteps, withCaptcha] = await Promise.all([
-      part(bringDrafts()),
-      has('.e-field-step') ? part(import('./steps.ts')) : undefined,
-      has('.elementor-g-recaptcha') ? part(import('./captcha.ts')) : undefined,
+      optional(loadDraftParser()),
+      has('.e-field-step') ? optional(import('./steps.ts')) : undefined,
+      has('.elementor-g-recaptcha') ? optional(import('./captcha.ts')) : undefined,
     ]);
     if (scope.disposed) return;
     // Without the code for steps, show the whole form: `skerry.css` hides all but the first step.
@@ -51,10 +51,10 @@ export default defineBehaviour<Settings>({
     startPickers(form, scope);
     const send = createSender({
       form,
-      notes,
+      messages,
       scope,
       report,
-      isRefusable: watchUploads(form, notes, scope),
+      isRefusable: watchUploads(form, messages, scope),
       prepare: () => captcha?.prepare(),
       onSent() {
         draft?.clear();

@@ -1,11 +1,11 @@
 import { defineHandler } from '#runtime/define.ts';
-import { untilTouched } from '../shared/declare-form.ts';
+import { untilInteraction } from '../shared/declare-form.ts';
 
 /** Forms of the page builder. */
 export const form = defineHandler({
   name: 'form',
   on: { widget: ['form', 'subscribe'] },
-  ...untilTouched,
+  ...untilInteraction,
   hold: 'button',
   // Shows all steps: `skerry.css` hides all but the first.
   fallback: (element) => element.querySelector('.elementor-form')?.classList.add('skerry-plain'),

@@ -9,13 +9,13 @@ const MARKUP = `<div style="height: 40px"></div>
 let scope: Scope;
 let host: HTMLElement;
 
-const one = (id: string) => host.querySelector(`#${id}`) as HTMLElement;
-const topOf = (id: string) => Math.round(one(id).getBoundingClientRect().top);
+const byId = (id: string) => host.querySelector(`#${id}`) as HTMLElement;
+const topOf = (id: string) => Math.round(byId(id).getBoundingClientRect().top);
 const rearrange = () => {
   const list = document.createElement('div');
   list.style.height = '30px';
-  one('fields').before(list);
-  one('more').style.display = 'none';
+  byId('fields').before(list);
+  byId('more').style.display = 'none';
 };
 beforeEach(() => {
   host = document.createElement('div');
@@ -35,72 +35,72 @@ beforeEach(() => {
 
 it('content below the fields keeps its place until the release, and the fields slide', () => {
   const [fields, below] = [topOf('fields'), topOf('below')];
-  const settle = keepPlace(one('fields'), scope);
+  const settle = keepPlace(byId('fields'), scope);
   rearrange();
   const release = settle();
   expect([topOf('fields'), topOf('below')]).toEqual([fields, below]);
-  for (const animation of one('fields').getAnimations()) animation.finish();
+  for (const animation of byId('fields').getAnimations()) animation.finish();
   expect([topOf('fields'), topOf('below')]).toEqual([fields + 30, below]);
   release();
   expect(topOf('below')).toBeLessThan(below);
-  expect(one('fields').getAttribute('style')).toBe('padding-bottom: 5px');
+  expect(byId('fields').getAttribute('style')).toBe('padding-bottom: 5px');
 });
 
 it('content of a scaled form keeps its place too', () => {
   host.style.transform = 'scale(0.5)';
   const [fields, below] = [topOf('fields'), topOf('below')];
-  const settle = keepPlace(one('fields'), scope);
+  const settle = keepPlace(byId('fields'), scope);
   rearrange();
   settle();
   expect([topOf('fields'), topOf('below')]).toEqual([fields, below]);
 });
 
 it('the padding is removed when the fields leave the view, and when the scope ends', async () => {
-  const settle = keepPlace(one('fields'), scope);
+  const settle = keepPlace(byId('fields'), scope);
   rearrange();
   settle();
-  expect(one('fields').style.paddingBottom).not.toBe('5px');
+  expect(byId('fields').style.paddingBottom).not.toBe('5px');
   scrollTo(0, 2000);
-  await vi.waitFor(() => expect(one('fields').style.paddingBottom).toBe('5px'), 10_000);
+  await vi.waitFor(() => expect(byId('fields').style.paddingBottom).toBe('5px'), 10_000);
   scrollTo(0, 0);
-  const again = keepPlace(one('fields'), scope);
-  one('fields').firstElementChild?.remove();
+  const again = keepPlace(byId('fields'), scope);
+  byId('fields').firstElementChild?.remove();
   again();
-  expect(one('fields').style.paddingBottom).not.toBe('5px');
+  expect(byId('fields').style.paddingBottom).not.toBe('5px');
   scope.dispose();
-  expect(one('fields').style.paddingBottom).toBe('5px');
+  expect(byId('fields').style.paddingBottom).toBe('5px');
 });
 
 it('fields outside of the view are rearranged without animation', () => {
   scrollTo(0, 2000);
-  const settle = keepPlace(one('fields'), scope);
+  const settle = keepPlace(byId('fields'), scope);
   rearrange();
   settle();
-  expect([one('fields').getAnimations(), one('fields').style.paddingBottom]).toEqual([[], '5px']);
+  expect([byId('fields').getAnimations(), byId('fields').style.paddingBottom]).toEqual([[], '5px']);
 });
 
 it('fields that were never painted are rearranged without animation', () => {
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
-  const settle = keepPlace(one('fields'), scope);
+  const settle = keepPlace(byId('fields'), scope);
   rearrange();
   settle();
-  expect(one('fields').style.paddingBottom).toBe('5px');
+  expect(byId('fields').style.paddingBottom).toBe('5px');
 });
 
 it('fields in the editor are rearranged without animation', () => {
   vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } });
-  const settle = keepPlace(one('fields'), scope);
+  const settle = keepPlace(byId('fields'), scope);
   rearrange();
   settle();
-  expect(one('fields').style.paddingBottom).toBe('5px');
+  expect(byId('fields').style.paddingBottom).toBe('5px');
 });
 
 it('with reduced motion the fields fade instead of sliding', () => {
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  const settle = keepPlace(one('fields'), scope);
+  const settle = keepPlace(byId('fields'), scope);
   rearrange();
   settle();
-  const effects = one('fields')
+  const effects = byId('fields')
     .getAnimations()
     .map(({ effect }) => effect as KeyframeEffect);
   const steps = effects.flatMap((effect) => effect.getKeyframes());

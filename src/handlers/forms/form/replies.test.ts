@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport } from '#testing/fake-transport.ts';
 import fc from '#testing/fast-check.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { watchNavigation } from '#testing/shop-page.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
 import type { RequestError } from '#transport/errors.ts';
 import { form } from './handler.ts';
 
@@ -64,14 +64,14 @@ const reply: fc.Arbitrary<Reply> = mostly(
 );
 
 it('any reply leaves the form intact, runs no code and redirects only to web addresses', async () => {
-  const transport = fakeTransport();
+  const transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: AJAX });
   onTestFinished(() => sessionStorage.clear());
-  const addresses = watchNavigation();
+  const addresses = recordNavigation();
   let next: Reply = { text: '' };
   transport.on('POST', AJAX, () => next);
-  const { element, takeErrors, dispose, difference } = await mountFixture(form, 'forms/form.html');
+  const { element, clearErrors, dispose, difference } = await mountFixture(form, 'forms/form.html');
   const sent = element.querySelector('form') as HTMLFormElement;
   const [name, button] = ['#form-field-name', '[type="submit"]'].map(
     (selector) => sent.querySelector(selector) as HTMLInputElement,
@@ -79,8 +79,8 @@ it('any reply leaves the form intact, runs no code and redirects only to web add
   const buttonBefore = button.innerHTML;
   const served = new Set(sent.querySelectorAll('*'));
 
-  const send = async (given: Reply) => {
-    next = given;
+  const send = async (sentReply: Reply) => {
+    next = sentReply;
     name.value = 'Ann';
     // Like jQuery: without the browser's validation.
     sent.dispatchEvent(new Event('submit', { cancelable: true }));
@@ -88,13 +88,13 @@ it('any reply leaves the form intact, runs no code and redirects only to web add
     await vi.waitFor(() => expect(sent.className).toBe('elementor-form'), { interval: 5, timeout: 10_000 });
   };
   await fc.assert(
-    fc.asyncProperty(reply, async (given) => {
-      await send(given);
+    fc.asyncProperty(reply, async (sentReply) => {
+      await send(sentReply);
       expect([button.disabled, button.innerHTML === buttonBefore]).toEqual([false, true]);
       // Only unreadable replies are reported, once.
-      const faults = takeErrors().map(({ error }) => (error as RequestError).fault);
-      const isRefused = given.status !== undefined;
-      const isAnswer = typeof Object(given.json).success === 'boolean';
+      const faults = clearErrors().map(({ error }) => (error as RequestError).fault);
+      const isRefused = sentReply.status !== undefined;
+      const isAnswer = typeof Object(sentReply.json).success === 'boolean';
       if (isRefused || isAnswer) expect(faults).toEqual([]);
       else expect(faults.length).toBeLessThanOrEqual(1);
       for (const fault of faults) expect(fault).toMatch(/^The reply of elementor_pro_forms_send_form /);
@@ -102,13 +102,13 @@ it('any reply leaves the form intact, runs no code and redirects only to web add
       const isSent = sent.querySelector('.elementor-message-danger') === null;
       expect(name.value).toBe(isSent ? '' : 'Ann');
       const made = [...sent.querySelectorAll('*')].filter((each) => !served.has(each));
-      for (const each of made) {
-        expect(each.tagName).toMatch(/^(?:A|B|BR|DIV|P|SPAN)$/);
-        const names = each
+      for (const node of made) {
+        expect(node.tagName).toMatch(/^(?:A|B|BR|DIV|P|SPAN)$/);
+        const names = node
           .getAttributeNames()
           .filter((each) => !/^(?:class|href|role|id|tabindex)$/.test(each));
         expect(names).toEqual([]);
-        expect(each.id).toMatch(/^(?:skerry-form-error-\d+)?$/);
+        expect(node.id).toMatch(/^(?:skerry-form-error-\d+)?$/);
       }
       for (const url of addresses) expect(url).toMatch(/^https?:/);
     }),

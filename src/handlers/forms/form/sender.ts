@@ -1,14 +1,14 @@
 import { pageConfig } from '#platform/config.ts';
 import { emit, emitHandler } from '#platform/events.ts';
-import { isOnThisPage, watchLeaving } from '#platform/leaving.ts';
 import { navigate, webAddress } from '#platform/navigate.ts';
+import { isOnThisPage, watchLeaving } from '#platform/watch-leaving.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { sentenceOf } from '#texts/errors.ts';
-import { type FormAnswer, sendBuilderForm } from '#transport/endpoints/builder-form.ts';
+import { errorMessage } from '#texts/errors.ts';
+import { type FormReply, sendBuilderForm } from '#transport/endpoints/builder-form.ts';
 import { RequestError } from '#transport/errors.ts';
 import { readMarkup } from '../shared/read-markup.ts';
-import { showBusy, WAITING } from './busy.ts';
-import type { Notes } from './notes.ts';
+import { BUSY, showBusy } from './busy.ts';
+import type { FormMessages } from './form-messages.ts';
 
 /** Time limit for a reply. */
 const PATIENCE_MS = 60_000;
@@ -18,7 +18,7 @@ const FILES_PATIENCE_MS = 600_000;
 /** Options of `createSender`. */
 export interface SenderOptions {
   readonly form: HTMLFormElement;
-  readonly notes: Notes;
+  readonly messages: FormMessages;
   readonly scope: Scope;
   /** Returns true, and shows errors, if the server would refuse the form. */
   readonly isRefusable: () => boolean;
@@ -36,7 +36,7 @@ export interface SenderOptions {
 const hasFiles = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(({ files }) => files?.length);
 
-const failed = (message: string): FormAnswer => ({
+const failed = (message: string): FormReply => ({
   isSent: false,
   message,
   errors: [],
@@ -45,7 +45,7 @@ const failed = (message: string): FormAnswer => ({
 });
 
 /** Rejects when the scope ends. */
-const endOf = (scope: Scope) =>
+const rejectAtEnd = (scope: Scope) =>
   new Promise<never>((_resolve, reject) => {
     scope.add(() => reject(scope.signal.reason));
   });
@@ -54,60 +54,60 @@ const endOf = (scope: Scope) =>
  * Creates a function that sends the form, one request at a time, and shows the result. It never rejects.
  * After a failure the visitor can send again.
  */
-export function createSender({ form, notes, scope, ...parts }: SenderOptions): () => Promise<void> {
-  const ask = async (own: Scope): Promise<FormAnswer> => {
+export function createSender({ form, messages, scope, ...parts }: SenderOptions): () => Promise<void> {
+  const request = async (sendScope: Scope): Promise<FormReply> => {
     const sending = async () => {
       await parts.prepare();
-      return sendBuilderForm(form, { ajaxUrl: pageConfig.url('ajaxurl'), signal: own.signal });
+      return sendBuilderForm(form, { ajaxUrl: pageConfig.url('ajaxurl'), signal: sendScope.signal });
     };
-    own.timeout(() => own.dispose(), hasFiles(form) ? FILES_PATIENCE_MS : PATIENCE_MS);
+    sendScope.timeout(() => sendScope.dispose(), hasFiles(form) ? FILES_PATIENCE_MS : PATIENCE_MS);
     try {
-      return await Promise.race([sending(), endOf(own)]);
+      return await Promise.race([sending(), rejectAtEnd(sendScope)]);
     } catch (error) {
       // Connection failures are expected; an unreadable reply is the site's fault and is reported.
       const isKnown = error instanceof RequestError && !error.fault;
-      if (!isKnown && !own.disposed) parts.report(error);
-      return failed(sentenceOf(error));
+      if (!isKnown && !sendScope.disposed) parts.report(error);
+      return failed(errorMessage(error));
     }
   };
 
-  const stay = () => {
+  const focusInvalid = () => {
     parts.showInvalid();
-    notes.firstInvalid()?.focus();
+    messages.firstInvalid()?.focus();
   };
-  const refuse = ({ message, errors }: FormAnswer) => {
-    for (const [id, text] of errors) notes.addError(id, readMarkup(text));
+  const refuse = ({ message, errors }: FormReply) => {
+    for (const [id, text] of errors) messages.addError(id, readMarkup(text));
     // Must not bubble: `window` would treat it as a script error.
     emitHandler(form, 'error');
     if (message || !form.querySelector('.elementor-help-inline'))
-      notes.add('danger', readMarkup(message || sentenceOf()));
-    stay();
+      messages.add('danger', readMarkup(message || errorMessage()));
+    focusInvalid();
     parts.onRefused();
   };
   /**
    * Emits the success events and follows the redirect. While a navigation is under way, the form stays
    * unchanged and busy.
    */
-  const leave = async ({ redirectUrl, data }: FormAnswer) => {
-    const own = scope.child();
-    const leaving = watchLeaving(own);
+  const emitSuccess = async ({ redirectUrl, data }: FormReply) => {
+    const leavingScope = scope.child();
+    const leaving = watchLeaving(leavingScope);
     emit(form, 'submit_success', { detail: data, args: [data] });
     emit(form, 'form_destruct', { detail: data, args: [data] });
-    const isLed = redirectUrl && navigate(redirectUrl);
-    if (isLed && !isOnThisPage(webAddress(redirectUrl) ?? '')) leaving.led();
-    if (leaving.isLeaving()) showBusy(form, own);
-    await leaving.stays();
-    own.dispose();
+    const isNavigating = redirectUrl && navigate(redirectUrl);
+    if (isNavigating && !isOnThisPage(webAddress(redirectUrl) ?? '')) leaving.markLeaving();
+    if (leaving.isLeaving()) showBusy(form, leavingScope);
+    await leaving.whenStaying();
+    leavingScope.dispose();
   };
-  const succeed = async (answer: FormAnswer) => {
-    const left = leave(answer);
+  const succeed = async (answer: FormReply) => {
+    const left = emitSuccess(answer);
     parts.onSent();
     await left;
     if (scope.disposed) return;
     form.reset();
     parts.onSent();
     if (!answer.message) return;
-    const box = notes.add('success', readMarkup(answer.message));
+    const box = messages.add('success', readMarkup(answer.message));
     // The submit button may be in a step that the reset has hidden.
     if (!document.activeElement?.closest('.elementor-hidden')) return;
     box.tabIndex = -1;
@@ -115,13 +115,13 @@ export function createSender({ form, notes, scope, ...parts }: SenderOptions): (
   };
 
   return async () => {
-    if (form.classList.contains(WAITING)) return;
-    notes.clear();
-    if (parts.isRefusable()) return stay();
-    const own = scope.child();
-    showBusy(form, own);
-    const answer = await ask(own);
-    own.dispose();
+    if (form.classList.contains(BUSY)) return;
+    messages.clear();
+    if (parts.isRefusable()) return focusInvalid();
+    const sendScope = scope.child();
+    showBusy(form, sendScope);
+    const answer = await request(sendScope);
+    sendScope.dispose();
     if (scope.disposed) return;
     if (answer.isSent) await succeed(answer);
     else refuse(answer);

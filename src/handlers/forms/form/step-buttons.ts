@@ -3,7 +3,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 import type { Settings } from './settings.ts';
-import type { StepWords } from './steps-model.ts';
+import type { StepTexts } from './steps-model.ts';
 
 const WRAPPER = 'e-form__buttons__wrapper';
 const COLUMN = /^elementor-(?:column|(?:col|md|sm)-.+)$/;
@@ -14,7 +14,7 @@ type Direction = 'previous' | 'next';
 /** Options of `addStepButtons`. */
 export interface StepButtonsOptions {
   readonly steps: readonly HTMLElement[];
-  readonly words: readonly StepWords[];
+  readonly texts: readonly StepTexts[];
   readonly submit: HTMLElement | undefined;
   readonly settings: Settings;
   readonly patch: Patch;
@@ -23,7 +23,7 @@ export interface StepButtonsOptions {
 }
 
 /** Moves the form's submit button into the last step until the scope ends. */
-function takeOver(submit: HTMLElement, patch: Patch, scope: Scope): HTMLElement {
+function moveSubmit(submit: HTMLElement, patch: Patch, scope: Scope): HTMLElement {
   const place = document.createComment('');
   submit.before(place);
   scope.add(() => place.replaceWith(submit));
@@ -39,7 +39,7 @@ function takeOver(submit: HTMLElement, patch: Patch, scope: Scope): HTMLElement 
 /** Adds buttons to each step until the scope ends; the last step gets the form's submit button. */
 export function addStepButtons({
   steps,
-  words,
+  texts,
   submit,
   settings,
   patch,
@@ -55,16 +55,16 @@ export function addStepButtons({
     next: settings.step_next_label || translate(pageTexts.nextStep),
   };
 
-  const make = (direction: Direction, label: string) => {
+  const createButton = (direction: Direction, label: string) => {
     const wrapper = document.createElement('div');
     wrapper.className = `elementor-field-group ${WRAPPER} elementor-field-type-${direction}`;
-    const made = document.createElement('button');
-    made.type = 'button';
-    made.className = `elementor-button ${size} ${WRAPPER}__button ${WRAPPER}__button-${direction}`;
-    made.dataset.direction = direction;
-    made.textContent = label || labels[direction];
-    wrapper.append(made);
-    scope.listen(made, 'click', () => go(direction));
+    const createdButton = document.createElement('button');
+    createdButton.type = 'button';
+    createdButton.className = `elementor-button ${size} ${WRAPPER}__button ${WRAPPER}__button-${direction}`;
+    createdButton.dataset.direction = direction;
+    createdButton.textContent = label || labels[direction];
+    wrapper.append(createdButton);
+    scope.listen(createdButton, 'click', () => go(direction));
     return wrapper;
   };
 
@@ -75,11 +75,11 @@ export function addStepButtons({
       `elementor-col-${settings.button_width}`,
       ...forDevices,
     ].join(' ');
-    const own = words[index];
-    if (index) row.append(make('previous', own?.previous ?? ''));
-    if (index < steps.length - 1) row.append(make('next', own?.next ?? ''));
+    const stepTexts = texts[index];
+    if (index) row.append(createButton('previous', stepTexts?.previous ?? ''));
+    if (index < steps.length - 1) row.append(createButton('next', stepTexts?.next ?? ''));
     else if (submit) {
-      row.append(takeOver(submit, patch, scope));
+      row.append(moveSubmit(submit, patch, scope));
     }
     step.append(row);
     scope.add(() => row.remove());

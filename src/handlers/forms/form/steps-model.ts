@@ -12,7 +12,7 @@ export function stateOf(step: number, current: number): StepState {
 }
 
 /** The texts and icon of a step and of its buttons; `''` if not set. */
-export interface StepWords {
+export interface StepTexts {
   readonly label: string;
   readonly previous: string;
   readonly next: string;
@@ -23,7 +23,7 @@ export interface StepWords {
 }
 
 /** Reads the texts of a step. HTML lower-cases attribute names. */
-export function readWords(step: Element): StepWords {
+export function readStepTexts(step: Element): StepTexts {
   const { dataset = {} } = step.querySelector<HTMLElement>('.e-field-step') ?? {};
   return {
     label: dataset.label ?? '',
@@ -36,7 +36,7 @@ export function readWords(step: Element): StepWords {
 }
 
 /** Returns the parts of an indicator for a `step_type`. */
-export const partsOf = (type: string): readonly ('icon' | 'number' | 'label')[] => {
+export const indicatorParts = (type: string): readonly ('icon' | 'number' | 'label')[] => {
   const names = type.split('_');
   return [
     ...(names.includes('icon') ? (['icon'] as const) : []),

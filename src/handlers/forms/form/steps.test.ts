@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { form } from './handler.ts';
@@ -10,7 +10,7 @@ const FIXTURE = 'forms/form-steps.html';
 let transport: FakeTransport;
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: AJAX });
   onTestFinished(() => sessionStorage.clear());
@@ -18,20 +18,20 @@ beforeEach(() => {
 
 const open = (settings = {}) => mountFixture(form, FIXTURE, { settings });
 const all = ({ element }: Fixture, selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
-const one = (fixture: Fixture, selector: string) => all(fixture, selector)[0] as HTMLInputElement;
+const query = (fixture: Fixture, selector: string) => all(fixture, selector)[0] as HTMLInputElement;
 const shown = (fixture: Fixture) =>
   all(fixture, '.e-form__step').map((each) => !each.matches('.elementor-hidden'));
 const states = (fixture: Fixture) =>
   all(fixture, '.e-form__indicators__indicator').map(({ className }) => /state-(\w+)/.exec(className)?.[1]);
-const percentIn = (fixture: Fixture) => one(fixture, '[role="progressbar"]').getAttribute('aria-valuenow');
+const percentIn = (fixture: Fixture) => query(fixture, '[role="progressbar"]').getAttribute('aria-valuenow');
 const press = (fixture: Fixture, direction: 'next' | 'previous') =>
   all(fixture, '.e-form__step:not(.elementor-hidden) button')
     .find(({ dataset }) => dataset.direction === direction)
     ?.click();
 const fill = (fixture: Fixture) => {
-  one(fixture, '#form-field-who').value = 'Ann';
-  one(fixture, '#form-field-mail').value = 'ann@shop.example';
-  one(fixture, '#form-field-words').value = 'Ahoy';
+  query(fixture, '#form-field-who').value = 'Ann';
+  query(fixture, '#form-field-mail').value = 'ann@shop.example';
+  query(fixture, '#form-field-words').value = 'Ahoy';
 };
 const key = (target: Element, init: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init });
@@ -42,9 +42,9 @@ const key = (target: Element, init: KeyboardEventInit = {}) => {
 describe('steps of a form', () => {
   it('are shown one at a time, with a progress bar', async () => {
     const fixture = await open();
-    const bar = one(fixture, '.e-form__indicators--type-progress_bar [role="progressbar"]');
+    const bar = query(fixture, '.e-form__indicators--type-progress_bar [role="progressbar"]');
     const look = () => [shown(fixture).indexOf(true), bar.textContent, bar.getAttribute('aria-valuenow')];
-    expect(one(fixture, 'form > .e-form__indicators').nextElementSibling?.className).toMatch(
+    expect(query(fixture, 'form > .e-form__indicators').nextElementSibling?.className).toMatch(
       /fields-wrapper/,
     );
     expect(look()).toEqual([0, '33%', '33']);
@@ -54,7 +54,7 @@ describe('steps of a form', () => {
     fill(fixture);
     press(fixture, 'next');
     expect(look()).toEqual([1, '66%', '66']);
-    expect(document.activeElement).toBe(one(fixture, '#form-field-glaze-0'));
+    expect(document.activeElement).toBe(query(fixture, '#form-field-glaze-0'));
     expect(document.getElementById('a11y-speak-polite')?.textContent).toBe('Your mug 2/3');
     expect(fixture.element.style.getPropertyValue('--e-form-steps-indicator-progress-meter-width')).toBe(
       '66%',
@@ -68,15 +68,15 @@ describe('steps of a form', () => {
 
   it('go forward only from valid fields, and always back', async () => {
     const fixture = await open();
-    const told = vi.spyOn(one(fixture, '#form-field-who'), 'reportValidity');
+    const reportValidity = vi.spyOn(query(fixture, '#form-field-who'), 'reportValidity');
     press(fixture, 'next');
-    expect([shown(fixture)[0], told.mock.calls.length]).toEqual([true, 1]);
+    expect([shown(fixture)[0], reportValidity.mock.calls.length]).toEqual([true, 1]);
     fill(fixture);
     press(fixture, 'next');
-    one(fixture, '#form-field-glaze-0').required = true;
+    query(fixture, '#form-field-glaze-0').required = true;
     press(fixture, 'previous');
     expect(shown(fixture)).toEqual([true, false, false]);
-    one(fixture, '#form-field-glaze-0').required = false;
+    query(fixture, '#form-field-glaze-0').required = false;
   });
 
   it('advance one at a time on double clicks', async () => {
@@ -97,7 +97,7 @@ describe('steps of a form', () => {
   it('advance on a synthetic click without `detail`', async () => {
     const fixture = await open();
     fill(fixture);
-    const button = one(fixture, '.e-form__step:not(.elementor-hidden) button');
+    const button = query(fixture, '.e-form__step:not(.elementor-hidden) button');
     button.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
     expect(shown(fixture)).toEqual([false, true, false]);
   });
@@ -106,11 +106,11 @@ describe('steps of a form', () => {
     'begin with the step that has the focus, at %s',
     async (place) => {
       const fixture = await mountFixture(form, FIXTURE, { stage: 'waiting' });
-      one(fixture, place).focus();
+      query(fixture, place).focus();
       await fixture.runtime.summon(fixture.element, 'form');
       await fixture.settled();
       expect([shown(fixture), percentIn(fixture)]).toEqual([[false, false, true], '100']);
-      expect(document.activeElement).toBe(one(fixture, place));
+      expect(document.activeElement).toBe(query(fixture, place));
       press(fixture, 'previous');
       expect(shown(fixture)).toEqual([false, true, false]);
     },
@@ -125,11 +125,11 @@ describe('steps of a form', () => {
     expect(row?.className).toBe(
       'e-form__buttons elementor-column elementor-col-50 elementor-md-50 elementor-sm-100',
     );
-    const submit = one(fixture, '.elementor-field-type-submit');
+    const submit = query(fixture, '.elementor-field-type-submit');
     expect(submit.className).toBe(
       'elementor-field-group elementor-field-type-submit e-form__buttons__wrapper',
     );
-    expect(one(fixture, '[data-direction="next"]').className).toBe(
+    expect(query(fixture, '[data-direction="next"]').className).toBe(
       'elementor-button elementor-size-sm e-form__buttons__wrapper__button e-form__buttons__wrapper__button-next',
     );
   });
@@ -137,13 +137,13 @@ describe('steps of a form', () => {
   it('advance on Enter, except where it has another meaning', async () => {
     const fixture = await open();
     fill(fixture);
-    expect(key(one(fixture, '#form-field-who'), { isComposing: true }).defaultPrevented).toBe(false);
-    expect(key(one(fixture, '#form-field-who')).defaultPrevented).toBe(true);
+    expect(key(query(fixture, '#form-field-who'), { isComposing: true }).defaultPrevented).toBe(false);
+    expect(key(query(fixture, '#form-field-who')).defaultPrevented).toBe(true);
     expect(shown(fixture)).toEqual([false, true, false]);
-    expect(key(one(fixture, '#form-field-sketch')).defaultPrevented).toBe(false);
-    expect(key(one(fixture, '.e-form__step:nth-child(2) button')).defaultPrevented).toBe(false);
+    expect(key(query(fixture, '#form-field-sketch')).defaultPrevented).toBe(false);
+    expect(key(query(fixture, '.e-form__step:nth-child(2) button')).defaultPrevented).toBe(false);
     press(fixture, 'next');
-    expect(key(one(fixture, '#form-field-words')).defaultPrevented).toBe(false);
+    expect(key(query(fixture, '#form-field-words')).defaultPrevented).toBe(false);
     expect(transport.calls).toHaveLength(0);
   });
 
@@ -159,23 +159,23 @@ describe('steps of a form', () => {
     press(fixture, 'next');
     press(fixture, 'next');
     expect(states(fixture)).toEqual(['completed', 'completed', 'active']);
-    one(fixture, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
+    query(fixture, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
     expect(shown(fixture)).toEqual([false, false, true]);
     await settle();
     expect([shown(fixture), states(fixture)]).toEqual([
       [true, false, false],
       ['active', 'inactive', 'inactive'],
     ]);
-    expect(document.activeElement).toBe(one(fixture, '#form-field-mail'));
+    expect(document.activeElement).toBe(query(fixture, '#form-field-mail'));
     press(fixture, 'next');
     press(fixture, 'next');
-    one(fixture, '[type="submit"]').focus();
-    one(fixture, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
+    query(fixture, '[type="submit"]').focus();
+    query(fixture, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
     await settle();
     expect(shown(fixture)).toEqual([true, false, false]);
-    expect(one(fixture, '.elementor-message-success').textContent).toBe('Yes.');
+    expect(query(fixture, '.elementor-message-success').textContent).toBe('Yes.');
     // The submit button is hidden.
-    expect(document.activeElement).toBe(one(fixture, '.elementor-message-success'));
+    expect(document.activeElement).toBe(query(fixture, '.elementor-message-success'));
   });
 
   it('keep fields before the first step visible, and do not count them', async () => {
@@ -190,8 +190,8 @@ describe('steps of a form', () => {
       form,
       markup.replace(/<div class="elementor-form-fields-wrapper[^>]*>/, (start) => start + loose),
     );
-    expect(one(fixture, '.loose').parentElement?.className).toMatch(/fields-wrapper/);
-    one(fixture, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
+    expect(query(fixture, '.loose').parentElement?.className).toMatch(/fields-wrapper/);
+    query(fixture, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
     await settle();
     expect([shown(fixture), percentIn(fixture)]).toEqual([[false, false, true], '100']);
     await fixture.dispose();
@@ -202,8 +202,8 @@ describe('steps of a form', () => {
     const fixture = await open();
     fill(fixture);
     press(fixture, 'next');
-    one(fixture, '#form-field-who').value = '';
-    expect(one(fixture, '#form-field-who').checkValidity()).toBe(false);
+    query(fixture, '#form-field-who').value = '';
+    expect(query(fixture, '#form-field-who').checkValidity()).toBe(false);
     expect(shown(fixture)).toEqual([true, false, false]);
   });
 

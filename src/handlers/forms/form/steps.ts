@@ -6,14 +6,14 @@ import { createIndicators } from './indicators.ts';
 import { keepPlace } from './keep-place.ts';
 import type { Settings } from './settings.ts';
 import { addStepButtons } from './step-buttons.ts';
-import { readWords } from './steps-model.ts';
+import { readStepTexts } from './steps-model.ts';
 
 const FIELD = 'elementor-field-type-step';
 const STEP = 'e-form__step';
 const HIDDEN = 'elementor-hidden';
 const CONTROLS = 'input:not([type="hidden"]),select,textarea';
 /** Elements on which Enter has a meaning of its own. */
-const OWN_ENTER = 'textarea,button,a[href],summary,[type="file"],[contenteditable]';
+const ENTER_HANDLERS = 'textarea,button,a[href],summary,[type="file"],[contenteditable]';
 
 /** Options of `startSteps`. */
 export interface StepsOptions {
@@ -30,13 +30,13 @@ export interface Steps {
   showInvalid(): void;
 }
 
-const isWrong = (control: Element) => (control as HTMLInputElement).validity?.valid === false;
+const isInvalid = (control: Element) => (control as HTMLInputElement).validity?.valid === false;
 
 /**
  * Moves the fields after each step marker into it until the scope ends. Returns the steps and the group of
  * the submit button.
  */
-function gather({ form, patch, scope }: StepsOptions) {
+function groupFields({ form, patch, scope }: StepsOptions) {
   const steps = [...form.querySelectorAll<HTMLElement>(`.${FIELD}`)];
   for (const step of steps) {
     const following: Element[] = [];
@@ -60,19 +60,22 @@ function gather({ form, patch, scope }: StepsOptions) {
 export function startSteps(options: StepsOptions): Steps {
   const { form, settings, patch, scope } = options;
   const focused = document.activeElement;
-  const settle = keepPlace(form.querySelector<HTMLElement>('.elementor-form-fields-wrapper') ?? form, scope);
-  const { steps, submit } = gather(options);
-  const words = steps.map(readWords);
+  const keepFieldsPlace = keepPlace(
+    form.querySelector<HTMLElement>('.elementor-form-fields-wrapper') ?? form,
+    scope,
+  );
+  const { steps, submit } = groupFields(options);
+  const texts = steps.map(readStepTexts);
   const announce = createAnnouncer(scope);
-  const indicate = createIndicators({ ...options, words });
+  const showIndicator = createIndicators({ ...options, texts });
   let current = 0;
   let release = () => {};
 
   const show = (step: number) => {
     release();
     current = step;
-    for (const [index, each] of steps.entries()) patch.toggle(each, HIDDEN, index !== step);
-    indicate(step);
+    for (const [index, node] of steps.entries()) patch.toggle(node, HIDDEN, index !== step);
+    showIndicator(step);
   };
   const focusStep = () => {
     const groups = [...(steps[current]?.querySelectorAll<HTMLElement>('.elementor-field-group') ?? [])];
@@ -91,7 +94,7 @@ export function startSteps(options: StepsOptions): Steps {
     const target = direction === 'next' ? current + 1 : current - 1;
     if (!steps[target] || (direction === 'next' && !isValid())) return;
     show(target);
-    announce(`${words[target]?.label ?? ''} ${target + 1}/${steps.length}`);
+    announce(`${texts[target]?.label ?? ''} ${target + 1}/${steps.length}`);
     focusStep();
   };
   const stepOf = (node: Node | null) => steps.findIndex((each) => node && each.contains(node));
@@ -100,10 +103,10 @@ export function startSteps(options: StepsOptions): Steps {
     if (step >= 0) show(step);
   };
 
-  addStepButtons({ steps, words, submit, settings, patch, scope, go });
+  addStepButtons({ steps, texts, submit, settings, patch, scope, go });
   scope.listen<KeyboardEvent>(form, 'keydown', (event) => {
-    const isOwn = event.target instanceof Element && event.target.closest(OWN_ENTER);
-    if (event.key !== 'Enter' || event.isComposing || isOwn || current === steps.length - 1) return;
+    const handlesEnter = event.target instanceof Element && event.target.closest(ENTER_HANDLERS);
+    if (event.key !== 'Enter' || event.isComposing || handlesEnter || current === steps.length - 1) return;
     event.preventDefault();
     go('next');
   });
@@ -124,7 +127,7 @@ export function startSteps(options: StepsOptions): Steps {
     'invalid',
     ({ target }) => {
       const isHidden = (target as Element).closest(`.${STEP}.${HIDDEN}`) !== null;
-      const isFirst = target === [...form.elements].find(isWrong);
+      const isFirst = target === [...form.elements].find(isInvalid);
       if (isHidden && isFirst) showStepOf(target as Element);
     },
     { capture: true },
@@ -132,7 +135,7 @@ export function startSteps(options: StepsOptions): Steps {
   scope.listen(form, 'reset', () => show(0));
   // If the visitor already types in a field, begin with its step.
   show(Math.max(stepOf(focused), 0));
-  release = settle();
+  release = keepFieldsPlace();
   // Moving a node takes its focus.
   if (focused instanceof HTMLElement && focused !== document.activeElement && form.contains(focused)) {
     focused.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { emitHandler } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { Notes } from './notes.ts';
+import type { FormMessages } from './form-messages.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FIELD_ID = /^form-field-/;
@@ -14,26 +14,26 @@ const isTooLarge = ({ files, dataset }: HTMLInputElement): boolean => {
  * Shows an error for files above the size limit as soon as they are chosen. Returns a function that shows
  * these errors again and returns whether there are any.
  */
-export function watchUploads(form: HTMLFormElement, notes: Notes, scope: Scope): () => boolean {
+export function watchUploads(form: HTMLFormElement, messages: FormMessages, scope: Scope): () => boolean {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('.elementor-upload-field')];
-  const tell = (input: HTMLInputElement) =>
-    notes.addError(input.id.replace(FIELD_ID, ''), input.dataset.maxsizeMessage ?? '');
-  const judge = (input: HTMLInputElement) => {
+  const showError = (input: HTMLInputElement) =>
+    messages.addError(input.id.replace(FIELD_ID, ''), input.dataset.maxsizeMessage ?? '');
+  const check = (input: HTMLInputElement) => {
     if (!isTooLarge(input)) return;
-    tell(input);
+    showError(input);
     emitHandler(form, 'error');
   };
   for (const input of inputs) {
     scope.listen(input, 'change', () => {
-      notes.clearError(input);
-      judge(input);
+      messages.clearError(input);
+      check(input);
     });
     // Choosing a file may have loaded this code.
-    judge(input);
+    check(input);
   }
   return () => {
     const tooLarge = inputs.filter(isTooLarge);
-    for (const input of tooLarge) tell(input);
+    for (const input of tooLarge) showError(input);
     return tooLarge.length > 0;
   };
 }

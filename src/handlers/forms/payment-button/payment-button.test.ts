@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { watchNavigation } from '#testing/shop-page.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
 import type { RequestError } from '#transport/errors.ts';
 import { paymentButton } from './handler.ts';
 
@@ -22,9 +27,9 @@ let transport: FakeTransport;
 let addresses: readonly string[];
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
-  addresses = watchNavigation();
+  addresses = recordNavigation();
 });
 
 const button = ({ element }: Fixture) => element.querySelector('button') as HTMLButtonElement;
@@ -96,7 +101,7 @@ describe('a PayPal button', () => {
 
 describe('a Stripe button', () => {
   it('sends one request and navigates to the payment page', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', AJAX, reply.promise);
     const fixture = await mountFixture(paymentButton, await withFields({}));
     await press(fixture);
@@ -129,7 +134,7 @@ describe('a Stripe button', () => {
     expect([opened.opener, addresses, button(fixture).disabled]).toEqual([null, [], false]);
   });
 
-  it.each<[string, Reply | typeof networkFailure, Record<string, string>, string]>([
+  it.each<[string, Reply | typeof NETWORK_FAILURE, Record<string, string>, string]>([
     ['a refused key', answer(401, { error: { message: 'No key.' } }), {}, 'No key.'],
     ['a refused card', answer(403, {}), { custom_error_msg: 'yes' }, 'The card was refused.'],
     [
@@ -145,7 +150,7 @@ describe('a Stripe button', () => {
     ['no JSON', { html: '<p>' }, {}, 'The response is not a valid JSON response.'],
     ['an empty reply', { text: '' }, {}, 'An unknown error occurred.'],
     ['a server error', { status: 500, html: '' }, {}, 'An unknown error occurred.'],
-    ['no network', networkFailure, {}, 'You are probably offline.'],
+    ['no network', NETWORK_FAILURE, {}, 'You are probably offline.'],
   ])('shows an error for %s and can be pressed again', async (_name, reply, fields, words) => {
     const opened = stubWindow();
     transport.on('POST', AJAX, reply, PAGE);
@@ -156,7 +161,7 @@ describe('a Stripe button', () => {
     await press(fixture);
     expect([messages(fixture), button(fixture).disabled]).toEqual([[words], false]);
     // Unreadable replies are also reported.
-    const faults = fixture.takeErrors().map(({ error }) => (error as RequestError).fault);
+    const faults = fixture.clearErrors().map(({ error }) => (error as RequestError).fault);
     expect(faults).toEqual(
       Object.hasOwn(Object(reply), 'text')
         ? ['The reply of submit_stripe_form does not fit at the whole: expected object.']
@@ -214,7 +219,7 @@ describe('a Stripe button', () => {
   });
 
   it('stops on disposal, even during a request', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', AJAX, reply.promise);
     const fixture = await mountFixture(paymentButton, STRIPE);
     await press(fixture);

@@ -17,7 +17,7 @@ export default defineBehaviour({
     if (!form || !button) return;
     const patch = createPatch();
     scope.add(patch.restore);
-    const tellMistakes = () => {
+    const showMistakes = () => {
       const mistakes = [...element.querySelectorAll(MISTAKES)];
       for (const mistake of mistakes) {
         patch.attribute(mistake, 'role', 'alert');
@@ -30,7 +30,7 @@ export default defineBehaviour({
     scope.listen(form, 'submit', (event) => {
       // The editor never navigates.
       if (pageConfig.isEdit) event.preventDefault();
-      else if (tellMistakes()) event.preventDefault();
+      else if (showMistakes()) event.preventDefault();
       else if (pay) {
         event.preventDefault();
         return pay();

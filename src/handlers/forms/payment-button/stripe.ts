@@ -2,10 +2,10 @@ import { isOn } from '#lib/is-on.ts';
 import { createPatch } from '#lib/patch.ts';
 import { navigate, webAddress } from '#platform/navigate.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
-import { onReturn } from '#runtime/page-life.ts';
+import { onPageRestored } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { sentenceOf } from '#texts/errors.ts';
-import { type Outcome, openStripeSession } from '#transport/endpoints/stripe-session.ts';
+import { errorMessage } from '#texts/errors.ts';
+import { openStripeSession, type StripeReply } from '#transport/endpoints/stripe-session.ts';
 import { RequestError } from '#transport/errors.ts';
 import { createMessage, readMarkup } from '../shared/read-markup.ts';
 
@@ -28,12 +28,12 @@ export interface StripeOptions {
  * rejects.
  */
 export function payByStripe({ element, form, button, scope, report }: StripeOptions): () => Promise<void> {
-  let own: Scope | undefined;
+  let current: Scope | undefined;
   let message: HTMLElement | undefined;
   scope.add(() => message?.remove());
   const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
 
-  const ask = async (busy: Scope): Promise<Outcome> => {
+  const requestSession = async (requestScope: Scope): Promise<StripeReply> => {
     const order = {
       action: field('action'),
       postId: element.closest(`[${PAGE_ID}]`)?.getAttribute(PAGE_ID) ?? '',
@@ -41,18 +41,18 @@ export function payByStripe({ element, form, button, scope, report }: StripeOpti
       pageUrl: field('current_url'),
       nonce: field('stripe_form_submit_nonce'),
     };
-    const { signal } = busy;
-    busy.timeout(() => busy.dispose(), PATIENCE_MS);
+    const { signal } = requestScope;
+    requestScope.timeout(() => requestScope.dispose(), PATIENCE_MS);
     try {
       return await openStripeSession(field('url'), order, signal);
     } catch (error) {
       if (error instanceof RequestError && error.fault) report(error);
-      return { kind: 'global', message: error instanceof RequestError ? sentenceOf(error) : '' };
+      return { kind: 'global', message: error instanceof RequestError ? errorMessage(error) : '' };
     }
   };
-  const tell = ({ kind, message: said }: Exclude<Outcome, { kind: 'redirect' }>) => {
-    const own = isOn(field('custom_error_msg')) ? field(`custom_error_msg_${kind}`) : '';
-    const text = own || said || sentenceOf();
+  const showError = ({ kind, message: serverMessage }: Exclude<StripeReply, { kind: 'redirect' }>) => {
+    const customMessage = isOn(field('custom_error_msg')) ? field(`custom_error_msg_${kind}`) : '';
+    const text = customMessage || serverMessage || errorMessage();
     if (scope.disposed) return;
     message = createMessage(
       'div',
@@ -61,46 +61,46 @@ export function payByStripe({ element, form, button, scope, report }: StripeOpti
     );
     form.append(message);
   };
-  const showBusy = (busy: Scope) => {
+  const showBusy = (requestScope: Scope) => {
     const patch = createPatch();
     const hadFocus = button === document.activeElement;
     patch.attribute(button, 'disabled', '');
     patch.attribute(form, 'aria-busy', 'true');
-    busy.add(() => {
+    requestScope.add(() => {
       patch.restore();
       if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
     });
   };
 
   /** Returns false without a valid URL. */
-  const lead = (outcome: Outcome, opened: Window | null, busy: Scope): boolean => {
+  const openPaymentPage = (outcome: StripeReply, newWindow: Window | null, requestScope: Scope): boolean => {
     const url = outcome.kind === 'redirect' ? webAddress(outcome.url) : undefined;
     if (!url) return false;
-    if (opened) {
-      opened.opener = null;
-      opened.location.replace(url);
-      busy.dispose();
+    if (newWindow) {
+      newWindow.opener = null;
+      newWindow.location.replace(url);
+      requestScope.dispose();
       return true;
     }
     // Stay busy until the page unloads, returns from the back/forward cache, or the navigation fails.
-    onReturn(busy, () => busy.dispose());
-    busy.timeout(() => busy.dispose(), LEAVING_MS);
+    onPageRestored(requestScope, () => requestScope.dispose());
+    requestScope.timeout(() => requestScope.dispose(), LEAVING_MS);
     navigate(url);
     return true;
   };
 
   return async () => {
-    if (own && !own.disposed) return;
+    if (current && !current.disposed) return;
     message?.remove();
-    const busy = scope.child();
-    own = busy;
-    showBusy(busy);
+    const requestScope = scope.child();
+    current = requestScope;
+    showBusy(requestScope);
     // Open the window now: browsers block pop-ups that do not directly follow a click.
-    const opened = field('open_in_new_window') === 'yes' ? window.open('', '_blank') : null;
-    const outcome = await ask(busy);
-    if (!scope.disposed && lead(outcome, opened, busy)) return;
-    opened?.close();
-    busy.dispose();
-    tell(outcome.kind === 'redirect' ? { kind: 'global', message: '' } : outcome);
+    const newWindow = field('open_in_new_window') === 'yes' ? window.open('', '_blank') : null;
+    const outcome = await requestSession(requestScope);
+    if (!scope.disposed && openPaymentPage(outcome, newWindow, requestScope)) return;
+    newWindow?.close();
+    requestScope.dispose();
+    showError(outcome.kind === 'redirect' ? { kind: 'global', message: '' } : outcome);
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import fc from '#testing/fast-check.ts';
-import { bringDrafts, DRAFTS, keepDraft } from './draft.ts';
+import { DRAFTS, keepDraft, loadDraftParser } from './draft.ts';
 import { readDrafts } from './stored-drafts.ts';
 
 const FORM = `<form>
@@ -71,9 +71,9 @@ describe('draft', () => {
     scope.dispose();
 
     document.body.innerHTML = FORM;
-    const heard = vi.fn();
+    const onInput = vi.fn();
     const again = document.querySelector('form') as HTMLFormElement;
-    again.addEventListener('input', ({ target }) => heard((target as HTMLInputElement).name));
+    again.addEventListener('input', ({ target }) => onInput((target as HTMLInputElement).name));
     const next = createScope(() => {});
     keepDraft(again, 'form', next, readDrafts);
     expect(Object.fromEntries(new FormData(again))).toMatchObject({
@@ -83,7 +83,7 @@ describe('draft', () => {
     });
     expect(new FormData(again).getAll('pair[]')).toEqual(['', 'second']);
     expect([field(again, 'way', 1).checked, field(again, 'yes').checked]).toEqual([true, true]);
-    expect(heard.mock.calls.flat()).toContain('message');
+    expect(onInput.mock.calls.flat()).toContain('message');
     next.dispose();
   });
 
@@ -129,9 +129,9 @@ describe('draft', () => {
   });
 
   it('keeps the drafts of other forms', () => {
-    const one = openForm('one');
-    type(one.form, 'name', 'Ann');
-    one.scope.dispose();
+    const first = openForm('one');
+    type(first.form, 'name', 'Ann');
+    first.scope.dispose();
     const two = openForm('two');
     type(two.form, 'name', 'Ben');
     two.scope.dispose();
@@ -150,9 +150,9 @@ describe('draft', () => {
   });
 
   it('loads its parser only if the tab has a draft', async () => {
-    expect(bringDrafts()).toBeUndefined();
+    expect(loadDraftParser()).toBeUndefined();
     sessionStorage.setItem(DRAFTS, '{}');
-    expect(await bringDrafts()).toBe(readDrafts);
+    expect(await loadDraftParser()).toBe(readDrafts);
   });
 
   it('survives any content of the storage', () => {

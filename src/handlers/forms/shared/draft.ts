@@ -1,5 +1,5 @@
 import { asMap } from '#lib/fields.ts';
-import { isTick } from '#lib/is-tick.ts';
+import { isCheckable } from '#lib/is-checkable.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import type { FieldState, FieldStates, readDrafts } from './stored-drafts.ts';
@@ -20,20 +20,20 @@ const SECRET_USE = /\bcc-|one-time-code|password/;
  * Detects honeypots (inline `display` with `!important`), which must stay empty: browsers fill in hidden
  * fields too.
  */
-const isTrap = ({ style }: Control) => style.getPropertyPriority('display') !== '';
+const isHoneypot = ({ style }: Control) => style.getPropertyPriority('display') !== '';
 /** Names of captchas, whose answers are valid once, and of passwords that are shown as text. */
 const SECRET_NAME = /captcha|turnstile|passw|pwd/i;
 /** Controls that were once password fields. */
 const passwords = new WeakSet<Element>();
 
-const isKept = (control: Element): control is Control =>
+const canStore = (control: Element): control is Control =>
   (control instanceof HTMLInputElement ||
     control instanceof HTMLSelectElement ||
     control instanceof HTMLTextAreaElement) &&
   control.name !== '' &&
   !SECRET_OR_EMPTY.test(control.type) &&
   !SECRET_USE.test(control.autocomplete) &&
-  !isTrap(control) &&
+  !isHoneypot(control) &&
   !SECRET_NAME.test(control.name) &&
   !passwords.has(control);
 
@@ -41,19 +41,19 @@ function groupsOf(form: HTMLFormElement): Map<string, Control[]> {
   const groups = new Map<string, Control[]>();
   for (const control of form.elements) {
     if (control.matches('[type="password"]')) passwords.add(control);
-    if (isKept(control)) groups.set(control.name, [...(groups.get(control.name) ?? []), control]);
+    if (canStore(control)) groups.set(control.name, [...(groups.get(control.name) ?? []), control]);
   }
   return groups;
 }
 
 function stateOf(control: Control): FieldState {
-  if (isTick(control)) return control.checked;
+  if (isCheckable(control)) return control.checked;
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
   return control.value;
 }
 
-function isUntouched(control: Control): boolean {
-  if (isTick(control)) return control.checked === control.defaultChecked;
+function isUnchanged(control: Control): boolean {
+  if (isCheckable(control)) return control.checked === control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
   const options = [...control.options];
   const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
@@ -62,7 +62,7 @@ function isUntouched(control: Control): boolean {
 }
 
 function write(control: Control, state: FieldState | undefined): void {
-  if (isTick(control)) control.checked = state === true;
+  if (isCheckable(control)) control.checked = state === true;
   else if (control instanceof HTMLSelectElement) {
     if (!Array.isArray(state)) return;
     for (const option of control.options) option.selected = state.includes(option.value);
@@ -74,8 +74,8 @@ function write(control: Control, state: FieldState | undefined): void {
  * captchas.
  */
 function readStates(form: HTMLFormElement): FieldStates {
-  const touched = [...groupsOf(form)].filter(([, group]) => !group.every(isUntouched));
-  return Object.fromEntries(touched.map(([name, group]) => [name, group.map(stateOf)]));
+  const changedGroups = [...groupsOf(form)].filter(([, group]) => !group.every(isUnchanged));
+  return Object.fromEntries(changedGroups.map(([name, group]) => [name, group.map(stateOf)]));
 }
 
 /**
@@ -85,11 +85,11 @@ function readStates(form: HTMLFormElement): FieldStates {
 function writeStates(form: HTMLFormElement, states: FieldStates): void {
   const changed: Control[] = [];
   for (const [name, group] of groupsOf(form)) {
-    const own = Object.hasOwn(states, name) ? states[name] : undefined;
-    if (own?.length !== group.length || !group.every(isUntouched)) continue;
+    const stored = Object.hasOwn(states, name) ? states[name] : undefined;
+    if (stored?.length !== group.length || !group.every(isUnchanged)) continue;
     group.forEach((control, index) => {
-      write(control, own[index]);
-      if (!isUntouched(control)) changed.push(control);
+      write(control, stored[index]);
+      if (!isUnchanged(control)) changed.push(control);
     });
   }
   for (const control of changed) {
@@ -122,18 +122,18 @@ function store(key: string, states: object): void {
 }
 
 /** Loads the parser of drafts; undefined if the tab has none. */
-export const bringDrafts = (): Promise<typeof readDrafts> | undefined =>
+export const loadDraftParser = (): Promise<typeof readDrafts> | undefined =>
   sessionArea.get(DRAFTS) ? import('./stored-drafts.ts').then((module) => module.readDrafts) : undefined;
 
 const POPUP = '.elementor-popup-modal';
 /** Keys of the forms that this page has shown in popups. */
-const shown = new Set<string>();
+const shownInPopup = new Set<string>();
 
 /** Returns true for a form in a popup that was open before on this page: it starts empty each time. */
 function isShownAgain(form: HTMLFormElement, key: string): boolean {
   if (!form.closest(POPUP)) return false;
-  const isAgain = shown.has(key);
-  shown.add(key);
+  const isAgain = shownInPopup.has(key);
+  shownInPopup.add(key);
   return isAgain;
 }
 
@@ -144,13 +144,13 @@ function isShownAgain(form: HTMLFormElement, key: string): boolean {
  */
 export function keepDraft(form: HTMLFormElement, key: string, scope: Scope, read?: typeof readDrafts): Draft {
   let stopPause: (() => void) | undefined;
-  const settle = () => {
+  const cancelPause = () => {
     stopPause?.();
     stopPause = undefined;
   };
   const save = () => {
     if (!stopPause) return;
-    settle();
+    cancelPause();
     store(key, readStates(form));
   };
   const saveSoon = () => {
@@ -170,7 +170,7 @@ export function keepDraft(form: HTMLFormElement, key: string, scope: Scope, read
   scope.add(save);
   return {
     clear() {
-      settle();
+      cancelPause();
       store(key, {});
     },
   };

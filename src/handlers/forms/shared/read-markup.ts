@@ -2,9 +2,9 @@ import { parseHtml } from '#platform/html.ts';
 import { webAddress } from '#platform/navigate.ts';
 
 /** Elements that are kept. Other elements are replaced by their content. */
-const DRESS = /^(?:A|B|BR|CODE|DIV|EM|I|LI|OL|P|S|SMALL|SPAN|STRONG|SUB|SUP|U|UL)$/;
+const KEPT_TAGS = /^(?:A|B|BR|CODE|DIV|EM|I|LI|OL|P|S|SMALL|SPAN|STRONG|SUB|SUP|U|UL)$/;
 /** Elements whose content is dropped. */
-const MUTE =
+const DROPPED =
   'script,style,template,noscript,iframe,object,embed,svg,math,textarea,select,title,link,meta,base';
 
 function addressOf(link: Element): string | undefined {
@@ -12,8 +12,8 @@ function addressOf(link: Element): string | undefined {
   return /^(?:mailto|tel):/i.test(written) ? written : webAddress(written);
 }
 
-function clean(node: Element): Element | DocumentFragment {
-  if (!DRESS.test(node.tagName)) return document.createDocumentFragment();
+function cleanCopy(node: Element): Element | DocumentFragment {
+  if (!KEPT_TAGS.test(node.tagName)) return document.createDocumentFragment();
   const copy = document.createElement(node.localName);
   const href = node.localName === 'a' && node.hasAttribute('href') && addressOf(node);
   if (href) copy.setAttribute('href', href);
@@ -25,8 +25,8 @@ function clean(node: Element): Element | DocumentFragment {
 function copyInto(target: ParentNode & Node, source: Node): void {
   for (const child of source.childNodes) {
     if (child instanceof Text) target.append(child.data);
-    else if (child instanceof Element && !child.matches(MUTE)) {
-      const copy = clean(child);
+    else if (child instanceof Element && !child.matches(DROPPED)) {
+      const copy = cleanCopy(child);
       copyInto(copy, child);
       target.append(copy);
     }

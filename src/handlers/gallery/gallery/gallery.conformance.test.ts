@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hasCaptures } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
-import { keptPlaces } from '#testing/kept-places.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { reservedSpaceStyles } from '#testing/reserved-space-styles.ts';
 
 const GRID = '.elementor-element-5c74cf8';
 const JUSTIFIED = '.elementor-element-dc532aa';
@@ -51,7 +51,7 @@ describe.skipIf(!hasCaptures)('galleries', () => {
     const over = '.elementor-gallery-item__content { position: absolute }';
     const { page, start } = await openCapture('el-galleries', {
       script: 'held',
-      extraHtml: `${keptPlaces()}<style>${over}</style>`,
+      extraHtml: `${reservedSpaceStyles()}<style>${over}</style>`,
     });
     const height = () =>
       page
@@ -70,7 +70,7 @@ describe.skipIf(!hasCaptures)('galleries', () => {
     const { page, start } = await openCapture('el-galleries', {
       script: 'held',
       viewport: 'phone',
-      extraHtml: `${keptPlaces()}<style>${over}</style>`,
+      extraHtml: `${reservedSpaceStyles()}<style>${over}</style>`,
     });
     const list = page.locator(`${GRID} .elementor-gallery__container`);
     const height = () => list.evaluate((element) => element.getBoundingClientRect().height);

@@ -42,7 +42,7 @@ async function open(source: string, settings: Record<string, unknown> = {}) {
     list: container,
     titles: all('.elementor-gallery-title'),
     shown: () => items.map((item) => (item.classList.contains('e-gallery-item--hidden') ? 0 : 1)).join(''),
-    of: (name: string) => items.map((item) => item.style.getPropertyValue(name)),
+    propertyOf: (name: string) => items.map((item) => item.style.getPropertyValue(name)),
     boxes: all('.e-gallery-image'),
   };
 }
@@ -54,14 +54,14 @@ const load = (image: HTMLImageElement | undefined, size = {}) => {
 
 describe('gallery', () => {
   it('lays out a grid, and restores the markup on dispose', async () => {
-    const { list, of, dispose, difference } = await open(GRID);
+    const { list, propertyOf, dispose, difference } = await open(GRID);
     expect([...list.classList].slice(1).sort()).toEqual([
       'e-gallery--lazyload',
       'e-gallery--ltr',
       'e-gallery-container',
       'e-gallery-grid',
     ]);
-    expect(of('--column')).toEqual(['0', '1', '2', '0', '1', '2']);
+    expect(propertyOf('--column')).toEqual(['0', '1', '2', '0', '1', '2']);
     expect(list.style.getPropertyValue('--hgap')).toBe('10px');
     expect(list.style.getPropertyValue('--animation-duration')).toBe('350ms');
     await dispose();
@@ -80,19 +80,19 @@ describe('gallery', () => {
 
   it('fills justified rows, from the right on a right-to-left page', async () => {
     Object.assign(window, { elementorFrontendConfig: { is_rtl: '1' } });
-    const { list, of, all } = await open(JUSTIFIED);
+    const { list, propertyOf, all } = await open(JUSTIFIED);
     expect(list.classList.contains('e-gallery--rtl')).toBe(true);
-    expect(of('--row')).toEqual(['0', '0', '0', '0', '1', '1']);
+    expect(propertyOf('--row')).toEqual(['0', '0', '0', '0', '1', '1']);
     expect(all('.e-gallery-first-row-item')).toHaveLength(2);
   });
 
   it('in a closed panel is laid out when that opens', async () => {
     width = 0;
-    const { list, of } = await open(JUSTIFIED);
-    expect(of('--row')[0]).toBe('');
+    const { list, propertyOf } = await open(JUSTIFIED);
+    expect(propertyOf('--row')[0]).toBe('');
     width = 1000;
     resizes.trigger(list);
-    await vi.waitFor(() => expect(of('--row')[5]).toBe('1'));
+    await vi.waitFor(() => expect(propertyOf('--row')[5]).toBe('1'));
   });
 
   it('follows its settings', async () => {
@@ -124,7 +124,7 @@ describe('pictures', () => {
     intersections.trigger(first);
     intersections.trigger(second, { isIntersecting: false });
     expect(images.map((image) => image.getAttribute('src'))).toEqual(['/media/scenes/lighthouse.svg']);
-    expect(intersections.watches(first)).toBe(false);
+    expect(intersections.isObserved(first)).toBe(false);
     expect(boxes[0]?.style.backgroundImage).toBe('');
     load(images[0]);
     expect(boxes[0]?.style.backgroundImage).toContain('/media/scenes/lighthouse.svg');
@@ -132,7 +132,7 @@ describe('pictures', () => {
   });
 
   it('load immediately without lazyload; a broken one keeps its place', async () => {
-    const { boxes, of } = await open(MULTIPLE, { lazyload: '' });
+    const { boxes, propertyOf } = await open(MULTIPLE, { lazyload: '' });
     expect(images).toHaveLength(6);
     images[0]?.dispatchEvent(new Event('error'));
     load(images[1]);
@@ -140,27 +140,27 @@ describe('pictures', () => {
       false,
       true,
     ]);
-    expect(of('--item-height')[0]).toBe('66.6667%');
+    expect(propertyOf('--item-height')[0]).toBe('66.6667%');
   });
 
   it('of unknown size are placed when they have loaded', async () => {
     const bare = `<div class="elementor-element" data-id="a" data-element_type="widget" data-settings="{&quot;gallery_layout&quot;:&quot;masonry&quot;,&quot;lazyload&quot;:&quot;&quot;}" data-widget_type="gallery.default"><div class="elementor-gallery__container"><div class="e-gallery-item"><div class="e-gallery-image" data-thumbnail="/a.jpg" data-width="x"></div></div></div></div>`;
-    const { of } = await open(bare);
-    expect(of('--item-height')).toEqual(['66.6667%']);
+    const { propertyOf } = await open(bare);
+    expect(propertyOf('--item-height')).toEqual(['66.6667%']);
     load(images[0], { naturalWidth: 100, naturalHeight: 200 });
-    await vi.waitFor(() => expect(of('--item-height')).toEqual(['200%']));
+    await vi.waitFor(() => expect(propertyOf('--item-height')).toEqual(['200%']));
   });
 });
 
 describe('titles', () => {
   it('show one gallery at a time, mark it, and make all other pictures inert', async () => {
-    const { titles, shown, items, of } = await open(MULTIPLE);
+    const { titles, shown, items, propertyOf } = await open(MULTIPLE);
     const pressed = () => titles.map((title) => title.getAttribute('aria-pressed'));
     expect([shown(), pressed()]).toEqual(['111111', ['true', 'false', 'false']]);
     titles[2]?.click();
     expect([shown(), pressed()]).toEqual(['001011', ['false', 'false', 'true']]);
     expect(items.map((item) => item.hasAttribute('inert'))).toEqual([true, true, false, true, false, false]);
-    expect(of('--column').filter((_value, at) => [2, 4, 5].includes(at))).toEqual(['0', '1', '2']);
+    expect(propertyOf('--column').filter((_value, at) => [2, 4, 5].includes(at))).toEqual(['0', '1', '2']);
     expect(titles[2]?.classList.contains('elementor-item-active')).toBe(true);
   });
 

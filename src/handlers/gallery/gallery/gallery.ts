@@ -1,5 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch, type Patch, placeAtOnce } from '#lib/patch.ts';
+import { createPatch, type Patch, placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { deviceSetting, type Responsive } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -10,17 +10,17 @@ import { markHover } from './hover.ts';
 import { justifiedLayout } from './justified-model.ts';
 import type { Layout } from './layout.ts';
 import { masonryLayout } from './masonry-model.ts';
-import { bringPictures, type Pictures } from './pictures.ts';
+import { loadPictures, type Pictures } from './pictures.ts';
 import { type Settings, settings } from './settings.ts';
-import { followTitles, isShown } from './titles.ts';
+import { connectTitles, isShown } from './titles.ts';
 
 const ANIMATED = 'e-gallery--animated';
 const FIRST_OF_ROW = 'e-gallery-first-row-item';
 const DURATION_MS = 350;
-const SETTLE_MS = 50;
+const ANIMATION_MARGIN_MS = 50;
 
 /** Returns the value for the current device. Galleries have no value for widescreen. */
-function now<Value>(values: Responsive<Value>): Value {
+function deviceValue<Value>(values: Responsive<Value>): Value {
   const mode = readDeviceMode();
   return deviceSetting(values, mode === 'widescreen' ? 'desktop' : mode, pageConfig.breakpoints);
 }
@@ -31,16 +31,21 @@ function layOut(
   values: Settings,
   { ratioOf }: Pictures,
 ): Layout {
-  const gap = now(values.gap);
-  const columns = now(values.columns);
+  const gap = deviceValue(values.gap);
+  const columns = deviceValue(values.columns);
   if (values.gallery_layout === 'grid') return gridLayout(items.length, columns, values.aspect_ratio);
   const ratios = items.map(ratioOf);
   return values.gallery_layout === 'masonry'
     ? masonryLayout(ratios, { width, columns, gap })
-    : justifiedLayout(ratios, { width, gap, idealHeight: now(values.ideal_row_height) });
+    : justifiedLayout(ratios, { width, gap, idealHeight: deviceValue(values.ideal_row_height) });
 }
 
-function apply(container: HTMLElement, items: readonly HTMLElement[], layout: Layout, patch: Patch): void {
+function applyLayout(
+  container: HTMLElement,
+  items: readonly HTMLElement[],
+  layout: Layout,
+  patch: Patch,
+): void {
   for (const [name, value] of Object.entries(layout.container)) patch.style(container, name, value);
   items.forEach((item, index) => {
     const place = layout.places[index];
@@ -75,36 +80,39 @@ export default defineBehaviour<Settings>({
       const width = container.clientWidth;
       // A hidden gallery, such as in a closed tab, has no width.
       if (!width && values.gallery_layout !== 'grid') return;
-      const gap = `${now(values.gap)}px`;
+      const gap = `${deviceValue(values.gap)}px`;
       patch.style(container, '--hgap', gap);
       patch.style(container, '--vgap', gap);
       const shown = items.filter(isShown);
-      apply(container, shown, layOut(shown, width, values, pictures), patch);
+      applyLayout(container, shown, layOut(shown, width, values, pictures), patch);
     };
-    const put = () => {
+    const arrangeAtOnce = () => {
       // Moving items keep their transition.
       if (container.classList.contains(ANIMATED)) arrange();
-      else placeAtOnce(items, patch, arrange);
+      else placeWithoutTransitions(items, patch, arrange);
     };
-    const soon = () => {
+    const arrangeSoon = () => {
       stopFrame();
-      stopFrame = scope.frame(put);
+      stopFrame = scope.frame(arrangeAtOnce);
     };
-    const glide = () => {
+    const arrangeAnimated = () => {
       stopAnimation();
-      const isGliding = values.gallery_layout === 'grid' && !prefersReducedMotion();
-      patch.toggle(container, ANIMATED, isGliding);
+      const isAnimated = values.gallery_layout === 'grid' && !prefersReducedMotion();
+      patch.toggle(container, ANIMATED, isAnimated);
       arrange();
-      stopAnimation = scope.timeout(() => patch.toggle(container, ANIMATED, false), SETTLE_MS + DURATION_MS);
+      stopAnimation = scope.timeout(
+        () => patch.toggle(container, ANIMATED, false),
+        ANIMATION_MARGIN_MS + DURATION_MS,
+      );
     };
-    const pictures = bringPictures(items, { isLazy, known: soon }, patch, scope);
-    followTitles(element, items, glide, patch, scope);
-    put();
-    let seenWidth = container.clientWidth;
+    const pictures = loadPictures(items, { isLazy, onSizeKnown: arrangeSoon }, patch, scope);
+    connectTitles(element, items, arrangeAnimated, patch, scope);
+    arrangeAtOnce();
+    let lastWidth = container.clientWidth;
     // Also when a tab or popup around it opens.
     const observer = new ResizeObserver(() => {
-      if (container.clientWidth !== seenWidth) soon();
-      seenWidth = container.clientWidth;
+      if (container.clientWidth !== lastWidth) arrangeSoon();
+      lastWidth = container.clientWidth;
     });
     scope.observe(observer).observe(container);
   },

@@ -1,4 +1,4 @@
-import { type Layout, percentages, properties } from './layout.ts';
+import { type Layout, toPercentages, toProperties } from './layout.ts';
 
 /**
  * Returns the height of a picture in percent of its width from a ratio such as `3:2`; invalid ratios count as
@@ -16,11 +16,11 @@ export function gridLayout(count: number, columns: number, ratio: string): Layou
   const aspect = aspectPercent(ratio);
   return {
     container: {
-      ...properties({ '--columns': columns, '--rows': rows }),
-      ...percentages({ '--aspect-ratio': aspect, '--container-aspect-ratio': (aspect * rows) / columns }),
+      ...toProperties({ '--columns': columns, '--rows': rows }),
+      ...toPercentages({ '--aspect-ratio': aspect, '--container-aspect-ratio': (aspect * rows) / columns }),
     },
     places: Array.from({ length: count }, (_none, index) => ({
-      properties: properties({ '--column': index % columns, '--row': Math.floor(index / columns) }),
+      properties: toProperties({ '--column': index % columns, '--row': Math.floor(index / columns) }),
     })),
   };
 }

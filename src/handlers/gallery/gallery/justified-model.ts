@@ -1,4 +1,4 @@
-import { type Layout, type Place, percentages, properties } from './layout.ts';
+import { type Layout, type PicturePlace, toPercentages, toProperties } from './layout.ts';
 
 /** Input of a justified layout; sizes in pixels. */
 export interface JustifiedFrame {
@@ -22,19 +22,19 @@ export function fillRows(
 ): number[][] {
   const rows: number[][] = [];
   let row: number[] = [];
-  const close = () => {
+  const endRow = () => {
     if (row.length) rows.push(row);
     row = [];
   };
-  for (const each of widths) {
+  for (const pictureWidth of widths) {
     const free = width - sum(row) - gap * Math.max(0, row.length - 1);
-    const over = each + (row.length ? gap : 0) - free;
-    if (over > free) close();
-    row.push(each);
-    if (over >= 0 && row.length > 1) close();
-    else if (each >= width) close();
+    const over = pictureWidth + (row.length ? gap : 0) - free;
+    if (over > free) endRow();
+    row.push(pictureWidth);
+    if (over >= 0 && row.length > 1) endRow();
+    else if (pictureWidth >= width) endRow();
   }
-  close();
+  endRow();
   return rows;
 }
 
@@ -68,25 +68,25 @@ export function justifiedLayout(ratios: readonly number[], frame: JustifiedFrame
   const gaps = frame.gap * Math.max(0, rows.length - 1);
   const total = sum(measured.map(({ height }) => height)) + gaps || 1;
   let top = 0;
-  const places = measured.flatMap(({ widths: own, height, space }, row) => {
+  const places = measured.flatMap(({ widths: rowWidths, height, space }, row) => {
     let start = 0;
-    const placed = own.map((each, index): Place => {
+    const placed = rowWidths.map((pictureWidth, index): PicturePlace => {
       const values = {
-        '--item-width': each / space,
-        '--gap-count': own.length - 1,
+        '--item-width': pictureWidth / space,
+        '--gap-count': rowWidths.length - 1,
         '--item-start': start,
         '--item-row-index': index,
         '--row': row,
       };
-      start += each / space;
-      const shares = percentages({ '--item-height': (height / total) * 100, '--item-top': top * 100 });
-      return { properties: { ...properties(values), ...shares }, isFirstOfRow: index === 0 };
+      start += pictureWidth / space;
+      const shares = toPercentages({ '--item-height': (height / total) * 100, '--item-top': top * 100 });
+      return { properties: { ...toProperties(values), ...shares }, isFirstOfRow: index === 0 };
     });
     top += height / total;
     return placed;
   });
   return {
-    container: properties({
+    container: toProperties({
       '--container-aspect-ratio': frame.width ? total / frame.width : 0,
     }),
     places,

@@ -2,7 +2,7 @@
 export type Properties = Readonly<Record<string, string>>;
 
 /** Position of one picture. */
-export interface Place {
+export interface PicturePlace {
   readonly properties: Properties;
   /** Default false. */
   readonly isFirstOfRow?: boolean;
@@ -11,16 +11,16 @@ export interface Place {
 /** Values for the site's style sheet: for the container, and for the visible pictures in order. */
 export interface Layout {
   readonly container: Properties;
-  readonly places: readonly Place[];
+  readonly places: readonly PicturePlace[];
 }
 
 /** Formats a number for CSS, without rounding errors. */
-export const figure = (value: number): string => String(Math.round(value * 1e4) / 1e4);
+export const formatNumber = (value: number): string => String(Math.round(value * 1e4) / 1e4);
 
 /** Turns numbers into properties. */
-export const properties = (values: Readonly<Record<string, number>>): Properties =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, figure(value)]));
+export const toProperties = (values: Readonly<Record<string, number>>): Properties =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatNumber(value)]));
 
 /** Turns numbers into percentages. */
-export const percentages = (values: Readonly<Record<string, number>>): Properties =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${figure(value)}%`]));
+export const toPercentages = (values: Readonly<Record<string, number>>): Properties =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${formatNumber(value)}%`]));

@@ -1,4 +1,4 @@
-import { type Layout, percentages, properties } from './layout.ts';
+import { type Layout, toPercentages, toProperties } from './layout.ts';
 
 /** Input of a masonry layout; sizes in pixels. */
 export interface MasonryFrame {
@@ -19,35 +19,39 @@ const TOLERANCE_PX = 5;
 /** Lays out pictures with these ratios (width / height) below each other in columns. */
 export function masonryLayout(ratios: readonly number[], { width, columns, gap }: MasonryFrame): Layout {
   const columnWidth = Math.max(0, width - gap * (columns - 1)) / columns;
-  const all: Column[] = Array.from({ length: columns }, () => ({ count: 0, share: 0 }));
+  const columnStates: Column[] = Array.from({ length: columns }, () => ({ count: 0, share: 0 }));
   const heightOf = ({ count, share }: Column) => share * columnWidth + count * gap;
   const placed = ratios.map((ratio, index) => {
-    const inTurn = index % columns;
-    const shortest = all.reduce(
-      (best, column, at) => (heightOf(column) < heightOf(all[best] ?? column) ? at : best),
+    const regularIndex = index % columns;
+    const shortestIndex = columnStates.reduce(
+      (best, column, at) => (heightOf(column) < heightOf(columnStates[best] ?? column) ? at : best),
       0,
     );
-    const [turn, short] = [all[inTurn], all[shortest]] as [Column, Column];
-    const at = heightOf(turn) - heightOf(short) > TOLERANCE_PX ? shortest : inTurn;
-    const column = at === shortest ? short : turn;
-    const place = { at, above: column.share, count: column.count, share: 1 / ratio };
+    const [regularColumn, shortestColumn] = [columnStates[regularIndex], columnStates[shortestIndex]] as [
+      Column,
+      Column,
+    ];
+    const columnIndex =
+      heightOf(regularColumn) - heightOf(shortestColumn) > TOLERANCE_PX ? shortestIndex : regularIndex;
+    const column = columnIndex === shortestIndex ? shortestColumn : regularColumn;
+    const place = { columnIndex, above: column.share, count: column.count, share: 1 / ratio };
     column.share += place.share;
     column.count += 1;
     return place;
   });
-  const highest = all.reduce((best, column) => (heightOf(column) > heightOf(best) ? column : best));
+  const highest = columnStates.reduce((best, column) => (heightOf(column) > heightOf(best) ? column : best));
   return {
     container: {
-      ...properties({
+      ...toProperties({
         '--columns': columns,
         '--highest-column-gap-count': Math.max(0, highest.count - 1),
       }),
-      ...percentages({ 'padding-bottom': width ? (highest.share * columnWidth * 100) / width : 0 }),
+      ...toPercentages({ 'padding-bottom': width ? (highest.share * columnWidth * 100) / width : 0 }),
     },
-    places: placed.map(({ at, above, count, share }) => ({
+    places: placed.map(({ columnIndex, above, count, share }) => ({
       properties: {
-        ...properties({ '--column': at, '--items-in-column': count }),
-        ...percentages({
+        ...toProperties({ '--column': columnIndex, '--items-in-column': count }),
+        ...toPercentages({
           '--item-height': share * 100,
           '--percent-height': highest.share ? (above / highest.share) * 100 : 0,
         }),

@@ -6,12 +6,12 @@ const AHEAD_PX = 200;
 const FALLBACK_RATIO = 3 / 2;
 
 /** Returns the ratio (width / height) from the server's attributes; undefined without them. */
-function ratioBy({ dataset }: HTMLElement): number | undefined {
+function serverRatioOf({ dataset }: HTMLElement): number | undefined {
   const ratio = Number(dataset.width) / Number(dataset.height);
   return ratio > 0 && ratio < Infinity ? ratio : undefined;
 }
 
-const quoted = (address: string) =>
+const toCssUrl = (address: string) =>
   `url("${new URL(address, document.baseURI).href.replace(/["\\\n]/g, encodeURIComponent)}")`;
 
 /** The pictures of a gallery. */
@@ -24,16 +24,16 @@ export interface Pictures {
  * Loads pictures as backgrounds: near the window if lazy, else immediately. Calls `known` when a loaded file
  * reveals the size of a picture.
  */
-export function bringPictures(
+export function loadPictures(
   items: readonly HTMLElement[],
-  { isLazy, known }: { readonly isLazy: boolean; readonly known: () => void },
+  { isLazy, onSizeKnown }: { readonly isLazy: boolean; readonly onSizeKnown: () => void },
   patch: Patch,
   scope: Scope,
 ): Pictures {
-  const found = new Map<Element, number>();
+  const loadedRatios = new Map<Element, number>();
   const boxOf = (item: HTMLElement) => item.querySelector<HTMLElement>('.e-gallery-image');
 
-  const bring = (item: HTMLElement) => {
+  const loadPicture = (item: HTMLElement) => {
     const box = boxOf(item);
     const { thumbnail } = box?.dataset ?? {};
     if (!box || !thumbnail) return;
@@ -42,11 +42,11 @@ export function bringPictures(
       image,
       'load',
       () => {
-        patch.style(box, 'background-image', quoted(thumbnail));
+        patch.style(box, 'background-image', toCssUrl(thumbnail));
         patch.toggle(box, LOADED, true);
-        if (ratioBy(box) || !image.naturalHeight) return;
-        found.set(item, image.naturalWidth / image.naturalHeight);
-        known();
+        if (serverRatioOf(box) || !image.naturalHeight) return;
+        loadedRatios.set(item, image.naturalWidth / image.naturalHeight);
+        onSizeKnown();
       },
       { once: true },
     );
@@ -60,7 +60,7 @@ export function bringPictures(
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           observer.unobserve(target);
-          bring(target as HTMLElement);
+          loadPicture(target as HTMLElement);
         }
       },
       { rootMargin: `${AHEAD_PX}px 0px` },
@@ -68,12 +68,12 @@ export function bringPictures(
     scope.observe(observer);
     for (const item of items) observer.observe(item);
   } else {
-    for (const item of items) bring(item);
+    for (const item of items) loadPicture(item);
   }
   return {
     ratioOf(item) {
       const box = boxOf(item);
-      return (box && ratioBy(box)) ?? found.get(item) ?? FALLBACK_RATIO;
+      return (box && serverRatioOf(box)) ?? loadedRatios.get(item) ?? FALLBACK_RATIO;
     },
   };
 }

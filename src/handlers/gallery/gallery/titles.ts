@@ -20,10 +20,10 @@ export const isShown = (item: HTMLElement): boolean => !item.classList.contains(
  * Shows the gallery of the last pressed title, at first that of the first title. Hidden items are inert. The
  * lightbox groups pictures by the visible gallery. Calls `changed` when another gallery is shown.
  */
-export function followTitles(
+export function connectTitles(
   element: HTMLElement,
   items: readonly HTMLElement[],
-  changed: () => void,
+  onChange: () => void,
   patch: Patch,
   scope: Scope,
 ): void {
@@ -48,7 +48,7 @@ export function followTitles(
     const press = () => {
       if (title.classList.contains(ACTIVE)) return;
       activate(title);
-      changed();
+      onChange();
     };
     onPress(title, press, scope);
   }

@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasCaptures } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
-import { providerScripts } from '#testing/provider-scripts.ts';
+import { providerScriptReplies } from '#testing/provider-script-replies.ts';
 
 const PAGE = '7/atoms-media';
 const ATOM = '[data-e-type="e-youtube"]';
-const FILM = '[data-e-type="e-self-hosted-video"]';
+const VIDEO = '[data-e-type="e-self-hosted-video"]';
 const LINK = `${ATOM} a[href="https://www.youtube.com/watch?v=XHOmBV4js_E"]`;
 
 const ofYoutube = (requests: readonly string[]) =>
   requests.filter((url) => /youtube(?:-nocookie)?\.com/.test(url));
 
 /** The captured site's own video. */
-const filmOf = (page: Page) => page.locator(FILM).evaluate((node) => node.outerHTML);
+const videoOf = (page: Page) => page.locator(VIDEO).evaluate((node) => node.outerHTML);
 
 /** Consent plugin that refuses until `allow()` is called. */
 const CONSENT_TOOL = `<script>
@@ -27,7 +27,7 @@ const CONSENT_TOOL = `<script>
 
 describe.skipIf(!hasCaptures)('atomic YouTube element', () => {
   it("creates its player with the page's settings, and leaves the video beside it alone", async () => {
-    const { page, requests } = await openCapture(PAGE, { replies: providerScripts });
+    const { page, requests } = await openCapture(PAGE, { replies: providerScriptReplies });
     const frame = page.locator(`${ATOM} iframe`);
     await frame.waitFor({ state: 'attached' });
     expect(JSON.parse((await frame.getAttribute('data-options')) ?? '')).toEqual({
@@ -40,13 +40,13 @@ describe.skipIf(!hasCaptures)('atomic YouTube element', () => {
     expect(await frame.getAttribute('title')).not.toBe('');
     expect(await frame.getAttribute('data-asked')).toBeNull();
     expect(ofYoutube(requests).filter((url) => url.endsWith('/iframe_api'))).toHaveLength(1);
-    const untouched = await openCapture(PAGE, { script: 'without' });
-    expect(await filmOf(page)).toBe(await filmOf(untouched.page));
+    const withoutPlayer = await openCapture(PAGE, { script: 'without' });
+    expect(await videoOf(page)).toBe(await videoOf(withoutPlayer.page));
   });
 
   it('sends no request before the visitor consents, and shows a link until then', async () => {
     const { page, requests } = await openCapture(PAGE, {
-      replies: providerScripts,
+      replies: providerScriptReplies,
       extraHtml: CONSENT_TOOL,
     });
     await page.locator(LINK).waitFor({ state: 'attached' });

@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerConsent } from '#platform/consent.ts';
+import { overrideConsent } from '#platform/consent.ts';
 import { intersections, media } from '#testing/fake-observers.ts';
-import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
+import { providerScriptUrls, stubPlayers } from '#testing/fake-players.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { atomicYoutube } from './handler.ts';
 
 const html = (settings: object) =>
   `<div data-id="a1" data-e-type="e-youtube" class="e-youtube-base" data-settings='${JSON.stringify(settings)}'></div>`;
-const film = (settings: object = {}) => html({ source: 'https://www.youtube.com/watch?v=abc', ...settings });
+const youtubeHtml = (settings: object = {}) =>
+  html({ source: 'https://www.youtube.com/watch?v=abc', ...settings });
 
-let players: ReturnType<typeof bringPlayers>;
+let players: ReturnType<typeof stubPlayers>;
 
 beforeEach(() => {
-  players = bringPlayers();
+  players = stubPlayers();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -24,12 +25,12 @@ afterEach(() => {
 it('shows a link to the video when the YouTube script fails to load, and reports it once', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('YT', undefined);
-  const { element, dispose, difference, takeErrors } = await mountFixture(atomicYoutube, film());
+  const { element, dispose, difference, clearErrors } = await mountFixture(atomicYoutube, youtubeHtml());
   const script = [...document.scripts].find(({ src }) => src.includes('youtube'));
   script?.dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(0);
   expect(element.querySelector('a')?.href).toBe('https://www.youtube.com/watch?v=abc');
-  expect(takeErrors()).toHaveLength(1);
+  expect(clearErrors()).toHaveLength(1);
   await dispose();
   expect(difference()).toBe('');
 });
@@ -48,7 +49,7 @@ describe('YouTube player', () => {
   });
 
   it('is in a box that fills the element', async () => {
-    const { element } = await mountFixture(atomicYoutube, film());
+    const { element } = await mountFixture(atomicYoutube, youtubeHtml());
     expect(players[0]?.options).toMatchObject({ width: '100%', height: '100%' });
     expect(element.firstElementChild).toBe(players[0]?.frame);
   });
@@ -66,12 +67,12 @@ describe('YouTube player', () => {
     [{ start: '5', end: '3' }, { start: 5 }],
     [{ autoplay: true }, { autoplay: 1 }],
   ])('with the settings %j has the parameters %j', async (settings, expected) => {
-    await mountFixture(atomicYoutube, film(settings));
+    await mountFixture(atomicYoutube, youtubeHtml(settings));
     expect(players[0]?.options.playerVars).toMatchObject(expected);
   });
 
   it('has no start and end time when none is set', async () => {
-    await mountFixture(atomicYoutube, film({ start: null, end: null }));
+    await mountFixture(atomicYoutube, youtubeHtml({ start: null, end: null }));
     expect(Object.keys(Object(players[0]?.options.playerVars))).toEqual(
       expect.not.arrayContaining(['start', 'end']),
     );
@@ -81,16 +82,16 @@ describe('YouTube player', () => {
     [true, { host: 'https://www.youtube-nocookie.com', origin: location.hostname }],
     [false, { host: undefined, origin: undefined }],
   ])('uses the host without cookies when privacy is %j', async (privacy, expected) => {
-    await mountFixture(atomicYoutube, film({ privacy }));
+    await mountFixture(atomicYoutube, youtubeHtml({ privacy }));
     const { host, origin } = Object(players[0]?.options);
     expect({ host, origin }).toEqual(expected);
   });
 
   it('sets the title of its frame, and keeps an existing one', async () => {
-    const { elements } = await mountFixture(atomicYoutube, film() + film());
+    const { elements } = await mountFixture(atomicYoutube, youtubeHtml() + youtubeHtml());
     const [first, second] = players;
     if (second) second.frame.title = 'The tide';
-    for (const player of players) player.tell('onReady');
+    for (const player of players) player.emit('onReady');
     expect(elements).toHaveLength(2);
     expect([first?.frame.title, second?.frame.title]).toEqual(['YouTube', 'The tide']);
   });
@@ -100,25 +101,25 @@ describe('YouTube player', () => {
     ['is muted', { mute: true }, ['mute']],
     ['autoplays', { autoplay: true }, ['play']],
     ['autoplays muted', { autoplay: true, mute: true }, ['mute', 'play']],
-  ])('%s with the matching settings', async (_what, settings, asked) => {
-    await mountFixture(atomicYoutube, film(settings));
-    players[0]?.tell('onReady');
-    expect(players[0]?.asked).toEqual(asked);
+  ])('%s with the matching settings', async (_what, settings, calls) => {
+    await mountFixture(atomicYoutube, youtubeHtml(settings));
+    players[0]?.emit('onReady');
+    expect(players[0]?.calls).toEqual(calls);
   });
 
   it('starts muted when the browser blocks autoplay with sound', async () => {
-    await mountFixture(atomicYoutube, film({ autoplay: true }));
-    players[0]?.tell('onReady');
-    players[0]?.tell('onAutoplayBlocked');
-    expect(players[0]?.asked).toEqual(['play', 'mute', 'play']);
+    await mountFixture(atomicYoutube, youtubeHtml({ autoplay: true }));
+    players[0]?.emit('onReady');
+    players[0]?.emit('onAutoplayBlocked');
+    expect(players[0]?.calls).toEqual(['play', 'mute', 'play']);
   });
 
   it('does not autoplay with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
-    await mountFixture(atomicYoutube, film({ autoplay: true }));
-    players[0]?.tell('onReady');
-    players[0]?.tell('onAutoplayBlocked');
-    expect(players[0]?.asked).toEqual([]);
+    await mountFixture(atomicYoutube, youtubeHtml({ autoplay: true }));
+    players[0]?.emit('onReady');
+    players[0]?.emit('onAutoplayBlocked');
+    expect(players[0]?.calls).toEqual([]);
     expect(players[0]?.options.playerVars).toMatchObject({ autoplay: 0 });
   });
 
@@ -126,74 +127,77 @@ describe('YouTube player', () => {
     [{ loop: true, start: 5 }, ['to 5']],
     [{ loop: true }, ['to 0']],
     [{}, []],
-  ])('with the settings %j calls %j when the video ends', async (settings, asked) => {
-    await mountFixture(atomicYoutube, film(settings));
-    for (const data of [1, 0]) players[0]?.tell('onStateChange', { data });
-    expect(players[0]?.asked).toEqual(asked);
+  ])('with the settings %j calls %j when the video ends', async (settings, calls) => {
+    await mountFixture(atomicYoutube, youtubeHtml(settings));
+    for (const data of [1, 0]) players[0]?.emit('onStateChange', { data });
+    expect(players[0]?.calls).toEqual(calls);
   });
 
   it('with lazyload sends no request until the element is in view', async () => {
     vi.stubGlobal('YT', undefined);
     const { element, dispose, difference } = await mountFixture(atomicYoutube, 'media/atomic-youtube.html');
-    expect([element.childElementCount, providerScripts()]).toEqual([0, []]);
+    expect([element.childElementCount, providerScriptUrls()]).toEqual([0, []]);
     await dispose();
     intersections.trigger(element);
-    expect([difference(), providerScripts()]).toEqual(['', []]);
+    expect([difference(), providerScriptUrls()]).toEqual(['', []]);
   });
 
   it('with lazyload is created once', async () => {
-    const { element, settled } = await mountFixture(atomicYoutube, film({ lazyload: true }));
+    const { element, settled } = await mountFixture(atomicYoutube, youtubeHtml({ lazyload: true }));
     expect(players).toEqual([]);
     intersections.trigger(element);
     await settled();
-    expect([players.length, intersections.watches(element)]).toEqual([1, false]);
+    expect([players.length, intersections.isObserved(element)]).toEqual([1, false]);
   });
 
   it('follows changed settings', async () => {
-    const { element, runtime, settled } = await mountFixture(atomicYoutube, film());
+    const { element, runtime, settled } = await mountFixture(atomicYoutube, youtubeHtml());
     runtime.update(element, { source: 'https://youtu.be/other', loop: true });
     await settled();
     expect(players.map(({ options }) => options.videoId)).toEqual(['abc', 'other']);
-    expect(players[0]?.asked).toEqual(['destroy']);
+    expect(players[0]?.calls).toEqual(['destroy']);
     expect(element.childElementCount).toBe(1);
   });
 
   it('is removed with its box on dispose', async () => {
-    const { dispose, difference } = await mountFixture(atomicYoutube, film({ loop: true, autoplay: true }));
+    const { dispose, difference } = await mountFixture(
+      atomicYoutube,
+      youtubeHtml({ loop: true, autoplay: true }),
+    );
     await dispose();
-    expect([players[0]?.asked, difference()]).toEqual([['destroy'], '']);
-    players[0]?.tell('onReady');
-    players[0]?.tell('onAutoplayBlocked');
-    players[0]?.tell('onStateChange', { data: 0 });
-    expect(players[0]?.asked).toEqual(['destroy']);
+    expect([players[0]?.calls, difference()]).toEqual([['destroy'], '']);
+    players[0]?.emit('onReady');
+    players[0]?.emit('onAutoplayBlocked');
+    players[0]?.emit('onStateChange', { data: 0 });
+    expect(players[0]?.calls).toEqual(['destroy']);
   });
 });
 
 describe('without consent', () => {
   it('shows a link and sends no request, until consent creates the player', async () => {
     vi.stubGlobal('YT', undefined);
-    const answer = answerConsent(() => false);
-    onTestFinished(answer.withdraw);
-    const { element, settled } = await mountFixture(atomicYoutube, film());
+    const answer = overrideConsent(() => false);
+    onTestFinished(answer.remove);
+    const { element, settled } = await mountFixture(atomicYoutube, youtubeHtml());
     expect(element.querySelector('a')?.href).toBe('https://www.youtube.com/watch?v=abc');
-    expect([players, providerScripts()]).toEqual([[], []]);
-    players = bringPlayers();
-    answer.withdraw();
+    expect([players, providerScriptUrls()]).toEqual([[], []]);
+    players = stubPlayers();
+    answer.remove();
     await settled();
     expect([players.length, element.querySelector('a')]).toEqual([1, null]);
   });
 
   it('removes the player when consent is withdrawn, and creates it again with new consent', async () => {
     let isAllowed = true;
-    const answer = answerConsent(() => isAllowed);
-    onTestFinished(answer.withdraw);
-    const { element, settled } = await mountFixture(atomicYoutube, film());
+    const answer = overrideConsent(() => isAllowed);
+    onTestFinished(answer.remove);
+    const { element, settled } = await mountFixture(atomicYoutube, youtubeHtml());
     isAllowed = false;
-    answer.changed();
+    answer.notifyChange();
     await settled();
-    expect([players[0]?.asked, element.querySelectorAll('a').length]).toEqual([['destroy'], 1]);
+    expect([players[0]?.calls, element.querySelectorAll('a').length]).toEqual([['destroy'], 1]);
     isAllowed = true;
-    answer.changed();
+    answer.notifyChange();
     await settled();
     expect([players.length, element.querySelectorAll('a').length]).toEqual([2, 0]);
   });
@@ -206,9 +210,9 @@ describe('the element stays empty', () => {
     ['of YouTube without a video', { source: 'https://www.youtube.com/' }],
     ['with a forbidden scheme', { source: 'javascript:youtu.be/abc' }],
   ])('with an address %s, which is reported once', async (_what, settings) => {
-    const { difference, takeErrors } = await mountFixture(atomicYoutube, html(settings));
+    const { difference, clearErrors } = await mountFixture(atomicYoutube, html(settings));
     expect([difference(), players]).toEqual(['', []]);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 
   it.each([
@@ -220,11 +224,11 @@ describe('the element stays empty', () => {
   });
 
   it('with malformed settings, which are reported once', async () => {
-    const { difference, takeErrors } = await mountFixture(
+    const { difference, clearErrors } = await mountFixture(
       atomicYoutube,
       '<div data-e-type="e-youtube" data-settings="{&quot;source&quot;:"></div>',
     );
     expect([difference(), players]).toEqual(['', []]);
-    expect(takeErrors().map(({ phase }) => phase)).toEqual(['settings']);
+    expect(clearErrors().map(({ phase }) => phase)).toEqual(['settings']);
   });
 });

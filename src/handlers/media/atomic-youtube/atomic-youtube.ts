@@ -1,10 +1,10 @@
 import { videoIdOf } from '#lib/video-address.ts';
-import { anewWhenWithdrawn } from '#platform/when-allowed.ts';
+import { restartOnWithdrawal } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { whenSeen } from '../shared/before-play.ts';
 import { playYoutube } from '../shared/play-youtube.ts';
-import { createStage } from '../shared/video-stage.ts';
+import { whenInView } from '../shared/video-overlay.ts';
+import { createVideoStage } from '../shared/video-stage.ts';
 import type { YoutubeVideo } from '../shared/youtube-model.ts';
 import { type Settings, settings } from './settings.ts';
 
@@ -32,7 +32,7 @@ async function showPlayer(element: HTMLElement, video: YoutubeVideo, scope: Scop
   box.style.height = '100%';
   element.append(box);
   scope.add(() => box.remove());
-  await playYoutube(box, video, createStage(element, undefined, scope));
+  await playYoutube(box, video, createVideoStage(element, undefined, scope));
 }
 
 /**
@@ -47,12 +47,12 @@ export default defineBehaviour<Settings>({
       if (values.source) report(new Error(`"${values.source}" is not the address of a video of YouTube.`));
       return;
     }
-    anewWhenWithdrawn('youtube', scope, (own) => {
+    restartOnWithdrawal('youtube', scope, (consentScope) => {
       const start = () =>
-        showPlayer(element, youtubeVideo(id, values), own).catch((error) => {
-          if (!own.disposed) report(error);
+        showPlayer(element, youtubeVideo(id, values), consentScope).catch((error) => {
+          if (!consentScope.disposed) report(error);
         });
-      if (values.lazyload) whenSeen(element, own, start);
+      if (values.lazyload) whenInView(element, consentScope, start);
       else void start();
     });
   },

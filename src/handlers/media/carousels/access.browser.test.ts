@@ -30,32 +30,32 @@ describe('keyboard', () => {
     ['a bullet', '.swiper-pagination-bullet-active'],
     ['a slide', '.swiper-slide-active a'],
   ])('moves the carousel with arrow keys on %s', async (_where, selector) => {
-    const { of, swiper } = await open(PAGE, STEADY);
-    press(of(selector), 'ArrowRight');
+    const { find, swiper } = await open(PAGE, STEADY);
+    press(find(selector), 'ArrowRight');
     expect(swiper.realIndex).toBe(1);
-    press(of(selector), 'ArrowLeft');
+    press(find(selector), 'ArrowLeft');
     expect(swiper.realIndex).toBe(0);
   });
 
   it('mirrors arrow keys on a right-to-left site', async () => {
     vi.stubGlobal('elementorFrontendConfig', { is_rtl: '1' });
-    const { of, swiper } = await open(PAGE, STEADY);
-    press(of('.elementor-swiper-button-next'), 'ArrowLeft');
+    const { find, swiper } = await open(PAGE, STEADY);
+    press(find('.elementor-swiper-button-next'), 'ArrowLeft');
     expect(swiper.realIndex).toBe(1);
-    press(of('.elementor-swiper-button-next'), 'ArrowRight');
+    press(find('.elementor-swiper-button-next'), 'ArrowRight');
     expect(swiper.realIndex).toBe(0);
   });
 
   it('moves the focus from bullet to bullet', async () => {
-    const { of } = await open(PAGE, STEADY);
-    of('.swiper-pagination-bullet-active').focus();
+    const { find } = await open(PAGE, STEADY);
+    find('.swiper-pagination-bullet-active').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect((document.activeElement as HTMLElement).dataset.bulletIndex).toBe('2');
   });
 
   it('keeps the focus in the carousel when its slide is hidden', async () => {
-    const { of } = await open(PAGE, STEADY);
-    of('.swiper-slide-active a').focus();
+    const { find } = await open(PAGE, STEADY);
+    find('.swiper-slide-active a').focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement?.closest('.swiper-slide')?.getAttribute('aria-label')).toBe('2 / 6');
   });
@@ -75,8 +75,8 @@ describe('keyboard', () => {
   });
 
   it('skips hidden slides on Tab', async () => {
-    const { frame, element } = await open(PAGE, STEADY);
-    frame.insertAdjacentHTML('beforebegin', '<button id="before"></button>');
+    const { swiperElement, element } = await open(PAGE, STEADY);
+    swiperElement.insertAdjacentHTML('beforebegin', '<button id="before"></button>');
     element.querySelector<HTMLElement>('#before')?.focus();
     const reached: (string | null | undefined)[] = [];
     for (let step = 0; step < 4; step += 1) {
@@ -90,18 +90,20 @@ describe('keyboard', () => {
 
 describe('for screen readers', () => {
   it('hides slides as soon as a move starts, as they will be at its end', async () => {
-    const { swiper, reachable, all } = await open(PAGE, { autoplay: '', speed: 300 });
+    const { swiper, reachable, findAll } = await open(PAGE, { autoplay: '', speed: 300 });
     swiper.slideNext();
     expect(reachable()).toBe('2 3 4');
-    expect(all('.swiper-slide[inert]').every((slide) => slide.getAttribute('aria-hidden') === 'true')).toBe(
-      true,
+    expect(
+      findAll('.swiper-slide[inert]').every((slide) => slide.getAttribute('aria-hidden') === 'true'),
+    ).toBe(true);
+    expect(findAll('.swiper-slide:not([inert])').some((slide) => slide.hasAttribute('aria-hidden'))).toBe(
+      false,
     );
-    expect(all('.swiper-slide:not([inert])').some((slide) => slide.hasAttribute('aria-hidden'))).toBe(false);
   });
 
   it("names parts that have no name, with the page's texts if it has any", async () => {
     vi.stubGlobal('elementorFrontendConfig', { i18n: { a11yCarouselNextSlideMessage: 'Weiter' } });
-    const { element, next, previous, all } = await open(LEGACY, STEADY);
+    const { element, next, previous, findAll } = await open(LEGACY, STEADY);
     expect(element.getAttribute('aria-roledescription')).toBe('carousel');
     expect(element.getAttribute('aria-label')).toBe('Carousel');
     expect(
@@ -114,12 +116,12 @@ describe('for screen readers', () => {
       ['button', 0, 'Previous slide'],
       ['button', 0, 'Weiter'],
     ]);
-    expect(all('.swiper-slide').map((slide) => slide.getAttribute('aria-label'))[1]).toBe('2 / 5');
+    expect(findAll('.swiper-slide').map((slide) => slide.getAttribute('aria-label'))[1]).toBe('2 / 5');
   });
 
   it('keeps a name that the server set', async () => {
-    const { element, frame } = await open(PAGE, STEADY);
+    const { element, swiperElement } = await open(PAGE, STEADY);
     expect(element.hasAttribute('aria-label')).toBe(false);
-    expect(frame.getAttribute('aria-label')).toBe('From our island');
+    expect(swiperElement.getAttribute('aria-label')).toBe('From our island');
   });
 });

@@ -29,22 +29,22 @@ afterEach(() => {
 });
 
 it('autoplay moves by one slide per delay, in a loop', async () => {
-  const { swiper, of } = await open();
+  const { swiper, find } = await open();
   const seen: number[] = [];
   for (let step = 0; step < 7; step += 1) {
     await delays(1);
     seen.push(swiper.realIndex);
   }
   expect(seen).toEqual([1, 2, 3, 4, 5, 0, 1]);
-  expect(of('.swiper-wrapper').getAttribute('aria-live')).toBe('off');
+  expect(find('.swiper-wrapper').getAttribute('aria-live')).toBe('off');
 });
 
 it('autoplay stops at the last slide without a loop, and restarts from the first on Play', async () => {
-  const { swiper, of } = await open({ infinite: '' });
+  const { swiper, find } = await open({ infinite: '' });
   await delays(9);
   expect(swiper.isEnd).toBe(true);
   expect(swiper.autoplay.running).toBe(false);
-  expect(of('.swiper-wrapper').getAttribute('aria-live')).toBe('polite');
+  expect(find('.swiper-wrapper').getAttribute('aria-live')).toBe('polite');
   control()?.click();
   expect(swiper.activeIndex).toBe(0);
   await delays(1);
@@ -52,18 +52,18 @@ it('autoplay stops at the last slide without a loop, and restarts from the first
 });
 
 it('autoplay pauses while the pointer is over the carousel', async () => {
-  const { swiper, frame } = await open();
-  mouse(frame, 'mouseenter');
+  const { swiper, swiperElement } = await open();
+  mouse(swiperElement, 'mouseenter');
   await delays(3);
   expect(swiper.realIndex).toBe(0);
-  mouse(frame, 'mouseleave');
+  mouse(swiperElement, 'mouseleave');
   await delays(1);
   expect(swiper.realIndex).toBe(1);
 });
 
 it('autoplay continues under the pointer when the setting is off', async () => {
-  const { swiper, frame } = await open({ pause_on_hover: '' });
-  mouse(frame, 'mouseenter');
+  const { swiper, swiperElement } = await open({ pause_on_hover: '' });
+  mouse(swiperElement, 'mouseenter');
   await delays(1);
   expect(swiper.realIndex).toBe(1);
 });
@@ -73,21 +73,21 @@ it.each([
   ['a bullet', '.swiper-pagination-bullet'],
   ['a link in a slide', '.swiper-slide a'],
 ])('focus on %s stops autoplay, also after the pointer leaves', async (_what, selector) => {
-  const { swiper, frame, of } = await open();
-  mouse(frame, 'mouseenter');
-  of(selector).focus();
-  mouse(frame, 'mouseleave');
+  const { swiper, swiperElement, find } = await open();
+  mouse(swiperElement, 'mouseenter');
+  find(selector).focus();
+  mouse(swiperElement, 'mouseleave');
   await delays(3);
   expect(swiper.realIndex).toBe(0);
-  expect(of('.swiper-wrapper').getAttribute('aria-live')).toBe('polite');
+  expect(find('.swiper-wrapper').getAttribute('aria-live')).toBe('polite');
 });
 
 describe('a visitor’s own move', () => {
   it('stops autoplay when the setting is on', async () => {
-    const { swiper, next, frame } = await open();
-    mouse(frame, 'mouseenter');
+    const { swiper, next, swiperElement } = await open();
+    mouse(swiperElement, 'mouseenter');
     next.click();
-    mouse(frame, 'mouseleave');
+    mouse(swiperElement, 'mouseleave');
     await delays(3);
     expect(swiper.realIndex).toBe(1);
   });
@@ -134,11 +134,11 @@ it('autoplay continues after the carousel was hidden and no transition ended', a
 
 it('autoplay never starts with reduced motion', async () => {
   const { matchMedia } = window;
-  const asked = (query: string) =>
+  const stubMatchMedia = (query: string) =>
     query.includes('reduced-motion')
       ? Object.assign(new EventTarget(), { matches: true })
       : matchMedia(query);
-  vi.stubGlobal('matchMedia', asked);
+  vi.stubGlobal('matchMedia', stubMatchMedia);
   const { swiper } = await open({ speed: 300 });
   await delays(2);
   expect(swiper.realIndex).toBe(0);
@@ -164,12 +164,12 @@ it('other scripts start and stop autoplay', async () => {
 });
 
 it('autoplay applies a new delay from the editor without a restart', async () => {
-  const { swiper, element, runtime, frame } = await open();
+  const { swiper, element, runtime, swiperElement } = await open();
   runtime.update(element, { autoplay_speed: 1000 });
   await vi.advanceTimersByTimeAsync(1000);
   expect(swiper.realIndex).toBe(1);
   runtime.update(element, { pause_on_hover: '' });
-  mouse(frame, 'mouseenter');
+  mouse(swiperElement, 'mouseenter');
   await vi.advanceTimersByTimeAsync(1000);
   expect(swiper.realIndex).toBe(2);
   runtime.update(element, { autoplay: '' });

@@ -1,5 +1,5 @@
 import { defineBehaviour } from '#runtime/define.ts';
-import { runImages } from './images.ts';
+import { runImages } from './image-carousel.ts';
 import { kindOf, type Settings, settings } from './settings.ts';
 
 /**
@@ -11,8 +11,8 @@ export default defineBehaviour<Settings>({
   async mount(context) {
     const kind = kindOf(context.element.dataset.widget_type);
     if (kind === 'image-carousel') return runImages(context);
-    const holdsWidgets = kind === 'nested-carousel' || kind === 'loop-carousel';
-    const { run } = await (holdsWidgets ? import('./contents.ts') : import('./rows.ts'));
+    const hasWidgets = kind === 'nested-carousel' || kind === 'loop-carousel';
+    const { run } = await (hasWidgets ? import('./content-carousels.ts') : import('./row-carousels.ts'));
     return run(context, kind);
   },
 });

@@ -77,13 +77,13 @@ describe('start', () => {
       'jQuery',
       Object.assign(() => set, { expando: 'x' }),
     );
-    const { frame, swiper, dispose } = await open(PAGE, STEADY);
+    const { swiperElement, swiper, dispose } = await open(PAGE, STEADY);
     expect(data.get('swiper')).toBe(swiper);
     (data.get('swiper') as Swiper).slideToLoop(2, 0);
-    await vi.waitFor(() => expect(frame.swiper.realIndex).toBe(2));
+    await vi.waitFor(() => expect(swiperElement.swiper.realIndex).toBe(2));
     await dispose();
     expect(data.size).toBe(0);
-    expect('swiper' in frame).toBe(false);
+    expect('swiper' in swiperElement).toBe(false);
   });
 
   it('survives junk settings', async () => {
@@ -107,32 +107,32 @@ describe('start', () => {
 
 describe('when the code fails to load', () => {
   it('shows a scrollable row, and loads deferred pictures', async () => {
-    const gone: Handler = { ...carousels, load: () => Promise.reject(new Error('offline')) };
-    const { element, takeErrors } = await mountFixture(gone, FADE);
+    const failingHandler: Handler = { ...carousels, load: () => Promise.reject(new Error('offline')) };
+    const { element, clearErrors } = await mountFixture(failingHandler, FADE);
     expect(element.querySelector<HTMLElement>('.swiper')?.style.overflowX).toBe('auto');
     expect([...element.querySelectorAll('img')].every((image) => image.hasAttribute('src'))).toBe(true);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 });
 
 describe('in the editor', () => {
   it('applies changes without a restart', async () => {
-    const { element, runtime, frame, swiper, reachable } = await open(PAGE, STEADY);
+    const { element, runtime, swiperElement, swiper, reachable } = await open(PAGE, STEADY);
     const { update } = runtime;
     update(element, { speed: 700, image_spacing_custom: { unit: 'px', size: 50 }, slides_to_show: '2' });
-    expect(frame.swiper).toBe(swiper);
+    expect(swiperElement.swiper).toBe(swiper);
     expect(swiper.params.speed).toBe(700);
     expect(swiper.params.spaceBetween).toBe(50);
     expect(reachable()).toBe('1 2');
   });
 
   it('restarts when Swiper cannot apply a change', async () => {
-    const { element, runtime, frame, swiper, next } = await open(PAGE, STEADY);
+    const { element, runtime, swiperElement, swiper, next } = await open(PAGE, STEADY);
     runtime.update(element, { infinite: '' });
-    await vi.waitFor(() => expect(frame.swiper).toBeDefined());
-    expect(frame.swiper).not.toBe(swiper);
+    await vi.waitFor(() => expect(swiperElement.swiper).toBeDefined());
+    expect(swiperElement.swiper).not.toBe(swiper);
     next.click();
-    expect(frame.swiper.activeIndex).toBe(1);
+    expect(swiperElement.swiper.activeIndex).toBe(1);
   });
 
   it('moves to the edited slide', async () => {
@@ -143,7 +143,7 @@ describe('in the editor', () => {
 });
 
 it('a carousel has no listeners after dispose', async () => {
-  const { next, bullets, swiper, dispose, frame } = await open(PAGE, STEADY);
+  const { next, bullets, swiper, dispose, swiperElement } = await open(PAGE, STEADY);
   const [, second] = bullets();
   await dispose();
   next.click();
@@ -151,7 +151,7 @@ it('a carousel has no listeners after dispose', async () => {
   press(next, 'ArrowRight');
   window.dispatchEvent(new Event('elementor/nested-tabs/activate'));
   expect(swiper.destroyed).toBe(true);
-  expect(frame.querySelector('.swiper-wrapper')?.hasAttribute('style')).toBe(false);
+  expect(swiperElement.querySelector('.swiper-wrapper')?.hasAttribute('style')).toBe(false);
 });
 
 it('a carousel leaves no listener behind when started and disposed repeatedly', async () => {

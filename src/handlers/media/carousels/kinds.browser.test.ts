@@ -57,9 +57,11 @@ describe('each kind of carousel', () => {
 
 describe('effects', () => {
   it('cube rotates, and leaves nothing behind on dispose', async () => {
-    const { frame, swiper, next, of, dispose, difference } = await open('media-carousel', { effect: 'cube' });
-    expect(frame.classList.contains('swiper-cube')).toBe(true);
-    expect(of('.swiper-cube-shadow')).not.toBeNull();
+    const { swiperElement, swiper, next, find, dispose, difference } = await open('media-carousel', {
+      effect: 'cube',
+    });
+    expect(swiperElement.classList.contains('swiper-cube')).toBe(true);
+    expect(find('.swiper-cube-shadow')).not.toBeNull();
     next.click();
     await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
     await dispose();
@@ -67,8 +69,8 @@ describe('effects', () => {
   });
 
   it('coverflow rotates all slides but the first', async () => {
-    const { all } = await open('media-coverflow');
-    expect(all('.swiper-slide').every((slide) => slide.style.transform.includes('rotateY'))).toBe(true);
+    const { findAll } = await open('media-coverflow');
+    expect(findAll('.swiper-slide').every((slide) => slide.style.transform.includes('rotateY'))).toBe(true);
   });
 
   it('coverflow has rotated the slides when the carousel counts as initialised', async () => {
@@ -93,10 +95,10 @@ describe('effects', () => {
   });
 
   it('changed settings change the effect', async () => {
-    const { element, frame, runtime, settled } = await open('media-carousel');
+    const { element, swiperElement, runtime, settled } = await open('media-carousel');
     runtime.update(element, { effect: 'cube' });
     await settled();
-    await vi.waitFor(() => expect(frame.classList.contains('swiper-cube')).toBe(true));
+    await vi.waitFor(() => expect(swiperElement.classList.contains('swiper-cube')).toBe(true));
     expect(element.querySelectorAll('.swiper-notification')).toHaveLength(1);
   });
 });
@@ -143,17 +145,18 @@ describe('slideshow with thumbnails', () => {
 
 describe('pagination', () => {
   it('shows a fraction', async () => {
-    const { of, next, swiper } = await open('nested-carousel');
-    expect(of('.swiper-pagination').textContent).toBe('1 / 4');
-    expect(of('.swiper-pagination').classList.contains('swiper-pagination-fraction')).toBe(true);
+    const { find, next, swiper } = await open('nested-carousel');
+    expect(find('.swiper-pagination').textContent).toBe('1 / 4');
+    expect(find('.swiper-pagination').classList.contains('swiper-pagination-fraction')).toBe(true);
     next.click();
     await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
-    expect(of('.swiper-pagination').textContent).toBe('2 / 4');
+    expect(find('.swiper-pagination').textContent).toBe('2 / 4');
   });
 
   it('shows a progress bar', async () => {
-    const { of, next, swiper } = await open('nested-carousel-offset');
-    const share = () => /scaleX\(([\d.]+)\)/.exec(of('.swiper-pagination-progressbar-fill').style.transform);
+    const { find, next, swiper } = await open('nested-carousel-offset');
+    const share = () =>
+      /scaleX\(([\d.]+)\)/.exec(find('.swiper-pagination-progressbar-fill').style.transform);
     expect(Number(share()?.[1])).toBeCloseTo(1 / 3);
     next.click();
     await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
@@ -161,11 +164,11 @@ describe('pagination', () => {
   });
 
   it('changes its type with the setting', async () => {
-    const { element, of, all, runtime, settled } = await open('nested-carousel');
+    const { element, find, findAll, runtime, settled } = await open('nested-carousel');
     runtime.update(element, { pagination: 'bullets' });
     await settled();
-    expect(all('.swiper-pagination-bullet')).toHaveLength(4);
-    expect(of('.swiper-pagination').textContent).toBe('');
+    expect(findAll('.swiper-pagination-bullet')).toHaveLength(4);
+    expect(find('.swiper-pagination').textContent).toBe('');
   });
 });
 
@@ -176,13 +179,13 @@ describe('partly visible slides', () => {
   };
 
   it('are on both sides at every slide', async () => {
-    const { next, previous, frame, swiper, all } = await withRoom();
+    const { next, previous, swiperElement, swiper, findAll } = await withRoom();
     const places = () => {
-      const { left, right } = frame.getBoundingClientRect();
-      const boxes = all('.swiper-slide').map((slide) => slide.getBoundingClientRect());
+      const { left, right } = swiperElement.getBoundingClientRect();
+      const boxes = findAll('.swiper-slide').map((slide) => slide.getBoundingClientRect());
       return boxes.filter((box) => box.right > left + 1 && box.left < right - 1).length;
     };
-    expect(frame.classList.contains('offset-both')).toBe(true);
+    expect(swiperElement.classList.contains('offset-both')).toBe(true);
     expect(places()).toBe(3);
     for (const [arrow, at] of [
       [next, 1],
@@ -200,8 +203,8 @@ describe('partly visible slides', () => {
 
 describe('loop carousel', () => {
   it('has the role group, not list', async () => {
-    const { element, frame } = await open('loop-carousel');
-    expect(frame.hasAttribute('role')).toBe(false);
+    const { element, swiperElement } = await open('loop-carousel');
+    expect(swiperElement.hasAttribute('role')).toBe(false);
     expect(element.getAttribute('role')).toBe('group');
   });
 
@@ -211,23 +214,24 @@ describe('loop carousel', () => {
       '<iframe srcdoc="x" title="film"></iframe>',
     );
     const { element, swiper, previous } = await open(html);
-    const frame = element.querySelector('iframe') as HTMLIFrameElement;
-    await vi.waitFor(() => expect(frame.contentDocument?.body?.textContent).toBe('x'));
-    (frame.contentDocument as Document).body.textContent = 'kept';
+    const swiperElement = element.querySelector('iframe') as HTMLIFrameElement;
+    await vi.waitFor(() => expect(swiperElement.contentDocument?.body?.textContent).toBe('x'));
+    (swiperElement.contentDocument as Document).body.textContent = 'kept';
     for (const at of [4, 3, 2, 1, 0, 4]) {
       previous.click();
       await vi.waitFor(() => expect(swiper.realIndex).toBe(at));
     }
-    if ('moveBefore' in Element.prototype) expect(frame.contentDocument?.body?.textContent).toBe('kept');
+    if ('moveBefore' in Element.prototype)
+      expect(swiperElement.contentDocument?.body?.textContent).toBe('kept');
   });
 });
 
 it('in the editor a carousel follows added and moved slides, and keeps their order on dispose', async () => {
   vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } });
-  const { element, all, runtime, settled, dispose } = await open('nested-carousel');
-  const places = () => all('.swiper-slide').map((slide) => slide.getAttribute('aria-label'));
-  const titles = () => all('.swiper-slide h3').map(({ textContent }) => textContent);
-  const [first] = all('.swiper-slide');
+  const { element, findAll, runtime, settled, dispose } = await open('nested-carousel');
+  const places = () => findAll('.swiper-slide').map((slide) => slide.getAttribute('aria-label'));
+  const titles = () => findAll('.swiper-slide h3').map(({ textContent }) => textContent);
+  const [first] = findAll('.swiper-slide');
   const added = first?.cloneNode(true) as HTMLElement;
   (added.querySelector('h3') as HTMLElement).textContent = 'Iron';
   first?.before(added);
@@ -244,7 +248,7 @@ it('in the editor a carousel follows added and moved slides, and keeps their ord
 
 describe('videos in slides', () => {
   /** A video with the properties that a carousel reads. */
-  const film = (widget: HTMLElement, name: string, { controls = false, muted = false } = {}) => {
+  const stubVideo = (widget: HTMLElement, name: string, { controls = false, muted = false } = {}) => {
     const node = widget.querySelector(`[title=${name}]`) as HTMLVideoElement;
     let isPaused = true;
     Object.defineProperties(node, {
@@ -263,7 +267,7 @@ describe('videos in slides', () => {
     Object.assign(node, { controls, muted });
     return node;
   };
-  const withFilms = async (settings = {}) => {
+  const htmlWithVideos = async (settings = {}) => {
     const html = (await readFixture('media/nested-carousel.html'))
       .replace('>Clay</h3>', '><video title="seen"></video><video title="scenery"></video></h3>')
       .replace('>Salt</h3>', '><iframe title="frame"></iframe></h3>');
@@ -271,20 +275,20 @@ describe('videos in slides', () => {
   };
 
   it('stop autoplay when a visitor plays them, but not if they are background videos', async () => {
-    const { element, swiper } = await withFilms({ autoplay: 'yes' });
+    const { element, swiper } = await htmlWithVideos({ autoplay: 'yes' });
     const play = (node: HTMLVideoElement) => node.dispatchEvent(new Event('play'));
-    const seen = film(element, 'seen', { controls: true });
+    const seen = stubVideo(element, 'seen', { controls: true });
     await vi.waitFor(() => {
       play(seen);
       expect(swiper.autoplay.running).toBe(false);
     });
     swiper.autoplay.start();
-    play(film(element, 'scenery', { muted: true }));
+    play(stubVideo(element, 'scenery', { muted: true }));
     expect(swiper.autoplay.running).toBe(true);
   });
 
-  it('stop autoplay when their frame gets the focus', async () => {
-    const { element, swiper } = await withFilms({ autoplay: 'yes' });
+  it('stop autoplay when their swiperElement gets the focus', async () => {
+    const { element, swiper } = await htmlWithVideos({ autoplay: 'yes' });
     vi.spyOn(document, 'activeElement', 'get').mockReturnValue(element.querySelector('iframe'));
     await vi.waitFor(() => {
       window.dispatchEvent(new Event('blur'));
@@ -293,26 +297,26 @@ describe('videos in slides', () => {
   });
 
   it('pause on a hidden slide; background videos resume when it is back', async () => {
-    const { element, next, previous, dispose } = await withFilms();
-    const seen = film(element, 'seen', { controls: true });
-    const scenery = film(element, 'scenery', { muted: true });
-    await Promise.all([seen.play(), scenery.play()]);
+    const { element, next, previous, dispose } = await htmlWithVideos();
+    const seen = stubVideo(element, 'seen', { controls: true });
+    const backgroundVideo = stubVideo(element, 'scenery', { muted: true });
+    await Promise.all([seen.play(), backgroundVideo.play()]);
     // The code may load after the first move; it then checks the slides.
     next.click();
-    await vi.waitFor(() => expect([seen.paused, scenery.paused]).toEqual([true, true]));
+    await vi.waitFor(() => expect([seen.paused, backgroundVideo.paused]).toEqual([true, true]));
     previous.click();
-    await vi.waitFor(() => expect([seen.paused, scenery.paused]).toEqual([true, false]));
+    await vi.waitFor(() => expect([seen.paused, backgroundVideo.paused]).toEqual([true, false]));
     await dispose();
-    expect(scenery.paused).toBe(false);
+    expect(backgroundVideo.paused).toBe(false);
   });
 
   it('pause in frames of known players; other frames get no message', async () => {
-    const { element, next, swiper } = await withFilms();
-    const frame = element.querySelector('iframe') as HTMLIFrameElement;
-    const told: unknown[] = [];
-    const contentWindow = { postMessage: (...args: unknown[]) => told.push(args) };
+    const { element, next, swiper } = await htmlWithVideos();
+    const swiperElement = element.querySelector('iframe') as HTMLIFrameElement;
+    const messages: unknown[] = [];
+    const contentWindow = { postMessage: (...args: unknown[]) => messages.push(args) };
     const show = (src: string) =>
-      Object.defineProperties(frame, {
+      Object.defineProperties(swiperElement, {
         src: { value: src, configurable: true },
         contentWindow: { value: contentWindow, configurable: true },
       });
@@ -321,8 +325,12 @@ describe('videos in slides', () => {
     await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
     show('https://player.vimeo.com/video/1');
     next.click();
-    await vi.waitFor(() => expect(told).toContainEqual(['{"method":"pause"}', 'https://player.vimeo.com']));
-    expect(told.every((each) => Array.isArray(each) && each[1] === 'https://player.vimeo.com')).toBe(true);
+    await vi.waitFor(() =>
+      expect(messages).toContainEqual(['{"method":"pause"}', 'https://player.vimeo.com']),
+    );
+    expect(messages.every((each) => Array.isArray(each) && each[1] === 'https://player.vimeo.com')).toBe(
+      true,
+    );
   });
 });
 
@@ -340,8 +348,8 @@ describe('on a right-to-left site', () => {
       const style = `<style>.elementor-swiper-button { position: absolute }
       .elementor-swiper-button-prev { ${side}: 0 } .elementor-swiper-button-next { ${other}: 0 }</style>`;
       const html = (await readFixture(`media/${name}.html`)).replace('dir="ltr"', 'dir="rtl"');
-      const { swiper, of } = await open(style + html);
-      const arrow = of(`.elementor-swiper-button-${left}`);
+      const { swiper, find } = await open(style + html);
+      const arrow = find(`.elementor-swiper-button-${left}`);
       expect(arrow.getAttribute('aria-label')).toBe('Next slide');
       arrow.click();
       await vi.waitFor(() => expect(swiper.realIndex).toBe(1));
@@ -361,16 +369,17 @@ describe('on a right-to-left site', () => {
 });
 
 describe('deferred pictures', () => {
-  const held = async (name: string) =>
+  const withLazyImages = async (name: string) =>
     (await readFixture(`media/${name}.html`)).replace(
       /class="elementor-carousel-image"( role="img" aria-label="[^"]*") style="background-image: url\(&#039;([^&]*)&#039;\)">/g,
       'class="elementor-carousel-image swiper-lazy"$1 data-background="$2"><div class="swiper-lazy-preloader"></div>',
     );
 
   it('load as backgrounds in visible slides and their neighbours, also when broken', async () => {
-    const { all } = await open(await held('media-carousel'), { lazyload: 'yes', loop: '' });
-    const shown = () => all('.elementor-carousel-image').map((image) => Boolean(image.style.backgroundImage));
+    const { findAll } = await open(await withLazyImages('media-carousel'), { lazyload: 'yes', loop: '' });
+    const shown = () =>
+      findAll('.elementor-carousel-image').map((image) => Boolean(image.style.backgroundImage));
     expect(shown()).toEqual([true, true, true, false, false]);
-    await vi.waitFor(() => expect(all('.swiper-lazy-loaded')).toHaveLength(3));
+    await vi.waitFor(() => expect(findAll('.swiper-lazy-loaded')).toHaveLength(3));
   });
 });

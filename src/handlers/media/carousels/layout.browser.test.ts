@@ -56,8 +56,8 @@ describe('layout', () => {
   });
 
   it('keeps the gap of the settings between slides', async () => {
-    const { all } = await open(PAGE, STEADY);
-    const [first, second] = all('.swiper-slide').map((slide) => slide.getBoundingClientRect());
+    const { findAll } = await open(PAGE, STEADY);
+    const [first, second] = findAll('.swiper-slide').map((slide) => slide.getBoundingClientRect());
     expect(Math.round((second?.left ?? 0) - (first?.right ?? 0))).toBe(20);
   });
 
@@ -72,22 +72,22 @@ describe('layout', () => {
   });
 
   it('is updated after the window changed while it was hidden', async () => {
-    const { element, reachable, all } = await open(PAGE, STEADY);
+    const { element, reachable, findAll } = await open(PAGE, STEADY);
     element.style.display = 'none';
     await page.viewport(900, 800);
     await nextFrames();
     element.style.display = '';
     window.dispatchEvent(new Event('elementor/nested-tabs/activate'));
     await vi.waitFor(() => expect(reachable()).toBe('1 2'));
-    expect(all('.swiper-slide')[0]?.getBoundingClientRect().width).toBeGreaterThan(300);
+    expect(findAll('.swiper-slide')[0]?.getBoundingClientRect().width).toBeGreaterThan(300);
   });
 });
 
 describe('right to left', () => {
   it('shows the first slides from the right, and only these are not inert', async () => {
     const html = (await readFixture(PAGE)).replace('dir="ltr"', 'dir="rtl"');
-    const { all, swiper, reachable } = await open(html, { ...STEADY, infinite: '' });
-    const [first, second] = all('.swiper-slide').map((slide) => slide.getBoundingClientRect().left);
+    const { findAll, swiper, reachable } = await open(html, { ...STEADY, infinite: '' });
+    const [first, second] = findAll('.swiper-slide').map((slide) => slide.getBoundingClientRect().left);
     expect(first).toBeGreaterThan(second ?? 0);
     swiper.slideNext();
     expect(reachable()).toBe('2 3 4');
@@ -96,19 +96,19 @@ describe('right to left', () => {
 
 describe('deferred pictures', () => {
   it('load in the visible slide and its neighbour', async () => {
-    const { all, swiper } = await open(FADE, STEADY);
-    const sources = () => all('img').map((image) => image.hasAttribute('src'));
+    const { findAll, swiper } = await open(FADE, STEADY);
+    const sources = () => findAll('img').map((image) => image.hasAttribute('src'));
     expect(sources()).toEqual([true, true, false]);
     swiper.slideNext();
     expect(sources()).toEqual([true, true, true]);
   });
 
   it('load across the ends of a loop, and lose their spinner', async () => {
-    const { all } = await open(FADE, { ...STEADY, infinite: 'yes' });
-    expect(all('img').every((image) => image.hasAttribute('src'))).toBe(true);
+    const { findAll } = await open(FADE, { ...STEADY, infinite: 'yes' });
+    expect(findAll('img').every((image) => image.hasAttribute('src'))).toBe(true);
     await vi.waitFor(() =>
-      expect(all('.swiper-lazy-preloader').every((each) => each.style.display === 'none')).toBe(true),
+      expect(findAll('.swiper-lazy-preloader').every((each) => each.style.display === 'none')).toBe(true),
     );
-    expect(all('img.swiper-lazy-loaded')).toHaveLength(3);
+    expect(findAll('img.swiper-lazy-loaded')).toHaveLength(3);
   });
 });

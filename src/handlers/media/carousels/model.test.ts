@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
 import type { CarouselOptions } from '../shared/carousel-model.ts';
-import { contentOptions } from './contents.ts';
-import { imageOptions } from './images.ts';
-import { type RowSurroundings, rowOptions } from './rows.ts';
+import { contentOptions } from './content-carousels.ts';
+import { imageOptions } from './image-carousel.ts';
+import { type RowContext, rowOptions } from './row-carousels.ts';
 import { type Kind, kindOf, settings } from './settings.ts';
-import { thumbnailOptions } from './thumbnails.ts';
+import { thumbnailOptions } from './thumbnails-extension.ts';
 
 const usual = readBreakpoints(undefined);
 const all = readBreakpoints({
@@ -26,7 +26,7 @@ const optionsOf = {
   reviews: rowOptions,
 };
 
-const options = (kind: Kind, raw: unknown, part: Partial<RowSurroundings> = {}) =>
+const options = (kind: Kind, raw: unknown, part: Partial<RowContext> = {}) =>
   optionsOf[kind](settings.parse(raw), {
     kind,
     count: 6,

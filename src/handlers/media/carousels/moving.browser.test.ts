@@ -52,20 +52,20 @@ describe('moving', () => {
   });
 
   it('without a loop, arrows are disabled at the ends and announce it', async () => {
-    const { next, previous, reachable, of } = await open(PAGE, { ...STEADY, infinite: '' });
+    const { next, previous, reachable, find } = await open(PAGE, { ...STEADY, infinite: '' });
     expect(previous.getAttribute('aria-disabled')).toBe('true');
     expect(previous.classList.contains('swiper-button-disabled')).toBe(true);
     for (let step = 0; step < 9; step += 1) next.click();
     expect(reachable()).toBe('4 5 6');
     expect(next.getAttribute('aria-disabled')).toBe('true');
     expect(previous.getAttribute('aria-disabled')).toBe('false');
-    await vi.waitFor(() => expect(of('.swiper-notification').textContent).toBe('This is the last slide'));
+    await vi.waitFor(() => expect(find('.swiper-notification').textContent).toBe('This is the last slide'));
   });
 
   it('hides its controls when no slide can move', async () => {
-    const { next, of } = await open(PAGE, { ...STEADY, infinite: '', slides_to_show: '6' });
+    const { next, find } = await open(PAGE, { ...STEADY, infinite: '', slides_to_show: '6' });
     expect(getComputedStyle(next).display).toBe('none');
-    expect(getComputedStyle(of('.swiper-pagination')).display).toBe('none');
+    expect(getComputedStyle(find('.swiper-pagination')).display).toBe('none');
   });
 
   it('moves several slides per step', async () => {
@@ -78,9 +78,9 @@ describe('moving', () => {
   });
 
   it('follows a finger', async () => {
-    const { frame, reachable } = await open(PAGE, { ...STEADY, infinite: '' });
+    const { swiperElement, reachable } = await open(PAGE, { ...STEADY, infinite: '' });
     const at = (type: string, x: number) =>
-      frame.querySelector('.swiper-wrapper')?.dispatchEvent(
+      swiperElement.querySelector('.swiper-wrapper')?.dispatchEvent(
         new PointerEvent(type, {
           bubbles: true,
           cancelable: true,
@@ -99,10 +99,10 @@ describe('moving', () => {
   });
 
   it('fades from slide to slide', async () => {
-    const { swiper, all, reachable } = await open(FADE, STEADY);
+    const { swiper, findAll, reachable } = await open(FADE, STEADY);
     swiper.slideNext();
     expect(reachable()).toBe('2');
-    expect(all('.swiper-slide').map((slide) => slide.style.opacity)).toEqual(['0', '1', '0']);
+    expect(findAll('.swiper-slide').map((slide) => slide.style.opacity)).toEqual(['0', '1', '0']);
   });
 
   it('moves a carousel inside a slide independently', async () => {
@@ -140,10 +140,10 @@ describe('bullets', () => {
   });
 
   it('move to their slide', async () => {
-    const { bullets, of, swiper } = await open(PAGE, STEADY);
+    const { bullets, find, swiper } = await open(PAGE, STEADY);
     bullets()[4]?.click();
     await vi.waitFor(() => expect(swiper.realIndex).toBe(4));
-    expect(of('.swiper-pagination-bullet-active').dataset.bulletIndex).toBe('4');
+    expect(find('.swiper-pagination-bullet-active').dataset.bulletIndex).toBe('4');
   });
 
   it('change in number with the visible slides', async () => {

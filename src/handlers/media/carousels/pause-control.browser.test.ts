@@ -27,25 +27,25 @@ it('the pause button exists only with autoplay, and takes no space', async () =>
   const { element } = await open({ autoplay: '' });
   expect(control()).toBeNull();
   expect(element.querySelector('.swiper-wrapper')?.getAttribute('aria-live')).toBe('polite');
-  const { frame } = await open();
+  const { swiperElement } = await open();
   const button = control() as HTMLElement;
   expect(getComputedStyle(button).position).toBe('absolute');
   // Synchronously, so that no picture loads in between.
-  const { height } = frame.getBoundingClientRect();
+  const { height } = swiperElement.getBoundingClientRect();
   button.style.display = 'none';
-  expect(frame.getBoundingClientRect().height).toBe(height);
+  expect(swiperElement.getBoundingClientRect().height).toBe(height);
 });
 
 it('the pause button stops and starts autoplay, and shows which', async () => {
-  const { swiper, frame } = await open();
+  const { swiper, swiperElement } = await open();
   expect(control()?.getAttribute('aria-label')).toBe('Pause');
-  mouse(frame, 'mouseenter');
+  mouse(swiperElement, 'mouseenter');
   control()?.click();
   expect(control()?.getAttribute('aria-label')).toBe('Play');
-  mouse(frame, 'mouseleave');
+  mouse(swiperElement, 'mouseleave');
   await delays(2);
   expect(swiper.realIndex).toBe(0);
-  mouse(frame, 'mouseenter');
+  mouse(swiperElement, 'mouseenter');
   control()?.click();
   await delays(1);
   expect(swiper.realIndex).toBe(1);

@@ -1,24 +1,24 @@
 import type { DeviceMode } from '#lib/breakpoints.ts';
 import { controlValue, type Responsive } from '#lib/responsive.ts';
-import type { Surroundings } from '../shared/carousel-model.ts';
+import type { CarouselContext } from '../shared/carousel-model.ts';
 import type { Layout } from '../shared/layout-model.ts';
 import type { Settings } from './settings.ts';
 
 /** What the layout of a row depends on besides its settings. */
-export type Place = Pick<Surroundings, 'count' | 'breakpoints'>;
+export type RowLayoutContext = Pick<CarouselContext, 'count' | 'breakpoints'>;
 
 type Values = Responsive<number | undefined>;
 /** Default numbers of slides per device. */
 export type Defaults = Responsive<number>;
 
 /** One slide on every device. */
-export const ONE_EVERYWHERE: Defaults = { base: 1 };
+export const SINGLE_SLIDE: Defaults = { base: 1 };
 
 /**
  * Returns the device's own value, else its default, else the value of desktop. Widescreen falls back to
  * desktop.
  */
-function ownOr(values: Values, defaults: Defaults, mode: DeviceMode): number {
+function valueOnDevice(values: Values, defaults: Defaults, mode: DeviceMode): number {
   const desktop = values.base ?? defaults.base;
   if (mode === 'desktop') return desktop;
   return values[mode] ?? (mode === 'widescreen' ? desktop : (defaults[mode] ?? defaults.base));
@@ -29,12 +29,12 @@ function ownOr(values: Values, defaults: Defaults, mode: DeviceMode): number {
  * has.
  */
 export const rowLayout =
-  (settings: Settings, view: Values, defaults: Defaults, { count, breakpoints }: Place) =>
+  (settings: Settings, view: Values, defaults: Defaults, { count, breakpoints }: RowLayoutContext) =>
   (mode: DeviceMode): Layout => {
     const capped = (slides: number) => Math.max(1, Math.min(count, slides));
     return {
-      slidesPerView: capped(ownOr(view, defaults, mode)),
-      slidesPerGroup: capped(ownOr(settings.slides_to_scroll, ONE_EVERYWHERE, mode)),
+      slidesPerView: capped(valueOnDevice(view, defaults, mode)),
+      slidesPerGroup: capped(valueOnDevice(settings.slides_to_scroll, SINGLE_SLIDE, mode)),
       spaceBetween: controlValue(settings.space_between, mode, breakpoints) ?? 0,
     };
   };

@@ -1,7 +1,7 @@
 import type { AnimationItem } from 'lottie-web';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NAVIGATE } from '#platform/navigate.ts';
-import { fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import boat from '../../../../demo/clips/boat.json';
 import { lottie } from './handler.ts';
@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function serve(reply: Parameters<ReturnType<typeof fakeTransport>['on']>[2] = { json: boat }) {
-  const { fetch, on, calls } = fakeTransport();
+function serve(reply: Parameters<ReturnType<typeof createFakeTransport>['on']>[2] = { json: boat }) {
+  const { fetch, on, calls } = createFakeTransport();
   vi.stubGlobal('fetch', fetch);
   on('GET', '/media/clips/boat.json', reply);
   return calls;
@@ -176,8 +176,8 @@ it('a Lottie animation delays its link by the timeout, and follows it once', asy
 
 it('a Lottie animation leaves its place empty when its file fails to load, and reports it', async () => {
   serve({ status: 404 });
-  const { difference, takeErrors } = await mountFixture(lottie, FILE);
-  expect(takeErrors()).toHaveLength(1);
+  const { difference, clearErrors } = await mountFixture(lottie, FILE);
+  expect(clearErrors()).toHaveLength(1);
   expect(difference()).toBe('');
 });
 

@@ -6,13 +6,13 @@ import { webAddress } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { readJson, request } from '#transport/request.ts';
-import { whenSeen } from '../shared/before-play.ts';
+import { whenInView } from '../shared/video-overlay.ts';
 import { planOf, rangeOf, sourceOf } from './model.ts';
 import { createPlayer } from './player.ts';
 import { type Settings, settings } from './settings.ts';
-import { followLink, followTrigger } from './triggers.ts';
+import { delayLink, listenForTrigger } from './triggers.ts';
 
-const AHEAD_PX = 200;
+const PRELOAD_PX = 200;
 
 const engines = {
   svg: () => import('lottie-web/build/player/esm/lottie_light.min.js'),
@@ -20,19 +20,19 @@ const engines = {
 };
 
 /** Loads an animation and its engine. */
-async function bring(url: string, renderer: Settings['renderer'], scope: Scope) {
+async function fetchAnimation(url: string, renderer: Settings['renderer'], scope: Scope) {
   // Other sites often allow requests only without credentials (`Access-Control-Allow-Origin: *`).
-  const fetching = request(url, { credentials: 'same-origin', signal: scope.signal });
-  const [{ default: engine }, response] = await Promise.all([engines[renderer](), fetching]);
+  const pendingResponse = request(url, { credentials: 'same-origin', signal: scope.signal });
+  const [{ default: engine }, response] = await Promise.all([engines[renderer](), pendingResponse]);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return { engine, animationData: await readJson(response) };
 }
 
 /** Writes the caption, which the server does not render. */
 function writeCaption(box: HTMLElement, values: Settings, scope: Scope): void {
-  const isOurs = values.caption_source === 'custom' || values.source === 'external_url';
+  const needsCaption = values.caption_source === 'custom' || values.source === 'external_url';
   const caption = box.querySelector('.e-lottie__caption');
-  if (!isOurs || !caption || !values.caption || caption.textContent?.trim() === values.caption) return;
+  if (!needsCaption || !caption || !values.caption || caption.textContent?.trim() === values.caption) return;
   const before = [...caption.childNodes];
   scope.add(() => caption.replaceChildren(...before));
   caption.textContent = values.caption;
@@ -47,13 +47,13 @@ export default defineBehaviour<Settings>({
   mount({ element, settings: values, scope, report }) {
     const [box] = findScoped(element, '.e-lottie__container');
     const node = box?.querySelector<HTMLElement>('.e-lottie__animation');
-    const source = sourceOf(values, pageConfig.pro('lottie.defaultAnimationUrl'));
+    const source = sourceOf(values, pageConfig.getPro('lottie.defaultAnimationUrl'));
     const url = source && webAddress(source);
     if (!box || !node || !url) return;
-    followLink(element, values, scope);
-    const stand = async () => {
+    delayLink(element, values, scope);
+    const start = async () => {
       try {
-        const { engine, animationData } = await bring(url, values.renderer, scope);
+        const { engine, animationData } = await fetchAnimation(url, values.renderer, scope);
         if (scope.disposed) return;
         const before = [...node.childNodes];
         const animation = engine.loadAnimation({
@@ -70,21 +70,21 @@ export default defineBehaviour<Settings>({
         });
         pageJQuery()?.(node).data('lottie', animation);
         scope.add(() => pageJQuery()?.(node).removeData('lottie'));
-        const begin = () => {
+        const onLoaded = () => {
           if (scope.disposed) return;
           animation.setSpeed(values.play_speed);
           writeCaption(box, values, scope);
           const range = rangeOf(animation.totalFrames, values.start_point, values.end_point);
           const player = createPlayer(animation, range, planOf(values));
-          if (!prefersReducedMotion()) followTrigger(element, { box, range, player }, values, scope);
+          if (!prefersReducedMotion()) listenForTrigger(element, { box, range, player }, values, scope);
         };
-        if (animation.isLoaded) begin();
-        else animation.addEventListener('DOMLoaded', begin);
+        if (animation.isLoaded) onLoaded();
+        else animation.addEventListener('DOMLoaded', onLoaded);
       } catch (error) {
         if (!scope.disposed) report(error);
       }
     };
-    if (values.lazyload) whenSeen(box, scope, stand, AHEAD_PX);
-    else return stand();
+    if (values.lazyload) whenInView(box, scope, start, PRELOAD_PX);
+    else return start();
   },
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { frameAt, planOf, rangeOf, shareOf, sourceOf, wayInWindow } from './model.ts';
+import { frameAt, percentInWindow, planOf, progressInBand, rangeOf, sourceOf } from './model.ts';
 import { settings } from './settings.ts';
 
-const values = (given: object) => settings.parse(given);
+const values = (raw: object) => settings.parse(raw);
 const SITE = 'https://s.example/default.json';
 
 it.each([
@@ -11,8 +11,8 @@ it.each([
   [{ source_json: { url: '/a.zip' }, source_external_url: { url: '/b' } }, '/b'],
   [{ source_json: { url: '/a.zip' } }, SITE],
   [{}, SITE],
-])('settings %j play %s', (given, expected) => {
-  expect(sourceOf(values(given), SITE)).toBe(expected);
+])('settings %j play %s', (raw, expected) => {
+  expect(sourceOf(values(raw), SITE)).toBe(expected);
 });
 
 it('a widget without an address has no source', () => {
@@ -46,7 +46,7 @@ describe('progress through the window', () => {
     [300, 50],
     [-200, 100],
   ])('at %d px is %d percent', (top, expected) => {
-    expect(wayInWindow({ top, height: 200 }, 800)).toBe(expected);
+    expect(percentInWindow({ top, height: 200 }, 800)).toBe(expected);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('progress through the window', () => {
     [10, { start: 50, end: 50 }, 0],
     [50, { start: 50, end: 50 }, 1],
   ])('of %d percent in the band %j is %d', (way, band, expected) => {
-    expect(shareOf(way, band)).toBe(expected);
+    expect(progressInBand(way, band)).toBe(expected);
   });
 });
 
@@ -71,6 +71,6 @@ it.each([
     { number_of_times: 3, reverse_animation: 'yes' },
     { isEndless: false, rounds: 1, isReversing: true },
   ],
-])('settings %j play as %j', (given, expected) => {
-  expect(planOf(values(given))).toEqual(expected);
+])('settings %j play as %j', (raw, expected) => {
+  expect(planOf(values(raw))).toEqual(expected);
 });

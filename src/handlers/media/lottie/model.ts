@@ -1,10 +1,10 @@
 import type { Settings } from './settings.ts';
 
 /** Returns the address of an animation; the site's default if the widget has none. */
-export function sourceOf(values: Settings, siteOwn: unknown): string {
-  const { source_json: file, source_external_url: elsewhere } = values;
-  if (/json$/i.test(file.url)) return file.url;
-  return elsewhere.url || (typeof siteOwn === 'string' ? siteOwn : '');
+export function sourceOf(values: Settings, siteDefault: unknown): string {
+  const { source_json: fileLink, source_external_url: externalLink } = values;
+  if (/json$/i.test(fileLink.url)) return fileLink.url;
+  return externalLink.url || (typeof siteDefault === 'string' ? siteDefault : '');
 }
 
 /** First and last frame that play. */
@@ -21,8 +21,8 @@ export function rangeOf(frames: number, startPercent: number, endPercent: number
 }
 
 /** Returns the frame at a share (0 to 1) of the range. */
-export const frameAt = ({ first, last }: Range, share: number): number =>
-  first + (last - first) * Math.min(1, Math.max(0, share));
+export const frameAt = ({ first, last }: Range, progress: number): number =>
+  first + (last - first) * Math.min(1, Math.max(0, progress));
 
 interface Box {
   readonly top: number;
@@ -33,12 +33,12 @@ interface Box {
  * Returns how far an element has moved through the window, in percent: 0 as it enters at the bottom, 100 as
  * it leaves at the top.
  */
-export const wayInWindow = ({ top, height }: Box, windowPx: number): number =>
+export const percentInWindow = ({ top, height }: Box, windowPx: number): number =>
   ((windowPx - top) / (windowPx + height)) * 100;
 
 /** Returns which share of a band of percentages that progress is. A band without width is passed at once. */
-export const shareOf = (way: number, { start, end }: { start: number; end: number }): number =>
-  end > start ? (way - start) / (end - start) : Number(way >= start);
+export const progressInBand = (percent: number, { start, end }: { start: number; end: number }): number =>
+  end > start ? (percent - start) / (end - start) : Number(percent >= start);
 
 /** How often an animation plays, and in which direction. */
 export interface Plan {

@@ -14,15 +14,15 @@ export interface Player {
 /** Returns a player for a range of frames. */
 export function createPlayer(animation: AnimationItem, { first, last }: Range, plan: Plan): Player {
   let round = 0;
-  let isBack = false;
+  let isReversed = false;
   let isRewinding = false;
   const start = animation.firstFrame;
   const run = (to: 'last' | 'first') => {
     animation.setDirection(to === 'last' ? 1 : -1);
     animation.play();
   };
-  const begin = () => {
-    isBack = false;
+  const startRound = () => {
+    isReversed = false;
     animation.goToAndStop(0, true);
     run('last');
   };
@@ -34,13 +34,13 @@ export function createPlayer(animation: AnimationItem, { first, last }: Range, p
       round = 0;
       return;
     }
-    if (plan.isReversing && !isBack) {
-      isBack = true;
+    if (plan.isReversing && !isReversed) {
+      isReversed = true;
       run('first');
       return;
     }
     round += 1;
-    if (plan.isEndless || round < plan.rounds) begin();
+    if (plan.isEndless || round < plan.rounds) startRound();
   });
   return {
     play() {
@@ -48,14 +48,14 @@ export function createPlayer(animation: AnimationItem, { first, last }: Range, p
       const isOver = !plan.isEndless && round >= plan.rounds;
       if (isOver) {
         round = 0;
-        begin();
-      } else run(isBack ? 'first' : 'last');
+        startRound();
+      } else run(isReversed ? 'first' : 'last');
     },
     pause: () => animation.pause(),
     rewind() {
       if (animation.currentRawFrame <= 0) return;
       isRewinding = true;
-      isBack = false;
+      isReversed = false;
       run('first');
     },
     show: (frame) => animation.goToAndStop(frame - first, true),

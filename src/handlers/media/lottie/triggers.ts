@@ -4,70 +4,75 @@ import { navigate } from '#platform/navigate.ts';
 import { scrollablePx } from '#platform/page-position.ts';
 import { onViewport, type Viewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { frameAt, type Range, shareOf, wayInWindow } from './model.ts';
+import { frameAt, percentInWindow, progressInBand, type Range } from './model.ts';
 import type { Player } from './player.ts';
 import type { Settings } from './settings.ts';
 
 /** Delays the link of an animation that plays on click by `link_timeout`, so that the animation is seen. */
-export function followLink(element: HTMLElement, values: Settings, scope: Scope): void {
+export function delayLink(element: HTMLElement, values: Settings, scope: Scope): void {
   const { trigger, link_to: kind, custom_link: link, link_timeout: delayMs } = values;
   const [node] = findScoped(element, 'a.e-lottie__container__link') as HTMLAnchorElement[];
-  const waits = trigger === 'on_click' && kind === 'custom' && delayMs > 0;
-  if (!node || !waits || pageConfig.isEdit) return;
-  let isComing = false;
+  const isDelayed = trigger === 'on_click' && kind === 'custom' && delayMs > 0;
+  if (!node || !isDelayed || pageConfig.isEdit) return;
+  let isPending = false;
   scope.listen<MouseEvent>(node, 'click', (event) => {
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
     if (ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
-    if (isComing) return;
-    isComing = true;
+    if (isPending) return;
+    isPending = true;
     scope.timeout(() => {
-      isComing = false;
+      isPending = false;
       if (link.is_external) window.open(node.href, '_blank', 'noopener');
       else navigate(node.href);
     }, delayMs);
   });
 }
 
-interface Stage {
+interface Playback {
   readonly box: HTMLElement;
   readonly range: Range;
   readonly player: Player;
 }
 
-const AREAS: Readonly<Record<Settings['hover_area'], string>> = {
+const AREA_SELECTORS: Readonly<Record<Settings['hover_area'], string>> = {
   animation: '',
   column: '.elementor-column',
   section: '.elementor-section',
   container: '.e-con',
 };
 
-function playWhenSeen({ box, player }: Stage, { viewport: { sizes } }: Settings, scope: Scope): void {
+function playInView({ box, player }: Playback, { viewport: { sizes } }: Settings, scope: Scope): void {
   const rootMargin = `${sizes.end - 100}% 0% ${-sizes.start}%`;
-  const look = (entries: readonly IntersectionObserverEntry[]) =>
+  const onIntersection = (entries: readonly IntersectionObserverEntry[]) =>
     player[entries.at(-1)?.isIntersecting ? 'play' : 'pause']();
-  scope.observe(new IntersectionObserver(look, { rootMargin })).observe(box);
+  scope.observe(new IntersectionObserver(onIntersection, { rootMargin })).observe(box);
 }
 
-function followScroll(element: HTMLElement, { box, range, player }: Stage, values: Settings, scope: Scope) {
+function playByScroll(
+  element: HTMLElement,
+  { box, range, player }: Playback,
+  values: Settings,
+  scope: Scope,
+) {
   const { viewport, effects_relative_to: relativeTo } = values;
   const isFixed = getComputedStyle(element).position === 'fixed';
-  const way = ({ scrollY, height }: Viewport) => {
-    if (!isFixed && relativeTo !== 'page') return wayInWindow(box.getBoundingClientRect(), height);
+  const percentAt = ({ scrollY, height }: Viewport) => {
+    if (!isFixed && relativeTo !== 'page') return percentInWindow(box.getBoundingClientRect(), height);
     return (scrollY / (isFixed ? height : Math.max(1, scrollablePx()))) * 100;
   };
-  let shown: number | undefined;
+  let shownFrame: number | undefined;
   // Outside the window, the first or last frame stays.
   onViewport((now) => {
-    const frame = frameAt(range, shareOf(way(now), viewport.sizes));
-    if (frame === shown) return undefined;
-    shown = frame;
+    const frame = frameAt(range, progressInBand(percentAt(now), viewport.sizes));
+    if (frame === shownFrame) return undefined;
+    shownFrame = frame;
     return () => player.show(frame);
   }, scope);
 }
 
-function followPointer(element: HTMLElement, { box, player }: Stage, values: Settings, scope: Scope): void {
-  const selector = AREAS[values.hover_area];
+function playOnHover(element: HTMLElement, { box, player }: Playback, values: Settings, scope: Scope): void {
+  const selector = AREA_SELECTORS[values.hover_area];
   const area = (selector && element.closest(selector)) || box;
   scope.listen(area, 'pointerenter', player.play);
   scope.listen(area, 'pointerleave', () => {
@@ -77,11 +82,16 @@ function followPointer(element: HTMLElement, { box, player }: Stage, values: Set
 }
 
 /** Plays an animation on the trigger from its settings. */
-export function followTrigger(element: HTMLElement, stage: Stage, values: Settings, scope: Scope): void {
+export function listenForTrigger(
+  element: HTMLElement,
+  playback: Playback,
+  values: Settings,
+  scope: Scope,
+): void {
   const { trigger } = values;
-  if (trigger === 'none') stage.player.play();
-  if (trigger === 'on_click') scope.listen(stage.box, 'click', stage.player.play);
-  if (trigger === 'arriving_to_viewport') playWhenSeen(stage, values, scope);
-  if (trigger === 'on_hover') followPointer(element, stage, values, scope);
-  if (trigger === 'bind_to_scroll') followScroll(element, stage, values, scope);
+  if (trigger === 'none') playback.player.play();
+  if (trigger === 'on_click') scope.listen(playback.box, 'click', playback.player.play);
+  if (trigger === 'arriving_to_viewport') playInView(playback, values, scope);
+  if (trigger === 'on_hover') playOnHover(element, playback, values, scope);
+  if (trigger === 'bind_to_scroll') playByScroll(element, playback, values, scope);
 }

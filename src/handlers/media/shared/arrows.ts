@@ -2,38 +2,38 @@ import type { Swiper } from 'swiper/types';
 import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { CarouselKit } from './carousel-kit.ts';
+import type { CarouselExtension } from './carousel-extension.ts';
 import type { CarouselNodes, CarouselTexts } from './carousel-nodes.ts';
 
 /**
  * Calls back when a node is clicked. Also on Enter or Space if the browser does not turn the key into a
  * click.
  */
-export function onPress(node: HTMLElement, scope: Scope, press: (event: Event) => void): void {
+export function onPress(node: HTMLElement, scope: Scope, onPressed: (event: Event) => void): void {
   scope.listen(node, 'click', (event) => {
     event.preventDefault();
-    press(event);
+    onPressed(event);
   });
   scope.listen<KeyboardEvent>(node, 'keydown', (event) => {
     if (!isPressKey(event) || (event.target as Element).closest('button,a[href]')) return;
     event.preventDefault();
-    press(event);
+    onPressed(event);
   });
 }
 
 /** Adds a live region for a screen reader; returns the function that announces a text. */
 export function createAnnouncer(container: HTMLElement, scope: Scope): (text: string) => void {
-  const spot = document.createElement('span');
-  spot.className = 'swiper-notification';
-  spot.setAttribute('aria-live', 'assertive');
-  spot.setAttribute('aria-atomic', 'true');
-  container.append(spot);
-  scope.add(() => spot.remove());
+  const region = document.createElement('span');
+  region.className = 'swiper-notification';
+  region.setAttribute('aria-live', 'assertive');
+  region.setAttribute('aria-atomic', 'true');
+  container.append(region);
+  scope.add(() => region.remove());
   return (text) => {
     // The same text twice only counts as a change if it was removed before.
-    spot.textContent = '';
+    region.textContent = '';
     scope.frame(() => {
-      spot.textContent = text;
+      region.textContent = text;
     });
   };
 }
@@ -46,7 +46,7 @@ const leftOf = (arrow: HTMLElement | undefined) => arrow?.getBoundingClientRect(
  * Returns the arrows of a right-to-left site: the one on the left is "next", whatever its class says. If
  * their position is unknown, `swapsArrows` decides.
  */
-export function mirrorArrows({ previous, next }: Arrows, { swapsArrows = false }: CarouselKit): Arrows {
+export function mirrorArrows({ previous, next }: Arrows, { swapsArrows = false }: CarouselExtension): Arrows {
   const distance = leftOf(next) - leftOf(previous);
   return (distance ? distance > 0 : swapsArrows) ? { previous: next, next: previous } : { previous, next };
 }
@@ -70,17 +70,17 @@ export function wireArrows(
   const sides = [
     {
       node: previous,
-      label: texts.previous,
-      edge: texts.first,
+      name: texts.previous,
+      edgeText: texts.first,
       isAtEdge: () => swiper.isBeginning,
-      go: () => swiper.slidePrev(),
+      move: () => swiper.slidePrev(),
     },
     {
       node: next,
-      label: texts.next,
-      edge: texts.last,
+      name: texts.next,
+      edgeText: texts.last,
       isAtEdge: () => swiper.isEnd,
-      go: () => swiper.slideNext(),
+      move: () => swiper.slideNext(),
     },
   ];
   const sync = () => {
@@ -92,15 +92,15 @@ export function wireArrows(
       patch.attribute(node, 'aria-disabled', String(isDisabled));
     }
   };
-  for (const { node, label, edge, go } of sides) {
+  for (const { node, name, edgeText, move } of sides) {
     if (!node) continue;
     patch.attribute(node, 'role', 'button');
     patch.attribute(node, 'tabindex', '0');
-    patch.attribute(node, 'aria-label', label);
+    patch.attribute(node, 'aria-label', name);
     patch.attribute(node, 'aria-controls', swiper.wrapperEl.id);
     onPress(node, scope, () => {
-      if (node.getAttribute('aria-disabled') === 'true') announce(edge);
-      else go();
+      if (node.getAttribute('aria-disabled') === 'true') announce(edgeText);
+      else move();
     });
   }
   swiper.on('toEdge fromEdge lock unlock update', sync);

@@ -1,4 +1,4 @@
-import { isSeen, onSight } from '#runtime/page-life.ts';
+import { isPageVisible, onVisibilityChange } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { Autoplay, AutoplayState } from './autoplay.ts';
 import type { AutoplayOptions } from './carousel-model.ts';
@@ -41,12 +41,12 @@ export function wireAutoplayTriggers(
   scope.listen(widget, 'focusin', ({ target }) => {
     if (!isPointerDown && target !== control()) autoplay.stop();
   });
-  const followPage = () => {
-    if (isSeen()) autoplay.resume('page-hidden');
+  const syncWithPage = () => {
+    if (isPageVisible()) autoplay.resume('page-hidden');
     else autoplay.pause('page-hidden');
   };
-  onSight(scope, followPage);
-  followPage();
+  onVisibilityChange(scope, syncWithPage);
+  syncWithPage();
 }
 
 /** The button that stops and starts autoplay. */
@@ -72,10 +72,10 @@ export function createPauseControl(
 ): PauseControl {
   let button: HTMLButtonElement | undefined;
   const create = () => {
-    const made = document.createElement('button');
-    made.type = 'button';
-    made.className = 'skerry-autoplay';
-    scope.listen(made, 'click', () => {
+    const newButton = document.createElement('button');
+    newButton.type = 'button';
+    newButton.className = 'skerry-autoplay';
+    scope.listen(newButton, 'click', () => {
       if (autoplay().running) autoplay().stop();
       else {
         // The pointer is still over the carousel, but the visitor wants autoplay.
@@ -83,10 +83,10 @@ export function createPauseControl(
         autoplay().start();
       }
     });
-    scope.add(() => made.remove());
+    scope.add(() => newButton.remove());
     // First child, so that Tab reaches it before the slides.
-    container.prepend(made);
-    return made;
+    container.prepend(newButton);
+    return newButton;
   };
   return {
     node: () => button,

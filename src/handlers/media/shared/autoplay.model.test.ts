@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { autoplayState, type Pause } from './autoplay.ts';
+import { autoplayState, type PauseReason } from './autoplay.ts';
 
-it.each<[string, boolean, Pause[], boolean, string]>([
+it.each<[string, boolean, PauseReason[], boolean, string]>([
   ['plays once started', true, [], true, 'playing'],
   ['is stopped until then', false, [], true, 'stopped'],
   ['pauses for one reason', true, ['hover'], true, 'paused'],

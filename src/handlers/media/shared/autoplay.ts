@@ -3,20 +3,20 @@ import type { Scope } from '#runtime/scope.ts';
 import type { AutoplayOptions } from './carousel-model.ts';
 
 /** Reasons for which running autoplay pauses. */
-export type Pause = 'hover' | 'drag' | 'page-hidden';
+export type PauseReason = 'hover' | 'drag' | 'page-hidden';
 
 /** `stopped` until `start` is called; `paused` while a reason for a pause lasts; `playing` otherwise. */
 export type AutoplayState = 'playing' | 'paused' | 'stopped';
 
-interface AutoplayFacts {
+interface AutoplayConditions {
   readonly isStarted: boolean;
-  readonly pauses: ReadonlySet<Pause>;
+  readonly pauses: ReadonlySet<PauseReason>;
   /** False while all slides fit and none can move. */
   readonly canMove: boolean;
 }
 
 /** Returns the state of autoplay. */
-export function autoplayState({ isStarted, pauses, canMove }: AutoplayFacts): AutoplayState {
+export function autoplayState({ isStarted, pauses, canMove }: AutoplayConditions): AutoplayState {
   if (!isStarted) return 'stopped';
   return pauses.size || !canMove ? 'paused' : 'playing';
 }
@@ -28,10 +28,10 @@ export interface Autoplay {
   start(): boolean;
   /** Stops until `start` is called. */
   stop(): boolean;
-  pause(reason?: Pause): void;
-  resume(reason?: Pause): void;
+  pause(reason?: PauseReason): void;
+  resume(reason?: PauseReason): void;
   /** Restarts the delay. */
-  retime(): void;
+  restartDelay(): void;
 }
 
 /**
@@ -51,13 +51,13 @@ export function createAutoplay(
     readonly onChange: (state: AutoplayState) => void;
   },
 ): Autoplay {
-  const pauses = new Set<Pause>();
+  const pauses = new Set<PauseReason>();
   let isStarted = false;
   let cancel = () => {};
   const state = () => autoplayState({ isStarted, pauses, canMove: !swiper.isLocked });
   const isOver = () => !swiper.params.loop && swiper.isEnd;
 
-  const wait = (extraMs = 0) => {
+  const scheduleStep = (extraMs = 0) => {
     cancel();
     if (state() === 'playing') cancel = scope.timeout(step, options().delayMs + extraMs);
   };
@@ -65,10 +65,10 @@ export function createAutoplay(
     swiper.slideNext(swiper.params.speed, true, true);
     swiper.emit('autoplay');
     if (isOver()) autoplay.stop();
-    else wait(swiper.params.speed);
+    else scheduleStep(swiper.params.speed);
   };
   const change = (event: 'autoplayStart' | 'autoplayStop' | 'autoplayPause' | 'autoplayResume') => {
-    wait();
+    scheduleStep();
     swiper.emit(event);
     onChange(state());
   };
@@ -101,12 +101,12 @@ export function createAutoplay(
     resume(reason = 'hover') {
       if (pauses.delete(reason)) change('autoplayResume');
     },
-    retime: () => wait(),
+    restartDelay: () => scheduleStep(),
   };
 
   const onInteraction = () => {
     if (options().stopOnInteraction) autoplay.stop();
-    else wait(swiper.params.speed);
+    else scheduleStep(swiper.params.speed);
   };
   swiper.on('beforeTransitionStart', (_swiper: Swiper, _speedMs: number, internal?: unknown) => {
     if (!internal) onInteraction();
@@ -117,7 +117,7 @@ export function createAutoplay(
   });
   swiper.on('touchEnd', () => autoplay.resume('drag'));
   swiper.on('lock unlock', () => {
-    wait();
+    scheduleStep();
     onChange(state());
   });
   return autoplay;

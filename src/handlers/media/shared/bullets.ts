@@ -5,14 +5,14 @@ import { onPress } from './arrows.ts';
 
 const BULLET = 'swiper-pagination-bullet';
 /** Class for bullets without a size in the page's style sheets. */
-const BARE = 'skerry-bullets';
-const CURRENT = { tabindex: '0', 'aria-current': 'true' };
+const NO_SIZE = 'skerry-bullets';
+const CURRENT_ATTRIBUTES = { tabindex: '0', 'aria-current': 'true' };
 const BLOCK_CLASSES = ['clickable', 'bullets', 'horizontal'].map((name) => `swiper-pagination-${name}`);
 
 const stepOf = ({ params }: Swiper) => params.slidesPerGroup ?? 1;
 
 /** Returns the number of positions of a carousel and the current one, in steps. */
-export function standing(swiper: Swiper): { readonly count: number; readonly current: number } {
+export function readPosition(swiper: Swiper): { readonly count: number; readonly current: number } {
   const { params, slides, snapGrid, realIndex, snapIndex } = swiper;
   if (!params.loop) return { count: snapGrid.length, current: snapIndex ?? 0 };
   return {
@@ -50,12 +50,12 @@ export function wireBullets(
     block.append(...bullets);
   };
   const sync = () => {
-    const { count, current } = standing(swiper);
+    const { count, current } = readPosition(swiper);
     fill(count);
     bullets.forEach((bullet, step) => {
       const isCurrent = step === current;
       bullet.classList.toggle(`${BULLET}-active`, isCurrent);
-      for (const [name, value] of Object.entries(CURRENT)) {
+      for (const [name, value] of Object.entries(CURRENT_ATTRIBUTES)) {
         if (isCurrent) bullet.setAttribute(name, value);
         else bullet.removeAttribute(name);
       }
@@ -72,6 +72,6 @@ export function wireBullets(
   sync();
   // In the next frame: reading the size here would force another layout.
   scope.frame(() => {
-    if (!bullets[0]?.offsetWidth) patch.toggle(block, BARE, true);
+    if (!bullets[0]?.offsetWidth) patch.toggle(block, NO_SIZE, true);
   });
 }

@@ -38,7 +38,7 @@ export interface CarouselSettings extends LayoutSettings, MotionSettings {
 }
 
 /** What options depend on besides the settings. */
-export interface Surroundings {
+export interface CarouselContext {
   /** Number of slides in the server's markup. */
   readonly count: number;
   readonly breakpoints: Breakpoints;
@@ -84,7 +84,7 @@ const PART_OF_A_SLIDE = 0.001;
 /** Returns speed and autoplay, which all carousels set alike. Reduced motion turns both off. */
 export const motionOf = (
   settings: MotionSettings,
-  { reducedMotion }: Pick<Surroundings, 'reducedMotion'>,
+  { reducedMotion }: Pick<CarouselContext, 'reducedMotion'>,
 ): Pick<CarouselOptions, 'speedMs' | 'autoplay'> => ({
   speedMs: reducedMotion ? 0 : settings.speed,
   autoplay: {
@@ -98,17 +98,17 @@ export const motionOf = (
 /**
  * Returns the options for the settings. Fade needs one slide on desktop, and then shows one on every device.
  */
-export function carouselOptions(settings: CarouselSettings, surroundings: Surroundings): CarouselOptions {
-  const { count, breakpoints } = surroundings;
+export function carouselOptions(settings: CarouselSettings, context: CarouselContext): CarouselOptions {
+  const { count, breakpoints } = context;
   const { infinite: loop, offset_sides: sides = 'none', pagination = 'bullets' } = settings;
   const offset = loop ? sides : 'none';
   const part = offset === 'right' || offset === 'both' ? PART_OF_A_SLIDE : 0;
   const fitted = (layout: Layout) =>
     loop ? fitLoop({ ...layout, slidesPerView: layout.slidesPerView + part }, count) : layout;
   const desktop = layoutFor(settings, 'desktop', breakpoints);
-  const fades = settings.effect === 'fade' && desktop.slidesPerView === 1;
+  const isFade = settings.effect === 'fade' && desktop.slidesPerView === 1;
   return {
-    ...(fades
+    ...(isFade
       ? { ...ONE_SLIDE, effect: 'fade' }
       : {
           ...fitted(desktop),
@@ -118,10 +118,10 @@ export function carouselOptions(settings: CarouselSettings, surroundings: Surrou
     loop,
     offset,
     pagination,
-    ...motionOf(settings, surroundings),
+    ...motionOf(settings, context),
   };
 }
 
 /** Returns true if a running carousel can take the new options without a restart. */
-export const canRetune = (before: CarouselOptions, after: CarouselOptions): boolean =>
+export const canUpdateOptions = (before: CarouselOptions, after: CarouselOptions): boolean =>
   (['loop', 'effect', 'offset', 'pagination'] as const).every((name) => before[name] === after[name]);

@@ -25,7 +25,7 @@ const WRAPPER_STYLES = ['cursor', ...TRANSITION, 'transform-origin', '--swiper-c
 const SLIDE_STYLES = [...TRANSITION, 'width', 'margin', 'margin-left', 'margin-right', 'opacity', 'z-index'];
 
 /** Records what Swiper will change on the server's nodes, so that the patch restores it. */
-export function keepMarkup(
+export function keepSwiperChanges(
   patch: Patch,
   { container, wrapper, slides }: CarouselNodes,
   prefix: string,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
-import { type CarouselOptions, type CarouselSettings, canRetune, carouselOptions } from './carousel-model.ts';
+import {
+  type CarouselOptions,
+  type CarouselSettings,
+  canUpdateOptions,
+  carouselOptions,
+} from './carousel-model.ts';
 
 const breakpoints = readBreakpoints(undefined);
 
@@ -91,5 +96,5 @@ it.each([
   ['autoplay', { autoplay: true }, true],
   ['effect', { effect: 'fade', slides_to_show: { base: 1 } } as const, false],
 ])('a changed %s can be applied without a restart: %s -> %s', (_what, part, expected) => {
-  expect(canRetune(options(), options(part))).toBe(expected);
+  expect(canUpdateOptions(options(), options(part))).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { pageJQuery } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** Exposes the instance to other scripts: as `container.swiper` and in jQuery's data. */
-export function expose(container: HTMLElement, swiper: Swiper, scope: Scope): void {
+export function exposeSwiper(container: HTMLElement, swiper: Swiper, scope: Scope): void {
   Object.assign(container, { swiper });
   pageJQuery()?.(container).data('swiper', swiper);
   scope.add(() => {
@@ -12,26 +12,26 @@ export function expose(container: HTMLElement, swiper: Swiper, scope: Scope): vo
   });
 }
 
-type Mover = (node: Node, before: Node | null) => void;
+type MoveBefore = (node: Node, before: Node | null) => void;
 
 /**
  * Makes a loop move slides without a restart: videos keep playing, frames do not reload, the focus stays.
  * Browsers without `moveBefore` restart them.
  */
-export function moveQuietly(wrapper: HTMLElement, scope: Scope): void {
-  const { moveBefore: move } = wrapper as HTMLElement & { moveBefore?: Mover };
+export function moveWithoutReload(wrapper: HTMLElement, scope: Scope): void {
+  const { moveBefore: move } = wrapper as HTMLElement & { moveBefore?: MoveBefore };
   if (!move) return;
-  const put = (nodes: readonly (Node | string)[], before: Node | null) => {
+  const moveNodes = (nodes: readonly (Node | string)[], before: Node | null) => {
     for (const node of nodes) {
-      const isHere = node instanceof Node && node.parentNode === wrapper;
-      if (isHere) move.call(wrapper, node, before);
+      const isInWrapper = node instanceof Node && node.parentNode === wrapper;
+      if (isInWrapper) move.call(wrapper, node, before);
       else wrapper.insertBefore(node as Node, before);
     }
   };
   // Swiper moves slides by these two methods of the wrapper.
   Object.assign(wrapper, {
-    append: (...nodes: Node[]) => put(nodes, null),
-    prepend: (...nodes: Node[]) => put(nodes, wrapper.firstChild),
+    append: (...nodes: Node[]) => moveNodes(nodes, null),
+    prepend: (...nodes: Node[]) => moveNodes(nodes, wrapper.firstChild),
   });
   scope.add(() => {
     for (const name of ['append', 'prepend']) Reflect.deleteProperty(wrapper, name);
@@ -46,20 +46,20 @@ const TABS_ACTIVATE = 'elementor/nested-tabs/activate';
  * when a tab panel opens around it. Swiper's own observer also reacts to height, and loses clicks that change
  * it.
  */
-export function followWidth(swiper: Swiper, minWidths: readonly string[], scope: Scope): void {
+export function updateOnResize(swiper: Swiper, minWidths: readonly string[], scope: Scope): void {
   const { el } = swiper;
-  const relayout = () => {
+  const updateLayout = () => {
     if (el.clientWidth) swiper.update();
   };
   let widthPx = el.clientWidth;
   const observer = new ResizeObserver(() => {
     if (el.clientWidth === widthPx) return;
     widthPx = el.clientWidth;
-    scope.frame(relayout);
+    scope.frame(updateLayout);
   });
   observer.observe(el);
   scope.observe(observer);
   for (const minWidth of minWidths)
-    scope.listen(matchMedia(`(min-width: ${minWidth}px)`), 'change', relayout);
-  scope.listen(window, TABS_ACTIVATE, relayout);
+    scope.listen(matchMedia(`(min-width: ${minWidth}px)`), 'change', updateLayout);
+  scope.listen(window, TABS_ACTIVATE, updateLayout);
 }

@@ -54,10 +54,10 @@ function slidesToShow(
 export function layoutFor(settings: LayoutSettings, mode: DeviceMode, breakpoints: Breakpoints): Layout {
   const { slides_to_scroll: scroll } = settings;
   const slidesPerView = slidesToShow(settings.slides_to_show, mode, breakpoints);
-  const own = mode === 'desktop' ? scroll.base : scroll[mode];
+  const deviceValue = mode === 'desktop' ? scroll.base : scroll[mode];
   return {
     slidesPerView,
-    slidesPerGroup: slidesPerView > 1 ? (own ?? 1) : 1,
+    slidesPerGroup: slidesPerView > 1 ? (deviceValue ?? 1) : 1,
     spaceBetween: controlValue(settings.image_spacing_custom, mode, breakpoints) ?? 0,
   };
 }
@@ -67,12 +67,12 @@ export function byMinWidth<Value>(
   breakpoints: Breakpoints,
   valueFor: (mode: DeviceMode) => Value,
 ): Record<number, Value> {
-  const entries: Record<number, Value> = {};
-  let from = 0;
+  const values: Record<number, Value> = {};
+  let fromPx = 0;
   for (const mode of activeDevices(breakpoints, { withDesktop: true })) {
-    const own = breakpoints.find(({ device }) => device === mode);
-    entries[own?.direction === 'min' ? own.value : from] = valueFor(mode);
-    if (own?.direction === 'max') from = own.value + 1;
+    const breakpoint = breakpoints.find(({ device }) => device === mode);
+    values[breakpoint?.direction === 'min' ? breakpoint.value : fromPx] = valueFor(mode);
+    if (breakpoint?.direction === 'max') fromPx = breakpoint.value + 1;
   }
-  return entries;
+  return values;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placesDue } from './additions.ts';
+import { slidesToLoad } from './counter-and-lazy-images.ts';
 
 it.each([
   ['at the start: the visible slide and the next', 0, 1, false, [0, 1]],
@@ -9,5 +9,5 @@ it.each([
   ['at the end of a loop: the first one too', 5, 1, true, [4, 5, 0]],
   ['all slides of a small loop: each once', 0, 6, true, [5, 0, 1, 2, 3, 4]],
 ])('pictures to load %s', (_title, first, shown, loop, expected) => {
-  expect(placesDue(first, shown, 6, loop)).toEqual(expected);
+  expect(slidesToLoad(first, shown, 6, loop)).toEqual(expected);
 });

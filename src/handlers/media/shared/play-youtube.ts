@@ -1,22 +1,22 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { may } from '#platform/consent.ts';
+import { isServiceAllowed } from '#platform/consent.ts';
 import { videoApi } from '#platform/video-api.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
-import type { Youtube } from './before-play.ts';
-import type { Stage } from './video-stage.ts';
+import type { Youtube } from './video-overlay.ts';
+import type { VideoStage } from './video-stage.ts';
 import { playerVars, type YoutubeVideo } from './youtube-model.ts';
 
 const SERVICE = 'youtube';
 const NAME = 'YouTube';
 const ENDED = 0;
 // After this time a link to the video is shown.
-const PATIENCE_MS = 8000;
+const LINK_DELAY_MS = 8000;
 const PRIVATE_HOST = 'https://www.youtube-nocookie.com';
 
 /** Adds a link to the video in place of the player. Returns the function that removes it. */
-function offerLink(place: HTMLElement, address: string): () => void {
+function addVideoLink(place: HTMLElement, address: string): () => void {
   const link = document.createElement('a');
   link.className = 'skerry-video-link';
   link.href = address;
@@ -32,28 +32,32 @@ function offerLink(place: HTMLElement, address: string): () => void {
  * Loads the player's script once the visitor consents. Adds a link to the video until then, after
  * `PATIENCE_MS`, and on failure.
  */
-async function bringApi({ overlay, patch, scope }: Stage, node: HTMLElement, id: string): Promise<Youtube> {
-  const waiting = scope.child();
-  const offer = () => {
+async function loadApi(
+  { overlay, patch, scope }: VideoStage,
+  node: HTMLElement,
+  id: string,
+): Promise<Youtube> {
+  const waitScope = scope.child();
+  const showLink = () => {
     const place = overlay ?? node;
-    const isThere = place.querySelector('.skerry-video-link');
-    return isThere ? () => {} : offerLink(place, `https://www.youtube.com/watch?v=${id}`);
+    const existingLink = place.querySelector('.skerry-video-link');
+    return existingLink ? () => {} : addVideoLink(place, `https://www.youtube.com/watch?v=${id}`);
   };
   // A press on the picture counts as consent.
-  if (!overlay && !may(SERVICE)) {
-    waiting.add(offer());
-    await new Promise<void>((resolve) => whenAllowed(SERVICE, waiting, resolve));
+  if (!overlay && !isServiceAllowed(SERVICE)) {
+    waitScope.add(showLink());
+    await new Promise<void>((resolve) => whenAllowed(SERVICE, waitScope, resolve));
   }
   if (overlay) patch.attribute(overlay, 'aria-busy', 'true');
-  waiting.timeout(() => waiting.add(offer()), PATIENCE_MS);
+  waitScope.timeout(() => waitScope.add(showLink()), LINK_DELAY_MS);
   try {
     return (await videoApi(SERVICE)) as Youtube;
   } catch (error) {
-    waiting.dispose();
-    if (!scope.disposed) scope.add(offer());
+    waitScope.dispose();
+    if (!scope.disposed) scope.add(showLink());
     throw error;
   } finally {
-    waiting.dispose();
+    waitScope.dispose();
     if (overlay) patch.attribute(overlay, 'aria-busy', null);
   }
 }
@@ -63,15 +67,15 @@ async function bringApi({ overlay, patch, scope }: Stage, node: HTMLElement, id:
  * Resolves when the player is created. If its script fails to load, rejects and shows a link to the video; a
  * later call tries again.
  */
-export async function playYoutube(node: HTMLElement, video: YoutubeVideo, stage: Stage): Promise<void> {
-  const isAsked = Boolean(stage.overlay);
+export async function playYoutube(node: HTMLElement, video: YoutubeVideo, stage: VideoStage): Promise<void> {
+  const wasPressed = Boolean(stage.overlay);
   const { scope } = stage;
-  const api = await bringApi(stage, node, video.id);
+  const api = await loadApi(stage, node, video.id);
   if (scope.disposed) return;
-  const focus = stage.begin();
+  const focus = stage.removeOverlay();
   const place = node.cloneNode() as HTMLElement;
   node.replaceWith(place);
-  const plays = isAsked || (video.autoplay && !prefersReducedMotion());
+  const plays = wasPressed || (video.autoplay && !prefersReducedMotion());
   const player = new api.Player(place, {
     videoId: video.id,
     ...(video.fillsBox && { width: '100%', height: '100%' }),

@@ -2,24 +2,24 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Instance } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { type CarouselKit, joinKits } from './carousel-kit.ts';
-import { type CarouselOptions, canRetune, type Surroundings } from './carousel-model.ts';
+import { type CarouselExtension, joinExtensions } from './carousel-extension.ts';
+import { type CarouselContext, type CarouselOptions, canUpdateOptions } from './carousel-model.ts';
 import { type CarouselNodes, findCarousel } from './carousel-nodes.ts';
 import { type Carousel, startCarousel } from './engine.ts';
 
 /** Calls back once an element has a width: immediately, or when it becomes visible. */
-function whenWide(element: HTMLElement, scope: Scope, run: () => void): void {
+function whenHasWidth(element: HTMLElement, scope: Scope, run: () => void): void {
   if (element.clientWidth || !globalThis.ResizeObserver) {
     run();
     return;
   }
-  const waiting = scope.child();
+  const waitScope = scope.child();
   const observer = new ResizeObserver(() => {
     if (!element.clientWidth) return;
-    waiting.dispose();
+    waitScope.dispose();
     scope.frame(run);
   });
-  waiting.observe(observer);
+  waitScope.observe(observer);
   observer.observe(element);
 }
 
@@ -27,43 +27,45 @@ function whenWide(element: HTMLElement, scope: Scope, run: () => void): void {
  * Loads additions that only some carousels need. A failure is reported and the carousel starts without it.
  * For lazy pictures it rejects: they never load otherwise.
  */
-async function additionsFor(
+async function loadExtensions(
   { container, pagination: block }: CarouselNodes,
   { effect, pagination = 'bullets' }: CarouselOptions,
   report: (error: unknown) => void,
-): Promise<CarouselKit[]> {
+): Promise<CarouselExtension[]> {
   const isLazy = container.querySelector('.swiper-lazy') !== null;
-  const isCounted = block !== undefined && pagination !== 'bullets';
-  const without = (error: unknown): CarouselKit => {
+  const hasCounter = block !== undefined && pagination !== 'bullets';
+  const reportAndSkip = (error: unknown): CarouselExtension => {
     report(error);
     return {};
   };
-  const additions = async (): Promise<CarouselKit> => {
-    const { wireCounter, wireLazyImages } = await import('./additions.ts');
+  const loadOptionalParts = async (): Promise<CarouselExtension> => {
+    const { wireCounter, wireLazyImages } = await import('./counter-and-lazy-images.ts');
     return {
-      ...(isCounted && { paginate: wireCounter }),
+      ...(hasCounter && { fillPagination: wireCounter }),
       ...(isLazy && { onStart: wireLazyImages }),
     };
   };
-  const loads: (CarouselKit | Promise<CarouselKit>)[] = [];
-  if (isLazy) loads.push(additions());
-  else if (isCounted) loads.push(additions().catch(without));
+  const pending: (CarouselExtension | Promise<CarouselExtension>)[] = [];
+  if (isLazy) pending.push(loadOptionalParts());
+  else if (hasCounter) pending.push(loadOptionalParts().catch(reportAndSkip));
   if (effect !== 'slide') {
-    loads.push(import('./effects.ts').then(({ effectKit }) => effectKit(effect), without));
+    pending.push(
+      import('./effect-extension.ts').then(({ effectExtension }) => effectExtension(effect), reportAndSkip),
+    );
   }
-  return Promise.all(loads);
+  return Promise.all(pending);
 }
 
 /** How to run the carousel of a widget. */
-export interface CarouselRun<Settings> {
+export interface RunOptions<Settings> {
   readonly scope: Scope;
   readonly report: (error: unknown) => void;
   /** Called again when the settings or the preference for reduced motion change. */
-  readonly optionsFor: (settings: Settings, surroundings: Surroundings) => CarouselOptions;
-  readonly kit?: CarouselKit;
+  readonly optionsFor: (settings: Settings, surroundings: CarouselContext) => CarouselOptions;
+  readonly extension?: CarouselExtension;
 }
 
-interface Edited {
+interface EditedSettings {
   readonly activeItemIndex: number;
 }
 
@@ -72,10 +74,10 @@ interface Edited {
  * once the carousel has a width. A changed `activeItemIndex` moves to that slide. Resolves to undefined with
  * fewer than two slides.
  */
-export async function runCarousel<Settings extends Edited>(
+export async function runCarousel<Settings extends EditedSettings>(
   widget: HTMLElement,
-  first: Settings,
-  { optionsFor, scope, report, kit = {} }: CarouselRun<Settings>,
+  initialSettings: Settings,
+  { optionsFor, scope, report, extension = {} }: RunOptions<Settings>,
 ): Promise<Instance<Settings> | undefined> {
   const nodes = findCarousel(widget);
   const count = nodes?.slides.length ?? 0;
@@ -86,50 +88,50 @@ export async function runCarousel<Settings extends Edited>(
       breakpoints: pageConfig.breakpoints,
       reducedMotion: prefersReducedMotion(),
     });
-  let settings = first;
+  let settings = initialSettings;
   let isMounted = false;
   let options: CarouselOptions;
-  let running: Scope | undefined;
+  let currentScope: Scope | undefined;
   let carousel: Carousel | undefined;
 
   const goToActive = () => {
     if (settings.activeItemIndex) carousel?.goTo(settings.activeItemIndex - 1);
   };
   const start = async () => {
-    const own = scope.child();
-    running = own;
+    const runScope = scope.child();
+    currentScope = runScope;
     carousel = undefined;
     options = currentOptions();
-    const additions = await additionsFor(nodes, options, report);
-    if (own.disposed) return;
-    carousel = startCarousel(nodes, options, own, joinKits([...additions, kit]));
+    const extensions = await loadExtensions(nodes, options, report);
+    if (runScope.disposed) return;
+    carousel = startCarousel(nodes, options, runScope, joinExtensions([...extensions, extension]));
     goToActive();
   };
-  const adjust = () => {
-    if (!running) return;
+  const applyChanges = () => {
+    if (!currentScope) return;
     const next = currentOptions();
-    const fits = carousel && canRetune(options, next);
+    const canUpdate = carousel && canUpdateOptions(options, next);
     options = next;
-    if (fits) carousel?.retune(next);
+    if (canUpdate) carousel?.updateOptions(next);
     else {
-      running.dispose();
+      currentScope.dispose();
       start().catch(report);
     }
   };
   let started: Promise<void> | undefined;
-  whenWide(nodes.container, scope, () => {
+  whenHasWidth(nodes.container, scope, () => {
     started = start();
     // The mount no longer waits for a later start.
     if (isMounted) started.catch(report);
   });
-  scope.listen(matchMedia('(prefers-reduced-motion: reduce)'), 'change', adjust);
+  scope.listen(matchMedia('(prefers-reduced-motion: reduce)'), 'change', applyChanges);
   await started;
   isMounted = true;
   return {
     update(next) {
       const hasMoved = next.activeItemIndex !== settings.activeItemIndex;
       settings = next;
-      adjust();
+      applyChanges();
       if (hasMoved) goToActive();
     },
   };

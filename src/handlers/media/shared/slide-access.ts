@@ -37,9 +37,9 @@ export function wireVisibility(swiper: Swiper, patch: Patch): void {
 }
 
 const BULLET = '.swiper-pagination-bullet';
-const PLACES = `.elementor-swiper-button,.swiper-slide,${BULLET}`;
+const KEYBOARD_TARGETS = `.elementor-swiper-button,.swiper-slide,${BULLET}`;
 /** Elements that use arrow keys themselves. */
-const OWN_ARROWS = 'input,textarea,select,audio,video,[contenteditable],[role=slider],[role=tab]';
+const USES_ARROW_KEYS = 'input,textarea,select,audio,video,[contenteditable],[role=slider],[role=tab]';
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex="0"]';
 
 /** Returns the direction of an arrow key; undefined for other keys and with a modifier. */
@@ -61,12 +61,12 @@ export function wireKeyboard(
   swiper: Swiper,
   { scope, isRtl }: { readonly scope: Scope; readonly isRtl: boolean },
 ): void {
-  const isOwn = (node: Element) => node.parentElement?.closest('.elementor-element') === widget;
+  const isInWidget = (node: Element) => node.parentElement?.closest('.elementor-element') === widget;
   scope.listen<KeyboardEvent>(widget, 'keydown', (event) => {
     const target = event.target as Element;
     const direction = directionOf(event, isRtl);
-    const place = target.closest(PLACES);
-    if (!direction || !place || !isOwn(place) || target.closest(OWN_ARROWS)) return;
+    const place = target.closest(KEYBOARD_TARGETS);
+    if (!direction || !place || !isInWidget(place) || target.closest(USES_ARROW_KEYS)) return;
     event.preventDefault();
     if (direction === 'next') swiper.slideNext();
     else swiper.slidePrev();

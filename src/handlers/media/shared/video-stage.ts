@@ -2,18 +2,22 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** Where a video plays. */
-export interface Stage {
+export interface VideoStage {
   readonly wrapper: HTMLElement;
   /** The picture over the video until it plays. */
   readonly overlay: HTMLElement | undefined;
   readonly patch: Patch;
   readonly scope: Scope;
   /** Removes the overlay. Returns the function that moves the focus from the overlay to the player. */
-  begin(): (player: HTMLElement) => void;
+  removeOverlay(): (player: HTMLElement) => void;
 }
 
 /** Returns the stage of a video wrapper. When the scope ends, the server's nodes are restored. */
-export function createStage(wrapper: HTMLElement, overlay: HTMLElement | undefined, scope: Scope): Stage {
+export function createVideoStage(
+  wrapper: HTMLElement,
+  overlay: HTMLElement | undefined,
+  scope: Scope,
+): VideoStage {
   const patch = createPatch();
   scope.add(patch.restore);
   return {
@@ -21,7 +25,7 @@ export function createStage(wrapper: HTMLElement, overlay: HTMLElement | undefin
     overlay,
     patch,
     scope,
-    begin() {
+    removeOverlay() {
       const before = [...wrapper.childNodes];
       const hadFocus = overlay?.contains(document.activeElement);
       overlay?.remove();

@@ -1,38 +1,41 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { MountContext } from '#runtime/define.ts';
-import type { Started } from '../shared/carousel-kit.ts';
-import { type CarouselOptions, motionOf, ONE_SLIDE, type Surroundings } from '../shared/carousel-model.ts';
+import type { StartedCarousel } from '../shared/carousel-extension.ts';
+import { type CarouselContext, type CarouselOptions, motionOf, ONE_SLIDE } from '../shared/carousel-model.ts';
 import { runCarousel } from '../shared/run-carousel.ts';
 import type { Settings } from './settings.ts';
-import { createStage } from './stage.ts';
+import { createSlideAnimations } from './slide-animations.ts';
 
 /** Returns the options for the settings: one slide at a time on every device. */
-export const slidesOptions = (settings: Settings, surroundings: Surroundings): CarouselOptions => ({
+export const slidesOptions = (settings: Settings, context: CarouselContext): CarouselOptions => ({
   ...ONE_SLIDE,
   loop: settings.infinite,
   effect: settings.transition,
-  ...motionOf({ ...settings, speed: settings.transition_speed }, surroundings),
+  ...motionOf({ ...settings, speed: settings.transition_speed }, context),
 });
 
 /** Time after which a move counts as over, in milliseconds. In hidden carousels transitions never end. */
-const GRACE_MS = 200;
+const END_DELAY_MS = 200;
 
-function wireStage({ swiper, nodes, options, scope }: Started): void {
-  const stage = createStage(nodes.container, nodes.slides, { scope, isStill: prefersReducedMotion() });
-  const zoom = () => stage.zoom(swiper.slides[swiper.activeIndex]);
+function wireAnimations({ swiper, nodes, options, scope }: StartedCarousel): void {
+  const animations = createSlideAnimations(nodes.container, nodes.slides, {
+    scope,
+    isStill: prefersReducedMotion(),
+  });
+  const zoom = () => animations.zoom(swiper.slides[swiper.activeIndex]);
   let cancel = () => {};
   const enter = () => {
     cancel();
-    stage.enter();
+    animations.showTexts();
   };
   swiper.on('slideChange', zoom);
   swiper.on('transitionStart', () => {
-    stage.leave();
+    animations.hideTexts();
     cancel();
-    cancel = scope.timeout(enter, options.speedMs + GRACE_MS);
+    cancel = scope.timeout(enter, options.speedMs + END_DELAY_MS);
   });
   swiper.on('transitionEnd', enter);
-  stage.enter();
+  animations.showTexts();
   // Not in the frame of the layout: the transition needs a start state.
   scope.frame(() => scope.frame(zoom));
 }
@@ -43,5 +46,5 @@ export const runSlides = ({ element, settings, scope, report }: MountContext<Set
     scope,
     report,
     optionsFor: slidesOptions,
-    kit: { onStart: wireStage, engine: { grabCursor: true } },
+    extension: { onStart: wireAnimations, swiperOptions: { grabCursor: true } },
   });

@@ -29,9 +29,12 @@ describe('slides', () => {
   });
 
   it('hide their texts during each move, and animate them after it', async () => {
-    const { next, all } = await open({ transition_speed: 200 });
+    const { next, findAll } = await open({ transition_speed: 200 });
     const texts = () =>
-      all('.swiper-slide-contents').map((text) => [text.style.display, text.classList.contains('zoomIn')]);
+      findAll('.swiper-slide-contents').map((text) => [
+        text.style.display,
+        text.classList.contains('zoomIn'),
+      ]);
     const [shown, hidden] = [Array(3).fill(['', true]), Array(3).fill(['none', false])];
     expect(texts()).toEqual(shown);
     next.click();
@@ -40,10 +43,10 @@ describe('slides', () => {
   });
 
   it('show their texts again even if the transition never ends', async () => {
-    const { element, next, all } = await open({ transition_speed: 200 });
+    const { element, next, findAll } = await open({ transition_speed: 200 });
     next.click();
     element.style.display = 'none';
-    await vi.waitFor(() => expect(all('.swiper-slide-contents.animated')).toHaveLength(3));
+    await vi.waitFor(() => expect(findAll('.swiper-slide-contents.animated')).toHaveLength(3));
     element.style.display = '';
   });
 
@@ -91,10 +94,10 @@ it('fading slides appear immediately, whatever transition of opacity a style she
   });
   document.head.append(rule);
   onTestFinished(() => rule.remove());
-  const { all } = await open({ transition: 'fade' });
-  const seen = all('.swiper-slide').map((slide) => getComputedStyle(slide).opacity);
+  const { findAll } = await open({ transition: 'fade' });
+  const seen = findAll('.swiper-slide').map((slide) => getComputedStyle(slide).opacity);
   expect(seen.sort()).toEqual(['0', '0', '1']);
-  const placed = all('.swiper-slide').map(({ style }) => [style.transitionDuration, style.opacity]);
+  const placed = findAll('.swiper-slide').map(({ style }) => [style.transitionDuration, style.opacity]);
   expect(placed.map(([duration]) => duration)).toEqual(['0ms', '0ms', '0ms']);
   expect(placed.map(([, opacity]) => opacity).sort()).toEqual(['0', '0', '1']);
 });

@@ -2,7 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { type Settings, settings } from './settings.ts';
-import { createStage } from './stage.ts';
+import { createSlideAnimations } from './slide-animations.ts';
 
 /**
  * Runs slides, one at a time, with zooming backgrounds and animated texts. A single slide does not load
@@ -18,9 +18,12 @@ export default defineBehaviour<Settings>({
     if (slides.length > 1) {
       return import('./run-slides.ts').then(({ runSlides }) => runSlides(context));
     }
-    const stage = createStage(container, [...slides], { scope, isStill: prefersReducedMotion() });
-    stage.zoom(slides[0]);
-    stage.enter();
+    const animations = createSlideAnimations(container, [...slides], {
+      scope,
+      isStill: prefersReducedMotion(),
+    });
+    animations.zoom(slides[0]);
+    animations.showTexts();
     return undefined;
   },
 });

@@ -1,61 +1,65 @@
 import { isPressKeyOn } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { InnerTab, PlaylistEvent } from './teller.ts';
+import type { InnerTab, PlaylistEvent } from './playlist-emitter.ts';
 
 interface InnerTabsContext {
   /** Height in pixels above which content is cut off; undefined for never. */
   readonly limitPx: number | undefined;
   readonly patch: Patch;
   readonly scope: Scope;
-  tell(type: PlaylistEvent, tab: InnerTab): void;
+  emit(type: PlaylistEvent, tab: InnerTab): void;
 }
 
 const TITLE = '.e-inner-tab-title';
 const CONTENT = '.e-inner-tab-content';
 
 /** Cuts off content that is too high; buttons show more or less. */
-function collapse(content: HTMLElement, tab: InnerTab, { limitPx, patch, scope, tell }: InnerTabsContext) {
+function wireCollapse(
+  content: HTMLElement,
+  tab: InnerTab,
+  { limitPx, patch, scope, emit }: InnerTabsContext,
+) {
   const text = content.querySelector<HTMLElement>('.e-inner-tab-text');
   const buttons = [...content.querySelectorAll('.e-inner-tab-buttons button')];
-  const holder = content.querySelector('.e-inner-tab-buttons');
-  if (limitPx === undefined || !text || !holder || !content.classList.contains('collapsible')) return;
-  let isFull = false;
-  scope.listen(holder, 'click', ({ target }) => {
+  const buttonRow = content.querySelector('.e-inner-tab-buttons');
+  if (limitPx === undefined || !text || !buttonRow || !content.classList.contains('collapsible')) return;
+  let isExpanded = false;
+  scope.listen(buttonRow, 'click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('button')) return;
-    isFull = !isFull;
-    for (const node of [content, text]) patch.toggle(node, 'show-full-height', isFull);
+    isExpanded = !isExpanded;
+    for (const node of [content, text]) patch.toggle(node, 'show-full-height', isExpanded);
     for (const button of buttons)
       patch.toggle(button, 'show-button', !button.classList.contains('show-button'));
     // The pressed button is hidden; the other takes its place.
     const other = buttons.find((button) => button.classList.contains('show-button'));
     (other as HTMLElement | undefined)?.focus({ preventScroll: true });
-    tell(isFull ? 'tabExpanded' : 'tabCollapsed', tab);
+    emit(isExpanded ? 'tabExpanded' : 'tabCollapsed', tab);
   });
   // Measured after layout: reading the height during a click would force another one.
-  const heights = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     const { scrollHeight } = text;
     if (!scrollHeight) return;
-    const isHigh = isFull || scrollHeight > limitPx;
-    for (const node of [content, holder]) patch.toggle(node, 'show-inner-tab-buttons', isHigh);
+    const isTooHigh = isExpanded || scrollHeight > limitPx;
+    for (const node of [content, buttonRow]) patch.toggle(node, 'show-inner-tab-buttons', isTooHigh);
   });
-  scope.observe(heights).observe(text);
+  scope.observe(observer).observe(text);
 }
 
 /** Switches between the two tabs beside a video. */
-export function followInnerTabs(panel: HTMLElement, context: InnerTabsContext): void {
-  const { patch, scope, tell } = context;
+export function wireInnerTabs(panel: HTMLElement, context: InnerTabsContext): void {
+  const { patch, scope, emit } = context;
   const contents = [...panel.querySelectorAll<HTMLElement>(CONTENT)];
-  const all = [...panel.querySelectorAll<HTMLElement>(TITLE)];
+  const titles = [...panel.querySelectorAll<HTMLElement>(TITLE)];
   // Phones have a second set of titles, between the contents.
-  const phone = all.filter((title) => title.classList.contains('e-tab-mobile-title'));
-  const rows = [phone, all.filter((title) => !phone.includes(title))];
+  const phoneTitles = titles.filter((title) => title.classList.contains('e-tab-mobile-title'));
+  const rows = [phoneTitles, titles.filter((title) => !phoneTitles.includes(title))];
   const nameOf = (title: HTMLElement) => title.textContent?.trim() ?? '';
   const tabs = contents.map((_content, index) => ({
     name: nameOf(rows[1]?.[index] ?? rows[0]?.[index] ?? panel),
     index: index + 1,
   }));
-  for (const [index, content] of contents.entries()) collapse(content, tabs[index] as InnerTab, context);
+  for (const [index, content] of contents.entries()) wireCollapse(content, tabs[index] as InnerTab, context);
   const open = (index: number) => {
     for (const [at, content] of contents.entries()) {
       patch.attribute(content, 'hidden', at === index ? null : 'hidden');
@@ -79,7 +83,7 @@ export function followInnerTabs(panel: HTMLElement, context: InnerTabsContext): 
         event.preventDefault();
         open(index);
         const tab = tabs[index];
-        if (tab) tell('tabOpened', tab);
+        if (tab) emit('tabOpened', tab);
       };
       scope.listen(title, 'click', press);
       scope.listen<KeyboardEvent>(title, 'keydown', (event) => {

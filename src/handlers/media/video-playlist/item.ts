@@ -1,19 +1,19 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { makeReachable, OVERLAY, onOverlayPress } from '../shared/before-play.ts';
+import { makeOverlayFocusable, OVERLAY, onOverlayPress } from '../shared/video-overlay.ts';
 
 /** What happens to a video. `paused` counts only once it is not part of a seek. */
-export type Happening = 'playing' | 'seeking' | 'paused' | 'ended';
+export type PlayerEvent = 'playing' | 'seeking' | 'paused' | 'ended';
 
 /** Where and how a video plays. */
-export interface Stage {
+export interface PlayerOptions {
   /** The node that the player replaces or fills. */
-  readonly place: HTMLElement;
+  readonly placeholder: HTMLElement;
   readonly address: string;
   readonly title: string;
   readonly isMuted: boolean;
   readonly scope: Scope;
-  tell(happening: Happening): void;
+  onEvent(event: PlayerEvent): void;
 }
 
 /** A player in a playlist. */
@@ -36,7 +36,7 @@ export type VideoEvent = 'videoStart' | 'videoResume' | 'videoPaused' | 'videoEn
  */
 export interface Item {
   readonly panel: HTMLElement;
-  show(how: { readonly plays: boolean; readonly isMuted: boolean }): void;
+  show(options: { readonly plays: boolean; readonly isMuted: boolean }): void;
   pause(): void;
   /** Plays when paused, pauses when playing. */
   toggle(): void;
@@ -50,31 +50,31 @@ interface ItemContext {
   readonly scope: Scope;
   readonly patch: Patch;
   readonly report: (error: unknown) => void;
-  tell(event: VideoEvent): void;
+  emit(event: VideoEvent): void;
 }
 
 /**
  * Returns a function that turns a player's events into the builder's. A seek is neither a pause nor a start.
  */
-function createHearing(pauseMs: number, scope: Scope, tell: (event: VideoEvent) => void) {
-  let told: 'none' | 'playing' | 'paused' | 'ended' = 'none';
+function createEventFilter(pauseMs: number, scope: Scope, emit: (event: VideoEvent) => void) {
+  let lastEvent: 'none' | 'playing' | 'paused' | 'ended' = 'none';
   let stopPause = () => {};
-  return (happening: Happening) => {
+  return (event: PlayerEvent) => {
     stopPause();
-    if (happening === 'playing' && told !== 'playing') {
-      tell(told === 'paused' ? 'videoResume' : 'videoStart');
-      told = 'playing';
+    if (event === 'playing' && lastEvent !== 'playing') {
+      emit(lastEvent === 'paused' ? 'videoResume' : 'videoStart');
+      lastEvent = 'playing';
     }
-    if (happening === 'paused' && told === 'playing') {
+    if (event === 'paused' && lastEvent === 'playing') {
       stopPause = scope.timeout(() => {
-        told = 'paused';
-        tell('videoPaused');
+        lastEvent = 'paused';
+        emit('videoPaused');
       }, pauseMs);
     }
     // Also if the player has not reported `playing`: some report it late.
-    if (happening === 'ended' && told !== 'ended') {
-      told = 'ended';
-      tell('videoEnded');
+    if (event === 'ended' && lastEvent !== 'ended') {
+      lastEvent = 'ended';
+      emit('videoEnded');
     }
   };
 }
@@ -82,7 +82,7 @@ function createHearing(pauseMs: number, scope: Scope, tell: (event: VideoEvent) 
 /**
  * Adds a node for the player in place of the empty one. When the scope ends, the server's nodes are restored.
  */
-function makePlace(panel: HTMLElement, overlay: Element | null, scope: Scope): HTMLElement {
+function insertPlaceholder(panel: HTMLElement, overlay: Element | null, scope: Scope): HTMLElement {
   const before = [...panel.childNodes];
   const node = document.createElement('div');
   const isEmpty = (child: Element) =>
@@ -95,53 +95,60 @@ function makePlace(panel: HTMLElement, overlay: Element | null, scope: Scope): H
 }
 
 /** Creates an item, without a player yet. When the scope ends, the server's nodes are restored. */
-export function createItem(panel: HTMLElement, { patch, report, tell, ...context }: ItemContext): Item {
+export function createItem(panel: HTMLElement, { patch, report, emit, ...context }: ItemContext): Item {
   const scope = context.scope.child();
   const { videoType = '', videoUrl: address = '', videoTitle: title = '' } = panel.dataset;
   const overlay = panel.querySelector<HTMLElement>(OVERLAY);
-  const hear = createHearing(PAUSE_MS[videoType] ?? SHORT_PAUSE_MS, scope, tell);
-  let isMade = false;
+  const filterEvent = createEventFilter(PAUSE_MS[videoType] ?? SHORT_PAUSE_MS, scope, emit);
+  let isCreated = false;
   let player: ListPlayer | undefined;
   // The visitor may pause or switch while the player loads.
-  let isWanted = false;
+  let shouldPlay = false;
   let isPlaying = false;
 
-  const begin = () => {
-    if (!player || !isWanted) return;
+  const playIfWanted = () => {
+    if (!player || !shouldPlay) return;
     overlay?.remove();
     player.play();
   };
-  const make = async (isMuted: boolean) => {
-    isMade = true;
-    const own = scope.child();
+  const loadPlayer = async (isMuted: boolean) => {
+    isCreated = true;
+    const playerScope = scope.child();
     try {
-      const { makePlayer } = await import('./players.ts');
+      const { createPlayer } = await import('./create-player.ts');
       if (scope.disposed) return;
-      const place = makePlace(panel, overlay, own);
-      const told = (happening: Happening) => {
-        if (happening !== 'seeking') isPlaying = happening === 'playing';
-        hear(happening);
+      const placeholder = insertPlaceholder(panel, overlay, playerScope);
+      const lastEvent = (event: PlayerEvent) => {
+        if (event !== 'seeking') isPlaying = event === 'playing';
+        filterEvent(event);
       };
-      player = await makePlayer(videoType, { place, address, title, isMuted, scope: own, tell: told });
-      if (!player) own.dispose();
-      begin();
+      player = await createPlayer(videoType, {
+        placeholder,
+        address,
+        title,
+        isMuted,
+        scope: playerScope,
+        onEvent: lastEvent,
+      });
+      if (!player) playerScope.dispose();
+      playIfWanted();
     } catch (error) {
-      own.dispose();
+      playerScope.dispose();
       // The next `show` tries again.
-      isMade = false;
+      isCreated = false;
       if (!scope.disposed) report(error);
     }
   };
   const item: Item = {
     panel,
     show({ plays, isMuted }) {
-      isWanted = plays;
+      shouldPlay = plays;
       if (!plays && overlay?.isConnected) return;
-      if (isMade) begin();
-      else make(isMuted);
+      if (isCreated) playIfWanted();
+      else loadPlayer(isMuted);
     },
     pause() {
-      isWanted = false;
+      shouldPlay = false;
       player?.pause();
     },
     toggle() {
@@ -152,7 +159,7 @@ export function createItem(panel: HTMLElement, { patch, report, tell, ...context
     dispose: scope.dispose,
   };
   if (overlay) {
-    makeReachable(overlay, patch);
+    makeOverlayFocusable(overlay, patch);
     onOverlayPress(overlay, item.toggle, scope);
   }
   return item;

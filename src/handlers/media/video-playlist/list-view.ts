@@ -2,7 +2,7 @@ import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { slide } from '#lib/slide.ts';
-import { createLanding } from '#platform/page-position.ts';
+import { createScrollScope } from '#platform/page-position.ts';
 import { onWithdrawn } from '#platform/when-allowed.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { localEntries } from '#storage/expiring.ts';
@@ -11,13 +11,17 @@ import type { List } from './list.ts';
 import { type Entry, readWatched, serviceOf } from './model.ts';
 
 /** Scrolls the page to the element that the address names. */
-export function comeIntoView(element: Element, scope: Scope): void {
-  createLanding(scope);
+export function scrollToElement(element: Element, scope: Scope): void {
+  createScrollScope(scope);
   element.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
 }
 
 /** Removes players whose consent is withdrawn; the next press creates them again. */
-export function followConsent(panels: readonly HTMLElement[], items: Map<number, Item>, scope: Scope): void {
+export function removeOnWithdrawal(
+  panels: readonly HTMLElement[],
+  items: Map<number, Item>,
+  scope: Scope,
+): void {
   const remove = (service: string) => {
     for (const [tab, { panel, dispose }] of items) {
       if (serviceOf(panel.dataset.videoType) !== service) continue;
@@ -31,7 +35,7 @@ export function followConsent(panels: readonly HTMLElement[], items: Map<number,
 }
 
 /** Marks watched videos, also from earlier visits. Returns the function that marks another one. */
-export function followWatched(
+export function trackWatched(
   id: string,
   entries: readonly Entry[],
   list: List,
@@ -47,15 +51,15 @@ export function followWatched(
   for (const entry of entries) if (before.has(entry.id)) mark(entry.tab);
   return (tab) => {
     mark(tab);
-    const own = entries.find((entry) => entry.tab === tab)?.id;
-    if (own) localEntries.set(key, JSON.stringify([...read().add(own)]));
+    const entryId = entries.find((entry) => entry.tab === tab)?.id;
+    if (entryId) localEntries.set(key, JSON.stringify([...read().add(entryId)]));
   };
 }
 
 const SLIDE_MS = 300;
 
 /** Shows shadows at the ends where the list can scroll. */
-function followScroll(wrapper: HTMLElement, tabs: HTMLElement, patch: Patch, scope: Scope): void {
+function showScrollShadows(wrapper: HTMLElement, tabs: HTMLElement, patch: Patch, scope: Scope): void {
   const sync = () => {
     const { scrollTop, clientHeight, scrollHeight } = tabs;
     const isAtEnd = scrollTop + clientHeight >= scrollHeight - 1;
@@ -70,7 +74,7 @@ function followScroll(wrapper: HTMLElement, tabs: HTMLElement, patch: Patch, sco
 }
 
 /** Makes the button of a playlist collapse and expand its list. */
-function followToggle(root: HTMLElement, wrapper: HTMLElement, patch: Patch, scope: Scope): void {
+function wireCollapse(root: HTMLElement, wrapper: HTMLElement, patch: Patch, scope: Scope): void {
   const button = root.querySelector('.e-tabs-toggle-videos-display-button');
   if (!button) return;
   const title = root.querySelector('.e-tabs-title');
@@ -102,29 +106,29 @@ function followToggle(root: HTMLElement, wrapper: HTMLElement, patch: Patch, sco
 }
 
 /** Adds the collapsing and the scroll shadows of a playlist. */
-export function followView(root: HTMLElement, patch: Patch, scope: Scope): void {
+export function wireListView(root: HTMLElement, patch: Patch, scope: Scope): void {
   const tabs = root.querySelector<HTMLElement>('.e-tabs-items');
   const wrapper = root.querySelector<HTMLElement>('.e-tabs-items-wrapper') ?? tabs;
   if (!tabs || !wrapper) return;
   // Headings between tabs lose their semantics.
   for (const title of tabs.querySelectorAll('.e-section-title'))
     patch.attribute(title, 'role', 'presentation');
-  followScroll(wrapper, tabs, patch, scope);
-  followToggle(root, wrapper, patch, scope);
+  showScrollShadows(wrapper, tabs, patch, scope);
+  wireCollapse(root, wrapper, patch, scope);
 }
 
 /** Emits when the video enters or leaves full screen. */
-export function followFullScreen(
+export function watchFullScreen(
   panel: () => HTMLElement | undefined,
-  tell: (type: 'videoFullScreen' | 'videoExitFullScreen') => void,
+  emit: (type: 'videoFullScreen' | 'videoExitFullScreen') => void,
   scope: Scope,
 ): void {
-  let isFull = false;
+  let isFullScreen = false;
   scope.listen(document, 'fullscreenchange', () => {
     const { fullscreenElement } = document;
-    const isOurs = fullscreenElement !== null && panel()?.contains(fullscreenElement) === true;
-    if (isOurs === isFull) return;
-    isFull = isOurs;
-    tell(isFull ? 'videoFullScreen' : 'videoExitFullScreen');
+    const isInPanel = fullscreenElement !== null && panel()?.contains(fullscreenElement) === true;
+    if (isInPanel === isFullScreen) return;
+    isFullScreen = isInPanel;
+    emit(isFullScreen ? 'videoFullScreen' : 'videoExitFullScreen');
   });
 }

@@ -1,6 +1,6 @@
 import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
-import { roveTo } from '#lib/roving-focus.ts';
+import { nextFocusIndex } from '#lib/roving-focus.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** Titles and panels of a playlist. */
@@ -12,7 +12,7 @@ export interface List {
   /** Returns the panel of a video. */
   panelOf(tab: number): HTMLElement | undefined;
   /** Shows the panels at a position and marks their titles as selected. */
-  mark(tab: number): void;
+  select(tab: number): void;
 }
 
 /** Returns the position in the list, sections included. */
@@ -58,39 +58,39 @@ export function createList(
   root: HTMLElement,
   patch: Patch,
   scope: Scope,
-  press: (tab: number) => void,
+  onPress: (tab: number) => void,
 ): List {
   const titles = [...root.querySelectorAll<HTMLElement>('.e-tabs-items .e-tab-title')];
   const panels = [...root.querySelectorAll<HTMLElement>('.e-tab-content[data-tab]')];
   const isVertical = repairRoles(root, titles, patch);
-  const leadTo = ({ key }: KeyboardEvent, index: number) => {
+  const indexForKey = ({ key }: KeyboardEvent, index: number) => {
     const rtl = getComputedStyle(root).direction === 'rtl';
-    const ways = isVertical ? [false, true] : [false];
-    return ways
-      .map((vertical) => roveTo(key, index, titles.length, { vertical, rtl }))
+    const orientations = isVertical ? [false, true] : [false];
+    return orientations
+      .map((vertical) => nextFocusIndex(key, index, titles.length, { vertical, rtl }))
       .find((each) => each !== undefined);
   };
 
   for (const [index, title] of titles.entries()) {
-    scope.listen(title, 'click', () => press(tabOf(title)));
+    scope.listen(title, 'click', () => onPress(tabOf(title)));
     scope.listen<KeyboardEvent>(title, 'keydown', (event) => {
       const { ctrlKey, altKey, metaKey } = event;
       if (ctrlKey || altKey || metaKey) return;
-      const to = leadTo(event, index);
+      const to = indexForKey(event, index);
       if (to === undefined && !isPressKey(event)) return;
       event.preventDefault();
-      if (to === undefined) press(tabOf(title));
+      if (to === undefined) onPress(tabOf(title));
       else titles[to]?.focus();
     });
   }
 
-  const has = (tab: number) => (node: HTMLElement) => tabOf(node) === tab;
+  const isAt = (tab: number) => (node: HTMLElement) => tabOf(node) === tab;
   return {
     titles,
     panels,
-    titleOf: (tab) => titles.find(has(tab)),
-    panelOf: (tab) => panels.find(has(tab)),
-    mark(tab) {
+    titleOf: (tab) => titles.find(isAt(tab)),
+    panelOf: (tab) => panels.find(isAt(tab)),
+    select(tab) {
       for (const title of titles) {
         const isActive = tabOf(title) === tab;
         patch.toggle(title, 'e-active', isActive);

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { addressWith, askedTab, type Entry, fileTypeOf, readWatched, serviceOf, tabAfter } from './model.ts';
+import {
+  addressWith,
+  type Entry,
+  fileTypeOf,
+  readWatched,
+  requestedTab,
+  serviceOf,
+  tabAfter,
+} from './model.ts';
 
 const entries: readonly Entry[] = [
   { tab: 1, id: 'a' },
@@ -17,7 +25,7 @@ it.each([
   ['?playlist=w1', undefined],
   ['', undefined],
 ])('the address %j names position %s', (search, expected) => {
-  expect(askedTab(search, 'w1', entries)).toBe(expected);
+  expect(requestedTab(search, 'w1', entries)).toBe(expected);
 });
 
 it.each([

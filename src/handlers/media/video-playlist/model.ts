@@ -1,7 +1,7 @@
 /** Returns the stored ids of watched videos, without videos that left the list. */
-export function readWatched(kept: unknown, entries: readonly Entry[]): string[] {
+export function readWatched(stored: unknown, entries: readonly Entry[]): string[] {
   try {
-    const ids: unknown = typeof kept === 'string' ? JSON.parse(kept) : kept;
+    const ids: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
     return Array.isArray(ids) ? ids.filter((id) => entries.some((each) => each.id && each.id === id)) : [];
   } catch {
     return [];
@@ -19,10 +19,10 @@ export interface Entry {
 export type Trigger = 'click' | 'onLoad' | 'nextVideo';
 
 /** Returns the position of the video that the address names; undefined if it names none of this list. */
-export function askedTab(search: string, list: string, entries: readonly Entry[]): number | undefined {
-  const asked = new URLSearchParams(search);
-  if (asked.get('playlist') !== list) return undefined;
-  return entries.find(({ id }) => id && id === asked.get('video'))?.tab;
+export function requestedTab(search: string, list: string, entries: readonly Entry[]): number | undefined {
+  const params = new URLSearchParams(search);
+  if (params.get('playlist') !== list) return undefined;
+  return entries.find(({ id }) => id && id === params.get('video'))?.tab;
 }
 
 /** Adds a video of a list to an address; the rest stays. */
@@ -44,6 +44,6 @@ const TYPES: Readonly<Record<string, string>> = { ogv: 'ogg', m4v: 'mp4', mov: '
 
 /** Returns the MIME type from the extension of an address; undefined if unknown. */
 export function fileTypeOf(address: string): string | undefined {
-  const end = /\.(mp4|m4v|mov|webm|ogv|ogg)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase();
-  return end && `video/${TYPES[end] ?? end}`;
+  const extension = /\.(mp4|m4v|mov|webm|ogv|ogg)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase();
+  return extension && `video/${TYPES[extension] ?? extension}`;
 }

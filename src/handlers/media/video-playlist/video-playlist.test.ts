@@ -1,39 +1,39 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerConsent } from '#platform/consent.ts';
+import { overrideConsent } from '#platform/consent.ts';
 import { intersections, media, resizes } from '#testing/fake-observers.ts';
-import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
+import { providerScriptUrls, stubPlayers } from '#testing/fake-players.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { untilPainted } from '#testing/settle.ts';
+import { nextFrame } from '#testing/settle.ts';
 import { preventsPress } from '#testing/user.ts';
 import { videoPlaylist } from './handler.ts';
 
 const FILE = 'media/video-playlist.html';
 const play = vi.fn(() => Promise.resolve());
 const pause = vi.fn();
-let players: ReturnType<typeof bringPlayers>;
-let told: string[];
+let players: ReturnType<typeof stubPlayers>;
+let emitted: string[];
 let details: Record<string, Record<string, unknown>>[];
 
-const hear = (event: Event) => {
+const record = (event: Event) => {
   const { detail } = event as CustomEvent;
   details.push(detail);
-  told.push(`${detail.event.type} ${detail.event.trigger} ${detail.playlist.currentItem}`);
+  emitted.push(`${detail.event.type} ${detail.event.trigger} ${detail.playlist.currentItem}`);
 };
 
 // The first import may be slow on a busy machine.
-beforeAll(() => import('./players.ts'));
+beforeAll(() => import('./create-player.ts'));
 beforeEach(() => {
-  told = [];
+  emitted = [];
   details = [];
   history.replaceState(null, '', '/films/?colour=blue#here');
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
   Element.prototype.scrollIntoView ??= () => {};
-  document.body.addEventListener('elementor-video-playList', hear);
-  players = bringPlayers();
+  document.body.addEventListener('elementor-video-playList', record);
+  players = stubPlayers();
 });
 afterEach(() => {
-  document.body.removeEventListener('elementor-video-playList', hear);
+  document.body.removeEventListener('elementor-video-playList', record);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -54,7 +54,7 @@ async function open(settings: object = {}) {
     ...fixture,
     title,
     panel,
-    film: (tab: number) => panel(tab).querySelector('video') as HTMLVideoElement,
+    videoOf: (tab: number) => panel(tab).querySelector('video') as HTMLVideoElement,
     async choose(tab: number) {
       title(tab).click();
       await fixture.settled();
@@ -71,16 +71,16 @@ async function open(settings: object = {}) {
 
 describe('playlist', () => {
   it('shows the first video without playing it, and does not change the address', async () => {
-    const { active, film, panel, dispose, difference } = await open();
+    const { active, videoOf, panel, dispose, difference } = await open();
     expect(active()).toEqual([1]);
-    expect(film(1).controls).toBe(true);
-    expect(film(1).querySelector('source')?.type).toBe('video/webm');
-    expect(film(1).getAttribute('aria-label')).toBe('The tide');
+    expect(videoOf(1).controls).toBe(true);
+    expect(videoOf(1).querySelector('source')?.type).toBe('video/webm');
+    expect(videoOf(1).getAttribute('aria-label')).toBe('The tide');
     expect([panel(1).hidden, panel(2).hidden]).toEqual([false, true]);
     // Style sheets hide all panels.
     expect([panel(1).style.display, panel(2).style.display]).toEqual(['block', '']);
-    await untilPainted();
-    expect([play.mock.calls.length, providerScripts(), location.search]).toEqual([0, [], '?colour=blue']);
+    await nextFrame();
+    expect([play.mock.calls.length, providerScriptUrls(), location.search]).toEqual([0, [], '?colour=blue']);
     await dispose();
     expect(difference()).toBe('');
   });
@@ -96,8 +96,8 @@ describe('playlist', () => {
     const { active } = await open();
     expect(active()).toEqual([4]);
     expect(players[0]?.options).toMatchObject({ videoId: 'tide0000sea', playerVars: { rel: 0 } });
-    players[0]?.tell('onReady');
-    expect(players[0]?.asked).toEqual([]);
+    players[0]?.emit('onReady');
+    expect(players[0]?.calls).toEqual([]);
   });
 
   it('with lazyload waits until it is in view', async () => {
@@ -109,16 +109,16 @@ describe('playlist', () => {
   });
 
   it('autoplays muted when the setting is on, and adds the video to the address', async () => {
-    const { film } = await open({ autoplay_on_load: 'yes' });
-    expect([film(1).muted, play.mock.calls.length]).toEqual([true, 1]);
-    await untilPainted();
+    const { videoOf } = await open({ autoplay_on_load: 'yes' });
+    expect([videoOf(1).muted, play.mock.calls.length]).toEqual([true, 1]);
+    await nextFrame();
     expect(location.search + location.hash).toBe('?colour=blue&playlist=91a7115&video=187194f#here');
   });
 
   it('loads no other provider without consent, until the visitor presses a title', async () => {
     history.replaceState(null, '', '/?playlist=91a7115&video=761e871');
-    const answer = answerConsent(() => false);
-    onTestFinished(answer.withdraw);
+    const answer = overrideConsent(() => false);
+    onTestFinished(answer.remove);
     const { active, choose } = await open();
     expect([active(), players.length]).toEqual([[], 0]);
     await choose(1);
@@ -128,19 +128,19 @@ describe('playlist', () => {
   });
 
   it('removes players whose consent is withdrawn, and creates them again on a press', async () => {
-    const answer = answerConsent(() => true);
-    onTestFinished(answer.withdraw);
+    const answer = overrideConsent(() => true);
+    onTestFinished(answer.remove);
     const { choose, panel, active } = await open();
     const served = [...panel(4).childNodes];
     await choose(1);
     await choose(4);
     expect(players).toHaveLength(1);
-    const { changed, withdraw } = answerConsent((service) => service !== 'youtube');
-    onTestFinished(withdraw);
-    expect(players[0]?.asked).toContain('destroy');
+    const { notifyChange, remove } = overrideConsent((service) => service !== 'youtube');
+    onTestFinished(remove);
+    expect(players[0]?.calls).toContain('destroy');
     expect([...panel(4).childNodes]).toEqual(served);
     expect(panel(1).querySelector('video')).not.toBeNull();
-    changed();
+    notifyChange();
     await choose(4);
     expect([active(), players.length]).toEqual([[4], 2]);
   });
@@ -155,30 +155,30 @@ describe('playlist', () => {
 describe('press on a title', () => {
   it('plays another video, pauses the previous one, and changes the address', async () => {
     const resized = vi.fn();
-    const { choose, active, film, panel, title, settled } = await open();
-    await untilPainted();
+    const { choose, active, videoOf, panel, title, settled } = await open();
+    await nextFrame();
     addEventListener('resize', resized, { once: true });
     await choose(2);
     expect(active()).toEqual([2]);
     expect([title(1).getAttribute('aria-selected'), title(1).tabIndex]).toEqual(['false', -1]);
     expect([panel(1).hidden, panel(2).hidden]).toEqual([true, false]);
     expect([panel(1).style.display, panel(2).style.display]).toEqual(['none', 'block']);
-    await untilPainted();
-    expect([play.mock.calls.length, film(2).muted, resized.mock.calls.length]).toEqual([1, false, 1]);
+    await nextFrame();
+    expect([play.mock.calls.length, videoOf(2).muted, resized.mock.calls.length]).toEqual([1, false, 1]);
     expect(location.search + location.hash).toBe('?colour=blue&playlist=91a7115&video=fea9481#here');
     pause.mockClear();
     await choose(4);
     expect(pause).toHaveBeenCalledTimes(1);
-    players[0]?.tell('onReady');
+    players[0]?.emit('onReady');
     await settled();
-    expect(players[0]?.asked).toEqual(['play']);
+    expect(players[0]?.calls).toEqual(['play']);
   });
 
   it('on the current title plays and pauses its video', async () => {
-    const { choose, film } = await open();
+    const { choose, videoOf } = await open();
     await choose(1);
     expect(play).toHaveBeenCalledTimes(1);
-    film(1).dispatchEvent(new Event('playing'));
+    videoOf(1).dispatchEvent(new Event('playing'));
     await choose(1);
     expect(pause).toHaveBeenCalledTimes(1);
   });
@@ -187,9 +187,9 @@ describe('press on a title', () => {
     const { choose, settled } = await open();
     await choose(4);
     await choose(1);
-    players[0]?.tell('onReady');
+    players[0]?.emit('onReady');
     await settled();
-    expect(players[0]?.asked).not.toContain('play');
+    expect(players[0]?.calls).not.toContain('play');
   });
 
   it('plays a Vimeo video', async () => {
@@ -197,7 +197,7 @@ describe('press on a title', () => {
     await choose(5);
     await settled();
     expect(players[0]?.options).toMatchObject({ id: '123456' });
-    expect(players[0]?.asked).toEqual(['play']);
+    expect(players[0]?.calls).toEqual(['play']);
   });
 
   it('of arrow keys moves through the list, skips sections, and wraps around', async () => {
@@ -249,23 +249,23 @@ describe('press on a title', () => {
 describe('playlist events', () => {
   it('emits start, pause except during seeks, resume, end, and the next start', async () => {
     vi.useFakeTimers();
-    const { film, element, active, settled } = await open({ autoplay_next: 'yes' });
-    const video = film(1);
-    const happen = (type: string) => video.dispatchEvent(new Event(type));
-    happen('playing');
-    happen('pause');
+    const { videoOf, element, active, settled } = await open({ autoplay_next: 'yes' });
+    const video = videoOf(1);
+    const dispatch = (type: string) => video.dispatchEvent(new Event(type));
+    dispatch('playing');
+    dispatch('pause');
     await vi.advanceTimersByTimeAsync(10);
-    happen('seeking');
+    dispatch('seeking');
     await vi.advanceTimersByTimeAsync(100);
-    happen('playing');
-    expect(told).toEqual(['videoStart onLoad 1']);
-    happen('pause');
+    dispatch('playing');
+    expect(emitted).toEqual(['videoStart onLoad 1']);
+    dispatch('pause');
     await vi.advanceTimersByTimeAsync(30);
-    happen('playing');
-    happen('pause');
-    happen('ended');
+    dispatch('playing');
+    dispatch('pause');
+    dispatch('ended');
     await settled();
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       'videoStart onLoad 1',
       'videoPaused onLoad 1',
       'videoResume onLoad 1',
@@ -278,10 +278,10 @@ describe('playlist events', () => {
       video: { provider: 'hosted', url: '/media/clips/tide.webm', title: 'The tide', duration: '0:03' },
     });
     expect(active()).toEqual([2]);
-    film(2).dispatchEvent(new Event('playing'));
-    film(2).dispatchEvent(new Event('ended'));
+    videoOf(2).dispatchEvent(new Event('playing'));
+    videoOf(2).dispatchEvent(new Event('ended'));
     await settled();
-    expect(told.at(-2)).toBe('videoStart nextVideo 2');
+    expect(emitted.at(-2)).toBe('videoStart nextVideo 2');
     expect(active()).toEqual([4]);
   });
 
@@ -289,26 +289,26 @@ describe('playlist events', () => {
     const { choose, settled, active } = await open({ autoplay_next: '' });
     await choose(4);
     const [player] = players;
-    player?.tell('onReady');
+    player?.emit('onReady');
     await settled();
     vi.useFakeTimers();
-    const state = (data: number) => player?.tell('onStateChange', { data });
+    const state = (data: number) => player?.emit('onStateChange', { data });
     state(1);
     state(2);
     await vi.advanceTimersByTimeAsync(900);
     state(3);
     state(1);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(told).toEqual(['videoStart click 3']);
+    expect(emitted).toEqual(['videoStart click 3']);
     state(2);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(told.at(-1)).toBe('videoPaused click 3');
+    expect(emitted.at(-1)).toBe('videoPaused click 3');
     state(1);
     state(0);
     state(1);
     state(5);
-    expect(told.slice(2)).toEqual(['videoResume click 3', 'videoEnded click 3']);
-    expect(player?.asked.slice(-2)).toEqual(['to 0', 'stop']);
+    expect(emitted.slice(2)).toEqual(['videoResume click 3', 'videoEnded click 3']);
+    expect(player?.calls.slice(-2)).toEqual(['to 0', 'stop']);
     expect(active()).toEqual([4]);
   });
 
@@ -316,29 +316,29 @@ describe('playlist events', () => {
     const { choose, settled, active } = await open({ autoplay_next: 'yes' });
     await choose(5);
     await settled();
-    players[0]?.tell('play', { seconds: 0 });
-    players[0]?.tell('ended', { seconds: 60 });
+    players[0]?.emit('play', { seconds: 0 });
+    players[0]?.emit('ended', { seconds: 60 });
     await settled();
     expect(active()).toEqual([5]);
   });
 });
 
 it('a video is marked as watched once, even if its player never reported that it plays', async () => {
-  const { film, title, settled } = await open({ show_watched_indication: 'yes', autoplay_next: '' });
-  film(1).dispatchEvent(new Event('ended'));
-  film(1).dispatchEvent(new Event('ended'));
+  const { videoOf, title, settled } = await open({ show_watched_indication: 'yes', autoplay_next: '' });
+  videoOf(1).dispatchEvent(new Event('ended'));
+  videoOf(1).dispatchEvent(new Event('ended'));
   await settled();
   expect(title(1).classList.contains('watched-video')).toBe(true);
-  expect(told).toEqual(['videoEnded onLoad 1']);
+  expect(emitted).toEqual(['videoEnded onLoad 1']);
 });
 
 it('watched videos are remembered, without those that left the list', async () => {
   localStorage.setItem('elementor', JSON.stringify({ watched_videos_91a7115: '["gone","761e871"]' }));
-  const { title, film, settled } = await open();
+  const { title, videoOf, settled } = await open();
   const watched = () => [1, 2, 4, 5].filter((tab) => title(tab).classList.contains('watched-video'));
   expect(watched()).toEqual([4]);
-  film(1).dispatchEvent(new Event('playing'));
-  film(1).dispatchEvent(new Event('ended'));
+  videoOf(1).dispatchEvent(new Event('playing'));
+  videoOf(1).dispatchEvent(new Event('ended'));
   await settled();
   expect(watched()).toEqual([1, 4]);
   expect(JSON.parse(localStorage.getItem('elementor') ?? '').watched_videos_91a7115).toBe(
@@ -349,10 +349,10 @@ it('watched videos are remembered, without those that left the list', async () =
 it('a press opens the tab beside the video, and expands it', async () => {
   const { element, dispose, difference } = await open();
   const contents = [...element.querySelectorAll<HTMLElement>('.e-inner-tab-content')];
-  const [about, words] = element.querySelectorAll<HTMLElement>('.e-inner-tab-title-text');
-  words?.click();
+  const [about, description] = element.querySelectorAll<HTMLElement>('.e-inner-tab-title-text');
+  description?.click();
   expect(contents.map(({ hidden }) => hidden)).toEqual([true, false]);
-  expect(words?.parentElement?.classList.contains('e-inner-tab-active')).toBe(true);
+  expect(description?.parentElement?.classList.contains('e-inner-tab-active')).toBe(true);
   about?.click();
   expect(contents.map(({ hidden }) => hidden)).toEqual([false, true]);
   const [more, less] = element.querySelectorAll<HTMLElement>('.e-inner-tab-buttons button');
@@ -361,7 +361,7 @@ it('a press opens the tab beside the video, and expands it', async () => {
   expect([more, less].map((button) => button?.classList.contains('show-button'))).toEqual([false, true]);
   less?.click();
   expect(contents[0]?.classList.contains('show-full-height')).toBe(false);
-  expect(told.map((each) => each.split(' ')[0])).toEqual([
+  expect(emitted.map((each) => each.split(' ')[0])).toEqual([
     'tabOpened',
     'tabOpened',
     'tabExpanded',
@@ -414,7 +414,7 @@ it('a playlist restores the markup on dispose, and has no listeners', async () =
   expect(difference()).toBe('');
   const before = location.href;
   title(2).click();
-  await untilPainted();
+  await nextFrame();
   expect(location.href).toBe(before);
   expect(difference()).toBe('');
 });
@@ -422,23 +422,23 @@ it('a playlist restores the markup on dispose, and has no listeners', async () =
 it.each(['', 'https://youtu.be/', 'nonsense'])(
   'a video with the address %j stays a picture, while the other videos play',
   async (address) => {
-    const { panel, choose, active, takeErrors } = await open();
+    const { panel, choose, active, clearErrors } = await open();
     panel(4).dataset.videoUrl = address;
     const served = [...panel(4).childNodes];
     await choose(4);
     expect([active(), players.length]).toEqual([[4], 0]);
     expect([...panel(4).childNodes]).toEqual(served);
     await choose(5);
-    expect([active(), players.length, takeErrors()]).toEqual([[5], 1, []]);
+    expect([active(), players.length, clearErrors()]).toEqual([[5], 1, []]);
   },
 );
 
 it('a video of an unknown type stays a picture', async () => {
-  const { panel, choose, takeErrors } = await open();
+  const { panel, choose, clearErrors } = await open();
   panel(4).dataset.videoType = 'constructor';
   const served = [...panel(4).childNodes];
   await choose(4);
-  expect([[...panel(4).childNodes], takeErrors()]).toEqual([served, []]);
+  expect([[...panel(4).childNodes], clearErrors()]).toEqual([served, []]);
 });
 
 it.each(['junk', null, 7, [null, 'x']])('a playlist survives junk: tabs %j', async (tabs) => {

@@ -4,22 +4,28 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { whenShown } from '#runtime/page-life.ts';
+import { whenShown } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { whenSeen } from '../shared/before-play.ts';
-import { followInnerTabs } from './inner-tabs.ts';
+import { whenInView } from '../shared/video-overlay.ts';
+import { wireInnerTabs } from './inner-tabs.ts';
 import { createItem, type Item, type VideoEvent } from './item.ts';
 import { createList, tabOf } from './list.ts';
-import { comeIntoView, followConsent, followFullScreen, followView, followWatched } from './list-view.ts';
-import { addressWith, askedTab, type Entry, serviceOf, type Trigger, tabAfter } from './model.ts';
+import {
+  removeOnWithdrawal,
+  scrollToElement,
+  trackWatched,
+  watchFullScreen,
+  wireListView,
+} from './list-view.ts';
+import { addressWith, type Entry, requestedTab, serviceOf, type Trigger, tabAfter } from './model.ts';
+import { createPlaylistEmitter } from './playlist-emitter.ts';
 import { type Settings, settings } from './settings.ts';
-import { createTeller } from './teller.ts';
 
 /**
  * Runs once the video's provider has consent, for videos that load without a press. A press on a title counts
  * as consent.
  */
-function whenMay(panel: HTMLElement | undefined, scope: Scope, run: () => void): void {
+function whenConsented(panel: HTMLElement | undefined, scope: Scope, run: () => void): void {
   const service = serviceOf(panel?.dataset.videoType);
   if (service) whenAllowed(service, scope, run);
   else run();
@@ -36,7 +42,7 @@ export default defineBehaviour<Settings>({
     scope.add(patch.restore);
     let current = 0;
     let trigger: Trigger = 'onLoad';
-    let noteWatched = (_tab: number) => {};
+    let markWatched = (_tab: number) => {};
     const items = new Map<number, Item>();
     const counts = new Map<number, number>();
 
@@ -44,38 +50,43 @@ export default defineBehaviour<Settings>({
     const entries: readonly Entry[] = list.titles
       .map((title) => ({ tab: tabOf(title), id: values.tabs[tabOf(title) - 1]?._id ?? '' }))
       .sort((one, other) => one.tab - other.tab);
-    const tell = createTeller(element, { name: values.playlist_title, amount: entries.length }, () => ({
-      trigger,
-      panel: list.panelOf(current),
-      position: entries.findIndex(({ tab }) => tab === current) + 1,
-      watchCount: counts.get(current) ?? 0,
-      time: items.get(current)?.time() ?? 0,
-    }));
-    const hear = (tab: number, event: VideoEvent) => {
+    const emit = createPlaylistEmitter(
+      element,
+      { name: values.playlist_title, amount: entries.length },
+      () => ({
+        trigger,
+        panel: list.panelOf(current),
+        position: entries.findIndex(({ tab }) => tab === current) + 1,
+        watchCount: counts.get(current) ?? 0,
+        time: items.get(current)?.time() ?? 0,
+      }),
+    );
+    const onVideoEvent = (tab: number, event: VideoEvent) => {
       if (event === 'videoEnded') counts.set(tab, (counts.get(tab) ?? 0) + 1);
-      if (tab === current) tell(event);
+      if (tab === current) emit(event);
       if (event !== 'videoEnded') return;
-      noteWatched(tab);
+      markWatched(tab);
       const next = tabAfter(entries, tab);
       if (!values.autoplay_next || !next || tab !== current) return;
-      whenMay(list.panelOf(next), scope, () => tab === current && activate(next, 'nextVideo'));
+      whenConsented(list.panelOf(next), scope, () => tab === current && activate(next, 'nextVideo'));
     };
     const itemAt = (tab: number): Item | undefined => {
       const panel = list.panelOf(tab);
       if (!panel) return undefined;
       const item =
-        items.get(tab) ?? createItem(panel, { scope, patch, report, tell: (event) => hear(tab, event) });
+        items.get(tab) ??
+        createItem(panel, { scope, patch, report, emit: (event) => onVideoEvent(tab, event) });
       items.set(tab, item);
       return item;
     };
-    const asked = askedTab(location.search, id, entries);
+    const requested = requestedTab(location.search, id, entries);
     const writeAddress = (tab: number) => {
       const video = entries.find((entry) => entry.tab === tab)?.id;
       if (video && !pageConfig.isEdit)
         history.replaceState(history.state, '', addressWith(location.href, id, video));
     };
-    const activate = (tab: number, why: Trigger) => {
-      trigger = why;
+    const activate = (tab: number, reason: Trigger) => {
+      trigger = reason;
       if (tab === current) {
         itemAt(tab)?.toggle();
         writeAddress(tab);
@@ -83,35 +94,35 @@ export default defineBehaviour<Settings>({
       }
       items.get(current)?.pause();
       current = tab;
-      list.mark(tab);
-      const isFirst = why === 'onLoad';
-      const begins = values.autoplay_on_load && !prefersReducedMotion() && !pageConfig.isEdit;
-      itemAt(tab)?.show({ plays: isFirst ? begins : true, isMuted: isFirst && begins });
+      list.select(tab);
+      const isFirst = reason === 'onLoad';
+      const autoplays = values.autoplay_on_load && !prefersReducedMotion() && !pageConfig.isEdit;
+      itemAt(tab)?.show({ plays: isFirst ? autoplays : true, isMuted: isFirst && autoplays });
       // Both are slow, and the visitor is waiting for the video.
       scope.frame(() =>
         scope.timeout(() => {
           window.dispatchEvent(new Event('resize'));
-          if (!isFirst || (values.autoplay_on_load && !asked)) writeAddress(tab);
+          if (!isFirst || (values.autoplay_on_load && !requested)) writeAddress(tab);
         }, 0),
       );
     };
 
-    const main = root.querySelector('.e-tabs-main-area') ?? root;
-    const first = asked ?? entries[0]?.tab;
+    const mainArea = root.querySelector('.e-tabs-main-area') ?? root;
+    const first = requested ?? entries[0]?.tab;
     const start = () => {
-      if (first) whenMay(list.panelOf(first), scope, () => current || activate(first, 'onLoad'));
+      if (first) whenConsented(list.panelOf(first), scope, () => current || activate(first, 'onLoad'));
     };
-    if (values.lazy_load) whenSeen(main, scope, start);
+    if (values.lazy_load) whenInView(mainArea, scope, start);
     else whenShown(scope, start);
     if (scope.disposed) return;
-    if (asked) comeIntoView(element, scope);
-    followConsent(list.panels, items, scope);
-    followView(root, patch, scope);
-    followFullScreen(() => list.panelOf(current), tell, scope);
-    if (values.show_watched_indication) noteWatched = followWatched(id, entries, list, patch);
-    const inner = [...root.querySelectorAll<HTMLElement>('.e-tabs-inner-tabs > .e-tab-content')];
-    if (!inner.some((panel) => panel.firstElementChild)) return;
+    if (requested) scrollToElement(element, scope);
+    removeOnWithdrawal(list.panels, items, scope);
+    wireListView(root, patch, scope);
+    watchFullScreen(() => list.panelOf(current), emit, scope);
+    if (values.show_watched_indication) markWatched = trackWatched(id, entries, list, patch);
+    const innerPanels = [...root.querySelectorAll<HTMLElement>('.e-tabs-inner-tabs > .e-tab-content')];
+    if (!innerPanels.some((panel) => panel.firstElementChild)) return;
     const limitPx = values.inner_tab_is_content_collapsible ? values.inner_tab_collapsible_height : undefined;
-    for (const panel of inner) followInnerTabs(panel, { limitPx, patch, scope, tell });
+    for (const panel of innerPanels) wireInnerTabs(panel, { limitPx, patch, scope, emit });
   },
 });

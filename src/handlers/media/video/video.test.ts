@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerConsent } from '#platform/consent.ts';
+import { overrideConsent } from '#platform/consent.ts';
 import { intersections, media } from '#testing/fake-observers.ts';
-import { bringPlayers, providerScripts } from '#testing/fake-players.ts';
+import { providerScriptUrls, stubPlayers } from '#testing/fake-players.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { press } from '#testing/user.ts';
 import { video } from './handler.ts';
@@ -15,13 +15,13 @@ const youtube = (settings: object) => ({ youtube_url: 'https://www.youtube.com/s
 
 const play = vi.fn(() => Promise.resolve());
 const pause = vi.fn();
-let players: ReturnType<typeof bringPlayers>;
+let players: ReturnType<typeof stubPlayers>;
 
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
   play.mockClear();
-  players = bringPlayers();
+  players = stubPlayers();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -43,23 +43,23 @@ describe('when the YouTube script fails to load', () => {
   };
 
   it('shows a link to the video', async () => {
-    const place = inline('<div class="elementor-video"></div>');
-    const { element, dispose, difference, takeErrors } = await mountFixture(video, place, {
+    const markup = inline('<div class="elementor-video"></div>');
+    const { element, dispose, difference, clearErrors } = await mountFixture(video, markup, {
       settings: youtube({}),
     });
     await fail();
     expect(link(element)?.href).toBe('https://www.youtube.com/watch?v=abc');
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
     await dispose();
     expect(difference()).toBe('');
   });
 
   it('keeps the picture, shows a link after a while, and tries again on the next press', async () => {
-    const { element, settled, takeErrors } = await mountFixture(video, 'media/video-youtube.html');
+    const { element, settled, clearErrors } = await mountFixture(video, 'media/video-youtube.html');
     const overlay = element.querySelector<HTMLElement>(OVERLAY);
     overlay?.click();
     await settled();
-    expect(providerScripts()).toEqual(['https://www.youtube.com/iframe_api']);
+    expect(providerScriptUrls()).toEqual(['https://www.youtube.com/iframe_api']);
     expect(overlay?.getAttribute('aria-busy')).toBe('true');
     await vi.advanceTimersByTimeAsync(7900);
     expect(link(element)).toBeNull();
@@ -68,14 +68,14 @@ describe('when the YouTube script fails to load', () => {
     await fail();
     expect(link(element)?.parentElement).toBe(overlay);
     expect(overlay?.hasAttribute('aria-busy')).toBe(false);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
     link(element)?.click();
     await settled();
-    expect(providerScripts()).toEqual([]);
+    expect(providerScriptUrls()).toEqual([]);
     overlay?.click();
     await settled();
-    expect(providerScripts()).toHaveLength(1);
-    players = bringPlayers();
+    expect(providerScriptUrls()).toHaveLength(1);
+    players = stubPlayers();
     await vi.advanceTimersByTimeAsync(350);
     expect([players.length, link(element)]).toEqual([1, null]);
   });
@@ -86,7 +86,7 @@ describe('YouTube video with an overlay', () => {
 
   it('sends no request before it is pressed, and then plays once', async () => {
     const { element, settled } = await mountFixture(video, file);
-    expect([providerScripts(), players]).toEqual([[], []]);
+    expect([providerScriptUrls(), players]).toEqual([[], []]);
     const overlay = element.querySelector<HTMLElement>(OVERLAY);
     overlay?.click();
     overlay?.click();
@@ -101,10 +101,10 @@ describe('YouTube video with an overlay', () => {
       playerVars: { autoplay: 1, controls: 1, rel: 0, start: 5 },
     });
     expect(player?.node.className).toBe('elementor-video');
-    player?.tell('onReady');
-    expect(player?.asked).toEqual(['play']);
-    for (const data of [1, 0]) player?.tell('onStateChange', { data });
-    expect(player?.asked).toEqual(['play', 'to 5']);
+    player?.emit('onReady');
+    expect(player?.calls).toEqual(['play']);
+    for (const data of [1, 0]) player?.emit('onStateChange', { data });
+    expect(player?.calls).toEqual(['play', 'to 5']);
   });
 
   it.each(['Enter', ' '])('plays on the key %j, and moves the focus to the player', async (key) => {
@@ -117,7 +117,7 @@ describe('YouTube video with an overlay', () => {
     expect(players).toEqual([]);
     expect(press(icon, key).defaultPrevented).toBe(true);
     await settled();
-    players[0]?.tell('onReady');
+    players[0]?.emit('onReady');
     expect(document.activeElement).toBe(players[0]?.frame);
   });
 
@@ -134,13 +134,13 @@ describe('YouTube video with an overlay', () => {
     await settled();
     await dispose();
     expect(difference()).toBe('');
-    expect(players[0]?.asked).toEqual(['destroy']);
-    players[0]?.tell('onReady');
-    players[0]?.tell('onStateChange', { data: 0 });
+    expect(players[0]?.calls).toEqual(['destroy']);
+    players[0]?.emit('onReady');
+    players[0]?.emit('onStateChange', { data: 0 });
     element.querySelector<HTMLElement>(OVERLAY)?.click();
     await settled();
     expect(players).toHaveLength(1);
-    expect(players[0]?.asked).toEqual(['destroy']);
+    expect(players[0]?.calls).toEqual(['destroy']);
   });
 
   it('does not change when its address is invalid', async () => {
@@ -161,43 +161,43 @@ describe('YouTube video without an overlay', () => {
     ['does not play before a press', {}, [], 0],
     ['autoplays', { autoplay: 'yes' }, ['play'], 1],
     ['autoplays muted', { autoplay: 'yes', mute: 'yes' }, ['mute', 'play'], 1],
-  ])('%s', async (_what, settings, asked, autoplay) => {
+  ])('%s', async (_what, settings, calls, autoplay) => {
     await mountFixture(video, html, { settings: youtube(settings) });
     const [player] = players;
     expect(player?.options).toMatchObject({ videoId: 'abc', playerVars: { autoplay } });
     expect(player?.options).not.toHaveProperty('host');
-    player?.tell('onReady');
-    player?.tell('onStateChange', { data: 0 });
-    expect(player?.asked).toEqual(asked);
+    player?.emit('onReady');
+    player?.emit('onStateChange', { data: 0 });
+    expect(player?.calls).toEqual(calls);
   });
 
   it('waits for consent, with a link until then', async () => {
-    const answer = answerConsent(() => false);
+    const answer = overrideConsent(() => false);
     const { element, settled } = await mountFixture(video, html, { settings: youtube({}) });
     const link = () => element.querySelector('.skerry-video-link');
     expect([players.length, link()?.getAttribute('href')]).toEqual([
       0,
       'https://www.youtube.com/watch?v=abc',
     ]);
-    answer.withdraw();
+    answer.remove();
     await settled();
     expect([players.length, link()]).toEqual([1, null]);
   });
 
   it('is removed when consent is withdrawn, and created again with new consent', async () => {
     let isAllowed = true;
-    const answer = answerConsent(() => isAllowed);
-    onTestFinished(answer.withdraw);
+    const answer = overrideConsent(() => isAllowed);
+    onTestFinished(answer.remove);
     const { element, settled, difference } = await mountFixture(video, html, { settings: youtube({}) });
     expect(players).toHaveLength(1);
     isAllowed = false;
-    answer.changed();
+    answer.notifyChange();
     await settled();
-    expect(players[0]?.asked).toEqual(['destroy']);
+    expect(players[0]?.calls).toEqual(['destroy']);
     element.querySelector('.skerry-video-link')?.remove();
     expect([players.length, difference()]).toEqual([1, '']);
     isAllowed = true;
-    answer.changed();
+    answer.notifyChange();
     await settled();
     expect(players).toHaveLength(2);
   });
@@ -205,8 +205,8 @@ describe('YouTube video without an overlay', () => {
   it('does not autoplay with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     await mountFixture(video, html, { settings: youtube({ autoplay: 'yes' }) });
-    players[0]?.tell('onReady');
-    expect(players[0]?.asked).toEqual([]);
+    players[0]?.emit('onReady');
+    expect(players[0]?.calls).toEqual([]);
   });
 
   it('with lazyload is created once, when in view', async () => {
@@ -217,7 +217,7 @@ describe('YouTube video without an overlay', () => {
     intersections.trigger(box(element), { isIntersecting: true });
     await settled();
     expect(players).toHaveLength(1);
-    expect(intersections.watches(box(element))).toBe(false);
+    expect(intersections.isObserved(box(element))).toBe(false);
   });
 
   it('with lazyload is not created after dispose', async () => {

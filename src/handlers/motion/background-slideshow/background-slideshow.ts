@@ -1,18 +1,18 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { whileSeen } from '#platform/in-view.ts';
+import { watchInView } from '#platform/in-view.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { animateChange } from './animate-change.ts';
 import { buildSlides, loadPicture, type Slide } from './build-slides.ts';
-import { placeAfter, type Slideshow, slideshowOf } from './model.ts';
-import { move } from './move.ts';
+import { indexAfter, type Slideshow, slideshowOf } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 
 const ACTIVE = 'swiper-slide-active';
 const ZOOMING = 'elementor-ken-burns--active';
 
 /** Shows one slide, and `leaving` with it until its transition ends. */
-function show(slides: readonly Slide[], current: Slide, leaving?: Slide): void {
+function showSlide(slides: readonly Slide[], current: Slide, leaving?: Slide): void {
   for (const slide of slides) {
     slide.node.classList.toggle(ACTIVE, slide === current);
     slide.node.style.visibility = slide === current || slide === leaving ? '' : 'hidden';
@@ -28,38 +28,38 @@ const zoom = (slides: readonly Slide[], current: Slide) => {
  * stops it.
  */
 function play(element: Element, slides: readonly Slide[], slideshow: Slideshow, scope: Scope): void {
-  const { standsMs, transition, transitionMs } = slideshow;
-  let at = 0;
+  const { displayMs, transition, transitionMs } = slideshow;
+  let index = 0;
   let isSeen = false;
   let cancel = () => {};
 
   const change = (to: number) => {
-    const [leaving, coming] = [slides[at], slides[to]];
-    if (!leaving || !coming) return;
-    at = to;
-    show(slides, coming, leaving);
-    if (slideshow.zoom) zoom(slides, coming);
-    move(leaving.node, coming.node, transition, transitionMs);
-    scope.timeout(() => at === to && show(slides, coming), transitionMs);
-    wait(transitionMs);
+    const [leaving, entering] = [slides[index], slides[to]];
+    if (!leaving || !entering) return;
+    index = to;
+    showSlide(slides, entering, leaving);
+    if (slideshow.zoom) zoom(slides, entering);
+    animateChange(leaving.node, entering.node, transition, transitionMs);
+    scope.timeout(() => index === to && showSlide(slides, entering), transitionMs);
+    scheduleNext(transitionMs);
   };
-  const wait = (extraMs = 0) => {
-    const to = placeAfter(at, slideshow);
+  const scheduleNext = (extraMs = 0) => {
+    const to = indexAfter(index, slideshow);
     const next = to !== undefined && slides[to];
     cancel();
     if (!isSeen || !next || prefersReducedMotion()) return;
-    const own = scope.child();
-    cancel = own.dispose;
+    const waitScope = scope.child();
+    cancel = waitScope.dispose;
     const loading = loadPicture(next);
-    own.timeout(async () => {
+    waitScope.timeout(async () => {
       await loading;
-      if (!own.disposed) change(to);
-    }, standsMs + extraMs);
+      if (!waitScope.disposed) change(to);
+    }, displayMs + extraMs);
   };
 
-  whileSeen(element, scope, (seen) => {
+  watchInView(element, scope, (seen) => {
     isSeen = seen;
-    wait();
+    scheduleNext();
   });
 }
 
@@ -72,7 +72,7 @@ export default defineBehaviour<Settings>({
     const [first] = slides;
     if (!first) return;
     first.node.style.display = '';
-    show(slides, first);
+    showSlide(slides, first);
     element.prepend(root);
     scope.add(() => root.remove());
     loadPicture(first);

@@ -31,7 +31,7 @@ function create(classes: string, styles: Partial<CSSStyleDeclaration>): HTMLElem
 }
 
 /** Sets the address of a picture as a style; the browser loads it when it is displayed. */
-export const paint = ({ image, address }: Slide): void => {
+export const setPicture = ({ image, address }: Slide): void => {
   // JSON quotes are valid CSS quotes: no address can end the string.
   image.style.backgroundImage = `url(${JSON.stringify(address)})`;
 };
@@ -45,7 +45,7 @@ function createSlide(address: string, { isLazy, zoom }: Slideshow): Slide {
     image.classList.add('swiper-lazy');
     image.dataset.background = address;
     image.append(create('swiper-lazy-preloader', {}));
-  } else paint(slide);
+  } else setPicture(slide);
   node.append(image);
   return slide;
 }
@@ -78,9 +78,9 @@ export function buildSlides(slideshow: Slideshow): Slides {
   return { root, slides };
 }
 
-const loads = new WeakMap<Slide, Promise<void>>();
+const pendingLoads = new WeakMap<Slide, Promise<void>>();
 
-async function load(slide: Slide): Promise<void> {
+async function loadAndDecode(slide: Slide): Promise<void> {
   const picture = new Image();
   // Pictures that are not displayed yet must not delay others.
   if (slide.node.style.display) picture.fetchPriority = 'low';
@@ -91,10 +91,10 @@ async function load(slide: Slide): Promise<void> {
 }
 
 /** Removes the lazy-loading markers from a picture and shows it. */
-function unveil(slide: Slide): void {
+function removeLazyMarkers(slide: Slide): void {
   const { image } = slide;
   if (!image.classList.contains('swiper-lazy')) return;
-  paint(slide);
+  setPicture(slide);
   delete image.dataset.background;
   image.replaceChildren();
   image.classList.replace('swiper-lazy', 'swiper-lazy-loaded');
@@ -102,7 +102,7 @@ function unveil(slide: Slide): void {
 
 /** Loads the picture of a slide once, and lays it out invisibly. Never rejects. */
 export function loadPicture(slide: Slide): Promise<void> {
-  const known = loads.get(slide) ?? load(slide).then(() => unveil(slide));
-  loads.set(slide, known);
-  return known;
+  const loading = pendingLoads.get(slide) ?? loadAndDecode(slide).then(() => removeLazyMarkers(slide));
+  pendingLoads.set(slide, loading);
+  return loading;
 }

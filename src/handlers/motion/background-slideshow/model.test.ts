@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeAfter, slideshowOf } from './model.ts';
+import { indexAfter, slideshowOf } from './model.ts';
 import { settings } from './settings.ts';
 
 const slideshow = (values: Record<string, unknown> = {}) =>
@@ -16,7 +16,7 @@ it("settings that are missing have the builder's defaults", () => {
   expect(slideshow()).toEqual({
     pictures: ['https://shop.example/a', 'https://shop.example/b'],
     isEndless: false,
-    standsMs: 5000,
+    displayMs: 5000,
     transition: 'fade',
     transitionMs: 500,
     isLazy: false,
@@ -34,10 +34,10 @@ it.each([
   [0, '', 1],
   [1, '', undefined],
 ])('after picture %s with a loop of "%s" follows %s', (at, loop, expected) => {
-  expect(placeAfter(at, slideshow({ background_slideshow_loop: loop }))).toBe(expected);
+  expect(indexAfter(at, slideshow({ background_slideshow_loop: loop }))).toBe(expected);
 });
 
 it('a single picture has no next one', () => {
   const alone = slideshow({ background_slideshow_gallery: [{ url: 'a' }], background_slideshow_loop: 'yes' });
-  expect(placeAfter(0, alone)).toBeUndefined();
+  expect(indexAfter(0, alone)).toBeUndefined();
 });

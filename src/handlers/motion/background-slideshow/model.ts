@@ -6,7 +6,7 @@ export interface Slideshow {
   readonly pictures: readonly string[];
   readonly isEndless: boolean;
   /** How long a picture stays once it is shown. */
-  readonly standsMs: number;
+  readonly displayMs: number;
   readonly transition: Transition;
   readonly transitionMs: number;
   readonly isLazy: boolean;
@@ -21,7 +21,7 @@ export function slideshowOf(values: Settings, addressOf: (text: string) => strin
   return {
     pictures: gallery.flatMap(({ url }) => (url && addressOf(url)) || []),
     isEndless: values.background_slideshow_loop,
-    standsMs: values.background_slideshow_slide_duration,
+    displayMs: values.background_slideshow_slide_duration,
     transition: values.background_slideshow_slide_transition,
     transitionMs: values.background_slideshow_transition_duration,
     isLazy: values.background_slideshow_lazyload,
@@ -32,7 +32,7 @@ export function slideshowOf(values: Settings, addressOf: (text: string) => strin
 }
 
 /** Returns the index of the next picture; undefined after the last. */
-export function placeAfter(at: number, { pictures, isEndless }: Slideshow): number | undefined {
+export function indexAfter(at: number, { pictures, isEndless }: Slideshow): number | undefined {
   const next = at + 1;
   if (next < pictures.length) return next;
   return isEndless && pictures.length > 1 ? 0 : undefined;

@@ -4,16 +4,16 @@ import { flag, type Infer, list, number, object, oneOf, text } from '#lib/fields
 const TRANSITIONS = ['fade', 'slide_right', 'slide_left', 'slide_up', 'slide_down'] as const;
 export type Transition = (typeof TRANSITIONS)[number];
 
-const STANDS_MS = 5000;
+const DISPLAY_MS = 5000;
 // Faster changes would flash.
-const SHORTEST_MS = 500;
+const MIN_DISPLAY_MS = 500;
 
 /** The markup omits switches that are off. Durations are in milliseconds. */
 export const settings = object({
   background_background: text(),
   background_slideshow_gallery: list(object({ url: text() })),
   background_slideshow_loop: flag(),
-  background_slideshow_slide_duration: number(STANDS_MS, { min: SHORTEST_MS }),
+  background_slideshow_slide_duration: number(DISPLAY_MS, { min: MIN_DISPLAY_MS }),
   background_slideshow_slide_transition: oneOf(TRANSITIONS, 'fade'),
   background_slideshow_transition_duration: number(500, { min: 0 }),
   background_slideshow_lazyload: flag(),

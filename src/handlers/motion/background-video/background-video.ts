@@ -4,22 +4,22 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { VideoProvider } from '#lib/video-address.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { listen } from '#platform/events.ts';
-import { whileSeen } from '#platform/in-view.ts';
+import { watchInView } from '#platform/in-view.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { videoApi } from '#platform/video-api.ts';
 import { whileAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { startHosted } from './hosted.ts';
-import { coverOf, type Video, videoOf } from './model.ts';
-import type { Player, Stage } from './player.ts';
+import { coveringSize, type Video, videoOf } from './model.ts';
+import type { Player, PlayerContext } from './player.ts';
 import { type Settings, settings } from './settings.ts';
 
 /** Emitted on the window when hidden content is shown and its videos get a size. */
 const RECALC = 'elementor/bg-video/recalc';
 
 /** Returns a function that sizes a node to cover the container, and keeps doing so. */
-function createCover(container: HTMLElement, scope: Scope): Stage['cover'] {
+function createCover(container: HTMLElement, scope: Scope): PlayerContext['cover'] {
   const patch = createPatch();
   let resize = () => {};
   const observer = new ResizeObserver(() => resize());
@@ -31,7 +31,7 @@ function createCover(container: HTMLElement, scope: Scope): Stage['cover'] {
     resize = () => {
       const { clientWidth, clientHeight } = container;
       if (!clientWidth || !clientHeight) return;
-      const { width, height } = coverOf(clientWidth, clientHeight, ratio);
+      const { width, height } = coveringSize(clientWidth, clientHeight, ratio);
       patch.style(node, 'width', `${width}px`);
       patch.style(node, 'height', `${height}px`);
     };
@@ -39,9 +39,9 @@ function createCover(container: HTMLElement, scope: Scope): Stage['cover'] {
   };
 }
 
-async function startPlayer(provider: VideoProvider, stage: Stage): Promise<Player | undefined> {
+async function startPlayer(provider: VideoProvider, context: PlayerContext): Promise<Player | undefined> {
   const [api, { players }] = await Promise.all([videoApi(provider), import('./embedded.ts')]);
-  return stage.scope.disposed ? undefined : players[provider](api as never, stage);
+  return context.scope.disposed ? undefined : players[provider](api as never, context);
 }
 
 /** Plays, while in view, until the scope ends, the video ends or it fails. */
@@ -51,17 +51,23 @@ async function play(
   scope: Scope,
   report: (error: unknown) => void,
 ): Promise<void> {
-  const own = scope.child();
+  const playScope = scope.child();
   const end = (error?: unknown) => {
-    if (error && !own.disposed) report(error);
-    own.dispose();
+    if (error && !playScope.disposed) report(error);
+    playScope.dispose();
   };
-  const stage: Stage = { container, video, scope: own, cover: createCover(container, own), end };
+  const context: PlayerContext = {
+    container,
+    video,
+    scope: playScope,
+    cover: createCover(container, playScope),
+    end,
+  };
   const node = container.querySelector('video');
   const { provider } = video;
   try {
-    const player = node ? startHosted(node, stage) : provider && (await startPlayer(provider, stage));
-    if (player) whileSeen(container, own, (isSeen) => player[isSeen ? 'play' : 'pause']());
+    const player = node ? startHosted(node, context) : provider && (await startPlayer(provider, context));
+    if (player) watchInView(container, playScope, (isSeen) => player[isSeen ? 'play' : 'pause']());
   } catch (error) {
     end(error);
   }
@@ -82,9 +88,9 @@ export default defineBehaviour<Settings>({
       if (prefersReducedMotion() || (!video.isForMobile && readDeviceMode() === 'mobile')) return;
       waiting.dispose();
       const { provider } = video;
-      const begin = (own: Scope) => void play(container, video, own, report);
-      if (provider && !container.querySelector('video')) whileAllowed(provider, scope, begin);
-      else begin(scope);
+      const start = (playScope: Scope) => void play(container, video, playScope, report);
+      if (provider && !container.querySelector('video')) whileAllowed(provider, scope, start);
+      else start(scope);
     };
     // Turning a phone may change its device mode.
     waiting.listen(window, 'resize', check);

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerConsent } from '#platform/consent.ts';
+import { overrideConsent } from '#platform/consent.ts';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { backgroundVideo } from './handler.ts';
@@ -12,7 +12,7 @@ type Callback = (value?: object) => void;
 /** A provider's player that records its calls. */
 class FakePlayer {
   static made: FakePlayer[] = [];
-  readonly asked: string[] = [];
+  readonly calls: string[] = [];
   readonly heard: Record<string, Callback> = {};
   readonly frame = document.createElement('iframe');
   readonly node: Element;
@@ -24,7 +24,7 @@ class FakePlayer {
     this.heard = { ...options.events };
   }
   #ask(text: string) {
-    this.asked.push(text);
+    this.calls.push(text);
     return Promise.resolve();
   }
   play = () => this.#ask('play');
@@ -96,7 +96,7 @@ async function open(link: string, settings: object = {}) {
     container,
     player,
     tell,
-    asked: () => player.asked.splice(0),
+    asked: () => player.calls.splice(0),
     marks: () => container.className.replace('elementor-background-video-container', '').trim(),
     sizeOf: ({ style }: HTMLElement) => [style.width, style.height],
     see: (isIntersecting = true) => intersections.trigger(container, { isIntersecting }),
@@ -111,14 +111,14 @@ describe("without the provider's script", () => {
   });
 
   it('shows the background and reports the error when the script fails to load', async () => {
-    const { difference, takeErrors, settled } = await mountFixture(backgroundVideo, markup(YOUTUBE, {}));
+    const { difference, clearErrors, settled } = await mountFixture(backgroundVideo, markup(YOUTUBE, {}));
     await vi.waitFor(() => expect(scripts()).toEqual(['https://www.youtube.com/iframe_api']));
     const script = [...document.scripts].find(({ src }) => /youtube/.test(src));
     script?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(0);
     await settled();
     expect(difference()).toBe('');
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 
   it('starts nothing when disposed while the script loads', async () => {
@@ -141,20 +141,20 @@ it.each([
     page.YT = { loaded: 1, Player: FakeYoutube };
     page.Vimeo = vimeo;
     const allowed = new Set<string>();
-    const { changed, withdraw } = answerConsent((each) => allowed.has(each));
-    onTestFinished(withdraw);
+    const { notifyChange, remove } = overrideConsent((each) => allowed.has(each));
+    onTestFinished(remove);
     const { difference, settled } = await mountFixture(backgroundVideo, markup(link, {}));
     await settled();
     await vi.advanceTimersByTimeAsync(1000);
     expect([FakePlayer.made.length, difference()]).toEqual([0, '']);
     allowed.add(service);
-    changed();
+    notifyChange();
     await vi.waitFor(() => expect(FakePlayer.made).toHaveLength(1), { timeout: 10_000 });
     allowed.clear();
-    changed();
-    expect([FakePlayer.made[0]?.asked.at(-1), difference()]).toEqual(['destroy', '']);
+    notifyChange();
+    expect([FakePlayer.made[0]?.calls.at(-1), difference()]).toEqual(['destroy', '']);
     allowed.add(service);
-    changed();
+    notifyChange();
     await vi.waitFor(() => expect(FakePlayer.made).toHaveLength(2), { timeout: 10_000 });
   },
 );
@@ -241,11 +241,11 @@ describe('YouTube', () => {
   });
 
   it('that fails to play shows the background, and reports the error', async () => {
-    const { tell, asked, difference, takeErrors } = await open(YOUTUBE);
+    const { tell, asked, difference, clearErrors } = await open(YOUTUBE);
     await tell('onError', { data: 150 });
     expect(asked()).toEqual(['destroy']);
     expect(difference()).toBe('');
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 
   it('that never starts to play is removed after a while', async () => {
@@ -392,9 +392,9 @@ describe('Vimeo', () => {
     vimeo.Player = class extends FakeVimeo {
       override ready = () => Promise.reject(new Error('NotFoundError'));
     };
-    const { takeErrors, difference } = await open(VIMEO);
+    const { clearErrors, difference } = await open(VIMEO);
     await vi.waitFor(() => expect(difference()).toBe(''));
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 
   it('that becomes ready after dispose is ignored', async () => {

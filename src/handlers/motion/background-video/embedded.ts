@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import { type VideoProvider, videoIdOf } from '#lib/video-address.ts';
-import { WIDE } from './model.ts';
-import { EMBED, type Player, type Stage, type StartPlayer } from './player.ts';
+import { DEFAULT_RATIO } from './model.ts';
+import { EMBED, type Player, type PlayerContext, type StartPlayer } from './player.ts';
 
 interface YoutubePlayer {
   mute(): void;
@@ -24,21 +24,21 @@ const PLAYER = { autoplay: 0, controls: 0, rel: 0, playsinline: 1, cc_load_polic
 const PRIVATE_HOST = 'https://www.youtube-nocookie.com';
 
 /** Replaces the server's nodes with one for the player; restores them when the scope ends. */
-function createPlace({ container, scope }: Stage): HTMLElement {
+function replaceContent({ container, scope }: PlayerContext): HTMLElement {
   const before = [...container.childNodes];
   const embed = container.querySelector(`.${EMBED}`);
-  const place = (embed?.cloneNode() ?? document.createElement('div')) as HTMLElement;
-  place.classList.add(EMBED);
+  const playerNode = (embed?.cloneNode() ?? document.createElement('div')) as HTMLElement;
+  playerNode.classList.add(EMBED);
   scope.add(() => container.replaceChildren(...before));
-  container.replaceChildren(place);
-  return place;
+  container.replaceChildren(playerNode);
+  return playerNode;
 }
 
 /**
  * Hides the container until the video plays, because the player shows its own interface first. Returns the
  * function that shows it.
  */
-function hideUntilPlaying({ container, scope }: Stage): () => void {
+function hideUntilPlaying({ container, scope }: PlayerContext): () => void {
   const patch = createPatch();
   for (const name of ['elementor-loading', 'elementor-invisible']) patch.toggle(container, name, true);
   scope.add(patch.restore);
@@ -46,36 +46,36 @@ function hideUntilPlaying({ container, scope }: Stage): () => void {
 }
 
 /** Plays a YouTube video. Resolves when the player is ready. */
-function startYoutube(api: Youtube, stage: Stage): Promise<Player> {
+function startYoutube(api: Youtube, stage: PlayerContext): Promise<Player> {
   const { video, scope, cover, end } = stage;
   const { address, startS, endS, isOnce, isPrivate } = video;
   const show = hideUntilPlaying(stage);
-  const place = createPlace(stage);
+  const playerNode = replaceContent(stage);
   let hasPlayed = false;
   let stopWaiting = () => {};
 
   return new Promise((resolve) => {
-    const limit = () => {
+    const limitToPart = () => {
       if (!endS) return;
       const partMs = (endS - startS + 1) * 1000;
       scope.timeout(() => (isOnce ? end() : restart()), partMs);
     };
     const restart = () => {
       player.seekTo(startS);
-      limit();
+      limitToPart();
     };
-    const begin = () => {
+    const onPlaying = () => {
       if (hasPlayed) return;
       hasPlayed = true;
       stopWaiting();
       show();
-      limit();
+      limitToPart();
     };
     const onReady = () => {
       if (scope.disposed) return;
       player.mute();
       player.getIframe().classList.add(EMBED);
-      cover(player.getIframe(), WIDE);
+      cover(player.getIframe(), DEFAULT_RATIO);
       resolve({
         play() {
           player.playVideo();
@@ -89,12 +89,12 @@ function startYoutube(api: Youtube, stage: Stage): Promise<Player> {
     };
     const onStateChange = ({ data }: { data: number }) => {
       if (scope.disposed) return;
-      if (data === PLAYING) begin();
+      if (data === PLAYING) onPlaying();
       if (data !== ENDED) return;
       if (isOnce) end();
       else player.seekTo(startS);
     };
-    const player = new api.Player(place, {
+    const player = new api.Player(playerNode, {
       videoId: videoIdOf('youtube', address),
       ...(isPrivate && { host: PRIVATE_HOST, origin: location.hostname }),
       playerVars: { ...PLAYER, start: Math.floor(startS) },
@@ -108,14 +108,14 @@ function startYoutube(api: Youtube, stage: Stage): Promise<Player> {
   });
 }
 
-interface Moment {
+interface VimeoProgress {
   readonly seconds: number;
   readonly duration: number;
 }
 
 interface VimeoPlayer {
   ready(): Promise<void>;
-  on(event: 'play' | 'timeupdate' | 'ended', callback: (moment: Moment) => void): void;
+  on(event: 'play' | 'timeupdate' | 'ended', callback: (progress: VimeoProgress) => void): void;
   play(): Promise<void>;
   pause(): Promise<void>;
   setCurrentTime(seconds: number): Promise<unknown>;
@@ -132,23 +132,23 @@ interface Vimeo {
 const BEFORE_END_S = 0.5;
 
 /** Identifies the video: by its id or, if unlisted, by its address with the key. */
-function nameOf(address: string): object {
+function videoIdentity(address: string): object {
   const [, key] = /vimeo\.com\/\d+\/(\w+)/.exec(address) ?? [];
   const id = videoIdOf('vimeo', address);
   return key ? { url: `https://vimeo.com/${id}/${key}` } : { id };
 }
 
 // Destroyed or blocked players reject; nothing needs to be done.
-const quietly = (work: Promise<unknown> | undefined) => void work?.catch(() => {});
+const ignoreRejection = (work: Promise<unknown> | undefined) => void work?.catch(() => {});
 
 /** Plays a Vimeo video. Resolves when the player is ready; rejects if the video fails to load. */
-async function startVimeo(api: Vimeo, { container, video, scope, cover }: Stage): Promise<Player> {
+async function startVimeo(api: Vimeo, { container, video, scope, cover }: PlayerContext): Promise<Player> {
   const { address, startS, endS, isOnce, isPrivate } = video;
   const before = [...container.childNodes];
   let isOver = false;
   scope.add(() => container.replaceChildren(...before));
   const player = new api.Player(container, {
-    ...nameOf(address),
+    ...videoIdentity(address),
     background: true,
     muted: true,
     autoplay: true,
@@ -156,20 +156,20 @@ async function startVimeo(api: Vimeo, { container, video, scope, cover }: Stage)
     loop: !isOnce,
     dnt: isPrivate,
   });
-  scope.add(() => quietly(player.destroy()));
+  scope.add(() => ignoreRejection(player.destroy()));
 
-  const jumpToStart = () => quietly(player.setCurrentTime(startS));
-  const finish = () => {
+  const jumpToStart = () => ignoreRejection(player.setCurrentTime(startS));
+  const onEnd = () => {
     if (!isOnce) return jumpToStart();
     isOver = true;
-    quietly(player.pause());
+    ignoreRejection(player.pause());
   };
   player.on('play', ({ seconds }) => {
     if (startS && seconds === 0) jumpToStart();
   });
   player.on('timeupdate', ({ seconds, duration }) => {
     if (isOver) return;
-    if (endS && seconds >= endS) finish();
+    if (endS && seconds >= endS) onEnd();
     else if (startS && !endS && !isOnce && seconds >= duration - BEFORE_END_S) jumpToStart();
   });
   player.on('ended', () => {
@@ -180,10 +180,10 @@ async function startVimeo(api: Vimeo, { container, video, scope, cover }: Stage)
   const frame = container.querySelector('iframe');
   frame?.classList.add(EMBED);
   const [width, height] = await Promise.all([player.getVideoWidth(), player.getVideoHeight()]);
-  if (frame) cover(frame, width / height || WIDE);
+  if (frame) cover(frame, width / height || DEFAULT_RATIO);
   return {
-    play: () => void (isOver || quietly(player.play())),
-    pause: () => quietly(player.pause()),
+    play: () => void (isOver || ignoreRejection(player.play())),
+    pause: () => ignoreRejection(player.pause()),
   };
 }
 

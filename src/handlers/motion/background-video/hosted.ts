@@ -1,12 +1,12 @@
 import { createPatch } from '#lib/patch.ts';
-import { partAddress, WIDE } from './model.ts';
-import type { Player, Stage } from './player.ts';
+import { DEFAULT_RATIO, partAddress } from './model.ts';
+import type { Player, PlayerContext } from './player.ts';
 
 // Browsers do not stop exactly at the end of a media fragment.
 const TOLERANCE_S = 0.1;
 
 /** Plays a file in the server's video node. */
-export function startHosted(node: HTMLVideoElement, { video, scope, cover, end }: Stage): Player {
+export function startHosted(node: HTMLVideoElement, { video, scope, cover, end }: PlayerContext): Player {
   const { startS, endS, isOnce } = video;
   const patch = createPatch();
   let isOver = false;
@@ -43,7 +43,7 @@ export function startHosted(node: HTMLVideoElement, { video, scope, cover, end }
   scope.listen(node, 'pause', finishPart);
   // The browser logs the reason.
   scope.listen(node, 'error', () => end());
-  scope.listen(node, 'canplay', () => cover(node, node.videoWidth / node.videoHeight || WIDE), {
+  scope.listen(node, 'canplay', () => cover(node, node.videoWidth / node.videoHeight || DEFAULT_RATIO), {
     once: true,
   });
   patch.attribute(node, 'src', partAddress(video));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverOf, partAddress, videoOf } from './model.ts';
+import { coveringSize, partAddress, videoOf } from './model.ts';
 import { settings } from './settings.ts';
 
 const FILE = 'https://shop.example/tide.webm';
@@ -61,5 +61,5 @@ it.each([
   [1600, 400, { width: 1600, height: 900 }],
   [800, 900, { width: 1600, height: 900 }],
 ])('a video covers a box of %i x %i', (width, height, expected) => {
-  expect(coverOf(width, height, 16 / 9)).toEqual(expected);
+  expect(coveringSize(width, height, 16 / 9)).toEqual(expected);
 });

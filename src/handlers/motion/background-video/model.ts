@@ -16,7 +16,7 @@ export interface Video {
 }
 
 /** Aspect ratio if the video has none. */
-export const WIDE = 16 / 9;
+export const DEFAULT_RATIO = 16 / 9;
 
 function providerOf(address: string): VideoProvider | undefined {
   if (address.includes('vimeo.com')) return 'vimeo';
@@ -53,5 +53,5 @@ export function partAddress({ address, startS, endS }: Video): string {
 }
 
 /** Returns the smallest size of a given ratio (width / height) that covers a box. */
-export const coverOf = (width: number, height: number, ratio: number) =>
+export const coveringSize = (width: number, height: number, ratio: number) =>
   width / height > ratio ? { width, height: width / ratio } : { width: height * ratio, height };

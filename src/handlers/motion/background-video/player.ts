@@ -5,7 +5,7 @@ import type { Video } from './model.ts';
 export const EMBED = 'elementor-background-video-embed';
 
 /** Where a player plays, and its callbacks. */
-export interface Stage {
+export interface PlayerContext {
   readonly container: HTMLElement;
   readonly video: Video;
   /** Disposes the player and restores its changes. */
@@ -23,4 +23,4 @@ export interface Player {
 }
 
 /** Starts a player with the API of its provider. */
-export type StartPlayer = (api: never, stage: Stage) => Promise<Player>;
+export type StartPlayer = (api: never, stage: PlayerContext) => Promise<Player>;

@@ -50,7 +50,7 @@ describe('element with an animation', () => {
     const { element } = await mountFixture(entranceAnimation, widget({ animation: 'fadeIn' }));
     intersections.trigger(element);
     await vi.advanceTimersByTimeAsync(0);
-    expect(intersections.watches(element)).toBe(false);
+    expect(intersections.isObserved(element)).toBe(false);
     expect(element.classList.contains('fadeIn')).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('element with an animation', () => {
     const copy = element.cloneNode(true) as HTMLElement;
     element.after(copy);
     await vi.advanceTimersByTimeAsync(0);
-    expect(intersections.watches(copy)).toBe(false);
+    expect(intersections.isObserved(copy)).toBe(false);
     expect(classesOf(copy)).toEqual(['animated', 'fadeIn']);
   });
 
@@ -150,9 +150,9 @@ describe('a hidden element is shown', () => {
       throw new Error('no observer');
     };
     vi.stubGlobal('IntersectionObserver', broken);
-    const { elements, takeErrors } = await mountFixture(entranceAnimation, PAGE);
+    const { elements, clearErrors } = await mountFixture(entranceAnimation, PAGE);
     expect(elements.some(isHidden)).toBe(false);
-    expect(takeErrors().length).toBeGreaterThan(0);
+    expect(clearErrors().length).toBeGreaterThan(0);
   });
 
   it.each(['swiper-slide-duplicate', 'slick-cloned', 'elementor-sticky__spacer'])(
@@ -171,18 +171,18 @@ describe('a hidden element is shown', () => {
   });
 
   it('when the code fails to load', async () => {
-    const gone: Handler = { ...entranceAnimation, load: () => Promise.reject(new Error('offline')) };
-    const { elements, takeErrors } = await mountFixture(gone, PAGE);
+    const failing: Handler = { ...entranceAnimation, load: () => Promise.reject(new Error('offline')) };
+    const { elements, clearErrors } = await mountFixture(failing, PAGE);
     expect(elements.some(isHidden)).toBe(false);
-    expect(takeErrors()).not.toEqual([]);
+    expect(clearErrors()).not.toEqual([]);
   });
 
   it('with malformed settings, and the error is reported', async () => {
     const html =
       '<div class="elementor-element elementor-invisible" data-settings="{&quot;animation&quot;:">Text</div>';
-    const { element, takeErrors } = await mountFixture(entranceAnimation, html);
+    const { element, clearErrors } = await mountFixture(entranceAnimation, html);
     expect(isHidden(element)).toBe(false);
-    expect(takeErrors().map(({ phase }) => phase)).toEqual(['settings']);
+    expect(clearErrors().map(({ phase }) => phase)).toEqual(['settings']);
   });
 });
 
@@ -206,7 +206,7 @@ describe('in the editor', () => {
     const { element, runtime } = await mountFixture(entranceAnimation, widget({ _animation: 'zoomIn' }));
     runtime.update(element, { _animation: 'bounceIn' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(intersections.watches(element)).toBe(false);
+    expect(intersections.isObserved(element)).toBe(false);
     expect(classesOf(element)).toEqual(['animated', 'bounceIn']);
   });
 

@@ -51,8 +51,8 @@ export default defineBehaviour<Settings>({
     };
 
     const isPlayed = element.matches(`.${ANIMATED}:not(.${INVISIBLE})`);
-    const isStill = !entrance()?.classes.length || prefersReducedMotion() || element.closest(COPY);
-    if (isStill) reveal();
+    const isNotAnimated = !entrance()?.classes.length || prefersReducedMotion() || element.closest(COPY);
+    if (isNotAnimated) reveal();
     // Copied after its animation: does not play again.
     else if (!isPlayed) onceInView(element, play, watch);
     // Printing scrolls nothing into view.

@@ -21,9 +21,9 @@ const item = ({ trigger = 'scrollIn', duration = 100, excluded = [], ...animatio
 
 /** A page with the interactions of its elements, by id. */
 const markup = (html: string, parts: Readonly<Record<string, Parts | readonly Parts[]>>) => {
-  const data = Object.entries(parts).map(([dataId, own]) => ({
+  const data = Object.entries(parts).map(([dataId, items]) => ({
     dataId,
-    interactions: [own].flat().map(item),
+    interactions: [items].flat().map(item),
   }));
   return `${html}<script type="application/json" id="elementor-interactions-data">${JSON.stringify(data)}</script>`;
 };
@@ -314,10 +314,10 @@ describe('an element is shown', () => {
 
   it("when the page's data is invalid, which is reported once", async () => {
     const html = `${FAR}${ATOM}${ATOM}<script type="application/json" id="elementor-interactions-data">[{"dataId":"a1"</script>`;
-    const { elements, takeErrors } = await mountFixture(interactions, html);
+    const { elements, clearErrors } = await mountFixture(interactions, html);
     await frames(3);
     expect(elements.flatMap((element) => element.getAnimations())).toEqual([]);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
   });
 
   it('without IntersectionObserver', async () => {

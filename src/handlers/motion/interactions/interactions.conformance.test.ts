@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
-import { hasReactRun, noteReactFromNow } from '#testing/react-runs.ts';
-import { waitUntilRest } from '#testing/rest.ts';
+import { hasReactRun, recordReactRunsFromNow } from '#testing/react-runs.ts';
 import { scrollDown, scrollThrough } from '#testing/scroll-through.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const PAGE = '7/atoms-interactions';
 const FADES_ON_LOAD = 'mint001';
@@ -42,10 +42,10 @@ const opacities = (page: Page) =>
 /** Opens a page whose script starts after the first paint. */
 async function openSeen(options: Parameters<typeof openCapture>[1] = {}) {
   // An empty mini-cart near the viewport requests its fragments.
-  const replies = replay('wc-ajax-get_refreshed_fragments');
+  const replies = recordedExchanges('wc-ajax-get_refreshed_fragments');
   const opened = await openCapture(PAGE, { replies, ...options, script: 'held' });
   await opened.page.evaluate(noteMoves);
-  await noteReactFromNow(opened.page);
+  await recordReactRunsFromNow(opened.page);
   return opened;
 }
 
@@ -73,7 +73,10 @@ describe.skipIf(!hasCaptures)('interactions', () => {
       return { text: '', headers: { 'content-type': 'text/javascript' } };
     };
     const { page, context } = await openCapture(PAGE, {
-      replies: [{ method: 'GET', path: '/slow.js', reply }, ...replay('wc-ajax-get_refreshed_fragments')],
+      replies: [
+        { method: 'GET', path: '/slow.js', reply },
+        ...recordedExchanges('wc-ajax-get_refreshed_fragments'),
+      ],
     });
     await context.addInitScript(noteMoves);
     await context.addInitScript(blockPainting);
@@ -83,7 +86,7 @@ describe.skipIf(!hasCaptures)('interactions', () => {
       .toEqual([`${FADES_ON_LOAD} opacity`, `${SLIDES_ON_LOAD} translate`]);
     expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
     release();
-    await waitUntilRest(page);
+    await waitUntilIdle(page);
     await scrollDown(page);
     await expect.poll(() => opacities(page)).toEqual(ALL_SHOWN);
   });
@@ -132,11 +135,11 @@ describe.skipIf(!hasCaptures)('interactions', () => {
   });
 
   it('hide nothing when their code fails to load', async () => {
-    const { page, context, start, takeProblems } = await openSeen();
+    const { page, context, start, clearProblems } = await openSeen();
     await context.route('**/chunks/interactions-*', (route) => route.abort());
     await start();
     expect(await opacities(page)).toEqual(ALL_SHOWN);
-    expect(takeProblems().join()).toContain('interactions');
+    expect(clearProblems().join()).toContain('interactions');
   });
 
   it('hide nothing when the script is blocked', async () => {

@@ -9,7 +9,7 @@ import { playInView, playOnLoad } from './start.ts';
 const DATA = 'elementor-interactions-data';
 
 /** Parsed once per page. */
-const known = new WeakMap<Element, ReadonlyMap<string, readonly Interaction[]>>();
+const interactionsByScript = new WeakMap<Element, ReadonlyMap<string, readonly Interaction[]>>();
 
 /**
  * Returns the interactions of an element, by either of its ids. Invalid JSON is reported once and counts as
@@ -21,12 +21,12 @@ function interactionsOf(
 ): readonly Interaction[] {
   const script = document.getElementById(DATA);
   if (!script) return [];
-  let found = known.get(script);
+  let found = interactionsByScript.get(script);
   if (!found) {
     const data = jsonScript(DATA);
     if (data === undefined) report(new Error(`The content of #${DATA} is not JSON.`));
     found = readInteractions(data, pageGlobal('ElementorInteractionsConfig')?.constants);
-    known.set(script, found);
+    interactionsByScript.set(script, found);
   }
   return found.get(interactionId) ?? found.get(id) ?? [];
 }
@@ -35,7 +35,7 @@ function interactionsOf(
  * Runs while the device is not excluded, each time in a new scope. Turning a tablet may change its device
  * mode.
  */
-function whileNotOn(devices: readonly string[], scope: Scope, run: (own: Scope) => void): void {
+function whileNotExcluded(devices: readonly string[], scope: Scope, run: (runScope: Scope) => void): void {
   if (!devices.length) {
     run(scope);
     return;
@@ -54,7 +54,7 @@ function whileNotOn(devices: readonly string[], scope: Scope, run: (own: Scope) 
   sync();
 }
 
-const STARTS = { load: playOnLoad, scrollIn: playInView };
+const STARTERS = { load: playOnLoad, scrollIn: playInView };
 
 /**
  * Animates an atomic element when the page loads or when it comes into view. Never hides an element that the
@@ -63,17 +63,17 @@ const STARTS = { load: playOnLoad, scrollIn: playInView };
 export default defineBehaviour({
   mount({ element, scope, report }) {
     if (prefersReducedMotion() || !globalThis.IntersectionObserver) return;
-    const own = scope.child();
+    const playScope = scope.child();
     // Printing scrolls nothing into view.
-    scope.listen(window, 'beforeprint', () => own.dispose());
+    scope.listen(window, 'beforeprint', () => playScope.dispose());
     for (const interaction of interactionsOf(element, report)) {
       let hasPlayed = false;
       const onPlay = () => {
         hasPlayed = true;
       };
-      whileNotOn(interaction.excluded, own, (included) => {
+      whileNotExcluded(interaction.excluded, playScope, (included) => {
         if (hasPlayed && !interaction.replays) return;
-        STARTS[interaction.trigger](element, interaction, included, onPlay);
+        STARTERS[interaction.trigger](element, interaction, included, onPlay);
       });
     }
   },

@@ -18,8 +18,8 @@ export interface Interaction {
 }
 
 // Longer times are mistakes, which would keep an element hidden.
-const LONGEST_MS = 60_000;
-const time = (fallbackMs: number) => number(fallbackMs, { min: 0, max: LONGEST_MS });
+const MAX_MS = 60_000;
+const time = (fallbackMs: number) => number(fallbackMs, { min: 0, max: MAX_MS });
 
 /** The page's defaults for all interactions. */
 const constants = object({
@@ -43,7 +43,7 @@ const EASINGS: ReadonlyMap<string, string> = new Map([
   ['backOut', 'cubic-bezier(0.34, 1.56, 0.64, 1)'],
   ['backInOut', 'cubic-bezier(0.68, -0.6, 0.32, 1.6)'],
 ]);
-const USUAL_EASING = 'ease-in';
+const DEFAULT_EASING = 'ease-in';
 
 /** Directions from or to which an element moves, as signs of x and y. */
 const SIDES: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -65,7 +65,7 @@ function unwrap(raw: unknown): unknown {
 }
 
 /** Returns the value at a path, without wrapping. */
-const at = (raw: unknown, ...path: readonly string[]): unknown =>
+const valueAt = (raw: unknown, ...path: readonly string[]): unknown =>
   path.reduce((value, key) => unwrap(asMap(value)[key]), unwrap(raw));
 
 /** Returns the items of a list or a map: PHP prints arrays with gaps as maps. */
@@ -74,7 +74,7 @@ function itemsOf(raw: unknown): unknown[] {
   return (Array.isArray(value) ? value : Object.values(asMap(value))).map(unwrap);
 }
 
-const UNITS: ReadonlyMap<unknown, number> = new Map<unknown, number>([
+const MS_PER_UNIT: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [undefined, 1],
   ['', 1],
   ['ms', 1],
@@ -84,16 +84,16 @@ const UNITS: ReadonlyMap<unknown, number> = new Map<unknown, number>([
 /** Parses `{ size, unit }` or a number into milliseconds. */
 function toMs(raw: unknown, fallbackMs: number): number {
   const isBare = typeof raw !== 'object';
-  const factor = isBare ? 1 : UNITS.get(at(raw, 'unit'));
-  const size = number(undefined).read(isBare ? raw : at(raw, 'size'));
+  const factor = isBare ? 1 : MS_PER_UNIT.get(valueAt(raw, 'unit'));
+  const size = number(undefined).read(isBare ? raw : valueAt(raw, 'size'));
   return time(fallbackMs).parse(size === undefined || factor === undefined ? undefined : size * factor);
 }
 
 function awayOf(animation: unknown, { slideDistance, scaleStart }: Constants): Keyframe | undefined {
-  const kind = effect.parse(at(animation, 'effect'));
+  const kind = effect.parse(valueAt(animation, 'effect'));
   if (!kind) return undefined;
   // Slides without a direction come from above.
-  const side = direction.parse(at(animation, 'direction')) ?? (kind === 'slide' ? 'top' : '');
+  const side = direction.parse(valueAt(animation, 'direction')) ?? (kind === 'slide' ? 'top' : '');
   const [x, y] = SIDES[side] ?? [0, 0];
   return {
     ...(kind === 'fade' && { opacity: 0 }),
@@ -104,25 +104,25 @@ function awayOf(animation: unknown, { slideDistance, scaleStart }: Constants): K
 }
 
 /** Parses one item; returns undefined if it is invalid or belongs to the paid edition. */
-function readItem(item: unknown, given: Constants): Interaction | undefined {
-  const animation = at(item, 'animation');
-  const when = trigger.parse(at(item, 'trigger'));
-  const away = awayOf(animation, given);
+function readItem(item: unknown, defaults: Constants): Interaction | undefined {
+  const animation = valueAt(item, 'animation');
+  const when = trigger.parse(valueAt(item, 'trigger'));
+  const away = awayOf(animation, defaults);
   if (!when || !away) return undefined;
-  const config = at(animation, 'config');
-  const timing = at(animation, 'timing_config');
-  const easing = [at(config, 'easing'), given.defaultEasing].map((name) => EASINGS.get(String(name)));
-  const isOut = type.parse(at(animation, 'type')) === 'out';
+  const config = valueAt(animation, 'config');
+  const timing = valueAt(animation, 'timing_config');
+  const easing = [valueAt(config, 'easing'), defaults.defaultEasing].map((name) => EASINGS.get(String(name)));
+  const isOut = type.parse(valueAt(animation, 'type')) === 'out';
   return {
     trigger: when,
     isOut,
     away,
-    durationMs: toMs(at(timing, 'duration'), given.defaultDuration),
-    delayMs: toMs(at(timing, 'delay'), given.defaultDelay),
-    easing: easing.find(Boolean) ?? USUAL_EASING,
-    excluded: list(text()).parse(itemsOf(at(item, 'breakpoints', 'excluded'))),
+    durationMs: toMs(valueAt(timing, 'duration'), defaults.defaultDuration),
+    delayMs: toMs(valueAt(timing, 'delay'), defaults.defaultDelay),
+    easing: easing.find(Boolean) ?? DEFAULT_EASING,
+    excluded: list(text()).parse(itemsOf(valueAt(item, 'breakpoints', 'excluded'))),
     // An element that left does not return.
-    replays: !isOut && flag().parse(at(config, 'replay')),
+    replays: !isOut && flag().parse(valueAt(config, 'replay')),
   };
 }
 
@@ -132,14 +132,18 @@ function readItem(item: unknown, given: Constants): Interaction | undefined {
  */
 export function readInteractions(
   data: unknown,
-  givenConstants?: unknown,
+  pageConstants?: unknown,
 ): ReadonlyMap<string, readonly Interaction[]> {
-  const given = constants.parse(givenConstants);
+  const defaults = constants.parse(pageConstants);
   const found = new Map<string, Interaction[]>();
   for (const entry of itemsOf(data)) {
-    const listed = at(entry, 'interactions');
-    const items = itemsOf(at(listed, 'items') ?? listed).flatMap((item) => readItem(item, given) ?? []);
-    const ids = new Set([at(entry, 'dataId'), at(entry, 'elementId')].map((id) => text().parse(id)));
+    const listed = valueAt(entry, 'interactions');
+    const items = itemsOf(valueAt(listed, 'items') ?? listed).flatMap(
+      (item) => readItem(item, defaults) ?? [],
+    );
+    const ids = new Set(
+      [valueAt(entry, 'dataId'), valueAt(entry, 'elementId')].map((id) => text().parse(id)),
+    );
     for (const id of ids) if (id && items.length) found.set(id, [...(found.get(id) ?? []), ...items]);
   }
   return found;

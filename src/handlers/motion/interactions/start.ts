@@ -6,14 +6,14 @@ import { createPlayer } from './play.ts';
  * Returns true if the page may have been painted. In Chromium a document's timeline starts with the first
  * frame; other browsers start it earlier, so their pages may count as painted too soon.
  */
-const isPageSeen = (): boolean =>
+const isPagePainted = (): boolean =>
   Boolean(document.timeline?.currentTime) || performance.getEntriesByType('paint').length > 0;
 
 /**
  * Returns true if playing cannot hide anything that a visitor has seen: before the first frame, and for
  * elements that leave.
  */
-const canPlayAnywhere = ({ isOut }: Interaction): boolean => isOut || !isPageSeen();
+const canPlayInView = ({ isOut }: Interaction): boolean => isOut || !isPagePainted();
 
 /**
  * Plays once, immediately. An element that enters but is already in view of a visitor does not play: hiding
@@ -30,7 +30,7 @@ export function playOnLoad(
     onPlay();
     player.play();
   };
-  if (canPlayAnywhere(interaction)) {
+  if (canPlayInView(interaction)) {
     play();
     return;
   }
@@ -58,7 +58,7 @@ export function playInView(
     state = 'waiting';
     player.wait();
   };
-  const lookAgain = () => {
+  const observeAgain = () => {
     state = 'shown';
     // It may have left the view while it moved: observing again reports the current state.
     observer.unobserve(element);
@@ -67,7 +67,7 @@ export function playInView(
   const play = () => {
     state = 'playing';
     onPlay();
-    player.play(replays ? lookAgain : undefined);
+    player.play(replays ? observeAgain : undefined);
   };
   const observer = new IntersectionObserver((entries) => {
     if (state === 'playing') return;
@@ -78,6 +78,6 @@ export function playInView(
     if (state === 'waiting') play();
     if (!replays) observer.disconnect();
   });
-  if (canPlayAnywhere(interaction)) wait();
+  if (canPlayInView(interaction)) wait();
   scope.observe(observer).observe(element);
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
+  backgroundOffset,
   blurAt,
   type Course,
   coursePoint,
   fixedProgress,
-  fromMiddle,
   layerPercent,
   mirrored,
+  offsetFromMiddle,
   opacityAt,
   pageProgress,
   pointerProgress,
   type Range,
   scaleAt,
-  travel,
   viewportProgress,
   withinRange,
 } from './formulas.ts';
@@ -77,7 +77,7 @@ describe('shifts and rotations', () => {
     ['rotateZ speed 1 at the end', 100, 1, false, -50],
     ['without a speed', 0, 0, false, 0],
   ])('%s', (_title, percent, speed, isNegative, amount) => {
-    expect(fromMiddle(mirrored(percent, isNegative), speed)).toBeCloseTo(amount, 10);
+    expect(offsetFromMiddle(mirrored(percent, isNegative), speed)).toBeCloseTo(amount, 10);
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('shifts and rotations', () => {
   ])('at %d percent, a background of speed 4 in a host of 500 px has moved %d px', (percent, px) => {
     const heightPx = (500 * layerPercent(4)) / 100;
     expect(heightPx).toBe(700);
-    expect(travel(percent, heightPx - 500)).toBeCloseTo(px, 10);
+    expect(backgroundOffset(percent, heightPx - 500)).toBeCloseTo(px, 10);
   });
 });
 

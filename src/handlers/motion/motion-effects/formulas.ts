@@ -11,26 +11,26 @@ export interface Range {
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 // Overscrolling can make positions negative.
-const share = (part: number, whole: number): Percent =>
-  whole > 0 ? rounded(Math.max(0, (part / whole) * 100)) : 0;
+const percentOf = (part: number, total: number): Percent =>
+  total > 0 ? rounded(Math.max(0, (part / total) * 100)) : 0;
 
 /**
  * Returns how far a node has moved through the window: 0 with its top at the lower edge, 100 with its bottom
  * at the upper edge. `heightPx` is the height of its content.
  */
 export const viewportProgress = (topPx: number, heightPx: number, viewportPx: number): Percent =>
-  Math.min(100, share(viewportPx - topPx, viewportPx + heightPx));
+  Math.min(100, percentOf(viewportPx - topPx, viewportPx + heightPx));
 
 /** Returns how far the page is scrolled; 0 if it cannot scroll. */
 export const pageProgress = (scrolledPx: number, scrollablePx: number): Percent =>
-  share(scrolledPx, scrollablePx);
+  percentOf(scrolledPx, scrollablePx);
 
 /** Returns how many windows the page is scrolled, for fixed elements; can exceed 100. */
 export const fixedProgress = (scrolledPx: number, viewportPx: number): Percent =>
-  share(scrolledPx, viewportPx);
+  percentOf(scrolledPx, viewportPx);
 
 /** Returns the distance of the pointer from the left or upper edge of the window. */
-export const pointerProgress = (positionPx: number, sizePx: number): Percent => share(positionPx, sizePx);
+export const pointerProgress = (positionPx: number, sizePx: number): Percent => percentOf(positionPx, sizePx);
 
 /** Limits progress to the range that affects the motion. */
 export const withinRange = (percent: Percent, { start, end }: Range): Percent =>
@@ -46,10 +46,11 @@ export const mirrored = (percent: Percent, isNegative: boolean): Percent =>
 /**
  * Returns the distance from the middle: pixels of a shift or degrees of a rotation. `speed` is per percent.
  */
-export const fromMiddle = (percent: Percent, speed: number): number => -(percent - 50) * speed;
+export const offsetFromMiddle = (percent: Percent, speed: number): number => -(percent - 50) * speed;
 
 /** Returns the shift of a background in pixels, out of the pixels available. */
-export const travel = (percent: Percent, movablePx: number): number => -((movablePx * percent) / 100);
+export const backgroundOffset = (percent: Percent, movablePx: number): number =>
+  -((movablePx * percent) / 100);
 
 /**
  * Returns the size of a background layer in percent of its host: large enough to move without showing its
@@ -61,11 +62,11 @@ export const layerPercent = (speed: number): number => 100 + speed * 10;
 export function coursePoint(percent: Percent, range: Range, course: Course): Percent {
   if (course === 'in-out') return 100 - coursePoint(percent, range, 'out-in');
   if (course === 'in-out-in') return 100 - coursePoint(percent, range, 'out-in-out');
-  const isOneWay = course === 'out-in';
+  const endsIn = course === 'out-in';
   const { start, end } = range;
-  if (percent < start) return isOneWay ? 0 : rounded((percent / start) * 100);
-  if (percent < end) return isOneWay ? rounded(((percent - start) / (end - start)) * 100) : 100;
-  return isOneWay || end >= 100 ? 100 : Math.max(0, rounded(((100 - percent) / (100 - end)) * 100));
+  if (percent < start) return endsIn ? 0 : rounded((percent / start) * 100);
+  if (percent < end) return endsIn ? rounded(((percent - start) / (end - start)) * 100) : 100;
+  return endsIn || end >= 100 ? 100 : Math.max(0, rounded(((100 - percent) / (100 - end)) * 100));
 }
 
 /** Returns the opacity at a point of the course; `level` is 0 to 10. */

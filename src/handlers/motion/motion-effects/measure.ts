@@ -12,17 +12,17 @@ export function contentHeightPx(node: Element): number {
   return node.clientHeight - pixels(paddingTop) - pixels(paddingBottom);
 }
 
-let seen: Viewport | undefined;
-let seenPx = 0;
+let lastViewport: Viewport | undefined;
+let lastHeightPx = 0;
 
 /**
  * Returns the height of the window, read once per frame. Unlike `innerHeight` it does not change with a
  * phone's address bar.
  */
-function stablePx(viewport: Viewport): number {
-  if (seen !== viewport) seenPx = document.documentElement.clientHeight;
-  seen = viewport;
-  return seenPx;
+function stableHeightPx(viewport: Viewport): number {
+  if (lastViewport !== viewport) lastHeightPx = document.documentElement.clientHeight;
+  lastViewport = viewport;
+  return lastHeightPx;
 }
 
 /** Nodes and sizes that progress is measured with. */
@@ -41,13 +41,13 @@ export function measureProgress(
   if (relativeTo === 'page' || (!relativeTo && isFixed)) {
     return pageProgress(viewport.scrollY, scrollablePx());
   }
-  const viewportPx = stablePx(viewport);
+  const viewportPx = stableHeightPx(viewport);
   if (isFixed) return fixedProgress(viewport.scrollY, viewportPx);
   return viewportProgress(parent.getBoundingClientRect().top, heightPx, viewportPx);
 }
 
 /** Whether a node is in view or within half a window of it. */
-export interface Near {
+export interface Nearness {
   readonly isNear: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface Near {
  * Watches whether a node is near the window; calls back on each change. Without `IntersectionObserver`, it
  * always is.
  */
-export function watchNear(node: Element, onChange: () => void, scope: Scope): Near {
+export function watchNear(node: Element, onChange: () => void, scope: Scope): Nearness {
   const near = { isNear: !globalThis.IntersectionObserver };
   if (near.isNear) return near;
   const observer = new IntersectionObserver(

@@ -49,7 +49,7 @@ const scrollToProgress = async (percent: number) => {
   window.scrollTo(0, TOP_PX - innerHeight + ((innerHeight + 200) * percent) / 100);
   await frames();
 };
-const value = ({ style: own }: HTMLElement, name: string) => Number.parseFloat(own.getPropertyValue(name));
+const value = ({ style }: HTMLElement, name: string) => Number.parseFloat(style.getPropertyValue(name));
 const point = (clientX: number, clientY: number) =>
   document.dispatchEvent(new MouseEvent('mousemove', { clientX, clientY }));
 const mount = (html: string) => mountFixture(motionEffects, inPage(html));
@@ -270,7 +270,7 @@ it('requests no animation frame while nothing moves', async () => {
   await mount(widget({ ...scroll({ translateY_effect: 'yes' }), ...mouse({ mouseTrack_effect: 'yes' }) }));
   await scrollToProgress(50);
   await frames(10);
-  const asked = vi.spyOn(window, 'requestAnimationFrame');
+  const requestFrame = vi.spyOn(window, 'requestAnimationFrame');
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(asked).not.toHaveBeenCalled();
+  expect(requestFrame).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
-import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
+import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
 
 const pages = ['el-effects', 'el-effects-legacy-markup'];
 const SCROLLED = '.elementor-element-05d4973';
@@ -63,14 +63,18 @@ const topOf = (page: Page, selector: string) =>
 
 /** The page with these styles; the cart in its footer may request its fragments. */
 const open = (name: string, options: CaptureOptions = {}) =>
-  openCapture(name, { extraHtml: styles, replies: replay('wc-ajax-get_refreshed_fragments'), ...options });
+  openCapture(name, {
+    extraHtml: styles,
+    replies: recordedExchanges('wc-ajax-get_refreshed_fragments'),
+    ...options,
+  });
 
 describe.skipIf(!hasCaptures)('motion effects', () => {
   it.each(pages)(
     'of %s follow scrolling and the mouse by their formulas, and leave nothing behind',
     async (name) => {
       const { page, start } = await open(name, { script: 'held' });
-      const served = await readMarkup(page);
+      const served = await readPageMarkup(page);
       await start();
       // Tolerance: one pixel and one percent.
       const top = await topOf(page, SCROLLED);
@@ -132,7 +136,7 @@ describe.skipIf(!hasCaptures)('motion effects', () => {
       );
 
       await scrollTo(page, 0);
-      expect(await disposeAndRead(page, served)).toBe(served);
+      expect(await disposeAndReadMarkup(page, served)).toBe(served);
     },
   );
 

@@ -4,8 +4,8 @@ import { intersections, media, resizes } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
+import { MOTIONS_PER_FRAME } from './frame-turn.ts';
 import { motionEffects } from './handler.ts';
-import { AT_ONCE } from './turns.ts';
 
 const FIXTURE = 'motion/motion-effects.html';
 const CLASS = 'elementor-motion-effects-element';
@@ -40,9 +40,9 @@ describe('the node that moves', () => {
     ['a column without a wrap', element(Y, 'column'), ''],
     ['a section itself', element(Y, 'section', '<div class="elementor-widget-container"></div>'), ''],
   ])('%s', async (_title, html, selector) => {
-    const { element: own, container } = await mountFixture(motionEffects, html);
+    const { element: target, container } = await mountFixture(motionEffects, html);
     nextFrame();
-    const node = selector ? own.querySelector(selector) : own;
+    const node = selector ? target.querySelector(selector) : target;
     expect([...container.querySelectorAll(`.${CLASS}`)]).toEqual([node]);
     expect(node?.parentElement?.classList.contains(PARENT)).toBe(true);
     expect((node as HTMLElement).style.transform).toBe('translateY(var(--translateY))');
@@ -70,26 +70,26 @@ describe('the node that moves', () => {
       background_motion_fx_motion_fx_scrolling: 'yes',
       background_motion_fx_scale_effect: 'yes',
     };
-    const { element: own, runtime } = await mountFixture(motionEffects, element(both, 'container'));
+    const { element: target, runtime } = await mountFixture(motionEffects, element(both, 'container'));
     const { update } = runtime;
     nextFrame();
-    expect(own.style.transform).toBe('translateY(var(--translateY))');
-    expect(own.querySelector<HTMLElement>('.elementor-motion-effects-layer')?.style.transform).toBe(
+    expect(target.style.transform).toBe('translateY(var(--translateY))');
+    expect(target.querySelector<HTMLElement>('.elementor-motion-effects-layer')?.style.transform).toBe(
       'scale(var(--scale))',
     );
-    update(own, { motion_fx_motion_fx_scrolling: '' });
+    update(target, { motion_fx_motion_fx_scrolling: '' });
     await settle();
-    expect(own.style.transform).toBe('');
-    expect(moves(own)).toBe(true);
-    expect(own.parentElement?.classList.contains(PARENT)).toBe(true);
+    expect(target.style.transform).toBe('');
+    expect(moves(target)).toBe(true);
+    expect(target.parentElement?.classList.contains(PARENT)).toBe(true);
   });
 
   it('siblings share the class of their parent until the last of them stops', async () => {
     const { elements, runtime } = await mountFixture(motionEffects, element(Y) + element(Y));
     const { update } = runtime;
     const parent = elements[0]?.parentElement;
-    for (const [index, each] of elements.entries()) {
-      update(each, { motion_fx_motion_fx_scrolling: '' });
+    for (const [index, node] of elements.entries()) {
+      update(node, { motion_fx_motion_fx_scrolling: '' });
       expect(parent?.classList.contains(PARENT)).toBe(index === 0);
     }
   });
@@ -106,20 +106,20 @@ describe('nothing moves', () => {
     ['on another device', { ...Y, motion_fx_devices: ['mobile'] }],
     ['on no device', { ...Y, motion_fx_devices: [] }],
   ])('%s', async (_title, settings) => {
-    const { element: own, difference } = await mountFixture(motionEffects, element(settings));
+    const { element: target, difference } = await mountFixture(motionEffects, element(settings));
     nextFrame();
-    expect(moves(own)).toBe(false);
+    expect(moves(target)).toBe(false);
     expect(difference()).toBe('');
   });
 
   it('with reduced motion, also when that changes', async () => {
     media.set('prefers-reduced-motion', 'reduce');
-    const { element: own, difference } = await mountFixture(motionEffects, element(Y));
-    expect(own.parentElement?.innerHTML).not.toContain('motion-effects');
+    const { element: target, difference } = await mountFixture(motionEffects, element(Y));
+    expect(target.parentElement?.innerHTML).not.toContain('motion-effects');
     media.set('prefers-reduced-motion', 'no-preference');
     await settle();
     nextFrame();
-    expect(moves(own)).toBe(true);
+    expect(moves(target)).toBe(true);
     media.set('prefers-reduced-motion', 'reduce');
     nextFrame();
     expect(difference()).toBe('');
@@ -134,19 +134,19 @@ describe('nothing moves', () => {
 
 describe('devices', () => {
   it('are checked at the start of a resize, and again at its end', async () => {
-    const { element: own } = await mountFixture(
+    const { element: target } = await mountFixture(
       motionEffects,
       element({ ...Y, motion_fx_devices: ['desktop', 'mobile'] }),
     );
-    expect(moves(own)).toBe(true);
+    expect(moves(target)).toBe(true);
     media.resize(900);
-    expect(moves(own)).toBe(false);
+    expect(moves(target)).toBe(false);
     media.resize(500);
-    expect(moves(own)).toBe(false);
+    expect(moves(target)).toBe(false);
     await vi.advanceTimersByTimeAsync(199);
-    expect(moves(own)).toBe(false);
+    expect(moves(target)).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(moves(own)).toBe(true);
+    expect(moves(target)).toBe(true);
   });
 
   it('leave nothing behind when the motion ends', async () => {
@@ -172,9 +172,9 @@ describe('measuring', () => {
     ["a change of the page's size", () => resizes.trigger(document.body)],
   ])('is repeated after %s', async (_title, happen) => {
     vi.stubGlobal('jQuery', jQuery);
-    const { element: own } = await mountFixture(motionEffects, element(Y));
+    const { element: target } = await mountFixture(motionEffects, element(Y));
     for (let frame = 0; frame < 3; frame += 1) nextFrame();
-    const measured = vi.spyOn(own.parentElement as HTMLElement, 'getBoundingClientRect');
+    const measured = vi.spyOn(target.parentElement as HTMLElement, 'getBoundingClientRect');
     nextFrame();
     expect(measured).not.toHaveBeenCalled();
     happen();
@@ -183,8 +183,8 @@ describe('measuring', () => {
   });
 
   it('skips frames far from the window, and runs in each scrolled frame near it', async () => {
-    const { element: own } = await mountFixture(motionEffects, element(Y));
-    const parent = own.parentElement as HTMLElement;
+    const { element: target } = await mountFixture(motionEffects, element(Y));
+    const parent = target.parentElement as HTMLElement;
     expect(intersections.optionsFor(parent)).toEqual([{ rootMargin: '50% 0px' }]);
     nextFrame();
     const far = vi.spyOn(parent, 'getBoundingClientRect');
@@ -200,7 +200,7 @@ describe('measuring', () => {
   });
 
   it('is limited per frame, and continues in the next frames', async () => {
-    const count = AT_ONCE + 10;
+    const count = MOTIONS_PER_FRAME + 10;
     const { container } = await mountFixture(motionEffects, element(Y).repeat(count));
     const nodes = [...container.querySelectorAll<HTMLElement>('.elementor-element')];
     const parent = nodes[0]?.parentElement as HTMLElement;
@@ -213,7 +213,7 @@ describe('measuring', () => {
       nextFrame();
       return measured.mock.calls.length;
     });
-    expect(inFrames.every((times) => times <= AT_ONCE)).toBe(true);
+    expect(inFrames.every((times) => times <= MOTIONS_PER_FRAME)).toBe(true);
     expect([inFrames.slice(0, 2).reduce((sum, times) => sum + times), ...inFrames.slice(2)]).toEqual([
       count,
       0,
@@ -222,9 +222,9 @@ describe('measuring', () => {
   });
 
   it('near the window reads only the position again', async () => {
-    const { element: own } = await mountFixture(motionEffects, element(Y));
+    const { element: target } = await mountFixture(motionEffects, element(Y));
     for (let frame = 0; frame < 3; frame += 1) nextFrame();
-    const parent = own.parentElement as HTMLElement;
+    const parent = target.parentElement as HTMLElement;
     const styled = vi.spyOn(window, 'getComputedStyle');
     intersections.trigger(parent);
     nextFrame();
@@ -233,9 +233,9 @@ describe('measuring', () => {
 
   it('runs in each scrolled frame without IntersectionObserver', async () => {
     Object.assign(globalThis, { IntersectionObserver: undefined });
-    const { element: own } = await mountFixture(motionEffects, element(Y));
+    const { element: target } = await mountFixture(motionEffects, element(Y));
     nextFrame();
-    const measured = vi.spyOn(own.parentElement as HTMLElement, 'getBoundingClientRect');
+    const measured = vi.spyOn(target.parentElement as HTMLElement, 'getBoundingClientRect');
     window.scrollTo({ top: 100 });
     nextFrame();
     expect(measured).toHaveBeenCalledTimes(1);
@@ -251,10 +251,10 @@ it('a property of both scroll and mouse is written once per frame, by the mouse'
     motion_fx_motion_fx_mouse: 'yes',
     motion_fx_mouseTrack_effect: 'yes',
   };
-  const { element: own } = await mountFixture(motionEffects, element(settings));
+  const { element: target } = await mountFixture(motionEffects, element(settings));
   for (let frame = 0; frame < 3; frame += 1) nextFrame();
   const shiftAt = (px: number) => {
-    const written = vi.spyOn(own.style, 'setProperty');
+    const written = vi.spyOn(target.style, 'setProperty');
     document.dispatchEvent(new MouseEvent('mousemove', { clientX: px, clientY: px }));
     window.scrollTo({ top: px });
     nextFrame();
@@ -263,30 +263,30 @@ it('a property of both scroll and mouse is written once per frame, by the mouse'
     return names;
   };
   expect(shiftAt(100)).toContain('--translateX');
-  const first = own.style.transform;
+  const first = target.style.transform;
   expect(shiftAt(200).sort()).toEqual(['--rotateZ', '--translateX', '--translateY']);
-  expect(own.style.transform).toBe(first);
+  expect(target.style.transform).toBe(first);
 });
 
 describe('in the editor', () => {
   it('changed effects replace the previous ones', async () => {
-    const { element: own, runtime } = await mountFixture(motionEffects, element(Y));
+    const { element: target, runtime } = await mountFixture(motionEffects, element(Y));
     const { update } = runtime;
     nextFrame();
-    update(own, { motion_fx_translateY_effect: '', motion_fx_blur_effect: 'yes' });
+    update(target, { motion_fx_translateY_effect: '', motion_fx_blur_effect: 'yes' });
     await settle();
     nextFrame();
-    expect([own.style.transform, own.style.filter]).toEqual(['', 'blur(var(--blur))']);
-    expect(own.style.getPropertyValue('--translateY')).toBe('');
+    expect([target.style.transform, target.style.filter]).toEqual(['', 'blur(var(--blur))']);
+    expect(target.style.getPropertyValue('--translateY')).toBe('');
   });
 
   it('another setting changes nothing', async () => {
-    const { element: own, runtime } = await mountFixture(motionEffects, element(Y));
+    const { element: target, runtime } = await mountFixture(motionEffects, element(Y));
     nextFrame();
     nextFrame();
-    const before = own.getAttribute('style');
-    runtime.update(own, { align: 'left' });
-    expect(own.getAttribute('style')).toBe(before);
+    const before = target.getAttribute('style');
+    runtime.update(target, { align: 'left' });
+    expect(target.getAttribute('style')).toBe(before);
   });
 });
 

@@ -3,7 +3,7 @@ import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type Motion, type MotionType, type RawSettings, readMotion, settings } from './motion.ts';
-import { isSamePlace, type Place, placeOf } from './place.ts';
+import { hasSameNodes, type MotionNodes, motionNodesOf } from './motion-nodes.ts';
 
 /** Returns a function that runs the callback immediately, and once more after `delayMs` without calls. */
 function leadingAndTrailing(callback: () => void, delayMs: number, scope: Scope): () => void {
@@ -22,9 +22,9 @@ const TYPES: readonly MotionType[] = ['element', 'background'];
 const RECALC = 'elementor-pro/motion-fx/recalc';
 const RESIZE_MS = 200;
 
-interface Running {
+interface RunningMotion {
   readonly scope: Scope;
-  readonly place: Place;
+  readonly nodes: MotionNodes;
   refresh(): void;
 }
 
@@ -32,8 +32,8 @@ interface Running {
 export default defineBehaviour<RawSettings>({
   settings,
   async mount({ element, settings: first, scope, report }) {
-    const less = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
-    const running = new Map<MotionType, Running>();
+    const reducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+    const running = new Map<MotionType, RunningMotion>();
     let current = first;
 
     const isOnDevice = ({ devices }: Motion) => devices?.includes(readDeviceMode()) ?? true;
@@ -41,39 +41,39 @@ export default defineBehaviour<RawSettings>({
       running.get(type)?.scope.dispose();
       running.delete(type);
     };
-    const start = async (motion: Motion, place: Place) => {
-      const own = scope.child();
-      const entry: Running = { scope: own, place, refresh() {} };
+    const start = async (motion: Motion, nodes: MotionNodes) => {
+      const runScope = scope.child();
+      const entry: RunningMotion = { scope: runScope, nodes, refresh() {} };
       running.set(motion.type, entry);
       const { runMotion } = await import('./run-motion.ts').catch((error) => {
         stop(motion.type);
         throw error;
       });
-      if (own.disposed) return;
-      const refresh = runMotion(motion, place, own);
+      if (runScope.disposed) return;
+      const refresh = runMotion(motion, nodes, runScope);
       entry.refresh = refresh;
-      const sizes = own.observe(new ResizeObserver(refresh));
+      const sizes = runScope.observe(new ResizeObserver(refresh));
       // The body too: content that grows above moves the element.
-      for (const node of [place.parent, document.body]) sizes.observe(node);
+      for (const node of [nodes.parent, document.body]) sizes.observe(node);
     };
-    const toggleOne = (type: MotionType) => {
-      const motion = less?.matches ? undefined : readMotion(current, type);
-      const place = motion && isOnDevice(motion) ? placeOf(element, type, current) : undefined;
+    const toggleType = (type: MotionType) => {
+      const motion = reducedMotion?.matches ? undefined : readMotion(current, type);
+      const nodes = motion && isOnDevice(motion) ? motionNodesOf(element, type, current) : undefined;
       const now = running.get(type);
-      if (place && now && isSamePlace(place, now.place)) return now.refresh();
+      if (nodes && now && hasSameNodes(nodes, now.nodes)) return now.refresh();
       stop(type);
-      return motion && place && start(motion, place);
+      return motion && nodes && start(motion, nodes);
     };
-    const toggle = () => Promise.all(TYPES.map(toggleOne));
+    const toggleAll = () => Promise.all(TYPES.map(toggleType));
     const toggleAgain = () => {
-      toggle().catch(report);
+      toggleAll().catch(report);
     };
 
     scope.listen(window, 'resize', leadingAndTrailing(toggleAgain, RESIZE_MS, scope));
     scope.listen(window, 'load', toggleAgain);
     listen(window, RECALC, toggleAgain, scope);
-    if (less) scope.listen(less, 'change', toggleAgain);
-    await toggle();
+    if (reducedMotion) scope.listen(reducedMotion, 'change', toggleAgain);
+    await toggleAll();
     return {
       update(next) {
         current = next;

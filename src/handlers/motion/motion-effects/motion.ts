@@ -57,8 +57,11 @@ function rangeOf(value: unknown, start: number, end: number): Range {
 /** Returns the transform functions of the element's own settings. Custom properties have their values. */
 function transformsOf(settings: RawSettings): string[] {
   const names = Object.keys(settings).flatMap((key) => /^_transform_([a-z]+)_effect/i.exec(key)?.[1] ?? []);
-  const own = [...new Set(names)];
-  return [...own.filter((name) => name === 'perspective'), ...own.filter((name) => name !== 'perspective')];
+  const unique = [...new Set(names)];
+  return [
+    ...unique.filter((name) => name === 'perspective'),
+    ...unique.filter((name) => name !== 'perspective'),
+  ];
 }
 
 /**
@@ -67,7 +70,7 @@ function transformsOf(settings: RawSettings): string[] {
  */
 export function readMotion(settings: RawSettings, type: MotionType): Motion | undefined {
   const prefix = PREFIXES[type];
-  const at = (key: string) => settings[`${prefix}_${key}`];
+  const readValue = (key: string) => settings[`${prefix}_${key}`];
   const names = Object.keys(settings).flatMap((key) =>
     key.startsWith(`${prefix}_`) && key.endsWith('_effect') && isOn(settings[key])
       ? key.slice(prefix.length + 1, -'_effect'.length)
@@ -75,28 +78,28 @@ export function readMotion(settings: RawSettings, type: MotionType): Motion | un
   );
   const effectsOf = (kind: 'scroll' | 'mouse', master: string): Effect[] => {
     const amounts = AMOUNTS[type][kind];
-    if (!isOn(at(`motion_fx_${master}`))) return [];
+    if (!isOn(readValue(`motion_fx_${master}`))) return [];
     return names
       .filter((name) => Object.hasOwn(amounts, name))
       .map((name) => {
-        const direction = at(`${name}_direction`);
+        const direction = readValue(`${name}_direction`);
         const hasCourse = name === 'opacity' || name === 'blur' || name === 'scale';
         return {
           name,
           isNegative: direction === 'negative',
           course: COURSES.includes(direction) ? (direction as Course) : 'out-in',
-          amount: size(amounts[name] ?? 0).parse(at(`${name}_speed`) ?? at(`${name}_level`)),
+          amount: size(amounts[name] ?? 0).parse(readValue(`${name}_speed`) ?? readValue(`${name}_level`)),
           range: hasCourse
-            ? rangeOf(at(`${name}_range`), 20, 80)
-            : rangeOf(at(`${name}_affectedRange`), 0, 100),
+            ? rangeOf(readValue(`${name}_range`), 20, 80)
+            : rangeOf(readValue(`${name}_affectedRange`), 0, 100),
         };
       });
   };
   const scroll = effectsOf('scroll', 'scrolling');
   const mouse = effectsOf('mouse', 'mouse');
   if (!scroll.length && !mouse.length) return undefined;
-  const devices = at('devices');
-  const range = at('range');
+  const devices = readValue('devices');
+  const range = readValue('range');
   return {
     type,
     scroll,

@@ -3,12 +3,12 @@ import { lastPointer, onPointerMove, type Pointer } from '#platform/pointer.ts';
 import { onFrame, onViewport, type Viewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type Percent, pointerProgress } from './formulas.ts';
-import { addLayer, type Room, writePointed, writeScrolled } from './layer.ts';
+import { createFrameTurn } from './frame-turn.ts';
+import { addLayer, type Room, writeMouseEffect, writeScrollEffect } from './layer.ts';
 import { contentHeightPx, measureProgress, watchNear } from './measure.ts';
 import type { Motion } from './motion.ts';
-import { createPaint, holdClass } from './paint.ts';
-import type { Place } from './place.ts';
-import { createTurn } from './turns.ts';
+import type { MotionNodes } from './motion-nodes.ts';
+import { createMotionWriter, shareClass } from './motion-writer.ts';
 
 const ELEMENT = 'elementor-motion-effects-element';
 const PARENT = 'elementor-motion-effects-parent';
@@ -18,37 +18,37 @@ const PERSPECTIVE = 'elementor-motion-effects-perspective';
  * Runs a motion until the scope ends. Measures and writes only near the window, in the page's frame loop; the
  * first values have no transition. Returns a function that measures everything again.
  */
-export function runMotion(motion: Motion, place: Place, scope: Scope): () => void {
-  const { node, parent, isFixed } = place;
+export function runMotion(motion: Motion, nodes: MotionNodes, scope: Scope): () => void {
+  const { node, parent, isFixed } = nodes;
   const isPageWide = motion.relativeTo ? motion.relativeTo === 'page' : isFixed;
   const patch = createPatch();
   scope.add(patch.restore);
-  const layer = motion.type === 'background' ? addLayer(node, place.layerHost, motion, scope) : undefined;
-  holdClass(node, ELEMENT, scope);
-  holdClass(parent, PARENT, scope);
-  if (layer) holdClass(node, `${ELEMENT}-type-background`, scope);
+  const layer = motion.type === 'background' ? addLayer(node, nodes.layerHost, motion, scope) : undefined;
+  shareClass(node, ELEMENT, scope);
+  shareClass(parent, PARENT, scope);
+  if (layer) shareClass(node, `${ELEMENT}-type-background`, scope);
   const hasMouse = (effect: string) => motion.mouse.some(({ name }) => name === effect);
-  if (hasMouse('tilt')) holdClass(parent, PERSPECTIVE, scope);
-  const paint = createPaint(layer?.node ?? node, patch, motion.transforms);
+  if (hasMouse('tilt')) shareClass(parent, PERSPECTIVE, scope);
+  const writer = createMotionWriter(layer?.node ?? node, patch, motion.transforms);
 
-  let isDue = true;
-  let isPassing = false;
+  let isStale = true;
+  let isLeaving = false;
   let heightPx = 0;
   let room: Room | undefined;
   let progress: Percent | undefined;
   let pointer: Pointer | undefined;
   let [x, y]: [Percent, Percent] = [0, 0];
-  let [isScrolled, isPointed] = [false, false];
+  let [isScrolled, isPointerMoved] = [false, false];
   // Without scroll effects, even the first mouse move is smooth.
-  let land = motion.scroll.length ? paint.jump() : undefined;
-  const settle = onFrame(() => {
-    const write = land;
-    land = undefined;
+  let restoreAfterJump = motion.scroll.length ? writer.disableTransitions() : undefined;
+  const scheduleRestore = onFrame(() => {
+    const write = restoreAfterJump;
+    restoreAfterJump = undefined;
     return write;
   }, scope);
 
   const measure = () => {
-    isDue = false;
+    isStale = false;
     heightPx = contentHeightPx(parent);
     room = layer?.measure();
     progress = undefined;
@@ -59,7 +59,7 @@ export function runMotion(motion: Motion, place: Place, scope: Scope): () => voi
     progress = measureProgress(motion, { parent, heightPx, isFixed }, viewport);
     return progress !== before;
   };
-  const hasPointed = ({ width, height }: Viewport): boolean => {
+  const hasPointerMoved = ({ width, height }: Viewport): boolean => {
     const now = lastPointer();
     if (!now || now === pointer) return false;
     pointer = now;
@@ -72,49 +72,51 @@ export function runMotion(motion: Motion, place: Place, scope: Scope): () => voi
     ({ name }) => !hasMouse('mouseTrack') || !name.startsWith('translate'),
   );
   let isTracked = false;
-  const scrolled = () => (isPointed && isTracked ? unshared : motion.scroll);
+  const scrollEffects = () => (isPointerMoved && isTracked ? unshared : motion.scroll);
   // One function for all frames: new closures in every frame cost garbage collection.
   const write = () => {
     if (isScrolled) {
-      paint.hurry();
-      for (const effect of scrolled()) writeScrolled(paint.put, effect, progress ?? 0, room);
+      writer.shortenTransitions();
+      for (const effect of scrollEffects())
+        writeScrollEffect(writer.setProperty, effect, progress ?? 0, room);
     }
-    if (isPointed) for (const effect of motion.mouse) writePointed(paint.put, effect, x, y, room);
-    isTracked ||= isPointed;
-    if (land) settle();
+    if (isPointerMoved)
+      for (const effect of motion.mouse) writeMouseEffect(writer.setProperty, effect, x, y, room);
+    isTracked ||= isPointerMoved;
+    if (restoreAfterJump) scheduleRestore();
   };
   let near = { isNear: isPageWide };
-  const turn = createTurn(scope);
-  const isToMove = (timeMs: number): boolean => {
-    if (isDue || isPassing) return true;
+  const frameTurn = createFrameTurn(scope);
+  const canMoveIn = (timeMs: number): boolean => {
+    if (isStale || isLeaving) return true;
     if (!near.isNear) return false;
-    const isIn = turn.isIn(timeMs);
-    if (!isIn) request();
-    return isIn;
+    const isTurn = frameTurn.isTurn(timeMs);
+    if (!isTurn) request();
+    return isTurn;
   };
   const request = onViewport((viewport, timeMs) => {
-    if (!isToMove(timeMs)) return undefined;
-    isPassing = false;
-    if (isDue) measure();
+    if (!canMoveIn(timeMs)) return undefined;
+    isLeaving = false;
+    if (isStale) measure();
     isScrolled = motion.scroll.length > 0 && hasScrolled(viewport);
-    isPointed = motion.mouse.length > 0 && hasPointed(viewport);
-    return isScrolled || isPointed ? write : undefined;
+    isPointerMoved = motion.mouse.length > 0 && hasPointerMoved(viewport);
+    return isScrolled || isPointerMoved ? write : undefined;
   }, scope);
   const refresh = () => {
-    isDue = true;
+    isStale = true;
     request();
   };
   // An element that leaves gets one more frame, to reach its end state. Only layers are measured again: the
   // parent's size has an observer, and measuring is slow.
-  const pass = () => {
-    isDue ||= Boolean(layer);
-    isPassing = true;
-    turn.join(near.isNear);
+  const onNearChange = () => {
+    isStale ||= Boolean(layer);
+    isLeaving = true;
+    frameTurn.setNear(near.isNear);
     request();
   };
-  if (!isPageWide) near = watchNear(layer ? node : parent, pass, scope);
-  turn.join(near.isNear);
+  if (!isPageWide) near = watchNear(layer ? node : parent, onNearChange, scope);
+  frameTurn.setNear(near.isNear);
   if (motion.mouse.length) onPointerMove(request, scope);
-  if (motion.scroll.length) scope.listen(node, 'mouseenter', paint.relax);
+  if (motion.scroll.length) scope.listen(node, 'mouseenter', writer.restoreTransitions);
   return refresh;
 }

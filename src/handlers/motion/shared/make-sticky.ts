@@ -1,44 +1,46 @@
-import { createPatch, type Patch, placeAtOnce } from '#lib/patch.ts';
+import { createPatch, type Patch, placeWithoutTransitions } from '#lib/patch.ts';
 import { emit } from '#platform/events.ts';
 import { onFrame, onViewport, type Read, type Viewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { followGrowth } from './follow-growth.ts';
-import { type Box, boxOf, namesIn, paddingBoxOf, seenBoxOf } from './sticky-measure.ts';
-import { distancePx, followsParent, hasEffects, sticksAt } from './sticky-model.ts';
-import { putStuck, type StickyOptions, type Stuck, sizeOf, startsOf } from './stuck.ts';
+import { type Box, boxOf, classNamesIn, paddingBoxOf, visibleBoxOf } from './sticky-measure.ts';
+import { distancePx, hasEffects, hasReachedParentEnd, sticksAt } from './sticky-model.ts';
+import { removeFromFlow, type StickyOptions, type StuckElement, sizeOf, startsOf } from './stuck.ts';
+import { watchGrowth } from './watch-growth.ts';
 
 /** State of a sticky element. */
-export interface Verdict {
+export interface StickyState {
   readonly sticks: boolean;
   /** True if it has reached the end of its parent and moves with it. */
-  readonly follows: boolean;
+  readonly movesWithParent: boolean;
   readonly effects: boolean;
 }
 
-const RESTING: Verdict = { sticks: false, follows: false, effects: false };
+const NOT_STICKY: StickyState = { sticks: false, movesWithParent: false, effects: false };
 
 /**
  * Returns the state for a position in the layout. `heightPx` is the current height, `isStuck` the current
  * state.
  */
-export function verdictOn(
+export function stickyStateAt(
   place: Box,
   { to, offsetPx, effectsOffsetPx, parent }: StickyOptions,
   now: { readonly viewportPx: number; readonly heightPx: number; readonly isStuck: boolean },
-): Verdict {
+): StickyState {
   const bounds = { to, offsetPx, viewportPx: now.viewportPx };
   const distance = distancePx(place, bounds);
   const sticks = sticksAt(distance, now.isStuck);
   return {
     sticks,
-    follows: sticks && !!parent && followsParent(paddingBoxOf(parent), now.heightPx, bounds),
+    movesWithParent: sticks && !!parent && hasReachedParentEnd(paddingBoxOf(parent), now.heightPx, bounds),
     effects: hasEffects(distance, effectsOffsetPx),
   };
 }
 
 /** Returns true if both states are the same. */
-export const isSame = (one: Verdict, other: Verdict): boolean =>
-  one.sticks === other.sticks && one.follows === other.follows && one.effects === other.effects;
+export const isSameState = (state: StickyState, other: StickyState): boolean =>
+  state.sticks === other.sticks &&
+  state.movesWithParent === other.movesWithParent &&
+  state.effects === other.effects;
 
 const moved = ({ left, top, right, bottom }: Box, byPx: number): Box => ({
   left,
@@ -48,78 +50,82 @@ const moved = ({ left, top, right, bottom }: Box, byPx: number): Box => ({
 });
 
 /** Context of `createHold`. */
-interface HoldContext {
+interface StickyElementContext {
   /** Restored when the scope ends. */
-  readonly marks: Patch;
+  readonly basePatch: Patch;
   readonly scope: Scope;
   /** Requests a measurement in the next frame. */
   readonly request: () => void;
 }
 
 /** Holds an element and its sticky state. Reads and writes are separate, for the frame loop. */
-function createHold(element: HTMLElement, options: StickyOptions, { marks, scope, request }: HoldContext) {
-  const looks = createPatch();
-  let stuck: Stuck | undefined;
-  let verdict = RESTING;
-  let isTold = false;
+function createStickyElement(
+  element: HTMLElement,
+  options: StickyOptions,
+  { basePatch, scope, request }: StickyElementContext,
+) {
+  const effectsPatch = createPatch();
+  let stuck: StuckElement | undefined;
+  let current = NOT_STICKY;
+  let wasStuck = false;
   let isFirst = true;
   // Position on the page when it left the flow; used if the page hides the spacer.
   let pagePlace: Box | undefined;
 
-  const growth = followGrowth(element, {
-    tell: (byPx) => stuck?.grow(byPx),
-    change: request,
+  const growth = watchGrowth(element, {
+    onGrowth: (byPx) => stuck?.grow(byPx),
+    onChange: request,
     scope,
   });
-  const wearEffects = (isWorn: boolean) => {
-    for (const name of namesIn(options.classes.effects)) looks.toggle(element, name, isWorn);
+  const toggleEffects = (isOn: boolean) => {
+    for (const name of classNamesIn(options.classes.effects)) effectsPatch.toggle(element, name, isOn);
   };
-  const placeFirst = (write: () => void) => placeAtOnce([element], marks, write);
+  const placeFirst = (write: () => void) => placeWithoutTransitions([element], basePatch, write);
   const placeAgain = (write: () => void) => write();
   const release = () => {
     growth.end();
-    looks.restore();
+    effectsPatch.restore();
     stuck?.release();
     stuck = undefined;
-    verdict = RESTING;
+    current = NOT_STICKY;
   };
-  const tell = () => {
-    if (Boolean(stuck) === isTold) return;
-    isTold = Boolean(stuck);
-    emit(element, isTold ? 'sticky:stick' : 'sticky:unstick');
+  const emitState = () => {
+    if (Boolean(stuck) === wasStuck) return;
+    wasStuck = Boolean(stuck);
+    emit(element, wasStuck ? 'sticky:stick' : 'sticky:unstick');
   };
   const leave = () => {
     release();
-    tell();
+    emitState();
   };
-  const placeNow = (viewport: Viewport): Box | undefined => {
+  const currentBox = (viewport: Viewport): Box | undefined => {
     if (!stuck) return boxOf(element);
     // Hidden, or moved to another parent.
     const isShown = element.offsetHeight || element.getClientRects().length;
     if (!isShown || stuck.spacer.parentNode !== element.parentNode) return undefined;
     // Spacers have no transforms.
-    return seenBoxOf(stuck.spacer) ?? (pagePlace && moved(pagePlace, -viewport.scrollY));
+    return visibleBoxOf(stuck.spacer) ?? (pagePlace && moved(pagePlace, -viewport.scrollY));
   };
-  const prepare = (next: Verdict, place: Box, viewport: Viewport) => {
+  const prepare = (next: StickyState, place: Box, viewport: Viewport) => {
     const size = next.sticks && !stuck ? sizeOf(element) : undefined;
     // The first time without transitions: a page may load scrolled down.
     const put = isFirst ? placeFirst : placeAgain;
     const flowPx = size && element.offsetHeight;
     const starts = next.sticks ? startsOf(element, place, options.parent) : undefined;
-    const isTurned = next.sticks && (size || next.effects !== verdict.effects);
+    const hasClassChange = next.sticks && (size || next.effects !== current.effects);
     return () => {
       if (!starts) release();
       put(() => {
         if (size) {
-          stuck = putStuck(element, options, size);
+          stuck = removeFromFlow(element, options, size);
           pagePlace = moved(place, viewport.scrollY);
         }
-        if (isTurned) growth.turn(next.effects, flowPx);
-        if (starts) stuck?.place(next.follows, starts);
-        wearEffects(next.effects);
+        if (hasClassChange) growth.onClassChange(next.effects, flowPx);
+        if (starts) stuck?.place(next.movesWithParent, starts);
+        toggleEffects(next.effects);
       });
-      verdict = next;
-      tell();
+      current = next;
+      emitState();
     };
   };
 
@@ -130,12 +136,12 @@ function createHold(element: HTMLElement, options: StickyOptions, { marks, scope
     release,
     leave,
     read(viewport: Viewport): ReturnType<Read> {
-      const place = placeNow(viewport);
+      const place = currentBox(viewport);
       if (!place) return stuck && leave;
       const heightPx = stuck ? element.offsetHeight : place.bottom - place.top;
       const now = { viewportPx: viewport.height, heightPx, isStuck: Boolean(stuck) };
-      const next = verdictOn(place, options, now);
-      const write = isSame(next, verdict) ? undefined : prepare(next, place, viewport);
+      const next = stickyStateAt(place, options, now);
+      const write = isSameState(next, current) ? undefined : prepare(next, place, viewport);
       isFirst = false;
       return write;
     },
@@ -148,25 +154,25 @@ function createHold(element: HTMLElement, options: StickyOptions, { marks, scope
  * the element.
  */
 export function makeSticky(element: HTMLElement, options: StickyOptions, scope: Scope): void {
-  const marks = createPatch();
-  const still = createPatch();
-  const hold = createHold(element, options, { marks, scope, request: () => request() });
+  const basePatch = createPatch();
+  const withoutTransitions = createPatch();
+  const stickyElement = createStickyElement(element, options, { basePatch, scope, request: () => request() });
   let widthPx = window.innerWidth;
 
-  for (const name of namesIn(options.classes.sticky)) marks.toggle(element, name, true);
-  const request = onViewport(hold.read, scope);
-  const calm = onFrame(() => still.restore, scope);
-  const calmSoon = onFrame(() => {
-    calm();
+  for (const name of classNamesIn(options.classes.sticky)) basePatch.toggle(element, name, true);
+  const request = onViewport(stickyElement.read, scope);
+  const restoreTransitions = onFrame(() => withoutTransitions.restore, scope);
+  const restoreTransitionsSoon = onFrame(() => {
+    restoreTransitions();
     return undefined;
   }, scope);
   // Puts it back into the flow, where the next frame measures it. Without transitions, so nothing is visible.
   const remeasure = () => {
-    if (!hold.isStuck) return;
-    still.style(element, 'transition', 'none');
-    hold.release();
+    if (!stickyElement.isStuck) return;
+    withoutTransitions.style(element, 'transition', 'none');
+    stickyElement.release();
     request();
-    calmSoon();
+    restoreTransitionsSoon();
   };
   scope.listen(window, 'resize', () => {
     // Only the height changes when a phone's address bar hides.
@@ -178,8 +184,8 @@ export function makeSticky(element: HTMLElement, options: StickyOptions, scope: 
   // Content that grows above moves the element.
   scope.observe(new ResizeObserver(request)).observe(document.body);
   scope.add(() => {
-    hold.leave();
-    still.restore();
-    marks.restore();
+    stickyElement.leave();
+    withoutTransitions.restore();
+    basePatch.restore();
   });
 }

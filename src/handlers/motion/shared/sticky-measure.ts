@@ -7,7 +7,7 @@ export interface Box extends Span {
 }
 
 /** Returns the visible box of an element; undefined if it is not rendered. */
-export function seenBoxOf(element: HTMLElement): Box | undefined {
+export function visibleBoxOf(element: HTMLElement): Box | undefined {
   const rect = element.getBoundingClientRect();
   // Runs in every frame: the slower check is only for boxes without a size.
   return rect.width || rect.height || element.getClientRects().length ? rect : undefined;
@@ -15,7 +15,7 @@ export function seenBoxOf(element: HTMLElement): Box | undefined {
 
 /** Returns the box of an element in the layout, without its transform; undefined if it is not rendered. */
 export function boxOf(element: HTMLElement): Box | undefined {
-  const rect = seenBoxOf(element);
+  const rect = visibleBoxOf(element);
   if (!rect) return undefined;
   const { transform } = getComputedStyle(element);
   if (!transform || transform === 'none') return rect;
@@ -45,9 +45,9 @@ const pixels = (text: string): number => Number.parseFloat(text) || 0;
  */
 export function outerMarginPx(element: Element, side: 'Top' | 'Bottom'): number {
   const css = getComputedStyle(element);
-  const ownPx = pixels(css[`margin${side}`]);
+  const marginPx = pixels(css[`margin${side}`]);
   const child = side === 'Top' ? element.firstElementChild : element.lastElementChild;
-  const isOpen =
+  const canCollapse =
     child &&
     css.display === 'block' &&
     css.overflow === 'visible' &&
@@ -55,7 +55,7 @@ export function outerMarginPx(element: Element, side: 'Top' | 'Bottom'): number 
     /static|relative/.test(css.position) &&
     !pixels(css[`padding${side}`]) &&
     !pixels(css[`border${side}Width`]);
-  return isOpen ? Math.max(ownPx, outerMarginPx(child, side)) : ownPx;
+  return canCollapse ? Math.max(marginPx, outerMarginPx(child, side)) : marginPx;
 }
 
 /** Size of a spacer, as CSS lengths. */
@@ -67,10 +67,10 @@ interface SpacerSize {
 }
 
 /** Splits a setting with class names. */
-export const namesIn = (classes: string): string[] => classes.split(/\s+/).filter(Boolean);
+export const classNamesIn = (classes: string): string[] => classes.split(/\s+/).filter(Boolean);
 
 // Classes of running animations, which a spacer must not copy.
-const HAPPENINGS = ['elementor-invisible', 'animated'];
+const ANIMATION_CLASSES = ['elementor-invisible', 'animated'];
 
 /**
  * Creates the spacer of an element that leaves the flow: same tag, classes and size, but empty. So the page
@@ -80,14 +80,14 @@ export function createSpacer(element: HTMLElement, className: string, size: Spac
   const { localName } = element;
   const spacer = document.createElement(localName.includes('-') ? 'div' : localName);
   spacer.className = element.className;
-  spacer.classList.add(...namesIn(className));
-  spacer.classList.remove(...HAPPENINGS);
+  spacer.classList.add(...classNamesIn(className));
+  spacer.classList.remove(...ANIMATION_CLASSES);
   spacer.setAttribute('aria-hidden', 'true');
   spacer.inert = true;
   const { width, height, marginTop, marginBottom } = size;
-  const own = element.style.cssText.replaceAll('!important', '');
+  const inlineStyles = element.style.cssText.replaceAll('!important', '');
   // One assignment: setting each property takes several times as long.
-  spacer.style.cssText = `${own};visibility:hidden;transition:none;animation:none;transform:none;
+  spacer.style.cssText = `${inlineStyles};visibility:hidden;transition:none;animation:none;transform:none;
 width:${width};min-width:${width};max-width:${width};height:${height};min-height:${height};max-height:${height};
 margin-top:${marginTop};margin-bottom:${marginBottom}`;
   return spacer;

@@ -17,7 +17,7 @@ export interface Bounds {
 
 // Tolerance against flicker: positions are fractions, and may shift by a pixel when the element leaves the
 // flow.
-const NOISE_PX = 1;
+const TOLERANCE_PX = 1;
 
 /**
  * Returns how many pixels the page can scroll until a position meets its edge; negative once it has passed
@@ -27,14 +27,15 @@ export const distancePx = (place: Span, { to, offsetPx, viewportPx }: Bounds): n
   to === 'top' ? place.top - offsetPx : viewportPx - place.bottom - offsetPx;
 
 /** Returns whether an element at this distance sticks. A stuck one stays a little longer. */
-export const sticksAt = (distance: number, isStuck: boolean): boolean => distance <= (isStuck ? NOISE_PX : 0);
+export const sticksAt = (distance: number, isStuck: boolean): boolean =>
+  distance <= (isStuck ? TOLERANCE_PX : 0);
 
 /** Returns whether an element is far enough past its edge for the effect classes. */
 export const hasEffects = (distance: number, effectsOffsetPx: number): boolean =>
   -distance >= effectsOffsetPx;
 
 /** Returns whether the end of the parent has reached the stuck element, which then moves with it. */
-export const followsParent = (
+export const hasReachedParentEnd = (
   parent: Span,
   heightPx: number,
   { to, offsetPx, viewportPx }: Bounds,

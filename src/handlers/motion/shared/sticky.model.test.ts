@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distancePx, followsParent, hasEffects, sticksAt } from './sticky-model.ts';
+import { distancePx, hasEffects, hasReachedParentEnd, sticksAt } from './sticky-model.ts';
 
 const top = { to: 'top', offsetPx: 10, viewportPx: 800 } as const;
 const bottom = { ...top, to: 'bottom' } as const;
@@ -41,6 +41,6 @@ it.each([
   [top, { top: -500, bottom: 20 }, true],
   [bottom, { top: 739, bottom: 2000 }, false],
   [bottom, { top: 740, bottom: 2000 }, true],
-])('%j with its parent at %j, 50 px high, follows its parent: %s', (bounds, parent, follows) => {
-  expect(followsParent(parent, 50, bounds)).toBe(follows);
+])('%j with its parent at %j, 50 px high, follows its parent: %s', (bounds, parent, isReached) => {
+  expect(hasReachedParentEnd(parent, 50, bounds)).toBe(isReached);
 });

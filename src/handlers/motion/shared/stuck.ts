@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { type Box, createSpacer, namesIn, outerMarginPx, paddingBoxOf } from './sticky-measure.ts';
+import { type Box, classNamesIn, createSpacer, outerMarginPx, paddingBoxOf } from './sticky-measure.ts';
 import type { Edge } from './sticky-model.ts';
 
 /** Class names; `active` and `effects` may contain several, separated by spaces. */
@@ -22,7 +22,7 @@ export interface StickyOptions {
 }
 
 /** The size of an element in the flow, as CSS lengths. */
-export interface Size {
+export interface FlowSize {
   readonly width: string;
   readonly height: string;
   readonly marginTop: string;
@@ -39,22 +39,22 @@ export interface Starts {
   readonly inWindow: string | null;
   readonly inParent: string;
   /** False if the parent's `position` must not change. */
-  readonly takesParent: boolean;
+  readonly canPositionParent: boolean;
 }
 
 /** An element out of the flow, with its spacer. */
-export interface Stuck {
+export interface StuckElement {
   readonly spacer: HTMLElement;
   /** True while it moves with the end of its parent. */
-  readonly isFollowing: boolean;
-  place(follows: boolean, starts: Starts): void;
+  readonly isMovingWithParent: boolean;
+  place(movesWithParent: boolean, starts: Starts): void;
   /** Makes the spacer taller than the element was in the flow, by `byPx`. */
   grow(byPx: number): void;
   release(): void;
 }
 
 /** Measures an element in the flow. */
-export function sizeOf(element: HTMLElement): Size {
+export function sizeOf(element: HTMLElement): FlowSize {
   const { width, height, marginLeft, marginRight } = getComputedStyle(element);
   return {
     width,
@@ -74,12 +74,12 @@ export function startsOf(element: HTMLElement, place: Box, parent: HTMLElement |
   return {
     inWindow: inWindowPx ? `${inWindowPx}px` : null,
     inParent: `${parent ? startPx(paddingBoxOf(parent)) : 0}px`,
-    takesParent: Boolean(parent && /static|relative/.test(getComputedStyle(parent).position)),
+    canPositionParent: Boolean(parent && /static|relative/.test(getComputedStyle(parent).position)),
   };
 }
 
 /** Takes an element out of the flow and adds its spacer. Reads no layout, so it may run between writes. */
-export function putStuck(element: HTMLElement, options: StickyOptions, size: Size): Stuck {
+export function removeFromFlow(element: HTMLElement, options: StickyOptions, size: FlowSize): StuckElement {
   const { to, offsetPx, parent, classes } = options;
   const opposite = to === 'top' ? 'bottom' : 'top';
   const patch = createPatch();
@@ -91,21 +91,21 @@ export function putStuck(element: HTMLElement, options: StickyOptions, size: Siz
   style({ width: size.width, 'margin-top': '0px', 'margin-bottom': '0px' });
   // Otherwise its margin would move it again.
   if (size.hasSideMargins) style({ 'margin-left': '0px', 'margin-right': '0px' });
-  for (const name of namesIn(classes.active)) patch.toggle(element, name, true);
-  let isFollowing = false;
+  for (const name of classNamesIn(classes.active)) patch.toggle(element, name, true);
+  let isMovingWithParent = false;
   return {
     spacer,
-    get isFollowing() {
-      return isFollowing;
+    get isMovingWithParent() {
+      return isMovingWithParent;
     },
-    place(follows, { inWindow, inParent, takesParent }) {
-      isFollowing = follows;
-      if (follows && parent && takesParent) patch.style(parent, 'position', 'relative');
+    place(movesWithParent, { inWindow, inParent, canPositionParent }) {
+      isMovingWithParent = movesWithParent;
+      if (movesWithParent && parent && canPositionParent) patch.style(parent, 'position', 'relative');
       style({
-        position: follows ? 'absolute' : 'fixed',
-        [to]: follows ? null : `${offsetPx}px`,
-        [opposite]: follows ? '0px' : null,
-        'inset-inline-start': follows ? inParent : inWindow,
+        position: movesWithParent ? 'absolute' : 'fixed',
+        [to]: movesWithParent ? null : `${offsetPx}px`,
+        [opposite]: movesWithParent ? '0px' : null,
+        'inset-inline-start': movesWithParent ? inParent : inWindow,
       });
     },
     grow(byPx) {

@@ -12,13 +12,13 @@ export default defineBehaviour({
     const running = new WeakMap<Element, Scope>();
 
     const start = async (element: HTMLElement, raw: unknown) => {
-      const own = scope.child();
-      running.set(element, own);
+      const stickyScope = scope.child();
+      running.set(element, stickyScope);
       const { makeSticky } = await import('../shared/make-sticky.ts');
       const { to, offset, effectsOffset, classes } = settings.parse(raw);
       const { sticky, stickyActive: active, stickyEffects: effects, spacer } = classes;
       const parent = parentOf(element, asMap(raw).parent);
-      if (own.disposed) return;
+      if (stickyScope.disposed) return;
       makeSticky(
         element,
         {
@@ -28,7 +28,7 @@ export default defineBehaviour({
           parent,
           classes: { sticky, active, effects, spacer },
         },
-        own,
+        stickyScope,
       );
     };
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
-import { stickingOf } from './model.ts';
+import { stickyPlacementOf } from './model.ts';
 import { settings } from './settings.ts';
 
 const breakpoints = readBreakpoints(undefined);
 const around = { mode: 'desktop', breakpoints, adminBarPx: 0, isTopLevel: false } as const;
-const read = (raw: unknown, more: object = {}) => stickingOf(settings.parse(raw), { ...around, ...more });
+const read = (raw: unknown, more: object = {}) =>
+  stickyPlacementOf(settings.parse(raw), { ...around, ...more });
 
 describe('sticking', () => {
   it.each([

@@ -13,7 +13,7 @@ export interface Surroundings {
 }
 
 /** How an element sticks. */
-export interface Sticking {
+export interface StickyPlacement {
   readonly to: 'top' | 'bottom';
   readonly offsetPx: number;
   readonly effectsOffsetPx: number;
@@ -21,9 +21,12 @@ export interface Sticking {
 }
 
 /** Returns how an element sticks on the device; undefined if it does not. */
-export function stickingOf(settings: Settings, around: Surroundings): Sticking | undefined {
+export function stickyPlacementOf(
+  settings: Settings,
+  surroundings: Surroundings,
+): StickyPlacement | undefined {
   const { sticky: to, sticky_on: devices } = settings;
-  const { mode, breakpoints, adminBarPx, isTopLevel } = around;
+  const { mode, breakpoints, adminBarPx, isTopLevel } = surroundings;
   if (!to || !devices.includes(mode)) return undefined;
   const barPx = to === 'top' ? adminBarPx : 0;
   return {

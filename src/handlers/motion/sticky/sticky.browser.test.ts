@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.scrollTo(0, 0);
-  for (const each of [style, ...extra]) each.remove();
+  for (const sheet of [style, ...extra]) sheet.remove();
 });
 
 const bar = (settings: object, inner = 'Bar', attributes = 'class="elementor-element bar"') =>
@@ -130,13 +130,13 @@ describe('a sticky element at the top', () => {
 
   it('emits events that bubble when it starts and stops sticking', async () => {
     const { element, container } = await mount({ sticky: 'top' });
-    const heard: string[] = [];
-    const note = ({ type, target }: Event) => heard.push(`${type} ${target === element}`);
+    const events: string[] = [];
+    const note = ({ type, target }: Event) => events.push(`${type} ${target === element}`);
     for (const type of ['sticky:stick', 'sticky:unstick']) container.addEventListener(type, note);
     await scrollTo(700);
     await scrollTo(1200);
     await scrollTo(0);
-    expect(heard).toEqual(['sticky:stick true', 'sticky:unstick true']);
+    expect(events).toEqual(['sticky:stick true', 'sticky:unstick true']);
   });
 });
 
@@ -454,9 +454,9 @@ describe('on unusual pages a sticky element', () => {
     await mount({ sticky: 'top' });
     await scrollTo(900);
     await frames(10);
-    const asked = vi.spyOn(window, 'requestAnimationFrame');
+    const requestFrame = vi.spyOn(window, 'requestAnimationFrame');
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(asked).not.toHaveBeenCalled();
+    expect(requestFrame).not.toHaveBeenCalled();
   });
 });
 
@@ -469,9 +469,9 @@ it('an element restores the markup when disposed while sticking, and emits that 
   );
   await scrollTo(900);
   expect(has(element, '--active')).toBe(true);
-  const heard = vi.fn();
-  element.addEventListener('sticky:unstick', heard);
+  const onEvent = vi.fn();
+  element.addEventListener('sticky:unstick', onEvent);
   await dispose();
   expect(difference()).toBe('');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onEvent).toHaveBeenCalledTimes(1);
 });

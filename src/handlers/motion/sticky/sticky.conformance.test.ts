@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
-import { firstDifference } from '#testing/markup-difference.ts';
+import { describeDifference } from '#testing/markup-difference.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
-import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
+import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
 
 const pages = ['el-effects', 'el-effects-legacy-markup'];
 const HEADER = '.elementor-element-9c23dcc';
@@ -53,7 +53,9 @@ const UNCHANGED_CART = {
 
 /** The page with these styles; its carts may request their fragments. */
 const open = (name: string, options: CaptureOptions = {}) => {
-  const replies = ['wc-ajax-get_refreshed_fragments', 'elementor-menu-cart-fragments'].flatMap(replay);
+  const replies = ['wc-ajax-get_refreshed_fragments', 'elementor-menu-cart-fragments'].flatMap(
+    recordedExchanges,
+  );
   return openCapture(name, { extraHtml: styles, replies, ...options });
 };
 
@@ -85,7 +87,7 @@ describe.skipIf(!hasCaptures)('sticky elements', () => {
   it.each(pages)('of %s stick as set, shift nothing, and leave nothing behind', async (name) => {
     const opened = await open(name, { script: 'held', replies: [UNCHANGED_CART] });
     const { page, start } = opened;
-    const served = await readMarkup(page);
+    const served = await readPageMarkup(page);
     await start();
 
     // An element at the bottom sticks until its place comes into view.
@@ -138,7 +140,7 @@ describe.skipIf(!hasCaptures)('sticky elements', () => {
     expect(await shiftsByWheel(opened)).toEqual([]);
     await scrollTo(page, 700);
     await scrollTo(page, 0);
-    expect(firstDifference(served, await disposeAndRead(page, served))).toBe('');
+    expect(describeDifference(served, await disposeAndReadMarkup(page, served))).toBe('');
   });
 
   it('stick on the devices of their settings', async () => {

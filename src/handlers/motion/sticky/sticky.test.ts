@@ -50,8 +50,8 @@ describe('devices', () => {
 
   it('are checked once, 300 ms after the last of several resizes', async () => {
     await mountFixture(sticky, bar({ sticky: 'top' }));
-    const asked = vi.spyOn(document, 'getElementById');
-    const looks = () => asked.mock.calls.filter(([id]) => id === 'wpadminbar').length;
+    const lookups = vi.spyOn(document, 'getElementById');
+    const looks = () => lookups.mock.calls.filter(([id]) => id === 'wpadminbar').length;
     media.resize(900);
     await vi.advanceTimersByTimeAsync(200);
     media.resize(800);
@@ -66,12 +66,12 @@ describe('devices', () => {
   it('with the same settings change nothing', async () => {
     const { element } = await mountFixture(sticky, bar({ sticky: 'top', sticky_offset: 20 }));
     nextFrame();
-    const heard = vi.fn();
-    element.addEventListener('sticky:unstick', heard);
+    const onEvent = vi.fn();
+    element.addEventListener('sticky:unstick', onEvent);
     media.resize(900);
     await vi.advanceTimersByTimeAsync(400);
     expect(isStuck(element)).toBe(true);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
   });
 
   it('with other offsets make it stick again', async () => {
@@ -89,16 +89,16 @@ describe('devices', () => {
 
 it('an element emits events natively and through jQuery, once each, and they bubble', async () => {
   vi.stubGlobal('jQuery', jQuery);
-  const heard: string[] = [];
+  const events: string[] = [];
   const { element, container } = await mountFixture(sticky, bar({ sticky: 'top' }));
-  container.addEventListener('sticky:stick', (event) => heard.push(`native ${event.target === element}`));
+  container.addEventListener('sticky:stick', (event) => events.push(`native ${event.target === element}`));
   jQuery(container).on('sticky:stick', (event: { target: unknown }) =>
-    heard.push(`jQuery ${event.target === element}`),
+    events.push(`jQuery ${event.target === element}`),
   );
   nextFrame();
   window.scrollTo({ top: 50 });
   nextFrame();
-  expect(heard.sort()).toEqual(['jQuery true', 'native true']);
+  expect(events.sort()).toEqual(['jQuery true', 'native true']);
   jQuery(container).off();
 });
 

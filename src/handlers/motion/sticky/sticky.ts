@@ -3,7 +3,7 @@ import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { makeSticky } from '../shared/make-sticky.ts';
-import { stickingOf } from './model.ts';
+import { stickyPlacementOf } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 
 const RESIZE_MS = 300;
@@ -28,27 +28,27 @@ export default defineBehaviour<Settings>({
     // Columns have no such setting: the match is a setting of an element inside.
     if (element.dataset.element_type === 'column') return;
     let current = first;
-    let active: string | undefined;
+    let activeJson: string | undefined;
     let running: Scope | undefined;
 
     const apply = () => {
       const { parentElement } = element;
-      const sticking = stickingOf(current, {
+      const placement = stickyPlacementOf(current, {
         mode: readDeviceMode(),
         breakpoints: pageConfig.breakpoints,
         adminBarPx: adminBarPx(),
         isTopLevel: element.matches(CONTAINER) && !parentElement?.matches(CONTAINER),
       });
-      const next = JSON.stringify(sticking);
-      if (next === active) return;
-      active = next;
+      const next = JSON.stringify(placement);
+      if (next === activeJson) return;
+      activeJson = next;
       running?.dispose();
-      if (!sticking) return;
+      if (!placement) return;
       running = scope.child();
-      const parent = sticking.staysInParent
+      const parent = placement.staysInParent
         ? parentElement?.closest<HTMLElement>(`${CONTAINER},.elementor-widget-wrap`)
         : undefined;
-      makeSticky(element, { ...sticking, parent: parent ?? undefined, classes: CLASSES }, running);
+      makeSticky(element, { ...placement, parent: parent ?? undefined, classes: CLASSES }, running);
     };
 
     apply();

@@ -1,4 +1,4 @@
-import { createPatch, placeAtOnce } from '#lib/patch.ts';
+import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import { measureStretch, type StretchOptions } from '#platform/measure-stretch.ts';
 import { onViewport } from '#platform/viewport.ts';
@@ -8,13 +8,13 @@ import type { Scope } from '#runtime/scope.ts';
 export type Styles = Readonly<Record<string, string | null>>;
 
 /** Writes the styles of a stretched element. */
-export interface Place {
+export interface StretchWriter {
   write(styles: Styles): void;
   /**
    * Moves the element with a transform, which does not count as a layout shift; neither does the final
    * position in the next frame. Returns the styles for that frame.
    */
-  approach(styles: ReturnType<typeof measureStretch>): Styles;
+  moveByTransform(styles: ReturnType<typeof measureStretch>): Styles;
   /** Removes the stretching. */
   reset(): void;
   /** Restores the server's styles. */
@@ -22,18 +22,18 @@ export interface Place {
 }
 
 /** Returns the place of an element. */
-export function createPlace(element: HTMLElement, isRtl: boolean): Place {
+export function createStretchWriter(element: HTMLElement, isRtl: boolean): StretchWriter {
   const patch = createPatch();
   const side = isRtl ? 'right' : 'left';
   const write = (styles: Styles) => {
     // A transition would falsify the measured width.
-    placeAtOnce([element], patch, () => {
+    placeWithoutTransitions([element], patch, () => {
       for (const [property, value] of Object.entries(styles)) patch.style(element, property, value);
     });
   };
   return {
     write,
-    approach({ width = '', [side]: offset = '' }) {
+    moveByTransform({ width = '', [side]: offset = '' }) {
       write({ width, translate: isRtl ? `calc(-1 * ${offset})` : offset });
       return { [side]: offset, translate: null };
     },
@@ -63,18 +63,18 @@ export function keepStretched(
   scope: Scope,
   onPlaced: () => void,
 ): void {
-  const place = createPlace(element, options.isRtl);
+  const writer = createStretchWriter(element, options.isRtl);
   let isStale = true;
   let isFirst = true;
   let pending: Styles | undefined;
-  scope.add(place.restore);
+  scope.add(writer.restore);
 
-  const settle = (styles: Styles) => {
-    place.write(styles);
+  const writeFinal = (styles: Styles) => {
+    writer.write(styles);
     onPlaced();
   };
-  const begin = (styles: ReturnType<typeof measureStretch>) => {
-    pending = place.approach(styles);
+  const startMove = (styles: ReturnType<typeof measureStretch>) => {
+    pending = writer.moveByTransform(styles);
     isFirst = false;
     request();
   };
@@ -83,11 +83,11 @@ export function keepStretched(
     pending = undefined;
     if (isStale) {
       isStale = false;
-      place.reset();
+      writer.reset();
       const measured = measureStretch(element, options);
-      return () => (isFirst ? begin : settle)(measured);
+      return () => (isFirst ? startMove : writeFinal)(measured);
     }
-    return styles && (() => settle(styles));
+    return styles && (() => writeFinal(styles));
   };
   const request = onViewport(read, scope);
   const restretch = () => {
@@ -96,7 +96,7 @@ export function keepStretched(
   };
   // Before other measurements in the frame, so that all sections together cost one layout.
   scope.listen(window, 'resize', () => {
-    place.reset();
+    writer.reset();
     restretch();
   });
   for (const event of STICKY) listen(element, event, restretch, scope);

@@ -21,7 +21,8 @@ async function open(settings: Record<string, unknown> = {}, config: Record<strin
 const fills = (place: () => number[], [left, right]: readonly number[]) =>
   vi.waitFor(() => expect(place()).toEqual([left, right]));
 const frames = async (count = 3) => {
-  for (let each = 0; each < count; each += 1) await new Promise(requestAnimationFrame);
+  for (let passedFrames = 0; passedFrames < count; passedFrames += 1)
+    await new Promise(requestAnimationFrame);
 };
 
 beforeEach(() => {

@@ -26,21 +26,21 @@ function onKitChange(run: () => void, scope: Scope): void {
 }
 
 /** Returns the element that scrolls on a page with scroll snap; its scroll bar takes up width. */
-const scroller = () => (pageConfig.page('scroll_snap') === 'yes' ? document.body : undefined);
+const scrollingElement = () => (pageConfig.pageSetting('scroll_snap') === 'yes' ? document.body : undefined);
 
 /** Stretches a section or a widget to the width of the window, or of the site's container. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: { stretch_section, stretch_element }, scope }) {
     const { isRtl, isEdit } = pageConfig;
-    const isAsked = stretch_section || stretch_element === 'yes';
-    if (!isAsked || !(isEdit || element.matches(STRETCHED))) return undefined;
-    let own = scope.child();
+    const isRequested = stretch_section || stretch_element === 'yes';
+    if (!isRequested || !(isEdit || element.matches(STRETCHED))) return undefined;
+    let stretchScope = scope.child();
     const stretch = (onPlaced: () => void) => {
-      own.dispose();
-      own = scope.child();
-      const container = findBox(pageConfig.kit('stretched_section_container')) ?? scroller();
-      keepStretched(element, { container, isRtl, hasScrollBarFirst: isEdit }, own, onPlaced);
+      stretchScope.dispose();
+      stretchScope = scope.child();
+      const container = findBox(pageConfig.siteSetting('stretched_section_container')) ?? scrollingElement();
+      keepStretched(element, { container, isRtl, hasScrollBarFirst: isEdit }, stretchScope, onPlaced);
     };
     if (isEdit) onKitChange(() => stretch(() => {}), scope);
     // Later handlers of the element start after the stretching.

@@ -3,50 +3,50 @@ import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { ARROW, arrowOf, type Items, isOpen, PARENTS, subMenu } from './items.ts';
 
-const NOWHERE = 'menu-item-dropdown-click';
+const NO_TARGET = 'menu-item-dropdown-click';
 
-interface Surroundings {
+interface ClickMenuContext {
   readonly items: Items;
   readonly patch: Patch;
   readonly scope: Scope;
 }
 
 /** Opens and closes submenus on click: of the whole item if `isWhole`, else of its arrow. */
-export function followClicks(
+export function toggleOnClick(
   root: HTMLElement,
-  isWhole: boolean,
-  { items, patch, scope }: Surroundings,
+  isWholeItem: boolean,
+  { items, patch, scope }: ClickMenuContext,
 ): void {
   const parents = PARENTS.split(',').map((parent) => `${parent}>a`);
-  if (!isWhole) {
+  if (!isWholeItem) {
     for (const link of root.querySelectorAll(parents.join())) {
-      if (link.getAttribute('href') === '#') patch.toggle(link, NOWHERE, true);
+      if (link.getAttribute('href') === '#') patch.toggle(link, NO_TARGET, true);
     }
   }
-  const triggers = isWhole ? parents.join() : `${ARROW},a.${NOWHERE}`;
+  const triggers = isWholeItem ? parents.join() : `${ARROW},a.${NO_TARGET}`;
 
   const openItems = () => [...root.querySelectorAll('li')].filter(isOpen);
-  const tellerOf = (item: Element) =>
-    (isWhole ? item.querySelector(':scope > a') : arrowOf(item)) ?? undefined;
-  const close = (item: Element) => items.set(item, false, tellerOf(item));
-  const turn = (item: Element) => {
+  const triggerOf = (item: Element) =>
+    (isWholeItem ? item.querySelector(':scope > a') : arrowOf(item)) ?? undefined;
+  const close = (item: Element) => items.setOpen(item, false, triggerOf(item));
+  const toggle = (item: Element) => {
     const open = !isOpen(item);
-    const others = open
+    const toClose = open
       ? openItems().filter((other) => !other.contains(item))
       : openItems().filter((inner) => item !== inner && item.contains(inner));
-    others.forEach(close);
-    items.set(item, open, tellerOf(item));
+    toClose.forEach(close);
+    items.setOpen(item, open, triggerOf(item));
   };
   const onTrigger = (event: Event, trigger: Element) => {
     const item = trigger.closest('li');
     if (!item || !subMenu(item)) return;
     event.preventDefault();
     event.stopPropagation();
-    turn(item);
+    toggle(item);
   };
 
   // Capture: runs before the links that contain arrows.
-  const ahead = { capture: true };
+  const listenerOptions = { capture: true };
   scope.listen(
     document,
     'click',
@@ -56,15 +56,15 @@ export function followClicks(
       if (trigger) onTrigger(event, trigger);
       else if (!event.target.closest('.sfHover')) openItems().forEach(close);
     },
-    ahead,
+    listenerOptions,
   );
   scope.listen<KeyboardEvent>(document, 'keydown', ({ key, defaultPrevented }) => {
     if (key !== 'Escape' || defaultPrevented) return;
     const [first] = openItems();
-    const teller = first && tellerOf(first);
+    const trigger = first && triggerOf(first);
     const hadFocus = first?.contains(document.activeElement);
     openItems().forEach(close);
-    if (hadFocus && teller instanceof HTMLElement) teller.focus();
+    if (hadFocus && trigger instanceof HTMLElement) trigger.focus();
   });
   scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
     const { target } = event;

@@ -6,35 +6,35 @@ import { isInOpenMenu } from './mobile-menu.ts';
 const LINKS = '.main-nav ul a';
 
 /** Opens submenus that open on hover also on focus and on the first tap. */
-export function followFocus(root: HTMLElement, items: Items, scope: Scope): void {
-  const pointed = new Set<Element>();
+export function openOnFocus(root: HTMLElement, items: Items, scope: Scope): void {
+  const hovered = new Set<Element>();
   /** The link pressed last, and whether its submenu was open before: the tap itself moves the focus. */
-  let touched: { readonly link: Element; readonly wasOpen: boolean } | undefined;
+  let lastPress: { readonly link: Element; readonly wasOpen: boolean } | undefined;
   let isTouch = false;
 
-  const point = (link: Element | null | undefined) => {
-    const around = new Set<Element>();
-    for (let item = link?.closest('li'); item; item = item.parentElement?.closest('li')) around.add(item);
-    for (const item of pointed) if (!around.has(item)) items.point(item, false);
-    for (const item of around) items.point(item, true);
-    pointed.clear();
-    for (const item of around) pointed.add(item);
+  const hoverPath = (link: Element | null | undefined) => {
+    const path = new Set<Element>();
+    for (let item = link?.closest('li'); item; item = item.parentElement?.closest('li')) path.add(item);
+    for (const item of hovered) if (!path.has(item)) items.setHovered(item, false);
+    for (const item of path) items.setHovered(item, true);
+    hovered.clear();
+    for (const item of path) hovered.add(item);
   };
   const linkOf = (target: unknown) => {
     const link = target instanceof Element ? target.closest(LINKS) : null;
     return link && root.contains(link) && !isInOpenMenu(link) ? link : undefined;
   };
 
-  scope.listen(root, 'focusin', ({ target }) => point(linkOf(target)));
+  scope.listen(root, 'focusin', ({ target }) => hoverPath(linkOf(target)));
   scope.listen<FocusEvent>(root, 'focusout', ({ target, relatedTarget }) => {
-    if (linkOf(target) && !root.contains(relatedTarget as Node | null)) point(undefined);
+    if (linkOf(target) && !root.contains(relatedTarget as Node | null)) hoverPath(undefined);
   });
   scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
     const open = linkOf(event.target)?.closest('.sfHover:has(>ul)');
     if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
     event.preventDefault();
     open.querySelector('a')?.focus();
-    point(open.parentElement);
+    hoverPath(open.parentElement);
   });
   scope.listen<PointerEvent>(
     document,
@@ -43,8 +43,8 @@ export function followFocus(root: HTMLElement, items: Items, scope: Scope): void
       isTouch = pointerType === 'touch';
       const link = linkOf(target);
       const item = link?.closest(PARENTS);
-      touched = link && item ? { link, wasOpen: isOpen(item) } : undefined;
-      if (isTouch && !link) point(undefined);
+      lastPress = link && item ? { link, wasOpen: isOpen(item) } : undefined;
+      if (isTouch && !link) hoverPath(undefined);
     },
     { capture: true, passive: true },
   );
@@ -55,36 +55,36 @@ export function followFocus(root: HTMLElement, items: Items, scope: Scope): void
       const link = linkOf(event.target);
       const item = link?.parentElement;
       if (!link || !item?.matches(PARENTS)) return;
-      const byTouch = event.pointerType ? event.pointerType === 'touch' : isTouch;
-      if (!byTouch || (touched?.link === link && touched.wasOpen)) return;
+      const isTap = event.pointerType ? event.pointerType === 'touch' : isTouch;
+      if (!isTap || (lastPress?.link === link && lastPress.wasOpen)) return;
       event.preventDefault();
-      point(link);
+      hoverPath(link);
     },
     { capture: true },
   );
   // The focus that loaded this code.
-  point(linkOf(document.activeElement));
+  hoverPath(linkOf(document.activeElement));
 }
 
 /**
  * Opens submenus of an open mobile menu, where nothing can hover: by their arrows, and by links without a
  * target.
  */
-export function followArrows(root: HTMLElement, items: Items, texts: MenuTexts, scope: Scope): void {
-  const turn = (item: Element) => {
+export function toggleByArrows(root: HTMLElement, items: Items, texts: MenuTexts, scope: Scope): void {
+  const toggle = (item: Element) => {
     const open = !isOpen(item);
     if (open && texts.closesOthers) {
       for (const other of item.parentElement?.children ?? []) {
-        if (other !== item && isOpen(other)) items.set(other, false);
+        if (other !== item && isOpen(other)) items.setOpen(other, false);
       }
     }
-    items.set(item, open);
+    items.setOpen(item, open);
   };
   const onArrow = (event: Event, arrow: Element) => {
     const item = arrow.closest('li');
     if (item && isInOpenMenu(arrow)) {
       event.preventDefault();
-      turn(item);
+      toggle(item);
     }
     event.stopPropagation();
   };
@@ -94,7 +94,7 @@ export function followArrows(root: HTMLElement, items: Items, texts: MenuTexts, 
     const leadsNowhere = ['', '#'].includes(link.getAttribute('href') ?? '');
     if (leadsNowhere && item?.querySelector('ul')) {
       event.preventDefault();
-      turn(item);
+      toggle(item);
     } else if (link.host !== location.host) (document.activeElement as HTMLElement | null)?.blur();
   };
 

@@ -1,6 +1,6 @@
 import { isOn } from '#lib/is-on.ts';
 import type { Patch } from '#lib/patch.ts';
-import { pageGlobal, pageWords } from '#platform/params.ts';
+import { pageGlobal, pageLabels } from '#platform/params.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 
@@ -15,15 +15,15 @@ export interface MenuTexts {
 /** Returns the theme's menu settings; its defaults where the page has none. */
 export function readTexts(): MenuTexts {
   const { toggleOpenedSubMenus = true } = pageGlobal('generatepressMenu') ?? {};
-  const { openSubMenuLabel, closeSubMenuLabel } = pageWords('generatepressMenu', {
+  const { openSubMenuLabel, closeSubMenuLabel } = pageLabels('generatepressMenu', {
     openSubMenuLabel: translate(pageTexts.openMenu),
     closeSubMenuLabel: translate(pageTexts.closeMenu),
   });
   return { closesOthers: isOn(toggleOpenedSubMenus), open: openSubMenuLabel, close: closeSubMenuLabel };
 }
 
-const ITEM = 'sfHover';
-const LIST = 'toggled-on';
+const OPEN_ITEM = 'sfHover';
+const OPEN_LIST = 'toggled-on';
 export const PARENTS = '.menu-item-has-children,.page_item_has_children';
 /** Menus of themes with one menu for wide pages and one for narrow ones. */
 export const TWO_MENUS = '.primary-navigation,.handheld-navigation';
@@ -38,20 +38,20 @@ export const arrowOf = (item: Element): Element | undefined =>
   [...item.querySelectorAll(ARROW)].find((arrow) => arrow.closest('li') === item);
 
 export const isOpen = (item: Element): boolean =>
-  item.classList.contains(ITEM) || Boolean(subMenu(item)?.classList.contains(LIST));
+  item.classList.contains(OPEN_ITEM) || Boolean(subMenu(item)?.classList.contains(OPEN_LIST));
 
 /** Writes the state of menu items. */
 export interface Items {
   /** Marks an item as hovered or focused; style sheets then show its submenu. */
-  point(item: Element, isPointed: boolean): void;
+  setHovered(item: Element, isHovered: boolean): void;
   /** Opens or closes an item's submenu; `teller` (default: its arrow) has the ARIA state. */
-  set(item: Element, open: boolean, teller?: Element): void;
+  setOpen(item: Element, open: boolean, trigger?: Element): void;
   /** Makes an item's arrow a button, or decoration as on wide pages. */
-  arm(item: Element, isButton: boolean): void;
+  setArrowRole(item: Element, isButton: boolean): void;
 }
 
 export function createItems(texts: MenuTexts, patch: Patch): Items {
-  const tell = (node: Element | undefined, open: boolean) => {
+  const setExpanded = (node: Element | undefined, open: boolean) => {
     // Decoration has no state.
     if (!node || node.matches('[role="presentation"]')) return;
     patch.attribute(node, 'aria-expanded', String(open));
@@ -60,14 +60,14 @@ export function createItems(texts: MenuTexts, patch: Patch): Items {
     if (!isNamed) patch.attribute(node, 'aria-label', open ? texts.close : texts.open);
   };
   return {
-    point: (item, isPointed) => patch.toggle(item, ITEM, isPointed),
-    set(item, open, teller = arrowOf(item)) {
-      patch.toggle(item, ITEM, open);
+    setHovered: (item, isHovered) => patch.toggle(item, OPEN_ITEM, isHovered),
+    setOpen(item, open, trigger = arrowOf(item)) {
+      patch.toggle(item, OPEN_ITEM, open);
       const list = subMenu(item);
-      if (list) patch.toggle(list, LIST, open);
-      tell(teller, open);
+      if (list) patch.toggle(list, OPEN_LIST, open);
+      setExpanded(trigger, open);
     },
-    arm(item, isButton) {
+    setArrowRole(item, isButton) {
       const arrow = arrowOf(item);
       if (!arrow) return;
       // A `<button>` of the theme needs no role.
@@ -76,7 +76,7 @@ export function createItems(texts: MenuTexts, patch: Patch): Items {
         patch.attribute(arrow, 'role', isButton ? 'button' : 'presentation');
         for (const name of ['aria-expanded', 'aria-label']) patch.attribute(arrow, name, null);
       }
-      tell(arrow, isOpen(item));
+      setExpanded(arrow, isOpen(item));
     },
   };
 }

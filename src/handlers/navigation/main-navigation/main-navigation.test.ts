@@ -33,10 +33,10 @@ const ON = [true, true];
 const OFF = [false, false];
 
 // Keeps links from leaving the page; listeners that check for prevented clicks run before.
-const stay = (event: Event) => event.preventDefault();
+const preventLeave = (event: Event) => event.preventDefault();
 afterEach(() => {
   delete theme.generatepressMenu;
-  window.removeEventListener('click', stay);
+  window.removeEventListener('click', preventLeave);
 });
 
 describe('the menu button', () => {
@@ -164,7 +164,7 @@ describe('in an opened menu', () => {
 it('an arrow does nothing on a wide page', async () => {
   const { arrow, difference, isOn } = await open();
   const before = difference();
-  window.addEventListener('click', stay);
+  window.addEventListener('click', preventLeave);
   click(arrow('shop'));
   expect(isOn('shop')).toEqual(OFF);
   expect(difference()).toBe(before);
@@ -209,21 +209,21 @@ describe('lists that open by clicks', () => {
 describe('lists that open on hover', () => {
   it('open while the focus is in them', async () => {
     const { find } = await open();
-    const pointed = () => [...document.querySelectorAll('.sfHover')].map(({ id }) => id);
+    const hoveredIds = () => [...document.querySelectorAll('.sfHover')].map(({ id }) => id);
     find('#shoes ul a').focus();
-    expect(pointed()).toEqual(['shop', 'shoes', '']);
+    expect(hoveredIds()).toEqual(['shop', 'shoes', '']);
     find('#pages > a').focus();
-    expect(pointed()).toEqual(['pages']);
+    expect(hoveredIds()).toEqual(['pages']);
     find('#pages > a').blur();
-    expect(pointed()).toEqual([]);
+    expect(hoveredIds()).toEqual([]);
   });
 
   it('close one level on Escape and focus the link of that level', async () => {
     const { find } = await open();
-    const pointed = () => [...document.querySelectorAll('.sfHover')].map(({ id }) => id);
+    const hoveredIds = () => [...document.querySelectorAll('.sfHover')].map(({ id }) => id);
     const pressEscape = () => {
-      const isTaken = preventsPress(document.activeElement as Element, 'Escape');
-      return [isTaken, pointed(), document.activeElement?.parentElement?.id];
+      const isPrevented = preventsPress(document.activeElement as Element, 'Escape');
+      return [isPrevented, hoveredIds(), document.activeElement?.parentElement?.id];
     };
     find('#shoes ul a').focus();
     expect([pressEscape(), pressEscape(), pressEscape()]).toEqual([
@@ -243,13 +243,13 @@ describe('lists that open on hover', () => {
     };
     expect(tap(link)).toBe(true);
     expect(find('#shop').classList.contains('sfHover')).toBe(true);
-    window.addEventListener('click', stay);
-    let wasOurs: boolean | undefined;
+    window.addEventListener('click', preventLeave);
+    let wasPrevented: boolean | undefined;
     link.addEventListener('click', ({ defaultPrevented }) => {
-      wasOurs = defaultPrevented;
+      wasPrevented = defaultPrevented;
     });
     tap(link);
-    expect(wasOurs).toBe(false);
+    expect(wasPrevented).toBe(false);
     touch(document.body);
     expect(find('#shop').classList.contains('sfHover')).toBe(false);
   });

@@ -18,46 +18,46 @@ const togglesOf = (nav: Element) =>
 export const opensByHover = (): boolean => document.body.classList.contains('dropdown-hover');
 
 /** Opens and closes navigations by the toggles in `root`; closes them when no toggle is visible. */
-export function followToggles(root: HTMLElement, items: Items, patch: Patch, scope: Scope): void {
+export function handleToggles(root: HTMLElement, items: Items, patch: Patch, scope: Scope): void {
   /** Navigations whose list has our `aria-hidden`. */
-  const told = new Set<HTMLElement>();
-  const write = (nav: HTMLElement, open: boolean) => {
+  const changedNavs = new Set<HTMLElement>();
+  const setOpen = (nav: HTMLElement, open: boolean) => {
     const list = nav.querySelector('ul');
-    told.add(nav);
+    changedNavs.add(nav);
     patch.toggle(nav, OPEN, open);
     patch.toggle(page, 'mobile-menu-open', open);
     if (list) patch.attribute(list, 'aria-hidden', String(!open));
     const toggles = togglesOf(nav);
     for (const each of toggles) patch.attribute(each, 'aria-expanded', String(open));
-    for (const each of toggles) {
-      const wrapper = each.closest(WRAPPER);
+    for (const toggle of toggles) {
+      const wrapper = toggle.closest(WRAPPER);
       if (wrapper) patch.toggle(wrapper, OPEN, open);
     }
-    if (opensByHover()) for (const item of nav.querySelectorAll(PARENTS)) items.arm(item, open);
+    if (opensByHover()) for (const item of nav.querySelectorAll(PARENTS)) items.setArrowRole(item, open);
   };
   const onToggle = (toggle: HTMLElement) => {
     const nav = targetOf(toggle);
     if (!nav) return;
     const open = !nav.classList.contains(OPEN);
-    write(nav, open);
+    setOpen(nav, open);
     const search = open && toggle.closest(WRAPPER)?.querySelector<HTMLElement>('.search-item.active');
     if (search) (search.querySelector('a') ?? search).click();
   };
   /** Wide pages show the whole menu, so close everything in it. */
-  const leave = (nav: HTMLElement) => {
+  const closeNav = (nav: HTMLElement) => {
     if (nav.classList.contains(OPEN)) {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      for (const item of nav.querySelectorAll('li')) if (isOpen(item)) items.set(item, false);
-      write(nav, false);
+      for (const item of nav.querySelectorAll('li')) if (isOpen(item)) items.setOpen(item, false);
+      setOpen(nav, false);
     }
     const list = nav.querySelector('ul');
     if (list) patch.attribute(list, 'aria-hidden', null);
   };
-  const closeUnseen = () => {
-    for (const nav of new Set([...document.querySelectorAll<HTMLElement>(`.${OPEN}`), ...told])) {
+  const closeWithoutToggle = () => {
+    for (const nav of new Set([...document.querySelectorAll<HTMLElement>(`.${OPEN}`), ...changedNavs])) {
       const toggles = togglesOf(nav);
       // Not `offsetParent`: it is null for fixed elements.
-      if (toggles.length && !toggles.some((each) => each.getClientRects().length)) leave(nav);
+      if (toggles.length && !toggles.some((each) => each.getClientRects().length)) closeNav(nav);
     }
   };
 
@@ -65,7 +65,7 @@ export function followToggles(root: HTMLElement, items: Items, patch: Patch, sco
     const toggle = target instanceof Element ? target.closest<HTMLElement>(TOGGLE) : null;
     if (toggle && !defaultPrevented) onToggle(toggle);
   });
-  for (const name of ['resize', 'orientationchange']) scope.listen(window, name, closeUnseen);
+  for (const name of ['resize', 'orientationchange']) scope.listen(window, name, closeWithoutToggle);
 }
 
 /** True inside an open mobile menu or slide-out menu. */

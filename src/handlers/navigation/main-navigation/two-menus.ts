@@ -1,5 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
-import { pageWords } from '#platform/params.ts';
+import { pageLabels } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
@@ -8,19 +8,19 @@ const PARENT_LINKS = ['.menu-item-has-children', '.page_item_has_children'].map(
   (parent) => `.handheld-navigation ${parent}>a`,
 );
 const OPEN = 'toggled-on';
-const BLOCKED = 'blocked';
+const TAPPED = 'blocked';
 /** Narrower pages show the mobile menu. */
 const WIDE = '(min-width: 768px)';
 
-const words = () =>
-  pageWords('storefrontScreenReaderText', {
+const readLabels = () =>
+  pageLabels('storefrontScreenReaderText', {
     expand: translate(pageTexts.expand),
     collapse: translate(pageTexts.collapse),
   });
 
 /** Adds a submenu button to each parent in the mobile menu; ancestors of the current page start open. */
 function addButtons(nav: HTMLElement, patch: Patch, scope: Scope): void {
-  const { expand, collapse } = words();
+  const { expand, collapse } = readLabels();
   for (const link of nav.querySelectorAll(PARENT_LINKS.join())) {
     const list = link.nextElementSibling;
     if (!list || list.matches('button')) continue;
@@ -30,21 +30,21 @@ function addButtons(nav: HTMLElement, patch: Patch, scope: Scope): void {
     button.className = 'dropdown-toggle';
     label.className = 'screen-reader-text';
     button.append(label);
-    const set = (open: boolean) => {
+    const setOpen = (open: boolean) => {
       button.classList.toggle(OPEN, open);
       button.setAttribute('aria-expanded', String(open));
       label.textContent = open ? collapse : expand;
       patch.toggle(list, OPEN, open);
     };
-    set(link.parentElement?.classList.contains('current-menu-ancestor') ?? false);
+    setOpen(link.parentElement?.classList.contains('current-menu-ancestor') ?? false);
     link.after(button);
     scope.add(() => button.remove());
-    scope.listen(button, 'click', () => set(!button.classList.contains(OPEN)));
+    scope.listen(button, 'click', () => setOpen(!button.classList.contains(OPEN)));
   }
 }
 
 /** Toggles the mobile menu by its button; hides a button without a list. */
-function followButton(nav: HTMLElement, patch: Patch, scope: Scope): void {
+function toggleByButton(nav: HTMLElement, patch: Patch, scope: Scope): void {
   const toggle = nav.querySelector<HTMLElement>('.menu-toggle');
   const list = nav.querySelector('ul');
   if (!toggle) return;
@@ -54,47 +54,47 @@ function followButton(nav: HTMLElement, patch: Patch, scope: Scope): void {
   }
   patch.attribute(toggle, 'aria-expanded', 'false');
   patch.toggle(list, 'nav-menu', true);
-  const set = (open: boolean) => {
+  const setOpen = (open: boolean) => {
     patch.toggle(nav, 'toggled', open);
     patch.attribute(toggle, 'aria-expanded', String(open));
   };
-  scope.listen(toggle, 'click', () => set(!nav.classList.contains('toggled')));
+  scope.listen(toggle, 'click', () => setOpen(!nav.classList.contains('toggled')));
   for (const name of ['resize', 'orientationchange']) {
     scope.listen(window, name, () => {
-      if (!toggle.getClientRects().length) set(false);
+      if (!toggle.getClientRects().length) setOpen(false);
     });
   }
 }
 
 /** Opens header submenus on focus and on the first tap; the second tap follows the link. */
-function followHeader(header: HTMLElement, patch: Patch, scope: Scope): void {
+function openHeaderMenus(header: HTMLElement, patch: Patch, scope: Scope): void {
   const linksOf = (selector: string) => header.querySelectorAll(selector);
-  const focus = (link?: Element | null) => {
+  const markFocused = (link?: Element | null) => {
     for (const item of linksOf('li.focus')) {
       if (link && item.contains(link)) continue;
       patch.toggle(item, 'focus', false);
-      if (item.firstElementChild) patch.toggle(item.firstElementChild, BLOCKED, false);
+      if (item.firstElementChild) patch.toggle(item.firstElementChild, TAPPED, false);
     }
     if (link?.parentElement?.matches('li')) patch.toggle(link.parentElement, 'focus', true);
   };
   const isParent = (link: Element) => link.nextElementSibling?.matches('ul,.widget_shopping_cart') ?? false;
 
-  const follow = (node: Element | null) => {
+  const markLinkAt = (node: Element | null) => {
     const link = node?.closest('a');
-    if (link && header.contains(link)) focus(link);
+    if (link && header.contains(link)) markFocused(link);
   };
-  scope.listen(header, 'focusin', ({ target }) => follow(target as Element));
+  scope.listen(header, 'focusin', ({ target }) => markLinkAt(target as Element));
   // The focus that loaded this code.
-  follow(document.activeElement);
+  markLinkAt(document.activeElement);
   scope.listen<KeyboardEvent>(header, 'keydown', (event) => {
     const open = (event.target as Element).closest('.primary-navigation li.focus:has(>ul)');
     if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
     event.preventDefault();
     open.querySelector('a')?.focus();
-    focus(open.parentElement?.closest('li')?.querySelector('a'));
+    markFocused(open.parentElement?.closest('li')?.querySelector('a'));
   });
   scope.listen(document, 'click', ({ target }) => {
-    if (!header.contains(target as Node)) focus();
+    if (!header.contains(target as Node)) markFocused();
   });
   if (!('ontouchstart' in window) || !matchMedia(WIDE).matches) return;
   for (const list of linksOf('ul ul,.site-header-cart .widget_shopping_cart')) {
@@ -106,18 +106,18 @@ function followHeader(header: HTMLElement, patch: Patch, scope: Scope): void {
     (event) => {
       const link = (event.target as Element).closest('a');
       const isMouse = event.pointerType === 'mouse';
-      if (!link || isMouse || !isParent(link) || link.classList.contains(BLOCKED)) return;
+      if (!link || isMouse || !isParent(link) || link.classList.contains(TAPPED)) return;
       event.preventDefault();
-      focus(link);
-      patch.toggle(link, BLOCKED, true);
+      markFocused(link);
+      patch.toggle(link, TAPPED, true);
     },
     { capture: true },
   );
 }
 
 /** Runs the menus of a theme with one for wide pages and one for narrow ones. */
-export function followTwoMenus(nav: HTMLElement, patch: Patch, scope: Scope): void {
+export function startTwoMenus(nav: HTMLElement, patch: Patch, scope: Scope): void {
   addButtons(nav, patch, scope);
-  followButton(nav, patch, scope);
-  followHeader(nav.closest<HTMLElement>('.site-header') ?? nav, patch, scope);
+  toggleByButton(nav, patch, scope);
+  openHeaderMenus(nav.closest<HTMLElement>('.site-header') ?? nav, patch, scope);
 }

@@ -172,10 +172,10 @@ it('a press on another title switches panels on release, in one step', async () 
   for (const button of buttons) button.style.cssText = 'width: 40px; height: 40px';
   await userEvent.click(orders);
   expect(isOpen(orders)).toBe(true);
-  const atRelease = vi.fn(() => isOpen(orders));
-  help.addEventListener('mouseup', atRelease);
+  const onRelease = vi.fn(() => isOpen(orders));
+  help.addEventListener('mouseup', onRelease);
   await userEvent.click(help);
-  expect(atRelease).toHaveReturnedWith(true);
+  expect(onRelease).toHaveReturnedWith(true);
   expect(buttons.map(isOpen)).toEqual([false, true]);
 });
 

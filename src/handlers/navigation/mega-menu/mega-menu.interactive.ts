@@ -1,11 +1,11 @@
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { followKeys } from './follow-keys.ts';
-import { followPointer, followPresses } from './follow-pointer.ts';
+import { handleKeys } from './handle-keys.ts';
 import { createMenu } from './menu.ts';
 import { opensByPress } from './model.ts';
 import { findNodes } from './nodes.ts';
+import { handlePresses, openOnHover } from './open-on-hover.ts';
 import { type Settings, settings } from './settings.ts';
 
 /** Opens the panels of a mega menu, one at a time, by mouse, touch and keyboard. */
@@ -15,9 +15,9 @@ export default defineBehaviour<Settings>({
     const nodes = findNodes(element);
     if (!nodes) return;
     const menu = createMenu(nodes, settings, scope);
-    const isPress = () => opensByPress(settings, { device: readDeviceMode(), isEdit: pageConfig.isEdit });
-    followPresses(nodes, menu, isPress, scope);
-    followKeys(nodes, menu, scope);
-    followPointer(nodes, menu, isPress, scope);
+    const isPressOnly = () => opensByPress(settings, { device: readDeviceMode(), isEdit: pageConfig.isEdit });
+    handlePresses(nodes, menu, isPressOnly, scope);
+    handleKeys(nodes, menu, scope);
+    openOnHover(nodes, menu, isPressOnly, scope);
   },
 });

@@ -21,26 +21,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 const partsOf = (element: HTMLElement) => {
   const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
-  const one = (selector: string) => element.querySelector(selector) as HTMLElement;
+  const find = (selector: string) => element.querySelector(selector) as HTMLElement;
   return {
-    nav: one('.e-n-menu'),
-    toggle: one('.e-n-menu-toggle'),
-    wrapper: one('.e-n-menu-wrapper'),
-    stops: all('.e-n-menu-title .e-focus'),
+    nav: find('.e-n-menu'),
+    toggle: find('.e-n-menu-toggle'),
+    wrapper: find('.e-n-menu-wrapper'),
+    tabStops: all('.e-n-menu-title .e-focus'),
     buttons: all('.e-n-menu-dropdown-icon'),
     titles: all('.e-n-menu-title'),
     panels: all('.e-n-menu-content > .e-con'),
     open: () =>
       all('.e-n-menu-dropdown-icon').flatMap((button, index) => {
         const panel = all('.e-n-menu-content > .e-con')[index] as HTMLElement;
-        const says = [
+        const states = [
           button.getAttribute('aria-expanded') === 'true',
           panel.classList.contains('e-active'),
           panel.parentElement?.classList.contains('e-active'),
           panel.style.display === 'var(--display)',
         ];
-        expect(new Set(says).size, 'all say the same').toBe(1);
-        return says[0] ? [button.dataset.tabIndex] : [];
+        expect(new Set(states).size, 'all say the same').toBe(1);
+        return states[0] ? [button.dataset.tabIndex] : [];
       }),
   };
 };
@@ -60,7 +60,7 @@ const pointer = (target: EventTarget, type: string, init: PointerEventInit = {})
   target.dispatchEvent(event);
   return event;
 };
-const heard = (name: string) => {
+const listenFor = (name: string) => {
   const listener = vi.fn();
   window.addEventListener(name, listener);
   return listener;
@@ -68,9 +68,9 @@ const heard = (name: string) => {
 
 describe('at rest', () => {
   it('sets the layout and numbers the focusable titles', async () => {
-    const { nav, toggle, stops, dispose, difference } = await open(HOVER, {}, 'resting');
+    const { nav, toggle, tabStops, dispose, difference } = await open(HOVER, {}, 'resting');
     expect([nav.dataset.layout, nav.dataset.touchMode]).toEqual(['dropdown', 'true']);
-    expect(stops.map((each) => each.dataset.focusIndex)).toEqual(['1', '2', '3', '4', '5']);
+    expect(tabStops.map((each) => each.dataset.focusIndex)).toEqual(['1', '2', '3', '4', '5']);
     toggle.style.display = 'none';
     window.dispatchEvent(new Event('resize'));
     expect(nav.dataset.layout).toBe('horizontal');
@@ -119,7 +119,7 @@ describe('on press', () => {
       'elementor/nested-tabs/activate',
       'elementor/bg-video/recalc',
     ];
-    const listeners = names.map(heard);
+    const listeners = names.map(listenFor);
     const { buttons, panels } = await open(CLICK);
     const update = vi.fn();
     panels[0]?.append(
@@ -130,9 +130,9 @@ describe('on press', () => {
     for (const each of listeners) expect(each).toHaveBeenCalledTimes(1);
     expect(listeners[1]?.mock.calls[0]?.[0].detail).toBe(panels[0]);
     buttons[0]?.click();
-    for (const [index, each] of listeners.entries()) {
-      expect(each).toHaveBeenCalledTimes(1);
-      window.removeEventListener(names[index] as string, each);
+    for (const [index, listener] of listeners.entries()) {
+      expect(listener).toHaveBeenCalledTimes(1);
+      window.removeEventListener(names[index] as string, listener);
     }
   });
 
@@ -142,10 +142,10 @@ describe('on press', () => {
       'a press beside the panel',
       () => document.querySelector<HTMLElement>('.e-n-menu-content.e-active')?.click(),
     ],
-  ])('closes the item on %s', async (_what, act) => {
+  ])('closes the item on %s', async (_what, close) => {
     const { buttons, open: opened } = await open(CLICK);
     buttons[0]?.click();
-    act();
+    close();
     expect(opened()).toEqual([]);
   });
 
@@ -157,8 +157,8 @@ describe('on press', () => {
   });
 
   it('follows links, and opens nothing for titles that are only links', async () => {
-    const { stops, titles, open: opened } = await open(HOVER, { open_on: 'click' });
-    const link = stops[2] as HTMLElement;
+    const { tabStops, titles, open: opened } = await open(HOVER, { open_on: 'click' });
+    const link = tabStops[2] as HTMLElement;
     link.addEventListener('click', (event) => event.preventDefault());
     link.click();
     expect(opened()).toEqual([]);
@@ -185,9 +185,9 @@ describe('on press', () => {
 
   it('follows no link of a title in the editor', async () => {
     configure({ environmentMode: { edit: true } });
-    const { stops, open: opened } = await open(HOVER);
+    const { tabStops, open: opened } = await open(HOVER);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    stops[2]?.dispatchEvent(click);
+    tabStops[2]?.dispatchEvent(click);
     expect([click.defaultPrevented, opened()]).toEqual([true, ['3']]);
   });
 
@@ -257,7 +257,7 @@ describe('with a mouse', () => {
   });
 
   it('emits an event for mouse events on titles', async () => {
-    const listener = heard('elementor-pro/mega-menu/heading-mouse-event');
+    const listener = listenFor('elementor-pro/mega-menu/heading-mouse-event');
     const { titles } = await open(HOVER);
     for (const type of ['mousedown', 'mousemove', 'mouseup']) pointer(titles[0] as HTMLElement, type);
     expect(listener).toHaveBeenCalledTimes(3);
@@ -267,7 +267,7 @@ describe('with a mouse', () => {
 
 describe('the dropdown', () => {
   it('opens and closes by its toggle, and emits an event', async () => {
-    const listener = heard('elementor-pro/mega-menu/dropdown-open');
+    const listener = listenFor('elementor-pro/mega-menu/dropdown-open');
     const { toggle, wrapper, nav } = await open(CLICK);
     vi.spyOn(toggle, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
     toggle.click();
@@ -300,11 +300,11 @@ describe('the dropdown', () => {
   });
 
   it('keeps an open panel while the focus moves on, and closes with it', async () => {
-    const { toggle, buttons, stops, open: opened } = await open(CLICK);
+    const { toggle, buttons, tabStops, open: opened } = await open(CLICK);
     toggle.click();
     buttons[0]?.focus();
     buttons[0]?.click();
-    stops[1]?.focus();
+    tabStops[1]?.focus();
     expect(opened()).toEqual(['1']);
     const other = document.body.appendChild(document.createElement('button'));
     other.focus();
@@ -313,48 +313,48 @@ describe('the dropdown', () => {
   });
 
   it('closes on Escape, and on Shift+Tab from its first title', async () => {
-    const { toggle, stops, buttons, open: opened } = await open(CLICK);
+    const { toggle, tabStops, buttons, open: opened } = await open(CLICK);
     toggle.click();
     buttons[0]?.click();
-    stops[1]?.focus();
-    expect(press(stops[1] as HTMLElement, 'Escape').defaultPrevented).toBe(true);
+    tabStops[1]?.focus();
+    expect(press(tabStops[1] as HTMLElement, 'Escape').defaultPrevented).toBe(true);
     expect([toggle.getAttribute('aria-expanded'), opened(), document.activeElement]).toEqual([
       'false',
       [],
       toggle,
     ]);
     toggle.click();
-    stops[0]?.focus();
-    press(stops[0] as HTMLElement, 'Tab', { shiftKey: true });
+    tabStops[0]?.focus();
+    press(tabStops[0] as HTMLElement, 'Tab', { shiftKey: true });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
   });
 });
 
 describe('the keyboard', () => {
   it('moves along the titles with arrow keys', async () => {
-    const { stops, nav } = await open(HOVER);
+    const { tabStops, nav } = await open(HOVER);
     nav.dataset.layout = 'horizontal';
-    const at = () => stops.indexOf(document.activeElement as HTMLElement);
-    stops[0]?.focus();
-    for (const [key, place] of [
+    const focusedIndex = () => tabStops.indexOf(document.activeElement as HTMLElement);
+    tabStops[0]?.focus();
+    for (const [key, index] of [
       ['End', 4],
       ['Home', 0],
       ['ArrowRight', 1],
       ['ArrowLeft', 0],
     ] as const) {
       expect(press(document.activeElement as Element, key).defaultPrevented).toBe(true);
-      expect(at()).toBe(place);
+      expect(focusedIndex()).toBe(index);
     }
     expect(press(document.activeElement as Element, 'ArrowDown').defaultPrevented).toBe(false);
   });
 
   it('follows a link on Space', async () => {
-    const { stops } = await open(HOVER);
-    const link = stops[1] as HTMLElement;
-    const follow = vi.fn((event: Event) => event.preventDefault());
-    link.addEventListener('click', follow);
+    const { tabStops } = await open(HOVER);
+    const link = tabStops[1] as HTMLElement;
+    const onClick = vi.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', onClick);
     expect(press(link, ' ').defaultPrevented).toBe(true);
-    expect(follow).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
   it('returns to the title on Escape in a panel', async () => {
@@ -386,21 +386,21 @@ describe('the keyboard', () => {
 describe('other scripts', () => {
   it.each(['mounted', 'resting'] as const)('can open and close a menu that is %s', async (stage) => {
     const { element, open: opened, toggle } = await open(CLICK, {}, stage);
-    const tell = async (name: string, detail: object) => {
+    const dispatch = async (name: string, detail: object) => {
       emit(window, name, { detail: { widgetId: element.dataset.id, ...detail } });
       await vi.waitFor(() => settle());
     };
-    await tell('elementor/nested-elements/activate-by-keyboard', { titleIndex: 2 });
+    await dispatch('elementor/nested-elements/activate-by-keyboard', { titleIndex: 2 });
     await vi.waitFor(() => expect(opened()).toEqual(['2']));
-    await tell('elementor/nested-elements/activate-by-keyboard', {});
+    await dispatch('elementor/nested-elements/activate-by-keyboard', {});
     expect(opened()).toEqual([]);
-    await tell('elementor/mega-menu/dropdown-toggle-by-keyboard', { show: true });
+    await dispatch('elementor/mega-menu/dropdown-toggle-by-keyboard', { show: true });
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
-    await tell('elementor/mega-menu/dropdown-toggle-by-keyboard', { show: true });
+    await dispatch('elementor/mega-menu/dropdown-toggle-by-keyboard', { show: true });
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
-    await tell('elementor/mega-menu/dropdown-toggle-by-keyboard', {});
+    await dispatch('elementor/mega-menu/dropdown-toggle-by-keyboard', {});
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
-    await tell('elementor/nested-elements/activate-by-keyboard', { widgetId: 'other', titleIndex: 1 });
+    await dispatch('elementor/nested-elements/activate-by-keyboard', { widgetId: 'other', titleIndex: 1 });
     expect(opened()).toEqual([]);
   });
 });
@@ -412,15 +412,15 @@ describe('in the editor', () => {
   };
   const numbers = (element: HTMLElement) =>
     [...element.querySelectorAll('.e-n-menu-heading > li')].map((item) => {
-      const [title, button, panel] = ['.e-n-menu-title', '.e-n-menu-dropdown-icon', '.e-con'].map((each) =>
-        item.querySelector<HTMLElement>(each),
+      const [title, button, panel] = ['.e-n-menu-title', '.e-n-menu-dropdown-icon', '.e-con'].map(
+        (selector) => item.querySelector<HTMLElement>(selector),
       );
-      const own = [button?.dataset.tabIndex, panel?.dataset.tabIndex];
+      const tabIndexes = [button?.dataset.tabIndex, panel?.dataset.tabIndex];
       if (button) {
         expect(button.getAttribute('aria-controls')).toBe(panel?.id);
         expect(panel?.getAttribute('aria-labelledby')).toBe(button.id);
       }
-      return [title?.id.slice(-1), ...own.map((each) => each ?? '')].join('');
+      return [title?.id.slice(-1), ...tabIndexes.map((each) => each ?? '')].join('');
     });
 
   it('renumbers titles after one is added, moved or removed; each opens its own panel', async () => {

@@ -9,18 +9,18 @@ import { findBox } from '#platform/measure-stretch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { highlightAnchors } from '../shared/highlight-anchors.ts';
 import { keepFullWidth } from '../shared/keep-full-width.ts';
-import { dragTitles, followLayout } from './follow-layout.ts';
 import type { Menu } from './menu.ts';
-import { ACTIVATE, DROPDOWN_FLIPPED, findNodes, TOGGLE_DROPDOWN } from './nodes.ts';
+import { ACTIVATE_ITEM, DROPDOWN_TOGGLED, findNodes, TOGGLE_DROPDOWN } from './nodes.ts';
 import { type Settings, settings } from './settings.ts';
+import { dragTitles, syncLayout } from './sync-layout.ts';
 
-type Order = (menu: Menu, given: Readonly<Record<string, unknown>>) => void;
+type Command = (menu: Menu, options: Readonly<Record<string, unknown>>) => void;
 
 /** Actions that other scripts can trigger, by event name. */
-const ORDERS: Readonly<Record<string, Order>> = {
-  [ACTIVATE]: (menu, { titleIndex }) => menu.activate(titleIndex),
+const COMMANDS: Readonly<Record<string, Command>> = {
+  [ACTIVATE_ITEM]: (menu, { titleIndex }) => menu.activate(titleIndex),
   [TOGGLE_DROPDOWN]: (menu, { show }) =>
-    menu.setDropdown(show === undefined ? !menu.isDropdown : Boolean(show)),
+    menu.setDropdown(show === undefined ? !menu.isDropdownOpen : Boolean(show)),
 };
 
 /** A mega menu at rest: sets its layout and panel width, and highlights links to the section in view. */
@@ -28,41 +28,41 @@ export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings, scope, runtime }) {
     if (pageConfig.isEdit) {
-      const { followEditor } = await import('./edit-titles.ts');
+      const { syncEditedTitles } = await import('./sync-edited-titles.ts');
       if (scope.disposed) return;
-      followEditor(element, settings, scope, runtime);
+      syncEditedTitles(element, settings, scope, runtime);
     }
     const nodes = findNodes(element);
     if (!nodes) return;
     const { wrapper, heading } = nodes;
     const patch = createPatch();
     scope.add(patch.restore);
-    for (const [index, stop] of nodes.stops.entries()) {
-      patch.attribute(stop, 'data-focus-index', String(index + 1));
+    for (const [index, tabStop] of nodes.tabStops.entries()) {
+      patch.attribute(tabStop, 'data-focus-index', String(index + 1));
     }
-    followLayout(nodes, patch, scope);
+    syncLayout(nodes, patch, scope);
     highlightAnchors(
       findScoped(element, '.e-anchor a') as HTMLAnchorElement[],
-      { item: 'e-anchor', active: 'e-current' },
+      { itemClass: 'e-anchor', activeClass: 'e-current' },
       scope,
     );
-    for (const [name, order] of Object.entries(ORDERS)) {
-      const follow = async ({ detail }: { detail?: unknown }, data: unknown) => {
-        const given = asMap(data ?? detail);
-        if (String(given.widgetId) !== element.dataset.id) return;
+    for (const [name, command] of Object.entries(COMMANDS)) {
+      const onCommand = async ({ detail }: { detail?: unknown }, data: unknown) => {
+        const options = asMap(data ?? detail);
+        if (String(options.widgetId) !== element.dataset.id) return;
         await runtime.summon(element, 'mega-menu');
         const { menuOf } = await import('./menu.ts');
         const menu = menuOf(element);
-        if (menu) order(menu, given);
+        if (menu) command(menu, options);
       };
-      listen(window, name, follow, scope);
+      listen(window, name, onCommand, scope);
     }
     if (!wrapper) return;
     // Style sheets read the dropdown's height from this, also while it is closed.
     patch.style(wrapper, '--n-menu-dropdown-content-box-height', '0');
-    const container = findBox(pageConfig.kit('stretched_section_container'));
+    const container = findBox(pageConfig.siteSetting('stretched_section_container'));
     const stretch = keepFullWidth(wrapper, { container, as: 'variables' }, patch, scope);
-    scope.listen(window, DROPDOWN_FLIPPED, stretch);
+    scope.listen(window, DROPDOWN_TOGGLED, stretch);
     const scrolls = deviceSetting(settings.scrolls, readDeviceMode(), pageConfig.breakpoints);
     if (scrolls !== 'enable' || !heading) return;
     dragTitles({ wrapper, heading, settings, stretch }, patch, scope);

@@ -3,8 +3,8 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { emit, toJQuery } from '#platform/events.ts';
 import { onViewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { followHeight } from '../shared/dropdown-height.ts';
-import { DROPDOWN_FLIPPED, type MenuItem, type MenuNodes } from './nodes.ts';
+import { limitDropdownHeight } from '../shared/limit-dropdown-height.ts';
+import { DROPDOWN_TOGGLED, type MenuItem, type MenuNodes } from './nodes.ts';
 import { fitPanel, placePanel } from './place-panel.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,7 +13,7 @@ const ACTIVE = 'e-active';
 /** The state of a mega menu: its open item, and whether its dropdown is open. */
 export interface Menu {
   readonly active: MenuItem | undefined;
-  readonly isDropdown: boolean;
+  readonly isDropdownOpen: boolean;
   /** Opens an item and closes another; an open item stays open. */
   open(item: MenuItem): void;
   close(): void;
@@ -22,13 +22,13 @@ export interface Menu {
   setDropdown(isOpen: boolean): void;
 }
 
-type WithCarousel = Element & { readonly swiper?: { update?(): void } };
+type CarouselElement = Element & { readonly swiper?: { update?(): void } };
 
-function tellOpened(panel: HTMLElement): void {
+function announceOpened(panel: HTMLElement): void {
   emit(window, 'elementor-pro/motion-fx/recalc');
   emit(window, 'elementor/nested-tabs/activate', { args: [toJQuery(panel)], detail: panel });
   // Carousels of other scripts had no size while the panel was hidden.
-  for (const carousel of panel.querySelectorAll<WithCarousel>('.swiper')) carousel.swiper?.update?.();
+  for (const carousel of panel.querySelectorAll<CarouselElement>('.swiper')) carousel.swiper?.update?.();
   emit(window, 'elementor/bg-video/recalc');
 }
 
@@ -46,16 +46,16 @@ export function createMenu(nodes: MenuNodes, settings: Settings, scope: Scope): 
   const classes = animation ? ['animated', ...animation.split(/\s+/)] : [];
   let active: MenuItem | undefined;
 
-  const isDropdown = () => toggle?.getAttribute('aria-expanded') === 'true';
-  const followDropdown =
+  const isDropdownOpen = () => toggle?.getAttribute('aria-expanded') === 'true';
+  const refreshHeight =
     wrapper &&
-    followHeight(
+    limitDropdownHeight(
       {
         widget: element,
         container: wrapper,
         property: '--n-menu-dropdown-content-box-height',
         openHeight: 'auto',
-        isOpen: isDropdown,
+        isOpen: isDropdownOpen,
       },
       patch,
       scope,
@@ -71,7 +71,7 @@ export function createMenu(nodes: MenuNodes, settings: Settings, scope: Scope): 
     if (isOpen) placePanel(item, nodes, settings, patch);
     fitPanel(panel, isOpen, patch);
     for (const name of classes) patch.toggle(panel, name, isOpen);
-    if (isOpen) tellOpened(panel);
+    if (isOpen) announceOpened(panel);
   };
   const close = () => {
     const closing = active;
@@ -85,30 +85,30 @@ export function createMenu(nodes: MenuNodes, settings: Settings, scope: Scope): 
     show(item, true);
   };
   const setDropdown = (isOpen: boolean) => {
-    if (!toggle || isOpen === isDropdown()) return;
+    if (!toggle || isOpen === isDropdownOpen()) return;
     // Read before writing: reading forces a layout.
-    const isSeen = toggle.getClientRects().length > 0;
+    const isToggleShown = toggle.getClientRects().length > 0;
     patch.attribute(toggle, 'aria-expanded', String(isOpen));
-    if (isSeen) patch.attribute(nav, 'data-layout', 'dropdown');
-    window.dispatchEvent(new CustomEvent(DROPDOWN_FLIPPED));
-    followDropdown?.();
+    if (isToggleShown) patch.attribute(nav, 'data-layout', 'dropdown');
+    window.dispatchEvent(new CustomEvent(DROPDOWN_TOGGLED));
+    refreshHeight?.();
   };
-  const follow = () => {
+  const refitPanel = () => {
     if (active?.panel) fitPanel(active.panel, true, patch);
   };
-  onViewport(() => (active ? follow : undefined), scope);
+  onViewport(() => (active ? refitPanel : undefined), scope);
   scope.listen(window, 'resize', () => {
     // Without a visible toggle nobody could close the dropdown.
     if (!toggle?.getClientRects().length) setDropdown(false);
     if (active) placePanel(active, nodes, settings, patch);
-    follow();
+    refitPanel();
   });
   const menu: Menu = {
     get active() {
       return active;
     },
-    get isDropdown() {
-      return isDropdown();
+    get isDropdownOpen() {
+      return isDropdownOpen();
     },
     open,
     close,

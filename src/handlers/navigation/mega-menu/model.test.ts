@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
-import { stepOf } from './follow-layout.ts';
-import { goesAbove, isBetween, opensByPress, panelOffset, standsInDropdown } from './model.ts';
+import { fitsOnlyAbove, isBetween, isInDropdown, opensByPress, panelOffset } from './model.ts';
 import { settings } from './settings.ts';
+import { dragStepPx } from './sync-layout.ts';
 
 const breakpoints = readBreakpoints(undefined);
 
@@ -31,7 +31,7 @@ it.each([
   ['mobile', {}, false],
   ['desktop', { item_layout: 'dropdown' }, true],
 ] as const)('on %s, with %j: panels are in a dropdown: %s', (device, raw, expected) => {
-  expect(standsInDropdown(settings.parse(raw), device, breakpoints)).toBe(expected);
+  expect(isInDropdown(settings.parse(raw), device, breakpoints)).toBe(expected);
 });
 
 describe('the offset of a 400 px panel on a 1000 px page', () => {
@@ -59,7 +59,7 @@ it.each([
   [300, 200, 100, false],
   [300, 400, 300, false],
 ])('a panel of %i px with %i above and %i below is above: %s', (heightPx, above, below, expected) => {
-  expect(goesAbove(heightPx, { above, below })).toBe(expected);
+  expect(fitsOnlyAbove(heightPx, { above, below })).toBe(expected);
 });
 
 it.each([
@@ -86,7 +86,7 @@ it.each([
   [21, 5],
   [-90, -5],
 ])('a pointer moved by %i px scrolls titles by %i', (awayPx, expected) => {
-  expect(stepOf(awayPx)).toBe(expected);
+  expect(dragStepPx(awayPx)).toBe(expected);
 });
 
 it.each([null, [], { open_on: {}, open_animation: 3, content_width: [], breakpoint_selector: null }])(

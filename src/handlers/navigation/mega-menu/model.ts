@@ -6,7 +6,7 @@ const HANDHELD = /^(mobile|tablet)/;
 /** True for phones and tablets. */
 export const isHandheld = (device: DeviceMode): boolean => HANDHELD.test(device);
 
-export interface Surroundings {
+export interface PressContext {
   readonly device: DeviceMode;
   readonly isEdit: boolean;
 }
@@ -14,11 +14,11 @@ export interface Surroundings {
 /** True if panels open only on press. */
 export const opensByPress = (
   { opensOnHover, isDropdown }: Pick<Settings, 'opensOnHover' | 'isDropdown'>,
-  { device, isEdit }: Surroundings,
+  { device, isEdit }: PressContext,
 ): boolean => isEdit || isHandheld(device) || !opensOnHover || isDropdown;
 
 /** True if panels are in a dropdown instead of under their titles. */
-export function standsInDropdown(
+export function isInDropdown(
   { isDropdown, breakpoint }: Pick<Settings, 'isDropdown' | 'breakpoint'>,
   device: DeviceMode,
   breakpoints: Breakpoints,
@@ -50,8 +50,10 @@ export function panelOffset(
 }
 
 /** True for a panel that fits above the titles but not below. */
-export const goesAbove = (heightPx: number, { above, below }: { above: number; below: number }): boolean =>
-  heightPx < above && heightPx > below;
+export const fitsOnlyAbove = (
+  heightPx: number,
+  { above, below }: { above: number; below: number },
+): boolean => heightPx < above && heightPx > below;
 
 export interface Box extends Sides {
   readonly top: number;

@@ -20,7 +20,7 @@ export interface MenuNodes {
   readonly heading: HTMLElement | undefined;
   readonly titles: readonly HTMLElement[];
   /** The focusable nodes of the titles. */
-  readonly stops: readonly HTMLElement[];
+  readonly tabStops: readonly HTMLElement[];
   readonly items: readonly MenuItem[];
 }
 
@@ -43,16 +43,16 @@ export function findNodes(element: HTMLElement): MenuNodes | undefined {
     wrapper: find('.e-n-menu-wrapper')[0],
     heading: find('.e-n-menu-heading')[0],
     titles: find('.e-n-menu-title'),
-    stops: find('.e-n-menu-title .e-focus'),
+    tabStops: find('.e-n-menu-title .e-focus'),
     items,
   };
 }
 
 /** Dispatched on `window` when the dropdown opens or closes. */
-export const DROPDOWN_FLIPPED = 'elementor-pro/mega-menu/dropdown-open';
+export const DROPDOWN_TOGGLED = 'elementor-pro/mega-menu/dropdown-open';
 /** Dispatched on `window` for mouse events over the titles. */
-export const OVER_TITLES = 'elementor-pro/mega-menu/heading-mouse-event';
+export const TITLES_MOUSE = 'elementor-pro/mega-menu/heading-mouse-event';
 /** Listened for on `window`: toggles the named item, or closes the open one. */
-export const ACTIVATE = 'elementor/nested-elements/activate-by-keyboard';
+export const ACTIVATE_ITEM = 'elementor/nested-elements/activate-by-keyboard';
 /** Listened for on `window`: opens or closes the dropdown. */
 export const TOGGLE_DROPDOWN = 'elementor/mega-menu/dropdown-toggle-by-keyboard';

@@ -1,11 +1,11 @@
 import type { Patch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import { goesAbove, panelOffset, standsInDropdown } from './model.ts';
+import { fitsOnlyAbove, isInDropdown, panelOffset } from './model.ts';
 import type { MenuItem, MenuNodes } from './nodes.ts';
 import type { Settings } from './settings.ts';
 
-const WRITTEN = ['left', 'right', 'bottom', 'max-width', 'position', 'width'];
+const PANEL_STYLES = ['left', 'right', 'bottom', 'max-width', 'position', 'width'];
 
 /**
  * Places an open panel under its title, or above it if it fits only there. In a dropdown, style sheets place
@@ -19,9 +19,9 @@ export function placePanel(
 ): void {
   if (!panel) return;
   const write = (property: string, value: string | null) => patch.style(panel, property, value);
-  for (const property of WRITTEN) write(property, null);
+  for (const property of PANEL_STYLES) write(property, null);
   patch.toggle(nav, 'content-above', false);
-  if (standsInDropdown(settings, readDeviceMode(), pageConfig.breakpoints)) return;
+  if (isInDropdown(settings, readDeviceMode(), pageConfig.breakpoints)) return;
   write('position', 'var(--position)');
   write('width', 'var(--width)');
 
@@ -39,7 +39,7 @@ export function placePanel(
     };
     write(isRtl ? 'right' : 'left', `${panelOffset(contentPosition, place)}px`);
   }
-  if (!goesAbove(heightPx, room)) return;
+  if (!fitsOnlyAbove(heightPx, room)) return;
   patch.toggle(nav, 'content-above', true);
   write('max-width', `${widthPx}px`);
   if (fitsContent) write('width', 'max-content');

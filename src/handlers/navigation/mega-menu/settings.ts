@@ -30,18 +30,18 @@ const textOf = (value: unknown, fallback = '') => (typeof value === 'string' && 
 /** Parsed by hand: a menu is in most headers, and many pages load the field library for nothing else. */
 export const settings: Schema<Settings> = {
   parse(raw) {
-    const given = asMap(raw);
-    const animation = textOf(given.open_animation);
+    const fields = asMap(raw);
+    const animation = textOf(fields.open_animation);
     return {
-      opensOnHover: textOf(given.open_on, 'hover') === 'hover',
-      isDropdown: given.item_layout === 'dropdown',
-      fitsContent: given.content_width === 'fit_to_content',
-      contentPosition: textOf(given.content_horizontal_position, 'center'),
-      titlesFrom: gatherResponsive(given, 'item_position_horizontal'),
+      opensOnHover: textOf(fields.open_on, 'hover') === 'hover',
+      isDropdown: fields.item_layout === 'dropdown',
+      fitsContent: fields.content_width === 'fit_to_content',
+      contentPosition: textOf(fields.content_horizontal_position, 'center'),
+      titlesFrom: gatherResponsive(fields, 'item_position_horizontal'),
       animation: animation === 'none' ? '' : animation,
-      scrolls: gatherResponsive(given, 'horizontal_scroll'),
-      breakpoint: textOf(given.breakpoint_selector, 'none'),
-      links: Array.isArray(given.menu_items) ? given.menu_items.map(linkOf) : [],
+      scrolls: gatherResponsive(fields, 'horizontal_scroll'),
+      breakpoint: textOf(fields.breakpoint_selector, 'none'),
+      links: Array.isArray(fields.menu_items) ? fields.menu_items.map(linkOf) : [],
     };
   },
 };

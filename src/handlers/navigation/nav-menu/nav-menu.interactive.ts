@@ -2,7 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
-import { isGivenUp, ownEffects } from '../shared/dropdown/options.ts';
+import { isDestroyed, scriptEffects } from '../shared/dropdown/options.ts';
 import { listOf } from '../shared/dropdown/tree.ts';
 import { findNodes, optionsOf, type Settings, settings } from './nav-menu.ts';
 import { createToggle } from './toggle.ts';
@@ -17,29 +17,29 @@ export default defineBehaviour<Settings>({
     scope.add(patch.restore);
     const isOpen = () => dropdown?.getAttribute('aria-hidden') === 'false';
     /** Removes links of a closed menu from the tab order: it has no height, but its links are focusable. */
-    const reach = () => {
+    const syncTabOrder = () => {
       for (const link of dropdown?.querySelectorAll('a') ?? []) {
         const isSeen = isOpen() && !link.closest('ul[aria-hidden="true"]');
         patch.attribute(link, 'tabindex', isSeen ? '0' : '-1');
       }
     };
     for (const root of menus) {
-      if (isGivenUp(root)) continue;
-      const onChange = dropdown?.contains(root) ? reach : undefined;
+      if (isDestroyed(root)) continue;
+      const onChange = dropdown?.contains(root) ? syncTabOrder : undefined;
       createDropdown(
         root,
-        { options: optionsOf(root, settings), effects: ownEffects(root), onChange },
+        { options: optionsOf(root, settings), effects: scriptEffects(root), onChange },
         scope,
       );
     }
     if (!toggle || !dropdown) return;
     if (pageConfig.isEdit) patch.toggle(toggle, 'elementor-clickable', true);
-    const button = createToggle({ widget: element, toggle, dropdown }, reach, patch, scope);
+    const menuToggle = createToggle({ widget: element, toggle, dropdown }, syncTabOrder, patch, scope);
     scope.listen<MouseEvent>(dropdown, 'click', (event) => {
       const link = (event.target as Element).closest('a');
       if (!link || event.defaultPrevented || listOf(link)) return;
       // The link's target may be on this page, behind the menu; a full-width menu covers any target.
-      if (settings.full_width || (link.hash && link.pathname === location.pathname)) button.close();
+      if (settings.full_width || (link.hash && link.pathname === location.pathname)) menuToggle.close();
     });
   },
 });

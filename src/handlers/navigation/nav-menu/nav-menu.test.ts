@@ -226,19 +226,19 @@ describe('touch', () => {
     const shop = links('main', 'Shop');
     expect([click(shop), isOpen(shop)]).toEqual(['ours', true]);
     document.addEventListener('click', (event) => event.stopPropagation(), { once: true });
-    const follow = new MouseEvent('click', { bubbles: true, cancelable: true });
+    const secondClick = new MouseEvent('click', { bubbles: true, cancelable: true });
     // The last click, so that the test stays on its page.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    let wasOurs: boolean | undefined;
+    let wasPrevented: boolean | undefined;
     document.addEventListener(
       'click',
       ({ defaultPrevented }) => {
-        wasOurs = defaultPrevented;
+        wasPrevented = defaultPrevented;
       },
       { once: true },
     );
-    shop.dispatchEvent(follow);
-    expect(wasOurs).toBe(false);
+    shop.dispatchEvent(secondClick);
+    expect(wasPrevented).toBe(false);
   });
 
   it('keeps other branches of the mobile menu open, and closes a branch by its arrow', async () => {
@@ -302,15 +302,15 @@ describe('other scripts', () => {
 
   it('get events for opened lists, and can cancel them', async () => {
     const menu = await open();
-    const heard: string[] = [];
+    const events: string[] = [];
     const scope = createScope(() => {});
     for (const name of ['beforefirstshow', 'beforeshow', 'show', 'beforehide', 'hide', 'hideAll']) {
-      listen(root(menu), `${name}.smapi`, () => void heard.push(name), scope);
+      listen(root(menu), `${name}.smapi`, () => void events.push(name), scope);
     }
     const shop = menu.links('main', 'Shop');
     click(shop);
     document.body.click();
-    expect(heard).toEqual(['beforefirstshow', 'beforeshow', 'show', 'beforehide', 'hide', 'hideAll']);
+    expect(events).toEqual(['beforefirstshow', 'beforeshow', 'show', 'beforehide', 'hide', 'hideAll']);
     listen(root(menu), 'beforeshow.smapi', () => false, scope);
     click(shop);
     expect(isOpen(shop)).toBe(false);
@@ -319,11 +319,11 @@ describe('other scripts', () => {
 });
 
 it('reports invalid JSON options once, and uses the defaults', async () => {
-  const told = vi.spyOn(window, 'alert').mockImplementation(() => {});
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
   const html = `<div class="elementor-element" data-element_type="widget" data-widget_type="nav-menu.default">
     <ul class="elementor-nav-menu" data-sm-options='{"showTimeout":0'><li><a href="/a">A</a><ul class="sub-menu"><li><a href="/b">B</a></li></ul></li></ul></div>`;
   const { element } = await mountFixture(navMenu, html);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(alert).toHaveBeenCalledTimes(1);
   click(element.querySelector('a') as Element);
   expect(isOpen(element.querySelector('a') as Element)).toBe(true);
 });

@@ -5,9 +5,9 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { pageJQuery } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { markUp, moveQuietly } from '../shared/dropdown/mark-up.ts';
+import { changeWithoutShift, markUp } from '../shared/dropdown/mark-up.ts';
 import { watchMouse } from '../shared/dropdown/mouse.ts';
-import { type DropdownOptions, isGivenUp, readOptions } from '../shared/dropdown/options.ts';
+import { type DropdownOptions, isDestroyed, readOptions } from '../shared/dropdown/options.ts';
 import { highlightAnchors } from '../shared/highlight-anchors.ts';
 import { keepFullWidth } from '../shared/keep-full-width.ts';
 
@@ -22,7 +22,7 @@ export type Settings = Infer<typeof settings>;
 
 const MAX_WIDTH = '1000px';
 
-export interface Nodes {
+export interface NavMenuNodes {
   /** The menu's lists: the visible one, and the one in the dropdown. */
   readonly menus: readonly HTMLElement[];
   readonly toggle: HTMLElement | undefined;
@@ -30,7 +30,7 @@ export interface Nodes {
   readonly dropdown: HTMLElement | undefined;
 }
 
-export function findNodes(element: HTMLElement): Nodes {
+export function findNodes(element: HTMLElement): NavMenuNodes {
   const [toggle] = findScoped(element, '.elementor-menu-toggle');
   const [dropdown] = findScoped(element, 'nav.elementor-nav-menu--dropdown');
   return { menus: findScoped(element, '.elementor-nav-menu'), toggle, dropdown };
@@ -62,11 +62,11 @@ export default defineBehaviour<Settings>({
     const patch = createPatch();
     scope.add(patch.restore);
     const markAll = () => {
-      for (const menu of menus) if (!isGivenUp(menu)) markUp(menu, optionsOf(menu, settings), patch, scope);
+      for (const menu of menus) if (!isDestroyed(menu)) markUp(menu, optionsOf(menu, settings), patch, scope);
     };
     // Icons make parents wider.
     const items = menus.flatMap((menu) => [...menu.children]);
-    moveQuietly(items as HTMLElement[], markAll, patch, scope);
+    changeWithoutShift(items as HTMLElement[], markAll, patch, scope);
     watchMouse(scope);
     // Style sheets read the height from this, also while it is closed.
     if (dropdown) patch.style(dropdown, '--menu-height', '0');
@@ -83,7 +83,11 @@ export default defineBehaviour<Settings>({
       place();
     }
     const anchors = element.querySelectorAll<HTMLAnchorElement>(ANCHORS);
-    highlightAnchors(anchors, { item: 'elementor-item-anchor', active: 'elementor-item-active' }, scope);
+    highlightAnchors(
+      anchors,
+      { itemClass: 'elementor-item-anchor', activeClass: 'elementor-item-active' },
+      scope,
+    );
     if (!pageJQuery()) return;
     const { offerMenus } = await import('../shared/dropdown/offer-menus.ts');
     offerMenus(runtime);

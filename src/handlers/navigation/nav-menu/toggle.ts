@@ -1,7 +1,7 @@
 import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { followHeight } from '../shared/dropdown-height.ts';
+import { limitDropdownHeight } from '../shared/limit-dropdown-height.ts';
 
 export interface ToggleNodes {
   readonly widget: HTMLElement;
@@ -25,12 +25,12 @@ export function createToggle(
   scope: Scope,
 ): Toggle {
   const isOpen = () => toggle.classList.contains(ACTIVE);
-  const refreshHeight = followHeight(
+  const refreshHeight = limitDropdownHeight(
     { widget, container: dropdown, property: '--menu-height', openHeight: '1000vmax', isOpen },
     patch,
     scope,
   );
-  const set = (open: boolean) => {
+  const setOpen = (open: boolean) => {
     patch.toggle(toggle, ACTIVE, open);
     patch.attribute(toggle, 'aria-expanded', String(open));
     patch.attribute(dropdown, 'aria-hidden', String(!open));
@@ -38,13 +38,13 @@ export function createToggle(
     refreshHeight();
   };
   const close = () => {
-    if (isOpen()) set(false);
+    if (isOpen()) setOpen(false);
   };
-  const closeUnseen = () => {
+  const closeWithoutToggle = () => {
     if (!toggle.getClientRects().length) close();
   };
 
-  scope.listen(toggle, 'click', () => set(!isOpen()));
+  scope.listen(toggle, 'click', () => setOpen(!isOpen()));
   scope.listen<KeyboardEvent>(toggle, 'keydown', (event) => {
     // Space would scroll the page.
     if (isPressKey(event)) event.preventDefault();
@@ -58,9 +58,9 @@ export function createToggle(
   scope.listen<KeyboardEvent>(document, 'keydown', ({ key, target, defaultPrevented }) => {
     const isInside = target instanceof Node && (dropdown.contains(target) || toggle.contains(target));
     if (key !== 'Escape' || defaultPrevented || !isInside || !isOpen()) return;
-    set(false);
+    setOpen(false);
     toggle.focus();
   });
-  for (const name of ['resize', 'orientationchange']) scope.listen(window, name, closeUnseen);
+  for (const name of ['resize', 'orientationchange']) scope.listen(window, name, closeWithoutToggle);
   return { isOpen, close };
 }

@@ -15,12 +15,12 @@ const numberOr = (text: string, fallback: number) => {
  * Returns the value one step up or down within the limits, as text with the decimals of step, value and
  * minimum.
  */
-export function stepQuantity(value: string, way: 'minus' | 'plus', { step, min, max }: Limits): string {
-  const own = numberOr(step, 1);
-  const by = own > 0 ? own : 1;
-  const least = numberOr(min, 0);
-  const most = numberOr(max, Number.POSITIVE_INFINITY);
-  const to = numberOr(value, 0) + (way === 'plus' ? by : -by);
-  const within = Math.max(least, Math.min(most, to));
-  return String(Number(within.toFixed(Math.max(decimals(step), decimals(value), decimals(min)))));
+export function stepQuantity(value: string, direction: 'minus' | 'plus', { step, min, max }: Limits): string {
+  const parsedStep = numberOr(step, 1);
+  const stepSize = parsedStep > 0 ? parsedStep : 1;
+  const minimum = numberOr(min, 0);
+  const maximum = numberOr(max, Number.POSITIVE_INFINITY);
+  const next = numberOr(value, 0) + (direction === 'plus' ? stepSize : -stepSize);
+  const clamped = Math.max(minimum, Math.min(maximum, next));
+  return String(Number(clamped.toFixed(Math.max(decimals(step), decimals(value), decimals(min)))));
 }

@@ -6,23 +6,23 @@ const FIXTURE = 'navigation/quantity-steppers.html';
 
 async function open(source = FIXTURE) {
   const fixture = await mountFixture(quantitySteppers, source);
-  const button = (way: string) =>
-    fixture.element.querySelector(`.product-qty[data-qty="${way}"]`) as HTMLElement;
+  const button = (direction: string) =>
+    fixture.element.querySelector(`.product-qty[data-qty="${direction}"]`) as HTMLElement;
   const field = fixture.element.querySelector('input') as HTMLInputElement;
   return { ...fixture, button, field };
 }
 
 it('changes the quantity, emits `change`, and updates the add-to-cart button', async () => {
   const { button, field, container } = await open();
-  const told = vi.fn();
-  container.addEventListener('change', told);
+  const onChange = vi.fn();
+  container.addEventListener('change', onChange);
   const update = container.querySelector('[name="update_cart"]') as HTMLButtonElement;
   expect([button('minus').nextElementSibling, field.nextElementSibling]).toEqual([field, button('plus')]);
   button('minus').click();
-  expect([field.value, told.mock.calls.length, update.disabled]).toEqual(['1', 0, true]);
+  expect([field.value, onChange.mock.calls.length, update.disabled]).toEqual(['1', 0, true]);
   button('plus').click();
   button('plus').click();
-  expect([field.value, told.mock.calls.length, update.disabled]).toEqual(['3', 2, false]);
+  expect([field.value, onChange.mock.calls.length, update.disabled]).toEqual(['3', 2, false]);
   expect(container.querySelector('.add_to_cart_button')?.getAttribute('data-quantity')).toBe('3');
   update.disabled = true;
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { drag } from '#testing/drag.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { untilPainted } from '#testing/settle.ts';
+import { nextFrame } from '#testing/settle.ts';
 import { searchForm } from './handler.ts';
 
 const FIXTURE = 'navigation/search-form.html';
@@ -111,7 +111,7 @@ describe('a field over the page', () => {
     page.toggle.click();
     act(page);
     expect([page.isOpen(), page.toggle.getAttribute('aria-expanded')]).toEqual([false, 'false']);
-    await untilPainted();
+    await nextFrame();
     expect(document.activeElement).toBe(page.toggle);
   });
 
@@ -142,7 +142,7 @@ describe('a field over the page', () => {
     await vi.waitFor(() => expect(elements[0]?.closest('[inert]')).not.toBe(null));
     closer.click();
     expect(container.hasAttribute('role')).toBe(false);
-    await untilPainted();
+    await nextFrame();
     expect(elements[0]?.closest('[inert]')).toBe(null);
   });
 
@@ -152,7 +152,7 @@ describe('a field over the page', () => {
     await vi.waitFor(() => expect(elements[0]?.closest('[inert]')).not.toBe(null));
     closer.click();
     toggle.click();
-    await untilPainted();
+    await nextFrame();
     expect([isOpen(), document.activeElement]).toEqual([true, input]);
     expect(elements[0]?.closest('[inert]')).not.toBe(null);
   });

@@ -1,8 +1,8 @@
 import { createPatch } from '#lib/patch.ts';
 import { pressByKeys } from '#platform/on-press.ts';
-import { watchPressEnds } from '#platform/press-ends.ts';
+import { createPressCheck } from '#platform/press-check.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { createScreen } from './screen.ts';
+import { createSearchScreen } from './create-search-screen.ts';
 
 const PART = '.elementor-search-form__';
 const FOCUSED = 'elementor-search-form--focus';
@@ -20,17 +20,17 @@ export default defineBehaviour({
 
     const toggle = find(`${PART}toggle`);
     if (toggle) {
-      const closer = find('.dialog-lightbox-close-button');
-      const screen = createScreen({ container, input, toggle, closer }, patch, scope);
+      const closeButton = find('.dialog-lightbox-close-button');
+      const screen = createSearchScreen({ container, input, toggle, closeButton }, patch, scope);
       scope.listen(toggle, 'click', screen.open);
       pressByKeys(toggle, scope);
-      const isBeside = watchPressEnds((target) => target === container, scope);
+      const isBackground = createPressCheck((target) => target === container, scope);
       scope.listen<MouseEvent>(container, 'click', (click) => {
-        if (isBeside(click)) screen.closeBy(click);
+        if (isBackground(click)) screen.closeOnClick(click);
       });
-      if (!closer) return;
-      scope.listen<MouseEvent>(closer, 'click', screen.closeBy);
-      pressByKeys(closer, scope);
+      if (!closeButton) return;
+      scope.listen<MouseEvent>(closeButton, 'click', screen.closeOnClick);
+      pressByKeys(closeButton, scope);
       return;
     }
     const mark = (isFocused: boolean) => patch.toggle(form, FOCUSED, isFocused);

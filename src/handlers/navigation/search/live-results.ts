@@ -2,19 +2,19 @@ import { createPatch } from '#lib/patch.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
-import { askFor } from './ask-for.ts';
-import { followKeys } from './follow-keys.ts';
+import { createResultLoader } from './create-result-loader.ts';
+import { handleKeys } from './handle-keys.ts';
 import { pageOf, planFor } from './model.ts';
 import type { SearchNodes } from './nodes.ts';
-import { createBox } from './result-box.ts';
+import { createResultBox } from './result-box.ts';
 import type { Settings } from './settings.ts';
 
 /** The pause in typing before a search. */
-const QUIET_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export interface LiveResults {
   /** Searches for the text in the field, after a pause or at once. */
-  typed(when?: { readonly atOnce?: boolean }): void;
+  search(options?: { readonly atOnce?: boolean }): void;
   /** Closes the results. */
   hide(): void;
 }
@@ -34,40 +34,40 @@ export function createLiveResults(
   if (!output || !results) return undefined;
   const patch = createPatch();
   scope.add(patch.restore);
-  const own = { input, output, results };
-  const box = createBox(own, patch, scope);
-  const asking = askFor(context, own, box, patch);
-  let stop = () => {};
+  const boxNodes = { input, output, results };
+  const box = createResultBox(boxNodes, patch, scope);
+  const loader = createResultLoader(context, boxNodes, box, patch);
+  let cancelSearch = () => {};
 
-  const settle = () => {
-    stop();
+  const searchNow = () => {
+    cancelSearch();
     const term = input.value.trim();
     patch.attribute(output, 'aria-label', term ? translate(pageTexts.resultsFor, { term }) : null);
     const plan = planFor(term, settings);
-    if (plan === 'search') return asking.ask(term, 1);
-    if (plan === 'clear') asking.clear();
+    if (plan === 'search') return loader.load(term, 1);
+    if (plan === 'clear') loader.clear();
     return undefined;
   };
   const clear = () => {
-    stop();
-    asking.clear();
+    cancelSearch();
+    loader.clear();
   };
   scope.listen(input, 'focus', () => box.show());
   // Capture: runs before pagination links show the loader again.
-  scope.listen(element, 'click', box.still, { capture: true });
+  scope.listen(element, 'click', box.hideLoader, { capture: true });
   scope.listen<MouseEvent>(results, 'click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('.elementor-pagination a.page-numbers');
     if (!link || link.matches('.current') || !isPlain(event)) return undefined;
     event.preventDefault();
-    return asking.ask(input.value.trim(), pageOf(link.href));
+    return loader.load(input.value.trim(), pageOf(link.href));
   });
-  followKeys(own, { box, clear }, scope);
+  handleKeys(boxNodes, { box, clear }, scope);
   return {
     hide: box.hide,
-    typed({ atOnce = false } = {}) {
-      stop();
-      if (atOnce) settle();
-      else stop = scope.timeout(settle, QUIET_MS);
+    search({ atOnce = false } = {}) {
+      cancelSearch();
+      if (atOnce) searchNow();
+      else cancelSearch = scope.timeout(searchNow, DEBOUNCE_MS);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf, planFor, walk } from './model.ts';
+import { nextIndex, pageOf, planFor } from './model.ts';
 import { settings } from './settings.ts';
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['ArrowDown', -1, 0, undefined],
   ['Home', 1, 3, undefined],
 ])('%s from %i of %i moves to %s', (key, index, count, to) => {
-  expect(walk(key, index, count)).toBe(to);
+  expect(nextIndex(key, index, count)).toBe(to);
 });
 
 it.each([

@@ -20,10 +20,10 @@ export function pageOf(address: string): number {
  * Returns the index of the result that an arrow key leads to; -1 is the field, before the first and after the
  * last result. Returns undefined for other keys and without results.
  */
-export function walk(key: string, index: number, count: number): number | undefined {
+export function nextIndex(key: string, index: number, count: number): number | undefined {
   const step = Number(key === 'ArrowDown') - Number(key === 'ArrowUp');
   if (!step || !count) return undefined;
   if (index < 0) return step > 0 ? 0 : count - 1;
-  const to = index + step;
-  return to < count ? to : -1;
+  const next = index + step;
+  return next < count ? next : -1;
 }

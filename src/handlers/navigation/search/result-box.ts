@@ -16,7 +16,7 @@ export interface ResultBox {
   /** Whether it is open: the visitor may have closed it. */
   isShown(): boolean;
   /** Hides only the loader. */
-  still(): void;
+  hideLoader(): void;
   /** After a failed request: keeps older results, with `aria-expanded` false; hides an empty box. */
   fail(): void;
 }
@@ -25,18 +25,18 @@ const boxes = new Set<ResultBox>();
 const HIDDEN = 'hidden';
 
 /** Creates the box of one widget in the server's state, until the scope ends. */
-export function createBox({ input, output, results }: BoxNodes, patch: Patch, scope: Scope): ResultBox {
+export function createResultBox({ input, output, results }: BoxNodes, patch: Patch, scope: Scope): ResultBox {
   let layer: Layer | undefined;
 
-  const still = () => patch.toggle(output, 'hide-loader', true);
-  const tell = (hasResults: boolean) => patch.attribute(input, 'aria-expanded', String(hasResults));
+  const hideLoader = () => patch.toggle(output, 'hide-loader', true);
+  const setExpanded = (hasResults: boolean) => patch.attribute(input, 'aria-expanded', String(hasResults));
   const hide = () => {
     // Move the focus before its node is hidden.
     if (output.contains(document.activeElement)) input.focus({ preventScroll: true });
     layer?.close();
     layer = undefined;
     patch.toggle(output, HIDDEN, true);
-    tell(false);
+    setExpanded(false);
   };
   const show = (loading = false) => {
     for (const other of boxes) if (other !== box) other.hide();
@@ -45,14 +45,14 @@ export function createBox({ input, output, results }: BoxNodes, patch: Patch, sc
     if (!loading && !results.firstElementChild) return;
     // A press outside must not focus the field, which opens the keyboard on phones.
     layer ??= openLayer(output, { onEscape: hide, returnsFocus: false }, scope);
-    tell(results.querySelector('.e-loop-item') !== null);
+    setExpanded(results.querySelector('.e-loop-item') !== null);
   };
   const fail = () => {
-    if (results.firstElementChild) tell(false);
+    if (results.firstElementChild) setExpanded(false);
     else hide();
   };
   const isShown = () => !output.classList.contains(HIDDEN);
-  const box: ResultBox = { show, hide, isShown, still, fail };
+  const box: ResultBox = { show, hide, isShown, hideLoader, fail };
   boxes.add(box);
   scope.add(() => boxes.delete(box));
   return box;

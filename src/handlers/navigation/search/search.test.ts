@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineBehaviour } from '#runtime/define.ts';
 import { drag } from '#testing/drag.ts';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
@@ -10,11 +15,11 @@ import { search } from './handler.ts';
 
 const FIXTURE = 'navigation/search.html';
 const URL = 'https://shop.example/wp-json/elementor-pro/v1/refresh-search';
-const QUIET_MS = 300;
+const DEBOUNCE_MS = 300;
 
 const item = (name: string) =>
   `<div class="e-loop-item"><a href="/${name}/" class="elementor-element" data-element_type="widget" data-widget_type="probe.default">${name}</a></div>`;
-const answer = (names: readonly string[], pagination = '') => ({
+const resultsFor = (names: readonly string[], pagination = '') => ({
   json: {
     data: names.length ? names.map(item).join('') : '<div class="e-search-nothing-found-message">None</div>',
     pagination,
@@ -27,7 +32,7 @@ let transport: FakeTransport;
 const isEdit = { value: false };
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', vi.fn(transport.fetch));
   isEdit.value = false;
   vi.stubGlobal('elementorFrontendConfig', {
@@ -80,7 +85,7 @@ const open = async (settings: Record<string, unknown> = {}, probed: string[] = [
     await vi.dynamicImportSettled();
     await settle();
   };
-  const pause = async (ms = QUIET_MS) => {
+  const pause = async (ms = DEBOUNCE_MS) => {
     await vi.advanceTimersByTimeAsync(ms);
     await settle();
   };
@@ -134,7 +139,7 @@ describe('the form', () => {
   });
 
   it('has a working clear button while there is text in it', async () => {
-    transport.on('POST', URL, answer(['lamp']));
+    transport.on('POST', URL, resultsFor(['lamp']));
     const { input, icon, find, names, expanded, output } = await open();
     expect(icon.classList.contains('hidden')).toBe(true);
     await find('lamp');
@@ -155,13 +160,13 @@ describe('the form', () => {
 
 describe('a text', () => {
   it('is searched for once, after a pause, if it is long enough', async () => {
-    transport.on('POST', URL, answer(['mug', 'jug']));
+    transport.on('POST', URL, resultsFor(['mug', 'jug']));
     const { type, pause, names, expanded, output, results } = await open();
     await type('mu');
     await pause();
     expect(transport.calls).toEqual([]);
     await type('mug');
-    await pause(QUIET_MS - 1);
+    await pause(DEBOUNCE_MS - 1);
     expect(transport.calls).toEqual([]);
     await pause(1);
     expect(bodies()).toEqual([{ post_id: 501, widget_id: '5ea7c01', search_term: 'mug', page_number: 1 }]);
@@ -176,12 +181,12 @@ describe('a text', () => {
   });
 
   it('shows the loader until the reply arrives', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', URL, reply.promise);
     const { find, output, input } = await open();
     await find('mug');
     expect([output.className, document.activeElement]).toEqual(['e-search-results-container', input]);
-    reply.resolve(answer(['mug']));
+    reply.resolve(resultsFor(['mug']));
     await settle();
     expect(output.className).toContain('hide-loader');
   });
@@ -195,23 +200,23 @@ describe('a text', () => {
   });
 
   it('ignores the reply to an older text', async () => {
-    const slow = deferred();
-    transport.on('POST', URL, slow.promise, answer(['jug']));
+    const slow = createDeferredReply();
+    transport.on('POST', URL, slow.promise, resultsFor(['jug']));
     const { find, names } = await open();
     await find('mug');
     await find('jug');
-    slow.resolve(answer(['mug']));
+    slow.resolve(resultsFor(['mug']));
     await settle();
     expect(names()).toEqual(['jug']);
   });
 
   it('does not open the results if the visitor left before the reply', async () => {
-    const slow = deferred();
+    const slow = createDeferredReply();
     transport.on('POST', URL, slow.promise);
     const { find, names, expanded, output, input } = await open();
     await find('mug');
     press(input, 'Escape');
-    slow.resolve(answer(['mug']));
+    slow.resolve(resultsFor(['mug']));
     await settle();
     expect([names(), expanded(), output.classList.contains('hidden')]).toEqual([['mug'], 'false', true]);
     input.blur();
@@ -220,7 +225,7 @@ describe('a text', () => {
   });
 
   it('shows that nothing was found', async () => {
-    transport.on('POST', URL, answer([]));
+    transport.on('POST', URL, resultsFor([]));
     const { find, results, expanded, output } = await open();
     await find('zzz');
     expect([results.className, expanded()]).toEqual(['e-search-results no-results', 'false']);
@@ -229,21 +234,21 @@ describe('a text', () => {
   });
 
   it('removes its results, and aborts the request, when it is deleted', async () => {
-    const slow = deferred();
-    transport.on('POST', URL, answer(['mug']), slow.promise);
+    const slow = createDeferredReply();
+    transport.on('POST', URL, resultsFor(['mug']), slow.promise);
     const { find, names, expanded } = await open();
     await find('mug');
     await find('mugs');
     await find('');
     expect([names(), expanded()]).toEqual([[], 'false']);
-    slow.resolve(answer(['mugs']));
+    slow.resolve(resultsFor(['mugs']));
     await settle();
     expect(names()).toEqual([]);
   });
 
   it('is searched for with the edited widget in the editor', async () => {
     isEdit.value = true;
-    transport.on('POST', URL, answer(['mug']));
+    transport.on('POST', URL, resultsFor(['mug']));
     const { element, find } = await open();
     element.dataset.modelCid = 'c7';
     await find('mug');
@@ -257,11 +262,11 @@ describe('a text', () => {
 
 it.each([
   ['a server error', { status: 500, json: { data: item('no') } }],
-  ['no network', networkFailure],
+  ['no network', NETWORK_FAILURE],
   ['no JSON', { text: '<p>login</p>' }],
   ['nothing usable', { json: [] }],
 ] as const)('keeps the results and hides the loader after %s', async (_what, outcome) => {
-  transport.on('POST', URL, answer(['mug']), outcome);
+  transport.on('POST', URL, resultsFor(['mug']), outcome);
   const { find, names, expanded, output } = await open();
   await find('mug');
   await find('mugs');
@@ -271,19 +276,19 @@ it.each([
 
 describe('results', () => {
   it('mount their widgets, and other scripts are notified', async () => {
-    transport.on('POST', URL, answer(['mug', 'jug']));
+    transport.on('POST', URL, resultsFor(['mug', 'jug']));
     const probed: string[] = [];
     const { find, runtime, element } = await open({}, probed);
-    const heard = vi.fn();
-    runtime.hooks.addAction('search/results-updated', 'test', heard);
+    const listener = vi.fn();
+    runtime.hooks.addAction('search/results-updated', 'test', listener);
     await find('mug');
     vi.useRealTimers();
     await vi.waitFor(() => expect(probed).toEqual(['mug', 'jug']));
-    expect(heard).toHaveBeenCalledWith(element);
+    expect(listener).toHaveBeenCalledWith(element);
   });
 
   it('have pages that open without changing the address', async () => {
-    transport.on('POST', URL, answer(['mug'], PAGES), answer(['jug']));
+    transport.on('POST', URL, resultsFor(['mug'], PAGES), resultsFor(['jug']));
     const { find, results, names, output } = await open();
     await find('mug');
     const link = results.querySelector('a.page-numbers') as HTMLElement;
@@ -297,7 +302,7 @@ describe('results', () => {
   });
 
   it('have pages that open elsewhere with a modifier key', async () => {
-    transport.on('POST', URL, answer(['mug'], PAGES));
+    transport.on('POST', URL, resultsFor(['mug'], PAGES));
     const { find, results } = await open();
     await find('mug');
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
@@ -306,7 +311,7 @@ describe('results', () => {
   });
 
   it('of one field hide those of another', async () => {
-    transport.on('POST', URL, answer(['mug']));
+    transport.on('POST', URL, resultsFor(['mug']));
     const { find, output, expanded, second } = await open({ live_results: 'yes', template_id: 77 });
     await find('mug');
     await find('jug', second);
@@ -315,7 +320,7 @@ describe('results', () => {
   });
 
   it('close on a click outside, not on one inside, and reopen on focus', async () => {
-    transport.on('POST', URL, answer(['mug']));
+    transport.on('POST', URL, resultsFor(['mug']));
     const { find, input, output, results, expanded } = await open();
     await find('mug');
     results.click();
@@ -333,7 +338,7 @@ describe('results', () => {
 
 describe('the keyboard', () => {
   const openFound = async () => {
-    transport.on('POST', URL, answer(['mug', 'jug', 'pot']));
+    transport.on('POST', URL, resultsFor(['mug', 'jug', 'pot']));
     const page = await open();
     await page.find('mug');
     const links = [...page.results.querySelectorAll('a')];
@@ -344,17 +349,17 @@ describe('the keyboard', () => {
   it('moves through the results and back to the end of the text', async () => {
     const { input, focused } = await openFound();
     input.setSelectionRange(0, 0);
-    for (const place of [0, 1, 2]) {
+    for (const index of [0, 1, 2]) {
       expect(press(document.activeElement as Element, 'ArrowDown').defaultPrevented).toBe(true);
-      expect(focused()).toBe(place);
+      expect(focused()).toBe(index);
     }
     press(document.activeElement as Element, 'ArrowDown');
     expect([document.activeElement, input.selectionStart]).toEqual([input, 3]);
     press(input, 'ArrowUp');
     expect(focused()).toBe(2);
-    for (const place of [1, 0, -1]) {
+    for (const index of [1, 0, -1]) {
       press(document.activeElement as Element, 'ArrowUp');
-      expect(focused()).toBe(place);
+      expect(focused()).toBe(index);
     }
     expect(document.activeElement).toBe(input);
   });
@@ -398,7 +403,7 @@ describe('the keyboard', () => {
 });
 
 it('cleans up when disposed', async () => {
-  transport.on('POST', URL, answer(['mug']));
+  transport.on('POST', URL, resultsFor(['mug']));
   const listeners = countListeners();
   const { input, find, pause, dispose, difference } = await open();
   await find('mug');

@@ -1,6 +1,6 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
-import { watchPressEnds } from '#platform/press-ends.ts';
+import { createPressCheck } from '#platform/press-check.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import type { LiveResults } from './live-results.ts';
 import { findNodes, type SearchNodes } from './nodes.ts';
@@ -8,21 +8,21 @@ import { type Settings, settings } from './settings.ts';
 
 /** Returns an icon's width. Shows it while measuring, because the form may be in a closed panel. */
 function widthOf(icon: Element): number {
-  const shown = createPatch();
+  const temporaryPatch = createPatch();
   if (!icon.getClientRects().length) {
     for (let at: Element | null = icon; at; at = at.parentElement) {
       if (getComputedStyle(at).display !== 'none') continue;
-      shown.keep(at as HTMLElement, { styles: ['display'] });
+      temporaryPatch.keep(at as HTMLElement, { styles: ['display'] });
       (at as HTMLElement).style.setProperty('display', 'block', 'important');
     }
   }
   const { width } = icon.getBoundingClientRect();
-  shown.restore();
+  temporaryPatch.restore();
   return width;
 }
 
 /** Reserves room for the icons in the field, then shows the form. */
-export function makeRoom(
+export function reserveIconSpace(
   element: HTMLElement,
   { box, input, labelIcon, clearIcon }: SearchNodes,
   patch: Patch,
@@ -45,32 +45,32 @@ type Context = MountContext<Settings>;
  * Loads the live results when the field is first used, and searches for the text typed meanwhile. A failed
  * load is retried on the next use. Returns a getter.
  */
-function bringResults(context: Context, nodes: SearchNodes): () => LiveResults | undefined {
+function loadResultsOnUse(context: Context, nodes: SearchNodes): () => LiveResults | undefined {
   const { scope } = context;
-  let live: LiveResults | undefined;
-  let coming = false;
-  let isTyped = false;
-  const bring = async () => {
-    if (live || coming) return;
-    coming = true;
+  let liveResults: LiveResults | undefined;
+  let isLoading = false;
+  let hasTyped = false;
+  const load = async () => {
+    if (liveResults || isLoading) return;
+    isLoading = true;
     try {
       const { createLiveResults } = await import('./live-results.ts');
       if (scope.disposed) return;
-      live = createLiveResults(context, nodes);
-      if (isTyped) live?.typed();
+      liveResults = createLiveResults(context, nodes);
+      if (hasTyped) liveResults?.search();
     } finally {
-      coming = false;
+      isLoading = false;
     }
   };
-  scope.listen(nodes.input, 'focus', bring);
+  scope.listen(nodes.input, 'focus', load);
   scope.listen(nodes.input, 'input', () => {
-    isTyped = true;
-    live?.typed();
-    return bring();
+    hasTyped = true;
+    liveResults?.search();
+    return load();
   });
   // Already focused, by a script or the visitor.
-  if (document.activeElement === nodes.input) scope.timeout(bring, 0);
-  return () => live;
+  if (document.activeElement === nodes.input) scope.timeout(load, 0);
+  return () => liveResults;
 }
 
 /** Shows results while the visitor types in a search field. Without them it is a plain form. */
@@ -84,33 +84,33 @@ export default defineBehaviour<Settings>({
     const patch = createPatch();
     scope.add(patch.restore);
 
-    const settle = () => clearIcon && patch.toggle(clearIcon, HIDDEN, !input.value);
-    makeRoom(element, nodes, patch);
-    settle();
+    const syncClearIcon = () => clearIcon && patch.toggle(clearIcon, HIDDEN, !input.value);
+    reserveIconSpace(element, nodes, patch);
+    syncClearIcon();
     // Font icons have no width until the font is loaded.
     if (labelIcon?.matches('i') || clearIcon?.matches('i')) {
-      document.fonts?.ready.then(() => scope.disposed || makeRoom(element, nodes, patch));
+      document.fonts?.ready.then(() => scope.disposed || reserveIconSpace(element, nodes, patch));
     }
-    const results = bringResults(context, nodes);
-    scope.listen(input, 'input', settle);
+    const getResults = loadResultsOnUse(context, nodes);
+    scope.listen(input, 'input', syncClearIcon);
     // A click outside closes the results, even before their code is loaded.
-    const isBeside = watchPressEnds((target) => !output?.contains(target) && target !== input, scope);
+    const isOutside = createPressCheck((target) => !output?.contains(target) && target !== input, scope);
     const onClick = (event: Event) => {
-      if (!output || !isBeside(event)) return;
-      const live = results();
-      if (live) live.hide();
+      if (!output || !isOutside(event)) return;
+      const liveResults = getResults();
+      if (liveResults) liveResults.hide();
       else patch.toggle(output, HIDDEN, true);
     };
     scope.listen(document, 'click', onClick, { capture: true });
     scope.listen(element, 'focusin', () => patch.toggle(element, FOCUSED, true));
     scope.listen(element, 'focusout', () => patch.toggle(element, FOCUSED, false));
     // A restored page may have text in the field.
-    scope.listen(window, 'pageshow', settle);
+    scope.listen(window, 'pageshow', syncClearIcon);
     if (clearIcon) {
       scope.listen(clearIcon, 'click', () => {
         input.value = '';
-        settle();
-        results()?.typed({ atOnce: true });
+        syncClearIcon();
+        getResults()?.search({ atOnce: true });
         input.focus();
       });
     }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPatch } from '#lib/patch.ts';
 import { createScope } from '#runtime/scope.ts';
-import { followHeight } from './dropdown-height.ts';
 import { highlightAnchors } from './highlight-anchors.ts';
 import { keepFullWidth } from './keep-full-width.ts';
+import { limitDropdownHeight } from './limit-dropdown-height.ts';
 
 const HTML = `
   <ul style="position:fixed;top:0;left:0;margin:0">
@@ -19,7 +19,7 @@ const root = document.createElement('div');
 let scope = createScope(() => {});
 const find = (selector: string) => root.querySelector(selector) as HTMLElement;
 const frames = async () => {
-  for (let each = 0; each < 3; each += 1) await new Promise(requestAnimationFrame);
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 };
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ describe('links to sections of the page', () => {
   const links = () => root.querySelectorAll<HTMLAnchorElement>('a');
   const marked = () =>
     [...links()].filter((each) => each.classList.contains('on')).map((each) => each.textContent);
-  const start = () => highlightAnchors(links(), { item: 'item', active: 'on' }, scope);
+  const start = () => highlightAnchors(links(), { itemClass: 'item', activeClass: 'on' }, scope);
   const topOf = (id: string) => (document.getElementById(id) as HTMLElement).offsetTop;
 
   it('are marked while their section is in the upper half of the window; a tall one while it crosses the middle', async () => {
@@ -77,7 +77,7 @@ describe('links to sections of the page', () => {
 describe('the height of a dropdown', () => {
   const open = (state: { isOpen: boolean }) => {
     root.innerHTML = '<div class="w" style="position:absolute;top:80px;left:0"><nav></nav></div>';
-    const refresh = followHeight(
+    const refresh = limitDropdownHeight(
       {
         widget: find('.w'),
         container: find('nav'),

@@ -4,13 +4,13 @@ import type { Scope } from '#runtime/scope.ts';
 
 export interface AnchorOptions {
   /** The class of items that link to a section of a page. */
-  readonly item: string;
+  readonly itemClass: string;
   /** The class of such an item while its section is in view. */
-  readonly active: string;
+  readonly activeClass: string;
 }
 
 /** Returns the element of this page that a link targets; otherwise undefined. */
-function placeOf({ pathname, hash }: HTMLAnchorElement): HTMLElement | undefined {
+function sectionOf({ pathname, hash }: HTMLAnchorElement): HTMLElement | undefined {
   if (pathname !== location.pathname || hash.length < 2) return undefined;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
@@ -21,8 +21,8 @@ function placeOf({ pathname, hash }: HTMLAnchorElement): HTMLElement | undefined
 }
 
 /** Root margins that define "in view": the upper half of the window; for higher sections, its middle line. */
-const sights = ['0px 0px -50%', '-50% 0px'];
-const sightOf = (place: HTMLElement) => sights[Number(place.offsetHeight > innerHeight / 2)];
+const ROOT_MARGINS = ['0px 0px -50%', '-50% 0px'];
+const rootMarginOf = (section: HTMLElement) => ROOT_MARGINS[Number(section.offsetHeight > innerHeight / 2)];
 
 /**
  * Marks links while their sections of this page are in view, until the scope ends: the item by a class, the
@@ -30,22 +30,22 @@ const sightOf = (place: HTMLElement) => sights[Number(place.offsetHeight > inner
  */
 export function highlightAnchors(
   links: Iterable<HTMLAnchorElement>,
-  { item, active }: AnchorOptions,
+  { itemClass, activeClass }: AnchorOptions,
   scope: Scope,
 ): void {
   if (pageConfig.isEdit) return;
-  const linksOf = new Map<HTMLElement, HTMLAnchorElement[]>();
+  const linksBySection = new Map<HTMLElement, HTMLAnchorElement[]>();
   for (const link of links) {
-    const place = placeOf(link);
-    if (place) linksOf.set(place, [...(linksOf.get(place) ?? []), link]);
+    const section = sectionOf(link);
+    if (section) linksBySection.set(section, [...(linksBySection.get(section) ?? []), link]);
   }
-  if (!linksOf.size) return;
+  if (!linksBySection.size) return;
   const patch = createPatch();
   scope.add(patch.restore);
 
   const mark = ({ target, isIntersecting }: IntersectionObserverEntry) => {
-    for (const link of linksOf.get(target as HTMLElement) ?? []) {
-      patch.toggle(link.closest(`.${item}`) ?? link, active, isIntersecting);
+    for (const link of linksBySection.get(target as HTMLElement) ?? []) {
+      patch.toggle(link.closest(`.${itemClass}`) ?? link, activeClass, isIntersecting);
       patch.attribute(link, 'aria-current', isIntersecting ? 'location' : null);
     }
   };
@@ -53,17 +53,17 @@ export function highlightAnchors(
   const stop = () => {
     for (const each of observers) each.disconnect();
   };
-  const watch = () => {
+  const observe = () => {
     stop();
-    const places = [...linksOf.keys()];
-    observers = sights.map((rootMargin) => {
+    const sections = [...linksBySection.keys()];
+    observers = ROOT_MARGINS.map((rootMargin) => {
       const observer = new IntersectionObserver((entries) => entries.forEach(mark), { rootMargin });
-      for (const place of places) if (sightOf(place) === rootMargin) observer.observe(place);
+      for (const section of sections) if (rootMarginOf(section) === rootMargin) observer.observe(section);
       return observer;
     });
   };
   // The root margin of a section depends on the window's height.
-  scope.listen(window, 'resize', watch);
+  scope.listen(window, 'resize', observe);
   scope.add(stop);
-  watch();
+  observe();
 }

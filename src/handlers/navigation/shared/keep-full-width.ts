@@ -1,4 +1,4 @@
-import { type Patch, placeAtOnce } from '#lib/patch.ts';
+import { type Patch, placeWithoutTransitions } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { measureStretch } from '#platform/measure-stretch.ts';
@@ -24,9 +24,10 @@ export function keepFullWidth(
   scope: Scope,
 ): () => void {
   const { isRtl, isEdit } = pageConfig;
-  const names = (property: string) => (as === 'variables' ? `--stretch-${property}` : property);
+  const propertyName = (property: string) => (as === 'variables' ? `--stretch-${property}` : property);
   const write = (styles: Record<string, string | null>) => {
-    for (const [property, value] of Object.entries(styles)) patch.style(element, names(property), value);
+    for (const [property, value] of Object.entries(styles))
+      patch.style(element, propertyName(property), value);
   };
   const refresh = () => {
     // Measure without our styles.
@@ -40,6 +41,6 @@ export function keepFullWidth(
     };
     listen(document, name, onStick, scope);
   }
-  placeAtOnce([element], patch, refresh);
+  placeWithoutTransitions([element], patch, refresh);
   return refresh;
 }

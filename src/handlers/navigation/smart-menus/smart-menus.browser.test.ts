@@ -21,8 +21,8 @@ const MENU = (attributes: string, inner: string) =>
 const EXACT = { subMenusMinWidth: '', subMenusMaxWidth: '', subIndicators: false };
 
 async function open(attributes = '', inner = items(2), options: object = {}) {
-  const own = `data-sm-options='${JSON.stringify({ ...EXACT, ...options })}'`;
-  const fixture = await mountFixture(smartMenus, MENU(`${attributes} ${own}`, inner));
+  const dataOptions = `data-sm-options='${JSON.stringify({ ...EXACT, ...options })}'`;
+  const fixture = await mountFixture(smartMenus, MENU(`${attributes} ${dataOptions}`, inner));
   const link = (name: string) => fixture.element.querySelector(`[href="#${name}"]`) as HTMLAnchorElement;
   const list = (name: string) => link(name).nextElementSibling as HTMLElement;
   const box = (name: string) => list(name).getBoundingClientRect();
@@ -116,9 +116,11 @@ describe('a list', () => {
 });
 
 describe('a list that is higher than the window', () => {
-  const arrow = (element: Element, way: string) =>
+  const arrow = (element: Element, direction: string) =>
     vi.waitFor(() => {
-      const found = element.querySelector<HTMLElement>(`.scroll-${way}:has(>.scroll-${way}-arrow)`);
+      const found = element.querySelector<HTMLElement>(
+        `.scroll-${direction}:has(>.scroll-${direction}-arrow)`,
+      );
       expect(found).not.toBeNull();
       return found as HTMLElement;
     });
@@ -141,23 +143,25 @@ describe('a list that is higher than the window', () => {
     expect(down.getBoundingClientRect().bottom).toBe(400);
     expect([wheel(list('two'), 1), top()]).toEqual([true, -30]);
     expect([up.style.visibility, up.getBoundingClientRect().top]).toEqual(['visible', 0]);
-    for (let turn = 0; turn < 20; turn += 1) wheel(down, 100);
+    for (let count = 0; count < 20; count += 1) wheel(down, 100);
     expect([top(), down.style.visibility]).toEqual([400 - 800, 'hidden']);
-    for (let turn = 0; turn < 30; turn += 1) wheel(list('two'), -1);
+    for (let count = 0; count < 30; count += 1) wheel(list('two'), -1);
     expect([top(), wheel(list('two'), -1), top()]).toEqual([0, true, 0]);
   });
 
   it('moves while the mouse is on an arrow, faster and faster, and stops when it leaves', async () => {
     const { top, down } = await tall();
-    const seen = [top()];
-    const observer = new MutationObserver(() => seen.push(top()));
+    const positions = [top()];
+    const observer = new MutationObserver(() => positions.push(top()));
     const list = down.parentElement?.querySelector('ul') as HTMLElement;
     observer.observe(list, { attributes: true, attributeFilter: ['style'] });
     down.dispatchEvent(new MouseEvent('mouseenter'));
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(4));
+    await vi.waitFor(() => expect(positions.length).toBeGreaterThan(4));
     down.dispatchEvent(new MouseEvent('mouseleave'));
     observer.disconnect();
-    const steps = seen.slice(1, 5).map((at, index) => Math.round(((seen[index] ?? 0) - at) * 10) / 10);
+    const steps = positions
+      .slice(1, 5)
+      .map((at, index) => Math.round(((positions[index] ?? 0) - at) * 10) / 10);
     expect(steps).toEqual([1, 1.2, 1.4, 1.6]);
     const after = top();
     await new Promise(requestAnimationFrame);

@@ -1,7 +1,7 @@
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
-import { ownEffects } from '../shared/dropdown/options.ts';
+import { scriptEffects } from '../shared/dropdown/options.ts';
 import { optionsOf } from './smart-menus.ts';
 
 /** Opens submenus by mouse, touch and keyboard. */
@@ -9,7 +9,7 @@ export default defineBehaviour({
   mount({ element, scope }) {
     const options = optionsOf(element);
     if (!options) return;
-    createDropdown(element, { options, effects: ownEffects(element) }, scope);
+    createDropdown(element, { options, effects: scriptEffects(element) }, scope);
     // Without its style sheet the whole menu is visible, so clicks must only follow links.
     const isStyled = () => {
       const link = element.querySelector('a');

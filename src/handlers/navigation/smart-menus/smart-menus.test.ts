@@ -9,10 +9,11 @@ import { smartMenus } from './handler.ts';
 
 const MENU = 'navigation/smart-menus.html';
 
-async function open(own?: object | string, options: Parameters<typeof mountFixture>[2] = {}) {
+async function open(menuOptions?: object | string, options: Parameters<typeof mountFixture>[2] = {}) {
   const fixture = await mountFixture(smartMenus, MENU, { ...options, stage: 'waiting' });
   const { element, runtime, settled } = fixture;
-  if (own) element.dataset.smOptions = typeof own === 'string' ? own : JSON.stringify(own);
+  if (menuOptions)
+    element.dataset.smOptions = typeof menuOptions === 'string' ? menuOptions : JSON.stringify(menuOptions);
   await runtime.summon(element);
   await settled();
   const link = (path: string) => element.querySelector(`a[href$="/${path}/"]`) as HTMLAnchorElement;
@@ -24,11 +25,11 @@ const click = (target: Element) => {
   return event.defaultPrevented ? 'ours' : 'leads on';
 };
 const isOpen = (link: Element) => link.getAttribute('aria-expanded') === 'true';
-const beAMouse = (over: Element, atMs = [0, 10]) => {
+const moveMouse = (target: Element, atMs = [0, 10]) => {
   for (const [index, timeStamp] of atMs.entries()) {
     const event = new MouseEvent('mousemove', { bubbles: true, clientX: 10 + index, clientY: 10 });
     Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-    over.dispatchEvent(event);
+    target.dispatchEvent(event);
   }
 };
 const enter = (target: Element) => target.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
@@ -75,7 +76,7 @@ describe('a click', () => {
 
   it('opens the first level if an option says so; then hovering opens lists, and a second click closes', async () => {
     const { link, element } = await open({ showOnClick: true });
-    beAMouse(element);
+    moveMouse(element);
     enter(link('shirts'));
     vi.advanceTimersByTime(1000);
     expect(isOpen(link('shirts'))).toBe(false);
@@ -92,7 +93,7 @@ describe('a click', () => {
 
   it('keeps lists open when the mouse leaves a menu that closes by clicks', async () => {
     const { link, element } = await open({ showOnClick: true });
-    beAMouse(element);
+    moveMouse(element);
     click(link('shirts'));
     element.dispatchEvent(new MouseEvent('mouseleave'));
     vi.advanceTimersByTime(5000);
@@ -133,7 +134,7 @@ describe('in a narrow layout', () => {
   it('hovering opens nothing', async () => {
     css('static');
     const { link, element } = await open();
-    beAMouse(element);
+    moveMouse(element);
     enter(link('shirts'));
     vi.advanceTimersByTime(1000);
     expect(isOpen(link('shirts'))).toBe(false);
@@ -147,7 +148,7 @@ describe('a mouse', () => {
     [[0], false],
   ])('is detected after moves at %j ms: %s', async (atMs, expected) => {
     const { link, element } = await open();
-    beAMouse(element, atMs);
+    moveMouse(element, atMs);
     enter(link('shirts'));
     vi.advanceTimersByTime(249);
     expect(isOpen(link('shirts'))).toBe(false);
@@ -157,7 +158,7 @@ describe('a mouse', () => {
 
   it('closes all 500 ms after it left, unless it comes back', async () => {
     const { link, element } = await open();
-    beAMouse(element);
+    moveMouse(element);
     enter(link('shirts'));
     vi.advanceTimersByTime(250);
     element.dispatchEvent(new MouseEvent('mouseleave'));
@@ -170,17 +171,20 @@ describe('a mouse', () => {
     expect(isOpen(link('shirts'))).toBe(false);
   });
 
-  it.each([{ noMouseOver: true }, '{"noMouseOver":1}'])('opens nothing with the options %j', async (own) => {
-    const { link, element } = await open(own);
-    beAMouse(element);
-    enter(link('shirts'));
-    vi.advanceTimersByTime(1000);
-    expect(isOpen(link('shirts'))).toBe(false);
-  });
+  it.each([{ noMouseOver: true }, '{"noMouseOver":1}'])(
+    'opens nothing with the options %j',
+    async (menuOptions) => {
+      const { link, element } = await open(menuOptions);
+      moveMouse(element);
+      enter(link('shirts'));
+      vi.advanceTimersByTime(1000);
+      expect(isOpen(link('shirts'))).toBe(false);
+    },
+  );
 
   it('is no longer assumed after a touch', async () => {
     const { link, element } = await open();
-    beAMouse(element);
+    moveMouse(element);
     const touch = Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' });
     element.dispatchEvent(touch);
     enter(link('shirts'));
@@ -228,8 +232,8 @@ describe('options', () => {
   it.each([
     [{ keepHighlighted: false }, false],
     [{}, true],
-  ])('%j: the link of an open list is highlighted: %s', async (own, expected) => {
-    const { link } = await open(own);
+  ])('%j: the link of an open list is highlighted: %s', async (menuOptions, expected) => {
+    const { link } = await open(menuOptions);
     click(link('shirts'));
     expect(link('shirts').classList.contains('highlighted')).toBe(expected);
   });
@@ -246,9 +250,9 @@ describe('options', () => {
     [{ markCurrentItem: true }, ['/shirts/', '/shirts/linen/', '/shirts/linen/blue/']],
     [{ markCurrentItem: true, markCurrentTree: false }, ['/shirts/linen/blue/']],
     [{}, []],
-  ])('%j mark %j as current', async (own, expected) => {
+  ])('%j mark %j as current', async (menuOptions, expected) => {
     history.replaceState(null, '', '/shirts/linen/blue/index.html#top');
-    const { element } = await open(own);
+    const { element } = await open(menuOptions);
     history.replaceState(null, '', '/');
     expect([...element.querySelectorAll('.current')].map((each) => each.getAttribute('href'))).toEqual(
       expected,
@@ -260,7 +264,7 @@ describe('other scripts', () => {
   it('get events in order', async () => {
     const { element, link } = await open();
     const scope = createScope(() => {});
-    const told: string[] = [];
+    const events: string[] = [];
     for (const name of [
       'beforefirstshow',
       'activate',
@@ -272,32 +276,37 @@ describe('other scripts', () => {
       'click',
       'select',
     ]) {
-      listen(element, `${name}.smapi`, () => void told.push(name), scope);
+      listen(element, `${name}.smapi`, () => void events.push(name), scope);
     }
     click(link('shoes'));
     click(link('boots'));
     const shown = ['beforefirstshow', 'beforeshow', 'show'];
     const hidden = ['beforehide', 'hide', 'hideAll'];
-    expect(told).toEqual(['click', 'activate', ...shown, 'click', 'select', ...hidden]);
-    told.length = 0;
+    expect(events).toEqual(['click', 'activate', ...shown, 'click', 'select', ...hidden]);
+    events.length = 0;
     click(link('shoes'));
-    expect(told).toEqual(['click', 'activate', 'beforeshow', 'show']);
+    expect(events).toEqual(['click', 'activate', 'beforeshow', 'show']);
     scope.dispose();
   });
 
   it('get events for hovered and focused links', async () => {
     const { element, link } = await open();
     const scope = createScope(() => {});
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     for (const name of ['mouseenter', 'mouseleave', 'focus', 'blur']) {
-      listen(element, `${name}.smapi`, ({ type }, about) => void told.push(type.split('.')[0], about), scope);
+      listen(
+        element,
+        `${name}.smapi`,
+        ({ type }, subject) => void events.push(type.split('.')[0], subject),
+        scope,
+      );
     }
-    beAMouse(element);
+    moveMouse(element);
     enter(link('shirts'));
     enter(link('shoes'));
     link('sale').focus();
     link('sale').blur();
-    expect(told).toEqual([
+    expect(events).toEqual([
       ...['mouseenter', link('shirts'), 'mouseleave', link('shirts'), 'mouseenter', link('shoes')],
       ...['focus', link('sale'), 'blur', link('sale')],
     ]);
@@ -367,9 +376,9 @@ it('cleans up when disposed, and leaves no listener', async () => {
 
 it.each(['[]', '3', '{"showTimeout":{},"subMenusMaxWidth":[],"collapsibleBehavior":4,"scrollStep":-1}'])(
   'survives the junk options %s',
-  async (own) => {
+  async (menuOptions) => {
     vi.spyOn(window, 'alert').mockImplementation(() => {});
-    const { link } = await open(own);
+    const { link } = await open(menuOptions);
     click(link('shirts'));
     expect(isOpen(link('shirts'))).toBe(true);
   },

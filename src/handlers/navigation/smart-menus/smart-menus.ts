@@ -1,13 +1,13 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { markUp, moveQuietly } from '../shared/dropdown/mark-up.ts';
+import { changeWithoutShift, markUp } from '../shared/dropdown/mark-up.ts';
 import { watchMouse } from '../shared/dropdown/mouse.ts';
 import { offerMenus } from '../shared/dropdown/offer-menus.ts';
-import { type DropdownOptions, isGivenUp, readOptions } from '../shared/dropdown/options.ts';
+import { type DropdownOptions, isDestroyed, readOptions } from '../shared/dropdown/options.ts';
 
 /** Returns the options of a menu; undefined when a script has destroyed it. */
 export const optionsOf = (menu: HTMLElement): DropdownOptions | undefined =>
-  isGivenUp(menu) ? undefined : readOptions(menu);
+  isDestroyed(menu) ? undefined : readOptions(menu);
 
 /** A menu at rest: marks parents, and hides a popup menu. */
 export default defineBehaviour({
@@ -19,7 +19,7 @@ export default defineBehaviour({
     scope.add(patch.restore);
     const items = [...element.children] as HTMLElement[];
     // Icons make parents wider.
-    moveQuietly(items, () => markUp(element, options, patch, scope), patch, scope);
+    changeWithoutShift(items, () => markUp(element, options, patch, scope), patch, scope);
     if (options.isPopup) patch.style(element, 'display', 'none');
     watchMouse(scope);
   },

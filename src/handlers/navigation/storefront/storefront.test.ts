@@ -78,7 +78,7 @@ describe('the footer bar', () => {
 describe('the header cart', () => {
   const bottomAt = (px: number) =>
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, px));
-  const turnTo = (cart: Element) => cart.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  const hover = (cart: Element) => cart.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
   const styles = ({ style }: HTMLElement) => [style.maxHeight, style.overflowY];
 
   it('makes its rows scroll if they would reach below the window, at mount and on hover or focus', async () => {
@@ -86,11 +86,11 @@ describe('the header cart', () => {
     const { find } = await open();
     expect(styles(find('.cart_list'))).toEqual(['15em', 'auto']);
     bottomAt(innerHeight);
-    turnTo(find('.cart-contents'));
+    hover(find('.cart-contents'));
     expect(styles(find('.cart_list'))).toEqual(['', '']);
     find('.cart_list').outerHTML = '<ul class="cart_list"></ul>';
     bottomAt(innerHeight + 1);
-    turnTo(find('.cart-contents'));
+    hover(find('.cart-contents'));
     expect(styles(find('.cart_list'))).toEqual(['15em', 'auto']);
   });
 

@@ -2,27 +2,27 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { pressByKeys } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { followStickyBar } from './sticky-bar.ts';
+import { showStickyBar } from './sticky-bar.ts';
 
 const LINK = '.search > a';
 /** Frames in which to retry the focus while styles still hide the field. */
 const FOCUS_FRAMES = 10;
 
 /** Runs the footer bar of phones: opens its search, and hides the bar while a form field has the focus. */
-function followFooterBar(bar: HTMLElement, body: HTMLElement, patch: Patch, scope: Scope): void {
+function startFooterBar(bar: HTMLElement, body: HTMLElement, patch: Patch, scope: Scope): void {
   const link = bar.querySelector<HTMLElement>(LINK);
   const item = link?.parentElement;
-  const takeFocus = (frames = FOCUS_FRAMES) => {
+  const focusField = (framesLeft = FOCUS_FRAMES) => {
     const field = item?.matches('.active') && item.querySelector('input');
     if (!field || field === document.activeElement) return;
     field.focus();
-    if (frames) scope.frame(() => takeFocus(frames - 1));
+    if (framesLeft) scope.frame(() => focusField(framesLeft - 1));
   };
-  const set = (open: boolean) => {
+  const setOpen = (open: boolean) => {
     if (!link || !item) return;
     patch.toggle(item, 'active', open);
     patch.attribute(link, 'aria-expanded', String(open));
-    takeFocus();
+    focusField();
   };
   if (link) {
     patch.attribute(link, 'role', 'button');
@@ -32,21 +32,21 @@ function followFooterBar(bar: HTMLElement, body: HTMLElement, patch: Patch, scop
   scope.listen(bar, 'click', (event) => {
     if (!link?.contains(event.target as Node)) return;
     event.preventDefault();
-    set(!item?.classList.contains('active'));
+    setOpen(!item?.classList.contains('active'));
   });
   scope.listen<KeyboardEvent>(bar, 'keydown', ({ key, defaultPrevented }) => {
     if (key !== 'Escape' || defaultPrevented || !item?.classList.contains('active')) return;
-    set(false);
+    setOpen(false);
     link?.focus();
   });
   // Style sheets then hide the bar, because the keyboard leaves little room.
-  const sync = (target: unknown) => {
+  const syncFocusClass = (target: unknown) => {
     const isInForm = target instanceof Element && target.closest('form') !== null && !bar.contains(target);
     patch.toggle(body, 'sf-input-focused', isInForm);
   };
-  scope.listen(document, 'focusin', ({ target }) => sync(target));
-  scope.listen<FocusEvent>(document, 'focusout', ({ relatedTarget }) => sync(relatedTarget));
-  sync(document.activeElement);
+  scope.listen(document, 'focusin', ({ target }) => syncFocusClass(target));
+  scope.listen<FocusEvent>(document, 'focusout', ({ relatedTarget }) => syncFocusClass(relatedTarget));
+  syncFocusClass(document.activeElement);
 }
 
 /** Narrower pages have no cart in the header. */
@@ -83,8 +83,8 @@ export default defineBehaviour({
     const footer = find('.storefront-handheld-footer-bar');
     const cart = find('.site-header-cart');
     const sticky = find('.storefront-sticky-add-to-cart');
-    if (footer) followFooterBar(footer, element, patch, scope);
+    if (footer) startFooterBar(footer, element, patch, scope);
     if (cart && !element.matches('.woocommerce-cart,.woocommerce-checkout')) fitHeaderCart(cart, scope);
-    if (sticky) followStickyBar(sticky, element, patch, scope);
+    if (sticky) showStickyBar(sticky, element, patch, scope);
   },
 });

@@ -44,8 +44,8 @@ describe('theme-search', () => {
     expect(narrowLink.parentElement?.className).toBe('search-item active close-search');
   });
 
-  it.each([[undefined], ['junk'], [{ close: 7 }]])('has labels for the theme setting %o', async (given) => {
-    vi.stubGlobal('generatepressNavSearch', given);
+  it.each([[undefined], ['junk'], [{ close: 7 }]])('has labels for the theme setting %o', async (texts) => {
+    vi.stubGlobal('generatepressNavSearch', texts);
     const { link } = await openPage();
     link.click();
     expect(link.ariaLabel).toBe('Close Search Bar');

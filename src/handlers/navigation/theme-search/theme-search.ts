@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { pageWords } from '#platform/params.ts';
+import { pageLabels } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
@@ -11,8 +11,8 @@ const FOCUSABLE =
   'a[href],area[href],input:not([disabled],[type="hidden"]),select:not([disabled]),textarea:not([disabled]),button:not([disabled]),iframe,object,embed,[tabindex],[contenteditable]';
 
 /** Returns the link's labels: the theme's, otherwise ours. */
-const words = () =>
-  pageWords('generatepressNavSearch', {
+const readLabels = () =>
+  pageLabels('generatepressNavSearch', {
     open: translate(pageTexts.openSearch),
     close: translate(pageTexts.closeSearch),
   });
@@ -20,7 +20,7 @@ const words = () =>
 /** Opens the search of the theme's header: focuses its field, and keeps Tab on it and its close link. */
 function openSearch(link: HTMLElement, scope: Scope): void {
   const patch = createPatch();
-  const { close } = words();
+  const { close } = readLabels();
   const forms = [...document.querySelectorAll<HTMLFormElement>(FORM)];
   const form = forms.find((each) => each.parentElement?.contains(link)) ?? forms[0];
   const nav = form?.closest('nav');
@@ -42,11 +42,11 @@ function openSearch(link: HTMLElement, scope: Scope): void {
 /** Opens and closes the search in the theme's header by a menu link. */
 export default defineBehaviour({
   mount({ scope }) {
-    let open: Scope | undefined;
+    let openScope: Scope | undefined;
     let opener: HTMLElement | undefined;
     const close = () => {
-      open?.dispose();
-      open = undefined;
+      openScope?.dispose();
+      openScope = undefined;
     };
     const closeAndReturn = () => {
       close();
@@ -62,16 +62,16 @@ export default defineBehaviour({
         const link = event.target.closest<HTMLElement>(`${ITEM} a`);
         if (link) {
           event.preventDefault();
-          if (open) return closeAndReturn();
+          if (openScope) return closeAndReturn();
           opener = link;
-          open = scope.child();
-          openSearch(link, open);
+          openScope = scope.child();
+          openSearch(link, openScope);
         } else if (!event.target.closest(`${FORM},${ITEM}`)) close();
       },
       { capture: true },
     );
     scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || !openScope) return;
       event.preventDefault();
       closeAndReturn();
     });

@@ -4,9 +4,9 @@ import type { Scope } from '#runtime/scope.ts';
 
 export interface DrawerOptions {
   /** The page's class while the drawer is open. */
-  readonly shown: string;
+  readonly openClass: string;
   /** Selector of the drawer. */
-  readonly box: string;
+  readonly selector: string;
   /** Called when it opens or closes. */
   readonly onChange?: (isOpen: boolean) => void;
 }
@@ -17,45 +17,49 @@ export interface Drawer {
   close(): void;
 }
 
-const CLOSER = '[class*="close"]';
+const CLOSE_BUTTON = '[class*="close"]';
 
 /** Creates a drawer that style sheets show by a class of the page. */
-export function createDrawer({ shown, box, onChange }: DrawerOptions, patch: Patch, scope: Scope): Drawer {
+export function createDrawer(
+  { openClass, selector, onChange }: DrawerOptions,
+  patch: Patch,
+  scope: Scope,
+): Drawer {
   const page = document.documentElement;
-  let life: Scope | undefined;
+  let openScope: Scope | undefined;
   const drawer: Drawer = {
     open() {
-      if (life || scope.disposed) return;
+      if (openScope || scope.disposed) return;
       const { activeElement } = document;
-      const own = scope.child();
-      life = own;
-      patch.toggle(page, shown, true);
+      const drawerScope = scope.child();
+      openScope = drawerScope;
+      patch.toggle(page, openClass, true);
       onChange?.(true);
       // A hidden node must not keep the focus.
-      own.add(() => {
-        if (document.activeElement?.closest(box)) (activeElement as HTMLElement | null)?.focus?.();
+      drawerScope.add(() => {
+        if (document.activeElement?.closest(selector)) (activeElement as HTMLElement | null)?.focus?.();
       });
-      own.listen<KeyboardEvent>(document, 'keydown', (event) => {
+      drawerScope.listen<KeyboardEvent>(document, 'keydown', (event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         drawer.close();
         (activeElement as HTMLElement | null)?.focus?.();
       });
       // Not on the click that opens it.
-      own.timeout(() => {
-        own.listen<MouseEvent>(document, 'click', (event) => {
+      drawerScope.timeout(() => {
+        drawerScope.listen<MouseEvent>(document, 'click', (event) => {
           if (isRepeatedClick(event)) return;
           const { target } = event;
-          const within = (target as Element).closest(box);
-          if (!within || (target as Element).closest(CLOSER)) drawer.close();
+          const drawerNode = (target as Element).closest(selector);
+          if (!drawerNode || (target as Element).closest(CLOSE_BUTTON)) drawer.close();
         });
       }, 0);
     },
     close() {
-      if (!life) return;
-      life.dispose();
-      life = undefined;
-      patch.toggle(page, shown, false);
+      if (!openScope) return;
+      openScope.dispose();
+      openScope = undefined;
+      patch.toggle(page, openClass, false);
       onChange?.(false);
     },
   };

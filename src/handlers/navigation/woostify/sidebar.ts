@@ -13,8 +13,8 @@ const arrowOf = (item: Element) =>
 const listOf = (item: Element) => item.querySelector<HTMLElement>(':scope > ul');
 
 /** Opens submenus of the sidebar by their arrows, and closes their siblings. */
-export function followSidebarMenu(sidebar: HTMLElement, patch: Patch, scope: Scope): void {
-  const set = (item: Element, open: boolean) => {
+export function handleSidebarMenu(sidebar: HTMLElement, patch: Patch, scope: Scope): void {
+  const setOpen = (item: Element, open: boolean) => {
     const list = listOf(item);
     const arrow = arrowOf(item);
     if (!list || !arrow) return;
@@ -24,12 +24,12 @@ export function followSidebarMenu(sidebar: HTMLElement, patch: Patch, scope: Sco
     const show = (value: string) => patch.style(list, 'display', value);
     slide(list, open, { durationMs: DURATION_MS, show });
   };
-  const turn = (item: Element) => {
+  const toggle = (item: Element) => {
     const isOpen = listOf(item)?.classList.contains('show') ?? false;
     for (const other of item.parentElement?.children ?? []) {
-      if (other !== item && listOf(other)?.classList.contains('show')) set(other, false);
+      if (other !== item && listOf(other)?.classList.contains('show')) setOpen(other, false);
     }
-    set(item, !isOpen);
+    setOpen(item, !isOpen);
   };
   for (const arrow of sidebar.querySelectorAll<HTMLElement>(ARROWS)) {
     // Styled as a button, but no `<button>`.
@@ -45,7 +45,7 @@ export function followSidebarMenu(sidebar: HTMLElement, patch: Patch, scope: Sco
     if (!item) return;
     event.preventDefault();
     keepPlace(item, scope, DURATION_MS);
-    turn(item);
+    toggle(item);
   });
 }
 
@@ -53,28 +53,28 @@ const LIST = '.mobile-nav-tab';
 const TABS = `${LIST} .mobile-tab-title`;
 
 /** Shows the menu of the clicked title, in order; makes the titles tabs for the keyboard. */
-export function followMenuTabs(sidebar: HTMLElement, patch: Patch, scope: Scope): void {
+export function handleMenuTabs(sidebar: HTMLElement, patch: Patch, scope: Scope): void {
   const tabs = [...sidebar.querySelectorAll<HTMLElement>(TABS)];
   const menus = [...sidebar.querySelectorAll('nav')];
-  const tell = (at: number) => {
+  const markSelected = (selected: number) => {
     for (const [index, tab] of tabs.entries()) {
-      patch.attribute(tab, 'aria-selected', String(index === at));
-      patch.attribute(tab, 'tabindex', index === at ? '0' : '-1');
+      patch.attribute(tab, 'aria-selected', String(index === selected));
+      patch.attribute(tab, 'tabindex', index === selected ? '0' : '-1');
     }
   };
-  const choose = (at: number) => {
-    for (const [index, menu] of menus.entries()) patch.toggle(menu, 'active', index === at);
-    for (const [index, tab] of tabs.entries()) patch.toggle(tab, 'active', index === at);
-    tell(at);
+  const selectTab = (selected: number) => {
+    for (const [index, menu] of menus.entries()) patch.toggle(menu, 'active', index === selected);
+    for (const [index, tab] of tabs.entries()) patch.toggle(tab, 'active', index === selected);
+    markSelected(selected);
   };
   for (const list of sidebar.querySelectorAll(LIST)) patch.attribute(list, 'role', 'tablist');
   for (const [index, tab] of tabs.entries()) {
     patch.attribute(tab, 'role', 'tab');
     pressByKeys(tab, scope);
     scope.listen<KeyboardEvent>(tab, 'keydown', (event) => moveFocus(tabs, event, index));
-    scope.listen(tab, 'click', () => choose(index));
+    scope.listen(tab, 'click', () => selectTab(index));
   }
-  tell(
+  markSelected(
     Math.max(
       0,
       tabs.findIndex((tab) => tab.classList.contains('active')),

@@ -147,23 +147,23 @@ describe('its menu', () => {
   it('has titles that are tabs: one Tab stop, arrow keys move, Enter shows the menu', async () => {
     const { container } = await open();
     const tabs = [...container.querySelectorAll<HTMLElement>('.mobile-tab-title')];
-    const told = () => tabs.map(({ role, tabIndex, ariaSelected }) => [role, tabIndex, ariaSelected]);
+    const tabStates = () => tabs.map(({ role, tabIndex, ariaSelected }) => [role, tabIndex, ariaSelected]);
     expect(container.querySelector('.mobile-nav-tab')?.role).toBe('tablist');
-    expect(told()).toEqual([
+    expect(tabStates()).toEqual([
       ['tab', 0, 'true'],
       ['tab', -1, 'false'],
     ]);
     tabs[0]?.focus();
     const press = (key: string) => {
-      const at = document.activeElement;
+      const focused = document.activeElement;
       for (const type of ['keydown', 'keyup']) {
-        at?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+        focused?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
       }
     };
     press('ArrowRight');
     expect(document.activeElement).toBe(tabs[1]);
     press('Enter');
-    expect(told()).toEqual([
+    expect(tabStates()).toEqual([
       ['tab', -1, 'false'],
       ['tab', 0, 'true'],
     ]);

@@ -3,7 +3,7 @@ import { listen } from '#platform/events.ts';
 import { onViewport } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createDrawer } from './drawer.ts';
-import { followMenuTabs, followSidebarMenu } from './sidebar.ts';
+import { handleMenuTabs, handleSidebarMenu } from './sidebar.ts';
 
 const BUTTON = '.toggle-sidebar-menu-btn';
 /** Narrower pages show the sidebar menu. */
@@ -14,19 +14,19 @@ export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();
     scope.add(patch.restore);
-    const tell = (isOpen: boolean) => {
+    const setExpanded = (isOpen: boolean) => {
       for (const button of element.querySelectorAll(BUTTON)) {
         patch.attribute(button, 'aria-expanded', String(isOpen));
       }
     };
-    tell(false);
+    setExpanded(false);
     const menu = createDrawer(
-      { shown: 'sidebar-menu-open', box: '.sidebar-menu', onChange: tell },
+      { openClass: 'sidebar-menu-open', selector: '.sidebar-menu', onChange: setExpanded },
       patch,
       scope,
     );
     const cart = createDrawer(
-      { shown: 'cart-sidebar-open', box: 'body [id*="cart-sidebar"],body [class*="cart-sidebar"]' },
+      { openClass: 'cart-sidebar-open', selector: 'body [id*="cart-sidebar"],body [class*="cart-sidebar"]' },
       patch,
       scope,
     );
@@ -44,17 +44,17 @@ export default defineBehaviour({
       cart.close();
     });
     for (const sidebar of element.querySelectorAll<HTMLElement>('.sidebar-menu')) {
-      followSidebarMenu(sidebar, patch, scope);
-      followMenuTabs(sidebar, patch, scope);
+      handleSidebarMenu(sidebar, patch, scope);
+      handleMenuTabs(sidebar, patch, scope);
     }
-    let last = scrollY;
-    onViewport(({ scrollY: now }) => {
-      const way = Math.sign(now - last);
-      last = now;
-      if (!way) return undefined;
+    let lastY = scrollY;
+    onViewport(({ scrollY: currentY }) => {
+      const direction = Math.sign(currentY - lastY);
+      lastY = currentY;
+      if (!direction) return undefined;
       return () => {
-        patch.toggle(element, 'scrolling-down', way > 0);
-        patch.toggle(element, 'scrolling-up', way < 0);
+        patch.toggle(element, 'scrolling-down', direction > 0);
+        patch.toggle(element, 'scrolling-up', direction < 0);
       };
     }, scope);
   },

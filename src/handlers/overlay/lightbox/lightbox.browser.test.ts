@@ -24,7 +24,7 @@ interface Config {
   readonly [key: string]: unknown;
 }
 
-const stub = ({ kit = KIT, ...config }: Config = {}) =>
+const stubConfig = ({ kit = KIT, ...config }: Config = {}) =>
   vi.stubGlobal('elementorFrontendConfig', {
     kit,
     experimentalFeatures: { e_font_icon_svg: true },
@@ -32,7 +32,7 @@ const stub = ({ kit = KIT, ...config }: Config = {}) =>
   });
 
 /** Slow machines need time, and the first opening also loads code. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const dialog = () => document.querySelector<HTMLElement>('.elementor-lightbox');
 const find = (selector: string) => {
   const found = dialog()?.querySelector<HTMLElement>(selector);
@@ -40,9 +40,10 @@ const find = (selector: string) => {
   return found;
 };
 const has = (selector: string) => Boolean(dialog()?.querySelector(selector));
-const shown = () => until(() => expect(dialog()?.querySelector('.dialog-message')?.firstChild).toBeTruthy());
-const gone = () => until(() => expect(dialog()).toBeNull());
-const engine = () => until(() => expect(find('.swiper.swiper-initialized')).toBeTruthy());
+const untilShown = () =>
+  waitUntil(() => expect(dialog()?.querySelector('.dialog-message')?.firstChild).toBeTruthy());
+const untilRemoved = () => waitUntil(() => expect(dialog()).toBeNull());
+const untilSwiperStarts = () => waitUntil(() => expect(find('.swiper.swiper-initialized')).toBeTruthy());
 const swiper = () => (find('.swiper') as HTMLElement & { swiper: Swiper }).swiper;
 const counter = () => find('.elementor-slideshow__counter').textContent;
 
@@ -62,39 +63,39 @@ async function mount(options: FixtureOptions = {}, source = 'overlay/lightbox.ht
   const fixture = await mountFixture(lightbox, source, options);
   // A click that nothing prevents must not leave the test page.
   fixture.container.addEventListener('click', (event) => setTimeout(() => event.preventDefault()), true);
-  const stay = (event: Event) => {
+  const recordAndPrevent = (event: Event) => {
     Object.assign(event, { wasLet: !event.defaultPrevented });
     event.preventDefault();
   };
-  window.addEventListener('click', stay);
-  fixture.runtime.scope.add(() => window.removeEventListener('click', stay));
+  window.addEventListener('click', recordAndPrevent);
+  fixture.runtime.scope.add(() => window.removeEventListener('click', recordAndPrevent));
   const link = (selector: string) => fixture.container.querySelector(selector) as HTMLElement;
   return { ...fixture, link };
 }
-const wasLet = (event: Event) => (event as Event & { wasLet?: boolean }).wasLet;
+const wasFollowed = (event: Event) => (event as Event & { wasLet?: boolean }).wasLet;
 
 const SECOND = '.gallery-item:nth-child(2) a';
 const SINGLE = '[data-id="1a9b001"] a';
 
 async function openAt(selector: string, config: Config = {}) {
-  stub(config);
+  stubConfig(config);
   const fixture = await mount();
   fixture.link(selector).focus();
   click(fixture.link(selector));
-  await shown();
+  await untilShown();
   return fixture;
 }
 
 async function openGallery(config: Config = {}) {
   const fixture = await openAt(SECOND, config);
-  await engine();
+  await untilSwiperStarts();
   return fixture;
 }
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
   drawPictures();
-  stub();
+  stubConfig();
 });
 
 describe('a click', () => {
@@ -104,8 +105,8 @@ describe('a click', () => {
     ['on an overlay', '.elementor-open-lightbox img'],
   ])('%s opens the lightbox', async (_title, selector) => {
     const { link } = await mount();
-    expect(wasLet(click(link(selector)))).toBe(false);
-    await shown();
+    expect(wasFollowed(click(link(selector)))).toBe(false);
+    await untilShown();
   });
 
   it.each([
@@ -116,7 +117,7 @@ describe('a click', () => {
     ['with Shift', '#plain', { shiftKey: true }],
   ])('%s follows the link', async (_title, selector, init) => {
     const { link, settled } = await mount();
-    expect(wasLet(click(link(selector), init))).toBe(true);
+    expect(wasFollowed(click(link(selector), init))).toBe(true);
     await settled();
     expect(dialog()).toBeNull();
   });
@@ -133,16 +134,16 @@ describe('a click', () => {
     [SINGLE, true],
     ['#plain', false],
   ])('with the site setting off, on %s opens the lightbox: %s', async (selector, expected) => {
-    stub({ kit: { ...KIT, global_image_lightbox: '' } });
+    stubConfig({ kit: { ...KIT, global_image_lightbox: '' } });
     const { link } = await mount();
-    expect(wasLet(click(link(selector)))).toBe(!expected);
-    if (expected) await shown();
+    expect(wasFollowed(click(link(selector)))).toBe(!expected);
+    if (expected) await untilShown();
   });
 
   it('before the code is loaded is not lost', async () => {
     const { link } = await mount({ stage: 'waiting' });
     click(link(`${SECOND} img`));
-    await shown();
+    await untilShown();
     expect(counter()).toBe('2 / 5');
   });
 
@@ -150,7 +151,7 @@ describe('a click', () => {
     vi.stubGlobal('elementorFrontendConfig', undefined);
     Reflect.deleteProperty(window, 'elementorFrontendConfig');
     const { link } = await mount({ stage: 'waiting' });
-    expect(wasLet(click(link('#plain')))).toBe(true);
+    expect(wasFollowed(click(link('#plain')))).toBe(true);
   });
 });
 
@@ -158,7 +159,7 @@ it.each(['Enter', ' '])('the key %j on the play button of a video opens it', asy
   const { link } = await mount();
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   link('.elementor-custom-embed-play').dispatchEvent(event);
-  await shown();
+  await untilShown();
   expect(event.defaultPrevented).toBe(true);
   expect(find('iframe')).toBeTruthy();
 });
@@ -169,17 +170,17 @@ describe('in the editor', () => {
     ['off', '', false],
     ['on', 'yes', true],
   ])('with the preference %s a click never navigates, and opens: %s', async (_title, preference, opens) => {
-    stub(edit);
+    stubConfig(edit);
     vi.stubGlobal('elementor', { getPreferences: () => preference });
     const { link, settled } = await mount();
-    expect(wasLet(click(link('#plain')))).toBe(false);
-    if (opens) return shown();
+    expect(wasFollowed(click(link('#plain')))).toBe(false);
+    if (opens) return untilShown();
     await settled();
     expect(dialog()).toBeNull();
   });
 
   it('a click opens nothing while a colour is picked', async () => {
-    stub(edit);
+    stubConfig(edit);
     vi.stubGlobal('elementor', { getPreferences: () => 'yes' });
     const picking = 'elementor-editor__ui-state__color-picker';
     document.body.classList.add(picking);
@@ -195,7 +196,7 @@ describe('an action link', () => {
   it('opens its group', async () => {
     const { link } = await mount();
     runLinkAction(link('#action').getAttribute('href') ?? '');
-    await shown();
+    await untilShown();
     expect(counter()).toBe('3 / 5');
   });
 });
@@ -209,7 +210,7 @@ describe('the dialog', () => {
     expect(dialog()?.id).toBe('elementor-lightbox-slideshow-single-img');
     expect(dialog()?.matches('body > [role=dialog][aria-label]')).toBe(true);
     // Set in its first frame.
-    await until(() => expect(dialog()?.getAttribute('aria-modal')).toBe('true'));
+    await waitUntil(() => expect(dialog()?.getAttribute('aria-modal')).toBe('true'));
     expect(document.body.className).toContain('dialog-body dialog-lightbox-body');
     expect(find('.dialog-message').className).toContain('animated zoomIn');
     expect(container.inert).toBe(true);
@@ -218,7 +219,7 @@ describe('the dialog', () => {
 
   it('takes the focus after 100 ms, traps Tab, and returns the focus without scrolling', async () => {
     const { link } = await openAt(SINGLE);
-    await until(() => expect(document.activeElement).toBe(find('.dialog-close-button')));
+    await waitUntil(() => expect(document.activeElement).toBe(find('.dialog-close-button')));
     const stops = new Set<string>();
     for (let time = 0; time < 6; time += 1) {
       await userEvent.keyboard('{Tab}');
@@ -227,7 +228,7 @@ describe('the dialog', () => {
     expect([...stops].sort()).toEqual(['Close (Esc)', 'Fullscreen', 'Share', 'Zoom']);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => document.activeElement).toBe(link(SINGLE));
-    await gone();
+    await untilRemoved();
   });
 
   it.each<[string, () => unknown]>([
@@ -238,7 +239,7 @@ describe('the dialog', () => {
     const { difference } = await openGallery();
     const message = find('.dialog-message');
     await act();
-    await gone();
+    await untilRemoved();
     expect(message.childNodes).toHaveLength(0);
     expect(difference()).toBe('');
   });
@@ -256,26 +257,26 @@ describe('the dialog', () => {
   it('is removed without a trace on disposal', async () => {
     const { dispose, difference } = await openGallery();
     await dispose();
-    await gone();
+    await untilRemoved();
     expect(difference()).toBe('');
   });
 
   it('uses the animation of the request, by device', async () => {
-    stub();
+    stubConfig();
     const { link } = await mount();
     const overlay = link('[data-elementor-lightbox]');
     const data = JSON.parse(overlay.dataset.elementorLightbox ?? '');
     data.modalOptions.entranceAnimation = 'fadeInUp';
     overlay.dataset.elementorLightbox = JSON.stringify(data);
     click(overlay);
-    await shown();
+    await untilShown();
     expect(find('.dialog-message').className).toContain('animated fadeInUp');
   });
 
   it('replaces its content', async () => {
     const { link } = await openGallery();
     click(link(SINGLE));
-    await until(() => expect(dialog()?.id).toBe('elementor-lightbox-slideshow-single-img'));
+    await waitUntil(() => expect(dialog()?.id).toBe('elementor-lightbox-slideshow-single-img'));
     expect(document.querySelectorAll('.elementor-slideshow')).toHaveLength(1);
   });
 });
@@ -302,13 +303,13 @@ describe('a slideshow', () => {
 
   it('loads the current picture and its neighbours', async () => {
     await openGallery();
-    const asked = () =>
+    const requestedCount = () =>
       [...document.querySelectorAll('.elementor-lightbox-image')].filter(
         (each) => !('src' in (each as HTMLElement).dataset),
       ).length;
-    expect(asked()).toBe(3);
+    expect(requestedCount()).toBe(3);
     click(find('.elementor-swiper-button-next'));
-    await until(() => expect(asked()).toBe(4));
+    await waitUntil(() => expect(requestedCount()).toBe(4));
   });
 
   it('loops with arrows and keys', async () => {
@@ -337,13 +338,13 @@ describe('a slideshow', () => {
     await openAt(SECOND);
     click(find('.elementor-swiper-button-next'));
     expect(counter()).toBe('3 / 5');
-    await engine();
+    await untilSwiperStarts();
     expect([counter(), swiper().realIndex]).toEqual(['3 / 5', 2]);
   });
 
   it('fits its pictures and arrows into the window', async () => {
     await openGallery();
-    await until(() => expect(has('.elementor-lightbox-item:not([inert])[data-state=shown]')).toBe(true));
+    await waitUntil(() => expect(has('.elementor-lightbox-item:not([inert])[data-state=shown]')).toBe(true));
     const { width, height } = find('.elementor-lightbox-item:not([inert]) img').getBoundingClientRect();
     expect(width / height).toBeCloseTo(4 / 3, 1);
     expect(height).toBeGreaterThan(400);
@@ -357,15 +358,15 @@ describe('a slideshow', () => {
     const { link } = await mount();
     link('#plain').setAttribute('href', '/media/broken.png');
     click(link('#plain'));
-    await shown();
-    await until(() => expect(has('[data-state=failed]')).toBe(true));
+    await untilShown();
+    await waitUntil(() => expect(has('[data-state=failed]')).toBe(true));
     expect(find('img').getAttribute('alt')).toBe('This picture could not be loaded.');
     expect(has('.swiper-lazy-preloader')).toBe(false);
   });
 
   it('of one picture has neither arrows nor a loop', async () => {
     await openAt(SINGLE);
-    await engine();
+    await untilSwiperStarts();
     expect(has('.elementor-swiper-button')).toBe(false);
     expect(swiper().params.loop).toBe(false);
     expect(counter()).toBe('1 / 1');
@@ -383,10 +384,10 @@ describe('the tools', () => {
   });
 
   it('without texts there is no footer', async () => {
-    stub();
+    stubConfig();
     const { link } = await mount();
     click(link('#plain'));
-    await shown();
+    await untilShown();
     expect(has('footer')).toBe(false);
   });
 
@@ -398,17 +399,17 @@ describe('the tools', () => {
     style.remove();
     expect(has('i.eicon-zoom-in-bold[role=switch]')).toBe(true);
     click(find('.eicon-zoom-in-bold'));
-    await until(() => expect(has('i.eicon-zoom-out-bold[aria-checked=true]')).toBe(true));
+    await waitUntil(() => expect(has('i.eicon-zoom-out-bold[aria-checked=true]')).toBe(true));
   });
 
   it('zoom the picture in and out, and freeze the slides meanwhile', async () => {
     await openGallery();
     swiper().params.speed = 0;
-    await until(() => expect(has('.elementor-lightbox-item:not([inert])[data-state=shown]')).toBe(true));
+    await waitUntil(() => expect(has('.elementor-lightbox-item:not([inert])[data-state=shown]')).toBe(true));
     const zoom = find('.e-eicon-zoom-in-bold');
     zoom.focus();
     await userEvent.keyboard('{Enter}');
-    await until(() => expect(has('.elementor-slideshow--zoom-mode')).toBe(true));
+    await waitUntil(() => expect(has('.elementor-slideshow--zoom-mode')).toBe(true));
     const out = find('.e-eicon-zoom-out-bold');
     expect([zoom.classList.contains('elementor-hidden'), out.getAttribute('aria-checked')]).toEqual([
       true,
@@ -418,7 +419,7 @@ describe('the tools', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(counter()).toBe('2 / 5');
     await userEvent.keyboard(' ');
-    await until(() => expect(has('.elementor-slideshow--zoom-mode')).toBe(false));
+    await waitUntil(() => expect(has('.elementor-slideshow--zoom-mode')).toBe(false));
     await userEvent.keyboard('{ArrowRight}');
     expect(counter()).toBe('3 / 5');
   });
@@ -428,7 +429,7 @@ describe('the tools', () => {
     swiper().params.speed = 0;
     const share = find('.e-eicon-share-arrow');
     click(share);
-    await until(() => expect(has('.elementor-slideshow--share-mode')).toBe(true));
+    await waitUntil(() => expect(has('.elementor-slideshow--share-mode')).toBe(true));
     expect(share.getAttribute('aria-expanded')).toBe('true');
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.elementor-slideshow__share-links a')];
     expect(links.map((each) => each.textContent)).toEqual([
@@ -446,7 +447,7 @@ describe('the tools', () => {
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(share);
     await userEvent.keyboard('{Enter}');
-    await until(() => expect(has('.elementor-slideshow--share-mode')).toBe(false));
+    await waitUntil(() => expect(has('.elementor-slideshow--share-mode')).toBe(false));
     await userEvent.keyboard('{ArrowRight}');
     expect(counter()).toBe('3 / 5');
   });
@@ -466,13 +467,13 @@ describe('the tools', () => {
     widget.requestFullscreen = set(widget);
     document.exitFullscreen = set(null);
     click(find('.e-eicon-frame-expand'));
-    await until(() => expect(has('.elementor-slideshow--fullscreen-mode')).toBe(true));
+    await waitUntil(() => expect(has('.elementor-slideshow--fullscreen-mode')).toBe(true));
     expect(find('.e-eicon-frame-minimize').getAttribute('aria-checked')).toBe('true');
     await set(null)();
     expect(has('.elementor-slideshow--fullscreen-mode')).toBe(false);
     click(find('.e-eicon-frame-expand'));
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await untilRemoved();
     await expect.poll(() => [full, document.activeElement]).toEqual([null, opener]);
     Reflect.deleteProperty(document, 'exitFullscreen');
   });
@@ -523,7 +524,7 @@ describe('a video', () => {
   it('in a slide starts by itself and ends when the slide is left', async () => {
     keepFramesLoading();
     await openAt('#video');
-    await until(() => expect(has('iframe')).toBe(true));
+    await waitUntil(() => expect(has('iframe')).toBe(true));
     const frame = find('iframe') as HTMLIFrameElement;
     expect(frame.src).toBe(
       'https://www.youtube.com/embed/XHOmBV4js_E?feature=oembed&autoplay=1&rel=0&controls=0',
@@ -534,13 +535,13 @@ describe('a video', () => {
     frame.dispatchEvent(new Event('load'));
     expect(find('.elementor-video-container').className).not.toContain('elementor-invisible');
     expect(find('.elementor-custom-embed-play').className).toContain('elementor-hidden');
-    await engine();
+    await untilSwiperStarts();
     swiper().params.speed = 0;
     click(find('.elementor-swiper-button-next'));
     expect(has('iframe')).toBe(false);
     expect(find('.elementor-custom-embed-play').className).not.toMatch(/hidden|playing/);
     click(find('.elementor-swiper-button-prev'));
-    await until(() => expect(has('iframe')).toBe(true));
+    await waitUntil(() => expect(has('iframe')).toBe(true));
   });
 
   it('of a provider is an iframe with autoplay', async () => {

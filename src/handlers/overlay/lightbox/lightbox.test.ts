@@ -39,8 +39,8 @@ it.each([
     });
     await mountFixture(lightbox, '<p></p>');
     await vi.dynamicImportSettled();
-    const brought = [...styles()];
-    for (const each of brought) each.remove();
-    expect(brought).toHaveLength(count);
+    const loadedStyles = [...styles()];
+    for (const each of loadedStyles) each.remove();
+    expect(loadedStyles).toHaveLength(count);
   },
 );

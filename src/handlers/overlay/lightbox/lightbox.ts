@@ -1,6 +1,6 @@
 import { isPressKey } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
-import { bringBuilderStyles } from '#platform/builder-assets.ts';
+import { loadBuilderStyles } from '#platform/builder-assets.ts';
 import { pageConfig } from '#platform/config.ts';
 import { addLinkAction } from '#platform/link-actions.ts';
 import { navigate } from '#platform/navigate.ts';
@@ -29,8 +29,8 @@ export function opensLightbox(element: Element, { isSiteOn }: { isSiteOn: boolea
   if (isLink && element.hasAttribute('download')) return false;
   const isMarked = element.hasAttribute('data-elementor-lightbox-video');
   if (isLink && !isMarked && !isPicture(addressOf(element))) return false;
-  const own = element.getAttribute('data-elementor-open-lightbox');
-  return own === 'yes' || (own !== 'no' && isSiteOn);
+  const override = element.getAttribute('data-elementor-open-lightbox');
+  return override === 'yes' || (override !== 'no' && isSiteOn);
 }
 
 interface Editor {
@@ -39,13 +39,13 @@ interface Editor {
 
 const COLOR_PICKER = 'elementor-editor__ui-state__color-picker';
 
-const importOpening = () => import('./open-from-page.ts');
+const importOpener = () => import('./open-from-page.ts');
 
 /**
  * Returns true outside the editor; in the editor only if the user's preference allows it and no colour is
  * being picked.
  */
-function mayOpen(): boolean {
+function canOpen(): boolean {
   if (!pageConfig.isEdit) return true;
   const { elementor } = window as { elementor?: Editor };
   return (
@@ -55,7 +55,7 @@ function mayOpen(): boolean {
 
 function openerOf(target: EventTarget | null): Element | undefined {
   const element = target instanceof Element ? target.closest(OPENERS) : null;
-  const isSiteOn = Boolean(pageConfig.kit('global_image_lightbox'));
+  const isSiteOn = Boolean(pageConfig.siteSetting('global_image_lightbox'));
   return element && opensLightbox(element, { isSiteOn }) ? element : undefined;
 }
 
@@ -74,14 +74,14 @@ export default defineBehaviour({
     // Loads in parallel what most links need. On failure, the click that needs it tries again and reports the
     // error.
     const warm = () => {
-      void bringBuilderStyles(['dialog', 'e-lightbox']);
-      const made = importOpening().then(({ prepare }) => scope.disposed || prepare(runtime));
-      for (const coming of [made, import('#ui/builder-lightbox/slideshow.ts')]) coming.catch(() => {});
+      void loadBuilderStyles(['dialog', 'e-lightbox']);
+      const prepared = importOpener().then(({ prepare }) => scope.disposed || prepare(runtime));
+      for (const pending of [prepared, import('#ui/builder-lightbox/slideshow.ts')]) pending.catch(() => {});
     };
     const open = async (opener: Element) => {
       warm();
       try {
-        const { openFromPage } = await importOpening();
+        const { openFromPage } = await importOpener();
         if (!scope.disposed) await openFromPage(opener, runtime, scope);
       } catch (error) {
         report(error);
@@ -91,7 +91,7 @@ export default defineBehaviour({
     };
     const press = (event: Event, opener: Element) => {
       event.preventDefault();
-      if (mayOpen()) return open(opener);
+      if (canOpen()) return open(opener);
     };
     scope.listen<MouseEvent>(document, 'click', (event) => {
       const { ctrlKey, metaKey, shiftKey, altKey, button } = event;
@@ -112,15 +112,15 @@ export default defineBehaviour({
       const opener = openerOf(target);
       if (opener) warm();
     };
-    for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-      scope.listen(document, sign, ({ target }) => warmAt(target), { passive: true });
+    for (const type of ['pointerover', 'touchstart', 'focusin']) {
+      scope.listen(document, type, ({ target }) => warmAt(target), { passive: true });
     }
     // The event that loaded this code has passed, so check what is hovered or focused.
     warmAt([...document.querySelectorAll(':hover')].at(-1) ?? document.activeElement);
     addLinkAction(
       'lightbox',
       async (settings) => {
-        const { openFromAction } = await importOpening();
+        const { openFromAction } = await importOpener();
         if (!scope.disposed) await openFromAction(settings, runtime, scope);
       },
       scope,

@@ -5,19 +5,19 @@ import { builderLightbox } from '#ui/builder-lightbox/builder-lightbox.ts';
 import type { LightboxRequest } from '#ui/builder-lightbox/lightbox-request.ts';
 import { requestOf, requestOfAction } from '#ui/builder-lightbox/request-of.ts';
 
-const owned = new WeakSet<Scope>();
+const closingScopes = new WeakSet<Scope>();
 
 async function open(
-  asked: Promise<LightboxRequest | undefined>,
+  pendingRequest: Promise<LightboxRequest | undefined>,
   runtime: Runtime,
   scope: Scope,
   opener?: Element,
 ): Promise<void> {
-  const request = await asked;
+  const request = await pendingRequest;
   if (!request || scope.disposed) return;
   const lightbox = builderLightbox(runtime);
-  if (!owned.has(scope)) scope.add(lightbox.close);
-  owned.add(scope);
+  if (!closingScopes.has(scope)) scope.add(lightbox.close);
+  closingScopes.add(scope);
   await lightbox.show(request, opener);
 }
 

@@ -5,8 +5,8 @@ import { modalFunctions } from './handler.ts';
 
 const SOURCE = '<div id="it"><p>Text</p></div>';
 // Loading the code may take a while on a slow machine.
-const PATIENT = { timeout: 15_000 };
-const page = window as unknown as Record<string, (...given: unknown[]) => unknown>;
+const LONG_TIMEOUT = { timeout: 15_000 };
+const page = window as unknown as Record<string, (...args: unknown[]) => unknown>;
 
 const open = () => {
   vi.stubGlobal('thickboxL10n', { close: 'Close' });
@@ -21,7 +21,7 @@ it('calls before the code is loaded run afterwards, in order', async () => {
   expect(document.querySelector('#TB_window')).toBeNull();
   await vi.waitFor(
     () => expect(document.querySelector('#TB_ajaxContent p')?.textContent).toBe('Text'),
-    PATIENT,
+    LONG_TIMEOUT,
   );
   expect(document.querySelector('#TB_ajaxWindowTitle')?.textContent).toBe('Two');
   page.tb_remove?.();
@@ -30,50 +30,51 @@ it('calls before the code is loaded run afterwards, in order', async () => {
 
 it('functions that are defined later replace the placeholders', async () => {
   const { dispose } = await open();
-  const theirs = vi.fn();
-  page.tb_show = theirs;
+  const otherFunction = vi.fn();
+  page.tb_show = otherFunction;
   page.tb_show('x');
-  expect(theirs).toHaveBeenCalledWith('x');
+  expect(otherFunction).toHaveBeenCalledWith('x');
   await dispose();
-  expect(page.tb_show).toBe(theirs);
+  expect(page.tb_show).toBe(otherFunction);
   delete page.tb_show;
 });
 
 it('functions of another script stay unchanged', async () => {
-  const theirs = vi.fn();
-  vi.stubGlobal('tb_show', theirs);
+  const otherFunction = vi.fn();
+  vi.stubGlobal('tb_show', otherFunction);
   await open();
   page.tb_show?.('x');
-  expect(theirs).toHaveBeenCalledWith('x');
+  expect(otherFunction).toHaveBeenCalledWith('x');
 });
 
-const whenReal = () =>
+const untilDefined = () =>
   vi.waitFor(
     () => expect(Object.getOwnPropertyDescriptor(window, 'tb_show')?.value).toBeTypeOf('function'),
-    PATIENT,
+    LONG_TIMEOUT,
   );
-const left = () => ['tb_init', 'tb_show', 'tb_remove', 'tb_position'].filter((name) => name in window);
+const remainingNames = () =>
+  ['tb_init', 'tb_show', 'tb_remove', 'tb_position'].filter((name) => name in window);
 
 it('errors are reported', async () => {
-  const { takeErrors } = await open();
+  const { clearErrors } = await open();
   page.tb_init?.('a:::b');
-  await whenReal();
+  await untilDefined();
   document.body.click();
-  await vi.waitFor(() => expect(takeErrors().length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(clearErrors().length).toBeGreaterThan(0));
 });
 
 it('disposal removes unused placeholders', async () => {
   const { dispose } = await open();
   await dispose();
-  expect(left()).toEqual([]);
+  expect(remainingNames()).toEqual([]);
 });
 
 it('disposal removes the functions after use', async () => {
   const { dispose } = await open();
   page.tb_remove?.();
-  await whenReal();
+  await untilDefined();
   await dispose();
-  expect(left()).toEqual([]);
+  expect(remainingNames()).toEqual([]);
 });
 
 it('calls before disposal do not run after it', async () => {
@@ -82,7 +83,7 @@ it('calls before disposal do not run after it', async () => {
   await dispose();
   await vi.dynamicImportSettled();
   await settle();
-  expect(left()).toEqual([]);
+  expect(remainingNames()).toEqual([]);
   expect(document.querySelector('#TB_window')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { standIn } from '#originals/stand-in.ts';
+import { stubGlobals } from '#originals/stub-globals.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
 const NAMES = ['tb_init', 'tb_show', 'tb_remove', 'tb_position'];
@@ -6,12 +6,12 @@ const NAMES = ['tb_init', 'tb_show', 'tb_remove', 'tb_position'];
 /** Defines placeholders for the global functions that open the modal. The first use loads the code. */
 export default defineBehaviour({
   mount({ runtime, scope, report }) {
-    const bring = async () => {
-      const [{ bringStyles }, { offerGlobals }] = await Promise.all([
-        import('#ui/modal/bring-styles.ts'),
+    const loadGlobals = async () => {
+      const [{ loadStyles }, { offerGlobals }] = await Promise.all([
+        import('#ui/modal/load-styles.ts'),
         import('#ui/modal/offer-globals.ts'),
       ]);
-      await bringStyles();
+      await loadStyles();
       if (!scope.disposed) offerGlobals(runtime);
       return (call: () => unknown) => {
         if (scope.disposed) return;
@@ -22,7 +22,7 @@ export default defineBehaviour({
         }
       };
     };
-    standIn(NAMES, bring, report);
+    stubGlobals(NAMES, loadGlobals, report);
     scope.add(() => {
       const page = window as unknown as Record<string, unknown>;
       for (const name of NAMES) if (Object.getOwnPropertyDescriptor(page, name)?.get) delete page[name];

@@ -19,17 +19,18 @@ const press = (key: string) => {
   (document.activeElement ?? document).dispatchEvent(event);
   return event.defaultPrevented;
 };
-const functions = window as unknown as Record<string, (...given: unknown[]) => unknown>;
+const functions = window as unknown as Record<string, (...args: unknown[]) => unknown>;
 
 const linkOf = ({ container }: Fixture, title: string) =>
   container.querySelector<HTMLElement>(`[title^="${title}"]`) as HTMLElement;
-const PATIENT = { timeout: 15_000 };
-const whenShown = (picture: string) =>
+const LONG_TIMEOUT = { timeout: 15_000 };
+const untilShown = (picture: string) =>
   vi.waitFor(() => {
     expect(at<HTMLImageElement>('#TB_Image')?.dataset.name).toBe(picture);
     expect(at('#TB_window').ariaBusy).toBeNull();
-  }, PATIENT);
-const whenGone = () => vi.waitFor(() => expect(count('#TB_window, #TB_overlay, #TB_load')).toBe(0), PATIENT);
+  }, LONG_TIMEOUT);
+const untilRemoved = () =>
+  vi.waitFor(() => expect(count('#TB_window, #TB_overlay, #TB_load')).toBe(0), LONG_TIMEOUT);
 
 /** Replaces images by drawings with a size by name; unknown names are broken images. */
 function drawPictures(): void {
@@ -59,7 +60,7 @@ describe('a picture', () => {
   it('fits into the viewport with a margin of 150 px, in a centred window', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The lighthouse').click();
-    await whenShown('lighthouse');
+    await untilShown('lighthouse');
     const image = at('#TB_ImageOff > #TB_Image').getBoundingClientRect();
     expect([image.width, image.height]).toEqual([1000, 333]);
     const window = at('#TB_window').getBoundingClientRect();
@@ -71,7 +72,7 @@ describe('a picture', () => {
   it('is never enlarged, and has its caption as text', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The kiln').click();
-    await whenShown('kiln');
+    await untilShown('kiln');
     expect([at('#TB_Image').offsetWidth, at('#TB_Image').offsetHeight]).toEqual([320, 200]);
     expect(at('#TB_caption').firstChild?.textContent).toBe('The kiln, <b>still warm</b>');
     expect(count('#TB_caption b')).toBe(0);
@@ -80,42 +81,42 @@ describe('a picture', () => {
   it('changes to its neighbours by keys, one per key press, and stops at the ends', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The lighthouse').click();
-    await whenShown('lighthouse');
+    await untilShown('lighthouse');
     expect(at('#TB_secondLine').textContent).toContain('Image 1 of 3');
     expect(count('#TB_prev')).toBe(0);
     expect(press(',')).toBe(false);
     expect(press('.')).toBe(true);
-    await whenShown('harbour');
+    await untilShown('harbour');
     expect(at('#TB_secondLine').textContent).toContain('Image 2 of 3');
     expect([count('#TB_prev > a'), count('#TB_next > a')]).toEqual([1, 1]);
     press('.');
-    await whenShown('kiln');
+    await untilShown('kiln');
     expect(press('.')).toBe(false);
     press(',');
-    await whenShown('harbour');
+    await untilShown('harbour');
     expect(count('#TB_overlay')).toBe(1);
   });
 
   it('is the second next after two quick key presses', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The lighthouse').click();
-    await whenShown('lighthouse');
+    await untilShown('lighthouse');
     press('.');
     press('.');
-    await whenShown('kiln');
+    await untilShown('kiln');
     expect(at('#TB_secondLine').textContent).toContain('Image 3 of 3');
   });
 
   it('changes by links, which keep the focus', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The lighthouse').click();
-    await whenShown('lighthouse');
+    await untilShown('lighthouse');
     at('#TB_next a').focus();
     at('#TB_next a').click();
-    await whenShown('harbour');
+    await untilShown('harbour');
     expect(document.activeElement).toBe(at('#TB_next a'));
     at('#TB_next a').click();
-    await whenShown('kiln');
+    await untilShown('kiln');
     expect(document.activeElement).toBe(at('#TB_closeWindowButton'));
   });
 
@@ -123,7 +124,7 @@ describe('a picture', () => {
     const fixture = await mountFixture(modal, FIXTURE);
     SIZES.loom = [300, 300];
     linkOf(fixture, 'Alone').click();
-    await whenShown('loom');
+    await untilShown('loom');
     expect(at('#TB_secondLine').textContent).toBe('');
     expect(press('.')).toBe(false);
   });
@@ -131,18 +132,21 @@ describe('a picture', () => {
   it('closes the modal when clicked', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The kiln').click();
-    await whenShown('kiln');
+    await untilShown('kiln');
     at('#TB_Image').click();
-    await whenGone();
+    await untilRemoved();
   });
 
   it('that fails to load shows a message that can be closed', async () => {
     const { container } = await mountFixture(modal, FIXTURE);
     container.querySelector<HTMLElement>('[href*="gone.jpg"]')?.click();
-    await vi.waitFor(() => expect(at('#TB_window [role="alert"]')?.checkVisibility()).toBe(true), PATIENT);
+    await vi.waitFor(
+      () => expect(at('#TB_window [role="alert"]')?.checkVisibility()).toBe(true),
+      LONG_TIMEOUT,
+    );
     expect(at('#TB_load').checkVisibility()).toBe(false);
     await userEvent.keyboard('{Escape}');
-    await whenGone();
+    await untilRemoved();
   });
 });
 
@@ -184,9 +188,9 @@ describe('the window', () => {
   it('adapts to the size of the viewport', async () => {
     const fixture = await mountFixture(modal, FIXTURE);
     linkOf(fixture, 'The lighthouse').click();
-    await whenShown('lighthouse');
+    await untilShown('lighthouse');
     await browser.viewport(390, 844);
-    await vi.waitFor(() => expect(at('#TB_Image').offsetWidth).toBe(240), PATIENT);
+    await vi.waitFor(() => expect(at('#TB_Image').offsetWidth).toBe(240), LONG_TIMEOUT);
     expect(at('#TB_window').offsetWidth).toBe(270);
   });
 
@@ -210,7 +214,7 @@ describe('the window', () => {
     const before = history.length;
     container.querySelector<HTMLElement>('a')?.click();
     expect(at('#TB_window').classList.contains('thickbox-loading')).toBe(true);
-    await vi.waitFor(() => expect(loaded).toHaveBeenCalledTimes(1), PATIENT);
+    await vi.waitFor(() => expect(loaded).toHaveBeenCalledTimes(1), LONG_TIMEOUT);
     const frame = at<HTMLIFrameElement>('#TB_iframeContent');
     expect(new URL(frame.src).search).toBe('?a=1&');
     expect(frame.name).toMatch(/^TB_iframeContent\d{1,3}$/);
@@ -232,7 +236,7 @@ describe('the keyboard', () => {
     const link = linkOf(fixture, 'The lighthouse');
     link.focus();
     await userEvent.keyboard('{Enter}');
-    await whenShown('lighthouse');
+    await untilShown('lighthouse');
     expect(document.activeElement).toBe(at('#TB_closeWindowButton'));
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(at('#TB_next a'));
@@ -240,7 +244,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(at('#TB_closeWindowButton'));
     await userEvent.keyboard('{Escape}');
     expect(document.activeElement).toBe(link);
-    await whenGone();
+    await untilRemoved();
   });
 
   it('stays inside a modal window', async () => {
@@ -252,7 +256,7 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(at('.modal-understood'));
     functions.tb_remove?.();
-    await whenGone();
+    await untilRemoved();
   });
 });
 
@@ -264,7 +268,7 @@ it('a drag from the content to the background does not close the modal', async (
   });
   expect(count('#TB_overlay[style*="opacity"]')).toBe(0);
   await userEvent.click(at('#TB_overlay'), { position: { x: 5, y: 5 } });
-  await whenGone();
+  await untilRemoved();
 });
 
 it('opening and closing a thousand times leaves nothing behind', async () => {
@@ -278,12 +282,12 @@ it('opening and closing a thousand times leaves nothing behind', async () => {
     functions.tb_remove?.();
   };
   round();
-  await whenGone();
+  await untilRemoved();
   const { innerHTML } = document.body;
   const listeners = countListeners();
   onTestFinished(() => listeners.stop());
   for (let time = 0; time < 500; time += 1) round();
-  await whenGone();
+  await untilRemoved();
   expect(listeners.list()).toEqual([]);
   expect(document.body.innerHTML).toBe(innerHTML);
 });

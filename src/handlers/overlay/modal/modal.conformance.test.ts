@@ -15,7 +15,7 @@ const AJAX = { ...ONCE, repeat: 'always' } as const;
 const TITLES = ['Picture 1', 'Inline', 'Ajax', 'Frame'];
 
 const link = (page: Page, title: string) => page.locator(`a.thickbox[title="${title}"]`);
-const whenGone = (page: Page) =>
+const untilRemoved = (page: Page) =>
   expect.poll(() => page.locator('#TB_window, #TB_overlay, #TB_load').count()).toBe(0);
 const boxOf = (page: Page, selector: string) => page.locator(selector).boundingBox();
 const chunksOf = (requests: readonly string[]) => requests.filter((url) => /\/chunks\/modal-/.test(url));
@@ -29,7 +29,7 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     await page.locator('#TB_Image').waitFor();
     expect(page.url()).toBe('https://shop.example/modal/');
     await page.keyboard.press('Escape');
-    await whenGone(page);
+    await untilRemoved(page);
 
     // Pictures of a group change by keys and by links.
     await link(page, 'Picture 2').click();
@@ -45,7 +45,7 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     await page.locator('#TB_prev a').click();
     await page.locator('#TB_secondLine', { hasText: 'Image 1 of 3' }).waitFor();
     await page.keyboard.press('Escape');
-    await whenGone(page);
+    await untilRemoved(page);
     expect(await link(page, 'Picture 2').evaluate((node) => node === document.activeElement)).toBe(true);
 
     // A part of the page is shown and moved back.
@@ -54,7 +54,7 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     await expect.poll(() => content.textContent()).toContain('Inline content of the modal.');
     expect(await boxOf(page, '#TB_window')).toMatchObject({ width: 430, height: 340 });
     await page.mouse.click(5, 5);
-    await whenGone(page);
+    await untilRemoved(page);
     expect(await page.locator('#tbinline').textContent()).toBe('Inline content of the modal.');
 
     // Fetched content may contain links that open the modal.
@@ -64,7 +64,7 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     expect(await page.locator('#TB_window').count()).toBe(1);
     expect(shop.calls).toHaveLength(1);
     await page.keyboard.press('Escape');
-    await whenGone(page);
+    await untilRemoved(page);
 
     // A page is shown in an iframe, without a history entry.
     const before = await page.evaluate(() => history.length);
@@ -75,18 +75,18 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     expect(await boxOf(page, '#TB_window')).toMatchObject({ width: 630, height: 440 });
     expect(await page.evaluate(() => history.length)).toBe(before);
     await page.locator('#TB_closeWindowButton').click();
-    await whenGone(page);
+    await untilRemoved(page);
   });
 
   it('shows a message when content fails to load', async () => {
-    const { page, takeProblems } = await openCapture(PAGE, {
+    const { page, clearProblems } = await openCapture(PAGE, {
       replies: [{ ...ONCE, reply: { status: 500, html: 'Sorry' } }],
     });
     await link(page, 'Ajax').click();
     await page.locator('#TB_ajaxContent [role=alert]').waitFor();
     await page.locator('#TB_closeWindowButton').click();
-    await whenGone(page);
-    takeProblems();
+    await untilRemoved(page);
+    clearProblems();
   });
 
   it('fits a phone with all kinds of content', async () => {
@@ -102,7 +102,7 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
         });
       await expect.poll(fits, { message: title }).toBe(true);
       await page.keyboard.press('Escape');
-      await whenGone(page);
+      await untilRemoved(page);
     }
   });
 
@@ -110,21 +110,21 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     const { page } = await openCapture(PAGE, { replies: [AJAX] });
     // Before any interaction with a link.
     await page.evaluate(() => {
-      const { tb_show } = globalThis as unknown as { tb_show(...given: unknown[]): void };
+      const { tb_show } = globalThis as unknown as { tb_show(...args: unknown[]): void };
       tb_show('By hand', '#TB_inline?inlineId=tbinline', false);
     });
     await page.locator('#TB_ajaxWindowTitle', { hasText: 'By hand' }).waitFor();
     await page.keyboard.press('Escape');
-    await whenGone(page);
+    await untilRemoved(page);
 
     const before = await violations(page);
     for (const title of TITLES) {
       await link(page, title).click();
       await page.locator('#TB_window:not(.thickbox-loading)').waitFor();
-      const isOwn = (line: string) => !before.includes(line) && !line.includes('TB_iframeContent');
-      expect((await violations(page)).filter(isOwn), title).toEqual([]);
+      const isNew = (line: string) => !before.includes(line) && !line.includes('TB_iframeContent');
+      expect((await violations(page)).filter(isNew), title).toEqual([]);
       await page.keyboard.press('Escape');
-      await whenGone(page);
+      await untilRemoved(page);
     }
   });
 });

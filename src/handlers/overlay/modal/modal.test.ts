@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { createDeferredReply, createFakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
-import { settle, untilPainted } from '#testing/settle.ts';
+import { nextFrame, settle } from '#testing/settle.ts';
 import { modal } from './handler.ts';
 
 const FIXTURE = 'overlay/modal.html';
@@ -18,7 +18,7 @@ const press = (key: string, init: KeyboardEventInit = {}) => {
   return event;
 };
 const fade = () => vi.advanceTimersByTimeAsync(200);
-const page = window as unknown as Record<string, (...given: unknown[]) => unknown>;
+const page = window as unknown as Record<string, (...args: unknown[]) => unknown>;
 
 const linkOf = ({ container }: Fixture, title: string) =>
   container.querySelector<HTMLElement>(`[title="${title}"]`) as HTMLElement;
@@ -44,7 +44,7 @@ describe('a part of the page', () => {
     expect(at('#TB_window').classList.contains('thickbox-loading')).toBe(false);
     expect(at('#TB_load').style.display).toBe('none');
     expect(document.body.classList.contains('modal-open')).toBe(true);
-    await untilPainted();
+    await nextFrame();
     expect(container.inert).toBe(true);
   });
 
@@ -91,9 +91,9 @@ describe('fetched content', () => {
   const AJAX = '<a class="thickbox" href="/care.html?width=300" title="Care">Open</a>';
 
   it('is requested with a random parameter, and shown when loaded', async () => {
-    const { fetch, on, calls } = fakeTransport();
+    const { fetch, on, calls } = createFakeTransport();
     vi.stubGlobal('fetch', fetch);
-    const answer = deferred();
+    const answer = createDeferredReply();
     on('GET', /care/, answer.promise);
     const { element } = await mountFixture(modal, AJAX);
     element.click();
@@ -110,7 +110,7 @@ describe('fetched content', () => {
   });
 
   it('may contain links that open the modal', async () => {
-    const { fetch, on } = fakeTransport();
+    const { fetch, on } = createFakeTransport();
     vi.stubGlobal('fetch', fetch);
     on('GET', /care/, { html: INLINE });
     const { element, settled } = await mountFixture(modal, AJAX + SOURCE);
@@ -127,9 +127,9 @@ describe('fetched content', () => {
 
   it.each([
     ['a server error', { status: 500, html: '<h1>Sorry</h1>' }],
-    ['a lost connection', networkFailure],
+    ['a lost connection', NETWORK_FAILURE],
   ] as const)('shows a message after %s that can be closed even in a modal window', async (_what, answer) => {
-    const { fetch, on } = fakeTransport();
+    const { fetch, on } = createFakeTransport();
     vi.stubGlobal('fetch', fetch);
     on('GET', /care/, answer);
     const { element } = await mountFixture(modal, AJAX.replace('width=300', 'modal=true'));
@@ -143,9 +143,9 @@ describe('fetched content', () => {
   });
 
   it('is discarded when the modal was closed meanwhile', async () => {
-    const { fetch, on } = fakeTransport();
+    const { fetch, on } = createFakeTransport();
     vi.stubGlobal('fetch', fetch);
-    const answer = deferred();
+    const answer = createDeferredReply();
     on('GET', /care/, answer.promise);
     const { element } = await mountFixture(modal, AJAX);
     element.click();
@@ -169,7 +169,7 @@ describe('closing', () => {
   it('fades for 200 ms, but frees the page at once', async () => {
     const { element, container } = await mountFixture(modal, INLINE + SOURCE);
     element.click();
-    await untilPainted();
+    await nextFrame();
     press('Escape');
     expect(document.body.classList.contains('modal-open')).toBe(false);
     expect(container.inert).toBe(false);
@@ -182,14 +182,15 @@ describe('closing', () => {
 
   it('emits `tb_unload` on the window and `thickbox:removed` on the body, once each', async () => {
     const { element } = await mountFixture(modal, INLINE + SOURCE);
-    const told: string[] = [];
+    const events: string[] = [];
     element.click();
-    const note = (event: Event) => told.push(`${event.type} ${count('#TB_window')} ${at('#it').textContent}`);
-    at('#TB_window').addEventListener('tb_unload', note);
-    document.body.addEventListener('thickbox:removed', note, { once: true });
+    const record = (event: Event) =>
+      events.push(`${event.type} ${count('#TB_window')} ${at('#it').textContent}`);
+    at('#TB_window').addEventListener('tb_unload', record);
+    document.body.addEventListener('thickbox:removed', record, { once: true });
     press('Escape');
     await fade();
-    expect(told).toEqual(['tb_unload 1 Text Paragraph', 'thickbox:removed 0 Text Paragraph']);
+    expect(events).toEqual(['tb_unload 1 Text Paragraph', 'thickbox:removed 0 Text Paragraph']);
   });
 
   it('is cancelled by opening again', async () => {
@@ -343,10 +344,10 @@ describe('disposal', () => {
 
 it('survives junk settings', async () => {
   const junk = INLINE.replace('<a ', '<a data-settings="{junk" ');
-  const { element, takeErrors } = await mountFixture(modal, junk);
+  const { element, clearErrors } = await mountFixture(modal, junk);
   element.click();
   expect(count('#TB_window')).toBe(1);
-  expect(takeErrors()).toHaveLength(1);
+  expect(clearErrors()).toHaveLength(1);
 });
 
 it('the loading image is that of a script, if set, otherwise that of the page', async () => {

@@ -1,13 +1,13 @@
 import { defineBehaviour } from '#runtime/define.ts';
-import { bringStyles } from '#ui/modal/bring-styles.ts';
-import { warmContent } from '#ui/modal/modal-contents.ts';
+import { loadStyles } from '#ui/modal/load-styles.ts';
+import { preloadContent } from '#ui/modal/modal-contents.ts';
 import { offerGlobals } from '#ui/modal/offer-globals.ts';
 import { addressOf, openLink } from '#ui/modal/open-link.ts';
 
 /** Opens the link's target in the page's modal, and defines the global functions that other scripts call. */
 export default defineBehaviour({
   async mount({ element, scope, runtime }) {
-    await Promise.all([bringStyles(), warmContent(addressOf(element))]);
+    await Promise.all([loadStyles(), preloadContent(addressOf(element))]);
     if (scope.disposed) return;
     scope.listen<MouseEvent>(element, 'click', (event) => openLink(element, event, runtime));
     offerGlobals(runtime);

@@ -7,19 +7,19 @@ import { readDeviceMode } from '#platform/device-mode.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
-const holders = new Map<string, number>();
+const classUsers = new Map<string, number>();
 
 /** Adds a class to the body until the scope ends. With several holders, the last one removes it. */
-export function holdBodyClass(name: string, scope: Scope): void {
-  const count = holders.get(name) ?? 0;
+export function addBodyClass(name: string, scope: Scope): void {
+  const count = classUsers.get(name) ?? 0;
   // Never remove a class that another script added.
   if (!count && document.body.classList.contains(name)) return;
-  holders.set(name, count + 1);
+  classUsers.set(name, count + 1);
   document.body.classList.add(name);
   scope.add(() => {
-    const left = (holders.get(name) ?? 1) - 1;
-    holders.set(name, left);
-    if (!left) document.body.classList.remove(name);
+    const remaining = (classUsers.get(name) ?? 1) - 1;
+    classUsers.set(name, remaining);
+    if (!remaining) document.body.classList.remove(name);
   });
 }
 
@@ -47,18 +47,18 @@ export function createMotion(
   }: { wrapper: Element; main: Element; patch: Patch; settings: () => Settings },
   scope: Scope,
 ): Motion {
-  let playing = scope.child();
+  let playScope = scope.child();
 
-  const ready = (kind: 'entrance' | 'exit') => {
+  const prepare = (kind: 'entrance' | 'exit') => {
     const name =
       controlValue(settings()[`${kind}_animation`], readDeviceMode(), pageConfig.breakpoints) || NONE;
     return () => play(kind === 'exit', name);
   };
   const play = (isLeaving: boolean, name: string): boolean => {
-    const isUnderWay = main.classList.contains('animated');
-    playing.dispose();
-    const own = scope.child();
-    playing = own;
+    const isPlaying = main.classList.contains('animated');
+    playScope.dispose();
+    const animationScope = scope.child();
+    playScope = animationScope;
     const classes = ['animated', ...(isLeaving ? ['reverse'] : []), ...name.split(/\s+/).filter(Boolean)];
     const show = (force: boolean) => {
       for (const each of classes) patch.toggle(main, each, force);
@@ -66,17 +66,17 @@ export function createMotion(
     };
     patch.toggle(wrapper, 'no-animation', name === NONE);
     // Reading forces a reflow, which restarts an animation of the same name.
-    if (isUnderWay) void (main as HTMLElement).offsetWidth;
+    if (isPlaying) void (main as HTMLElement).offsetWidth;
     show(true);
-    if (isLeaving) holdBodyClass('e-off-canvas__no-scroll-animation', own);
-    own.add(() => show(false));
+    if (isLeaving) addBodyClass('e-off-canvas__no-scroll-animation', animationScope);
+    animationScope.add(() => show(false));
     if (name === NONE) {
-      own.timeout(own.dispose, 0);
+      animationScope.timeout(animationScope.dispose, 0);
       return false;
     }
     const fallbackMs = prefersReducedMotion() ? 0 : DEFAULT_MS;
-    afterAnimation(main, own.dispose, own, { fallbackMs });
+    afterAnimation(main, animationScope.dispose, animationScope, { fallbackMs });
     return fallbackMs > 0;
   };
-  return { enter: () => ready('entrance'), leave: () => void ready('exit')() };
+  return { enter: () => prepare('entrance'), leave: () => void prepare('exit')() };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -15,7 +15,7 @@ const OVERLAY = `<style>
 </style>`;
 
 // The first interaction also loads the cart.
-const replies = hasCaptures ? replay('wc-ajax-get_refreshed_fragments') : [];
+const replies = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const isOpen = (page: Page, panel: string) =>

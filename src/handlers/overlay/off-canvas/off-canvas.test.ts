@@ -4,8 +4,8 @@ import { defineHandler, type Handler } from '#runtime/define.ts';
 import { media } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { settle, untilPainted } from '#testing/settle.ts';
-import { loads } from '#testing/start-runtime.ts';
+import { nextFrame, settle } from '#testing/settle.ts';
+import { behaviourLoader } from '#testing/start-runtime.ts';
 import { offCanvas } from './handler.ts';
 // Imported here, so that tests need not wait for the file.
 import './panel.ts';
@@ -19,11 +19,11 @@ const click = (link: Element, pointerType = 'mouse') => {
     pointerType,
   });
   // As the page handles action links: prevents the default and runs the action.
-  const act = (heard: Event) => {
-    heard.preventDefault();
-    runLinkAction(link.getAttribute('href') ?? '', heard);
+  const runAction = (clickEvent: Event) => {
+    clickEvent.preventDefault();
+    runLinkAction(link.getAttribute('href') ?? '', clickEvent);
   };
-  link.addEventListener('click', act, { once: true });
+  link.addEventListener('click', runAction, { once: true });
   link.dispatchEvent(event);
   return settle();
 };
@@ -151,12 +151,12 @@ describe('a link', () => {
 
   it('dispatches the public event once, with its settings and the original event', async () => {
     const { opener } = await open();
-    const heard: CustomEvent[] = [];
-    const hear = (event: Event) => heard.push(event as CustomEvent);
-    window.addEventListener(TOGGLE, hear);
+    const events: CustomEvent[] = [];
+    const record = (event: Event) => events.push(event as CustomEvent);
+    window.addEventListener(TOGGLE, record);
     await click(opener);
-    window.removeEventListener(TOGGLE, hear);
-    expect(heard.map(({ detail }) => detail)).toEqual([
+    window.removeEventListener(TOGGLE, record);
+    expect(events.map(({ detail }) => detail)).toEqual([
       { id: '0ff0ca1', displayMode: 'open', previousEvent: expect.any(MouseEvent) },
     ]);
   });
@@ -339,7 +339,7 @@ describe('its animation', () => {
     media.set('prefers-reduced-motion', 'reduce');
     const { opener, main } = await open();
     await click(opener);
-    await untilPainted();
+    await nextFrame();
     expect(motionOf(main)).toBe('');
   });
 
@@ -376,7 +376,7 @@ describe('its content', () => {
     const inner: Handler = defineHandler({
       name: 'inner',
       on: { selector: '.panel-links' },
-      load: loads(mount),
+      load: behaviourLoader(mount),
     });
     return { mount, ...(await open(PAGE, { others: [inner], settings })) };
   };
@@ -388,7 +388,7 @@ describe('its content', () => {
       await click(opener);
       await settled();
       expect(mount).toHaveBeenCalledTimes(time && 1);
-      await untilPainted();
+      await nextFrame();
       await settled();
       overlay.click();
     }

@@ -11,14 +11,14 @@ import { addToggleActions, markTriggers, readToggle, TOGGLE, type ToggleRequest 
  * Returns a function that loads something once and shares the result. After a failure the next call tries
  * again.
  */
-export function bringOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let coming: Promise<T> | undefined;
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
   return async () => {
-    coming ??= load();
+    pending ??= load();
     try {
-      return await coming;
+      return await pending;
     } catch (error) {
-      coming = undefined;
+      pending = undefined;
       throw error;
     }
   };
@@ -51,7 +51,7 @@ export default defineBehaviour<Settings>({
     let panel: Panel | undefined;
     // Loads what is only needed once the panel opens.
     const importPanel = () => import('./panel.ts');
-    const bring = bringOnce(async () => {
+    const loadPanel = loadOnce(async () => {
       const { createPanel } = await importPanel();
       panel = createPanel({
         element,
@@ -59,16 +59,16 @@ export default defineBehaviour<Settings>({
         patch,
         scope,
         settings: () => current,
-        tell: (state) => markTriggers({ id, wrapper, patch }, state),
+        onStateChange: (state) => markTriggers({ id, wrapper, patch }, state),
       });
       return panel;
     });
-    const follow = async ({ mode, previousEvent }: ToggleRequest) => {
-      const brought = await bring();
-      if (!scope.disposed) brought[mode](previousEvent);
+    const applyRequest = async ({ mode, previousEvent }: ToggleRequest) => {
+      const loadedPanel = await loadPanel();
+      if (!scope.disposed) loadedPanel[mode](previousEvent);
     };
     const edit = async () => {
-      if (current.editing_mode) await bring();
+      if (current.editing_mode) await loadPanel();
       if (!scope.disposed) panel?.[current.editing_mode ? 'open' : 'close']();
     };
 
@@ -77,15 +77,15 @@ export default defineBehaviour<Settings>({
 
     scope.listen<CustomEvent>(window, TOGGLE, (event) => {
       const request = readToggle(event);
-      return request?.id === id ? follow(request) : undefined;
+      return request?.id === id ? applyRequest(request) : undefined;
     });
     addToggleActions(scope);
     markElementBefore(element, (before) => patch.toggle(before, 'e-element-before-off-canvas', true));
     if (pageConfig.isEdit) edit().catch(context.report);
     else {
       for (const trigger of markTriggers({ id, wrapper, patch }, 'closed')) {
-        for (const sign of ['pointerenter', 'focusin']) {
-          scope.listen(trigger, sign, () => bring(), { once: true, passive: true });
+        for (const type of ['pointerenter', 'focusin']) {
+          scope.listen(trigger, type, () => loadPanel(), { once: true, passive: true });
         }
       }
     }

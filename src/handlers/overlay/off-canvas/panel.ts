@@ -1,13 +1,13 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
+import { isAnchorClick, linkedElement } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
 import { afterPaint, openLayer } from '#platform/layers.ts';
-import { leadsToPlace, placeOf } from '#platform/place-links.ts';
 import { DELAY_CHILDREN } from '#runtime/markup.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
-import { createMotion, holdBodyClass } from './motion.ts';
+import { addBodyClass, createMotion } from './motion.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface PanelOptions {
   readonly scope: Scope;
   readonly settings: () => Settings;
   /** Updates the links that open and close the panel. */
-  readonly tell: (state: 'open' | 'closed') => void;
+  readonly onStateChange: (state: 'open' | 'closed') => void;
 }
 
 interface Parts {
@@ -80,80 +80,80 @@ function closeOthers(wrapper: Element, previousEvent: Event | undefined): void {
 }
 
 /** Sets up what applies while the panel is open: layer, focus, scroll lock and the ways to close it. */
-function hold(
+function setUpOpenPanel(
   { settings }: PanelOptions,
   parts: Parts,
   close: (press?: Event) => void,
   event: Event | undefined,
-  own: Scope,
+  openScope: Scope,
 ) {
   const { wrapper, content, overlay } = parts;
   const { is_not_close_on_esc_overlay, is_not_close_on_overlay, prevent_scroll } = settings();
-  const enters = isKeyboard(event);
-  const trap = () => trapFocus(wrapper, { layer, fallback: content, enters }, own);
+  const movesFocus = isKeyboard(event);
+  const trap = () => trapFocus(wrapper, { layer, fallback: content, movesFocus }, openScope);
   const modal = () => {
     const isModal = covers(overlay);
-    if (isModal && !enters) trap();
+    if (isModal && !movesFocus) trap();
     return isModal;
   };
   const layer = openLayer(
     wrapper,
     { modal, locksScroll: prevent_scroll, ...(!is_not_close_on_esc_overlay && { onEscape: close }) },
-    own,
+    openScope,
   );
-  if (prevent_scroll) holdBodyClass('e-off-canvas__no-scroll', own);
-  if (enters) trap();
-  if (overlay && !is_not_close_on_overlay) own.listen(overlay, 'click', close);
-  own.listen(content, 'click', (click) => {
-    if (!leadsToPlace(click)) return;
-    const place = placeOf(click);
-    if (place && !wrapper.contains(place)) layer.leadTo(place);
+  if (prevent_scroll) addBodyClass('e-off-canvas__no-scroll', openScope);
+  if (movesFocus) trap();
+  if (overlay && !is_not_close_on_overlay) openScope.listen(overlay, 'click', close);
+  openScope.listen(content, 'click', (click) => {
+    if (!isAnchorClick(click)) return;
+    const place = linkedElement(click);
+    if (place && !wrapper.contains(place)) layer.returnFocusTo(place);
     close();
   });
 }
 
 /** Creates the part of an off-canvas widget that is only needed once it opens. */
 export function createPanel(options: PanelOptions): Panel {
-  const { element, wrapper, patch, scope, settings, tell } = options;
+  const { element, wrapper, patch, scope, settings, onStateChange } = options;
   const parts = findParts(element, wrapper);
   const motion = createMotion({ ...parts, patch, settings }, scope);
-  let own = scope.child();
-  let isMeant = createPressFilter();
+  let openScope = scope.child();
+  let isIntended = createPressFilter();
 
   const isOpen = () => wrapper.getAttribute('aria-hidden') === 'false';
   const close = (press?: Event) => {
-    if (!isOpen() || (press && !isMeant(press))) return;
+    if (!isOpen() || (press && !isIntended(press))) return;
     // Move the focus out before the panel becomes inert.
-    own.dispose();
+    openScope.dispose();
     patch.attribute(wrapper, 'aria-hidden', 'true');
     patch.attribute(wrapper, 'inert', '');
-    tell('closed');
+    onStateChange('closed');
     motion.leave();
   };
   const open = (previousEvent?: Event) => {
     if (isOpen() || wrapper.closest('.swiper-wrapper')) return;
     closeOthers(wrapper, previousEvent);
-    own = scope.child();
-    isMeant = createPressFilter();
+    openScope = scope.child();
+    isIntended = createPressFilter();
     openPanels.set(wrapper, close);
-    own.add(() => openPanels.delete(wrapper));
+    openScope.add(() => openPanels.delete(wrapper));
     // Both measure the page, so run them before any DOM change.
     const enter = motion.enter();
-    if (!pageConfig.isEdit) hold(options, parts, close, previousEvent, own);
+    if (!pageConfig.isEdit) setUpOpenPanel(options, parts, close, previousEvent, openScope);
     patch.attribute(wrapper, 'aria-hidden', 'false');
     patch.attribute(wrapper, 'inert', null);
-    tell('open');
+    onStateChange('open');
     const isMoving = enter();
     // The widgets inside mount at the first opening. A panel that slides in is invisible in its first frame,
     // so mounting waits for the paint.
-    const wake = () => patch.attribute(wrapper, DELAY_CHILDREN, null);
-    if (isMoving) afterPaint(wake, own);
-    else wake();
+    const mountChildren = () => patch.attribute(wrapper, DELAY_CHILDREN, null);
+    if (isMoving) afterPaint(mountChildren, openScope);
+    else mountChildren();
     if (!pageConfig.isEdit) return;
     // Prevents dragging the widget while its content is edited.
     const editing = createPatch();
     editing.attribute(element, 'draggable', 'false');
-    own.add(editing.restore);
+    openScope.add(editing.restore);
   };
   return {
     open,

@@ -1,8 +1,8 @@
 import { asMap } from '#lib/fields.ts';
 import type { Patch } from '#lib/patch.ts';
 import {
+  ACTION_ATTRIBUTE,
   type ActionSettings,
-  ATOM_ACTION,
   actionOf,
   addLinkAction,
   parseLinkAction,
@@ -27,7 +27,7 @@ export interface ToggleRequest {
   readonly previousEvent: Event | undefined;
 }
 
-const broadcast = new WeakSet<ActionSettings>();
+const dispatched = new WeakSet<ActionSettings>();
 
 /** Parses a toggle event; undefined for an unknown mode or an invalid id. */
 export function readToggle({ detail }: CustomEvent<unknown>): ToggleRequest | undefined {
@@ -46,8 +46,8 @@ export function addToggleActions(scope: Scope): void {
     addLinkAction(
       `off_canvas:${displayMode}`,
       (settings) => {
-        if (broadcast.has(settings)) return;
-        broadcast.add(settings);
+        if (dispatched.has(settings)) return;
+        dispatched.add(settings);
         window.dispatchEvent(new CustomEvent(TOGGLE, { detail: { displayMode, ...settings } }));
       },
       scope,
@@ -60,7 +60,7 @@ export function addToggleActions(scope: Scope): void {
  * ignored.
  */
 const findTriggers = (id: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(`[${ATOM_ACTION}],a[href*="elementor-action"]`)].filter(
+  [...document.querySelectorAll<HTMLElement>(`[${ACTION_ATTRIBUTE}],a[href*="elementor-action"]`)].filter(
     (trigger) => {
       const call = parseLinkAction(actionOf(trigger));
       return call?.name.startsWith('off_canvas:') && String(call.settings.id) === id;

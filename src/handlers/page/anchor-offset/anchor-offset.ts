@@ -39,7 +39,7 @@ const DEBOUNCE_MS = 100;
 const stickies = new Set<HTMLElement>();
 const changes = new EventTarget();
 let isChanged = false;
-const tellOthers = () => {
+const announceChange = () => {
   isChanged = true;
   changes.dispatchEvent(new Event('change'));
 };
@@ -49,14 +49,14 @@ interface Margins {
   clear(): void;
   write(): void;
 }
-const all = new Set<Margins>();
+const allMargins = new Set<Margins>();
 
 /** Clears all margins before writing any: a target may now be below another sticky element. */
 function writeAll(): void {
   if (!isChanged) return;
   isChanged = false;
-  for (const each of [...all].reverse()) each.clear();
-  for (const each of all) each.write();
+  for (const each of [...allMargins].reverse()) each.clear();
+  for (const each of allMargins) each.write();
 }
 
 /** Keeps a sticky element from covering link targets, from its place down to the next sticky element. */
@@ -81,7 +81,7 @@ export default defineBehaviour({
       }
     };
     const margins = { clear: patch.restore, write };
-    all.add(margins);
+    allMargins.add(margins);
     let cancel = () => {};
     scope.listen(changes, 'change', () => {
       cancel();
@@ -90,15 +90,15 @@ export default defineBehaviour({
     const sync = () => {
       if (isSticky() && offsetPx() > 0) stickies.add(element);
       else stickies.delete(element);
-      tellOthers();
+      announceChange();
     };
     scope.listen(window, 'resize', sync);
     scope.observe(new MutationObserver(sync)).observe(element, { attributeFilter: ['class'] });
     scope.add(() => {
       patch.restore();
-      all.delete(margins);
+      allMargins.delete(margins);
       stickies.delete(element);
-      tellOthers();
+      announceChange();
     });
     sync();
   },

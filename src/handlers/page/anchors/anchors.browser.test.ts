@@ -114,13 +114,13 @@ describe('a hidden target', () => {
           mount({ element, scope }) {
             for (const title of element.querySelectorAll<HTMLElement>('[data-panel]')) {
               if (title.closest('.elementor-element') !== element) continue;
-              const own = find(title.dataset.panel ?? '');
-              const before = own.style.display;
-              scope.add(() => own.style.setProperty('display', before));
-              if (own.id === opens) own.style.display = '';
+              const panel = find(title.dataset.panel ?? '');
+              const before = panel.style.display;
+              scope.add(() => panel.style.setProperty('display', before));
+              if (panel.id === opens) panel.style.display = '';
               scope.listen(title, 'click', () => {
-                clicks.push(own.id);
-                own.style.display = own.style.display ? '' : 'none';
+                clicks.push(panel.id);
+                panel.style.display = panel.style.display ? '' : 'none';
               });
             }
           },

@@ -12,11 +12,11 @@ describe('a click on a link within the page', () => {
   const landingOf = (html: string, init: MouseEventInit = {}) => {
     document.body.innerHTML = html;
     let found: string | undefined;
-    const look = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       found = findLanding(event);
       event.preventDefault();
     };
-    document.addEventListener('click', look, { once: true });
+    document.addEventListener('click', onClick, { once: true });
     const target = document.querySelector('span') as Element;
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
     return found;
@@ -48,7 +48,7 @@ describe('a click on a link within the page', () => {
 });
 
 describe('the code is loaded', () => {
-  const wait = (html: string) => {
+  const startStrategy = (html: string) => {
     document.body.innerHTML = html;
     const due = vi.fn();
     const controller = new AbortController();
@@ -62,7 +62,7 @@ describe('the code is loaded', () => {
 
   it('for an address with a hidden target', () => {
     history.replaceState(null, '', '/#a');
-    expect(wait('<p id="a"></p>').due).toHaveBeenCalled();
+    expect(startStrategy('<p id="a"></p>').due).toHaveBeenCalled();
   });
 
   it.each([
@@ -72,11 +72,11 @@ describe('the code is loaded', () => {
   ])('not when %s', (_, hash) => {
     show();
     history.replaceState(null, '', `/${hash}`);
-    expect(wait('<p id="a"></p>').due).not.toHaveBeenCalled();
+    expect(startStrategy('<p id="a"></p>').due).not.toHaveBeenCalled();
   });
 
   it('when the address changes to a hidden target', () => {
-    const { due, controller } = wait('<p id="a"></p>');
+    const { due, controller } = startStrategy('<p id="a"></p>');
     history.replaceState(null, '', '/#a');
     window.dispatchEvent(new Event('hashchange'));
     expect(due).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ describe('the code is loaded', () => {
 
   it('not when the address changes to a visible target, because a later load would scroll back to it', () => {
     show();
-    const { due } = wait('<p id="a"></p>');
+    const { due } = startStrategy('<p id="a"></p>');
     history.replaceState(null, '', '/#a');
     window.dispatchEvent(new Event('hashchange'));
     expect(due).not.toHaveBeenCalled();
@@ -95,6 +95,6 @@ describe('the code is loaded', () => {
 
   it('at once on a page with add-ons', () => {
     Object.assign(window, { elementorFrontend: {} });
-    expect(wait('').due).toHaveBeenCalledTimes(1);
+    expect(startStrategy('').due).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,5 @@
 import { anchorTarget } from '#lib/anchor-target.ts';
-import { foreignFrontend } from '#originals/sees-originals.ts';
+import { originalFrontend } from '#originals/has-originals.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { findLanding, offsetLanding } from './offset-landing.ts';
 import { isShown, revealTarget } from './reveal-target.ts';
@@ -12,7 +12,7 @@ const targetOf = (fragment = ''): HTMLElement | null => document.getElementById(
  */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
-    const follow = () => {
+    const revealCurrent = () => {
       const target = targetOf(location.hash);
       return target && !isShown(target) ? revealTarget(target, runtime, scope) : undefined;
     };
@@ -21,14 +21,14 @@ export default defineBehaviour({
       const target = targetOf(fragment);
       if (target) offsetLanding(target, scope);
       // Clicking the current fragment again emits no `hashchange`.
-      return fragment === location.hash ? follow() : undefined;
+      return fragment === location.hash ? revealCurrent() : undefined;
     });
-    scope.listen(window, 'hashchange', follow);
+    scope.listen(window, 'hashchange', revealCurrent);
 
     const target = targetOf(location.hash);
     // Without add-ons this code is loaded for a hidden target. Even if it is visible by now, the browser has
     // not scrolled to it.
-    if (target && !(foreignFrontend() && isShown(target))) {
+    if (target && !(originalFrontend() && isShown(target))) {
       revealTarget(target, runtime, scope).catch(report);
     }
   },

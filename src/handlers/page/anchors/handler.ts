@@ -1,6 +1,6 @@
-import { INIT } from '#originals/asked.ts';
+import { originalFrontend } from '#originals/has-originals.ts';
+import { BUILDER_INIT } from '#originals/is-builder-api-used.ts';
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
-import { foreignFrontend } from '#originals/sees-originals.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 export const anchors = defineHandler({
@@ -11,12 +11,12 @@ export const anchors = defineHandler({
     const look = () => {
       const target = document.getElementById(location.hash.slice(1));
       // Add-ons may change the landing position, and the browser does not scroll to hidden targets.
-      if (foreignFrontend() || (target && !target.getClientRects().length)) due();
+      if (originalFrontend() || (target && !target.getClientRects().length)) due();
     };
     look();
     addEventListener('hashchange', look, { signal });
     // The interface for add-ons may be created later.
-    addEventListener(INIT, look, { signal });
+    addEventListener(BUILDER_INIT, look, { signal });
   },
   replaces: BUILDER_SCRIPTS,
   load: () => import('./anchors.ts'),

@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
-import { foreignFrontend } from '#originals/sees-originals.ts';
-import { createLanding } from '#platform/page-position.ts';
+import { originalFrontend } from '#originals/has-originals.ts';
+import { createScrollScope } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 
@@ -32,23 +32,23 @@ function coveredPx(): number {
   return heightOf(document.getElementById('wpadminbar')) + Math.max(0, ...stuck.map(heightOf));
 }
 
-const px = (value: string) => Number.parseFloat(value) || 0;
+const parsePx = (value: string) => Number.parseFloat(value) || 0;
 
 /**
  * Applies the site's filter, if there is one, to the landing position of a target of the page builder, with
  * scroll snapping off. Removes its styles after the landing.
  */
 export function offsetLanding(target: HTMLElement, scope: Scope): void {
-  const { hooks } = (foreignFrontend() ?? {}) as Frontend;
+  const { hooks } = (originalFrontend() ?? {}) as Frontend;
   if (!hooks?.applyFilters || !target.matches('.elementor-element,.elementor-menu-anchor')) return;
   const top = target.getBoundingClientRect().top + scrolledPx();
-  const paddingPx = px(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const marginPx = px(getComputedStyle(target).scrollMarginTop);
-  const plain = top - Math.max(marginPx + paddingPx, coveredPx());
-  const wanted = Number(hooks.applyFilters(FILTER, plain));
-  if (!Number.isFinite(wanted) || wanted === plain) return;
+  const paddingPx = parsePx(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const marginPx = parsePx(getComputedStyle(target).scrollMarginTop);
+  const defaultTop = top - Math.max(marginPx + paddingPx, coveredPx());
+  const filteredTop = Number(hooks.applyFilters(FILTER, defaultTop));
+  if (!Number.isFinite(filteredTop) || filteredTop === defaultTop) return;
 
   const patch = createPatch();
-  createLanding(scope).add(patch.restore);
-  patch.style(target, 'scroll-margin-top', `${top - wanted - paddingPx}px`);
+  createScrollScope(scope).add(patch.restore);
+  patch.style(target, 'scroll-margin-top', `${top - filteredTop - paddingPx}px`);
 }

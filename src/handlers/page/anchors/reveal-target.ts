@@ -2,7 +2,7 @@ import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 // About one second: time for code to load and panels to slide open.
-const MOST_FRAMES = 60;
+const MAX_FRAMES = 60;
 
 /** True if an element is rendered. */
 export const isShown = (element: Element) => element.getClientRects().length > 0;
@@ -31,14 +31,14 @@ const isClosed = (panel: Element) =>
 function scrollWhenStill(target: Element, scope: Scope): void {
   let lastTop = Number.NaN;
   let frames = 0;
-  const look = () => {
+  const check = () => {
     const { top } = target.getBoundingClientRect();
     if (isShown(target) && top === lastTop) return target.scrollIntoView();
     lastTop = top;
     frames += 1;
-    if (frames < MOST_FRAMES) scope.frame(look);
+    if (frames < MAX_FRAMES) scope.frame(check);
   };
-  look();
+  check();
 }
 
 /** Opens the tabs and accordion items around an element by clicks, then scrolls to it. */

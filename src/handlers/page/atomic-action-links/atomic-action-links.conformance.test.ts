@@ -5,8 +5,8 @@ import { newViolations, violations } from '#testing/axe.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { DIALOG_STYLES } from '#testing/dialog-styles.ts';
 import { eventually } from '#testing/eventually.ts';
-import { holdRequests, LAZY_CHUNKS } from '#testing/hold-requests.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
+import { LAZY_CHUNKS, pauseRequests } from '#testing/pause-requests.ts';
 import { isFocused } from '#testing/tab-page.ts';
 
 const CART = {
@@ -141,10 +141,10 @@ describe.skipIf(!hasCaptures)('atomic elements with an action', () => {
     'open their popup once after %s was pressed before %s was loaded',
     async (_, __, find, file) => {
       const { page, context, shop } = await open({ script: 'held' });
-      const chunks = await holdRequests(context, file);
+      const chunks = await pauseRequests(context, file);
       const shown = await countShown(page);
       shop.release();
-      await eventually(() => chunks.held.length > 0).toBe(true);
+      await eventually(() => chunks.paused.length > 0).toBe(true);
       await find(page).click();
       await page.locator('[aria-busy=true]').waitFor();
       expect(await popup(page).count()).toBe(0);

@@ -4,8 +4,8 @@ import { defineHandler } from '#runtime/define.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { watchNavigation } from '#testing/shop-page.ts';
-import { loads, startRuntime } from '#testing/start-runtime.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
+import { behaviourLoader, startRuntime } from '#testing/start-runtime.ts';
 import { click } from '#testing/user.ts';
 // Handlers of the same page, for their interplay.
 import { linkActions } from '../link-actions/handler.ts';
@@ -99,11 +99,11 @@ describe('a press on an atomic element with an action', () => {
   });
 
   it('does nothing for a malformed action, and reports it once', async () => {
-    const { element, action, takeErrors } = await open(atom('button', '#elementor-action%zz'));
+    const { element, action, clearErrors } = await open(atom('button', '#elementor-action%zz'));
     for (const event of [click(element), click(element)]) expect(event.defaultPrevented).toBe(true);
     await settle();
     expect(action).not.toHaveBeenCalled();
-    expect(takeErrors().map(({ error, handler }) => [String(error), handler])).toEqual([
+    expect(clearErrors().map(({ error, handler }) => [String(error), handler])).toEqual([
       ['SyntaxError: Not an action: #elementor-action%zz', 'atomic-action-links'],
     ]);
   });
@@ -111,18 +111,18 @@ describe('a press on an atomic element with an action', () => {
   it('ignores an empty action, without preventing the default', async () => {
     const { element } = await open('<a href="/shop/" data-action-link="">Go</a>');
     const seen: boolean[] = [];
-    const note = (event: Event) => {
+    const record = (event: Event) => {
       seen.push(event.defaultPrevented);
       event.preventDefault();
     };
-    addEventListener('click', note, { once: true });
+    addEventListener('click', record, { once: true });
     click(element);
     await settle();
     expect(seen).toEqual([false]);
   });
 
   it('reports an error that an action throws, and runs the next one', async () => {
-    const { element, runtime, takeErrors } = await open(atom('button', hash('y')));
+    const { element, runtime, clearErrors } = await open(atom('button', hash('y')));
     const action = vi.fn(() => {
       throw new Error('broken');
     });
@@ -131,11 +131,11 @@ describe('a press on an atomic element with an action', () => {
     click(element);
     await settle();
     expect(action).toHaveBeenCalledTimes(2);
-    expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: broken', 'Error: broken']);
+    expect(clearErrors().map(({ error }) => String(error))).toEqual(['Error: broken', 'Error: broken']);
   });
 
   it('reloads the page, by a handler of the page', async () => {
-    const addresses = watchNavigation();
+    const addresses = recordNavigation();
     const { element } = await open(atom('button', hash('reload-page')), {
       others: [linkActions],
       stage: 'waiting',
@@ -145,12 +145,12 @@ describe('a press on an atomic element with an action', () => {
   });
 
   it('mounts only the popup that it opens', async () => {
-    const heard: unknown[] = [];
+    const opened: unknown[] = [];
     const popup = defineHandler({
       name: 'popup',
       on: { page: 'popup' },
-      load: loads(({ element, scope }) =>
-        addLinkAction('popup:open', ({ id }) => heard.push([element.dataset.elementorId, id]), scope),
+      load: behaviourLoader(({ element, scope }) =>
+        addLinkAction('popup:open', ({ id }) => opened.push([element.dataset.elementorId, id]), scope),
       ),
     });
     const popups = ['12', '13'].map(
@@ -161,7 +161,7 @@ describe('a press on an atomic element with an action', () => {
       stage: 'waiting',
     });
     click(element);
-    await vi.waitFor(() => expect(heard).toEqual([['13', '13']]));
+    await vi.waitFor(() => expect(opened).toEqual([['13', '13']]));
   });
 });
 
@@ -246,7 +246,7 @@ it('does not handle presses if the original script does', async () => {
   const { element, action } = await open(atom('button'), {
     others: [linkActions],
     runtime: {
-      surroundings:
+      inspectPage:
         async () =>
         ({ name }) =>
           name !== 'atomic-action-links',

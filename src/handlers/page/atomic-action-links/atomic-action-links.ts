@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
-import { followLinkAction } from '#platform/follow-link-action.ts';
-import { ACTION_LINKS, ATOM_ACTION } from '#platform/link-actions.ts';
+import { activateLinkAction } from '#platform/activate-link-action.ts';
+import { ACTION_ATTRIBUTE, ACTION_LINKS } from '#platform/link-actions.ts';
 import { pressByKeys } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -28,12 +28,12 @@ export default defineBehaviour({
     let isReported = false;
     if (!element.closest(CONTROLS)) makeReachable(element, scope);
     scope.listen(element, 'click', async (event) => {
-      const text = element.getAttribute(ATOM_ACTION);
+      const text = element.getAttribute(ACTION_ATTRIBUTE);
       // A nested element with an action runs only its own.
-      const isOwn = event.target instanceof Element && event.target.closest(ACTION_LINKS) === element;
-      if (!isOwn || !text) return;
+      const isInnermost = event.target instanceof Element && event.target.closest(ACTION_LINKS) === element;
+      if (!isInnermost || !text) return;
       event.preventDefault();
-      const outcome = await followLinkAction(text, runtime, event);
+      const outcome = await activateLinkAction(text, runtime, event);
       if (outcome !== 'malformed' || isReported) return;
       isReported = true;
       report(new SyntaxError(`Not an action: ${text}`));

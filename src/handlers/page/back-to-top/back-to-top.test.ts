@@ -189,8 +189,8 @@ describe('a click', () => {
     ['the theme says so', () => Object.assign(page, { generatepressBackToTop: { smooth: '' } })],
     ['the theme says so in JSON', () => Object.assign(page, { generatepressBackToTop: { smooth: false } })],
     ['the visitor wants less motion', () => media.set('prefers-reduced-motion', 'reduce')],
-  ])('jumps to the top when %s', async (_, say) => {
-    say();
+  ])('jumps to the top when %s', async (_, reduceMotion) => {
+    reduceMotion();
     const { click } = await open();
     click();
     expect(jumps).toEqual([0]);
@@ -269,7 +269,7 @@ describe('a click', () => {
 });
 
 describe('the code', () => {
-  const wait = () => {
+  const startStrategy = () => {
     const due = vi.fn();
     const { when } = backToTop;
     if (typeof when !== 'function') throw new Error('no strategy');
@@ -278,7 +278,7 @@ describe('the code', () => {
   };
 
   it('is loaded once, on the first scroll', () => {
-    const due = wait();
+    const due = startStrategy();
     expect(due).not.toHaveBeenCalled();
     scrollTo(1);
     scrollTo(2);
@@ -287,6 +287,6 @@ describe('the code', () => {
 
   it('is loaded at once on a page that is scrolled already', () => {
     scrollTo(1);
-    expect(wait()).toHaveBeenCalledTimes(1);
+    expect(startStrategy()).toHaveBeenCalledTimes(1);
   });
 });

@@ -14,11 +14,11 @@ import { settings } from './settings.ts';
  */
 function focusStart(): void {
   const { body, activeElement } = document;
-  const had = body.getAttribute('tabindex');
+  const previousTabindex = body.getAttribute('tabindex');
   if (activeElement instanceof HTMLElement) activeElement.blur();
-  body.setAttribute('tabindex', had ?? '-1');
+  body.setAttribute('tabindex', previousTabindex ?? '-1');
   body.focus({ preventScroll: true });
-  if (had === null) {
+  if (previousTabindex === null) {
     body.blur();
     body.removeAttribute('tabindex');
   }
@@ -34,38 +34,38 @@ const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
  * running one. Stops when the visitor interacts or the page does not move; at the top, moves the focus to the
  * start.
  */
-function climb(scope: Scope): (durationMs: number) => void {
-  let way: Scope | undefined;
+function createScrollToTop(scope: Scope): (durationMs: number) => void {
+  let running: Scope | undefined;
   return (durationMs) => {
     stopScroll();
-    way?.dispose();
-    const own = scope.child();
-    way = own;
-    suspendSnap(own);
+    running?.dispose();
+    const runScope = scope.child();
+    running = runScope;
+    suspendSnap(runScope);
     const from = scrolledPx();
     const steps = Math.max(1, Math.round(durationMs / STEP_MS));
-    let done = 0;
+    let stepsDone = 0;
     const step = () => {
-      done += 1;
-      const target = from * (1 - done / steps);
+      stepsDone += 1;
+      const target = from * (1 - stepsDone / steps);
       jumpTo(target);
       if (scrolledPx() <= 0) {
-        own.dispose();
+        runScope.dispose();
         focusStart();
-      } else if (done < steps && scrolledPx() - target <= ROUNDING_PX) own.timeout(step, STEP_MS);
-      else own.dispose();
+      } else if (stepsDone < steps && scrolledPx() - target <= ROUNDING_PX) runScope.timeout(step, STEP_MS);
+      else runScope.dispose();
     };
     if (steps === 1) return step();
     for (const type of INTERRUPTIONS) {
-      own.listen(window, type, () => own.dispose(), { capture: true, passive: true });
+      runScope.listen(window, type, () => runScope.dispose(), { capture: true, passive: true });
     }
-    own.timeout(step, STEP_MS);
+    runScope.timeout(step, STEP_MS);
   };
 }
 
 const SHOWN = 'generate-back-to-top__show';
 /** The link of another theme: its style sheet shows it by a class, and its markup has no settings. */
-const BARE = { shown: 'active', startScroll: 200, scrollSpeed: 300 };
+const OTHER_THEME = { shown: 'active', startScroll: 200, scrollSpeed: 300 };
 
 /** Returns the theme's site-wide setting (default: true), but false for reduced motion. */
 function isSmooth(): boolean {
@@ -77,30 +77,30 @@ function isSmooth(): boolean {
 export default defineBehaviour({
   settings,
   mount({ element, settings, scope }) {
-    const bare = 'startScroll' in element.dataset ? undefined : BARE;
-    const { startScroll, scrollSpeed } = bare ?? settings;
+    const otherTheme = 'startScroll' in element.dataset ? undefined : OTHER_THEME;
+    const { startScroll, scrollSpeed } = otherTheme ?? settings;
     const patch = createPatch();
     scope.add(patch.restore);
     // Older versions of the theme hide it in the markup itself.
     const isHiddenInline = element.style.visibility === 'hidden';
     const show = (shown: boolean) => {
-      patch.toggle(element, bare?.shown ?? SHOWN, shown);
+      patch.toggle(element, otherTheme?.shown ?? SHOWN, shown);
       if (!isHiddenInline) return;
       patch.style(element, 'opacity', shown ? '1' : '0');
       patch.style(element, 'visibility', shown ? 'visible' : 'hidden');
     };
-    const look = () => {
+    const update = () => {
       const scrolled = scrolledPx();
       if (scrolled !== startScroll) show(scrolled > startScroll);
     };
     // With scroll snapping the body scrolls, and `window` gets its events only while capturing.
-    scope.listen(window, 'scroll', look, { capture: true, passive: true });
-    look();
+    scope.listen(window, 'scroll', update, { capture: true, passive: true });
+    update();
 
-    const go = climb(scope);
+    const scrollToTop = createScrollToTop(scope);
     scope.listen(element, 'click', (event) => {
       event.preventDefault();
-      go(isSmooth() ? scrollSpeed : 0);
+      scrollToTop(isSmooth() ? scrollSpeed : 0);
     });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
       // Its role is `button`.

@@ -11,7 +11,7 @@ const START_SCROLL_PX = 300;
 const SCROLL_SPEED_MS = 400;
 
 /** Parses a number, at least 0; otherwise returns the fallback. */
-function amount(raw: unknown, fallback: number): number {
+function parseAmount(raw: unknown, fallback: number): number {
   const value = Number.parseFloat(`${raw}`);
   return Math.max(0, Math.abs(value) < Infinity ? value : fallback);
 }
@@ -21,8 +21,8 @@ export const settings: Schema<BackToTopSettings> = {
   parse(raw) {
     const { startScroll, scrollSpeed } = Object(raw) as Record<string, unknown>;
     return {
-      startScroll: amount(startScroll, START_SCROLL_PX),
-      scrollSpeed: amount(scrollSpeed, SCROLL_SPEED_MS),
+      startScroll: parseAmount(startScroll, START_SCROLL_PX),
+      scrollSpeed: parseAmount(scrollSpeed, SCROLL_SPEED_MS),
     };
   },
 };

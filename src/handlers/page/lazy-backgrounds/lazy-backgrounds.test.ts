@@ -29,7 +29,7 @@ describe('a page with styles that hide backgrounds, but without the script that 
     expect(isShown(first)).toBe(false);
     intersections.trigger(first);
     expect([isShown(first), isShown(second)]).toEqual([true, false]);
-    expect(intersections.watches(first)).toBe(false);
+    expect(intersections.isObserved(first)).toBe(false);
   });
 
   it('shows those that are added later', async () => {

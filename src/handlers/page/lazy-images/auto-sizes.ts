@@ -21,23 +21,27 @@ export function createAutoSizer(config: LazyConfig, fire: Fire, patchOf: PatchOf
 
   const sizer: AutoSizer = {
     gW(element, parent = element.parentNode, width = element.offsetWidth) {
-      let found = width;
+      let result = width;
       // An element that had a width before is hidden now: an ancestor's width would be wrong.
-      if (widths.has(element)) return found;
-      for (let up = parent; found < config.minSize && up instanceof HTMLElement; up = up.parentNode) {
-        found = up.offsetWidth;
+      if (widths.has(element)) return result;
+      for (
+        let ancestor = parent;
+        result < config.minSize && ancestor instanceof HTMLElement;
+        ancestor = ancestor.parentNode
+      ) {
+        result = ancestor.offsetWidth;
       }
-      return found;
+      return result;
     },
     updateElem(element, isFirst, width) {
       if (!element.parentNode) return;
       const detail = { width: sizer.gW(element, element.parentNode, width), dataAttr: Boolean(isFirst) };
       const event = fire(element, 'lazybeforesizes', detail);
-      const chosen = Number(event.detail.width);
-      if (event.defaultPrevented || !chosen || chosen === widths.get(element)) return;
-      widths.set(element, chosen);
-      for (const each of [element, ...sourcesOf(element)]) {
-        patchOf(element).attribute(each, 'sizes', `${chosen}px`);
+      const newWidth = Number(event.detail.width);
+      if (event.defaultPrevented || !newWidth || newWidth === widths.get(element)) return;
+      widths.set(element, newWidth);
+      for (const node of [element, ...sourcesOf(element)]) {
+        patchOf(element).attribute(node, 'sizes', `${newWidth}px`);
       }
     },
     checkElems() {

@@ -68,8 +68,8 @@ function read(value: unknown, fallback: unknown): unknown {
 }
 
 /** Fills in the settings, in the page's own object if it has one. Junk is replaced by the default. */
-export function fillConfig(given: unknown): LazyConfig {
-  const config: Record<string, unknown> = isMap(given) ? given : {};
+export function fillConfig(raw: unknown): LazyConfig {
+  const config: Record<string, unknown> = isMap(raw) ? raw : {};
   for (const [key, fallback] of Object.entries(DEFAULTS)) {
     const value = key in config ? read(config[key], fallback) : undefined;
     config[key] = value ?? (isMap(fallback) ? {} : fallback);

@@ -27,7 +27,7 @@ const at = (top: number, html: string) => `<div style="position:absolute;top:${t
 const TALL = '<div style="height:6000px"></div>';
 
 const NAMES = ['lazyunveilread', 'lazybeforesizes', 'lazybeforeunveil', 'lazyloaded'];
-const note = () => {
+const recordEvents = () => {
   const events: CustomEvent[] = [];
   const listen = (event: Event) => events.push(event as CustomEvent);
   for (const name of NAMES) document.addEventListener(name, listen);
@@ -69,7 +69,7 @@ afterEach(async () => {
 
 describe('an image', () => {
   it('loads in view, with events and classes in order', async () => {
-    const events = note();
+    const events = recordEvents();
     const seen: string[] = [];
     for (const name of NAMES) on(name, ({ target }) => seen.push(`${name}: ${classes(target as Element)}`));
     const { first } = await open(image());
@@ -184,7 +184,7 @@ describe('an image', () => {
 
   it('is marked as loaded if broken, with the error class if the settings have one', async () => {
     configure({ errorClass: 'broken' });
-    const events = note();
+    const events = recordEvents();
     const { first } = await open(image('', 'data:image/png,broken'));
     await whenLoaded(first);
     expect(classes(first)).toBe('broken lazyloaded');
@@ -278,7 +278,7 @@ describe('sizes', () => {
     `<img class="lazyload" data-sizes="auto" data-srcset="${picture()} 60w" alt="" style="${style};height:20px">`;
 
   it("are the image's width", async () => {
-    const events = note();
+    const events = recordEvents();
     const { first } = await open(auto());
     await whenLoaded(first);
     expect(first.getAttribute('sizes')).toBe('300px');
@@ -331,26 +331,26 @@ describe('checks', () => {
     const { first } = await open(image());
     await whenLoaded(first);
     await wait(300);
-    const asked = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     window.dispatchEvent(new Event('scroll'));
     document.dispatchEvent(new Event('mouseover'));
     await wait(200);
-    expect(asked).not.toHaveBeenCalled();
+    expect(measure).not.toHaveBeenCalled();
   });
 
   it('load at most eight images at a time', async () => {
-    let coming = 0;
-    let most = 0;
+    let loadingCount = 0;
+    let maximum = 0;
     on('lazybeforeunveil', () => {
-      coming += 1;
-      most = Math.max(most, coming);
+      loadingCount += 1;
+      maximum = Math.max(maximum, loadingCount);
     });
     on('lazyloaded', () => {
-      coming -= 1;
+      loadingCount -= 1;
     });
     const { elements } = await open(Array.from({ length: 30 }, () => image()).join(''));
     await Promise.all(elements.map(whenLoaded));
-    expect(most).toBe(8);
+    expect(maximum).toBe(8);
   });
 
   it('load everything for a search bot', async () => {

@@ -9,12 +9,12 @@ const image = '<img class="lazyload" data-src="/a.png" alt="">';
 /** Opens a page at rest, and counts how often its image is measured from then on. */
 async function open(rect = FAR, html = image) {
   const fixture = await mountFixture(lazyImages, html);
-  const look = vi.spyOn(fixture.element, 'getBoundingClientRect').mockReturnValue(rect);
+  const measure = vi.spyOn(fixture.element, 'getBoundingClientRect').mockReturnValue(rect);
   await vi.advanceTimersByTimeAsync(25_000);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(25_000);
-  look.mockClear();
-  return { ...fixture, look };
+  measure.mockClear();
+  return { ...fixture, measure };
 }
 const scroll = () => window.dispatchEvent(new Event('scroll'));
 
@@ -27,14 +27,14 @@ afterEach(() => {
 
 describe('a check', () => {
   it('runs once for ten scrolls within 100 ms', async () => {
-    const { look } = await open();
+    const { measure } = await open();
     for (let time = 0; time < 10; time += 1) {
       scroll();
       await vi.advanceTimersByTimeAsync(10);
     }
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(measure).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(150);
-    expect(look).toHaveBeenCalledTimes(2);
+    expect(measure).toHaveBeenCalledTimes(2);
   });
 
   it.each([
@@ -47,22 +47,22 @@ describe('a check', () => {
     ['the end of an animation', () => document.body.dispatchEvent(new Event('animationend'))],
     ['a loaded image', () => document.body.dispatchEvent(new Event('load'))],
     ['a changed attribute', () => document.body.setAttribute('data-changed', '1')],
-  ])('runs after %s', async (_what, happen) => {
-    const { look } = await open();
-    happen();
+  ])('runs after %s', async (_what, act) => {
+    const { measure } = await open();
+    act();
     await vi.advanceTimersByTimeAsync(50);
     document.body.removeAttribute('data-changed');
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(measure).toHaveBeenCalledTimes(1);
   });
 
   it('waits for the throttle delay in the settings', async () => {
     vi.stubGlobal('lazySizesConfig', { throttleDelay: 1000 });
-    const { look } = await open();
+    const { measure } = await open();
     for (let time = 0; time < 5; time += 1) {
       scroll();
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(measure).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -108,12 +108,12 @@ it('does not measure an image with automatic sizes before its current source is 
 it('stops counting an image as loading after 2.5 s', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(IN_VIEW);
   const { container } = await mountFixture(lazyImages, image.repeat(9));
-  const coming = () => container.querySelectorAll('.lazyloading').length;
+  const loadingCount = () => container.querySelectorAll('.lazyloading').length;
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(coming()).toBe(8);
+  expect(loadingCount()).toBe(8);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(coming()).toBe(9);
+  expect(loadingCount()).toBe(9);
 });
 
 it('mounts once for the whole page', async () => {
@@ -122,11 +122,11 @@ it('mounts once for the whole page', async () => {
 });
 
 it('shows images when the code fails to load', async () => {
-  const gone = { ...lazyImages, load: () => Promise.reject(new Error('offline')) };
+  const failing = { ...lazyImages, load: () => Promise.reject(new Error('offline')) };
   const html = `${image}<img class="lazyload" data-srcset="/b.png 300w, /c.png 600w" alt="">`;
-  const { elements, takeErrors } = await mountFixture(gone, html);
+  const { elements, clearErrors } = await mountFixture(failing, html);
   expect(elements.map((each) => each.getAttribute('src'))).toEqual(['/a.png', '/b.png']);
-  expect(takeErrors()).not.toEqual([]);
+  expect(clearErrors()).not.toEqual([]);
 });
 
 it('survives junk settings', async () => {

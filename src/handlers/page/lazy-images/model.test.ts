@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillConfig } from './config.ts';
-import { type Box, expandOf, isBot, isNear, isThrough, type Pace, toNumber } from './model.ts';
+import { type Box, type CheckState, expandOf, isBot, isNear, isOverlapping, toNumber } from './model.ts';
 
 const VIEWPORT = { width: 1200, height: 900 };
 const box = (top: number, left = 100, size = 50): Box => ({
@@ -9,7 +9,7 @@ const box = (top: number, left = 100, size = 50): Box => ({
   bottom: top + size,
   right: left + size,
 });
-const pace: Pace = {
+const pace: CheckState = {
   loadMode: 2,
   checks: 3,
   loading: 0,
@@ -20,7 +20,7 @@ const pace: Pace = {
 };
 
 describe('how far a check looks', () => {
-  it.each<[string, Partial<Pace>, number]>([
+  it.each<[string, Partial<CheckState>, number]>([
     ['0 px in the first check', { checks: 1 }, 0],
     ['0 px in the second check', { checks: 2, loadMode: 3 }, 0],
     ['500 px from then on', {}, 500],
@@ -74,7 +74,7 @@ it.each<[string, Box, number, boolean]>([
   ['near enough beside', box(10, 150, 20), 60, true],
   ['below', box(150, 10, 20), 0, false],
 ])('detects whether a box overlaps another: %s', (_title, of, expand, expected) => {
-  expect(isThrough(of, { top: 0, left: 0, right: 100, bottom: 100 }, expand)).toBe(expected);
+  expect(isOverlapping(of, { top: 0, left: 0, right: 100, bottom: 100 }, expand)).toBe(expected);
 });
 
 it.each([
@@ -99,15 +99,15 @@ describe('settings', () => {
   });
 
   it("stay in the page's object, which can change them", () => {
-    const given = { expand: 10, own: 'thing' };
-    const config = fillConfig(given);
-    expect(config).toBe(given);
-    expect(config).toMatchObject({ expand: 10, own: 'thing', ricTimeout: 0 });
+    const raw = { expand: 10, custom: 'thing' };
+    const config = fillConfig(raw);
+    expect(config).toBe(raw);
+    expect(config).toMatchObject({ expand: 10, custom: 'thing', ricTimeout: 0 });
   });
 
   it('can be text', () => {
-    const given = { minSize: '60', loadMode: '0', init: '', loadHidden: 'true', lazyClass: ' lazy  x ' };
-    expect(fillConfig(given)).toMatchObject({
+    const raw = { minSize: '60', loadMode: '0', init: '', loadHidden: 'true', lazyClass: ' lazy  x ' };
+    expect(fillConfig(raw)).toMatchObject({
       minSize: 60,
       loadMode: 0,
       init: false,

@@ -2,7 +2,7 @@
 export type Box = Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
 
 /** The state at the start of a check. */
-export interface Pace {
+export interface CheckState {
   readonly loadMode: number;
   /** Checks so far, including this one. */
   readonly checks: number;
@@ -23,10 +23,10 @@ const SMALL_EXPAND_PX = 370;
 export const STRICT_CHECKS = 2;
 
 /** Returns how far beyond the viewport a check looks, in px. */
-export function expandOf({ loadMode, checks, loading, isHidden, expFactor, ...pace }: Pace): number {
-  const isLarge = pace.width > LARGE_PX && pace.height > LARGE_PX;
+export function expandOf({ loadMode, checks, loading, isHidden, expFactor, ...state }: CheckState): number {
+  const isLarge = state.width > LARGE_PX && state.height > LARGE_PX;
   const byViewport = isLarge ? EXPAND_PX : SMALL_EXPAND_PX;
-  const expand = pace.expand < 1 ? byViewport : pace.expand;
+  const expand = state.expand < 1 ? byViewport : state.expand;
   if (checks <= STRICT_CHECKS || loadMode < 2) return 0;
   if (loadMode > 2 && loading < 1 && !isHidden) return expand * expFactor;
   return loading < 6 ? expand : 0;
@@ -41,18 +41,18 @@ export function toNumber(value: unknown, fallback: number): number {
 /** True for a box in the viewport or near enough. False if all edges are 0: the element is not rendered. */
 export function isNear(box: Box, width: number, height: number, expand: number, hFac: number): boolean {
   const { top, right, bottom, left } = box;
-  const aside = expand * hFac;
+  const horizontalExpand = expand * hFac;
   return (
     bottom >= -expand &&
     top <= height + expand &&
-    right >= -aside &&
-    left <= width + aside &&
+    right >= -horizontalExpand &&
+    left <= width + horizontalExpand &&
     Boolean(top || right || bottom || left)
   );
 }
 
 /** True if a box, enlarged by `expand`, overlaps another. */
-export const isThrough = (box: Box, clip: Box, expand: number): boolean =>
+export const isOverlapping = (box: Box, clip: Box, expand: number): boolean =>
   box.right + expand > clip.left &&
   box.left - expand < clip.right &&
   box.bottom + expand > clip.top - 1 &&

@@ -1,7 +1,7 @@
 import type { Scope } from '#runtime/scope.ts';
 import { createAutoSizer } from './auto-sizes.ts';
 import { fillConfig, type LazyConfig } from './config.ts';
-import { expandOf, isBot, isNear, isThrough, STRICT_CHECKS, toNumber } from './model.ts';
+import { expandOf, isBot, isNear, isOverlapping, STRICT_CHECKS, toNumber } from './model.ts';
 import { createFire, createPatches } from './page-access.ts';
 import { createUnveiler, type Unveiler } from './unveil.ts';
 import { watchPage } from './watch-page.ts';
@@ -11,15 +11,19 @@ import { watchPage } from './watch-page.ts';
  * `expand` enlarges its box.
  */
 export function isShown(element: Element, expand: number, loadHidden: boolean): boolean {
-  const own = getComputedStyle(element);
-  if (!loadHidden && own.visibility === 'hidden') return false;
+  const style = getComputedStyle(element);
+  if (!loadHidden && style.visibility === 'hidden') return false;
   const box = element.getBoundingClientRect();
-  let isFixed = own.position === 'fixed';
-  for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
-    const { opacity, overflowX, overflowY, position } = getComputedStyle(up);
+  let isFixed = style.position === 'fixed';
+  for (
+    let ancestor = element.parentElement;
+    ancestor && ancestor !== document.body;
+    ancestor = ancestor.parentElement
+  ) {
+    const { opacity, overflowX, overflowY, position } = getComputedStyle(ancestor);
     if (opacity === '0') return false;
-    const cuts = !isFixed && (overflowX !== 'visible' || overflowY !== 'visible');
-    if (cuts && !isThrough(box, up.getBoundingClientRect(), expand)) return false;
+    const isClipping = !isFixed && (overflowX !== 'visible' || overflowY !== 'visible');
+    if (isClipping && !isOverlapping(box, ancestor.getBoundingClientRect(), expand)) return false;
     isFixed ||= position === 'fixed';
   }
   return true;
@@ -33,7 +37,7 @@ interface LazyPage {
 const MAX_LOADING = 8;
 
 /** Finds the elements that are due in a check, and loads them. */
-function createPass(config: LazyConfig, { unveil, has, loading }: Unveiler) {
+function createCheck(config: LazyConfig, { unveil, isPreparing, loadingCount }: Unveiler) {
   const pending = document.getElementsByClassName(config.lazyClass) as HTMLCollectionOf<HTMLElement>;
   const preloads = document.getElementsByClassName(`${config.lazyClass} ${config.preloadClass}`);
   const loadsAll = isBot(navigator.userAgent);
@@ -42,18 +46,24 @@ function createPass(config: LazyConfig, { unveil, has, loading }: Unveiler) {
   const due = (expand: number): HTMLElement[] => {
     const found: HTMLElement[] = [];
     for (const element of pending) {
-      if (loading() + found.length >= MAX_LOADING) break;
-      if (has(element)) continue;
-      const own = toNumber(element.getAttribute('data-expand'), expand);
-      const isIn = isNear(element.getBoundingClientRect(), innerWidth, innerHeight, own, config.hFac);
-      if (isIn && isShown(element, own, config.loadHidden)) found.push(element);
+      if (loadingCount() + found.length >= MAX_LOADING) break;
+      if (isPreparing(element)) continue;
+      const elementExpand = toNumber(element.getAttribute('data-expand'), expand);
+      const isInRange = isNear(
+        element.getBoundingClientRect(),
+        innerWidth,
+        innerHeight,
+        elementExpand,
+        config.hFac,
+      );
+      if (isInRange && isShown(element, elementExpand, config.loadHidden)) found.push(element);
     }
     return found;
   };
 
   const distance = (): number => {
     const { clientWidth: width, clientHeight: height } = document.documentElement;
-    return expandOf({ ...config, checks, loading: loading(), isHidden: document.hidden, width, height });
+    return expandOf({ ...config, checks, loading: loadingCount(), isHidden: document.hidden, width, height });
   };
   return {
     hasPending: () => pending.length > 0,
@@ -61,7 +71,7 @@ function createPass(config: LazyConfig, { unveil, has, loading }: Unveiler) {
     run(isCompleted: boolean): boolean {
       if (!config.loadMode) return false;
       if (loadsAll) unveil([...pending]);
-      if (loading() >= MAX_LOADING) return false;
+      if (loadingCount() >= MAX_LOADING) return false;
       checks += 1;
       const found = due(distance());
       // With nothing else to load, load one element with `preloadClass` early.
@@ -76,15 +86,15 @@ function createPass(config: LazyConfig, { unveil, has, loading }: Unveiler) {
  * Starts lazy loading with the page's settings, and offers its interface (`lazySizes`) until the scope ends.
  * Does nothing if that exists; stops when another script replaces it.
  */
-export function startLazyImages(owner: Scope): void {
+export function startLazyImages(outerScope: Scope): void {
   const page = window as LazyPage;
   if (page.lazySizes) return;
-  const scope = owner.child();
-  const given = page.lazySizesConfig;
-  const marksErrors = 'errorClass' in Object(given);
-  const config = fillConfig(given);
+  const scope = outerScope.child();
+  const rawConfig = page.lazySizesConfig;
+  const marksErrors = 'errorClass' in Object(rawConfig);
+  const config = fillConfig(rawConfig);
   // With the outer scope: loaded images stay when another script takes over.
-  const patchOf = createPatches(owner);
+  const patchOf = createPatches(outerScope);
   const fire = createFire(() => api);
   const nextFrame = (run: () => void) => (document.hidden ? scope.timeout(run, 0) : scope.frame(run));
   const sizer = createAutoSizer(config, fire, patchOf);
@@ -103,9 +113,9 @@ export function startLazyImages(owner: Scope): void {
     init() {
       if (isStarted || scope.disposed) return;
       isStarted = true;
-      const { hasPending, run } = createPass(config, unveiler);
-      const isWanted = () => hasPending() && isOurs();
-      check = watchPage({ config, scope, nextFrame, isWanted, run, measure: sizer.checkElems });
+      const { hasPending, run } = createCheck(config, unveiler);
+      const isNeeded = () => hasPending() && isOurs();
+      check = watchPage({ config, scope, nextFrame, isNeeded, run, onResized: sizer.checkElems });
       check();
     },
     loader: { checkElems: () => check(), unveil: (element: HTMLElement) => unveiler.unveil([element]) },

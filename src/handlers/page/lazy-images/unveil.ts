@@ -34,12 +34,12 @@ export interface Unveiler {
   /** Reads from all elements before writing to any. */
   unveil(elements: readonly HTMLElement[]): void;
   /** True while an element is being prepared and keeps its class. */
-  has(element: Element): boolean;
-  loading(): number;
+  isPreparing(element: Element): boolean;
+  loadingCount(): number;
 }
 
 /** What the unveiler needs. */
-export interface Tools {
+export interface UnveilerOptions {
   readonly config: LazyConfig;
   /** Whether to mark broken images. */
   readonly marksErrors: boolean;
@@ -60,69 +60,69 @@ interface Job {
 }
 
 // After this time an image no longer counts as loading.
-const PATIENCE_MS = 2500;
+const LOADING_LIMIT_MS = 2500;
 const FIRES_LOAD = /^(img|iframe)$/;
-const ENDS = ['load', 'error', 'lazyincluded', '_lazyloaded'];
+const END_EVENTS = ['load', 'error', 'lazyincluded', '_lazyloaded'];
 
 /** Creates the unveiler; the end of the scope stops it. */
-export function createUnveiler(tools: Tools): Unveiler {
-  const { config, fire, sizer, patchOf, scope } = tools;
-  const racing = new WeakSet<Element>();
-  const waiting = new WeakSet<Element>();
+export function createUnveiler(options: UnveilerOptions): Unveiler {
+  const { config, fire, sizer, patchOf, scope } = options;
+  const preparing = new WeakSet<Element>();
+  const unfinished = new WeakSet<Element>();
   /** Elements that count as loading. */
-  const counted = new Set<Element>();
+  const loadingElements = new Set<Element>();
 
   const finish = (element: HTMLElement, event?: Event) => {
-    if (!waiting.delete(element)) return;
-    counted.delete(element);
+    if (!unfinished.delete(element)) return;
+    loadingElements.delete(element);
     const patch = patchOf(element);
-    if (event?.type === 'error' && tools.marksErrors) patch.toggle(element, config.errorClass, true);
+    if (event?.type === 'error' && options.marksErrors) patch.toggle(element, config.errorClass, true);
     patch.toggle(element, config.loadedClass, true);
     patch.toggle(element, config.loadingClass, false);
     patch.toggle(element, config.lazyClass, false);
     fire(element, 'lazyloaded');
-    tools.onDone();
+    options.onDone();
   };
 
-  const expect = (element: HTMLElement) => {
-    const own = scope.child();
-    for (const type of ENDS) {
-      own.listen(element, type, (event) => {
+  const watchEnd = (element: HTMLElement) => {
+    const endScope = scope.child();
+    for (const type of END_EVENTS) {
+      endScope.listen(element, type, (event) => {
         if (event.target !== element) return;
-        own.dispose();
+        endScope.dispose();
         finish(element, event);
       });
     }
-    own.timeout(() => {
-      counted.delete(element);
-      tools.onDone();
-    }, PATIENCE_MS);
+    endScope.timeout(() => {
+      loadingElements.delete(element);
+      options.onDone();
+    }, LOADING_LIMIT_MS);
   };
 
   const read = (element: HTMLElement): Job | undefined => {
-    if (racing.has(element)) return undefined;
+    if (preparing.has(element)) return undefined;
     const isImage = element instanceof HTMLImageElement;
     const sizes = isImage ? element.getAttribute(config.sizesAttr) || element.getAttribute('sizes') : null;
     // It is still loading, so its width is not final.
     const isUnfinished = isImage && (element.getAttribute('src') || element.srcset) && !element.complete;
     if (sizes === 'auto' && isUnfinished && !element.classList.contains(config.errorClass)) return undefined;
     const { detail } = fire(element, 'lazyunveilread');
-    racing.add(element);
-    waiting.add(element);
-    counted.add(element);
+    preparing.add(element);
+    unfinished.add(element);
+    loadingElements.add(element);
     return { element, detail, sizes };
   };
 
   const fill = ({ element, detail, sizes }: Job): boolean => {
     const patch = patchOf(element);
     const sources = sourcesOf(element);
-    const given = [config.srcsetAttr, config.srcAttr].some((name) => element.getAttribute(name));
-    const isExpected = FIRES_LOAD.test(element.localName) && (given || sources.length > 0);
+    const hasAddress = [config.srcsetAttr, config.srcAttr].some((name) => element.getAttribute(name));
+    const isExpected = FIRES_LOAD.test(element.localName) && (hasAddress || sources.length > 0);
     const firesLoad = Boolean(detail.firesLoad || isExpected);
     if (sizes === 'auto') patch.toggle(element, config.autosizesClass, true);
     else if (sizes) patch.attribute(element, 'sizes', sizes);
     patch.toggle(element, config.loadingClass, true);
-    if (firesLoad) expect(element);
+    if (firesLoad) watchEnd(element);
     for (const source of sources) fillSource(source, config, patch);
     fillElement(element, config, patch);
     return firesLoad;
@@ -132,16 +132,16 @@ export function createUnveiler(tools: Tools): Unveiler {
     const { element, detail } = job;
     const isPrevented = fire(element, 'lazybeforeunveil', detail).defaultPrevented;
     const firesLoad = !isPrevented && fill(job);
-    tools.nextFrame(() => {
+    options.nextFrame(() => {
       const { complete, naturalWidth = 0, loading } = element as Partial<HTMLImageElement>;
-      const isThere = complete && naturalWidth > 1;
-      racing.delete(element);
-      if (!waiting.has(element)) return;
+      const isLoaded = complete && naturalWidth > 1;
+      preparing.delete(element);
+      if (!unfinished.has(element)) return;
       patchOf(element).toggle(element, config.lazyClass, false);
       // The browser decides when to load it.
-      if (loading === 'lazy') counted.delete(element);
-      if (firesLoad && !isThere) return;
-      if (isThere) patchOf(element).toggle(element, config.fastLoadedClass, true);
+      if (loading === 'lazy') loadingElements.delete(element);
+      if (firesLoad && !isLoaded) return;
+      if (isLoaded) patchOf(element).toggle(element, config.fastLoadedClass, true);
       finish(element);
     });
   };
@@ -152,7 +152,7 @@ export function createUnveiler(tools: Tools): Unveiler {
       for (const { element, sizes } of jobs) if (sizes === 'auto') sizer.updateElem(element, true);
       jobs.forEach(write);
     },
-    has: (element) => racing.has(element),
-    loading: () => counted.size,
+    isPreparing: (element) => preparing.has(element),
+    loadingCount: () => loadingElements.size,
   };
 }

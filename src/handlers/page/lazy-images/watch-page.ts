@@ -3,16 +3,16 @@ import type { Scope } from '#runtime/scope.ts';
 import type { LazyConfig } from './config.ts';
 
 /** What `watchPage` needs. */
-export interface Checks {
+export interface WatchOptions {
   readonly config: LazyConfig;
   readonly scope: Scope;
   nextFrame(run: () => void): void;
   /** Whether there is anything to check. */
-  isWanted(): boolean;
+  isNeeded(): boolean;
   /** Runs a check; returns true if another one must follow. */
   run(isCompleted: boolean): boolean;
   /** Called after the window was resized. */
-  measure(): void;
+  onResized(): void;
 }
 
 const MIN_START_MS = 999;
@@ -20,51 +20,51 @@ const LATEST_MS = 20_000;
 const SCROLL_END_MS = 99;
 const RESIZE_END_MS = 99;
 const MIN_IDLE_MS = 50;
-const MOMENTS = ['focus', 'mouseover', 'click', 'load', 'transitionend', 'animationend'];
+const CHECK_EVENTS = ['focus', 'mouseover', 'click', 'load', 'transitionend', 'animationend'];
 
 /** Returns a function that requests a check: one at a time, and at least `throttleDelay` ms apart. */
-function createThrottle({ config, scope, nextFrame }: Checks, run: () => void): () => void {
-  let isAsked = false;
+function createThrottle({ config, scope, nextFrame }: WatchOptions, run: () => void): () => void {
+  let isPending = false;
   let lastMs = -Infinity;
-  const go = () => {
-    isAsked = false;
+  const runNow = () => {
+    isPending = false;
     lastMs = systemClock.now();
     run();
   };
-  const soon = () => {
+  const schedule = () => {
     const timeout = config.ricTimeout;
-    if (timeout < MIN_IDLE_MS || !('requestIdleCallback' in window)) nextFrame(go);
-    else requestIdleCallback(() => scope.disposed || go(), { timeout });
+    if (timeout < MIN_IDLE_MS || !('requestIdleCallback' in window)) nextFrame(runNow);
+    else requestIdleCallback(() => scope.disposed || runNow(), { timeout });
   };
   return () => {
-    if (isAsked || scope.disposed) return;
-    isAsked = true;
+    if (isPending || scope.disposed) return;
+    isPending = true;
     const waitMs = lastMs + config.throttleDelay - systemClock.now();
-    if (waitMs > 0) scope.timeout(soon, waitMs);
-    else soon();
+    if (waitMs > 0) scope.timeout(schedule, waitMs);
+    else schedule();
   };
 }
 
 /** Loads further away once the page is loaded, but not while it scrolls. */
-function followProgress({ config, scope }: Checks, check: () => void, onCompleted: () => void): void {
+function watchProgress({ config, scope }: WatchOptions, check: () => void, onCompleted: () => void): void {
   const startMs = systemClock.now();
   const progress = scope.child();
   const complete = () => {
     progress.dispose();
-    let stop = () => {};
-    const rest = () => {
+    let cancel = () => {};
+    const loadFurther = () => {
       config.loadMode = 3;
       check();
     };
     onCompleted();
-    rest();
+    loadFurther();
     scope.listen(
       window,
       'scroll',
       () => {
         if (config.loadMode === 3) config.loadMode = 2;
-        stop();
-        stop = scope.timeout(rest, SCROLL_END_MS);
+        cancel();
+        cancel = scope.timeout(loadFurther, SCROLL_END_MS);
       },
       { capture: true, passive: true },
     );
@@ -79,27 +79,27 @@ function followProgress({ config, scope }: Checks, check: () => void, onComplete
  * Checks the page whenever anything may have come into view, until the scope ends. Returns a function that
  * requests a check.
  */
-export function watchPage(checks: Checks): () => void {
-  const { scope, isWanted, run, measure } = checks;
+export function watchPage(options: WatchOptions): () => void {
+  const { scope, isNeeded, run, onResized } = options;
   let isCompleted = false;
-  let stop = () => {};
-  const ask = createThrottle(checks, () => {
-    if (isWanted() && run(isCompleted)) check();
+  let cancel = () => {};
+  const requestCheck = createThrottle(options, () => {
+    if (isNeeded() && run(isCompleted)) check();
   });
   const check = () => {
-    if (isWanted()) ask();
+    if (isNeeded()) requestCheck();
   };
   const passive = { capture: true, passive: true };
   for (const type of ['scroll', 'resize']) scope.listen(window, type, check, passive);
   scope.listen(window, 'hashchange', check);
   scope.listen(window, 'resize', () => {
-    stop();
-    stop = scope.timeout(measure, RESIZE_END_MS);
+    cancel();
+    cancel = scope.timeout(onResized, RESIZE_END_MS);
   });
-  for (const type of MOMENTS) scope.listen(document, type, check, passive);
+  for (const type of CHECK_EVENTS) scope.listen(document, type, check, passive);
   const observer = scope.observe(new MutationObserver(check));
   observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true });
-  followProgress(checks, check, () => {
+  watchProgress(options, check, () => {
     isCompleted = true;
   });
   return check;

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { createLinkAction } from '#platform/link-actions.ts';
-import { openAddOnPage } from '#testing/facade-page.ts';
+import { openAddOnPage } from '#testing/add-on-page.ts';
 import { settle } from '#testing/settle.ts';
-import { watchNavigation } from '#testing/shop-page.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
 import { linkActions } from './handler.ts';
 
 const PAGE = '<div class="elementor" data-elementor-id="1">';
@@ -24,7 +24,7 @@ it("an add-on's action runs for a link, with settings and event", async () => {
 });
 
 it('an add-on runs an action that is loaded with the first link', async () => {
-  const addresses = watchNavigation();
+  const addresses = recordNavigation();
   const { frontend } = await openAddOnPage({
     html: `${PAGE}</div>`,
     handlers: [{ ...linkActions, when: () => {} }],

@@ -4,7 +4,7 @@ import { type Behaviour, defineBehaviour, defineHandler, type MountContext } fro
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { watchNavigation } from '#testing/shop-page.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
 import { startRuntime } from '#testing/start-runtime.ts';
 import { click } from '#testing/user.ts';
 import { linkActions } from './handler.ts';
@@ -13,9 +13,9 @@ const inPage = (html: string) => `<div class="elementor">${html}</div>`;
 const link = (href: string) => `<a href="${href}"><span>Go</span></a>`;
 
 /** A widget that only its actions mount, and that records their settings. */
-function sleeper(selector: string, name: string, heard: unknown[]) {
+function defineRecorder(selector: string, name: string, calls: unknown[]) {
   const mount: Behaviour['mount'] = ({ element, scope }: MountContext) =>
-    addLinkAction(name, (settings) => heard.push([element.id, settings.id]), scope);
+    addLinkAction(name, (settings) => calls.push([element.id, settings.id]), scope);
   return defineHandler({
     name: 'sleeper',
     on: { selector },
@@ -50,7 +50,7 @@ describe('a click on an action link', () => {
   });
 
   it('reloads the page without its fragment', async () => {
-    const addresses = watchNavigation();
+    const addresses = recordNavigation();
     const { container } = await mountFixture(
       linkActions,
       inPage(await readFixture('page/link-actions.html')),
@@ -73,13 +73,13 @@ describe('a click on an action link', () => {
     '#elementor-action%zz',
   ])('does nothing for a malformed action, and reports it once: %s', async (href) => {
     const action = vi.fn();
-    const { target, takeErrors } = await openLink(href, action);
+    const { target, clearErrors } = await openLink(href, action);
     const events = [click(target), click(target)];
     await settle();
     expect(action).not.toHaveBeenCalled();
     expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true]);
     expect(location.hash).toBe('');
-    expect(takeErrors().map(({ error, handler }) => [String(error), handler])).toEqual([
+    expect(clearErrors().map(({ error, handler }) => [String(error), handler])).toEqual([
       [`SyntaxError: Not an action: ${href}`, 'link-actions'],
     ]);
   });
@@ -109,7 +109,7 @@ describe('a click on an action link', () => {
   });
 
   it('reports an error that an action throws, and runs the next one', async () => {
-    const { target, runtime, takeErrors } = await openLink(createLinkAction('y'));
+    const { target, runtime, clearErrors } = await openLink(createLinkAction('y'));
     const action = vi.fn(() => {
       throw new Error('broken');
     });
@@ -118,7 +118,7 @@ describe('a click on an action link', () => {
     click(target);
     await settle();
     expect(action).toHaveBeenCalledTimes(2);
-    expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: broken', 'Error: broken']);
+    expect(clearErrors().map(({ error }) => String(error))).toEqual(['Error: broken', 'Error: broken']);
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['mounted']);
   });
 });
@@ -128,22 +128,22 @@ describe('the widget that an action opens', () => {
     (id) => `<div id="popup-${id}" data-elementor-type="popup" data-elementor-id="${id}"></div>`,
   );
   const open = async (name: string, settings: Record<string, unknown>, html = POPUPS.join('')) => {
-    const heard: unknown[] = [];
+    const calls: unknown[] = [];
     const selector = '[data-elementor-type="popup"],[data-widget_type]';
     const fixture = await mountFixture(linkActions, inPage(html + link(createLinkAction(name, settings))), {
-      others: [sleeper(selector, name, heard)],
+      others: [defineRecorder(selector, name, calls)],
       stage: 'waiting',
     });
     click(fixture.container.querySelector('span') as Element);
     await settle();
     await fixture.settled();
     const states = fixture.runtime.mounts().flatMap(({ element, state }) => (element.id ? [state] : []));
-    return { heard, states };
+    return { calls, states };
   };
 
   it('is mounted for the click, and no other widget is', async () => {
     expect(await open('popup:open', { id: 13 })).toEqual({
-      heard: [['popup-13', 13]],
+      calls: [['popup-13', 13]],
       states: ['waiting', 'mounted'],
     });
   });
@@ -152,7 +152,7 @@ describe('the widget that an action opens', () => {
     const html =
       '<div id="panel" data-id="a1b2c3d" data-element_type="widget" data-widget_type="off-canvas.default"></div>';
     expect(await open(name, { id: 'a1b2c3d' }, html)).toEqual({
-      heard: [['panel', 'a1b2c3d']],
+      calls: [['panel', 'a1b2c3d']],
       states: ['mounted'],
     });
   });
@@ -161,7 +161,7 @@ describe('the widget that an action opens', () => {
     const panel = (id: string) =>
       `<div id="panel-${id}" data-id="a1b2c3d" data-element_type="widget" data-widget_type="off-canvas.default"><div id="off-canvas-a1b2c3d-${id}"></div></div>`;
     expect(await open('off_canvas:open', { id: 'a1b2c3d-8' }, panel('7') + panel('8'))).toEqual({
-      heard: [['panel-8', 'a1b2c3d-8']],
+      calls: [['panel-8', 'a1b2c3d-8']],
       states: ['waiting', 'mounted'],
     });
   });
@@ -172,7 +172,7 @@ describe('the widget that an action opens', () => {
     ['no id was given', 'popup:open', {}],
     ['the action is of another kind', 'popups', { id: '12' }],
   ])('is not mounted when %s', async (_, name, settings) => {
-    expect(await open(name, settings)).toEqual({ heard: [], states: ['waiting', 'waiting'] });
+    expect(await open(name, settings)).toEqual({ calls: [], states: ['waiting', 'waiting'] });
   });
 });
 
@@ -198,23 +198,23 @@ describe('code that fails to load', () => {
     ['of a widget: the browser follows the link', HREF],
     ['of a widget: the browser follows a link in another encoding', `%23${HREF.slice(1)}`],
   ])('%s', async (_, href) => {
-    const addresses = watchNavigation();
-    const { container, takeErrors } = await mountFixture(linkActions, inPage(POPUP + link(href)), {
+    const addresses = recordNavigation();
+    const { container, clearErrors } = await mountFixture(linkActions, inPage(POPUP + link(href)), {
       others: [defineHandler({ name: 'popup', on: { page: 'popup' }, when: 'interaction', load: missing })],
     });
-    takeErrors();
+    clearErrors();
     click(container.querySelector('span') as Element);
     await settle();
     expect(addresses).toEqual([`${location.origin}/${HREF}`]);
-    expect(takeErrors().map(({ handler, phase }) => [handler, phase])).toEqual([['popup', 'load']]);
+    expect(clearErrors().map(({ handler, phase }) => [handler, phase])).toEqual([['popup', 'load']]);
   });
 
   it('is loaded again on the next click', async () => {
-    const addresses = watchNavigation();
-    const heard: unknown[] = [];
-    const { load } = sleeper('*', 'popup:open', heard);
+    const addresses = recordNavigation();
+    const calls: unknown[] = [];
+    const { load } = defineRecorder('*', 'popup:open', calls);
     let attempts = 0;
-    const { container, takeErrors } = await mountFixture(linkActions, inPage(POPUP + link(HREF)), {
+    const { container, clearErrors } = await mountFixture(linkActions, inPage(POPUP + link(HREF)), {
       others: [
         defineHandler({
           name: 'popup',
@@ -231,9 +231,9 @@ describe('code that fails to load', () => {
     });
     click(container.querySelector('span') as Element);
     await vi.waitFor(() => expect(addresses).toHaveLength(1));
-    takeErrors();
+    clearErrors();
     click(container.querySelector('span') as Element);
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(addresses).toHaveLength(1);
   });
 });
@@ -243,7 +243,7 @@ describe('a page with an action in its address', () => {
   const open = async (hash: string, html: string) => {
     history.replaceState(null, '', `/${hash}`);
     const action = vi.fn();
-    const own = defineHandler({
+    const actionHandler = defineHandler({
       name: 'own',
       on: 'document',
       priority: 1,
@@ -251,7 +251,7 @@ describe('a page with an action in its address', () => {
         default: defineBehaviour({ mount: ({ scope }) => addLinkAction('x', action, scope) }),
       }),
     });
-    const fixture = await mountFixture(linkActions, inPage(html), { others: [own] });
+    const fixture = await mountFixture(linkActions, inPage(html), { others: [actionHandler] });
     return { ...fixture, calls: action.mock.calls };
   };
 
@@ -286,9 +286,9 @@ describe('a page with an action in its address', () => {
       throw new Error('broken');
     });
     const hash = '#elementor-action%3Aaction%3Dbroken%26';
-    const { takeErrors } = await open(hash, link(hash));
+    const { clearErrors } = await open(hash, link(hash));
     await settle();
-    expect(takeErrors().map(({ error }) => String(error))).toEqual(['Error: broken']);
+    expect(clearErrors().map(({ error }) => String(error))).toEqual(['Error: broken']);
   });
 
   it('runs it once, also when the page is started again', async () => {

@@ -1,7 +1,7 @@
-import { followLinkAction } from '#platform/follow-link-action.ts';
+import { activateLinkAction } from '#platform/activate-link-action.ts';
 import {
+  ACTION_ATTRIBUTE,
   ACTION_LINKS,
-  ATOM_ACTION,
   actionOf,
   addLinkAction,
   parseLinkAction,
@@ -21,39 +21,39 @@ const keyOf = (text: string | null): string | undefined => {
  * Returns the text of the address's action as an element of the page has it, in its link or an action
  * attribute. Otherwise undefined, so that a crafted address cannot run what the page never offered.
  */
-function borneAction(hash: string): string | undefined {
-  const asked = keyOf(hash);
-  if (!asked) return undefined;
-  return [...document.querySelectorAll(`[${HASH}],[${ATOM_ACTION}],a[href*="elementor-action"]`)]
-    .flatMap((element) => [HASH, ATOM_ACTION, 'href'].map((name) => element.getAttribute(name)))
-    .find((text): text is string => keyOf(text) === asked);
+function findOfferedAction(hash: string): string | undefined {
+  const requestedKey = keyOf(hash);
+  if (!requestedKey) return undefined;
+  return [...document.querySelectorAll(`[${HASH}],[${ACTION_ATTRIBUTE}],a[href*="elementor-action"]`)]
+    .flatMap((element) => [HASH, ACTION_ATTRIBUTE, 'href'].map((name) => element.getAttribute(name)))
+    .find((text): text is string => keyOf(text) === requestedKey);
 }
 
-const arrived = new WeakSet<Runtime>();
+const startedRuntimes = new WeakSet<Runtime>();
 
 /** Runs the actions of links on the page, and the action in the address if the page offers it. */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
-    const told = new Set<string>();
-    const follow = async (text: string, event?: Event) => {
-      const outcome = await followLinkAction(text, runtime, event);
+    const reported = new Set<string>();
+    const runAction = async (text: string, event?: Event) => {
+      const outcome = await activateLinkAction(text, runtime, event);
       // On failure, follow the link; the page runs the action when it loads with that address.
       if (outcome === 'failed' && event) navigate(text.replace(/^%23/, '#'));
-      if (outcome !== 'malformed' || told.has(text)) return;
-      told.add(text);
+      if (outcome !== 'malformed' || reported.has(text)) return;
+      reported.add(text);
       report(new SyntaxError(`Not an action: ${text}`));
     };
     scope.listen(document, 'click', (event) => {
       const link = event.target instanceof Element && event.target.closest(ACTION_LINKS);
       // Atomic elements have their own click listeners.
-      if (!link || link.getAttribute(ATOM_ACTION)) return;
+      if (!link || link.getAttribute(ACTION_ATTRIBUTE)) return;
       event.preventDefault();
-      return follow(actionOf(link), event);
+      return runAction(actionOf(link), event);
     });
     addLinkAction('reload-page', reloadPage, scope);
 
-    const borne = arrived.has(runtime) ? undefined : borneAction(location.hash);
-    arrived.add(runtime);
-    if (borne) follow(borne).catch(report);
+    const offered = startedRuntimes.has(runtime) ? undefined : findOfferedAction(location.hash);
+    startedRuntimes.add(runtime);
+    if (offered) runAction(offered).catch(report);
   },
 });

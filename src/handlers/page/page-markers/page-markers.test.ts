@@ -58,14 +58,14 @@ it('shows a background when its container is near the viewport', async () => {
   expect(parent.classList.contains('e-lazyloaded')).toBe(false);
   intersections.trigger(parent);
   expect(parent.classList.contains('e-lazyloaded')).toBe(true);
-  expect(intersections.watches(parent)).toBe(false);
+  expect(intersections.isObserved(parent)).toBe(false);
 });
 
 it("finds containers that are added later, on the builder's event", async () => {
   const { container } = await mountFixture(pageMarkers, PAGE);
   container.insertAdjacentHTML('beforeend', '<div class="e-con e-parent late"></div>');
   document.dispatchEvent(new CustomEvent('elementor/lazyload/observe'));
-  expect(intersections.watches(container.querySelector('.late') as Element)).toBe(true);
+  expect(intersections.isObserved(container.querySelector('.late') as Element)).toBe(true);
 });
 
 it.each([
@@ -74,7 +74,7 @@ it.each([
 ])('%s', async (_title, type, watches) => {
   const script = `<script ${type}>/* e-lazyloaded */</script>`;
   const { container } = await mountFixture(pageMarkers, PAGE + script);
-  expect(intersections.watches(container.querySelector('.e-con') as Element)).toBe(watches);
+  expect(intersections.isObserved(container.querySelector('.e-con') as Element)).toBe(watches);
 });
 
 it('leaves backgrounds to the other handler if the page has the styles inline', async () => {
@@ -82,5 +82,5 @@ it('leaves backgrounds to the other handler if the page has the styles inline', 
     pageMarkers,
     `<style>.e-con:not(.e-lazyloaded) { background-image: none }</style>${PAGE}`,
   );
-  expect(intersections.watches(container.querySelector('.e-con') as Element)).toBe(false);
+  expect(intersections.isObserved(container.querySelector('.e-con') as Element)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { userAgentFlags } from '#lib/user-agent.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { showLeftBackgrounds } from './lazy-backgrounds.ts';
+import { showRemainingBackgrounds } from './show-remaining-backgrounds.ts';
 
 const SPAN_ID = 'elementor-device-mode';
 
@@ -31,6 +31,6 @@ export default defineBehaviour({
     const flags = userAgentFlags(navigator.userAgent, { isTouchDevice: navigator.maxTouchPoints > 0 });
     for (const [flag, isSet] of Object.entries(flags)) if (isSet) patch.toggle(body, `e--ua-${flag}`, true);
 
-    showLeftBackgrounds(scope, patch);
+    showRemainingBackgrounds(scope, patch);
   },
 });

@@ -1,7 +1,7 @@
 const CLASS = 'e-page-transition--preloader';
 const DOTS = 4;
 
-const make = (cover: Element, tag: string): HTMLElement => {
+const createNode = (cover: Element, tag: string): HTMLElement => {
   const node = cover.ownerDocument.createElement(tag);
   node.className = CLASS;
   node.setAttribute('aria-hidden', 'true');
@@ -11,19 +11,19 @@ const make = (cover: Element, tag: string): HTMLElement => {
 const byType: Readonly<Record<string, (cover: Element) => HTMLElement | undefined>> = {
   image(cover) {
     const src = cover.getAttribute('preloader-image-url');
-    return src ? Object.assign(make(cover, 'img') as HTMLImageElement, { src, alt: '' }) : undefined;
+    return src ? Object.assign(createNode(cover, 'img') as HTMLImageElement, { src, alt: '' }) : undefined;
   },
   icon(cover) {
     const icon = cover.getAttribute('preloader-icon')?.trim();
     if (!icon) return undefined;
-    const node = make(cover, 'i');
+    const node = createNode(cover, 'i');
     node.classList.add(...icon.split(/\s+/));
     return node;
   },
   animation(cover) {
     const type = cover.getAttribute('preloader-animation-type');
     if (!type) return undefined;
-    const node = make(cover, 'e-preloader');
+    const node = createNode(cover, 'e-preloader');
     node.setAttribute('type', type);
     if (type.includes('dots')) {
       for (let dot = 0; dot < DOTS; dot += 1) node.append(cover.ownerDocument.createElement('i'));

@@ -1,5 +1,5 @@
 import type { Scope } from '#runtime/scope.ts';
-import { leadsOn, mayBeFetched, readPattern } from './model.ts';
+import { canPrerender, isOtherPage, readPattern } from './model.ts';
 
 const LINKS = 'a:not([data-elementor-open-lightbox="yes"])';
 /** Links that the account page's widget handles. */
@@ -14,7 +14,7 @@ const isTrigger = (link: Element, selector: string): boolean => {
   }
 };
 
-const opensSomething = (link: Element) =>
+const opensPopup = (link: Element) =>
   link.getAttribute('aria-haspopup') === 'true' && link.getAttribute('aria-expanded') === 'false';
 
 /**
@@ -24,10 +24,10 @@ const opensSomething = (link: Element) =>
 export function findExit(node: EventTarget | null, cover: Element): HTMLAnchorElement | undefined {
   const link = node instanceof Element && node.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || !link.getAttribute('href')) return undefined;
-  if (!isTrigger(link, cover.getAttribute('triggers') || LINKS) || opensSomething(link)) return undefined;
+  if (!isTrigger(link, cover.getAttribute('triggers') || LINKS) || opensPopup(link)) return undefined;
   if (!/^(_self)?$/.test(link.target) || link.hasAttribute('download')) return undefined;
   if (link.hasAttribute('data-e-disable-page-transition') || link.closest(ACCOUNT_TABS)) return undefined;
-  return leadsOn(link.href, location.href, readPattern(cover.getAttribute('exclude'))) ? link : undefined;
+  return isOtherPage(link.href, location.href, readPattern(cover.getAttribute('exclude'))) ? link : undefined;
 }
 
 type Network = Navigator & { readonly connection?: { readonly saveData?: boolean } };
@@ -36,19 +36,19 @@ type Network = Navigator & { readonly connection?: { readonly saveData?: boolean
  * Prerenders the page of a link once, when the visitor points at it. `exitOf` finds links that leave the
  * page.
  */
-export function fetchAhead(
+export function prerenderOnHover(
   exitOf: (node: EventTarget | null) => HTMLAnchorElement | undefined,
   scope: Scope,
 ): void {
   if ((navigator as Network).connection?.saveData) return;
-  const asked = new Set<string>();
-  const ask = ({ target }: Event) => {
+  const requested = new Set<string>();
+  const prerender = ({ target }: Event) => {
     const href = exitOf(target)?.href;
-    if (!href || asked.has(href) || !mayBeFetched(href, location.href)) return;
-    asked.add(href);
+    if (!href || requested.has(href) || !canPrerender(href, location.href)) return;
+    requested.add(href);
     const hint = Object.assign(document.createElement('link'), { rel: 'prerender', href });
     document.head.append(hint);
     scope.add(() => hint.remove());
   };
-  for (const type of ['mouseover', 'touchstart']) scope.listen(document, type, ask, { passive: true });
+  for (const type of ['mouseover', 'touchstart']) scope.listen(document, type, prerender, { passive: true });
 }

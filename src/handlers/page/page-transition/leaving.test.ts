@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { media } from '#testing/fake-observers.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { watchNavigation } from '#testing/shop-page.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
 import { pageTransition } from './handler.ts';
 
 const SHOP = '<a href="/shop/">Shop</a>';
@@ -13,25 +13,25 @@ const stateOf = (cover: Element) => cover.className.replaceAll('e-page-transitio
 async function open(link: string, attributes = '', times = TIMES) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const addresses = watchNavigation();
+  const addresses = recordNavigation();
   const cover = `<e-page-transition class="e-page-transition--entering" style="${times}" ${attributes}></e-page-transition>`;
   const mounted = await mountFixture(pageTransition, cover);
-  const place = document.createElement('div');
-  place.innerHTML = link;
-  document.body.append(place);
-  onTestFinished(() => place.remove());
+  const container = document.createElement('div');
+  container.innerHTML = link;
+  document.body.append(container);
+  onTestFinished(() => container.remove());
   vi.advanceTimersByTime(300);
-  const anchor = place.querySelector('a') as HTMLAnchorElement;
+  const anchor = container.querySelector('a') as HTMLAnchorElement;
   /** Clicks the link; returns true if the click was prevented. */
   const click = (init: MouseEventInit = {}) => {
-    let isTaken = false;
-    const look = (event: Event) => {
-      isTaken = event.defaultPrevented;
+    let isPrevented = false;
+    const onClick = (event: Event) => {
+      isPrevented = event.defaultPrevented;
       event.preventDefault();
     };
-    window.addEventListener('click', look, { once: true });
+    window.addEventListener('click', onClick, { once: true });
     anchor.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-    return isTaken;
+    return isPrevented;
   };
   return { ...mounted, cover: mounted.element, anchor, addresses, click };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadsOn, mayBeFetched, millisecondsOf, readPattern } from './model.ts';
+import { canPrerender, isOtherPage, millisecondsOf, readPattern } from './model.ts';
 
 const HERE = 'https://shop.example/cart/?from=mail#top';
 
@@ -9,7 +9,7 @@ describe('an address that leads to another page of the site', () => {
     'https://shop.example/shop/?orderby=price',
     'https://shop.example/cart/',
   ])('%s', (address) => {
-    expect(leadsOn(address, HERE)).toBe(true);
+    expect(isOtherPage(address, HERE)).toBe(true);
   });
 
   it.each([
@@ -27,14 +27,14 @@ describe('an address that leads to another page of the site', () => {
     ['of a page of products', 'https://shop.example/?product-page=2'],
     ['that logs out', 'https://shop.example/account/?elementor_wc_logout=true'],
   ])('is not one %s', (_, address) => {
-    expect(leadsOn(address, HERE)).toBe(false);
+    expect(isOtherPage(address, HERE)).toBe(false);
   });
 
   it('is not one that the owner excluded', () => {
     const excluded = readPattern('/sale/|\\.pdf$');
-    expect(leadsOn('https://shop.example/sale/hats/', HERE, excluded)).toBe(false);
-    expect(leadsOn('https://shop.example/list.pdf', HERE, excluded)).toBe(false);
-    expect(leadsOn('https://shop.example/shop/', HERE, excluded)).toBe(true);
+    expect(isOtherPage('https://shop.example/sale/hats/', HERE, excluded)).toBe(false);
+    expect(isOtherPage('https://shop.example/list.pdf', HERE, excluded)).toBe(false);
+    expect(isOtherPage('https://shop.example/shop/', HERE, excluded)).toBe(true);
   });
 });
 
@@ -47,7 +47,7 @@ it.each([
   ['https://shop.example/shop/?do=it', false],
   ['https://shop.example/cart/', false],
 ])('%s may be fetched ahead: %s', (address, may) => {
-  expect(mayBeFetched(address, HERE)).toBe(may);
+  expect(canPrerender(address, HERE)).toBe(may);
 });
 
 it.each([

@@ -22,7 +22,7 @@ export function readPattern(text: string | null): RegExp | undefined {
  * True for an absolute address of another page of this site: no fragment, no shop action, no match of
  * `excluded`.
  */
-export function leadsOn(address: string, here: string, excluded?: RegExp): boolean {
+export function isOtherPage(address: string, here: string, excluded?: RegExp): boolean {
   const url = parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== parse(here)?.origin) return false;
   if (address.includes('#') || excluded?.test(address)) return false;
@@ -30,7 +30,7 @@ export function leadsOn(address: string, here: string, excluded?: RegExp): boole
 }
 
 /** True for an address that is safe to fetch ahead: a query may run some plugin's action. */
-export const mayBeFetched = (address: string, here: string): boolean =>
+export const canPrerender = (address: string, here: string): boolean =>
   !address.includes('?') && address !== here.split(/[?#]/, 1)[0];
 
 /** Parses a CSS duration to milliseconds; a bare number is milliseconds, anything else 0. */

@@ -3,17 +3,17 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onReturn } from '#runtime/page-life.ts';
+import { onPageRestored } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createPreloader } from './create-preloader.ts';
-import { fetchAhead, findExit } from './exit-links.ts';
+import { findExit, prerenderOnHover } from './exit-links.ts';
 import { millisecondsOf } from './model.ts';
 
 const NAME = 'e-page-transition';
 const DURATION = '--e-page-transition-animation-duration';
 const PRELOADER_DELAY = '--e-preloader-delay';
 /** After this time the page is not leaving: a download, or a server that does not respond. */
-const PATIENCE_MS = 10_000;
+const EXIT_LIMIT_MS = 10_000;
 
 const STATES = ['entering', 'entered', 'exiting'] as const;
 
@@ -29,7 +29,7 @@ export default defineBehaviour({
     if (customElements.get(NAME)) return;
     const patch = createPatch();
     scope.add(patch.restore);
-    const lasts = (variable: string) => millisecondsOf(getComputedStyle(element).getPropertyValue(variable));
+    const readMs = (variable: string) => millisecondsOf(getComputedStyle(element).getPropertyValue(variable));
     let phase: Scope | undefined;
     const start = (state: (typeof STATES)[number]): Scope => {
       phase?.dispose();
@@ -37,10 +37,10 @@ export default defineBehaviour({
       for (const each of STATES) patch.toggle(element, `${NAME}--${each}`, each === state);
       return phase;
     };
-    const isIdle = element.hasAttribute('disabled') || pageConfig.isEdit;
+    const isDisabled = element.hasAttribute('disabled') || pageConfig.isEdit;
     const enter = () => {
-      const durationMs = lasts(DURATION);
-      if (isIdle || !durationMs || prefersReducedMotion()) start('entered');
+      const durationMs = readMs(DURATION);
+      if (isDisabled || !durationMs || prefersReducedMotion()) start('entered');
       else start('entering').timeout(() => start('entered'), durationMs);
     };
     const leaveFor = (address: string) => {
@@ -49,20 +49,20 @@ export default defineBehaviour({
         if (key === 'Escape') enter();
       });
       exit.timeout(() => {
-        if (navigate(address)) exit.timeout(enter, PATIENCE_MS);
+        if (navigate(address)) exit.timeout(enter, EXIT_LIMIT_MS);
         else enter();
-      }, lasts(DURATION) + lasts(PRELOADER_DELAY));
+      }, readMs(DURATION) + readMs(PRELOADER_DELAY));
     };
     const exitOf = (node: EventTarget | null) => findExit(node, element);
 
     enter();
-    if (isIdle) return;
+    if (isDisabled) return;
     const preloader = createPreloader(element);
     if (preloader) {
       element.append(preloader);
       scope.add(() => preloader.remove());
     }
-    onReturn(scope, () => {
+    onPageRestored(scope, () => {
       if (element.classList.contains(`${NAME}--exiting`)) enter();
     });
     // On `window`, so that other click listeners run first.
@@ -72,6 +72,6 @@ export default defineBehaviour({
       event.preventDefault();
       leaveFor(link.href);
     });
-    fetchAhead(exitOf, scope);
+    prerenderOnHover(exitOf, scope);
   },
 });

@@ -3,17 +3,17 @@ import { isScrolling, scrollablePx } from '#platform/page-position.ts';
 import { onViewport, scrolledPx } from '#platform/viewport.ts';
 import { dispatch } from '#runtime/events.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { judge, type Verdict } from './model.ts';
+import { classifyScroll, type ScrollResult } from './model.ts';
 import type { Settings } from './settings.ts';
 
 /** Dispatched on a header that changes, with the change and the header in `detail`. */
-export const HEADER = 'skerry:header';
+export const HEADER_CHANGE = 'skerry:header';
 
-const MOMENTS = ['Pin', 'Unpin', 'Top', 'NotTop', 'Bottom', 'NotBottom'] as const;
-type Moment = (typeof MOMENTS)[number];
+const CHANGES = ['Pin', 'Unpin', 'Top', 'NotTop', 'Bottom', 'NotBottom'] as const;
+type Change = (typeof CHANGES)[number];
 
 /** Callbacks of other scripts, called with the header as `this` when something changes. */
-export type HeaderCallbacks = { [M in Moment as `on${M}`]?: (this: Header) => unknown };
+export type HeaderCallbacks = { [M in Change as `on${M}`]?: (this: Header) => unknown };
 
 /** The interface of a pinned header for other scripts. */
 export interface Header extends HeaderCallbacks {
@@ -30,7 +30,7 @@ export interface Header extends HeaderCallbacks {
 
 declare module '#runtime/events.ts' {
   interface SkerryEvents {
-    [HEADER]: { change: Uncapitalize<Moment>; header: Header };
+    [HEADER_CHANGE]: { change: Uncapitalize<Change>; header: Header };
   }
 }
 
@@ -48,65 +48,65 @@ export function createHeader(
   const patch = createPatch();
   let running: Scope | undefined;
   let isPinned: boolean | undefined;
-  let ends: Pick<Verdict, 'isTop' | 'isBottom'> | undefined;
+  let ends: Pick<ScrollResult, 'isTop' | 'isBottom'> | undefined;
 
   const toggle = (names: string, force: boolean) => {
     for (const name of names.split(/\s+/)) if (name) patch.toggle(element, name, force);
   };
-  const tell = (moment: Moment) => {
+  const notify = (changeName: Change) => {
     try {
-      header[`on${moment}`]?.call(header);
+      header[`on${changeName}`]?.call(header);
     } catch (error) {
       report(error);
     }
-    const change = (moment.charAt(0).toLowerCase() + moment.slice(1)) as Uncapitalize<Moment>;
-    dispatch(element, HEADER, { change, header });
+    const change = (changeName.charAt(0).toLowerCase() + changeName.slice(1)) as Uncapitalize<Change>;
+    dispatch(element, HEADER_CHANGE, { change, header });
   };
   const setPinned = (pinned: boolean) => {
     if (pinned === isPinned) return;
     isPinned = pinned;
     toggle(classes.pinned, pinned);
     toggle(classes.unpinned, !pinned);
-    tell(pinned ? 'Pin' : 'Unpin');
+    notify(pinned ? 'Pin' : 'Unpin');
   };
-  const setEnds = ({ isTop, isBottom }: Verdict) => {
-    const before = ends;
+  const setEnds = ({ isTop, isBottom }: ScrollResult) => {
+    const previous = ends;
     ends = { isTop, isBottom };
-    if (before?.isTop !== isTop) {
+    if (previous?.isTop !== isTop) {
       toggle(classes.top, isTop);
       toggle(classes.notTop, !isTop);
-      tell(isTop ? 'Top' : 'NotTop');
+      notify(isTop ? 'Top' : 'NotTop');
     }
-    if (before?.isBottom !== isBottom) {
+    if (previous?.isBottom !== isBottom) {
       toggle(classes.bottom, isBottom);
       toggle(classes.notBottom, !isBottom);
-      tell(isBottom ? 'Bottom' : 'NotBottom');
+      notify(isBottom ? 'Bottom' : 'NotBottom');
     }
   };
   const isFrozen = () => classes.frozen.split(/\s+/).every((name) => element.classList.contains(name));
 
-  const follow = (own: Scope) => {
+  const watchScroll = (runScope: Scope) => {
     let lastY = Math.round(scrolledPx());
     onViewport(({ scrollY, height: windowHeight }) => {
       const y = Math.round(scrollY);
       const endY = scrollablePx();
-      const verdict = judge(lastY, { y, windowHeight, contentHeight: endY + windowHeight }, settings);
+      const result = classifyScroll(lastY, { y, windowHeight, contentHeight: endY + windowHeight }, settings);
       // Overscroll bounces back by itself, which is not scrolling up.
-      lastY = verdict ? y : Math.min(Math.max(y, 0), endY);
-      if (!verdict) return undefined;
+      lastY = result ? y : Math.min(Math.max(y, 0), endY);
+      if (!result) return undefined;
       return () => {
-        setEnds(verdict);
+        setEnds(result);
         // Our own scrolling must not move the header.
-        if (verdict.pin !== undefined && !isFrozen() && !isScrolling()) setPinned(verdict.pin);
+        if (result.pin !== undefined && !isFrozen() && !isScrolling()) setPinned(result.pin);
       };
-    }, own);
+    }, runScope);
   };
   const header: Header = {
     init() {
       if (running || scope.disposed) return;
-      const own = scope.child();
-      running = own;
-      own.add(() => {
+      const runScope = scope.child();
+      running = runScope;
+      runScope.add(() => {
         running = undefined;
         isPinned = undefined;
         ends = undefined;
@@ -114,9 +114,9 @@ export function createHeader(
       });
       toggle(classes.initial, true);
       if (scrolledPx() <= offset.up) setPinned(true);
-      own.timeout(() => follow(own), START_DELAY_MS);
+      runScope.timeout(() => watchScroll(runScope), START_DELAY_MS);
       // Keyboard users must see the focused element.
-      own.listen(element, 'focusin', () => {
+      runScope.listen(element, 'focusin', () => {
         if (!isFrozen()) setPinned(true);
       });
     },
@@ -130,9 +130,9 @@ export function createHeader(
 }
 
 /** Copies the callbacks of the options, and nothing else. */
-export function takeCallbacks(header: Header, options: Readonly<Record<string, unknown>>): void {
-  for (const moment of MOMENTS) {
-    const callback = options[`on${moment}`];
-    if (typeof callback === 'function') header[`on${moment}`] = callback as (this: Header) => unknown;
+export function copyCallbacks(header: Header, options: Readonly<Record<string, unknown>>): void {
+  for (const changeName of CHANGES) {
+    const callback = options[`on${changeName}`];
+    if (typeof callback === 'function') header[`on${changeName}`] = callback as (this: Header) => unknown;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from './model.ts';
+import { classifyScroll } from './model.ts';
 import { settings } from './settings.ts';
 
 const page = { windowHeight: 800, contentHeight: 5000 };
@@ -18,7 +18,7 @@ describe('the header', () => {
     ['pinned at the top without movement', 0, 0, true],
     ['unpinned at the end of the page', 4100, 4200, false],
   ])('is %s (%i to %i)', (_, from, y, pin) => {
-    expect(judge(from, { ...page, y }, plain)?.pin).toBe(pin);
+    expect(classifyScroll(from, { ...page, y }, plain)?.pin).toBe(pin);
   });
 
   it.each([
@@ -26,11 +26,15 @@ describe('the header', () => {
     ['below the end', 4200, 4230, page],
     ['on a page shorter than the window', 0, 0, { windowHeight: 800, contentHeight: 600 }],
   ])('stays as it is %s', (_, from, y, size) => {
-    expect(judge(from, { ...size, y }, plain)).toBeUndefined();
+    expect(classifyScroll(from, { ...size, y }, plain)).toBeUndefined();
   });
 
   it('reaches the end of a page with a fractional height', () => {
-    expect(judge(4100, { ...page, y: 4201 }, plain)).toEqual({ pin: false, isTop: false, isBottom: true });
+    expect(classifyScroll(4100, { ...page, y: 4201 }, plain)).toEqual({
+      pin: false,
+      isTop: false,
+      isBottom: true,
+    });
   });
 
   it.each([
@@ -40,7 +44,7 @@ describe('the header', () => {
     [139, 0, true, false],
     [4000, 4200, false, true],
   ])('from %i to %i: at the top %s, at the end %s', (from, y, isTop, isBottom) => {
-    expect(judge(from, { ...page, y }, plain)).toMatchObject({ isTop, isBottom });
+    expect(classifyScroll(from, { ...page, y }, plain)).toMatchObject({ isTop, isBottom });
   });
 });
 
@@ -62,8 +66,8 @@ describe('settings', () => {
   });
 
   it('small movements within the tolerance change nothing', () => {
-    const own = settings.parse({ tolerance: '{"up":10,"down":5}' });
-    const pins = [505, 506, 490, 489].map((y) => judge(500, { ...page, y }, own)?.pin);
+    const tolerant = settings.parse({ tolerance: '{"up":10,"down":5}' });
+    const pins = [505, 506, 490, 489].map((y) => classifyScroll(500, { ...page, y }, tolerant)?.pin);
     expect(pins).toEqual([undefined, false, undefined, true]);
   });
 });

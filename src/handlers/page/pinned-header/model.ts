@@ -8,7 +8,7 @@ export interface Position {
 }
 
 /** What a scroll means for the header; `pin` is undefined if it stays as it is. */
-export interface Verdict {
+export interface ScrollResult {
   readonly pin: boolean | undefined;
   readonly isTop: boolean;
   readonly isBottom: boolean;
@@ -21,16 +21,16 @@ const ROUNDING_PX = 1;
  * Returns what a scroll from one position to another means; undefined for overscroll, which bounces back by
  * itself.
  */
-export function judge(
+export function classifyScroll(
   lastY: number,
   { y, windowHeight, contentHeight }: Position,
   { offset, tolerance }: Pick<Settings, 'offset' | 'tolerance'>,
-): Verdict | undefined {
+): ScrollResult | undefined {
   if (y < 0 || y + windowHeight > contentHeight + ROUNDING_PX) return undefined;
   const direction = y > lastY ? 'down' : 'up';
   const isTop = y <= offset[direction];
-  const counts = Math.abs(y - lastY) > tolerance[direction];
-  const verdict = { isTop, isBottom: y + windowHeight >= contentHeight };
-  if (isTop || (direction === 'up' && counts)) return { ...verdict, pin: true };
-  return { ...verdict, pin: counts ? false : undefined };
+  const exceedsTolerance = Math.abs(y - lastY) > tolerance[direction];
+  const ends = { isTop, isBottom: y + windowHeight >= contentHeight };
+  if (isTop || (direction === 'up' && exceedsTolerance)) return { ...ends, pin: true };
+  return { ...ends, pin: exceedsTolerance ? false : undefined };
 }

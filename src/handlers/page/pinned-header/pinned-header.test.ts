@@ -37,11 +37,11 @@ async function open(settings: Record<string, unknown> = {}) {
     }
     return element.classList.contains('headroom--pinned') ? 'pinned' : 'unpinned';
   };
-  const begin = () => {
+  const passStartDelay = () => {
     vi.advanceTimersByTime(100);
     vi.advanceTimersToNextFrame();
   };
-  return { ...fixture, classes, scrollTo, begin };
+  return { ...fixture, classes, scrollTo, passStartDelay };
 }
 
 it('has its initial class at once, and is pinned at the top', async () => {
@@ -50,18 +50,18 @@ it('has its initial class at once, and is pinned at the top', async () => {
 });
 
 it('ignores scrolling in the first 100 ms', async () => {
-  const { classes, scrollTo, begin } = await open();
+  const { classes, scrollTo, passStartDelay } = await open();
   vi.advanceTimersByTime(40);
   scrollTo(50, 500);
   expect(classes()).toEqual(['headroom', 'headroom--pinned']);
-  begin();
+  passStartDelay();
   expect(scrollTo(501)).toBe('unpinned');
 });
 
 it('ignores a scroll position that the browser restores', async () => {
   Object.assign(window, { scrollY: 1200 });
-  const { classes, begin, scrollTo } = await open();
-  begin();
+  const { classes, passStartDelay, scrollTo } = await open();
+  passStartDelay();
   expect(classes()).toEqual(['headroom', 'headroom--not-bottom', 'headroom--not-top']);
   expect(scrollTo(1199)).toBe('pinned');
 });
@@ -75,14 +75,14 @@ it.each([
   ['pulled below the end, and back', [4200, 4230, 4215, 4200], 'unpinned'],
   ['up to the top', [500, 0], 'pinned'],
 ] as const)('after a scroll %s, is %s', async (_, positions, state) => {
-  const { begin, scrollTo } = await open();
-  begin();
+  const { passStartDelay, scrollTo } = await open();
+  passStartDelay();
   expect(scrollTo(...positions)).toBe(state);
 });
 
 it('marks whether the page is at its top or its end', async () => {
-  const { begin, scrollTo, classes } = await open();
-  begin();
+  const { passStartDelay, scrollTo, classes } = await open();
+  passStartDelay();
   scrollTo(PAGE_PX - 800);
   expect(classes()).toEqual(['headroom', 'headroom--bottom', 'headroom--not-top', 'headroom--unpinned']);
   scrollTo(0);
@@ -90,10 +90,10 @@ it('marks whether the page is at its top or its end', async () => {
 });
 
 it("uses the page's class names, also several for one state", async () => {
-  const { element, begin, scrollTo } = await open({
+  const { element, passStartDelay, scrollTo } = await open({
     classes: '{"initial":"bar","pinned":"bar-in is-in","unpinned":"bar-out"}',
   });
-  begin();
+  passStartDelay();
   expect(element.classList.contains('is-in')).toBe(true);
   scrollTo(500);
   expect([...element.classList]).toEqual([
@@ -106,16 +106,16 @@ it("uses the page's class names, also several for one state", async () => {
 });
 
 it('is pinned on keyboard focus', async () => {
-  const { element, begin, scrollTo, classes } = await open();
-  begin();
+  const { element, passStartDelay, scrollTo, classes } = await open();
+  passStartDelay();
   expect(scrollTo(500)).toBe('unpinned');
   element.querySelector('a')?.focus();
   expect(classes()).toContain('headroom--pinned');
 });
 
 it('stays as it is while frozen', async () => {
-  const { element, begin, scrollTo } = await open();
-  begin();
+  const { element, passStartDelay, scrollTo } = await open();
+  passStartDelay();
   element.classList.add('headroom--frozen');
   expect(scrollTo(500)).toBe('pinned');
   element.classList.remove('headroom--frozen');
@@ -123,8 +123,8 @@ it('stays as it is while frozen', async () => {
 });
 
 it('stays as it is while our code scrolls the page', async () => {
-  const { begin, scrollTo, runtime } = await open();
-  begin();
+  const { passStartDelay, scrollTo, runtime } = await open();
+  passStartDelay();
   expect(scrollTo(500)).toBe('unpinned');
   const { scope } = runtime;
   scrollPage(100, scope, { durationMs: 1000 });
@@ -136,15 +136,15 @@ it('stays as it is while our code scrolls the page', async () => {
 it.each([{ offset: 'junk', tolerance: '{', classes: '[' }, { classes: '5' }, { offset: '' }])(
   'uses the defaults for %j',
   async (settings) => {
-    const { begin, scrollTo } = await open(settings);
-    begin();
+    const { passStartDelay, scrollTo } = await open(settings);
+    passStartDelay();
     expect([scrollTo(139), scrollTo(141), scrollTo(140)]).toEqual(['pinned', 'unpinned', 'pinned']);
   },
 );
 
 it('is restored after dispose', async () => {
-  const { begin, scrollTo, runtime, element, difference } = await open();
-  begin();
+  const { passStartDelay, scrollTo, runtime, element, difference } = await open();
+  passStartDelay();
   scrollTo(500);
   runtime.stop();
   scrollTo(600, 500);
@@ -154,19 +154,19 @@ it('is restored after dispose', async () => {
 
 it('reports each change once, by an event and by the callbacks of scripts', async () => {
   vi.stubGlobal('jQuery', jQuery);
-  const { element, scrollTo, begin } = await open();
-  const heard: unknown[] = [];
+  const { element, scrollTo, passStartDelay } = await open();
+  const events: unknown[] = [];
   const called: unknown[] = [];
-  element.addEventListener('skerry:header', (event) => heard.push((event as CustomEvent).detail.change));
-  const set = jQuery(element) as unknown as { headroom(asked: unknown): unknown };
-  const note = (name: string) =>
+  element.addEventListener('skerry:header', (event) => events.push((event as CustomEvent).detail.change));
+  const header = jQuery(element) as unknown as { headroom(options: unknown): unknown };
+  const record = (name: string) =>
     function (this: { pin?: unknown }) {
       called.push([name, typeof this.pin]);
     };
-  expect(set.headroom({ onPin: note('pin'), onUnpin: note('unpin'), onTop: 7 })).toBe(set);
-  begin();
+  expect(header.headroom({ onPin: record('pin'), onUnpin: record('unpin'), onTop: 7 })).toBe(header);
+  passStartDelay();
   scrollTo(300, 400, 350);
-  expect(heard).toEqual(['top', 'notBottom', 'notTop', 'unpin', 'pin']);
+  expect(events).toEqual(['top', 'notBottom', 'notTop', 'unpin', 'pin']);
   expect(called).toEqual([
     ['unpin', 'function'],
     ['pin', 'function'],
@@ -175,10 +175,10 @@ it('reports each change once, by an event and by the callbacks of scripts', asyn
 
 it('can be pinned, frozen and destroyed by scripts', async () => {
   vi.stubGlobal('jQuery', jQuery);
-  const { element, scrollTo, begin, classes, dispose, difference } = await open();
-  const call = (asked: unknown) =>
-    (jQuery(element) as unknown as { headroom(name: unknown): void }).headroom(asked);
-  begin();
+  const { element, scrollTo, passStartDelay, classes, dispose, difference } = await open();
+  const call = (name: unknown) =>
+    (jQuery(element) as unknown as { headroom(name: unknown): void }).headroom(name);
+  passStartDelay();
   call('unpin');
   expect(classes()).toContain('headroom--unpinned');
   call('pin');
@@ -200,12 +200,12 @@ it('can be pinned, frozen and destroyed by scripts', async () => {
 
 it('reports a callback that throws, and goes on', async () => {
   vi.stubGlobal('jQuery', jQuery);
-  const { element, scrollTo, begin, takeErrors } = await open();
+  const { element, scrollTo, passStartDelay, clearErrors } = await open();
   const onUnpin = () => {
     throw new Error('theirs');
   };
   (jQuery(element) as unknown as { headroom(options: unknown): void }).headroom({ onUnpin });
-  begin();
+  passStartDelay();
   expect(scrollTo(600)).toBe('unpinned');
-  expect(takeErrors()).toHaveLength(1);
+  expect(clearErrors()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { asMap } from '#lib/fields.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { createHeader, takeCallbacks } from './create-header.ts';
+import { copyCallbacks, createHeader } from './create-header.ts';
 import { settings } from './settings.ts';
 
 const METHODS = ['init', 'destroy', 'pin', 'unpin', 'freeze', 'unfreeze'] as const;
@@ -19,11 +19,11 @@ export default defineBehaviour({
     header.init();
     offerPlugin(
       'headroom',
-      function (this: ArrayLike<Element>, asked: unknown) {
+      function (this: ArrayLike<Element>, methodOrOptions: unknown) {
         if (!Array.from(this).includes(element)) return;
-        const method = METHODS.find((name) => name === asked);
+        const method = METHODS.find((name) => name === methodOrOptions);
         if (method) header[method]();
-        else takeCallbacks(header, asMap(asked));
+        else copyCallbacks(header, asMap(methodOrOptions));
       },
       scope,
     );

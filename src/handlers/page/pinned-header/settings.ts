@@ -35,9 +35,9 @@ function fromJson(value: unknown): unknown {
 }
 
 /** Uses one number for both directions. */
-function bothWays(value: unknown): unknown {
-  const read = fromJson(value);
-  return typeof read === 'number' ? { down: read, up: read } : read;
+function perDirectionValue(value: unknown): unknown {
+  const parsed = fromJson(value);
+  return typeof parsed === 'number' ? { down: parsed, up: parsed } : parsed;
 }
 
 /**
@@ -47,8 +47,8 @@ export const settings = {
   parse(raw: unknown): Settings {
     const { offset, tolerance, classes } = asMap(raw);
     return fields.parse({
-      offset: bothWays(offset),
-      tolerance: bothWays(tolerance),
+      offset: perDirectionValue(offset),
+      tolerance: perDirectionValue(tolerance),
       classes: fromJson(classes),
     });
   },

@@ -20,17 +20,17 @@ export function animationClasses(animation: Responsive<string>): string[] {
  * Adds classes to an element for a duration, or until the scope ends. Resolves after the duration. Uses a
  * timer, because a page without styles for the animation fires no `animationend`.
  */
-export function wearClasses(
+export function addTemporaryClasses(
   element: Element,
   classes: readonly string[],
   durationMs: number,
   scope: Scope,
 ): Promise<void> {
   element.classList.add(...classes);
-  const takeOff = scope.add(() => element.classList.remove(...classes));
+  const removeClasses = scope.add(() => element.classList.remove(...classes));
   return new Promise((resolve) => {
     scope.timeout(() => {
-      takeOff();
+      removeClasses();
       resolve();
     }, durationMs);
   });

@@ -1,6 +1,6 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
-import { bringBuilderStyles } from '#platform/builder-assets.ts';
+import { loadBuilderStyles } from '#platform/builder-assets.ts';
 import { addLinkAction } from '#platform/link-actions.ts';
 import { getPopup, type Popup } from '#platform/popups.ts';
 import type { Runtime } from '#runtime/define.ts';
@@ -9,7 +9,7 @@ import type { PopupHost } from './host.ts';
 import type { PopupWindow } from './popup-window.ts';
 
 /** Pages that have already shown a popup. */
-const popped = new WeakSet<Runtime>();
+const runtimesWithPopup = new WeakSet<Runtime>();
 
 const disableEntry = (id: string) => `popup_${id}_disable`;
 
@@ -19,75 +19,76 @@ const disableEntry = (id: string) => `popup_${id}_disable`;
  */
 export function createPopup(host: PopupHost, report: (error: unknown) => void) {
   const { id, mode, runtime, scope } = host;
-  let coming: Promise<PopupWindow> | undefined;
-  let window: PopupWindow | undefined;
+  let pendingWindow: Promise<PopupWindow> | undefined;
+  let popupWindow: PopupWindow | undefined;
   /** The latest request to open, until it is cancelled. */
-  let wanted: object | undefined;
+  let openRequest: object | undefined;
   let hasJustClosed = false;
 
-  const bring = async (): Promise<PopupWindow> => {
+  const loadWindow = async (): Promise<PopupWindow> => {
     const [{ createPopupWindow }] = await Promise.all([
       import('./popup-window.ts'),
-      bringBuilderStyles(['dialog']),
+      loadBuilderStyles(['dialog']),
     ]);
-    window = createPopupWindow(host);
-    return window;
+    popupWindow = createPopupWindow(host);
+    return popupWindow;
   };
-  const come = () => {
-    coming ??= bring().catch((error) => {
+  const ensureWindow = () => {
+    pendingWindow ??= loadWindow().catch((error) => {
       // The next call tries again.
-      coming = undefined;
+      pendingWindow = undefined;
       throw error;
     });
-    return coming;
+    return pendingWindow;
   };
-  const isLate = () => mode === 'public' && isOn(host.settings.avoid_multiple_popups) && popped.has(runtime);
-  const open = async (isRefused = () => false) => {
+  const isSuppressed = () =>
+    mode === 'public' && isOn(host.settings.avoid_multiple_popups) && runtimesWithPopup.has(runtime);
+  const open = async (isCanceled = () => false) => {
     if (mode === 'public' && localEntries.get(disableEntry(id))) return;
-    const own = {};
-    wanted = own;
+    const request = {};
+    openRequest = request;
     try {
-      const brought = await come();
-      if (wanted === own && isRefused()) wanted = undefined;
-      if (wanted && !scope.disposed) brought.show();
+      const loadedWindow = await ensureWindow();
+      if (openRequest === request && isCanceled()) openRequest = undefined;
+      if (openRequest && !scope.disposed) loadedWindow.show();
     } catch (error) {
-      wanted = undefined;
+      openRequest = undefined;
       report(error);
     }
   };
   const popup: Popup = {
     get isOpen() {
-      return window?.isOpen ?? false;
+      return popupWindow?.isOpen ?? false;
     },
     open: () => void open(),
     close() {
-      wanted = undefined;
-      window?.close();
+      openRequest = undefined;
+      popupWindow?.close();
     },
-    part: (name) => window?.part(name),
+    part: (name) => popupWindow?.part(name),
   };
   return {
     popup,
     /** Loads the window ahead of time. An error is reported when the window is needed. */
-    warm: () => void come().catch(() => {}),
+    warm: () => void ensureWindow().catch(() => {}),
     /**
      * Opens without the visitor's request, unless "avoid multiple popups" is set and a popup was shown
      * before.
      */
     fire() {
       // Check again once the window is loaded: another popup may have opened meanwhile.
-      if (!isLate()) open(isLate);
+      if (!isSuppressed()) open(isSuppressed);
     },
     /** Opens or closes it. It stays closed if the same click has just closed it as an outside click. */
-    toggle: () => (wanted || hasJustClosed ? popup.close() : popup.open()),
+    toggle: () => (openRequest || hasJustClosed ? popup.close() : popup.open()),
     closeForGood() {
       popup.close();
       if (mode === 'public') localEntries.set(disableEntry(id), true);
     },
-    refresh: () => window?.refresh(),
-    onShown: () => popped.add(runtime),
+    refresh: () => popupWindow?.refresh(),
+    onShown: () => runtimesWithPopup.add(runtime),
     onHidden() {
-      wanted = undefined;
+      openRequest = undefined;
       hasJustClosed = true;
       scope.timeout(() => {
         hasJustClosed = false;

@@ -7,14 +7,14 @@ import type { DialogOptions } from '#ui/dialog-shell/create-dialog.ts';
 import type { CloseButtonLook, DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import type { PopupHost } from './host.ts';
 
-const LONGEST_S = { min: 0, max: 60 };
+const DURATION_LIMITS_S = { min: 0, max: 60 };
 
 /** Settings of an open popup. Times in seconds. */
 export const windowSettings = object({
   entrance_animation: responsive(text()),
   exit_animation: responsive(text()),
   /** For both animations. */
-  entrance_animation_duration: size(1.2, LONGEST_S),
+  entrance_animation_duration: size(1.2, DURATION_LIMITS_S),
   close_button_position: oneOf(['', 'outside'], ''),
   close_button_delay: number(0),
   close_automatically: number(0),
@@ -58,13 +58,17 @@ export function placeCloseButton(
 }
 
 /** Returns the current settings. */
-export type Read = () => WindowSettings;
+export type ReadSettings = () => WindowSettings;
 
 /** Returns true if the site's styles block the page behind the popup. The popup is then modal. */
 const covers = (widget: Element) => getComputedStyle(widget).pointerEvents !== 'none';
 
 /** Returns the dialog's options: class names and button are read once, everything else at each opening. */
-export function dialogOptions({ id, mode }: PopupHost, read: Read, widget: () => HTMLElement): DialogOptions {
+export function dialogOptions(
+  { id, mode }: PopupHost,
+  read: ReadSettings,
+  widget: () => HTMLElement,
+): DialogOptions {
   const isEdited = mode === 'edited';
   return {
     id: `elementor-popup-modal-${id}`,
@@ -72,11 +76,12 @@ export function dialogOptions({ id, mode }: PopupHost, read: Read, widget: () =>
     closeButton: closeButtonLook(read()),
     raise: openLayer,
     get rules() {
-      const { prevent_close_on_background_click: isKept, prevent_close_on_esc_key: isKeptByKey } = read();
+      const { prevent_close_on_background_click: keepsOnClick, prevent_close_on_esc_key: keepsOnEscape } =
+        read();
       return {
-        onBackgroundClick: !isEdited && !isKept,
-        onOutsideClick: !isEdited && !isKept,
-        onEscKeyPress: !isEdited && !isKeptByKey,
+        onBackgroundClick: !isEdited && !keepsOnClick,
+        onOutsideClick: !isEdited && !keepsOnClick,
+        onEscKeyPress: !isEdited && !keepsOnEscape,
         ignore: '.flatpickr-calendar',
       };
     },

@@ -38,7 +38,7 @@ export interface PopupHost {
 }
 
 /** Disposes the widgets in an element and empties it. */
-export function empty(element: HTMLElement, runtime: Pick<Runtime, 'dispose'>): void {
+export function emptyElement(element: HTMLElement, runtime: Pick<Runtime, 'dispose'>): void {
   for (const child of element.children) runtime.dispose(child);
   element.replaceChildren();
 }
@@ -47,7 +47,7 @@ export function empty(element: HTMLElement, runtime: Pick<Runtime, 'dispose'>): 
  * Removes the content of a popup from the page until the scope ends. While the popup is closed, no script or
  * id of it is active. Each opening gets a fresh copy.
  */
-export function takeContent(
+export function detachContent(
   element: HTMLElement,
   runtime: Pick<Runtime, 'dispose'>,
   scope: Scope,

@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
-import { runScripts, tellContainers } from '#platform/html.ts';
-import { empty, type PopupHost } from './host.ts';
+import { emitLazyObserve, runScripts } from '#platform/html.ts';
+import { emptyElement, type PopupHost } from './host.ts';
 
 /** Moves the document of a popup between the page and the dialog. */
 export interface PopupDocument {
@@ -9,7 +9,7 @@ export interface PopupDocument {
   /**
    * Runs the scripts of the copy, which do not run by themselves. Its widgets mount like any added element.
    */
-  wake(): void;
+  activate(): void;
   /** Moves it back to its place and empties it. */
   moveBack(): void;
 }
@@ -29,17 +29,17 @@ export function createPopupDocument({ element, runtime, content }: PopupHost): P
         message.append(element);
       }
       if (!content) return;
-      empty(element, runtime);
+      emptyElement(element, runtime);
       // Append last, so that iframes and media load only once.
       element.append(content.cloneNode(true));
     },
-    wake() {
+    activate() {
       if (!content) return;
       if (hasScripts) runScripts([...element.querySelectorAll('script')], runtime);
-      tellContainers(element);
+      emitLazyObserve(element);
     },
     moveBack() {
-      if (content) empty(element, runtime);
+      if (content) emptyElement(element, runtime);
       patch.restore();
       // Its place may have been removed meanwhile.
       if (place.parentNode) place.replaceWith(element);

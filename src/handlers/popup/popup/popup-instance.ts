@@ -24,14 +24,14 @@ function createInstance(host: PopupHost) {
 }
 
 /** Creates a function that emits the popup's events, natively and through jQuery. */
-export function createTeller(host: PopupHost): (what: 'show' | 'hide') => void {
+export function createPopupEmitter(host: PopupHost): (name: 'show' | 'hide') => void {
   const { id, runtime } = host;
-  const own = createInstance(host);
-  return (what) => {
+  const defaultInstance = createInstance(host);
+  return (name) => {
     // The add-on interface may provide a different instance.
-    const instance = runtime.hooks.applyFilters('popup-instance', own, id);
+    const instance = runtime.hooks.applyFilters('popup-instance', defaultInstance, id);
     const detail = { id: publicId(id), instance };
-    emit(document, `elementor/popup/${what}`, { detail, args: [detail.id, instance] });
+    emit(document, `elementor/popup/${name}`, { detail, args: [detail.id, instance] });
   };
 }
 
@@ -49,12 +49,12 @@ export function countImpression({ id, mode, settings }: PopupHost, moment: 'open
  * Counts the opening after the first paint, because writing to storage would delay it; at the latest when the
  * scope ends.
  */
-export function countWhenSeen(host: PopupHost, shown: Scope): void {
+export function countWhenSeen(host: PopupHost, shownScope: Scope): void {
   let isCounted = false;
   const count = () => {
     if (!isCounted) countImpression(host, 'open');
     isCounted = true;
   };
-  shown.add(count);
-  afterPaint(count, shown);
+  shownScope.add(count);
+  afterPaint(count, shownScope);
 }

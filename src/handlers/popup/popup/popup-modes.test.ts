@@ -3,117 +3,117 @@ import { getPopup } from '#platform/popups.ts';
 import { localEntries } from '#storage/expiring.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import {
-  button,
-  content,
-  dialog,
-  forPopups,
-  type Instance,
-  listenTo,
-  markup,
+  advanceTime,
+  closeButton,
+  dispatchMouse,
   openByLink,
-  pass,
-  press,
+  type PopupInstance,
+  popupContent,
+  popupDialog,
+  popupMarkup,
   pressEscape,
-  setConfig,
+  recordWindowEvents,
+  setPageConfig,
+  setUpPopups,
 } from '#testing/popup-page.ts';
 import { popup } from './handler.ts';
 
-forPopups();
+setUpPopups();
 
 describe('for other scripts', () => {
   it('the popup emits events when it opens and closes, with its id and instance', async () => {
-    await mountFixture(popup, markup({ classes: 'wide' }));
-    const heard = listenTo('elementor/popup/show', 'elementor/popup/hide');
+    await mountFixture(popup, popupMarkup({ classes: 'wide' }));
+    const events = recordWindowEvents('elementor/popup/show', 'elementor/popup/hide');
     await openByLink();
-    button().click();
-    expect(heard.map(([name, detail]) => [name, (detail as { id: unknown }).id])).toEqual([
+    closeButton().click();
+    expect(events.map(([name, detail]) => [name, (detail as { id: unknown }).id])).toEqual([
       ['elementor/popup/show', 12],
       ['elementor/popup/hide', 12],
     ]);
-    const [shown, hidden] = heard.map(([, detail]) => detail as { instance: Instance });
-    const { instance } = shown as { instance: Instance };
+    const [shown, hidden] = events.map(([, detail]) => detail as { instance: PopupInstance });
+    const { instance } = shown as { instance: PopupInstance };
     expect(hidden?.instance).toBe(instance);
     expect(instance.getSettings('id')).toBe(12);
     expect(instance.getDocumentSettings('classes')).toBe('wide');
-    await pass(0);
+    await advanceTime(0);
     instance.showModal();
-    await pass(0);
+    await advanceTime(0);
     expect(instance.getModal().isVisible()).toBe(true);
-    expect(instance.getModal().getElements('message')).toBe(dialog().querySelector('.dialog-message'));
+    expect(instance.getModal().getElements('message')).toBe(popupDialog().querySelector('.dialog-message'));
     instance.getModal().hide();
     expect(instance.getModal().isVisible()).toBe(false);
   });
 
   it('the content exists when the popup emits its opening, and an id with a leading zero stays text', async () => {
-    await mountFixture(popup, markup({}, { id: '012' }));
-    const heard = vi.fn();
-    const hear = (event: Event) =>
-      heard((event as CustomEvent).detail.id, dialog('012').querySelector('h3')?.textContent);
-    window.addEventListener('elementor/popup/show', hear);
-    onTestFinished(() => window.removeEventListener('elementor/popup/show', hear));
+    await mountFixture(popup, popupMarkup({}, { id: '012' }));
+    const listener = vi.fn();
+    const onShow = (event: Event) =>
+      listener((event as CustomEvent).detail.id, popupDialog('012').querySelector('h3')?.textContent);
+    window.addEventListener('elementor/popup/show', onShow);
+    onTestFinished(() => window.removeEventListener('elementor/popup/show', onShow));
     await openByLink('012');
-    expect(heard.mock.calls).toEqual([['012', 'News']]);
+    expect(listener.mock.calls).toEqual([['012', 'News']]);
   });
 
   it('a listener of the opening may close the popup', async () => {
-    await mountFixture(popup, markup({}));
-    const hear = () => getPopup('12')?.close();
-    window.addEventListener('elementor/popup/show', hear);
-    onTestFinished(() => window.removeEventListener('elementor/popup/show', hear));
+    await mountFixture(popup, popupMarkup({}));
+    const onShow = () => getPopup('12')?.close();
+    window.addEventListener('elementor/popup/show', onShow);
+    onTestFinished(() => window.removeEventListener('elementor/popup/show', onShow));
     await openByLink();
-    await pass(0);
-    expect(dialog()).toBeNull();
+    await advanceTime(0);
+    expect(popupDialog()).toBeNull();
   });
 });
 
 describe('in the editor', () => {
-  const edit = () => setConfig({ environmentMode: { edit: true } });
-  const edited = (settings: object) => markup(settings, { classes: 'elementor-edit-area' });
+  const edit = () => setPageConfig({ environmentMode: { edit: true } });
+  const edited = (settings: object) => popupMarkup(settings, { classes: 'elementor-edit-area' });
 
   it('the edited popup shows its own nodes and stays open', async () => {
     edit();
     const { element } = await mountFixture(popup, edited({ close_automatically: 1 }));
     const heading = element.querySelector('h3');
-    await pass(0);
-    expect(dialog().contains(heading)).toBe(true);
+    await advanceTime(0);
+    expect(popupDialog().contains(heading)).toBe(true);
     for (const act of [
       pressEscape,
-      () => press(button()),
-      () => press(dialog()),
+      () => dispatchMouse(closeButton()),
+      () => dispatchMouse(popupDialog()),
       () => getPopup('12')?.close(),
     ])
       act();
-    await pass(5000);
-    expect(dialog().contains(heading)).toBe(true);
+    await advanceTime(5000);
+    expect(popupDialog().contains(heading)).toBe(true);
     expect(localStorage.length).toBe(0);
   });
 
   it('a changed animation plays, and the close button moves to its new position', async () => {
     edit();
     const { element, runtime } = await mountFixture(popup, edited({}));
-    await pass(0);
+    await advanceTime(0);
     const { update } = runtime;
     update(element, { entrance_animation: 'zoomIn' });
-    expect(content().classList.contains('zoomIn')).toBe(true);
+    expect(popupContent().classList.contains('zoomIn')).toBe(true);
     update(element, { exit_animation: 'fadeIn' });
-    expect(content().classList.contains('zoomIn')).toBe(false);
-    expect(['fadeIn', 'reverse'].every((name) => content().classList.contains(name))).toBe(true);
+    expect(popupContent().classList.contains('zoomIn')).toBe(false);
+    expect(['fadeIn', 'reverse'].every((name) => popupContent().classList.contains(name))).toBe(true);
     update(element, { close_button_position: 'outside' });
-    expect(button().parentElement).toBe(dialog());
+    expect(closeButton().parentElement).toBe(popupDialog());
     update(element, { close_button_position: '' });
-    expect(button().parentElement).toBe(content());
+    expect(closeButton().parentElement).toBe(popupContent());
   });
 
   it('other popups are removed', async () => {
     edit();
     const { element, dispose, difference } = await mountFixture(
       popup,
-      markup({ open_selector: 'body', triggers: { page_load: 'yes' } }),
+      popupMarkup({ open_selector: 'body', triggers: { page_load: 'yes' } }),
     );
-    press(document.body);
+    dispatchMouse(document.body);
     await openByLink();
-    await pass(5000);
-    expect(dialog()).toBeNull();
+    await advanceTime(5000);
+    expect(popupDialog()).toBeNull();
     expect(element.childNodes).toHaveLength(0);
     await dispose();
     expect(difference()).toBe('');
@@ -127,25 +127,28 @@ describe('in a preview', () => {
     timing: { devices: 'yes', devices_devices: ['mobile'], times: 'yes', times_times: 0 },
   };
   const preview = (id: number) =>
-    setConfig({ environmentMode: { wpPreview: true }, post: { id } }, { popup: { hasPopUps: true } });
+    setPageConfig({ environmentMode: { wpPreview: true }, post: { id } }, { popup: { hasPopUps: true } });
 
   it('the previewed popup opens at once, whatever is stored', async () => {
     preview(12);
     localEntries.set('popup_12_disable', true);
-    await mountFixture(popup, markup(settings));
-    await pass(0);
-    expect(dialog().isConnected).toBe(true);
+    await mountFixture(popup, popupMarkup(settings));
+    await advanceTime(0);
+    expect(popupDialog().isConnected).toBe(true);
   });
 
   it('another popup opens by its triggers, without timing rules and impressions', async () => {
     preview(99);
     localEntries.set('popup_12_disable', true);
     const before = localStorage.getItem('elementor');
-    await mountFixture(popup, markup({ triggers: { page_load: 'yes' } }, { id: '13' }) + markup(settings));
-    await pass(999);
-    expect(dialog()).toBeNull();
-    await pass(1);
-    expect(dialog().isConnected).toBe(true);
+    await mountFixture(
+      popup,
+      popupMarkup({ triggers: { page_load: 'yes' } }, { id: '13' }) + popupMarkup(settings),
+    );
+    await advanceTime(999);
+    expect(popupDialog()).toBeNull();
+    await advanceTime(1);
+    expect(popupDialog().isConnected).toBe(true);
     expect(localStorage.getItem('elementor')).toBe(before);
   });
 });
@@ -166,11 +169,11 @@ describe('its code is loaded', () => {
   };
 
   it.each([
-    ['at once with triggers', markup({ triggers: { click: 'yes' } }), true],
-    ['at once with a selector', markup({ open_selector: '.x', triggers: [] }), true],
-    ['later without triggers', markup({ triggers: [], timing: [] }), false],
+    ['at once with triggers', popupMarkup({ triggers: { click: 'yes' } }), true],
+    ['at once with a selector', popupMarkup({ open_selector: '.x', triggers: [] }), true],
+    ['later without triggers', popupMarkup({ triggers: [], timing: [] }), false],
     ['later without settings', '<div></div>', false],
-    ['at once in the editor', markup({}, { classes: 'elementor-edit-area' }), true],
+    ['at once in the editor', popupMarkup({}, { classes: 'elementor-edit-area' }), true],
   ])('%s', (_title, html, expected) => {
     expect(isDue(html)).toBe(expected);
   });
@@ -198,7 +201,7 @@ describe('its code is loaded', () => {
   });
 
   it('at once in every preview', () => {
-    setConfig({ environmentMode: { wpPreview: true } });
-    expect(isDue(markup({}))).toBe(true);
+    setPageConfig({ environmentMode: { wpPreview: true } });
+    expect(isDue(popupMarkup({}))).toBe(true);
   });
 });

@@ -1,27 +1,27 @@
+import { linkedElement } from '#platform/anchor-links.ts';
 import type { Layer } from '#platform/layers.ts';
-import { placeOf } from '#platform/place-links.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
 import type { DialogEffect } from '#ui/dialog-shell/effects.ts';
 import { POPUP_FOCUS_MS, trapFocus } from '#ui/modal-focus.ts';
-import { animationClasses, wearClasses } from './animate.ts';
+import { addTemporaryClasses, animationClasses } from './animate.ts';
 import {
   dialogOptions,
   placeCloseButton,
-  type Read,
+  type ReadSettings,
   type WindowSettings,
   windowSettings,
 } from './dialog-options.ts';
 import type { PopupHost } from './host.ts';
 import { createPopupDocument } from './popup-document.ts';
-import { countImpression, countWhenSeen, createTeller } from './popup-instance.ts';
+import { countImpression, countWhenSeen, createPopupEmitter } from './popup-instance.ts';
 
 /** Calls `leave` when a link in the popup points to a place on the page behind it. */
-function watchWayOut(widget: HTMLElement, leave: (place: Element) => void, scope: Scope): void {
+function watchPlaceLinks(widget: HTMLElement, leave: (place: Element) => void, scope: Scope): void {
   scope.listen(widget, 'click', (click) => {
-    const place = placeOf(click);
+    const place = linkedElement(click);
     if (place && !widget.contains(place)) leave(place);
   });
 }
@@ -44,12 +44,12 @@ const REVERSE = 'reverse';
  * Returns a reader that parses the settings once per settings object: several modules read them in the frame
  * of the opening click.
  */
-function readerOf(host: PopupHost): Read {
-  let from: unknown;
+function readerOf(host: PopupHost): ReadSettings {
+  let parsedSettings: unknown;
   let settings = windowSettings.parse(undefined);
   return () => {
-    if (host.settings !== from) settings = windowSettings.parse(host.settings);
-    from = host.settings;
+    if (host.settings !== parsedSettings) settings = windowSettings.parse(host.settings);
+    parsedSettings = host.settings;
     return settings;
   };
 }
@@ -58,9 +58,9 @@ const labelOf = (element: Element) =>
   element.querySelector('h1,h2,h3,h4,h5,h6,[role="heading"]')?.textContent?.trim() ||
   translate(dialogTexts.popup);
 
-function classesOf(settings: WindowSettings, which: 'entrance_animation' | 'exit_animation'): string[] {
-  const classes = animationClasses(settings[which]);
-  return classes.length && which === 'exit_animation' ? [...classes, REVERSE] : classes;
+function classesOf(settings: WindowSettings, kind: 'entrance_animation' | 'exit_animation'): string[] {
+  const classes = animationClasses(settings[kind]);
+  return classes.length && kind === 'exit_animation' ? [...classes, REVERSE] : classes;
 }
 
 function play(
@@ -70,35 +70,40 @@ function play(
   scope: Scope,
 ): Promise<void> | undefined {
   if (!classes.length) return undefined;
-  return wearClasses(nodes.widgetContent, classes, settings.entrance_animation_duration * 1000, scope);
+  return addTemporaryClasses(
+    nodes.widgetContent,
+    classes,
+    settings.entrance_animation_duration * 1000,
+    scope,
+  );
 }
 
 /** Starts what runs while the popup is shown. */
-function wire(
+function startShown(
   dialog: DialogShell,
   host: PopupHost,
-  read: Read,
+  read: ReadSettings,
   entrance: readonly string[],
-  shown: Scope,
+  shownScope: Scope,
   layer: Layer | undefined,
 ): void {
   const settings = read();
   const { widget } = dialog.nodes;
-  const after = play(dialog, settings, entrance, shown);
+  const after = play(dialog, settings, entrance, shownScope);
   if (host.mode === 'edited') return;
   if (settings.a11y_navigation && layer) {
     const options = { layer, delayMs: POPUP_FOCUS_MS, fallback: host.element, ...(after && { after }) };
-    trapFocus(widget, options, shown);
+    trapFocus(widget, options, shownScope);
   }
   // Not the dialog's `autoDelayMs`: that hides only the topmost dialog.
   if (settings.close_automatically > 0) {
-    shown.timeout(() => dialog.close(), settings.close_automatically * 1000);
+    shownScope.timeout(() => dialog.close(), settings.close_automatically * 1000);
   }
   const leave = (place: Element) => {
-    layer?.leadTo(place);
+    layer?.returnFocusTo(place);
     dialog.close();
   };
-  watchWayOut(widget, leave, shown);
+  watchPlaceLinks(widget, leave, shownScope);
 }
 
 /** Blocks the close button while the popup is edited. */
@@ -120,32 +125,32 @@ export function createPopupWindow(host: PopupHost): PopupWindow {
   const { element, scope } = host;
   const isEdited = host.mode === 'edited';
   const read = readerOf(host);
-  const page = createPopupDocument(host);
-  const tell = createTeller(host);
-  let seen = read();
-  let trial = scope.child();
+  const popupDocument = createPopupDocument(host);
+  const emitEvent = createPopupEmitter(host);
+  let lastSettings = read();
+  let previewScope = scope.child();
   let entrance: readonly string[] = [];
 
   // Even without an animation, hide a moment later: listeners of the hide event still need the content.
-  const leave: DialogEffect = (_nodes, own) =>
-    play(dialog, read(), classesOf(read(), 'exit_animation'), own) ??
-    new Promise<void>((done) => void own.timeout(done, 0));
+  const leave: DialogEffect = (_nodes, effectScope) =>
+    play(dialog, read(), classesOf(read(), 'exit_animation'), effectScope) ??
+    new Promise<void>((done) => void effectScope.timeout(done, 0));
   const options = dialogOptions(host, read, () => dialog.nodes.widget);
   const dialog: DialogShell = createDialog(
     Object.assign(options, {
       hideEffect: leave,
-      onShow(shown: Scope, layer: Layer | undefined) {
-        wire(dialog, host, read, entrance, shown, layer);
+      onShow(shownScope: Scope, layer: Layer | undefined) {
+        startShown(dialog, host, read, entrance, shownScope, layer);
         host.onShown();
-        countWhenSeen(host, shown);
-        tell('show');
+        countWhenSeen(host, shownScope);
+        emitEvent('show');
       },
       onHide() {
         host.onHidden();
         countImpression(host, 'close');
-        tell('hide');
+        emitEvent('hide');
       },
-      onHidden: page.moveBack,
+      onHidden: popupDocument.moveBack,
     }),
     scope,
   );
@@ -161,26 +166,26 @@ export function createPopupWindow(host: PopupHost): PopupWindow {
       // Measure before writing to the DOM.
       entrance = classesOf(read(), 'entrance_animation');
       const hadFocus = element.contains(document.activeElement);
-      page.moveInto(nodes.message);
+      popupDocument.moveInto(nodes.message);
       nodes.widget.setAttribute('aria-label', labelOf(element));
       dialog.show();
       if (hadFocus) nodes.widget.focus({ preventScroll: true });
-      if (dialog.state === 'shown') page.wake();
+      if (dialog.state === 'shown') popupDocument.activate();
     },
     close() {
       if (!isEdited) dialog.close();
     },
     refresh() {
-      const before = seen;
-      seen = read();
-      placeCloseButton(nodes, seen);
+      const before = lastSettings;
+      lastSettings = read();
+      placeCloseButton(nodes, lastSettings);
       if (!isEdited) return;
       const changed = (['entrance_animation', 'exit_animation'] as const).find(
-        (which) => JSON.stringify(before[which]) !== JSON.stringify(seen[which]),
+        (kind) => JSON.stringify(before[kind]) !== JSON.stringify(lastSettings[kind]),
       );
-      trial.dispose();
-      trial = scope.child();
-      if (changed) play(dialog, seen, classesOf(seen, changed), trial);
+      previewScope.dispose();
+      previewScope = scope.child();
+      if (changed) play(dialog, lastSettings, classesOf(lastSettings, changed), previewScope);
     },
     part: (name) => (Object.hasOwn(nodes, name) ? nodes[name as keyof typeof nodes] : undefined),
   };

@@ -55,11 +55,11 @@ it('shows its content, and the page behind can be neither clicked nor focused', 
 
 it('a popup without an overlay leaves the page clickable', async () => {
   await openPage({ classes: 'banner', prevent_close_on_background_click: 'yes' });
-  const pressed = vi.fn();
-  get('behind').addEventListener('click', pressed);
+  const onClick = vi.fn();
+  get('behind').addEventListener('click', onClick);
   await open();
   await userEvent.click(get('behind'));
-  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
   expect(getPopup('12')?.isOpen).toBe(true);
 });
 
@@ -82,10 +82,14 @@ it(`opening and closing ${CYCLES} times leaves nothing behind`, { timeout: 120_0
   const listeners = countListeners();
   onTestFinished(listeners.stop);
   const nodes = document.querySelectorAll('*').length;
-  const look = () => [document.body.className, document.body.style.cssText, container.hasAttribute('inert')];
-  const before = look();
-  const shown = vi.fn();
-  window.addEventListener('elementor/popup/show', shown);
+  const readState = () => [
+    document.body.className,
+    document.body.style.cssText,
+    container.hasAttribute('inert'),
+  ];
+  const before = readState();
+  const onShow = vi.fn();
+  window.addEventListener('elementor/popup/show', onShow);
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     getPopup('12')?.open();
     await tick();
@@ -93,11 +97,11 @@ it(`opening and closing ${CYCLES} times leaves nothing behind`, { timeout: 120_0
     await tick();
   }
   await vi.waitFor(() => expect(dialog()).toBeNull());
-  window.removeEventListener('elementor/popup/show', shown);
-  expect(shown).toHaveBeenCalledTimes(CYCLES);
+  window.removeEventListener('elementor/popup/show', onShow);
+  expect(onShow).toHaveBeenCalledTimes(CYCLES);
   expect(element.isConnected).toBe(true);
   expect(listeners.list()).toEqual([]);
   expect(document.querySelectorAll('*').length).toBe(nodes);
   // The page is usable again once the last closing has been painted.
-  await expect.poll(look).toEqual(before);
+  await expect.poll(readState).toEqual(before);
 });

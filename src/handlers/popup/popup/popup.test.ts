@@ -4,35 +4,35 @@ import { media } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import {
-  BY_SELECTOR,
-  button,
-  content,
-  dialog,
-  forPopups,
-  listenTo,
-  markup,
+  advanceTime,
+  closeButton,
+  dispatchMouse,
   openByLink,
-  PAGE,
-  pass,
-  press,
+  POPUP,
+  POPUP_BY_SELECTOR,
+  popupContent,
+  popupDialog,
+  popupMarkup,
   pressEscape,
-  setConfig,
+  recordWindowEvents,
+  setPageConfig,
+  setUpPopups,
 } from '#testing/popup-page.ts';
-import { untilPainted } from '#testing/settle.ts';
+import { nextFrame } from '#testing/settle.ts';
 import { popup } from './handler.ts';
 
-forPopups();
+setUpPopups();
 
 describe('a closed popup', () => {
   it('has no content on the page', async () => {
-    const { element } = await mountFixture(popup, PAGE);
+    const { element } = await mountFixture(popup, POPUP);
     expect(element.childNodes).toHaveLength(0);
-    expect(dialog('710')).toBeNull();
+    expect(popupDialog('710')).toBeNull();
   });
 
   it('restores its content and removes its listeners on disposal', async () => {
     const listeners = countListeners();
-    const { dispose, difference } = await mountFixture(popup, BY_SELECTOR);
+    const { dispose, difference } = await mountFixture(popup, POPUP_BY_SELECTOR);
     await dispose();
     expect(difference()).toBe('');
     expect(listeners.list()).toEqual([]);
@@ -40,7 +40,7 @@ describe('a closed popup', () => {
     listeners.stop();
     document.querySelector<HTMLElement>('.about-wool')?.click();
     await openByLink('711');
-    expect(dialog('711')).toBeNull();
+    expect(popupDialog('711')).toBeNull();
   });
 
   it('survives junk settings', async () => {
@@ -55,58 +55,58 @@ describe('a closed popup', () => {
       triggers: 'junk',
       timing: 5,
     };
-    await mountFixture(popup, markup(junk));
-    press(document.body);
+    await mountFixture(popup, popupMarkup(junk));
+    dispatchMouse(document.body);
     await openByLink();
-    expect(dialog().isConnected).toBe(true);
-    button().click();
-    await pass(2000);
-    expect(dialog()).toBeNull();
+    expect(popupDialog().isConnected).toBe(true);
+    closeButton().click();
+    await advanceTime(2000);
+    expect(popupDialog()).toBeNull();
   });
 
   it('opens by links even if its settings are malformed, which is reported', async () => {
-    const html = markup({}).replace("='{}'", "='{oops'");
-    const { takeErrors } = await mountFixture(popup, html);
+    const html = popupMarkup({}).replace("='{}'", "='{oops'");
+    const { clearErrors } = await mountFixture(popup, html);
     await openByLink();
-    expect(dialog().isConnected).toBe(true);
-    expect(takeErrors().map(({ phase }) => phase)).toEqual(['settings']);
+    expect(popupDialog().isConnected).toBe(true);
+    expect(clearErrors().map(({ phase }) => phase)).toEqual(['settings']);
   });
 });
 
 describe('an open popup', () => {
   it('is inside the dialog markup of the builder', async () => {
-    setConfig({ experimentalFeatures: { e_font_icon_svg: true } });
-    const { element } = await mountFixture(popup, PAGE);
+    setPageConfig({ experimentalFeatures: { e_font_icon_svg: true } });
+    const { element } = await mountFixture(popup, POPUP);
     await openByLink('710');
-    expect(dialog('710').className).toBe(
+    expect(popupDialog('710').className).toBe(
       'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-popup-modal',
     );
-    expect(dialog('710').parentElement).toBe(document.body);
-    expect(dialog('710').style.display).toBe('');
-    expect([...content('710').children].map((each) => each.className.split(' ')[0])).toEqual([
+    expect(popupDialog('710').parentElement).toBe(document.body);
+    expect(popupDialog('710').style.display).toBe('');
+    expect([...popupContent('710').children].map((each) => each.className.split(' ')[0])).toEqual([
       'dialog-close-button',
       'dialog-header',
       'dialog-message',
       'dialog-buttons-wrapper',
     ]);
-    expect(content('710').classList.contains('animated')).toBe(true);
+    expect(popupContent('710').classList.contains('animated')).toBe(true);
     expect(element.parentElement?.className).toContain('dialog-message');
     expect(element.style.display).toBe('block');
     expect(element.querySelector('h3')?.textContent).toBe('The kiln is open on Saturday');
-    expect(button('710').querySelector('svg')?.getAttribute('class')).toContain('eicon-close');
+    expect(closeButton('710').querySelector('svg')?.getAttribute('class')).toContain('eicon-close');
     expect([...document.body.classList]).toContain('dialog-lightbox-body');
   });
 
   it('is a modal dialog with a label, and the page behind is inert', async () => {
-    const { container } = await mountFixture(popup, PAGE);
+    const { container } = await mountFixture(popup, POPUP);
     await openByLink('710');
-    await untilPainted();
-    expect(dialog('710').getAttribute('role')).toBe('dialog');
-    expect(dialog('710').getAttribute('aria-modal')).toBe('true');
-    expect(dialog('710').getAttribute('aria-label')).toBe('The kiln is open on Saturday');
+    await nextFrame();
+    expect(popupDialog('710').getAttribute('role')).toBe('dialog');
+    expect(popupDialog('710').getAttribute('aria-modal')).toBe('true');
+    expect(popupDialog('710').getAttribute('aria-label')).toBe('The kiln is open on Saturday');
     expect(container.hasAttribute('inert')).toBe(true);
-    button('710').click();
-    await untilPainted();
+    closeButton('710').click();
+    await nextFrame();
     expect(container.hasAttribute('inert')).toBe(false);
   });
 
@@ -115,31 +115,32 @@ describe('an open popup', () => {
     style.textContent = '.elementor-popup-modal { pointer-events: none }';
     document.head.append(style);
     onTestFinished(() => style.remove());
-    const { container } = await mountFixture(popup, markup({}));
+    const { container } = await mountFixture(popup, popupMarkup({}));
     await openByLink();
-    await untilPainted();
+    await nextFrame();
     expect(container.hasAttribute('inert')).toBe(false);
-    expect(dialog().hasAttribute('aria-modal')).toBe(false);
+    expect(popupDialog().hasAttribute('aria-modal')).toBe(false);
   });
 
   it('has its classes, and its close button outside, after a delay', async () => {
-    await mountFixture(popup, BY_SELECTOR);
+    await mountFixture(popup, POPUP_BY_SELECTOR);
     await openByLink('711');
-    expect(dialog('711').classList.contains('popup-wide')).toBe(true);
-    expect(button('711').parentElement).toBe(dialog('711'));
-    expect(button('711').style.display).toBe('none');
-    await pass(999);
-    expect(button('711').style.display).toBe('none');
-    await pass(1);
-    expect(button('711').style.display).toBe('');
-    button('711').click();
-    await pass(0);
+    expect(popupDialog('711').classList.contains('popup-wide')).toBe(true);
+    expect(closeButton('711').parentElement).toBe(popupDialog('711'));
+    expect(closeButton('711').style.display).toBe('none');
+    await advanceTime(999);
+    expect(closeButton('711').style.display).toBe('none');
+    await advanceTime(1);
+    expect(closeButton('711').style.display).toBe('');
+    closeButton('711').click();
+    await advanceTime(0);
     await openByLink('711');
-    expect(button('711').style.display).toBe('none');
+    expect(closeButton('711').style.display).toBe('none');
   });
 
   it('locks scrolling if the settings say so, until the last one closes', async () => {
-    const html = markup({ prevent_scroll: 'yes' }) + markup({ prevent_scroll: 'yes' }, { id: '13' });
+    const html =
+      popupMarkup({ prevent_scroll: 'yes' }) + popupMarkup({ prevent_scroll: 'yes' }, { id: '13' });
     await mountFixture(popup, html);
     const isLocked = () => document.body.classList.contains('dialog-prevent-scroll');
     await openByLink('12');
@@ -155,26 +156,26 @@ describe('an open popup', () => {
     document.body.append(opener);
     onTestFinished(() => opener.remove());
     opener.focus();
-    await mountFixture(popup, PAGE);
+    await mountFixture(popup, POPUP);
     await openByLink('710');
-    await pass(749);
+    await advanceTime(749);
     expect(document.activeElement).toBe(opener);
-    await pass(1);
-    expect(dialog('710').contains(document.activeElement)).toBe(true);
-    button('710').click();
-    await pass(1000);
+    await advanceTime(1);
+    expect(popupDialog('710').contains(document.activeElement)).toBe(true);
+    closeButton('710').click();
+    await advanceTime(1000);
     expect(document.activeElement).toBe(opener);
   });
 
   it('does not take the focus when accessible navigation is off', async () => {
-    await mountFixture(popup, markup({}));
+    await mountFixture(popup, popupMarkup({}));
     await openByLink();
-    await pass(1000);
+    await advanceTime(1000);
     expect(document.activeElement).toBe(document.body);
   });
 
   it('has fresh content at every opening, even if it is already open', async () => {
-    const { element } = await mountFixture(popup, markup({}, { content: '<input value="a">' }));
+    const { element } = await mountFixture(popup, popupMarkup({}, { content: '<input value="a">' }));
     const input = () => element.querySelector('input') as HTMLInputElement;
     await openByLink();
     const first = input();
@@ -183,8 +184,8 @@ describe('an open popup', () => {
     expect(input()).not.toBe(first);
     expect(input().value).toBe('a');
     input().value = 'typed';
-    button().click();
-    await pass(0);
+    closeButton().click();
+    await advanceTime(0);
     expect(element.childNodes).toHaveLength(0);
     await openByLink();
     expect(input().value).toBe('a');
@@ -198,7 +199,7 @@ describe('an open popup', () => {
       }
     }
     customElements.define('popup-frame', Frame);
-    await mountFixture(popup, markup({}, { content: '<popup-frame></popup-frame>' }));
+    await mountFixture(popup, popupMarkup({}, { content: '<popup-frame></popup-frame>' }));
     seen.length = 0;
     await openByLink();
     await openByLink();
@@ -222,11 +223,11 @@ describe('an open popup', () => {
     });
     const scripts = `<script>ran.push(document.querySelector(".dialog-message h3").textContent)</script>
       <script type="text/template">ran.push("template")</script>`;
-    await mountFixture(popup, markup({}, { content: `<h3>News</h3>${scripts}` }));
+    await mountFixture(popup, popupMarkup({}, { content: `<h3>News</h3>${scripts}` }));
     await openByLink();
     expect(page.ran).toEqual(['News']);
-    button().click();
-    await pass(0);
+    closeButton().click();
+    await advanceTime(0);
     await openByLink();
     expect(page.ran).toEqual(['News', 'News']);
   });
@@ -245,32 +246,32 @@ describe('an open popup', () => {
       }),
     };
     const html = '<i data-element_type="widget" data-widget_type="counter.default"></i>';
-    const { settled } = await mountFixture(popup, markup({}, { content: html }), { others: [widget] });
+    const { settled } = await mountFixture(popup, popupMarkup({}, { content: html }), { others: [widget] });
     await settled();
     seen.length = 0;
     for (const _time of [1, 2]) {
       await openByLink();
       await settled();
-      button().click();
-      await pass(0);
+      closeButton().click();
+      await advanceTime(0);
     }
     expect(seen).toEqual(['begins true', 'ends', 'begins true', 'ends']);
   });
 
   it('emits the event for lazy backgrounds', async () => {
-    const look = vi.fn();
-    document.addEventListener('elementor/lazyload/observe', look);
-    onTestFinished(() => document.removeEventListener('elementor/lazyload/observe', look));
-    await mountFixture(popup, PAGE);
+    const onObserve = vi.fn();
+    document.addEventListener('elementor/lazyload/observe', onObserve);
+    onTestFinished(() => document.removeEventListener('elementor/lazyload/observe', onObserve));
+    await mountFixture(popup, POPUP);
     await openByLink('710');
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(onObserve).toHaveBeenCalledTimes(1);
   });
 
   it('is removed without a trace on disposal', async () => {
-    const { dispose, difference } = await mountFixture(popup, PAGE);
+    const { dispose, difference } = await mountFixture(popup, POPUP);
     await openByLink('710');
     await dispose();
-    expect(dialog('710')).toBeNull();
+    expect(popupDialog('710')).toBeNull();
     expect(difference()).toBe('');
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -283,25 +284,25 @@ describe('animations', () => {
     exit_animation: 'fadeOut slow',
     entrance_animation_duration: { unit: 'sec', size: 0.5, sizes: [] },
   };
-  const classes = () => [...content().classList].filter((name) => !name.startsWith('dialog-'));
+  const classes = () => [...popupContent().classList].filter((name) => !name.startsWith('dialog-'));
 
   it('play at the entrance for their duration', async () => {
-    await mountFixture(popup, markup(settings));
+    await mountFixture(popup, popupMarkup(settings));
     await openByLink();
     expect(classes()).toEqual(['animated', 'zoomIn']);
-    await pass(499);
+    await advanceTime(499);
     expect(classes()).toEqual(['animated', 'zoomIn']);
-    await pass(1);
+    await advanceTime(1);
     expect(classes()).toEqual(['animated']);
   });
 
   it('are chosen before any DOM change, which would force a style recalculation', async () => {
     const device = '<span id="elementor-device-mode"></span>';
-    await mountFixture(popup, markup(settings) + device);
+    await mountFixture(popup, popupMarkup(settings) + device);
     const original = getComputedStyle;
     const measured: unknown[] = [];
     const spy = vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
-      if (element.id === 'elementor-device-mode') measured.push(dialog());
+      if (element.id === 'elementor-device-mode') measured.push(popupDialog());
       return original(element);
     });
     onTestFinished(() => spy.mockRestore());
@@ -311,7 +312,7 @@ describe('animations', () => {
   });
 
   it('depend on the device', async () => {
-    await mountFixture(popup, markup(settings));
+    await mountFixture(popup, popupMarkup(settings));
     media.resize(400);
     await openByLink();
     expect(classes()).toEqual(['animated', 'fadeIn']);
@@ -320,61 +321,61 @@ describe('animations', () => {
   it('play at the exit while the page is already usable, and then the content is removed', async () => {
     const { element, container } = await mountFixture(
       popup,
-      markup({ exit_animation: 'fadeIn', entrance_animation_duration: { size: 1.2 } }),
+      popupMarkup({ exit_animation: 'fadeIn', entrance_animation_duration: { size: 1.2 } }),
     );
-    const heard = listenTo('elementor/popup/hide');
+    const events = recordWindowEvents('elementor/popup/hide');
     await openByLink();
     pressEscape();
-    expect(heard).toHaveLength(1);
+    expect(events).toHaveLength(1);
     expect(classes()).toEqual(['animated', 'fadeIn', 'reverse']);
-    await pass(1199);
+    await advanceTime(1199);
     expect(element.querySelector('h3')).not.toBeNull();
-    expect(dialog().isConnected).toBe(true);
-    await pass(1);
-    expect(dialog()).toBeNull();
+    expect(popupDialog().isConnected).toBe(true);
+    await advanceTime(1);
+    expect(popupDialog()).toBeNull();
     expect(element.parentElement).toBe(container);
     expect(element.childNodes).toHaveLength(0);
     expect(element.hasAttribute('style')).toBe(false);
   });
 
   it('last 1.2 seconds by default', async () => {
-    await mountFixture(popup, markup({ entrance_animation: 'zoomIn' }));
+    await mountFixture(popup, popupMarkup({ entrance_animation: 'zoomIn' }));
     await openByLink();
-    await pass(1199);
+    await advanceTime(1199);
     expect(classes()).toEqual(['animated', 'zoomIn']);
-    await pass(1);
+    await advanceTime(1);
     expect(classes()).toEqual(['animated']);
   });
 
   it('without one, the popup is removed a moment later', async () => {
-    await mountFixture(popup, markup({}));
+    await mountFixture(popup, popupMarkup({}));
     await openByLink();
     pressEscape();
-    expect(dialog().isConnected).toBe(true);
-    await pass(0);
-    expect(dialog()).toBeNull();
+    expect(popupDialog().isConnected).toBe(true);
+    await advanceTime(0);
+    expect(popupDialog()).toBeNull();
   });
 
   it('opening during the exit keeps the popup open', async () => {
-    const { element } = await mountFixture(popup, markup(settings));
+    const { element } = await mountFixture(popup, popupMarkup(settings));
     await openByLink();
-    await pass(500);
+    await advanceTime(500);
     pressEscape();
-    await pass(200);
+    await advanceTime(200);
     await openByLink();
-    await pass(1000);
-    expect(dialog().isConnected).toBe(true);
+    await advanceTime(1000);
+    expect(popupDialog().isConnected).toBe(true);
     expect(element.querySelector('h3')).not.toBeNull();
     expect(classes()).toEqual(['animated']);
   });
 
   it('do not play with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
-    await mountFixture(popup, markup(settings));
+    await mountFixture(popup, popupMarkup(settings));
     await openByLink();
     expect(classes()).toEqual(['animated']);
     pressEscape();
-    await pass(0);
-    expect(dialog()).toBeNull();
+    await advanceTime(0);
+    expect(popupDialog()).toBeNull();
   });
 });

@@ -5,13 +5,13 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
 import { countVisit } from '../shared/count-visit.ts';
 import { addActions, createPopup, type PopupControls } from './create-popup.ts';
-import { modeOf, type PopupHost, type RawSettings, takeContent } from './host.ts';
-import { watchOpeners } from './open-selector.ts';
+import { detachContent, modeOf, type PopupHost, type RawSettings } from './host.ts';
+import { watchOpeners } from './watch-openers.ts';
 
 const hasTriggers = ({ triggers }: RawSettings) => Object.values(asMap(triggers)).some(isOn);
 
 /** Opens, arms or preloads a popup, depending on its mode and settings. */
-async function begin(host: PopupHost, { popup, fire, warm }: PopupControls): Promise<void> {
+async function start(host: PopupHost, { popup, fire, warm }: PopupControls): Promise<void> {
   const { mode, settings, scope } = host;
   if (mode === 'edited' || mode === 'previewed') popup.open();
   else if (hasTriggers(settings)) {
@@ -24,16 +24,16 @@ async function begin(host: PopupHost, { popup, fire, warm }: PopupControls): Pro
 }
 
 /** Watches clicks for the selector from the settings. Returns a function that reads the selector again. */
-function followSelector(host: PopupHost, { popup, warm }: PopupControls): () => void {
-  let openers = host.scope.child();
-  const watch = () => {
-    openers.dispose();
-    openers = host.scope.child();
+function watchSelector(host: PopupHost, { popup, warm }: PopupControls): () => void {
+  let openersScope = host.scope.child();
+  const rewatch = () => {
+    openersScope.dispose();
+    openersScope = host.scope.child();
     const selector = text().parse(host.settings.open_selector);
-    if (selector) watchOpeners(selector, { warm, open: popup.open }, openers);
+    if (selector) watchOpeners(selector, { warm, open: popup.open }, openersScope);
   };
-  watch();
-  return watch;
+  rewatch();
+  return rewatch;
 }
 
 /**
@@ -42,13 +42,13 @@ function followSelector(host: PopupHost, { popup, warm }: PopupControls): () => 
  */
 export default defineBehaviour<RawSettings>({
   settings: { parse: asMap },
-  async mount({ element, settings: first, scope, runtime, report }) {
+  async mount({ element, settings: initial, scope, runtime, report }) {
     const id = element.getAttribute(PAGE_ID) ?? '';
     const mode = modeOf(element, id);
-    const content = mode === 'edited' ? undefined : takeContent(element, runtime, scope);
+    const content = mode === 'edited' ? undefined : detachContent(element, runtime, scope);
     if (mode === 'absent') return;
     countVisit(runtime);
-    let settings = first;
+    let settings = initial;
     const host: PopupHost = {
       id,
       element,
@@ -66,13 +66,13 @@ export default defineBehaviour<RawSettings>({
     const controls = createPopup(host, report);
     addPopup(id, controls.popup, scope);
     addActions(host, controls);
-    const watch = followSelector(host, controls);
+    const rewatchSelector = watchSelector(host, controls);
     // If the triggers fail to load, links still work.
-    await begin(host, controls).catch(report);
+    await start(host, controls).catch(report);
     return {
       update(next) {
         settings = next;
-        watch();
+        rewatchSelector();
         controls.refresh();
       },
     };

@@ -3,21 +3,21 @@ import { addLinkAction } from '#platform/link-actions.ts';
 import { defineBehaviour, defineHandler } from '#runtime/define.ts';
 import { localEntries, sessionEntries } from '#storage/expiring.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { forNewVisitors, setConfig } from '#testing/popup-page.ts';
+import { setPageConfig, setUpNewVisitors } from '#testing/popup-page.ts';
 import { settle } from '#testing/settle.ts';
 import { popups } from './handler.ts';
 
 const FORM = '<form class="elementor-form"></form>';
 
 const setSite = (pro: object = { popup: { hasPopUps: true } }, environmentMode: object = {}) =>
-  setConfig({ environmentMode }, pro);
+  setPageConfig({ environmentMode }, pro);
 const counts = () => [
   localEntries.get('pageViews'),
   localEntries.get('sessions'),
   sessionEntries.get('activeSession'),
 ];
 
-forNewVisitors();
+setUpNewVisitors();
 
 describe('a visit', () => {
   it('is counted once per page load, and a session once per tab', async () => {
@@ -109,55 +109,55 @@ describe('the reply to a form', () => {
     onTestFinished(() => void vi.useRealTimers());
     setSite();
     const fixture = await mountFixture(popups, FORM);
-    const heard: unknown[][] = [];
+    const actions: unknown[][] = [];
     const { scope } = fixture.runtime;
-    addLinkAction('popup:open', ({ id }) => heard.push(['open', id]), scope);
+    addLinkAction('popup:open', ({ id }) => actions.push(['open', id]), scope);
     addLinkAction(
       'popup:close',
-      ({ do_not_show_again }, event) => heard.push(['close', do_not_show_again, event?.target]),
+      ({ do_not_show_again }, event) => actions.push(['close', do_not_show_again, event?.target]),
       scope,
     );
     const form = fixture.container.querySelector('form') as HTMLFormElement;
-    const answer = async (detail: unknown) => {
+    const respond = async (detail: unknown) => {
       form.dispatchEvent(new CustomEvent('submit_success', { bubbles: true, detail }));
       await vi.dynamicImportSettled();
       await settle();
     };
-    return { ...fixture, heard, form, answer };
+    return { ...fixture, actions, form, respond };
   };
 
   it.each([[{ data: { popup: { action: 'open', id: 55 } } }], [{ popup: { action: 'open', id: '55' } }]])(
     'opens a popup at once: %j',
     async (detail) => {
-      const { heard, answer } = await openPage();
-      await answer(detail);
-      expect(heard).toEqual([['open', '55']]);
+      const { actions, respond } = await openPage();
+      await respond(detail);
+      expect(actions).toEqual([['open', '55']]);
     },
   );
 
   it('closes the popup around the form after a second', async () => {
-    const { heard, form, answer } = await openPage();
-    await answer({ data: { popup: { action: 'close', do_not_show_again: 'yes' } } });
+    const { actions, form, respond } = await openPage();
+    await respond({ data: { popup: { action: 'close', do_not_show_again: 'yes' } } });
     vi.advanceTimersByTime(999);
-    expect(heard).toEqual([]);
+    expect(actions).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(heard).toEqual([['close', 'yes', form]]);
+    expect(actions).toEqual([['close', 'yes', form]]);
   });
 
   it.each([[{}], [{ data: [] }], [null], ['done'], [{ data: { popup: '' } }]])(
     'without a popup command does nothing: %j',
     async (detail) => {
-      const { heard, answer } = await openPage();
-      await answer(detail);
+      const { actions, respond } = await openPage();
+      await respond(detail);
       vi.advanceTimersByTime(5000);
-      expect(heard).toEqual([]);
+      expect(actions).toEqual([]);
     },
   );
 
   it('is ignored after disposal', async () => {
-    const { heard, answer, runtime } = await openPage();
+    const { actions, respond, runtime } = await openPage();
     runtime.dispose();
-    await answer({ popup: { action: 'open', id: 1 } });
-    expect(heard).toEqual([]);
+    await respond({ popup: { action: 'open', id: 1 } });
+    expect(actions).toEqual([]);
   });
 });

@@ -6,21 +6,21 @@ import { countVisit } from '../shared/count-visit.ts';
 const OPENED_BY_CLICKS = '[data-elementor-type="popup"][data-elementor-settings*=\'"open_selector"\']';
 
 /** Returns the popup command in a form's reply or in its `data`; undefined without one. */
-function popupIn(answer: unknown): Readonly<Record<string, unknown>> | undefined {
-  const { popup = asMap(asMap(answer).data).popup } = asMap(answer);
+function popupCommandIn(response: unknown): Readonly<Record<string, unknown>> | undefined {
+  const { popup = asMap(asMap(response).data).popup } = asMap(response);
   return popup ? asMap(popup) : undefined;
 }
 
 /** Runs the popup commands in form replies. The code is loaded with the first one. */
-function followForms({ scope, runtime, report }: MountContext): void {
+function watchForms({ scope, runtime, report }: MountContext): void {
   listen(
     document,
     'submit_success',
-    (event, answer) => {
-      const asked = popupIn(answer ?? event.detail);
-      if (!asked) return;
-      import('./answer-form.ts')
-        .then(({ answerForm }) => answerForm(asked, event as Event, runtime, scope))
+    (event, response) => {
+      const command = popupCommandIn(response ?? event.detail);
+      if (!command) return;
+      import('./run-form-command.ts')
+        .then(({ runFormCommand }) => runFormCommand(command, event as Event, runtime, scope))
         .catch(report);
     },
     scope,
@@ -35,7 +35,7 @@ export default defineBehaviour({
   async mount(context) {
     const { runtime } = context;
     countVisit(runtime);
-    followForms(context);
+    watchForms(context);
     const waiting = [...document.querySelectorAll(OPENED_BY_CLICKS)];
     await Promise.all(waiting.map((element) => runtime.summon(element, 'popup')));
   },

@@ -5,7 +5,7 @@ import { localEntries, sessionEntries } from '#storage/expiring.ts';
 
 const counted = new WeakSet<Runtime>();
 
-const addOne = (name: string) => localEntries.set(name, (Number(localEntries.get(name)) || 0) + 1);
+const increment = (name: string) => localEntries.set(name, (Number(localEntries.get(name)) || 0) + 1);
 
 /**
  * Counts a page view and, once per tab, a session, for the timing rules of popups. Counts once per page load.
@@ -13,10 +13,10 @@ const addOne = (name: string) => localEntries.set(name, (Number(localEntries.get
  */
 export function countVisit(runtime: Runtime): void {
   if (counted.has(runtime) || pageConfig.isEdit || pageConfig.isPreview) return;
-  if (!isOn(pageConfig.pro('popup.hasPopUps'))) return;
+  if (!isOn(pageConfig.getPro('popup.hasPopUps'))) return;
   counted.add(runtime);
-  addOne('pageViews');
+  increment('pageViews');
   if (sessionEntries.get('activeSession')) return;
   sessionEntries.set('activeSession', true);
-  addOne('sessions');
+  increment('sessions');
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { intersections } from '#testing/fake-observers.ts';
-import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createDeferredReply, createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
@@ -8,7 +8,7 @@ import { settle } from '#testing/settle.ts';
 import '../shared/load-more.ts';
 import '../shared/masonry.ts';
 import '../shared/page-links.ts';
-import '../taxonomy-filter/ask.ts';
+import '../taxonomy-filter/fetch-loop-content.ts';
 import '../taxonomy-filter/press-term.ts';
 import { taxonomyFilter } from '../taxonomy-filter/handler.ts';
 import { loopGrid } from './handler.ts';
@@ -25,7 +25,7 @@ const BUTTON =
   '<div class="e-loop__load-more elementor-button-wrapper"><a class="elementor-button" role="button">More</a></div>';
 const content = (page: number, ...names: string[]) =>
   `<div class="elementor-widget-container"><div class="elementor-loop-container" role="list">${names.map(item).join('')}</div>${anchor(page)}${BUTTON}</div>`;
-const wholePage = (page: number, ...names: string[]) => ({
+const fullPage = (page: number, ...names: string[]) => ({
   text: ['a10bea1', 'a10bea2']
     .map((id) => `<div class="elementor-element" data-id="${id}">${content(page, ...names)}</div>`)
     .join(''),
@@ -34,7 +34,7 @@ const wholePage = (page: number, ...names: string[]) => ({
 let transport: FakeTransport;
 beforeEach(() => {
   history.replaceState(null, '', '/journal/');
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', vi.fn(transport.fetch));
   vi.stubGlobal('ElementorProFrontendConfig', { urls: { rest: 'https://shop.example/wp-json/' } });
 });
@@ -59,16 +59,16 @@ const open = async (source: string, settings: Record<string, unknown> = {}) => {
 
 describe('more items', () => {
   it('load on a click on the button, and emit an event', async () => {
-    transport.on('GET', /journal\/2/, wholePage(2, 'mug', 'jug'));
-    const told = vi.fn();
-    window.addEventListener(AFTER_INSERT, told, { once: true });
+    transport.on('GET', /journal\/2/, fullPage(2, 'mug', 'jug'));
+    const onRefresh = vi.fn();
+    window.addEventListener(AFTER_INSERT, onRefresh, { once: true });
     const { click, names } = await open(MORE);
     await click('.e-loop__load-more a');
-    expect([names(), told.mock.calls.length]).toEqual([['harbour', 'kiln', 'mug', 'jug'], 1]);
+    expect([names(), onRefresh.mock.calls.length]).toEqual([['harbour', 'kiln', 'mug', 'jug'], 1]);
   });
 
   it('load when the end is reached', async () => {
-    transport.on('GET', /journal\/2/, wholePage(3, 'mug'));
+    transport.on('GET', /journal\/2/, fullPage(3, 'mug'));
     const { element, names } = await open(MORE, { pagination_type: 'load_more_infinite_scroll' });
     intersections.trigger(element.querySelector('.e-load-more-anchor') as Element);
     await settle();
@@ -77,7 +77,7 @@ describe('more items', () => {
 
   it('load after a filter, from its first page', async () => {
     transport.on('POST', REFRESH, { json: { data: content(1, 'pines') } });
-    transport.on('GET', /journal\/2/, wholePage(2, 'mug'));
+    transport.on('GET', /journal\/2/, fullPage(2, 'mug'));
     const { click, names } = await open(MORE);
     await click('[data-filter="news"]');
     await click('[data-filter="__all"]');
@@ -86,13 +86,13 @@ describe('more items', () => {
   });
 
   it('are not added when a filter replaces the content during the request', async () => {
-    const slow = deferred();
+    const slow = createDeferredReply();
     transport.on('GET', /journal\/2/, slow.promise);
     transport.on('POST', REFRESH, { json: { data: content(1, 'pines') } });
     const { click, names, element } = await open(MORE);
     await click('.e-loop__load-more a');
     await click('[data-filter="news"]');
-    slow.resolve(wholePage(2, 'mug'));
+    slow.resolve(fullPage(2, 'mug'));
     await settle();
     expect([names(), element.className.includes('pagination-loading')]).toEqual([['pines'], false]);
   });
@@ -100,7 +100,7 @@ describe('more items', () => {
 
 describe('links to pages', () => {
   it('open in place if the setting says so', async () => {
-    transport.on('GET', /e-page-a10bea1=2/, wholePage(2, 'mug'));
+    transport.on('GET', /e-page-a10bea1=2/, fullPage(2, 'mug'));
     const { click, names } = await open(PAGED);
     await click('a.page-numbers');
     expect([names(), location.search]).toEqual([['mug'], '?e-page-a10bea1=2']);
@@ -118,14 +118,14 @@ describe('links to pages', () => {
   });
 
   it('do nothing while a filter loads content, and are canceled by it', async () => {
-    const [page, filtered] = [deferred(), deferred()];
+    const [page, filtered] = [createDeferredReply(), createDeferredReply()];
     transport.on('GET', /e-page/, page.promise);
     transport.on('POST', REFRESH, filtered.promise);
     const { click, names, element } = await open(PAGED);
     await click('a.page-numbers');
     await click('[data-filter="news"]');
     await click('a.page-numbers');
-    page.resolve(wholePage(2, 'mug'));
+    page.resolve(fullPage(2, 'mug'));
     await settle();
     expect([names(), element.className.includes('e-loading-overlay')]).toEqual([
       ['harbour', 'kiln', 'pines'],
@@ -141,7 +141,7 @@ describe('links to pages', () => {
   });
 
   it('go back together with filters, in one request', async () => {
-    transport.on('GET', /e-page-a10bea1=2/, wholePage(2, 'mug'));
+    transport.on('GET', /e-page-a10bea1=2/, fullPage(2, 'mug'));
     transport.on('POST', REFRESH, { json: { data: content(1, 'pines') } });
     const { click, names } = await open(PAGED);
     await click('a.page-numbers');
@@ -165,7 +165,7 @@ it('arranges items as masonry if the setting says so, also those from a filter',
 });
 
 it('marks the items of its list, also those that are added later', async () => {
-  transport.on('GET', /journal\/2/, wholePage(2, 'mug'));
+  transport.on('GET', /journal\/2/, fullPage(2, 'mug'));
   const { element, click } = await open(MORE);
   const items = () => element.querySelectorAll('[role="list"] > .e-loop-item[role="listitem"]').length;
   expect(items()).toBe(2);

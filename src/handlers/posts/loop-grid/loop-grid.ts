@@ -24,7 +24,7 @@ interface Part {
 }
 
 /** Marks the items of a list: the server marks only the list. */
-function nameItems({ element, scope }: Context): Part {
+function markItems({ element, scope }: Context): Part {
   const patch = createPatch();
   scope.add(patch.restore);
   const refresh = () => {
@@ -43,16 +43,19 @@ async function arrange({ element, settings: values, scope }: Context): Promise<P
   if (!values.masonry) return undefined;
   const { keepMasonry } = await import('../shared/masonry.ts');
   if (scope.disposed) return undefined;
-  const here = <Value>(key: 'columns' | 'row_gap') =>
+  const currentValue = <Value>(key: 'columns' | 'row_gap') =>
     controlValue(values[key], readDeviceMode(), pageConfig.breakpoints) as Value;
-  let own = scope.child();
+  let masonryScope = scope.child();
   const refresh = () => {
-    own.dispose();
-    own = scope.child();
+    masonryScope.dispose();
+    masonryScope = scope.child();
     const container = containerOf(element, LISTING);
     if (!container) return;
     const items = () => itemsOf(element, LISTING);
-    keepMasonry({ container, items, columns: () => here('columns'), gap: () => here('row_gap') }, own);
+    keepMasonry(
+      { container, items, columns: () => currentValue('columns'), gap: () => currentValue('row_gap') },
+      masonryScope,
+    );
   };
   refresh();
   return { refresh };
@@ -70,7 +73,7 @@ async function loadMore(context: Context, parts: readonly (Part | undefined)[]):
     hasSpinner: values.has_spinner,
     button: '.e-loop__load-more .elementor-button',
     styles: 'style[id^="loop-dynamic"]',
-    inserted() {
+    onInserted() {
       for (const part of parts) part?.refresh();
       emit(window, AFTER_INSERT);
     },
@@ -81,10 +84,10 @@ async function pageLinks(context: Context): Promise<Part | undefined> {
   const { element, settings: values, scope } = context;
   const { pagination_type: type, pagination_load_type: load, auto_scroll: scrolls } = values;
   if (load !== 'ajax' || !type || type.startsWith('load_more')) return undefined;
-  const { followPageLinks } = await import('../shared/page-links.ts');
+  const { startPageLinks } = await import('../shared/page-links.ts');
   if (scope.disposed) return undefined;
-  const replaced = () => void dispatch(element, LOOP_REFRESHED, null);
-  const links = followPageLinks({ ...context, ...LISTING, scrolls, replaced });
+  const onReplaced = () => void dispatch(element, LOOP_REFRESHED, null);
+  const links = startPageLinks({ ...context, ...LISTING, scrolls, onReplaced });
   return { stop: links.sync, refresh: links.sync };
 }
 
@@ -93,15 +96,15 @@ export default defineBehaviour<Settings>({
   settings,
   async mount(context) {
     const { element, scope } = context;
-    const items = [nameItems(context), await arrange(context)];
+    const items = [markItems(context), await arrange(context)];
     const parts = [...items, await loadMore(context, items), await pageLinks(context)];
     // Events of nested loops bubble.
-    const hear = (name: string, callback: (part: Part) => void) =>
+    const onLoopEvent = (name: string, callback: (part: Part) => void) =>
       scope.listen(element, name, ({ target }) => {
         if (target !== element) return;
         for (const part of parts) if (part) callback(part);
       });
-    hear(LOOP_REFRESH, (part) => part.stop?.());
-    hear(LOOP_REFRESHED, (part) => part.refresh());
+    onLoopEvent(LOOP_REFRESH, (part) => part.stop?.());
+    onLoopEvent(LOOP_REFRESHED, (part) => part.refresh());
   },
 });

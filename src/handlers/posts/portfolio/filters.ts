@@ -1,6 +1,6 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import type { Patch } from '#lib/patch.ts';
-import { roveTo } from '#lib/roving-focus.ts';
+import { nextFocusIndex } from '#lib/roving-focus.ts';
 import { onPress } from '#platform/on-press.ts';
 import type { Scope } from '#runtime/scope.ts';
 
@@ -10,7 +10,7 @@ const ACTIVE = 'elementor-active';
 export const ALL = '__all';
 
 /** True if an item matches a filter. */
-export const isIn = (item: HTMLElement, filter: string): boolean =>
+export const matchesFilter = (item: HTMLElement, filter: string): boolean =>
   filter === ALL || item.classList.contains(`elementor-filter-${filter}`);
 
 const isRtl = (node: Element) => getComputedStyle(node).direction === 'rtl';
@@ -19,9 +19,9 @@ const isRtl = (node: Element) => getComputedStyle(node).direction === 'rtl';
  * Calls `choose` with the filter that is clicked or reached by arrow keys. The bar is a radio group with one
  * Tab stop; at first all items are chosen.
  */
-export function followFilters(
+export function startFilters(
   element: HTMLElement,
-  choose: (filter: string) => void,
+  onChoose: (filter: string) => void,
   patch: Patch,
   scope: Scope,
 ): void {
@@ -38,7 +38,7 @@ export function followFilters(
   const press = (filter: HTMLElement) => {
     if (filter.classList.contains(ACTIVE)) return;
     mark(filter);
-    choose(filter.dataset.filter ?? ALL);
+    onChoose(filter.dataset.filter ?? ALL);
   };
   filters.forEach((filter, index) => {
     patch.attribute(filter, 'role', 'radio');
@@ -46,12 +46,12 @@ export function followFilters(
     scope.listen<KeyboardEvent>(filter, 'keydown', (event) => {
       const { key, ctrlKey, altKey, metaKey } = event;
       const rove = (vertical: boolean) =>
-        roveTo(key, index, filters.length, { vertical, rtl: isRtl(filter) });
-      const to = ctrlKey || altKey || metaKey ? undefined : filters[rove(false) ?? rove(true) ?? -1];
-      if (!to) return;
+        nextFocusIndex(key, index, filters.length, { vertical, rtl: isRtl(filter) });
+      const target = ctrlKey || altKey || metaKey ? undefined : filters[rove(false) ?? rove(true) ?? -1];
+      if (!target) return;
       event.preventDefault();
-      to.focus();
-      press(to);
+      target.focus();
+      press(target);
     });
   });
   mark(filters.find(({ dataset }) => dataset.filter === ALL));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fatesOf, type Grid, missingInRow, offsetBetween } from './model.ts';
+import { type Grid, itemMoves, missingInRow, offsetBetween } from './model.ts';
 
 const GRID: Grid = { columns: 3, width: 100, height: 60, columnGap: 10, rowGap: 20, isRtl: false };
 
 it('counts the slots of visible items, row by row', () => {
-  expect(fatesOf([true, true, true, false, false], [false, true, true, true, false])).toEqual([
+  expect(itemMoves([true, true, true, false, false], [false, true, true, true, false])).toEqual([
     { kind: 'leaves' },
     { kind: 'stays', from: 1, to: 0 },
     { kind: 'stays', from: 2, to: 1 },

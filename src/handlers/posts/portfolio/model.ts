@@ -12,24 +12,24 @@ export interface Grid {
 /**
  * What happens to an item. Slots count row by row: `from` among items shown during the change, `to` after it.
  */
-export type Fate =
+export type ItemMove =
   | { readonly kind: 'enters' | 'stays'; readonly from: number; readonly to: number }
   | { readonly kind: 'leaves' }
   | { readonly kind: 'away' };
 
 /** Returns the fate of each item from whether it was and will be shown. */
-export function fatesOf(before: readonly boolean[], after: readonly boolean[]): Fate[] {
-  let during = 0;
-  let then = 0;
-  return before.map((was, index) => {
-    const will = after[index] ?? false;
-    if (!was && !will) return { kind: 'away' };
-    const from = during;
-    during += 1;
-    if (!will) return { kind: 'leaves' };
-    const to = then;
-    then += 1;
-    return { kind: was ? 'stays' : 'enters', from, to };
+export function itemMoves(before: readonly boolean[], after: readonly boolean[]): ItemMove[] {
+  let slotDuring = 0;
+  let slotAfter = 0;
+  return before.map((wasShown, index) => {
+    const isShown = after[index] ?? false;
+    if (!wasShown && !isShown) return { kind: 'away' };
+    const from = slotDuring;
+    slotDuring += 1;
+    if (!isShown) return { kind: 'leaves' };
+    const to = slotAfter;
+    slotAfter += 1;
+    return { kind: wasShown ? 'stays' : 'enters', from, to };
   });
 }
 

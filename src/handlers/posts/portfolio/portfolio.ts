@@ -4,9 +4,9 @@ import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { columnsNow, keepArranged, POSTS } from '../shared/keep-arranged.ts';
 import { containerOf, itemsOf } from '../shared/listing.ts';
-import { ALL, followFilters, isIn } from './filters.ts';
-import { glide, keepGhosts } from './glide.ts';
-import { fatesOf, type Grid } from './model.ts';
+import { animateItems, keepGhosts } from './animate-items.ts';
+import { ALL, matchesFilter, startFilters } from './filters.ts';
+import { type Grid, itemMoves } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 
 const ACTIVE = 'elementor-active';
@@ -44,7 +44,7 @@ export default defineBehaviour<Settings>({
     let stop = () => {};
 
     const show = (filter: string) => {
-      for (const item of items) patch.style(item, 'display', isIn(item, filter) ? null : 'none');
+      for (const item of items) patch.style(item, 'display', matchesFilter(item, filter) ? null : 'none');
       ghosts.refresh();
       arrangement.refresh();
     };
@@ -52,15 +52,15 @@ export default defineBehaviour<Settings>({
       // A running animation jumps to its end.
       stop();
       const before = items.map(isShown);
-      const after = items.map((item) => isIn(item, filter));
-      for (const item of items) patch.toggle(item, ACTIVE, isIn(item, filter));
+      const after = items.map((item) => matchesFilter(item, filter));
+      for (const item of items) patch.toggle(item, ACTIVE, matchesFilter(item, filter));
       if (values.masonry || prefersReducedMotion()) {
         show(filter);
         return;
       }
-      stop = glide(
+      stop = animateItems(
         items,
-        fatesOf(before, after),
+        itemMoves(before, after),
         () => measure(container, items.find(isShown), columnsNow(values)),
         () => {
           if (!scope.disposed) show(filter);
@@ -70,7 +70,7 @@ export default defineBehaviour<Settings>({
       );
     };
     for (const item of items) patch.toggle(item, ACTIVE, true);
-    followFilters(element, choose, patch, scope);
+    startFilters(element, choose, patch, scope);
     show(ALL);
   },
 });

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { intersections, media } from '#testing/fake-observers.ts';
-import { fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport } from '#testing/fake-transport.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { pagedWidget, wholePage } from '#testing/paged-widget.ts';
+import { pagedWidgetMarkup, pageHtml } from '#testing/paged-widget.ts';
 import { posts } from './handler.ts';
 
 const MASONRY = 'posts/masonry.html';
 const ID = '5dd7e5b';
 
 function serve() {
-  const transport = fakeTransport();
+  const transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   return transport;
 }
@@ -57,11 +57,15 @@ describe('masonry', () => {
     withHeights();
     const { on } = serve();
     on('GET', `/blog/?e-page-${ID}=2`, {
-      html: wholePage(pagedWidget({ page: 2, max: 2, items: ['Three', 'Four'] })),
+      html: pageHtml(pagedWidgetMarkup({ page: 2, max: 2, items: ['Three', 'Four'] })),
     });
-    const { element } = await mountFixture(posts, pagedWidget({ page: 1, max: 2, items: ['One', 'Two'] }), {
-      settings: { classic_masonry: 'yes', classic_columns: '2', classic_row_gap: { size: 20 } },
-    });
+    const { element } = await mountFixture(
+      posts,
+      pagedWidgetMarkup({ page: 1, max: 2, items: ['One', 'Two'] }),
+      {
+        settings: { classic_masonry: 'yes', classic_columns: '2', classic_row_gap: { size: 20 } },
+      },
+    );
     element.querySelector<HTMLElement>('.elementor-button')?.click();
     await vi.waitFor(() => expect(margins(element)).toEqual(['', '', '20px', '-30px']));
   });
@@ -70,33 +74,38 @@ describe('masonry', () => {
 describe('pages', () => {
   it('load on a click from before the code was loaded', async () => {
     const { on } = serve();
-    on('GET', `/blog/?e-page-${ID}=2`, { html: wholePage(pagedWidget({ page: 2, max: 2 })) });
-    const { element } = await mountFixture(posts, pagedWidget({ page: 1, max: 2 }), { stage: 'waiting' });
+    on('GET', `/blog/?e-page-${ID}=2`, { html: pageHtml(pagedWidgetMarkup({ page: 2, max: 2 })) });
+    const { element } = await mountFixture(posts, pagedWidgetMarkup({ page: 1, max: 2 }), {
+      stage: 'waiting',
+    });
     element.querySelector<HTMLElement>('.elementor-button-text')?.click();
     await vi.waitFor(() => expect(element.textContent).toContain('post-2c'));
     expect(element.classList.contains('e-load-more-pagination-end')).toBe(true);
   });
 
   it('load on scroll', async () => {
-    const { element } = await mountFixture(posts, pagedWidget({ page: 1, max: 2, kind: 'scroll' }));
+    const { element } = await mountFixture(posts, pagedWidgetMarkup({ page: 1, max: 2, kind: 'scroll' }));
     const anchor = element.querySelector('.e-load-more-anchor') as Element;
-    expect([intersections.watches(anchor), element.className.includes('no-spinner')]).toEqual([true, false]);
+    expect([intersections.isObserved(anchor), element.className.includes('no-spinner')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('load in place if the widget says so, otherwise by the browser', async () => {
     history.replaceState(null, '', '/blog/');
     const { on, calls } = serve();
     on('GET', `/blog/?e-page-${ID}=2`, {
-      html: wholePage(pagedWidget({ page: 2, max: 2, kind: 'numbers' })),
+      html: pageHtml(pagedWidgetMarkup({ page: 2, max: 2, kind: 'numbers' })),
     });
     const doAction = vi.fn();
     vi.stubGlobal('elementorFrontend', { hooks: { doAction } });
-    const markup = pagedWidget({ page: 1, max: 2, kind: 'numbers' });
+    const markup = pagedWidgetMarkup({ page: 1, max: 2, kind: 'numbers' });
     const { element } = await mountFixture(posts, markup);
     element.querySelector<HTMLElement>('a.page-numbers')?.click();
     await vi.waitFor(() => expect(element.textContent).toContain('post-2c'));
-    const told = doAction.mock.calls.map(([name, node]) => node === element && name);
-    expect(told).toEqual(
+    const calledHooks = doAction.mock.calls.map(([name, node]) => node === element && name);
+    expect(calledHooks).toEqual(
       ['global', 'widget', element.dataset.widget_type].map((type) => `frontend/element_ready/${type}`),
     );
     const reloading = await mountFixture(posts, markup, {
@@ -114,7 +123,7 @@ it.each<[string, Record<string, unknown>]>([
   ['out of range', { classic_columns: -3, classic_masonry: 'yes', classic_row_gap: { size: -9 } }],
   ['empty', { classic_columns: '', pagination_type: null, load_more_spinner: 'x', auto_scroll: [] }],
 ])('survives settings %s', async (_what, settings) => {
-  const { errors } = await mountFixture(posts, pagedWidget({ page: 1, max: 2 }), { settings });
+  const { errors } = await mountFixture(posts, pagedWidgetMarkup({ page: 1, max: 2 }), { settings });
   expect(errors).toEqual([]);
 });
 
@@ -131,7 +140,7 @@ it.each([
 
 it('cleans up when disposed', async () => {
   const listeners = countListeners();
-  const { dispose, element } = await mountFixture(posts, pagedWidget({ page: 1, max: 3 }));
+  const { dispose, element } = await mountFixture(posts, pagedWidgetMarkup({ page: 1, max: 3 }));
   const { calls } = serve();
   await dispose();
   element.querySelector<HTMLElement>('.elementor-button')?.click();

@@ -7,14 +7,14 @@ const BUTTON = '.e-load-more-anchor ~ * > .elementor-button';
 type Context = MountContext<Settings>;
 
 /** Arranges the posts, and again when they are replaced. */
-function arrangeAnew({ element, settings: values, scope }: Context): Arrangement {
-  let own = scope.child();
-  keepArranged(element, values, own);
+function keepRearranging({ element, settings: values, scope }: Context): Arrangement {
+  let arrangementScope = scope.child();
+  keepArranged(element, values, arrangementScope);
   return {
     refresh() {
-      own.dispose();
-      own = scope.child();
-      keepArranged(element, values, own);
+      arrangementScope.dispose();
+      arrangementScope = scope.child();
+      keepArranged(element, values, arrangementScope);
     },
   };
 }
@@ -29,19 +29,19 @@ async function loadMore(context: Context, arrangement: Arrangement): Promise<voi
     kind: values.pagination_type === 'load_more_on_click' ? 'click' : 'scroll',
     button: BUTTON,
     hasSpinner: values.has_spinner,
-    inserted: arrangement.refresh,
+    onInserted: arrangement.refresh,
   });
 }
 
-async function showPages(context: Context): Promise<void> {
+async function startPages(context: Context): Promise<void> {
   const { settings: values, scope } = context;
-  const { followPageLinks } = await import('../shared/page-links.ts');
+  const { startPageLinks } = await import('../shared/page-links.ts');
   if (scope.disposed) return;
-  followPageLinks({
+  startPageLinks({
     ...context,
     ...POSTS,
     scrolls: values.auto_scroll,
-    replaced: arrangeAnew(context).refresh,
+    onReplaced: keepRearranging(context).refresh,
   });
 }
 
@@ -52,7 +52,7 @@ export default defineBehaviour<Settings>({
     const { element, settings: values, scope } = context;
     const type = values.pagination_type;
     if (type.startsWith('load_more')) return loadMore(context, keepArranged(element, values, scope));
-    if (type && values.pagination_load_type === 'ajax') return showPages(context);
+    if (type && values.pagination_load_type === 'ajax') return startPages(context);
     keepArranged(element, values, scope);
   },
 });

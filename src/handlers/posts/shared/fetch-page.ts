@@ -1,7 +1,7 @@
 import type { Announce } from '#platform/announce.ts';
 import { parseHtml } from '#platform/html.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { sentenceOf } from '#texts/errors.ts';
+import { errorMessage } from '#texts/errors.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 import { fetchPageHtml } from '#transport/endpoints/page-html.ts';
@@ -27,7 +27,7 @@ export async function fetchWidget(
 }
 
 /** Moves nodes into one fragment. */
-export function gather(nodes: Iterable<Node>): DocumentFragment {
+export function toFragment(nodes: Iterable<Node>): DocumentFragment {
   const fragment = new DocumentFragment();
   fragment.append(...nodes);
   return fragment;
@@ -60,7 +60,7 @@ export function createFailureNote(
   return {
     clear,
     show(error, retry) {
-      const message = sentenceOf(error);
+      const message = errorMessage(error);
       const hadFocus = clear();
       note = document.createElement('div');
       note.className = CLASS;

@@ -14,7 +14,7 @@ const THUMBNAIL = '.elementor-post__thumbnail';
  * Returns whether an image is flatter than its box, and so must fill the height; undefined before both have a
  * size.
  */
-const isLower = (box: HTMLElement): boolean | undefined => {
+const isFlatter = (box: HTMLElement): boolean | undefined => {
   const image = box.querySelector('img');
   if (!image?.naturalWidth || !box.offsetWidth) return undefined;
   return image.naturalHeight / image.naturalWidth < box.offsetHeight / box.offsetWidth;
@@ -43,19 +43,19 @@ function fitImages(
     patch.toggle(container, HAS_RATIO, hasRatio());
     if (isOff) return;
     const boxes = [...container.querySelectorAll<HTMLElement>(THUMBNAIL)];
-    const fits = boxes.map(isLower);
+    const fits = boxes.map(isFlatter);
     boxes.forEach((box, index) => {
-      const isLow = fits[index];
-      if (isLow !== undefined) patch.toggle(box, FIT_HEIGHT, isLow);
+      const isFlat = fits[index];
+      if (isFlat !== undefined) patch.toggle(box, FIT_HEIGHT, isFlat);
     });
   };
-  const soon = () => {
+  const fitSoon = () => {
     stop();
     stop = scope.frame(fitAll);
   };
-  scope.observe(new ResizeObserver(soon)).observe(container);
+  scope.observe(new ResizeObserver(fitSoon)).observe(container);
   // `load` does not bubble.
-  scope.listen(container, 'load', soon, { capture: true });
+  scope.listen(container, 'load', fitSoon, { capture: true });
   fitAll();
   return { refresh: fitAll };
 }

@@ -50,8 +50,8 @@ const SKIN = /^(archive_)?(classic|cards|full_content)_/;
 /** Parses settings of post lists; a skin's keys begin with its name. */
 export const settings: Schema<Settings> = {
   parse(raw) {
-    const own = Object.entries(asMap(raw)).map(([key, value]) => [key.replace(SKIN, ''), value]);
-    const values = { columns_tablet: 2, columns_mobile: 1, ...Object.fromEntries(own) };
+    const entries = Object.entries(asMap(raw)).map(([key, value]) => [key.replace(SKIN, ''), value]);
+    const values = { columns_tablet: 2, columns_mobile: 1, ...Object.fromEntries(entries) };
     // The value is a font icon or an SVG.
     return fields.parse({ ...values, has_spinner: Boolean(asMap(values.load_more_spinner).value) });
   },

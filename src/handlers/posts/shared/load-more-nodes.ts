@@ -28,7 +28,7 @@ export function nextPage({ dataset }: HTMLElement): { page: number; url: string 
 }
 
 /** Moves a node, and moves it back when the scope ends. */
-export function moveUntil(node: HTMLElement, move: () => unknown, scope: Scope): void {
+export function moveWhile(node: HTMLElement, move: () => unknown, scope: Scope): void {
   const { parentNode, nextSibling } = node;
   move();
   scope.add(() => {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineBehaviour, defineHandler } from '#runtime/define.ts';
 import { intersections } from '#testing/fake-observers.ts';
-import { deferred, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { createDeferredReply, createFakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { type PagedWidget, pagedWidget, wholePage } from '#testing/paged-widget.ts';
+import { type PagedWidget, pagedWidgetMarkup, pageHtml } from '#testing/paged-widget.ts';
 import type { Reply } from '#testing/reply.ts';
 import { type LoadMore, startLoadMore } from './load-more.ts';
 
-const inserted = vi.fn();
+const onInserted = vi.fn();
 let more: LoadMore;
 
 const widget = (kind: 'click' | 'scroll', hasSpinner = true) =>
@@ -29,21 +29,21 @@ const widget = (kind: 'click' | 'scroll', hasSpinner = true) =>
             item: 'article',
             button: '.e-load-more-anchor ~ * > .elementor-button',
             styles: 'style[id^="loop-dynamic"]',
-            inserted,
+            onInserted,
           });
         },
       }),
     }),
   });
 
-const page = (options: PagedWidget) => ({ html: wholePage(pagedWidget(options)) });
+const page = (options: PagedWidget) => ({ html: pageHtml(pagedWidgetMarkup(options)) });
 
 async function open({ kind = 'button', ...rest }: Partial<PagedWidget> = {}) {
-  const transport = fakeTransport();
+  const transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   const fixture = await mountFixture(
     widget(kind === 'scroll' ? 'scroll' : 'click'),
-    pagedWidget({ page: 1, max: 3, kind, ...rest }),
+    pagedWidgetMarkup({ page: 1, max: 3, kind, ...rest }),
   );
   const { element, container } = fixture;
   const find = (selector: string) => element.querySelector<HTMLElement>(selector) as HTMLElement;
@@ -56,19 +56,19 @@ async function open({ kind = 'button', ...rest }: Partial<PagedWidget> = {}) {
     titles: () => [...container.querySelectorAll('h3')].map((each) => each.textContent).join(' '),
     failure: () => element.querySelector('.skerry-failure'),
     has: (name: string) => element.classList.contains(`e-load-more-${name}`),
-    said: (kindOf = 'polite') => document.getElementById(`a11y-speak-${kindOf}`)?.textContent?.trim(),
+    announced: (kindOf = 'polite') => document.getElementById(`a11y-speak-${kindOf}`)?.textContent?.trim(),
   };
 }
-type Failing = Reply | typeof networkFailure;
+type Failing = Reply | typeof NETWORK_FAILURE;
 const NEXT = '/blog/?e-page-5dd7e5b=2';
 const LAST = '/blog/?e-page-5dd7e5b=3';
 const FOURTH = '/blog/?e-page-5dd7e5b=4';
 
-beforeEach(() => inserted.mockClear());
+beforeEach(() => onInserted.mockClear());
 
 describe('by a button', () => {
   it('appends page after page, announces each, and ends with the last', async () => {
-    const { on, button, titles, has, said, anchor, find } = await open();
+    const { on, button, titles, has, announced, anchor, find } = await open();
     on('GET', NEXT, page({ page: 2, max: 3 }));
     on('GET', LAST, page({ page: 3, max: 3, items: ['last'] }));
     expect(button.contains(find('.e-load-more-spinner'))).toBe(true);
@@ -77,16 +77,16 @@ describe('by a button', () => {
     expect(find('svg').classList.contains('eicon-animation-spin')).toBe(true);
     await vi.waitFor(() => expect(has('pagination-loading')).toBe(false));
     expect(titles()).toBe('post-1a post-1b post-1c post-2a post-2b post-2c');
-    expect([anchor.dataset.page, said(), has('pagination-end')]).toEqual([
+    expect([anchor.dataset.page, announced(), has('pagination-end')]).toEqual([
       '2',
       '3 more items loaded.',
       false,
     ]);
-    expect(inserted.mock.calls[0]?.[0]).toHaveLength(3);
+    expect(onInserted.mock.calls[0]?.[0]).toHaveLength(3);
     button.focus();
     button.click();
     await vi.waitFor(() => expect(has('pagination-end')).toBe(true));
-    expect([anchor.dataset.page, said()]).toEqual(['3', '1 more item loaded. That was all.']);
+    expect([anchor.dataset.page, announced()]).toEqual(['3', '1 more item loaded. That was all.']);
     // The button is hidden, so the new items have the focus.
     expect(document.activeElement?.textContent).toBe('last');
   });
@@ -111,29 +111,29 @@ describe('by a button', () => {
   });
 
   it.each<[string, Failing, string]>([
-    ['no network', networkFailure, 'You are probably offline.'],
+    ['no network', NETWORK_FAILURE, 'You are probably offline.'],
     ['a missing page', { status: 404, html: '<h1>Not found</h1>' }, 'An unknown error occurred.'],
-    ['a broken server', { status: 500, html: wholePage('') }, 'An unknown error occurred.'],
+    ['a broken server', { status: 500, html: pageHtml('') }, 'An unknown error occurred.'],
     ['an empty reply', { html: '' }, 'An unknown error occurred.'],
-    ['a page without the widget', { html: wholePage('<p>Draft</p>') }, 'An unknown error occurred.'],
+    ['a page without the widget', { html: pageHtml('<p>Draft</p>') }, 'An unknown error occurred.'],
     ['no markup at all', { json: { code: 'no' } }, 'An unknown error occurred.'],
     [
       'items without an anchor',
-      { html: pagedWidget({ page: 2, max: 3 }).replaceAll('e-load-more-anchor', 'lost') },
+      { html: pagedWidgetMarkup({ page: 2, max: 3 }).replaceAll('e-load-more-anchor', 'lost') },
       'An unknown error occurred.',
     ],
   ])('shows an error for %s, and requests the same page on a retry', async (_what, reply, message) => {
-    const { on, button, titles, failure, said, has, calls, anchor, takeErrors } = await open();
+    const { on, button, titles, failure, announced, has, calls, anchor, clearErrors } = await open();
     on('GET', NEXT, reply, page({ page: 2, max: 3 }));
     button.click();
     await vi.waitFor(() => expect(failure()?.textContent).toBe(message));
-    expect([titles(), anchor.dataset.page, said('assertive')]).toEqual([
+    expect([titles(), anchor.dataset.page, announced('assertive')]).toEqual([
       'post-1a post-1b post-1c',
       '1',
       message,
     ]);
     expect([has('pagination-loading'), has('pagination-end')]).toEqual([false, false]);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
     button.click();
     await vi.waitFor(() => expect(titles()).toContain('post-2c'));
     expect(failure()).toBeNull();
@@ -150,9 +150,12 @@ describe('by a button', () => {
 
   it("adds only the widget's own items, not those of nested widgets", async () => {
     const { on, button, element, titles } = await open();
-    const inner = pagedWidget({ id: '1nner01', page: 1, max: 2, items: ['inner'] });
+    const inner = pagedWidgetMarkup({ id: '1nner01', page: 1, max: 2, items: ['inner'] });
     on('GET', NEXT, {
-      html: pagedWidget({ page: 2, max: 3, items: ['outer'] }).replace('</article>', `${inner}</article>`),
+      html: pagedWidgetMarkup({ page: 2, max: 3, items: ['outer'] }).replace(
+        '</article>',
+        `${inner}</article>`,
+      ),
     });
     button.click();
     await vi.waitFor(() => expect(titles()).toContain('outer'));
@@ -163,8 +166,8 @@ describe('by a button', () => {
     const ran: string[] = [];
     vi.stubGlobal('ran', ran);
     const { on, button, titles, element } = await open();
-    const html = wholePage(
-      `<script>ran.push('page')</script>${pagedWidget({ page: 2, max: 3, more: '<style id="loop-dynamic-7">p{}</style><script>ran.push("widget")</script>' })}`,
+    const html = pageHtml(
+      `<script>ran.push('page')</script>${pagedWidgetMarkup({ page: 2, max: 3, more: '<style id="loop-dynamic-7">p{}</style><script>ran.push("widget")</script>' })}`,
     ).replace('</article>', `<script>ran.push('item')</script></article>`);
     on('GET', NEXT, { html });
     on('GET', LAST, page({ page: 3, max: 3, items: ['last'] }));
@@ -187,9 +190,9 @@ describe('by a button', () => {
   });
 
   it('does nothing without an anchor, and marks a widget without a spinner', async () => {
-    const bare = pagedWidget({ page: 1, max: 2 }).replace('e-load-more-anchor', 'none');
+    const bare = pagedWidgetMarkup({ page: 1, max: 2 }).replace('e-load-more-anchor', 'none');
     expect((await mountFixture(widget('click'), bare)).element.className).not.toContain('pagination');
-    const { element } = await mountFixture(widget('click', false), pagedWidget({ page: 1, max: 2 }));
+    const { element } = await mountFixture(widget('click', false), pagedWidgetMarkup({ page: 1, max: 2 }));
     expect(element.classList.contains('e-load-more-no-spinner')).toBe(true);
   });
 
@@ -197,7 +200,7 @@ describe('by a button', () => {
     const { on, element, titles, find, has } = await open({ page: 3 });
     expect(has('pagination-end')).toBe(true);
     const fresh = document.createElement('div');
-    fresh.innerHTML = pagedWidget({ page: 1, max: 3, items: ['fresh'] });
+    fresh.innerHTML = pagedWidgetMarkup({ page: 1, max: 3, items: ['fresh'] });
     element.replaceChildren(...(fresh.firstElementChild?.childNodes ?? []));
     more.refresh();
     expect(has('pagination-end')).toBe(false);
@@ -209,7 +212,7 @@ describe('by a button', () => {
   it('cleans up when disposed, also during a request', async () => {
     const listeners = countListeners();
     const { on, button, dispose, difference, titles } = await open();
-    const late = deferred();
+    const late = createDeferredReply();
     on('GET', NEXT, late.promise);
     button.click();
     await dispose();
@@ -227,8 +230,8 @@ describe('on scroll', () => {
     on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll' }));
     on('GET', LAST, page({ page: 3, max: 3, kind: 'scroll', items: ['last'] }));
     intersections.trigger(anchor);
-    expect(intersections.watches(anchor)).toBe(false);
-    await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+    expect(intersections.isObserved(anchor)).toBe(false);
+    await vi.waitFor(() => expect(intersections.isObserved(anchor)).toBe(true));
     expect(anchor.nextElementSibling?.className).toBe('e-load-more-spinner');
     intersections.trigger(anchor);
     await vi.waitFor(() => expect(has('pagination-end')).toBe(true));
@@ -241,7 +244,7 @@ describe('on scroll', () => {
     const next = (number: number) => page({ page: number, max: 9, kind: 'scroll', items: [`of-${number}`] });
     const arrived = async (number: number) => {
       await vi.waitFor(() => expect(titles()).toContain(`of-${number}`));
-      await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+      await vi.waitFor(() => expect(intersections.isObserved(anchor)).toBe(true));
       // It is still in view.
       intersections.trigger(anchor);
       expect(calls).toHaveLength(number - 1);
@@ -260,12 +263,12 @@ describe('on scroll', () => {
   });
 
   it('requests again after a failure only when the end comes back into view', async () => {
-    const { on, anchor, calls, failure, takeErrors } = await open({ kind: 'scroll' });
-    on('GET', NEXT, networkFailure);
+    const { on, anchor, calls, failure, clearErrors } = await open({ kind: 'scroll' });
+    on('GET', NEXT, NETWORK_FAILURE);
     intersections.trigger(anchor);
     await vi.waitFor(() => expect(failure()).not.toBeNull());
-    takeErrors();
-    await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+    clearErrors();
+    await vi.waitFor(() => expect(intersections.isObserved(anchor)).toBe(true));
     const before = calls.length;
     window.dispatchEvent(new Event('scroll'));
     intersections.trigger(anchor);
@@ -281,9 +284,9 @@ describe('on scroll', () => {
     on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll' }));
     intersections.trigger(anchor);
     window.dispatchEvent(new Event('scroll'));
-    expect(intersections.watches(anchor)).toBe(false);
+    expect(intersections.isObserved(anchor)).toBe(false);
     await vi.waitFor(() => expect(titles()).toContain('post-2c'));
-    await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+    await vi.waitFor(() => expect(intersections.isObserved(anchor)).toBe(true));
     expect(calls).toHaveLength(1);
   });
 
@@ -292,27 +295,27 @@ describe('on scroll', () => {
     on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll', items: [] }));
     for (let round = 0; round < 3; round += 1) {
       intersections.trigger(anchor);
-      await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+      await vi.waitFor(() => expect(intersections.isObserved(anchor)).toBe(true));
       intersections.trigger(anchor, { isIntersecting: false });
     }
     expect([calls.length, has('pagination-end')]).toEqual([1, true]);
   });
 
   it('requests again after a failure only when the end comes back into view or the retry button is pressed', async () => {
-    const { on, anchor, titles, failure, calls, errors, takeErrors } = await open({
+    const { on, anchor, titles, failure, calls, errors, clearErrors } = await open({
       kind: 'scroll',
     });
-    on('GET', NEXT, networkFailure, networkFailure, page({ page: 2, max: 3, kind: 'scroll' }));
+    on('GET', NEXT, NETWORK_FAILURE, NETWORK_FAILURE, page({ page: 2, max: 3, kind: 'scroll' }));
     intersections.trigger(anchor);
     await vi.waitFor(() => expect(failure()).not.toBeNull());
-    await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+    await vi.waitFor(() => expect(intersections.isObserved(anchor)).toBe(true));
     intersections.trigger(anchor);
     expect(calls).toHaveLength(1);
     intersections.trigger(anchor, { isIntersecting: false });
     intersections.trigger(anchor);
     await vi.waitFor(() => expect(errors).toHaveLength(2));
-    takeErrors();
-    await vi.waitFor(() => expect(intersections.watches(anchor)).toBe(true));
+    clearErrors();
+    await vi.waitFor(() => expect(intersections.isObserved(anchor)).toBe(true));
     const again = failure()?.querySelector('button');
     again?.focus();
     again?.click();
@@ -325,6 +328,6 @@ describe('on scroll', () => {
     Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: true } } });
     const { anchor } = await open({ kind: 'scroll' });
     Reflect.deleteProperty(window, 'elementorFrontendConfig');
-    expect(intersections.watches(anchor)).toBe(false);
+    expect(intersections.isObserved(anchor)).toBe(false);
   });
 });

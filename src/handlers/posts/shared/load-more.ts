@@ -7,16 +7,16 @@ import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translateCount } from '#texts/text.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
-import { createFailureNote, fetchWidget, gather } from './fetch-page.ts';
+import { createFailureNote, fetchWidget, toFragment } from './fetch-page.ts';
 import { containerOf, focusIn, itemsOf, type Listing } from './listing.ts';
 import {
   createLoadingState,
   findLoadMore,
   type LoadMoreNodes,
-  moveUntil,
+  moveWhile,
   nextPage,
 } from './load-more-nodes.ts';
-import { onButton, whenReached } from './load-more-signs.ts';
+import { loadInView, loadOnPress } from './load-more-triggers.ts';
 
 export interface PageParts extends Listing {
   /** Selector of styles that come with items; those of a reply are added to the widget. */
@@ -27,7 +27,7 @@ export interface PageParts extends Listing {
  * Appends a reply's items to the widget, and updates the anchor. Returns the new items. Throws RequestError,
  * without changes, if parts are missing.
  */
-function takePage(answer: HTMLElement, page: number, anchor: HTMLElement, parts: PageParts): HTMLElement[] {
+function appendPage(answer: HTMLElement, page: number, anchor: HTMLElement, parts: PageParts): HTMLElement[] {
   const { element, runtime, styles } = parts;
   const items = itemsOf(answer, parts);
   const container = containerOf(element, parts);
@@ -36,8 +36,8 @@ function takePage(answer: HTMLElement, page: number, anchor: HTMLElement, parts:
   if (!container || !after) throw new RequestError('unknown_error');
   anchor.dataset.page = String(page);
   anchor.dataset.nextPage = after.dataset.nextPage ?? '';
-  if (styles) insert(element, 'append', gather(findScoped(answer, styles)), runtime);
-  return insert(container, 'append', gather(items), runtime);
+  if (styles) insert(element, 'append', toFragment(findScoped(answer, styles)), runtime);
+  return insert(container, 'append', toFragment(items), runtime);
 }
 
 export interface LoadMoreOptions extends PageParts {
@@ -48,7 +48,7 @@ export interface LoadMoreOptions extends PageParts {
   /** Whether the widget has a spinner. */
   readonly hasSpinner: boolean;
   /** Called when new items are on the page and their widgets start to mount. */
-  inserted?(items: readonly HTMLElement[]): void;
+  onInserted?(items: readonly HTMLElement[]): void;
 }
 
 export interface LoadMore {
@@ -57,19 +57,19 @@ export interface LoadMore {
 }
 
 /** Returns what is announced: the number of new items and, after the last page, the site's message. */
-function spoken(count: number, element: HTMLElement, { isEnd }: { readonly isEnd: boolean }): string {
+function announcementOf(count: number, element: HTMLElement, { isEnd }: { readonly isEnd: boolean }): string {
   const [message] = isEnd ? findScoped(element, '.e-load-more-message') : [];
   return `${translateCount(pageTexts.moreItems, count)} ${message?.textContent?.trim() ?? ''}`.trim();
 }
 
-function begin(options: LoadMoreOptions, nodes: LoadMoreNodes, scope: Scope): void {
+function startRound(options: LoadMoreOptions, nodes: LoadMoreNodes, scope: Scope): void {
   const { element, kind, report } = options;
   const { anchor, button, spinner } = nodes;
   const patch = createPatch();
   scope.add(patch.restore);
   const state = createLoadingState(options, spinner, options, patch);
   const announce = createAnnouncer(scope);
-  const note = createFailureNote((each) => anchor.after(each), announce, scope);
+  const note = createFailureNote((node) => anchor.after(node), announce, scope);
   let isBusy = false;
   let isOver = false;
   let retry: (() => void) | undefined;
@@ -77,12 +77,12 @@ function begin(options: LoadMoreOptions, nodes: LoadMoreNodes, scope: Scope): vo
   const show = (items: readonly HTMLElement[]) => {
     isOver = !items.length || !nextPage(anchor);
     // Nodes that disappear lose the focus.
-    const isLost = note.clear() || (isOver && Boolean(button?.contains(document.activeElement)));
-    announce(spoken(items.length, element, { isEnd: isOver }));
+    const hasLostFocus = note.clear() || (isOver && Boolean(button?.contains(document.activeElement)));
+    announce(announcementOf(items.length, element, { isEnd: isOver }));
     if (kind === 'scroll' && spinner) anchor.after(spinner);
     if (isOver) state.end();
-    if (isLost) focusIn(items[0] ?? containerOf(element, options), patch);
-    if (items.length) options.inserted?.(items);
+    if (hasLostFocus) focusIn(items[0] ?? containerOf(element, options), patch);
+    if (items.length) options.onInserted?.(items);
   };
 
   const load = async (): Promise<boolean> => {
@@ -93,7 +93,7 @@ function begin(options: LoadMoreOptions, nodes: LoadMoreNodes, scope: Scope): vo
     try {
       const answer = await fetchWidget(next.url, element, scope.signal);
       if (scope.disposed) return false;
-      show(takePage(answer, next.page, anchor, options));
+      show(appendPage(answer, next.page, anchor, options));
       return true;
     } catch (error) {
       if (isAbort(error) || scope.disposed) return false;
@@ -106,10 +106,10 @@ function begin(options: LoadMoreOptions, nodes: LoadMoreNodes, scope: Scope): vo
     }
   };
 
-  if (spinner) moveUntil(spinner, () => kind === 'click' && button?.append(spinner), scope);
+  if (spinner) moveWhile(spinner, () => kind === 'click' && button?.append(spinner), scope);
   if (!nextPage(anchor)) state.end();
-  else if (kind === 'click') onButton(button, load, patch, scope);
-  else if (!pageConfig.isEdit) retry = whenReached(anchor, load, scope);
+  else if (kind === 'click') loadOnPress(button, load, patch, scope);
+  else if (!pageConfig.isEdit) retry = loadInView(anchor, load, scope);
 }
 
 /**
@@ -118,16 +118,16 @@ function begin(options: LoadMoreOptions, nodes: LoadMoreNodes, scope: Scope): vo
  */
 export function startLoadMore(options: LoadMoreOptions): LoadMore {
   const { element, button, scope } = options;
-  let round = scope.child();
+  let roundScope = scope.child();
   const start = () => {
     const nodes = findLoadMore(element, button);
-    if (nodes) begin(options, nodes, round);
+    if (nodes) startRound(options, nodes, roundScope);
   };
   start();
   return {
     refresh() {
-      round.dispose();
-      round = scope.child();
+      roundScope.dispose();
+      roundScope = scope.child();
       start();
     },
   };

@@ -1,4 +1,4 @@
-import { foreignFrontend } from '#originals/sees-originals.ts';
+import { originalFrontend } from '#originals/has-originals.ts';
 import { pageJQuery } from '#platform/events.ts';
 import { dispatch } from '#runtime/events.ts';
 import { ELEMENT_TYPE, WIDGET_TYPE } from '#runtime/markup.ts';
@@ -8,8 +8,8 @@ interface Frontend {
 }
 
 /** Runs the page builder's ready hooks for a widget with new content, but not for elements in it. */
-export function tellReady(element: HTMLElement): void {
-  const { hooks } = (foreignFrontend() ?? {}) as Frontend;
+export function runReadyHooks(element: HTMLElement): void {
+  const { hooks } = (originalFrontend() ?? {}) as Frontend;
   const jQuery = pageJQuery();
   const types = ['global', element.getAttribute(ELEMENT_TYPE), element.getAttribute(WIDGET_TYPE)];
   for (const type of types) {
@@ -29,7 +29,7 @@ declare module '#runtime/events.ts' {
 }
 
 /** Reports a loop's new content: to add-ons of the page builder, and by an event. */
-export function tellRefreshed(loop: HTMLElement): void {
-  tellReady(loop);
+export function notifyRefreshed(loop: HTMLElement): void {
+  runReadyHooks(loop);
   dispatch(loop, LOOP_REFRESHED, null);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Gaps, pullUps } from './masonry.ts';
+import { type Gaps, topMargins } from './masonry.ts';
 
 const GAPS = { wanted: 10, styled: 10 };
 
@@ -20,6 +20,6 @@ describe('the margins that pull items up', () => {
     ],
     ['without any height', [0, 0, 0, 0], 2, GAPS, [0, 0, 0, 0]],
   ])('%s', (_what, heights, columns, gaps, expected) => {
-    expect(pullUps(heights, columns, gaps)).toEqual(expected);
+    expect(topMargins(heights, columns, gaps)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { createPatch, placeAtOnce } from '#lib/patch.ts';
+import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** Row gaps in px: the wanted one, and the one of the styles. */
@@ -11,7 +11,7 @@ export interface Gaps {
  * Returns top margins that move the items of a grid directly below those above them. Without margins, a row
  * begins below the highest item of the row before. Items keep their columns and order.
  */
-export function pullUps(heights: readonly number[], columns: number, { wanted, styled }: Gaps): number[] {
+export function topMargins(heights: readonly number[], columns: number, { wanted, styled }: Gaps): number[] {
   const bottoms: number[] = [];
   let rowTop = 0;
   let rowBottom = 0;
@@ -47,7 +47,7 @@ export interface Masonry {
 }
 
 /** True if the first items are in one row. Without their styles, or in another layout, they may not be. */
-const standInRows = (items: readonly HTMLElement[], columns: number) =>
+const areInOneRow = (items: readonly HTMLElement[], columns: number) =>
   items.slice(1, columns).every(({ offsetTop }) => offsetTop === items[0]?.offsetTop);
 
 const isShown = (item: HTMLElement) => item.style.display !== 'none';
@@ -61,15 +61,15 @@ export function keepMasonry({ container, items, columns, gap }: MasonryOptions, 
   const arrange = () => {
     const count = columns();
     const shown = items().filter(isShown);
-    const isActive = count >= 2 && standInRows(shown, count);
+    const isActive = count >= 2 && areInOneRow(shown, count);
     patch.toggle(container, ACTIVE, isActive);
     // Otherwise each item is as high as its row.
     patch.style(container, 'align-items', isActive ? 'start' : null);
     const styled = Number.parseFloat(getComputedStyle(container).rowGap) || 0;
     const heights = isActive ? shown.map((item) => item.getBoundingClientRect().height) : [];
-    const margins = pullUps(heights, count, { wanted: gap() ?? styled, styled });
+    const margins = topMargins(heights, count, { wanted: gap() ?? styled, styled });
     // Without transitions of style sheets.
-    placeAtOnce(shown, patch, () => {
+    placeWithoutTransitions(shown, patch, () => {
       shown.forEach((item, index) => {
         const margin = margins[index];
         patch.style(item, 'margin-top', margin ? `${margin}px` : null);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineBehaviour, defineHandler } from '#runtime/define.ts';
-import { deferred, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import { createDeferredReply, createFakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { type PagedWidget, pagedWidget, wholePage } from '#testing/paged-widget.ts';
+import { type PagedWidget, pagedWidgetMarkup, pageHtml } from '#testing/paged-widget.ts';
 import type { Reply } from '#testing/reply.ts';
-import { followPageLinks, type PageLinks } from './page-links.ts';
+import { type PageLinks, startPageLinks } from './page-links.ts';
 
-const replaced = vi.fn();
+const onReplaced = vi.fn();
 let links: PageLinks;
 
 const widget = defineHandler({
@@ -16,7 +16,7 @@ const widget = defineHandler({
   load: async () => ({
     default: defineBehaviour({
       mount({ element, runtime, scope, report }) {
-        links = followPageLinks({
+        links = startPageLinks({
           element,
           runtime,
           scope,
@@ -24,7 +24,7 @@ const widget = defineHandler({
           container: '.elementor-posts-container',
           item: 'article',
           scrolls: true,
-          replaced,
+          onReplaced,
         });
       },
     }),
@@ -33,27 +33,27 @@ const widget = defineHandler({
 
 const ID = '5dd7e5b';
 const numbered = (page: number, more: Partial<PagedWidget> = {}) =>
-  pagedWidget({ page, max: 3, kind: 'numbers', ...more });
-const answer = (page: number) => ({ html: wholePage(numbered(page)) });
+  pagedWidgetMarkup({ page, max: 3, kind: 'numbers', ...more });
+const answer = (page: number) => ({ html: pageHtml(numbered(page)) });
 const at = (page: number) => (page > 1 ? `/blog/?e-page-${ID}=${page}` : '/blog/');
 const scrolled = vi.fn();
 
 beforeEach(() => {
   history.replaceState(null, '', '/blog/');
   Element.prototype.scrollIntoView = scrolled;
-  replaced.mockClear();
+  onReplaced.mockClear();
   scrolled.mockClear();
 });
 afterEach(() => history.replaceState(null, '', '/'));
 
 async function open(html = numbered(1)) {
-  const transport = fakeTransport();
+  const transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   const fixture = await mountFixture(widget, html);
   const { element } = fixture;
   const link = (page: number) =>
-    [...element.querySelectorAll<HTMLAnchorElement>('a.page-numbers')].find((each) =>
-      each.textContent?.endsWith(String(page)),
+    [...element.querySelectorAll<HTMLAnchorElement>('a.page-numbers')].find((anchor) =>
+      anchor.textContent?.endsWith(String(page)),
     ) as HTMLAnchorElement;
   return {
     ...fixture,
@@ -62,7 +62,7 @@ async function open(html = numbered(1)) {
     first: () => element.querySelector('h3')?.textContent,
     isBusy: () => element.classList.contains('e-loading-overlay'),
     failure: () => element.querySelector('.skerry-failure'),
-    said: () => document.getElementById('a11y-speak-polite')?.textContent?.trim(),
+    announced: () => document.getElementById('a11y-speak-polite')?.textContent?.trim(),
   };
 }
 const back = (path: string) => {
@@ -72,15 +72,15 @@ const back = (path: string) => {
 
 describe('a page link', () => {
   it('shows its page in place, also for a click inside it, and announces the page', async () => {
-    const { on, link, first, isBusy, said, element } = await open();
+    const { on, link, first, isBusy, announced, element } = await open();
     on('GET', at(2), answer(2));
     link(2).focus();
     (link(2).firstElementChild as HTMLElement).click();
     expect([isBusy(), scrolled.mock.calls.length]).toEqual([true, 1]);
     await vi.waitFor(() => expect(first()).toBe('post-2a'));
-    expect([isBusy(), said(), location.search]).toEqual([false, 'Page 2', `?e-page-${ID}=2`]);
+    expect([isBusy(), announced(), location.search]).toEqual([false, 'Page 2', `?e-page-${ID}=2`]);
     expect(document.activeElement).toBe(element.querySelector('[role=list]'));
-    expect(replaced).toHaveBeenCalledOnce();
+    expect(onReplaced).toHaveBeenCalledOnce();
   });
 
   it('adds the styles of its page, and the scripts in the widget, which run once', async () => {
@@ -89,7 +89,7 @@ describe('a page link', () => {
     const { on, link, first, element } = await open();
     const more = '<style id="loop-dynamic-7">p{}</style><script>ran.push("widget")</script>';
     on('GET', at(2), {
-      html: wholePage(`<script>ran.push('page')</script>${numbered(2, { more })}`),
+      html: pageHtml(`<script>ran.push('page')</script>${numbered(2, { more })}`),
     });
     link(2).click();
     await vi.waitFor(() => expect(first()).toBe('post-2a'));
@@ -132,18 +132,18 @@ describe('a page link', () => {
     },
   );
 
-  it.each<[string, Reply | typeof networkFailure]>([
-    ['no network', networkFailure],
-    ['a broken server', { status: 500, html: wholePage('') }],
+  it.each<[string, Reply | typeof NETWORK_FAILURE]>([
+    ['no network', NETWORK_FAILURE],
+    ['a broken server', { status: 500, html: pageHtml('') }],
     ['an empty widget', { html: `<div class="elementor-element" data-id="${ID}"></div>` }],
-    ['a page without the widget', { html: wholePage('<p>Draft</p>') }],
+    ['a page without the widget', { html: pageHtml('<p>Draft</p>') }],
   ])('shows an error for %s, and works again', async (_what, reply) => {
-    const { on, link, first, isBusy, failure, takeErrors } = await open();
+    const { on, link, first, isBusy, failure, clearErrors } = await open();
     on('GET', at(2), reply, answer(2));
     link(2).click();
     await vi.waitFor(() => expect(failure()).not.toBeNull());
     expect([first(), isBusy(), location.search]).toEqual(['post-1a', false, '']);
-    expect(takeErrors()).toHaveLength(1);
+    expect(clearErrors()).toHaveLength(1);
     failure()?.querySelector('button')?.click();
     await vi.waitFor(() => expect(first()).toBe('post-2a'));
     expect([failure(), location.search]).toEqual([null, `?e-page-${ID}=2`]);
@@ -164,7 +164,7 @@ describe('going back', () => {
 
   it('cancels a running request, and the last page wins', async () => {
     const { on, link, first, isBusy } = await open();
-    const late = deferred();
+    const late = createDeferredReply();
     on('GET', at(2), late.promise);
     on('GET', at(3), answer(3));
     link(2).click();
@@ -194,7 +194,7 @@ describe('going back', () => {
 it('cleans up when disposed, also during a request', async () => {
   const listeners = countListeners();
   const { on, link, dispose, difference, first } = await open();
-  const late = deferred();
+  const late = createDeferredReply();
   on('GET', at(2), late.promise);
   link(2).click();
   await dispose();

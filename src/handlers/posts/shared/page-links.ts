@@ -5,9 +5,9 @@ import { createAnnouncer } from '#platform/announce.ts';
 import { setContent } from '#platform/html.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
-import { createFailureNote, fetchWidget, gather } from './fetch-page.ts';
+import { createFailureNote, fetchWidget, toFragment } from './fetch-page.ts';
 import { containerOf, type Listing } from './listing.ts';
-import { tellReady } from './loop-events.ts';
+import { runReadyHooks } from './loop-events.ts';
 
 const OF_A_WIDGET = /^e-page-/;
 
@@ -26,11 +26,11 @@ export function pageKey(address: string, widgetId: string): string {
 export function addressAfter(link: string, current: string, widgetId: string): string {
   const [from, to] = [new URL(current), new URL(link)];
   if (from.pathname !== to.pathname) return to.href;
-  const own = parameterOf(widgetId);
-  from.searchParams.delete(own);
+  const parameter = parameterOf(widgetId);
+  from.searchParams.delete(parameter);
   for (const [name, value] of to.searchParams) {
     // The link's parameters of other widgets may be outdated.
-    if (name === own || !OF_A_WIDGET.test(name)) from.searchParams.set(name, value);
+    if (name === parameter || !OF_A_WIDGET.test(name)) from.searchParams.set(name, value);
   }
   from.hash = '';
   return from.href;
@@ -42,7 +42,7 @@ export interface PageLinksOptions extends Listing {
   /** Whether to scroll to the widget when a page is requested. */
   readonly scrolls: boolean;
   /** Called after the content was replaced, before the page builder's ready hooks. */
-  replaced?(): void;
+  onReplaced?(): void;
 }
 
 const regionOf = (element: HTMLElement): HTMLElement =>
@@ -52,7 +52,7 @@ const regionOf = (element: HTMLElement): HTMLElement =>
   ) ?? element;
 
 /** Returns the page link of this site that a plain click follows. */
-function followed(event: MouseEvent, element: HTMLElement): HTMLAnchorElement | undefined {
+function clickedPageLink(event: MouseEvent, element: HTMLElement): HTMLAnchorElement | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return undefined;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.page-numbers[href]') : null;
@@ -75,12 +75,12 @@ export interface PageLinks {
 }
 
 /** The page to fetch, and the address to show for it, if it changes. */
-interface Visit {
+interface PageRequest {
   readonly url: string;
   readonly address?: string;
 }
 
-function createBusy(element: HTMLElement, patch: Patch) {
+function createBusySetter(element: HTMLElement, patch: Patch) {
   return (force: boolean) => {
     patch.toggle(element, OVERLAY, force);
     patch.attribute(element, 'aria-busy', force ? 'true' : null);
@@ -91,19 +91,19 @@ function createBusy(element: HTMLElement, patch: Patch) {
  * Shows the pages of a widget in place when their links are followed, and on back and forward. Updates the
  * address. On failure, shows a note and changes nothing else.
  */
-export function followPageLinks(options: PageLinksOptions): PageLinks {
+export function startPageLinks(options: PageLinksOptions): PageLinks {
   const { element, runtime, scope, report } = options;
   const { id = '' } = element.dataset;
   const patch = createPatch();
   scope.add(patch.restore);
   const announce = createAnnouncer(scope);
-  const note = createFailureNote((each) => regionOf(element).append(each), announce, scope);
-  const setBusy = createBusy(element, patch);
+  const note = createFailureNote((node) => regionOf(element).append(node), announce, scope);
+  const setBusy = createBusySetter(element, patch);
   const paths = new Set([location.pathname]);
   let shown = pageKey(location.href, id);
   let current: Scope | undefined;
 
-  const put = (answer: HTMLElement, { address }: Visit) => {
+  const showPage = (answer: HTMLElement, { address }: PageRequest) => {
     const region = regionOf(element);
     const content = regionOf(answer);
     if (!content.childElementCount) throw new RequestError('unknown_error');
@@ -111,49 +111,49 @@ export function followPageLinks(options: PageLinksOptions): PageLinks {
     if (address) history.pushState(null, '', address);
     paths.add(location.pathname);
     shown = pageKey(location.href, id);
-    setContent(region, gather(content.childNodes), runtime);
+    setContent(region, toFragment(content.childNodes), runtime);
     const list = containerOf(element, options);
     if (hadFocus && list) {
       patch.attribute(list, 'tabindex', '-1');
       list.focus({ preventScroll: true });
     }
     announce(currentPage(element));
-    options.replaced?.();
-    tellReady(element);
+    options.onReplaced?.();
+    runReadyHooks(element);
   };
 
-  const go = async (visit: Visit): Promise<void> => {
+  const loadPage = async (request: PageRequest): Promise<void> => {
     current?.dispose();
-    const own = scope.child();
-    current = own;
-    own.add(() => {
+    const requestScope = scope.child();
+    current = requestScope;
+    requestScope.add(() => {
       current = undefined;
       if (!scope.disposed) setBusy(false);
     });
     setBusy(true);
     if (options.scrolls) element.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     try {
-      const answer = await fetchWidget(visit.url, element, own.signal);
-      if (!own.disposed) put(answer, visit);
+      const answer = await fetchWidget(request.url, element, requestScope.signal);
+      if (!requestScope.disposed) showPage(answer, request);
     } catch (error) {
-      if (isAbort(error) || own.disposed) return;
+      if (isAbort(error) || requestScope.disposed) return;
       report(error);
-      note.show(error, () => go(visit));
+      note.show(error, () => loadPage(request));
     } finally {
-      own.dispose();
+      requestScope.dispose();
     }
   };
 
   scope.listen<MouseEvent>(element, 'click', (event) => {
-    const link = followed(event, element);
+    const link = clickedPageLink(event, element);
     if (!link) return undefined;
     event.preventDefault();
     const address = addressAfter(link.href, location.href, id);
-    return current ? undefined : go({ url: link.href, address });
+    return current ? undefined : loadPage({ url: link.href, address });
   });
   scope.listen(window, 'popstate', () => {
     if (!paths.has(location.pathname)) return undefined;
-    if (pageKey(location.href, id) !== shown) return go({ url: location.href });
+    if (pageKey(location.href, id) !== shown) return loadPage({ url: location.href });
     // Back at the shown page, so cancel the running request.
     current?.dispose();
     return undefined;

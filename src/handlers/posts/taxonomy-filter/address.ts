@@ -4,13 +4,13 @@ import type { Join, LoopFilters, TermFilter } from './store-model.ts';
 /** How an address value joins its terms. */
 export type Operator = 'AND' | 'IN' | 'NOT IN';
 
-export interface ReadTerms {
+export interface ParsedTerms {
   readonly terms: readonly string[];
   readonly operator: Operator;
 }
 
 /** The parts of the current address. */
-export type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** The pages of a filter bar's loop. */
 export interface Paging {
@@ -28,7 +28,7 @@ const pageKeyFor = (loopId: string) => `e-page-${loopId}`;
 /**
  * Parses a decoded value: `a b` (a plus sign in the address) means both, `a~b` either, `a!b` none of them.
  */
-export function readTerms(value: string): ReadTerms {
+export function readTerms(value: string): ParsedTerms {
   const split = (separator: string | RegExp) => value.split(separator).filter(Boolean);
   if (value.includes('~')) return { terms: split('~'), operator: 'IN' };
   if (value.includes('!')) return { terms: split('!'), operator: 'NOT IN' };
@@ -47,8 +47,8 @@ function writeFilters(loopId: string, { filters, consolidatedFilters }: LoopFilt
   const included = Object.entries(consolidatedFilters.taxonomy ?? {});
   const excluded = Object.values(filters).flatMap(({ filterData }: TermFilter) => {
     const { selectedTaxonomy: taxonomy, excluded: value } = filterData;
-    const isTaken = included.some(([each]) => each === taxonomy);
-    return value && !isTaken ? write(taxonomy, encode(value)) : [];
+    const isIncluded = included.some(([key]) => key === taxonomy);
+    return value && !isIncluded ? write(taxonomy, encode(value)) : [];
   });
   return [
     ...included.map(([taxonomy, { terms, logicalJoin }]) => write(taxonomy, writeTerms(terms, logicalJoin))),
@@ -56,11 +56,11 @@ function writeFilters(loopId: string, { filters, consolidatedFilters }: LoopFilt
   ];
 }
 
-function basePlace(base: string, place: Place): Place {
+function baseAddress(base: string, current: Address): Address {
   try {
-    return new URL(base, `https://base.invalid${place.pathname}`);
+    return new URL(base, `https://base.invalid${current.pathname}`);
   } catch {
-    return place;
+    return current;
   }
 }
 
@@ -70,7 +70,7 @@ function basePlace(base: string, place: Place): Place {
  * come first.
  */
 export function filterAddress(
-  place: Place,
+  current: Address,
   loops: Readonly<Record<string, LoopFilters>>,
   { loopId, page, base }: Paging & { readonly loopId: string },
 ): string {
@@ -78,11 +78,11 @@ export function filterAddress(
   const isOurs = (name: string) => name.startsWith(FILTER) || name.startsWith(pageKeyFor(loopId));
   const isPage = (name: string) => isPaged && (name === 'page' || name === 'paged');
   const isKept = (parameter: string) => !isOurs(nameOf(parameter)) && !isPage(nameOf(parameter));
-  const first = isPaged ? basePlace(base, place) : place;
+  const first = isPaged ? baseAddress(base, current) : current;
   const based = isPaged ? parametersOf(first.search).filter(isKept) : [];
   const named = new Set(based.map(nameOf));
-  const own = parametersOf(place.search).filter(isKept);
+  const kept = parametersOf(current.search).filter(isKept);
   const written = Object.entries(loops).flatMap(([id, filters]) => writeFilters(id, filters));
-  const query = [...based, ...own.filter((each) => !named.has(nameOf(each))), ...written].join('&');
-  return `${first.pathname}${query && `?${query}`}${place.hash}`;
+  const query = [...based, ...kept.filter((each) => !named.has(nameOf(each))), ...written].join('&');
+  return `${first.pathname}${query && `?${query}`}${current.hash}`;
 }

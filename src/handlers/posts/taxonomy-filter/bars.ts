@@ -34,8 +34,8 @@ export const findBars = (runtime: Pick<Runtime, 'report'>): FilterBar[] =>
 function fromAddress({ loopId, taxonomy, join }: FilterBar, search = location.search): TermFilter {
   const value = valueIn(search, loopId, taxonomy);
   const { terms, operator } = readTerms(value);
-  const chosen = operator === 'NOT IN' ? { excluded: value } : { terms };
-  return termFilter(taxonomy, { ...chosen, ...(join && { logicalJoin: join }) });
+  const selection = operator === 'NOT IN' ? { excluded: value } : { terms };
+  return termFilter(taxonomy, { ...selection, ...(join && { logicalJoin: join }) });
 }
 
 /**
@@ -47,7 +47,7 @@ function fromStore(bar: FilterBar, filters: Filters): TermFilter {
   return isSame ? termFilter(bar.taxonomy, known) : fromAddress(bar);
 }
 
-function gather(bars: readonly FilterBar[], filterOf: (bar: FilterBar) => TermFilter): Filters {
+function groupByLoop(bars: readonly FilterBar[], filterOf: (bar: FilterBar) => TermFilter): Filters {
   const byLoop = new Map<string, Record<string, TermFilter>>();
   for (const bar of bars) byLoop.set(bar.loopId, { ...byLoop.get(bar.loopId), [bar.id]: filterOf(bar) });
   return Object.fromEntries([...byLoop].map(([id, filters]) => [id, loopFilters(filters)]));
@@ -55,15 +55,15 @@ function gather(bars: readonly FilterBar[], filterOf: (bar: FilterBar) => TermFi
 
 /** Returns the filters of all bars: from the store, otherwise from the address. */
 export const filtersOf = (bars: readonly FilterBar[]): Filters =>
-  gather(bars, (bar) => fromStore(bar, $filters.get()));
+  groupByLoop(bars, (bar) => fromStore(bar, $filters.get()));
 
 /**
  * Reads all filters from the address again. Returns the ids of loops whose filters changed; a loop that was
  * not filtered yet shows the filters of the query `served`.
  */
-export function followAddress(bars: readonly FilterBar[], served: string): string[] {
-  const before = { ...gather(bars, (bar) => fromAddress(bar, served)), ...$filters.get() };
-  const after = gather(bars, (bar) => fromAddress(bar));
+export function syncWithAddress(bars: readonly FilterBar[], served: string): string[] {
+  const before = { ...groupByLoop(bars, (bar) => fromAddress(bar, served)), ...$filters.get() };
+  const after = groupByLoop(bars, (bar) => fromAddress(bar));
   $filters.set(after);
   return Object.keys(after).filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
 }

@@ -1,13 +1,13 @@
 import type { Announce } from '#platform/announce.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { filterAddress } from './address.ts';
-import { askLoop, askPage, readAnswer } from './ask.ts';
-import { type FilterBar, filtersOf, findBars, followAddress } from './bars.ts';
+import { type FilterBar, filtersOf, findBars, syncWithAddress } from './bars.ts';
+import { fetchLoopContent, fetchPageContent, parseReply } from './fetch-loop-content.ts';
 import { $filters, type Filters } from './filter-store.ts';
 import { refreshLoop } from './refresh-loop.ts';
 import { pressTerm, withFilter } from './store-model.ts';
 
-export interface Context extends Pick<MountContext, 'runtime'> {
+export interface PressContext extends Pick<MountContext, 'runtime'> {
   readonly announce: Announce;
 }
 
@@ -27,13 +27,15 @@ function pagingOf({ element }: FilterBar) {
 /**
  * Fetches and shows a loop's content with these filters; without them, as the page at this address has it.
  */
-function refresh(bar: FilterBar, context: Context, loops?: Filters): void {
+function refresh(bar: FilterBar, context: PressContext, loops?: Filters): void {
   const loop = loopOf(bar);
   if (!(loop instanceof HTMLElement)) return;
   const filters = loops?.[bar.loopId]?.consolidatedFilters;
-  const ask = (signal: AbortSignal) =>
-    filters ? askLoop(loop, { filters, base: pagingOf(bar).base }, signal) : askPage(loop, signal);
-  void refreshLoop(loop, ask, context);
+  const fetchContent = (signal: AbortSignal) =>
+    filters
+      ? fetchLoopContent(loop, { filters, base: pagingOf(bar).base }, signal)
+      : fetchPageContent(loop, signal);
+  void refreshLoop(loop, fetchContent, context);
   loop.classList.remove(LOOP_END);
 }
 
@@ -42,11 +44,11 @@ export function prepare(): void {
   // The press itself reports errors.
   const loops = filtersOf(findBars({ report() {} }));
   for (const loopId of Object.keys(loops)) filterAddress(location, loops, { loopId, base: '', page: 1 });
-  readAnswer('');
+  parseReply('');
 }
 
 /** Handles a press on a term. Updates the address first, because the server reads it to render page links. */
-export function press(element: HTMLElement, term: string, context: Context): void {
+export function press(element: HTMLElement, term: string, context: PressContext): void {
   const bars = findBars(context.runtime);
   const bar = bars.find((each) => each.element === element);
   const loops = filtersOf(bars);
@@ -67,9 +69,9 @@ export function press(element: HTMLElement, term: string, context: Context): voi
  * Handles back and forward on a page that was served for the query `served`: updates loops whose filters
  * changed.
  */
-export function follow(served: string, context: Context): void {
+export function handlePopState(served: string, context: PressContext): void {
   const bars = findBars(context.runtime);
-  for (const id of followAddress(bars, served)) {
+  for (const id of syncWithAddress(bars, served)) {
     const bar = bars.find(({ loopId }) => loopId === id);
     if (bar) refresh(bar, context);
   }

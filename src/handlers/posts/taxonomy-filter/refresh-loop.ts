@@ -6,17 +6,18 @@ import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate, translateCount } from '#texts/text.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
-import { LOOP_REFRESH, tellRefreshed } from '../shared/loop-events.ts';
-import { CONTAINER } from './ask.ts';
+import { LOOP_REFRESH, notifyRefreshed } from '../shared/loop-events.ts';
+import { CONTAINER } from './fetch-loop-content.ts';
 
-const NOTHING = '.e-loop-nothing-found-message';
+const NOTHING_FOUND = '.e-loop-nothing-found-message';
 
 /** Returns what is announced about a loop: how many items it shows, and on which page of how many. */
-function spokenCount(loop: ParentNode): string {
+function countAnnouncement(loop: ParentNode): string {
   const container = loop.querySelector('.elementor-loop-container');
   const count = container?.querySelectorAll(':scope > .e-loop-item').length ?? 0;
   const { page = '1', maxPage = '1' } = loop.querySelector<HTMLElement>('.e-load-more-anchor')?.dataset ?? {};
-  if (!count) return loop.querySelector(NOTHING)?.textContent?.trim() || translate(pageTexts.nothingFound);
+  if (!count)
+    return loop.querySelector(NOTHING_FOUND)?.textContent?.trim() || translate(pageTexts.nothingFound);
   const items = translateCount(pageTexts.items, count);
   return Number(maxPage) > 1
     ? `${items}, ${translate(pageTexts.pageOf, { page, pages: maxPage })}.`
@@ -36,15 +37,15 @@ interface Context {
 const attempts = new WeakMap<Element, Scope>();
 
 /** Starts an attempt, and ends an older one for the same loop. The loop is busy until the newest ends. */
-function begin(loop: HTMLElement, own: Scope): void {
-  const older = attempts.get(loop);
-  attempts.set(loop, own);
-  own.add(() => {
-    if (attempts.get(loop) !== own) return;
+function startAttempt(loop: HTMLElement, attempt: Scope): void {
+  const previous = attempts.get(loop);
+  attempts.set(loop, attempt);
+  attempt.add(() => {
+    if (attempts.get(loop) !== attempt) return;
     loop.classList.remove(OVERLAY, 'e-loading');
     loop.removeAttribute('aria-busy');
   });
-  older?.dispose();
+  previous?.dispose();
   dispatch(loop, LOOP_REFRESH, null);
   loop.classList.add(OVERLAY);
   loop.setAttribute('aria-busy', 'true');
@@ -53,7 +54,7 @@ function begin(loop: HTMLElement, own: Scope): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  own.listen(loop, 'click', swallow, { capture: true });
+  attempt.listen(loop, 'click', swallow, { capture: true });
 }
 
 function show(loop: HTMLElement, content: DocumentFragment, { runtime, announce }: Context): void {
@@ -65,8 +66,8 @@ function show(loop: HTMLElement, content: DocumentFragment, { runtime, announce 
     after.addEventListener('blur', () => after.removeAttribute('tabindex'), { once: true });
     after.focus({ preventScroll: true });
   }
-  tellRefreshed(loop);
-  announce(spokenCount(loop));
+  notifyRefreshed(loop);
+  announce(countAnnouncement(loop));
 }
 
 function reasonOf(error: unknown): string {
@@ -81,23 +82,23 @@ function reasonOf(error: unknown): string {
  */
 export async function refreshLoop(
   loop: HTMLElement,
-  ask: (signal: AbortSignal) => Promise<DocumentFragment>,
+  fetchContent: (signal: AbortSignal) => Promise<DocumentFragment>,
   context: Context,
 ): Promise<void> {
   const { runtime } = context;
   // Not the bar's scope: a popup with the bar may close before the reply.
-  const own = runtime.scope.child();
+  const attempt = runtime.scope.child();
   // The request first; the rest runs while the server responds.
-  const asked = ask(own.signal);
-  begin(loop, own);
+  const pending = fetchContent(attempt.signal);
+  startAttempt(loop, attempt);
   try {
-    const content = await asked;
-    if (!own.disposed) show(loop, content, context);
+    const content = await pending;
+    if (!attempt.disposed) show(loop, content, context);
   } catch (cause) {
-    if (own.disposed || isAbort(cause)) return;
+    if (attempt.disposed || isAbort(cause)) return;
     const error = new Error(`The loop "${loop.dataset.id}" stays as it is: ${reasonOf(cause)}.`, { cause });
     runtime.report(error, { handler: 'taxonomy-filter', element: loop, phase: 'refresh' });
   } finally {
-    own.dispose();
+    attempt.dispose();
   }
 }

@@ -31,7 +31,7 @@ export interface LoopFilters {
   readonly consolidatedFilters: Consolidated;
 }
 
-const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
+const unique = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
 
 function consolidate(filters: readonly TermFilter[]): Consolidated {
   const byTaxonomy = new Map<string, Terms>();
@@ -41,7 +41,7 @@ function consolidate(filters: readonly TermFilter[]): Consolidated {
     const before = byTaxonomy.get(selectedTaxonomy);
     const join = before ? before.logicalJoin : logicalJoin;
     byTaxonomy.set(selectedTaxonomy, {
-      terms: union(before?.terms ?? [], terms),
+      terms: unique(before?.terms ?? [], terms),
       ...(join && { logicalJoin: join }),
     });
   }
@@ -63,7 +63,7 @@ export function termFilter(
     filterType: 'taxonomy',
     filterData: {
       selectedTaxonomy,
-      terms: union(terms ?? []),
+      terms: unique(terms ?? []),
       ...(logicalJoin && { logicalJoin }),
       ...(excluded && { excluded }),
     },
@@ -88,11 +88,11 @@ export function pressTerm({ filterData }: TermFilter, term: string): TermFilter 
  */
 export function withFilter(filters: LoopFilters['filters'], id: string, changed: TermFilter): LoopFilters {
   const { selectedTaxonomy, terms } = changed.filterData;
-  const gone = filters[id]?.filterData.terms.filter((term) => !terms.includes(term)) ?? [];
+  const removed = filters[id]?.filterData.terms.filter((term) => !terms.includes(term)) ?? [];
   const next = Object.entries(filters).map(([key, filter]) => {
     const { filterData } = filter;
     if (key === id || filterData.selectedTaxonomy !== selectedTaxonomy) return [key, filter];
-    const kept = filterData.terms.filter((term) => !gone.includes(term));
+    const kept = filterData.terms.filter((term) => !removed.includes(term));
     return [key, termFilter(selectedTaxonomy, { ...filterData, terms: kept, excluded: '' })];
   });
   return loopFilters({ ...Object.fromEntries(next), [id]: changed });

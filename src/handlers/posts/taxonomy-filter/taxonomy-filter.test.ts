@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineBehaviour } from '#runtime/define.ts';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the files.
 import '#platform/scroll-row.ts';
-import './ask.ts';
+import './fetch-loop-content.ts';
 import './press-term.ts';
 import { $filters } from './filter-store.ts';
 import { taxonomyFilter } from './handler.ts';
@@ -25,7 +30,7 @@ const isEdit = { value: false };
 
 beforeEach(() => {
   history.replaceState(null, '', '/journal/');
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', vi.fn(transport.fetch));
   isEdit.value = false;
   vi.stubGlobal('elementorFrontendConfig', {
@@ -76,7 +81,7 @@ const open = async (settings: Record<string, unknown> = {}) => {
 };
 
 const bodies = () => transport.calls.map(({ body }) => body);
-const filtersAsked = () => bodies().map((body) => (body as { widget_filters: unknown }).widget_filters);
+const requestedFilters = () => bodies().map((body) => (body as { widget_filters: unknown }).widget_filters);
 const back = async () => {
   const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.back();
@@ -107,7 +112,7 @@ describe('a press on a term', () => {
   });
 
   it('sets the address before the request, and marks the loop as busy', async () => {
-    const slow = deferred();
+    const slow = createDeferredReply();
     let search = '';
     transport.on('POST', REFRESH, () => {
       ({ search } = location);
@@ -133,7 +138,7 @@ describe('a press on a term', () => {
     await press('red', 'f11ce02');
     await press('blue', 'f11ce02');
     expect(pressed()).toBe('guides blue red');
-    expect(filtersAsked().at(-1)).toEqual({
+    expect(requestedFilters().at(-1)).toEqual({
       taxonomy: { category: { terms: ['guides'] }, post_tag: { terms: ['red', 'blue'], logicalJoin: 'OR' } },
     });
     expect(location.search).toBe('?e-filter-a10bea1-category=guides&e-filter-a10bea1-post_tag=red~blue');
@@ -147,7 +152,7 @@ describe('a press on a term', () => {
     await press('red', 'f11ce02');
     expect(pressed()).toBe('__all blue');
     await press('blue', 'f11ce02');
-    expect([pressed(), location.search, filtersAsked().at(-1)]).toEqual(['__all __all', '', {}]);
+    expect([pressed(), location.search, requestedFilters().at(-1)]).toEqual(['__all __all', '', {}]);
   });
 
   it('on "all" does something only if a filter is set', async () => {
@@ -157,7 +162,7 @@ describe('a press on a term', () => {
     expect(transport.calls).toEqual([]);
     await press('news');
     await press('__all');
-    expect([pressed(), location.search, filtersAsked().at(-1)]).toEqual(['__all __all', '', {}]);
+    expect([pressed(), location.search, requestedFilters().at(-1)]).toEqual(['__all __all', '', {}]);
   });
 
   it('keeps the focus, submits no form, and announces the number of items', async () => {
@@ -202,7 +207,7 @@ describe('the address at load', () => {
     const { press } = await open();
     expect(transport.calls).toEqual([]);
     await press('green', 'f11ce02');
-    expect(filtersAsked()).toEqual([
+    expect(requestedFilters()).toEqual([
       { taxonomy: { post_tag: { terms: ['red', 'blue', 'green'], logicalJoin: 'OR' } } },
     ]);
     expect(location.search).toBe('?x=1&e-filter-a10bea1-post_tag=red~blue~green');
@@ -214,7 +219,7 @@ describe('the address at load', () => {
     const { runtime, press, of } = await open();
     runtime.dispose(of('[data-id="f11ce02"]'));
     await press('news');
-    expect(filtersAsked()[0]).toEqual({
+    expect(requestedFilters()[0]).toEqual({
       taxonomy: { category: { terms: ['news'] }, post_tag: { terms: ['red'], logicalJoin: 'OR' } },
     });
   });
@@ -281,7 +286,7 @@ describe('going back', () => {
 
 describe('several requests', () => {
   it('for one loop: the newest counts, and older ones are canceled', async () => {
-    const [slow, quick] = [deferred(), deferred()];
+    const [slow, quick] = [createDeferredReply(), createDeferredReply()];
     transport.on('POST', REFRESH, slow.promise, quick.promise);
     const { press, names, isBusy } = await open();
     await press('news');
@@ -303,7 +308,7 @@ const reject = (reply: object) => ({ status: 401, json: reply });
 it.each([
   ['a refusal', reject({ code: 'rest_forbidden' }), 'the server answered 401'],
   ['a server error', { status: 500, text: 'no' }, 'the server answered 500'],
-  ['no network', networkFailure, 'no answer came'],
+  ['no network', NETWORK_FAILURE, 'no answer came'],
   ['an empty reply', { text: '' }, 'the answer cannot be used'],
   ['no JSON', { text: '<p>Login</p>' }, 'the answer cannot be used'],
   ['no data', { json: {} }, 'the answer cannot be used'],
@@ -314,13 +319,13 @@ it.each([
   'keeps everything after %s, reports the error, and works on the next try',
   async (_what, outcome, reason) => {
     transport.on('POST', REFRESH, outcome, answer('mug'));
-    const { press, names, isBusy, takeErrors } = await open();
+    const { press, names, isBusy, clearErrors } = await open();
     await press('news');
     expect([names(), isBusy()]).toEqual([
       ['harbour', 'kiln', 'pines'],
       [false, null],
     ]);
-    expect(takeErrors().map(({ error }) => (error as Error).message)).toEqual([
+    expect(clearErrors().map(({ error }) => (error as Error).message)).toEqual([
       `The loop "a10bea1" stays as it is: ${reason}.`,
     ]);
     await press('guides');

@@ -17,39 +17,40 @@ function scrollBar(
   scope: Scope,
 ): void {
   if (!Object.values(horizontal_scroll).includes('enable')) return;
-  const here = (values: Responsive<string>) => controlValue(values, readDeviceMode(), pageConfig.breakpoints);
+  const currentValue = (values: Responsive<string>) =>
+    controlValue(values, readDeviceMode(), pageConfig.breakpoints);
   const rules = {
     justify: '--e-filter-justify-content',
-    isOn: () => here(horizontal_scroll) === 'enable',
-    startsAtEnd: () => here(item_alignment_horizontal) === 'end',
+    isOn: () => currentValue(horizontal_scroll) === 'enable',
+    startsAtEnd: () => currentValue(item_alignment_horizontal) === 'end',
   };
   createScrollRow(bar, rules, patch, scope);
 }
 
 const ITEM = '.e-filter-item';
 
-type Acting = typeof import('./press-term.ts');
+type PressModule = typeof import('./press-term.ts');
 
 // Loaded at first use, then shared by all bars.
-let acting: Acting | undefined;
-const bring = async (): Promise<Acting> => {
-  acting ??= await import('./press-term.ts');
-  return acting;
+let pressModule: PressModule | undefined;
+const loadPressModule = async (): Promise<PressModule> => {
+  pressModule ??= await import('./press-term.ts');
+  return pressModule;
 };
 
 /** Filters a loop by a row of terms, and keeps the choice in the address. */
 export default defineBehaviour({
   settings,
-  mount({ element, settings: own, scope, runtime }) {
+  mount({ element, settings: values, scope, runtime }) {
     const bar = element.querySelector<HTMLElement>('.e-filter');
-    if (!bar || !own.selected_element || !own.taxonomy) return;
+    if (!bar || !values.selected_element || !values.taxonomy) return;
     const context = { runtime, announce: createAnnouncer(scope) };
     const patch = createPatch();
     scope.add(patch.restore);
     keepFilters(scope);
 
     const show = () => {
-      const filter = $filters.get()[own.selected_element]?.filters[element.dataset.id ?? ''];
+      const filter = $filters.get()[values.selected_element]?.filters[element.dataset.id ?? ''];
       const terms = filter?.filterData.terms ?? [];
       for (const item of bar.querySelectorAll<HTMLElement>(ITEM)) {
         const { filter: term = '' } = item.dataset;
@@ -59,32 +60,32 @@ export default defineBehaviour({
     };
     scope.add($filters.listen(show));
     // A click loads it again and reports errors.
-    const warm = () =>
-      void bring()
+    const preload = () =>
+      void loadPressModule()
         .then(({ prepare }) => prepare())
         .catch(() => {});
-    for (const type of ['pointerover', 'focusin']) scope.listen(bar, type, warm, { once: true });
+    for (const type of ['pointerover', 'focusin']) scope.listen(bar, type, preload, { once: true });
     scope.listen(bar, 'click', (event) => {
       const item = (event.target as Element).closest<HTMLElement>(ITEM);
       if (!item) return undefined;
       // In a form, a button would submit it.
       event.preventDefault();
-      const act = ({ press }: Acting) => {
+      const act = ({ press }: PressModule) => {
         if (!scope.disposed) press(element, item.dataset.filter ?? '', context);
       };
-      return acting ? act(acting) : bring().then(act);
+      return pressModule ? act(pressModule) : loadPressModule().then(act);
     });
     const { search: served } = location;
-    const chosenIn = (search: string) => valueIn(search, own.selected_element, own.taxonomy);
+    const chosenIn = (search: string) => valueIn(search, values.selected_element, values.taxonomy);
     scope.listen(window, 'popstate', () => {
       // Synchronously, before other `popstate` listeners send requests.
-      if (acting) return acting.follow(served, context);
+      if (pressModule) return pressModule.handlePopState(served, context);
       // After a reload, older history entries remain.
       if (chosenIn(location.search) === chosenIn(served)) return undefined;
-      return bring().then(({ follow }) => {
-        if (!scope.disposed) follow(served, context);
+      return loadPressModule().then(({ handlePopState }) => {
+        if (!scope.disposed) handlePopState(served, context);
       });
     });
-    scrollBar(bar, own, patch, scope);
+    scrollBar(bar, values, patch, scope);
   },
 });

@@ -4,64 +4,64 @@ import { navigate } from '#platform/navigate.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
-import { sentenceOf } from '#texts/errors.ts';
-import { choose, writeSelect } from '../shared/choose-swatch.ts';
+import { errorMessage } from '#texts/errors.ts';
+import { chooseSwatch, writeSelect } from '../shared/choose-swatch.ts';
 import { selectsOf, variationsOf } from '../shared/read-form.ts';
 import { SwatchForm } from '../shared/swatch-form.tsx';
-import { isDisabled, isFull, type Swatch, type SwatchList } from '../shared/swatch-view.ts';
+import { isDisabled, isSelectionComplete, type Swatch, type SwatchList } from '../shared/swatch-view.ts';
 import archiveSwatches from './archive-swatches.ts';
 import { addToCart } from './cart-button.ts';
-import { answerOf, type CardNodes, type CardState, type CardWidget } from './view.ts';
+import { type CardNodes, type CardState, type CardWidget, resultOf } from './view.ts';
 
 /**
  * Shows server HTML, or the part that matches, in a node while mounted. Restores the node's content
  * afterwards.
  */
-function Contents({ of: node, html, part }: { of: HTMLElement; html: unknown; part?: string }) {
+function ReplacedContent({ of: node, html, part }: { of: HTMLElement; html: unknown; part?: string }) {
   useLayoutEffect(() => {
     const parsed = parseHtml(html);
-    const own = (part && parsed.querySelector(part)) || parsed;
-    if (!own.hasChildNodes()) return undefined;
+    const source = (part && parsed.querySelector(part)) || parsed;
+    if (!source.hasChildNodes()) return undefined;
     const before = [...node.childNodes];
-    node.replaceChildren(...own.childNodes);
+    node.replaceChildren(...source.childNodes);
     return () => node.replaceChildren(...before);
   }, [node, html, part]);
   return null;
 }
 
 /** Returns the hover listener that chooses values. If that needs requests, it chooses once per reply. */
-function usePointing(widget: CardWidget, isWanted: boolean, answer: unknown) {
-  const spent = useRef(new Set<SwatchList>());
+function useHoverSelection(widget: CardWidget, isEnabled: boolean, result: unknown) {
+  const requestedLists = useRef(new Set<SwatchList>());
   useEffect(() => {
-    if (answer) spent.current.clear();
-  }, [answer]);
-  const point = useLatest((swatch: Swatch, list: SwatchList, pointerType: string) => {
+    if (result) requestedLists.current.clear();
+  }, [result]);
+  const onSwatchHover = useLatest((swatch: Swatch, list: SwatchList, pointerType: string) => {
     if (pointerType === 'touch' || isDisabled(swatch) || list.select.value === swatch.value) return;
-    if (spent.current.has(list) && !variationsOf(widget.element).length) return;
-    choose(swatch, list, widget);
-    if (isFull(widget.get())) spent.current.add(list);
+    if (requestedLists.current.has(list) && !variationsOf(widget.element).length) return;
+    chooseSwatch(swatch, list, widget);
+    if (isSelectionComplete(widget.get())) requestedLists.current.add(list);
   });
   // The mouse that loaded the island may already be on a value.
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     for (const list of widget.nodes.lists) {
       const swatch = list.swatches.find(({ element }) => element.matches(':hover'));
-      if (swatch) point(swatch, list, 'mouse');
+      if (swatch) onSwatchHover(swatch, list, 'mouse');
     }
-  }, [isWanted, widget, point]);
-  return isWanted ? { point } : {};
+  }, [isEnabled, widget, onSwatchHover]);
+  return isEnabled ? { onSwatchHover } : {};
 }
 
 /** A product card: handles the visitor's choices and shows the server's reply. */
 function Card({ widget, nodes, state, element }: WidgetProps<unknown, CardNodes, CardState>) {
   const { options } = nodes;
   const { price, button, information, resetLink } = nodes.parts();
-  const { isCatalog, followsMore, opensLinks, choosesOnHover, showsAvailability, noMatchText } = options;
-  const answer = answerOf(state);
-  const variation = isCatalog ? undefined : answer?.variation;
-  const why = answer?.error ? sentenceOf(answer.error) : noMatchText;
-  const missing = answer && !answer.variation ? why : undefined;
-  const text = state.said?.to === state.chosen ? state.said.text : missing;
+  const { isCatalog, opensMoreLink, opensLinks, choosesOnHover, showsAvailability, noMatchText } = options;
+  const result = resultOf(state);
+  const variation = isCatalog ? undefined : result?.variation;
+  const reason = result?.error ? errorMessage(result.error) : noMatchText;
+  const noVariationText = result && !result.variation ? reason : undefined;
+  const text = state.message?.selectedValues === state.chosen ? state.message.text : noVariationText;
   const open = ({ element: { dataset } }: Swatch) =>
     opensLinks && Boolean(dataset.url) && navigate(dataset.url ?? '');
   const reset = (event: Event) => {
@@ -74,16 +74,16 @@ function Card({ widget, nodes, state, element }: WidgetProps<unknown, CardNodes,
       <SwatchForm
         widget={widget}
         state={state}
-        open={open}
-        followsMore={followsMore}
-        {...usePointing(widget, choosesOnHover, answer)}
+        onSwatchClick={open}
+        opensMoreLink={opensMoreLink}
+        {...useHoverSelection(widget, choosesOnHover, result)}
       />
       <ServerNode of={resetLink} onClick={reset} />
       {button && <ServerNode of={button} onClick={(event) => addToCart(event, button, widget)} />}
-      {variation && price && <Contents of={price} html={variation.price_html} part=".price" />}
+      {variation && price && <ReplacedContent of={price} html={variation.price_html} part=".price" />}
       {text !== undefined && <ServerNode of={information} text={text} />}
       {variation && information && showsAvailability && text === undefined && (
-        <Contents of={information} html={variation.availability_html} />
+        <ReplacedContent of={information} html={variation.availability_html} />
       )}
     </>
   );

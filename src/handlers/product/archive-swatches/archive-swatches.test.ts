@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { FAULTS } from '#testing/faults.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle as settlePromises } from '#testing/settle.ts';
-import { stubCartParams, watchEvents, watchNavigation } from '#testing/shop-page.ts';
+import { recordBodyEvents, recordNavigation, stubCartParams } from '#testing/shop-page.ts';
 import { click } from '#testing/user.ts';
 import { archiveSwatches } from './handler.ts';
 
@@ -35,7 +40,7 @@ async function settle(): Promise<void> {
 let transport: FakeTransport;
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
 });
 
@@ -163,12 +168,12 @@ describe('a full choice on a product card', () => {
 
   it('does not follow a link around the card', async () => {
     const fixture = await open();
-    const heard: [EventTarget | null, boolean][] = [];
+    const clicks: [EventTarget | null, boolean][] = [];
     fixture.container.addEventListener('click', ({ target, defaultPrevented }) => {
-      heard.push([target, defaultPrevented]);
+      clicks.push([target, defaultPrevented]);
     });
     click(item(fixture, 'rust'));
-    expect(heard).toEqual([[part(fixture, 'select'), true]]);
+    expect(clicks).toEqual([[part(fixture, 'select'), true]]);
   });
 
   it("without ajax adds by the button's address", async () => {
@@ -181,13 +186,13 @@ describe('a full choice on a product card', () => {
 });
 
 describe('a product card at rest', () => {
-  const openAtRest = async (stage: 'resting' | 'waiting') => {
+  const openAtStage = async (stage: 'resting' | 'waiting') => {
     vi.stubGlobal('woo_variation_swatches_options', { ...OPTIONS, clickable_out_of_stock: '' });
     return mountFixture(archiveSwatches, CARD, { stage });
   };
 
   it('shows what can be chosen, and handles choices by scripts', async () => {
-    const fixture = await openAtRest('resting');
+    const fixture = await openAtStage('resting');
     expect(fixture.element.classList.contains('wvs-pro-loaded')).toBe(true);
     expect(part(fixture, '.wvs_archive_reset_variations').classList.contains('hide')).toBe(true);
     const [tone, measure] = fixture.container.querySelectorAll('select');
@@ -206,7 +211,7 @@ describe('a product card at rest', () => {
   });
 
   it('holds clicks before its code loaded, in order', async () => {
-    const fixture = await openAtRest('waiting');
+    const fixture = await openAtStage('waiting');
     expect(click(item(fixture, 'rust')).defaultPrevented).toBe(true);
     click(item(fixture, 's'));
     await vi.waitFor(() => expect([image(fixture), price(fixture)]).toEqual([RUST, '€129.00']));
@@ -214,7 +219,7 @@ describe('a product card at rest', () => {
   });
 
   it('holds arrow keys as well, and then chooses the value that they lead to', async () => {
-    const fixture = await openAtRest('waiting');
+    const fixture = await openAtStage('waiting');
     const [first, second] = fixture.container.querySelectorAll<HTMLElement>('.variable-item');
     const press = (key: string) =>
       first?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -226,13 +231,13 @@ describe('a product card at rest', () => {
 });
 
 describe('catalog mode', () => {
-  const oneAttribute = async () =>
+  const readSingleAttributeCard = async () =>
     (await readFixture(CARD))
       .replace(/<li class="woo-variation-items-wrapper"><select[^>]*id="pa_measure"[\s\S]*?<\/ul><\/li>/, '')
       .replace('data-total_attribute="2"', 'data-total_attribute="1"');
 
   it('changes only the image, by one attribute', async () => {
-    const fixture = await open({ enable_catalog_mode: 'yes' }, await oneAttribute());
+    const fixture = await open({ enable_catalog_mode: 'yes' }, await readSingleAttributeCard());
     const before = price(fixture);
     click(item(fixture, 'rust'));
     expect([image(fixture), price(fixture), button(fixture).textContent]).toEqual([
@@ -245,14 +250,14 @@ describe('catalog mode', () => {
   it('can be off for products with one attribute', async () => {
     const fixture = await open(
       { enable_catalog_mode: 'yes', disable_catalog_mode_on_single_attribute: 'yes' },
-      await oneAttribute(),
+      await readSingleAttributeCard(),
     );
     click(item(fixture, 'rust'));
     expect(button(fixture).textContent).toBe('Add to cart');
   });
 
   it('chooses on hover with a mouse, and a click clears nothing', async () => {
-    const fixture = await open(HOVER, await oneAttribute());
+    const fixture = await open(HOVER, await readSingleAttributeCard());
     hover(item(fixture, 'rust'), 'touch');
     expect(image(fixture)).toBe(PLAIN);
     hover(item(fixture, 'rust'));
@@ -265,7 +270,7 @@ describe('catalog mode', () => {
     'when off, chooses nothing on hover: %j',
     async (mode) => {
       const options = { catalog_mode_trigger: 'hover', linkable_attribute: 'yes', clear_on_reselect: 'yes' };
-      const fixture = await open({ ...mode, ...options }, await oneAttribute());
+      const fixture = await open({ ...mode, ...options }, await readSingleAttributeCard());
       hover(item(fixture, 'rust'));
       expect(image(fixture)).toBe(PLAIN);
       click(item(fixture, 'rust'));
@@ -276,8 +281,8 @@ describe('catalog mode', () => {
   );
 
   it("opens a value's page on click, if it has one", async () => {
-    const addresses = watchNavigation();
-    const html = (await oneAttribute()).replace(
+    const addresses = recordNavigation();
+    const html = (await readSingleAttributeCard()).replace(
       'data-value="rust"',
       'data-value="rust" data-url="/product/wool-blanket/?attribute_pa_tone=rust"',
     );
@@ -296,7 +301,7 @@ describe('catalog mode', () => {
     ['expand', true],
   ])("with %j, a click on a shortened list's link is prevented: %j", async (behaviour, isPrevented) => {
     const more = '<li class="woo-variation-swatches-variable-item-more"><a href="#product">+1 More</a></li>';
-    const html = (await oneAttribute())
+    const html = (await readSingleAttributeCard())
       .replace('archive-variable-items"', 'archive-variable-items enabled-catalog-display-limit-mode"')
       .replace(/(data-value="moss"[\s\S]*?<\/li>)/, `$1${more}`);
     const fixture = await open({ catalog_mode_behaviour: behaviour }, html);
@@ -314,9 +319,9 @@ describe('the button of a product card', () => {
   };
 
   it('adds the variation, once during a request, and emits the public events', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', ADD, reply.promise);
-    const events = watchEvents('adding_to_cart', 'added_to_cart', 'wc-blocks_added_to_cart');
+    const events = recordBodyEvents('adding_to_cart', 'added_to_cart', 'wc-blocks_added_to_cart');
     const fixture = await open({}, `<div class="count">1</div>${await readFixture(CARD)}`);
     const link = chooseRust(fixture);
     expect(click(link).defaultPrevented).toBe(true);
@@ -358,7 +363,7 @@ describe('the button of a product card', () => {
     ['the shop redirects to the cart', ADDED, { cart_redirect_after_add: 'yes' }, '/cart/'],
   ])('navigates when %s', async (_what, reply, options, path) => {
     stubCartParams();
-    const addresses = watchNavigation();
+    const addresses = recordNavigation();
     transport.on('POST', ADD, reply);
     const fixture = await open({}, CARD, options);
     click(chooseRust(fixture));
@@ -366,8 +371,8 @@ describe('the button of a product card', () => {
     expect(addresses.map((address) => new URL(address).pathname)).toEqual([path]);
   });
 
-  it.each<[string, Reply | typeof networkFailure, string, number]>([
-    ['the network is down', networkFailure, 'You are probably offline.', 1],
+  it.each<[string, Reply | typeof NETWORK_FAILURE, string, number]>([
+    ['the network is down', NETWORK_FAILURE, 'You are probably offline.', 1],
     ['the server fails', { status: 500 }, 'An unknown error occurred.', 1],
     ['a page is returned', { html: '<h1>Log in</h1>' }, 'The response is not a valid JSON response.', 1],
     ['the reply is empty', { text: '' }, 'An unknown error occurred.', 0],
@@ -379,7 +384,7 @@ describe('the button of a product card', () => {
     click(link);
     await settle();
     expect(part(fixture, '.wvs-archive-information').textContent).toBe(words);
-    expect(fixture.takeErrors()).toHaveLength(errors);
+    expect(fixture.clearErrors()).toHaveLength(errors);
     transport.on('POST', ADD, ADDED);
     click(link);
     await settle();
@@ -418,7 +423,7 @@ describe('variations missing on the page', () => {
 
   it('are fetched separately when many, and only the last choice counts', async () => {
     const [first, , third] = await listed();
-    const slow = deferred();
+    const slow = createDeferredReply();
     transport.on('POST', FIND, slow.promise, { json: third });
     const fixture = await open({}, await ajaxCard());
     click(item(fixture, 'fjord'));
@@ -452,7 +457,7 @@ describe('variations missing on the page', () => {
     transport.on('POST', FIND, { json: first });
     const fixture = await open({}, await ajaxCard('5'));
     await vi.waitFor(() => expect(fixture.errors).toHaveLength(1));
-    fixture.takeErrors();
+    fixture.clearErrors();
     await vi.waitFor(() => expect(fixture.container.querySelector('.blockOverlay')).toBeNull());
     click(item(fixture, 'fjord'));
     click(item(fixture, 's'));
@@ -462,24 +467,24 @@ describe('variations missing on the page', () => {
 
   it.each(FAULTS)('show an error when a single request fails: %s', async (name, fault) => {
     const [first] = await listed();
-    const slow = deferred();
+    const slow = createDeferredReply();
     transport.on('POST', FIND, slow.promise, { json: first });
     const fixture = await open(HOVER, await ajaxCard());
-    const said = () => part(fixture, '.wvs-archive-information').textContent;
+    const information = () => part(fixture, '.wvs-archive-information').textContent;
     click(item(fixture, 's'));
     hover(item(fixture, 'fjord'));
     await settle();
     expect(fixture.container.querySelector('.blockOverlay')).not.toBeNull();
     slow.resolve(fault);
     await settle();
-    expect(said()).toBe(SENTENCES[name]);
+    expect(information()).toBe(SENTENCES[name]);
     // An empty reply is the shop's way to say that none exists.
-    expect(fixture.takeErrors()).toHaveLength(name === 'empty' ? 0 : 1);
+    expect(fixture.clearErrors()).toHaveLength(name === 'empty' ? 0 : 1);
     expect(item(fixture, 'fjord').classList.contains('selected')).toBe(true);
     await vi.waitFor(() => expect(fixture.container.querySelector('.blockOverlay')).toBeNull());
     hover(item(fixture, 'rust'));
     await settle();
-    expect(said()).not.toBe(SENTENCES[name]);
+    expect(information()).not.toBe(SENTENCES[name]);
     expect(transport.calls).toHaveLength(2);
   });
 
@@ -493,7 +498,7 @@ describe('variations missing on the page', () => {
 
   it('cause one request per reply while hovering', async () => {
     const [first] = await listed();
-    const slow = deferred();
+    const slow = createDeferredReply();
     transport.on('POST', FIND, slow.promise, { json: first });
     const fixture = await open(HOVER, await ajaxCard());
     click(item(fixture, 's'));

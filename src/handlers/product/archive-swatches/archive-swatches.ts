@@ -5,9 +5,9 @@ import type { Scope } from '#runtime/scope.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { fetchVariations, findCardVariation } from '#transport/endpoints/swatches.ts';
 import { variationsOf } from '../shared/read-form.ts';
-import { isOneRequest } from '../shared/swatch-rules.ts';
-import { emitPicked, onReading, readSwatches, syncSwatches } from '../shared/swatch-state.ts';
-import { isFull, unreadSwatches } from '../shared/swatch-view.ts';
+import { fitsSingleRequest } from '../shared/swatch-rules.ts';
+import { emitChosenSwatches, readSwatches, syncSwatches, watchSelection } from '../shared/swatch-state.ts';
+import { initialSwatchesState, isSelectionComplete } from '../shared/swatch-view.ts';
 import { readVariations } from '../shared/variations.ts';
 import { type CardState, type CardWidget, findCard, viewCard } from './view.ts';
 
@@ -26,29 +26,29 @@ async function loadVariations({ nodes: { wrapper, options }, scope, report }: Ca
 }
 
 /** Requests the variation of each full choice that is not on the page. */
-function fetchAnswers(widget: CardWidget): void {
+function fetchMissingVariations(widget: CardWidget): void {
   const { nodes, scope, report, set } = widget;
   const { wrapper, options } = nodes;
-  let current: Scope | undefined;
-  const fetchAnswer = async ({ chosen }: CardState, own: Scope) => {
-    const unblock = options.blocksWhileLoading ? block(wrapper, own) : () => {};
+  let requestScope: Scope | undefined;
+  const fetchVariation = async ({ chosen }: CardState, scope: Scope) => {
+    const unblock = options.blocksWhileLoading ? block(wrapper, scope) : () => {};
     const fields = { ...chosen, product_id: wrapper.dataset.product_id ?? '' };
-    const answer = await findCardVariation(fields, { ajaxUrl: options.ajaxUrl, signal: own.signal }).then(
+    const result = await findCardVariation(fields, { ajaxUrl: options.ajaxUrl, signal: scope.signal }).then(
       (reply) => ({ variation: readVariations([reply])[0] }),
       (error: unknown) => ({ error }),
     );
-    if (!own.disposed) {
-      set((state) => ({ ...state, fetched: { to: chosen, ...answer } }));
-      if ('error' in answer) report(answer.error);
+    if (!scope.disposed) {
+      set((state) => ({ ...state, fetched: { selectedValues: chosen, ...result } }));
+      if ('error' in result) report(result.error);
     }
     unblock();
   };
-  onReading(widget, (state) => {
+  watchSelection(widget, (state) => {
     // Replies to an outdated choice are dropped.
-    current?.dispose();
-    if (state.variations.length || !isFull(state)) return;
-    current = scope.child();
-    fetchAnswer(state, current);
+    requestScope?.dispose();
+    if (state.variations.length || !isSelectionComplete(state)) return;
+    requestScope = scope.child();
+    fetchVariation(state, requestScope);
   });
 }
 
@@ -56,7 +56,7 @@ function fetchAnswers(widget: CardWidget): void {
 export default defineWidget({
   nodes: findCard,
   state: ({ nodes: { wrapper, lists, options } }): CardState =>
-    readSwatches(wrapper, unreadSwatches(lists, options.swatches)),
+    readSwatches(wrapper, initialSwatchesState(lists, options.swatches)),
   view: viewCard,
   connect(widget) {
     const { nodes, scope, runtime, get } = widget;
@@ -69,10 +69,10 @@ export default defineWidget({
       summon();
     };
     listen(wrapper, 'change', onChange, scope);
-    fetchAnswers(widget);
-    emitPicked(widget);
-    if (isFull(get())) summon();
-    if (variationsOf(wrapper).length || !isOneRequest(wrapper)) return;
+    fetchMissingVariations(widget);
+    emitChosenSwatches(widget);
+    if (isSelectionComplete(get())) summon();
+    if (variationsOf(wrapper).length || !fitsSingleRequest(wrapper)) return;
     loadVariations(widget).then(() => scope.disposed || syncSwatches(widget));
   },
 });

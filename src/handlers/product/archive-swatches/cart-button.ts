@@ -1,7 +1,7 @@
 import { navigate } from '#platform/navigate.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
 import { emitAdding, emitChanged } from '#shop/cart-events.ts';
-import { sentenceOf } from '#texts/errors.ts';
+import { errorMessage } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import type { CartReply } from '#transport/endpoints/cart.ts';
 import { addVariation } from '#transport/endpoints/swatches.ts';
@@ -11,26 +11,27 @@ import { type CardState, type CardWidget, chosenAttributes, variationForSale } f
 export function addToCart(event: MouseEvent, button: HTMLElement, widget: CardWidget): void {
   const { nodes, runtime, get, set } = widget;
   const { options } = nodes;
-  const mark = (adding: CardState['adding'] & string) => set((state) => ({ ...state, adding }));
-  const say = (text: string) => set((state) => ({ ...state, said: { to: state.chosen, text } }));
+  const setProgress = (adding: CardState['adding'] & string) => set((state) => ({ ...state, adding }));
+  const showMessage = (text: string) =>
+    set((state) => ({ ...state, message: { selectedValues: state.chosen, text } }));
 
-  const take = (reply: CartReply) => {
+  const handleReply = (reply: CartReply) => {
     const address = reply.kind === 'redirect' ? reply.url : options.cartUrl;
-    mark('idle');
+    setProgress('idle');
     if (reply.kind !== 'empty' && address && navigate(address)) return;
-    if (reply.kind !== 'fragments') return say(sentenceOf());
+    if (reply.kind !== 'fragments') return showMessage(errorMessage());
     emitChanged('added_to_cart', button, reply);
     // If the page's cart handler has marked the button, it has handled the reply. Otherwise handle it here.
     if (button.classList.contains('added')) return;
-    mark('added');
+    setProgress('added');
     replaceFragments(reply.fragments, runtime);
   };
   const send = async (fields: Record<string, string>) => {
     try {
-      take(await addVariation(fields, { ajaxUrl: options.ajaxUrl }));
+      handleReply(await addVariation(fields, { ajaxUrl: options.ajaxUrl }));
     } catch (error) {
-      mark('idle');
-      say(sentenceOf(error));
+      setProgress('idle');
+      showMessage(errorMessage(error));
       runtime.report(error, { handler: 'archive-swatches', element: button, phase: 'request' });
     }
   };
@@ -38,7 +39,7 @@ export function addToCart(event: MouseEvent, button: HTMLElement, widget: CardWi
   if (!variation || !button.matches('.wvs_ajax_add_to_cart')) return;
   event.preventDefault();
   if (button.classList.contains('loading')) return;
-  mark('loading');
+  setProgress('loading');
   const fields = {
     ...chosenAttributes(variation, get().chosen),
     quantity: button.dataset.quantity || '1',

@@ -13,7 +13,7 @@ export interface ArchiveSettings {
   /** A choice only changes the image. */
   readonly isCatalog: boolean;
   /** The link at the end of a shortened list opens the product. */
-  readonly followsMore: boolean;
+  readonly opensMoreLink: boolean;
   /** Hovering chooses a value. */
   readonly choosesOnHover: boolean;
   /** A click opens the page of the value. */
@@ -26,21 +26,21 @@ export interface ArchiveSettings {
   readonly noMatchText: string;
 }
 
-type Given = Readonly<Record<string, string | undefined>>;
+type RawSettings = Readonly<Record<string, string | undefined>>;
 
-function readSelectors(given: Given) {
+function readSelectors(raw: RawSettings) {
   return {
-    cardSelector: given.archive_product_wrapper || '.wvs-archive-product-wrapper',
-    imageSelector: given.archive_image_selector || '.wvs-archive-product-image',
-    buttonSelector: given.archive_cart_button_selector || '.wvs-add-to-cart-button',
+    cardSelector: raw.archive_product_wrapper || '.wvs-archive-product-wrapper',
+    imageSelector: raw.archive_image_selector || '.wvs-archive-product-image',
+    buttonSelector: raw.archive_cart_button_selector || '.wvs-add-to-cart-button',
   };
 }
 
-function readShop(given: Given) {
+function readShop(raw: RawSettings) {
   const texts = params('woo_variation_swatches_pro_params') ?? {};
   return {
-    addsByAjax: isOn(given.enable_ajax_add_to_cart),
-    cartUrl: isOn(given.cart_redirect_after_add) ? (given.cart_url ?? '') : '',
+    addsByAjax: isOn(raw.enable_ajax_add_to_cart),
+    cartUrl: isOn(raw.cart_redirect_after_add) ? (raw.cart_url ?? '') : '',
     ajaxUrl: texts.wc_ajax_url ?? params('wc_add_to_cart_params')?.wc_ajax_url ?? '',
     noMatchText: texts.i18n_no_matching_variations_text ?? '',
   };
@@ -48,17 +48,17 @@ function readShop(given: Given) {
 
 /** Reads the page's settings, with defaults. `attributes`: how many the product has. */
 export function readArchiveSettings(attributes: number): ArchiveSettings {
-  const given: Given = {
+  const raw: RawSettings = {
     ...params('woo_variation_swatches_options'),
     ...params('woo_variation_swatches_pro_options'),
   };
-  const isFull = attributes === 1 && isOn(given.disable_catalog_mode_on_single_attribute);
-  const isCatalog = isOn(given.enable_catalog_mode) && !isFull;
-  const choosesOnHover = isCatalog && given.catalog_mode_trigger === 'hover' && !isOn(given.is_mobile);
-  const clickable = given.enable_clickable_out_of_stock_archive;
+  const isCatalogDisabled = attributes === 1 && isOn(raw.disable_catalog_mode_on_single_attribute);
+  const isCatalog = isOn(raw.enable_catalog_mode) && !isCatalogDisabled;
+  const choosesOnHover = isCatalog && raw.catalog_mode_trigger === 'hover' && !isOn(raw.is_mobile);
+  const clickable = raw.enable_clickable_out_of_stock_archive;
   return {
-    ...readSelectors(given),
-    ...readShop(given),
+    ...readSelectors(raw),
+    ...readShop(raw),
     swatches: readSwatchSettings({
       ...(clickable !== undefined && { clickable_out_of_stock: clickable }),
       // Hovering has already chosen it before the click.
@@ -66,11 +66,11 @@ export function readArchiveSettings(attributes: number): ArchiveSettings {
       // Cards have no room for it.
       show_variation_stock: '',
     }),
-    showsAvailability: isOn(given.archive_show_availability),
+    showsAvailability: isOn(raw.archive_show_availability),
     isCatalog,
-    followsMore: given.catalog_mode_behaviour === 'navigate',
+    opensMoreLink: raw.catalog_mode_behaviour === 'navigate',
     choosesOnHover,
-    opensLinks: choosesOnHover && isOn(given.linkable_attribute),
-    blocksWhileLoading: isOn(given.enable_archive_preloader ?? true),
+    opensLinks: choosesOnHover && isOn(raw.linkable_attribute),
+    blocksWhileLoading: isOn(raw.enable_archive_preloader ?? true),
   };
 }

@@ -4,13 +4,13 @@ import type { Look } from '#lib/look.ts';
 import type { MountContext } from '#runtime/define.ts';
 import type { LiveWidget, View } from '#runtime/widget.ts';
 import {
-  isFull,
+  isSelectionComplete,
   readSwatchLists,
   type SwatchesState,
   type SwatchList,
   viewSwatches,
 } from '../shared/swatch-view.ts';
-import { type Choice, firstFit, isInStock, type Variation } from '../shared/variations.ts';
+import { firstFit, isInStock, type SelectedValues, type Variation } from '../shared/variations.ts';
 import { type ArchiveSettings, readArchiveSettings } from './settings.ts';
 
 /** The parts of a card that depend on the choice. */
@@ -35,8 +35,8 @@ export interface CardNodes {
 }
 
 /** The answer to a full choice: a variation, none, or an error. */
-interface Answer {
-  readonly to: Choice;
+interface VariationResult {
+  readonly selectedValues: SelectedValues;
   readonly variation?: Variation | undefined;
   readonly error?: unknown;
 }
@@ -44,17 +44,17 @@ interface Answer {
 /** The state of a product card. */
 export interface CardState extends SwatchesState {
   /** The latest reply about a choice. */
-  readonly fetched?: Answer;
+  readonly fetched?: VariationResult;
   /** The last message to the visitor, and its choice. */
-  readonly said?: { readonly to: Choice; readonly text: string };
+  readonly message?: { readonly selectedValues: SelectedValues; readonly text: string };
   /** The progress of adding. */
-  readonly adding?: keyof typeof MARKS;
+  readonly adding?: keyof typeof PROGRESS_CLASSES;
 }
 
 export type CardWidget = LiveWidget<unknown, CardNodes, CardState>;
 
 /** Runs a query with the site's selector; returns null for an invalid selector. */
-function tried<Found>(find: () => Found): Found | null {
+function tryQuery<Found>(find: () => Found): Found | null {
   try {
     return find();
   } catch {
@@ -68,12 +68,12 @@ function findParts(
   wrapper: HTMLElement,
   { cardSelector, imageSelector, buttonSelector }: ArchiveSettings,
 ): CardParts {
-  const card = tried(() => wrapper.closest(cardSelector)) ?? wrapper.closest('.product') ?? wrapper;
-  const image = tried(() => card.querySelector<HTMLElement>(imageSelector));
+  const card = tryQuery(() => wrapper.closest(cardSelector)) ?? wrapper.closest('.product') ?? wrapper;
+  const image = tryQuery(() => card.querySelector<HTMLElement>(imageSelector));
   return {
     image: image?.matches('img') ? image : (image?.querySelector('img') ?? null),
     price: card.querySelector<HTMLElement>('.price'),
-    button: tried(() => card.querySelector<HTMLElement>(buttonSelector)),
+    button: tryQuery(() => card.querySelector<HTMLElement>(buttonSelector)),
     information: wrapper.querySelector<HTMLElement>('.wvs-archive-information'),
     reset: wrapper.querySelector<HTMLElement>(`${RESET}:has(${RESET}_link)`),
     resetLink: wrapper.querySelector<HTMLElement>(`${RESET} ${RESET}_link`),
@@ -102,36 +102,36 @@ export function findCard({ element: wrapper }: MountContext): CardNodes | undefi
  * Returns the answer to a full choice, from the page's variations or the server's reply; undefined before the
  * reply.
  */
-export function answerOf(state: CardState): Answer | undefined {
+export function resultOf(state: CardState): VariationResult | undefined {
   const { variations, chosen, fetched } = state;
-  if (!isFull(state)) return undefined;
-  if (variations.length) return { to: chosen, variation: firstFit(variations, chosen) };
-  return fetched?.to === chosen ? fetched : undefined;
+  if (!isSelectionComplete(state)) return undefined;
+  if (variations.length) return { selectedValues: chosen, variation: firstFit(variations, chosen) };
+  return fetched?.selectedValues === chosen ? fetched : undefined;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the look of the image for a variation; unchanged if it has none. */
-function imageLook({ image: given }: Variation): Look {
-  const picture = asMap(given);
+function imageLook({ image: rawImage }: Variation): Look {
+  const picture = asMap(rawImage);
   const src = textOf(picture.thumb_src) || textOf(picture.src);
   if (!src) return {};
   // `srcset` and `sizes` belong to the uncropped image; browsers would prefer them.
-  const isCut = src === picture.thumb_src;
-  const srcset = (!isCut && textOf(picture.srcset)) || null;
-  const sizes = (!isCut && textOf(picture.sizes)) || null;
+  const isCropped = src === picture.thumb_src;
+  const srcset = (!isCropped && textOf(picture.srcset)) || null;
+  const sizes = (!isCropped && textOf(picture.sizes)) || null;
   return { attributes: { src, srcset, sizes } };
 }
 
 /** Returns all attributes of a choice. Where the variation accepts any value, uses the chosen one. */
-export const chosenAttributes = ({ attributes }: Variation, chosen: Choice): Record<string, string> =>
+export const chosenAttributes = ({ attributes }: Variation, chosen: SelectedValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...chosen, ...attributes }).map(([name, value]) => [name, value || chosen[name] || '']),
   );
 
 /** Returns the variation that the card's button adds; undefined while the button keeps the server's link. */
 export function variationForSale(state: CardState, { isCatalog }: ArchiveSettings): Variation | undefined {
-  const variation = isCatalog ? undefined : answerOf(state)?.variation;
+  const variation = isCatalog ? undefined : resultOf(state)?.variation;
   const isForSale =
     variation &&
     isInStock(variation) &&
@@ -141,14 +141,19 @@ export function variationForSale(state: CardState, { isCatalog }: ArchiveSetting
 }
 
 /** The classes for the progress of adding. Other scripts may also set `added`. */
-const MARKS = {
+const PROGRESS_CLASSES = {
   loading: { loading: true, added: false },
   idle: { loading: false },
   added: { loading: false, added: true },
 } as const;
 
 /** Returns the look of a button that adds a variation. */
-function buttonLook(variation: Variation, button: HTMLElement, chosen: Choice, nodes: CardNodes): Look {
+function buttonLook(
+  variation: Variation,
+  button: HTMLElement,
+  chosen: SelectedValues,
+  nodes: CardNodes,
+): Look {
   const { wrapper, options, hrefOf } = nodes;
   const href = hrefOf(button);
   const url =
@@ -172,13 +177,13 @@ export function* viewCard(state: CardState, nodes: CardNodes): View {
   const { wrapper, options, parts } = nodes;
   const { image, button, information, reset } = parts();
   const isChosen = Object.values(chosen).some(Boolean);
-  const variation = answerOf(state)?.variation;
+  const variation = resultOf(state)?.variation;
   const forSale = variationForSale(state, options);
   yield [wrapper, { classes: { 'wvs-pro-loaded': true } }];
   yield [information, { attributes: { role: 'status' } }];
   yield [reset, { classes: { show: isChosen, hide: !isChosen } }];
   if (variation) yield [image, imageLook(variation)];
   if (button && forSale) yield [button, buttonLook(forSale, button, chosen, nodes)];
-  if (adding) yield [button, { classes: MARKS[adding] }];
+  if (adding) yield [button, { classes: PROGRESS_CLASSES[adding] }];
   yield* viewSwatches(state);
 }

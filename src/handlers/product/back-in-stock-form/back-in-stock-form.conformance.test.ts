@@ -23,14 +23,14 @@ it.skipIf(!hasCaptures)('a shopper signs up for a sold-out variation on a page w
     extraHtml: STYLES + markup,
     replies: [noCart],
   });
-  const choose = (choice: Readonly<Record<string, string>>) =>
-    page.evaluate((wanted) => {
-      for (const [name, value] of Object.entries(wanted)) {
+  const choose = (selected: Readonly<Record<string, string>>) =>
+    page.evaluate((values) => {
+      for (const [name, value] of Object.entries(values)) {
         const select = document.querySelector<HTMLSelectElement>(`select[name=attribute_pa_${name}]`);
         if (select) select.value = value;
         select?.dispatchEvent(new Event('change', { bubbles: true }));
       }
-    }, choice);
+    }, selected);
   const box = page.locator('.wc_bis_form');
   expect(await page.evaluate(() => 'jQuery' in window)).toBe(false);
   expect(await box.isVisible()).toBe(false);

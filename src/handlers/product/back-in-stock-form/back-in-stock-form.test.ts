@@ -28,18 +28,18 @@ async function open({ isLate = false, form = '' } = {}) {
   const opened = await openVariationForm(variationForm, html, { others: isLate ? [] : [backInStockForm] });
   await vi.dynamicImportSettled();
   const box = opened.find('.wc_bis_form');
-  const asked = opened.find<HTMLInputElement>('[name=wc_bis_product_id]');
+  const idField = opened.find<HTMLInputElement>('[name=wc_bis_product_id]');
   const sent = () => {
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     event.preventDefault();
-    asked.form?.dispatchEvent(event);
-    const data = [...new FormData(asked.form ?? undefined)];
+    idField.form?.dispatchEvent(event);
+    const data = [...new FormData(idField.form ?? undefined)];
     return Object.fromEntries(data.filter(([name]) => name.startsWith('attribute_')));
   };
   return {
     ...opened,
     box,
-    asked,
+    idField,
     sent,
     isShown: () => !box.classList.contains('hidden'),
     async choose(color: string, size: string) {
@@ -54,12 +54,12 @@ async function open({ isLate = false, form = '' } = {}) {
 describe('a back-in-stock form', () => {
   it('is shown for a sold-out variation, with its id', async () => {
     const opened = await open();
-    const told = vi.fn();
-    opened.asked.addEventListener('change', told);
-    expect([opened.isShown(), opened.asked.value]).toEqual([false, '23']);
+    const onChange = vi.fn();
+    opened.idField.addEventListener('change', onChange);
+    expect([opened.isShown(), opened.idField.value]).toEqual([false, '23']);
     await opened.choose('black', 'm');
-    expect([opened.isShown(), opened.asked.value]).toEqual([true, '303']);
-    expect(told).toHaveBeenCalled();
+    expect([opened.isShown(), opened.idField.value]).toEqual([true, '303']);
+    expect(onChange).toHaveBeenCalled();
   });
 
   it('is hidden for a variation in stock', async () => {
@@ -73,7 +73,7 @@ describe('a back-in-stock form', () => {
     const opened = await open();
     await opened.choose('black', 'm');
     opened.find('.reset_variations').click();
-    expect([opened.isShown(), opened.asked.value]).toEqual([false, '23']);
+    expect([opened.isShown(), opened.idField.value]).toEqual([false, '23']);
   });
 
   it.each([
@@ -84,11 +84,11 @@ describe('a back-in-stock form', () => {
     ['hidden by the shop', { variation_is_visible: false }, false],
     ['only a preview', { variation_is_active: undefined, variation_is_visible: undefined }, false],
   ])('for a variation that is %s is shown: %o', async (_what, fields, isShown) => {
-    const { element, isShown: isSeen, asked } = await open();
+    const { element, isShown: isSeen, idField } = await open();
     const variation = { ...SOLD_OUT, ...fields };
     emit(element, 'found_variation', { detail: { variation }, args: [variation] });
     emit(element, 'show_variation', { detail: { variation }, args: [variation, false] });
-    expect([isSeen(), asked.value]).toEqual([isShown, isShown ? '43' : '23']);
+    expect([isSeen(), idField.value]).toEqual([isShown, isShown ? '43' : '23']);
   });
 
   it('ignores an event without a variation', async () => {
@@ -111,14 +111,14 @@ describe('a back-in-stock form', () => {
     await opened.choose('black', 'm');
     opened.runtime.register(backInStockForm);
     await opened.settled();
-    expect([opened.isShown(), opened.asked.value]).toEqual([true, '303']);
+    expect([opened.isShown(), opened.idField.value]).toEqual([true, '303']);
   });
 
   it("ignores another product's form", async () => {
     const other = (await readFixture(FORM)).replace('data-bis-product-id="23"', 'data-bis-product-id="24"');
     const opened = await open({ form: other });
     await opened.choose('black', 'm');
-    expect([opened.isShown(), opened.asked.value]).toEqual([false, '23']);
+    expect([opened.isShown(), opened.idField.value]).toEqual([false, '23']);
   });
 
   it("restores the server's markup when disposed", async () => {
@@ -132,13 +132,13 @@ describe('a back-in-stock form', () => {
 
 it('a back-in-stock form handles variations from jQuery, and its jQuery method can be repeated', async () => {
   vi.stubGlobal('jQuery', jquery);
-  const { element, isShown, asked } = await open();
+  const { element, isShown, idField } = await open();
   type WithMethod = ReturnType<typeof jquery> & { wc_back_in_stock_form(): unknown };
   const set = jquery(element) as WithMethod;
   for (let round = 0; round < 2; round += 1) expect(set.wc_back_in_stock_form()).toBe(set);
   set.trigger('found_variation', [SOLD_OUT]);
   set.trigger('show_variation', [SOLD_OUT, false]);
-  expect([isShown(), asked.value]).toEqual([true, '43']);
+  expect([isShown(), idField.value]).toEqual([true, '43']);
 });
 
 it('a back-in-stock form is unchanged for a product without variations', async () => {

@@ -2,8 +2,8 @@ import { createPatch, type Patch } from '#lib/patch.ts';
 import { emit, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { makeNode } from '../shared/make-node.ts';
-import { offerBackInStock } from '../shared/plugins.ts';
+import { createNode } from '../shared/create-node.ts';
+import { offerBackInStock } from '../shared/jquery-methods.ts';
 import { foundVariation, readVariation, selectsOf } from '../shared/read-form.ts';
 import { isInStock, type Variation } from '../shared/variations.ts';
 
@@ -13,12 +13,12 @@ const ID = 'input[name="wc_bis_product_id"]';
  * Returns whether a visitor can sign up for a variation: it exists and is sold out. False for incomplete
  * records, such as previews.
  */
-const isAwaited = (variation: Variation): boolean =>
+const canSignUp = (variation: Variation): boolean =>
   Boolean(variation.variation_is_active && variation.variation_is_visible) &&
   !(isInStock(variation) && variation.is_purchasable);
 
 /** Returns this product's variation form; undefined without variations. */
-function findChoice(element: HTMLElement): HTMLElement | undefined {
+function findVariationForm(element: HTMLElement): HTMLElement | undefined {
   const selector = `.variations_form[data-product_id="${CSS.escape(element.dataset.bisProductId ?? '')}"]`;
   // A quick view may show the same product again.
   const near = element.closest('.product')?.querySelector<HTMLElement>(selector);
@@ -26,15 +26,20 @@ function findChoice(element: HTMLElement): HTMLElement | undefined {
 }
 
 /** Adds the chosen options to the submitted form. */
-function sendChoice(form: HTMLFormElement, choice: HTMLElement, patch: Patch, scope: Scope): void {
-  for (const { name, value } of selectsOf(choice)) {
+function addChosenOptions(
+  form: HTMLFormElement,
+  variationForm: HTMLElement,
+  patch: Patch,
+  scope: Scope,
+): void {
+  for (const { name, value } of selectsOf(variationForm)) {
     if (!name) continue;
     const known = form.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
     if (known) {
       patch.attribute(known, 'value', value);
       continue;
     }
-    const input = makeNode('input', { type: 'hidden', name });
+    const input = createNode('input', { type: 'hidden', name });
     input.value = value;
     form.append(input);
     scope.add(() => input.remove());
@@ -45,35 +50,40 @@ function sendChoice(form: HTMLFormElement, choice: HTMLElement, patch: Patch, sc
 export default defineBehaviour({
   mount({ element, scope, runtime }) {
     offerBackInStock(runtime);
-    const choice = findChoice(element);
-    if (!choice) return;
+    const variationForm = findVariationForm(element);
+    if (!variationForm) return;
     const patch = createPatch();
     scope.add(patch.restore);
     const field = element.querySelector<HTMLInputElement>(ID);
-    const product = field?.value ?? '';
-    const ask = (id: string) => {
+    const initialId = field?.value ?? '';
+    const setProductId = (id: string) => {
       if (!field) return;
       patch.attribute(field, 'value', id);
       emit(field, 'change');
     };
     const show = (isShown: boolean) => patch.toggle(element, 'hidden', !isShown);
-    const follow = (variation: Variation | undefined) => {
-      if (variation && isAwaited(variation)) ask(String(variation.variation_id ?? ''));
+    const updateProductId = (variation: Variation | undefined) => {
+      if (variation && canSignUp(variation)) setProductId(String(variation.variation_id ?? ''));
     };
-    const showFor = (variation: Variation | undefined) => show(Boolean(variation && isAwaited(variation)));
+    const showFor = (variation: Variation | undefined) => show(Boolean(variation && canSignUp(variation)));
 
-    listen(choice, 'found_variation', (event, given) => follow(readVariation(event, given)), scope);
-    listen(choice, 'show_variation', (event, given) => showFor(readVariation(event, given)), scope);
+    listen(
+      variationForm,
+      'found_variation',
+      (event, given) => updateProductId(readVariation(event, given)),
+      scope,
+    );
+    listen(variationForm, 'show_variation', (event, given) => showFor(readVariation(event, given)), scope);
     const reset = () => {
-      ask(product);
+      setProductId(initialId);
       show(false);
     };
-    listen(choice, 'reset_data', reset, scope);
+    listen(variationForm, 'reset_data', reset, scope);
     // Chosen before this code loaded.
-    const { variation, isShown } = foundVariation(choice) ?? {};
-    follow(variation);
+    const { variation, isShown } = foundVariation(variationForm) ?? {};
+    updateProductId(variation);
     if (variation && isShown) showFor(variation);
     const form = element.querySelector('form');
-    if (form) scope.listen(form, 'submit', () => sendChoice(form, choice, patch, scope));
+    if (form) scope.listen(form, 'submit', () => addChosenOptions(form, variationForm, patch, scope));
   },
 });

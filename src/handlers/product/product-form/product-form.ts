@@ -1,14 +1,14 @@
 import { defineBehaviour } from '#runtime/define.ts';
-import { onReturn } from '#runtime/page-life.ts';
+import { onPageRestored } from '#runtime/page-visibility.ts';
 
 /** How long the next page may take before a shopper may submit again. */
-const PATIENCE_MS = 10_000;
+const RESUBMIT_DELAY_MS = 10_000;
 
 /** Submits a product form once, however often its button is pressed. */
 export default defineBehaviour({
   mount({ element, scope }) {
     let isSent = false;
-    const free = () => {
+    const allowSubmit = () => {
       isSent = false;
     };
     // On the window, after other scripts could prevent it.
@@ -18,10 +18,10 @@ export default defineBehaviour({
       // A submit into a new window does not leave this page.
       if (element.hasAttribute('target') || submitter?.hasAttribute('formtarget')) return;
       if (isSent) event.preventDefault();
-      else scope.timeout(free, PATIENCE_MS);
+      else scope.timeout(allowSubmit, RESUBMIT_DELAY_MS);
       isSent = true;
     });
     // The browser may restore this page from its back/forward cache.
-    onReturn(scope, free);
+    onPageRestored(scope, allowSubmit);
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { galleryOptions, type Move, pictureAfter, zoomOffset } from './model.ts';
+import { type Move, parseGalleryOptions, pictureAfter, zoomOffset } from './model.ts';
 
 const FLEXSLIDER = {
   rtl: false,
@@ -13,7 +13,7 @@ const FLEXSLIDER = {
   allowOneSlide: false,
 };
 /** Like the server's output. */
-const OWN = 'View the pictures';
+const DEFAULT_TEXT = 'View the pictures';
 const PAGE = {
   flexslider: FLEXSLIDER,
   zoom_enabled: '1',
@@ -28,15 +28,15 @@ const DEFAULT_SLIDER = {
   nav: 'thumbnails',
   rtl: false,
   hasArrows: false,
-  isRound: false,
-  standMs: undefined,
+  wraps: false,
+  displayMs: undefined,
   fades: false,
   speedMs: 500,
 };
 
 describe('gallery options', () => {
   it("are read in the server's shapes", () => {
-    expect(galleryOptions(PAGE, OWN)).toEqual({
+    expect(parseGalleryOptions(PAGE, DEFAULT_TEXT)).toEqual({
       slider: DEFAULT_SLIDER,
       zoom: { magnify: 1, isByClick: false },
       hasLightbox: true,
@@ -52,12 +52,12 @@ describe('gallery options', () => {
     ['zoom_options', { on: 'click' }, { zoom: { isByClick: true } }],
     ['photoswipe_enabled', '', { hasLightbox: false }],
     ['photoswipe_enabled', true, { hasLightbox: true }],
-    ['i18n_product_gallery_trigger_text', undefined, { triggerText: OWN }],
+    ['i18n_product_gallery_trigger_text', undefined, { triggerText: DEFAULT_TEXT }],
     ['i18n_product_gallery_trigger_text', 'Alle Bilder', { triggerText: 'Alle Bilder' }],
     ['flexslider', [], { slider: DEFAULT_SLIDER }],
     ['flexslider', 'junk', { slider: DEFAULT_SLIDER }],
   ])('%s %j results in %j', (name, value, expected) => {
-    expect(galleryOptions({ ...PAGE, [name]: value }, OWN)).toMatchObject(expected);
+    expect(parseGalleryOptions({ ...PAGE, [name]: value }, DEFAULT_TEXT)).toMatchObject(expected);
   });
 
   it.each([
@@ -68,11 +68,14 @@ describe('gallery options', () => {
     ['controlNav', null, {}],
     ['controlNav', '1', { nav: 'bullets' }],
     ['rtl', '1', { rtl: true }],
-    ['animationLoop', true, { isRound: true }],
+    ['animationLoop', true, { wraps: true }],
     ['directionNav', '1', { hasArrows: true }],
-    ['slideshow', '1', { standMs: 7000 }],
+    ['slideshow', '1', { displayMs: 7000 }],
   ])('of the slider: %s %j results in %j', (name, value, expected) => {
-    const { slider } = galleryOptions({ ...PAGE, flexslider: { ...FLEXSLIDER, [name]: value } }, OWN);
+    const { slider } = parseGalleryOptions(
+      { ...PAGE, flexslider: { ...FLEXSLIDER, [name]: value } },
+      DEFAULT_TEXT,
+    );
     expect(slider).toEqual({ ...DEFAULT_SLIDER, ...expected });
   });
 
@@ -82,12 +85,19 @@ describe('gallery options', () => {
     [{ animation: 'slide', animationSpeed: 0 }, false, 0],
     [{ animationSpeed: 'fast' }, false, 500],
     [{ animationSpeed: -1 }, false, 500],
-  ])('of the animation: %j', (given, fades, speedMs) => {
-    expect(galleryOptions({ ...PAGE, flexslider: given }, OWN).slider).toMatchObject({ fades, speedMs });
+  ])('of the animation: %j', (animation, fades, speedMs) => {
+    expect(parseGalleryOptions({ ...PAGE, flexslider: animation }, DEFAULT_TEXT).slider).toMatchObject({
+      fades,
+      speedMs,
+    });
   });
 
   it('are all off without params', () => {
-    expect(galleryOptions({}, OWN)).toMatchObject({ slider: undefined, zoom: undefined, hasLightbox: false });
+    expect(parseGalleryOptions({}, DEFAULT_TEXT)).toMatchObject({
+      slider: undefined,
+      zoom: undefined,
+      hasLightbox: false,
+    });
   });
 });
 
@@ -98,8 +108,8 @@ it.each<[active: number, move: Move, expected: number]>([
   [1, { by: 1 }, 2],
   [0, { by: -1 }, 0],
   [3, { by: 1 }, 3],
-  [3, { by: 1, isRound: true }, 0],
-  [0, { by: -1, isRound: true }, 3],
+  [3, { by: 1, wraps: true }, 0],
+  [0, { by: -1, wraps: true }, 3],
 ])('from image %i of four, the move %j leads to %i', (active, move, expected) => {
   expect(pictureAfter(active, move, 4)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 const GALLERY = '.woocommerce-product-gallery';
 
 /** How long hidden images wait for the code before they are shown. */
-const PATIENCE_MS = 1000;
+const MAX_HIDDEN_MS = 1000;
 
 // The server hides the gallery until a script shows it.
 const show = (gallery: HTMLElement) => {
@@ -22,7 +22,7 @@ export const productGallery = defineHandler({
   island: () => import('./product-gallery.island.tsx'),
   when: 'now',
   load() {
-    const timer = setTimeout(showAll, PATIENCE_MS);
+    const timer = setTimeout(showAll, MAX_HIDDEN_MS);
     return import('./product-gallery.ts').finally(() => clearTimeout(timer));
   },
 });

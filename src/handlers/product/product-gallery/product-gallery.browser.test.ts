@@ -48,7 +48,7 @@ const open = async (file?: string, change = (html: string) => html, stage: Stage
   return {
     ...fixture,
     /** Hovers, and waits until the island has mounted. */
-    approach: () => {
+    hover: () => {
       pointer('pointerover', element);
       return vi.waitFor(() => expect(viewport.style.transition).not.toBe(''));
     },
@@ -58,7 +58,7 @@ const open = async (file?: string, change = (html: string) => html, stage: Stage
     thumbs: [...element.querySelectorAll<HTMLElement>('.flex-control-thumbs img')],
     active: () => slides.findIndex((slide) => slide.matches('.flex-active-slide')),
     /** The distance in pixels of a slide from the visible place. */
-    off: (index: number) =>
+    offsetOf: (index: number) =>
       Math.round((slides[index]?.getBoundingClientRect().left ?? 0) - viewport.getBoundingClientRect().left),
   };
 };
@@ -67,7 +67,7 @@ const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));
 };
-const still = (element: Element) =>
+const animationsFinished = (element: Element) =>
   Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
 const press = async (thumb: HTMLElement | undefined) => {
   thumb?.click();
@@ -81,51 +81,51 @@ const pointer = (type: string, target: Element, init: PointerEventInit = {}) =>
 
 describe("a gallery's slider", () => {
   it('shows one image at a time, as wide as the gallery', async () => {
-    const { slides, viewport, off } = await open();
+    const { slides, viewport, offsetOf } = await open();
     expect(slides.map(({ clientWidth }) => clientWidth)).toEqual([WIDTH_PX, WIDTH_PX, WIDTH_PX, WIDTH_PX]);
-    expect([off(0), off(1)]).toEqual([0, WIDTH_PX]);
+    expect([offsetOf(0), offsetOf(1)]).toEqual([0, WIDTH_PX]);
     expect(getComputedStyle(viewport).overflowX).toBe('auto');
     expect(getComputedStyle(viewport).scrollbarWidth).toBe('none');
   });
 
   it("moves in the shop's duration, and stays there", async () => {
-    const { approach, element, thumbs, off, viewport } = await open();
-    await approach();
+    const { hover, element, thumbs, offsetOf, viewport } = await open();
+    await hover();
     await frames(2);
     await press(thumbs[2]);
     const [animation] = element
       .getAnimations({ subtree: true })
       .filter(({ effect }) => effect?.getComputedTiming().duration === SPEED_MS);
     expect(animation).toBeDefined();
-    expect(off(2)).toBeGreaterThan(0);
-    await still(element);
+    expect(offsetOf(2)).toBeGreaterThan(0);
+    await animationsFinished(element);
     await frames(2);
-    expect(off(2)).toBe(0);
+    expect(offsetOf(2)).toBe(0);
     expect(viewport.style.scrollSnapType).toBe('x mandatory');
   });
 
   it('marks the image at once, and moves when its code has loaded', async () => {
-    const { thumbs, active, off } = await open();
+    const { thumbs, active, offsetOf } = await open();
     await frames(2);
     thumbs[1]?.click();
     thumbs[3]?.click();
-    expect([active(), off(0)]).toEqual([3, 0]);
-    await vi.waitFor(() => expect(off(3)).toBe(0));
+    expect([active(), offsetOf(0)]).toEqual([3, 0]);
+    await vi.waitFor(() => expect(offsetOf(3)).toBe(0));
     expect(active()).toBe(3);
   });
 
   it('reverses a running move without a jump', async () => {
-    const { approach, element, thumbs, off } = await open();
-    await approach();
+    const { hover, element, thumbs, offsetOf } = await open();
+    await hover();
     await frames(2);
     await press(thumbs[3]);
     await frames(2);
-    const before = off(0);
+    const before = offsetOf(0);
     await press(thumbs[0]);
-    expect(Math.abs(off(0) - before)).toBeLessThan(WIDTH_PX / 2);
-    await still(element);
+    expect(Math.abs(offsetOf(0) - before)).toBeLessThan(WIDTH_PX / 2);
+    await animationsFinished(element);
     await frames(2);
-    expect(off(0)).toBe(0);
+    expect(offsetOf(0)).toBe(0);
   });
 
   it('follows a touch scroll', async () => {
@@ -147,25 +147,25 @@ describe("a gallery's slider", () => {
 
   it('is mirrored in RTL', async () => {
     vi.stubGlobal('wc_single_product_params', { ...PARAMS, flexslider: { ...SLIDER, rtl: true } });
-    const { approach, element, viewport, thumbs, off, active } = await open();
-    await approach();
+    const { hover, element, viewport, thumbs, offsetOf, active } = await open();
+    await hover();
     await frames(2);
-    expect(off(1)).toBe(-WIDTH_PX);
+    expect(offsetOf(1)).toBe(-WIDTH_PX);
     await press(thumbs[1]);
-    await still(element);
-    expect(off(1)).toBe(0);
+    await animationsFinished(element);
+    expect(offsetOf(1)).toBe(0);
     viewport.scrollTo({ left: -WIDTH_PX * 3, behavior: 'instant' });
     await vi.waitFor(() => expect(active()).toBe(3));
   });
 
   it('has the height of the visible image', async () => {
-    const { approach, element, slides, viewport, thumbs } = await open();
-    await approach();
+    const { hover, element, slides, viewport, thumbs } = await open();
+    await hover();
     await frames(2);
     expect(viewport.clientHeight).toBe(slides[0]?.offsetHeight);
     expect(slides[1]?.offsetHeight).toBe(600);
     await press(thumbs[1]);
-    await still(element);
+    await animationsFinished(element);
     expect(viewport.clientHeight).toBe(600);
   });
 
@@ -177,28 +177,28 @@ describe("a gallery's slider", () => {
   });
 
   it('keeps its image when the window is resized', async () => {
-    const { approach, element, frame, thumbs, off, active, viewport, slides } = await open();
-    await approach();
+    const { hover, element, frame, thumbs, offsetOf, active, viewport, slides } = await open();
+    await hover();
     await frames(2);
     await press(thumbs[3]);
-    await still(element);
+    await animationsFinished(element);
     for (const widthPx of [200, 333]) {
       frame.style.width = `${widthPx}px`;
       await frames(4);
       expect(active()).toBe(3);
-      expect(off(3)).toBe(0);
-      await still(element);
+      expect(offsetOf(3)).toBe(0);
+      await animationsFinished(element);
       expect(viewport.clientHeight).toBe(slides[3]?.offsetHeight);
     }
   });
 
   it('shows the right image when its hidden container opens', async () => {
-    const { element, frame, thumbs, off, viewport, slides } = await open();
+    const { element, frame, thumbs, offsetOf, viewport, slides } = await open();
     frame.style.display = 'none';
     thumbs[2]?.click();
     frame.style.display = '';
-    await vi.waitFor(() => expect(off(2)).toBe(0));
-    await still(element);
+    await vi.waitFor(() => expect(offsetOf(2)).toBe(0));
+    await animationsFinished(element);
     expect(viewport.clientHeight).toBe(slides[2]?.offsetHeight);
   });
 
@@ -286,7 +286,7 @@ describe("a gallery's lightbox", () => {
   it('opens at the clicked image, and restores the focus', async () => {
     const { element, slides, thumbs } = await open();
     thumbs[2]?.click();
-    await still(element);
+    await animationsFinished(element);
     const link = slides[2]?.querySelector('a') as HTMLElement;
     link.click();
     await vi.waitFor(() => expect(counter()).toBe('3 / 4'));

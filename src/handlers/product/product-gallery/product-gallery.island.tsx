@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 import { isModified, isPressKeyOn } from '#lib/is-modified.ts';
 import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { CloserLook, type GalleryProps } from './closer-look.tsx';
 import { type Move, pictureAfter } from './model.ts';
 import widget, { movePictures } from './product-gallery.ts';
+import { type GalleryProps, ZoomAndLightbox } from './zoom-and-lightbox.tsx';
 
 // Players and fields use arrow keys themselves.
 const WITH_ARROWS = 'input, select, textarea, audio, video';
@@ -22,7 +22,7 @@ function Pictures(props: GalleryProps) {
   const { element: gallery, layout, widget: live } = props;
   const { options, slider, trigger } = layout;
   const { controls = [], arrows = [] } = slider ?? {};
-  const { isRound = false } = options.slider ?? {};
+  const { wraps = false } = options.slider ?? {};
 
   const choose = (event: Event, move: Move) => {
     event.preventDefault();
@@ -51,9 +51,9 @@ function Pictures(props: GalleryProps) {
       />
       <ServerNode
         of={arrows}
-        each={(index) => ({ onClick: (event) => choose(event, { by: index ? 1 : -1, isRound }) })}
+        each={(index) => ({ onClick: (event) => choose(event, { by: index ? 1 : -1, wraps }) })}
       />
-      <CloserLook {...props} />
+      <ZoomAndLightbox {...props} />
     </>
   );
 }

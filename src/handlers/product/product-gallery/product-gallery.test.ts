@@ -37,8 +37,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const give = (changes: object) => vi.stubGlobal('wc_single_product_params', { ...PARAMS, ...changes });
-const giveSlider = (changes: object) => give({ flexslider: { ...PARAMS.flexslider, ...changes } });
+const stubParams = (changes: object) => vi.stubGlobal('wc_single_product_params', { ...PARAMS, ...changes });
+const stubSliderParams = (changes: object) =>
+  stubParams({ flexslider: { ...PARAMS.flexslider, ...changes } });
 
 const open = async (source = FIXTURE, options: FixtureOptions = {}) => {
   const fixture = await mountFixture(productGallery, source, options);
@@ -167,7 +168,7 @@ describe('a product gallery', () => {
   });
 
   it('is mirrored in RTL', async () => {
-    giveSlider({ rtl: '1' });
+    stubSliderParams({ rtl: '1' });
     const { element, thumbs, active } = await open();
     const viewport = element.querySelector<HTMLElement>('.flex-viewport');
     expect(viewport?.dir).toBe('rtl');
@@ -182,23 +183,23 @@ describe('a product gallery', () => {
   });
 
   it('emits events before and after its start; listeners may change the options before', async () => {
-    const heard: unknown[] = [];
-    const note = (event: Event) => {
+    const events: unknown[] = [];
+    const record = (event: Event) => {
       const { element, params } = (event as CustomEvent).detail;
-      heard.push([
+      events.push([
         event.type,
         element.className.split(' ')[0],
         params === Reflect.get(window, 'wc_single_product_params'),
       ]);
-      heard.push(element.style.opacity);
+      events.push(element.style.opacity);
       params.flexslider_enabled = '';
     };
     const names = ['wc-product-gallery-before-init', 'wc-product-gallery-after-init'];
-    for (const name of names) document.addEventListener(name, note);
+    for (const name of names) document.addEventListener(name, record);
     const { nav } = await open();
-    for (const name of names) document.removeEventListener(name, note);
+    for (const name of names) document.removeEventListener(name, record);
     const [before, after] = names;
-    expect(heard).toEqual([
+    expect(events).toEqual([
       [before, 'woocommerce-product-gallery', true],
       '0',
       [after, 'woocommerce-product-gallery', true],
@@ -255,7 +256,7 @@ describe('product gallery options', () => {
   });
 
   it('show numbers instead of thumbnails', async () => {
-    giveSlider({ controlNav: true });
+    stubSliderParams({ controlNav: true });
     const { all, active } = await open();
     const bullets = () => all('ol.flex-control-paging > li > a');
     await vi.waitFor(() =>
@@ -267,7 +268,7 @@ describe('product gallery options', () => {
   });
 
   it('show no controls', async () => {
-    giveSlider({ controlNav: '' });
+    stubSliderParams({ controlNav: '' });
     const { nav, element } = await open();
     expect(nav()).toBeNull();
     expect(element.querySelector('.flex-viewport')).not.toBeNull();
@@ -277,7 +278,7 @@ describe('product gallery options', () => {
     ['stop at the ends', false, 0],
     ['wrap around', true, 3],
   ])('with arrows that %s', async (_title, animationLoop, last) => {
-    giveSlider({ directionNav: true, animationLoop });
+    stubSliderParams({ directionNav: true, animationLoop });
     const { all, active } = await open();
     await vi.waitFor(() => expect(all('ul.flex-direction-nav > li')).toHaveLength(2));
     const [previous, next] = [all('.flex-prev')[0], all('.flex-next')[0]];
@@ -295,7 +296,7 @@ describe('product gallery options', () => {
   };
 
   it('show images automatically until a visitor interacts', async () => {
-    giveSlider({ slideshow: true, slideshowSpeed: 1000 });
+    stubSliderParams({ slideshow: true, slideshowSpeed: 1000 });
     stopClock();
     const { element, active } = await open();
     await vi.dynamicImportSettled();
@@ -310,7 +311,7 @@ describe('product gallery options', () => {
 
   it('show no images automatically with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
-    giveSlider({ slideshow: true, slideshowSpeed: 1000 });
+    stubSliderParams({ slideshow: true, slideshowSpeed: 1000 });
     stopClock();
     const { active } = await open();
     await vi.dynamicImportSettled();
@@ -339,7 +340,7 @@ describe("a product gallery's lightbox button", () => {
   });
 
   it.each([['zoom_enabled'], ['photoswipe_enabled']])('is missing without %s', async (name) => {
-    give({ [name]: '' });
+    stubParams({ [name]: '' });
     expect((await open()).trigger()).toBeNull();
   });
 });
@@ -364,7 +365,7 @@ describe('a click on a product image', () => {
     ['lightbox alone', { zoom_enabled: '' }, true],
     ['neither', { photoswipe_enabled: '', zoom_enabled: '' }, false],
   ])('with %s is prevented only if zoom or lightbox is on', async (_title, changes, isPrevented) => {
-    give(changes);
+    stubParams(changes);
     await expectPrevented(isPrevented);
   });
 
@@ -443,10 +444,10 @@ describe('other scripts and a product gallery', () => {
 });
 
 describe('a product gallery at rest', () => {
-  const atRest = () => open(FIXTURE, { stage: 'resting' });
+  const openResting = () => open(FIXTURE, { stage: 'resting' });
 
   it('shows the first image, with its thumbnails and button', async () => {
-    const { active, thumbs, trigger, element, runtime } = await atRest();
+    const { active, thumbs, trigger, element, runtime } = await openResting();
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
     expect(active()).toEqual(allAt(0));
     expect(thumbs()).toHaveLength(4);
@@ -455,7 +456,7 @@ describe('a product gallery at rest', () => {
   });
 
   it('holds clicks, and keeps its nodes', async () => {
-    const { active, thumbs, all } = await atRest();
+    const { active, thumbs, all } = await openResting();
     const before = thumbs();
     before[2]?.click();
     await vi.waitFor(() => expect(active()).toEqual(allAt(2)));
@@ -464,13 +465,13 @@ describe('a product gallery at rest', () => {
   });
 
   it("slides on a script's flexslider-click", async () => {
-    const { active, thumbs } = await atRest();
+    const { active, thumbs } = await openResting();
     emit(thumbs()[3] as Element, 'flexslider-click');
     await vi.waitFor(() => expect(active()).toEqual(allAt(3)));
   });
 
   it('shows the first image when reset after a held click', async () => {
-    const { element, active, thumbs, settled } = await atRest();
+    const { element, active, thumbs, settled } = await openResting();
     thumbs()[2]?.click();
     emit(element, 'woocommerce_gallery_reset_slide_position');
     await settled();
@@ -478,7 +479,7 @@ describe('a product gallery at rest', () => {
   });
 
   it('loads no island for events that change nothing', async () => {
-    const { element, active, runtime } = await atRest();
+    const { element, active, runtime } = await openResting();
     emit(element, 'woocommerce_gallery_reset_slide_position');
     emit(element, 'woocommerce_gallery_init_zoom');
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
@@ -487,7 +488,7 @@ describe('a product gallery at rest', () => {
 
   it('restarts by its jQuery method, and restores the markup', async () => {
     vi.stubGlobal('jQuery', jquery);
-    const { element, all, active, dispose, difference } = await atRest();
+    const { element, all, active, dispose, difference } = await openResting();
     await vi.waitFor(() => expect(jquery.fn).toHaveProperty('wc_product_gallery'));
     (jquery(element) as unknown as { wc_product_gallery(): unknown }).wc_product_gallery();
     expect(all('.flex-viewport, .flex-control-nav')).toHaveLength(2);
@@ -540,10 +541,10 @@ describe('a product gallery when disposed', () => {
 
   it('survives junk settings', async () => {
     const source = await readFixture(FIXTURE);
-    const { active, takeErrors } = await open(
+    const { active, clearErrors } = await open(
       source.replace('data-columns', 'data-settings="{junk" data-columns'),
     );
     expect(active()).toEqual(allAt(0));
-    takeErrors();
+    clearErrors();
   });
 });

@@ -2,15 +2,15 @@ import { asMap } from '#lib/fields.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { listen, pageJQuery } from '#platform/events.ts';
 import { pageGlobal } from '#platform/params.ts';
-import { isSeen } from '#runtime/page-life.ts';
+import { isPageVisible } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
-import { makeNode } from '../shared/make-node.ts';
-import { askedOptions, emitGallery, offerGallery, onRestart } from '../shared/plugins.ts';
-import { type GalleryOptions, galleryOptions, type Move, pictureAfter } from './model.ts';
-import { createSlider, makeButton, type Picture, type Slider } from './slider.ts';
+import { createNode } from '../shared/create-node.ts';
+import { emitGallery, offerGallery, onRestart, requestedOptions } from '../shared/jquery-methods.ts';
+import { type GalleryOptions, type Move, parseGalleryOptions, pictureAfter } from './model.ts';
+import { createButton, createSlider, type Picture, type Slider } from './slider.ts';
 
 /** The parts of a gallery from one start to the next. */
 export interface Layout {
@@ -37,7 +37,7 @@ export interface GalleryState {
   /** The visible image, from 0. */
   readonly active: number;
   /** The last `pointerover`, so that the island can zoom an image already under the mouse. */
-  readonly over?: Event;
+  readonly lastPointerOver?: Event;
   readonly zoomed?: Zoomed | undefined;
   /** Whether a script requested the lightbox and it has not opened yet. */
   readonly isLightboxWanted?: boolean;
@@ -54,10 +54,10 @@ const findPictures = (row: Element | null): Picture[] =>
   );
 
 /** Creates the button that opens the lightbox. The shop's styles position it over the image. */
-const makeTrigger = (text: string) =>
-  makeButton(
+const createTrigger = (text: string) =>
+  createButton(
     { class: 'woocommerce-product-gallery__trigger', 'aria-haspopup': 'dialog', 'aria-label': text },
-    makeNode('span', { 'aria-hidden': 'true' }, '🔍'),
+    createNode('span', { 'aria-hidden': 'true' }, '🔍'),
   );
 
 /** Finds a gallery's images, and creates the elements for its options, until the scope ends. */
@@ -67,7 +67,7 @@ function createLayout(gallery: HTMLElement, options: GalleryOptions, scope: Scop
   const slides = row && options.slider && pictures.length > 1;
   const slider = slides ? createSlider(row, pictures, options.slider, scope) : undefined;
   const hasTrigger = options.hasLightbox && options.zoom && pictures.length;
-  const trigger = hasTrigger ? makeTrigger(options.triggerText) : undefined;
+  const trigger = hasTrigger ? createTrigger(options.triggerText) : undefined;
   if (trigger) {
     gallery.prepend(trigger);
     scope.add(() => trigger.remove());
@@ -108,10 +108,10 @@ function offerActions(widget: Gallery, { slider, scope }: Layout): void {
       runtime.summon(gallery, 'product-gallery');
     },
   };
-  const offer = () => void pageJQuery()?.(gallery).data(DATA, instance);
-  offer();
+  const storeInstance = () => void pageJQuery()?.(gallery).data(DATA, instance);
+  storeInstance();
   // An optimizer may load jQuery late.
-  scope.listen(window, 'load', offer);
+  scope.listen(window, 'load', storeInstance);
   scope.add(() => pageJQuery()?.(gallery).removeData(DATA));
   listen(gallery, 'woocommerce_gallery_reset_slide_position', reset, scope);
   listen(gallery, 'woocommerce_gallery_init_zoom', endZoom, scope);
@@ -121,48 +121,48 @@ function offerActions(widget: Gallery, { slider, scope }: Layout): void {
 }
 
 /** Marks the image to which touch, a script, or the browser's find-in-page scrolled. */
-function followScroll({ get, set }: Gallery, slider: Slider, scope: Scope): void {
-  const follow = () => {
-    const active = slider.at();
+function watchScroll({ get, set }: Gallery, slider: Slider, scope: Scope): void {
+  const onScroll = () => {
+    const active = slider.currentIndex();
     if (active === undefined || active === get().active) return;
     slider.animateHeight();
     set((state) => ({ ...state, active }));
     slider.fit();
   };
-  scope.listen(slider.viewport, 'scroll', follow, { passive: true });
+  scope.listen(slider.viewport, 'scroll', onScroll, { passive: true });
 }
 
 /** Shows the next image repeatedly, until a pointer or the focus reaches the gallery. */
 function autoplay(widget: Gallery, delayMs: number, scope: Scope): void {
   if (prefersReducedMotion()) return;
-  const playing = scope.child();
+  const playScope = scope.child();
   const play = () => {
-    playing.timeout(play, delayMs);
-    if (isSeen()) movePictures(widget, { by: 1, isRound: true });
+    playScope.timeout(play, delayMs);
+    if (isPageVisible()) movePictures(widget, { by: 1, wraps: true });
   };
-  playing.timeout(play, delayMs);
+  playScope.timeout(play, delayMs);
   for (const sign of ['pointerenter', 'pointerdown', 'focusin']) {
-    playing.listen(widget.element, sign, () => playing.dispose());
+    playScope.listen(widget.element, sign, () => playScope.dispose());
   }
 }
 
 /** Starts or restarts a gallery with the options of the page or of a script. */
-function start(widget: Gallery, given: unknown): void {
+function start(widget: Gallery, rawOptions: unknown): void {
   const { element: gallery, get, set } = widget;
   const before = get().layout;
   // The view must restore the images before the slider is removed.
   if (before) set({ layout: undefined, isShown: true, active: 0 });
   before?.scope.dispose();
-  const options = galleryOptions(asMap(given), translate(shopTexts.fullScreen));
+  const options = parseGalleryOptions(asMap(rawOptions), translate(shopTexts.fullScreen));
   const layout = createLayout(gallery, options, widget.scope.child());
   const { slider, scope } = layout;
   set({ layout, isShown: true, active: 0 });
   offerActions(widget, layout);
   if (!slider) return;
   slider.fit();
-  followScroll(widget, slider, scope);
-  const { standMs } = options.slider ?? {};
-  if (standMs) autoplay(widget, standMs, scope);
+  watchScroll(widget, slider, scope);
+  const { displayMs } = options.slider ?? {};
+  if (displayMs) autoplay(widget, displayMs, scope);
 }
 
 /** A product's images: a slider with controls, and the lightbox button, depending on the shop's options. */
@@ -189,12 +189,12 @@ export default defineWidget({
   connect(widget) {
     const { element: gallery, scope, runtime, set } = widget;
     const params = pageGlobal('wc_single_product_params');
-    const first = askedOptions(gallery) ?? params;
-    scope.add(onRestart(gallery, (given = params) => start(widget, given)));
-    scope.listen(gallery, 'pointerover', (event) => set((state) => ({ ...state, over: event })));
+    const initialOptions = requestedOptions(gallery) ?? params;
+    scope.add(onRestart(gallery, (rawOptions = params) => start(widget, rawOptions)));
+    scope.listen(gallery, 'pointerover', (event) => set((state) => ({ ...state, lastPointerOver: event })));
     offerGallery(runtime);
-    emitGallery(gallery, 'before-init', first);
-    start(widget, first);
-    emitGallery(gallery, 'after-init', first);
+    emitGallery(gallery, 'before-init', initialOptions);
+    start(widget, initialOptions);
+    emitGallery(gallery, 'after-init', initialOptions);
   },
 });

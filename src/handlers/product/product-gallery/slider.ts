@@ -1,11 +1,11 @@
 import { applyLook, type Look } from '#lib/look.ts';
-import { createPatch, placeAtOnce } from '#lib/patch.ts';
+import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { applyText } from '#texts/text.ts';
-import { makeNode } from '../shared/make-node.ts';
-import type { SlideOptions } from './model.ts';
+import { createNode } from '../shared/create-node.ts';
+import type { SliderOptions } from './model.ts';
 
 /** The server's nodes for one image. */
 export interface Picture {
@@ -18,7 +18,7 @@ export interface Picture {
  * Returns the look of a slide, which is as wide as the viewport. Only the first has its own width, so that
  * the row's minimum width is one image.
  */
-const placeLook = (index: number): Look => ({
+const slideLook = (index: number): Look => ({
   style: {
     display: 'block',
     'flex-shrink': '0',
@@ -34,22 +34,22 @@ const SNAP = 'x mandatory';
 const VIEWPORT = `position:relative;overflow:auto hidden;scroll-snap-type:${SNAP};scrollbar-width:none;overscroll-behavior-x:contain`;
 
 /** Creates a button with the markup of the shop's own gallery. */
-export const makeButton = (attributes: Readonly<Record<string, string>>, ...words: (Node | string)[]) =>
-  makeNode('a', { href: '#', role: 'button', ...attributes }, ...words);
+export const createButton = (attributes: Readonly<Record<string, string>>, ...content: (Node | string)[]) =>
+  createNode('a', { href: '#', role: 'button', ...attributes }, ...content);
 
-function makeThumb({ slide, image }: Picture, place: string): HTMLElement {
+function createThumb({ slide, image }: Picture, position: string): HTMLElement {
   const { thumb = image?.src, thumbAlt, thumbSrcset, thumbSizes } = slide.dataset;
   // Thumbnail file names contain their size.
   const [, width, height] = /-(\d+)x(\d+)\.\w+(\?|$)/.exec(thumb ?? '') ?? [];
   const alt = thumbAlt || image?.alt;
-  const control = makeNode('img', {
+  const control = createNode('img', {
     role: 'button',
     tabindex: '0',
     src: thumb,
     srcset: thumbSrcset,
     sizes: thumbSizes,
     alt,
-    'aria-label': alt ? undefined : place,
+    'aria-label': alt ? undefined : position,
     width,
   });
   // Reserves space for the row before its images load.
@@ -58,11 +58,13 @@ function makeThumb({ slide, image }: Picture, place: string): HTMLElement {
 }
 
 /** Creates a list of controls with the markup that themes style. */
-const makeList = (name: 'ol' | 'ul', className: string, controls: readonly HTMLElement[]) =>
-  makeNode(
+const createControlList = (name: 'ol' | 'ul', className: string, controls: readonly HTMLElement[]) =>
+  createNode(
     name,
     { class: className },
-    ...controls.map((each) => makeNode('li', { class: each.className.replace('-', '-nav-') }, each)),
+    ...controls.map((control) =>
+      createNode('li', { class: control.className.replace('-', '-nav-') }, control),
+    ),
   );
 
 /** A row of slides with its controls. The viewport shows one slide; touch scrolls it. */
@@ -73,7 +75,7 @@ export interface Slider {
   /** Previous and next, or none. */
   readonly arrows: readonly HTMLElement[];
   /** Returns the index of the slide in the viewport; undefined while the viewport is resized. */
-  at(): number | undefined;
+  currentIndex(): number | undefined;
   /** Sets the viewport's height to the visible slide's, and scrolls to that slide if the width changed. */
   fit(): void;
   /** Animates later height changes. Not from the start, because the page would move while images load. */
@@ -82,18 +84,18 @@ export interface Slider {
   moveTo(index: number): void;
 }
 
-function createStrip(
+function createSlideTrack(
   row: HTMLElement,
   slides: readonly HTMLElement[],
-  { rtl, smoothHeight, fades, speedMs }: SlideOptions,
+  { rtl, smoothHeight, fades, speedMs }: SliderOptions,
   scope: Scope,
 ): Omit<Slider, 'controls' | 'arrows'> {
-  const viewport = makeNode('div', { class: 'flex-viewport', dir: rtl ? 'rtl' : undefined });
+  const viewport = createNode('div', { class: 'flex-viewport', dir: rtl ? 'rtl' : undefined });
   const durationMs = prefersReducedMotion() ? 0 : speedMs;
   let widthPx = 0;
-  let moving: Animation | undefined;
+  let animation: Animation | undefined;
 
-  const place = (index: number) => {
+  const scrollToSlide = (index: number) => {
     viewport.scrollLeft = (slides[index]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
   };
   const fit = () => {
@@ -102,7 +104,7 @@ function createStrip(
     if (smoothHeight && heightPx) viewport.style.height = `${heightPx}px`;
     if (viewport.clientWidth === widthPx) return;
     widthPx = viewport.clientWidth;
-    place(shown);
+    scrollToSlide(shown);
   };
   const snap = () => {
     viewport.style.scrollSnapType = SNAP;
@@ -112,7 +114,7 @@ function createStrip(
   row.before(viewport);
   viewport.append(row);
   scope.add(() => viewport.replaceWith(row));
-  scope.add(() => moving?.cancel());
+  scope.add(() => animation?.cancel());
   const observer = scope.observe(new ResizeObserver(fit));
   for (const slide of slides) observer.observe(slide);
 
@@ -122,20 +124,20 @@ function createStrip(
     animateHeight() {
       viewport.style.transition = `height ${durationMs}ms`;
     },
-    at() {
+    currentIndex() {
       const index = Math.round(Math.abs(viewport.scrollLeft) / widthPx);
       return viewport.clientWidth === widthPx && slides[index] ? index : undefined;
     },
     moveTo(index) {
       const leftOf = () => slides[index]?.getBoundingClientRect().left ?? 0;
       const before = leftOf();
-      moving?.cancel();
+      animation?.cancel();
       // Snapping would move the row during the animation.
       viewport.style.scrollSnapType = 'none';
-      place(index);
+      scrollToSlide(index);
       const from = fades ? { opacity: 0 } : { transform: `translateX(${before - leftOf()}px)` };
-      moving = row.animate?.([from, {}], { duration: durationMs, easing: 'ease' });
-      if (moving) moving.onfinish = snap;
+      animation = row.animate?.([from, {}], { duration: durationMs, easing: 'ease' });
+      if (animation) animation.onfinish = snap;
       else snap();
       // A hidden viewport cannot scroll, and the observer misses one that is shown again in the same frame.
       if (viewport.clientWidth) return;
@@ -149,36 +151,40 @@ function createStrip(
 export function createSlider(
   row: HTMLElement,
   pictures: readonly Picture[],
-  options: SlideOptions,
+  options: SliderOptions,
   scope: Scope,
 ): Slider {
   const patch = createPatch();
   scope.add(patch.restore);
   applyLook(row, { style: { display: 'flex', 'align-items': 'flex-start' } }, patch);
   const slides = pictures.map(({ slide }) => slide);
-  placeAtOnce(slides, patch, () => {
-    for (const [index, slide] of slides.entries()) applyLook(slide, placeLook(index), patch);
+  placeWithoutTransitions(slides, patch, () => {
+    for (const [index, slide] of slides.entries()) applyLook(slide, slideLook(index), patch);
   });
   for (const slide of slides) {
     // Otherwise, the browser would drag the image instead of the row.
     for (const image of slide.querySelectorAll('img')) patch.attribute(image, 'draggable', 'false');
   }
-  const strip = createStrip(row, slides, options, scope);
+  const track = createSlideTrack(row, slides, options, scope);
   const hasThumbs = options.nav === 'thumbnails';
   const controls = (options.nav ? pictures : []).map((picture, index) =>
-    hasThumbs ? makeThumb(picture, `${index + 1} / ${pictures.length}`) : makeButton({}, `${index + 1}`),
+    hasThumbs ? createThumb(picture, `${index + 1} / ${pictures.length}`) : createButton({}, `${index + 1}`),
   );
   const arrows = (options.hasArrows ? ['prev', 'next'] : []).map((name) =>
-    makeButton({ class: `flex-${name}` }),
+    createButton({ class: `flex-${name}` }),
   );
-  const nav = makeList('ol', `flex-control-nav flex-control-${hasThumbs ? 'thumbs' : 'paging'}`, controls);
-  const directions = makeList('ul', 'flex-direction-nav', arrows);
+  const nav = createControlList(
+    'ol',
+    `flex-control-nav flex-control-${hasThumbs ? 'thumbs' : 'paging'}`,
+    controls,
+  );
+  const directions = createControlList('ul', 'flex-direction-nav', arrows);
   for (const [index, arrow] of arrows.entries()) {
     const text = index ? dialogTexts.next : dialogTexts.previous;
     applyText(text, scope, (words) => arrow.replaceChildren(words));
   }
-  if (controls.length) strip.viewport.after(nav);
-  if (arrows.length) strip.viewport.parentElement?.append(directions);
+  if (controls.length) track.viewport.after(nav);
+  if (arrows.length) track.viewport.parentElement?.append(directions);
   for (const list of [nav, directions]) scope.add(() => list.remove());
-  return { ...strip, controls, arrows };
+  return { ...track, controls, arrows };
 }

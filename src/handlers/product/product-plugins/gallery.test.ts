@@ -11,7 +11,7 @@ const GALLERY =
 
 beforeAll(() => import('../product-gallery/product-gallery.ts'));
 
-type WithGallery = { wc_product_gallery(given?: unknown): unknown };
+type WithGallery = { wc_product_gallery(options?: unknown): unknown };
 const open = () => mountFixture(productPlugins, '<div class="products"></div>', { others: [productGallery] });
 
 it("the gallery's jQuery method exists before any gallery, starts a quick view's with its options, and is removed with the runtime", async () => {
@@ -21,13 +21,15 @@ it("the gallery's jQuery method exists before any gallery, starts a quick view's
   const { container, dispose } = await open();
   container.insertAdjacentHTML('beforeend', GALLERY);
   const gallery = container.querySelector('.woocommerce-product-gallery') as HTMLElement;
-  const begun = vi.fn();
-  gallery.addEventListener('wc-product-gallery-before-init', (event) => begun((event as CustomEvent).detail));
-  const own = { ...PARAMS, photoswipe_enabled: '' };
+  const onInit = vi.fn();
+  gallery.addEventListener('wc-product-gallery-before-init', (event) =>
+    onInit((event as CustomEvent).detail),
+  );
+  const options = { ...PARAMS, photoswipe_enabled: '' };
   const set = jQuery(gallery) as unknown as WithGallery;
-  expect(set.wc_product_gallery(own)).toBe(set);
+  expect(set.wc_product_gallery(options)).toBe(set);
   await vi.waitFor(() => expect(gallery.style.opacity).toBe('1'));
-  expect(begun).toHaveBeenCalledExactlyOnceWith({ element: gallery, params: own });
+  expect(onInit).toHaveBeenCalledExactlyOnceWith({ element: gallery, params: options });
   gallery.remove();
   await dispose();
   expect(jQuery.fn).not.toHaveProperty('wc_product_gallery');

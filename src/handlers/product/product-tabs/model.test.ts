@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedPanel } from './model.ts';
+import { requestedPanel } from './model.ts';
 
 const IDS = ['tab-description', 'tab-additional_information', 'tab-reviews'];
 const HOME = 'https://shop.example/product/tea-mug/';
@@ -19,11 +19,18 @@ it.each<[hash: string, query: string, holder: string | undefined, panel: string 
   ['#size-chart', '', 'tab-additional_information', 'tab-additional_information'],
   ['#respond', '', 'tab-reviews', 'tab-reviews'],
   ['#summary', '', undefined, undefined],
-])('"%s" at "%s", contained in %s, refers to %s', (hash, query, holder, panel) => {
-  expect(askedPanel(IDS, { hash, href: HOME + query + hash, holder, reviews: 'tab-reviews' })).toBe(panel);
+])('"%s" at "%s", contained in %s, refers to %s', (hash, query, containingPanel, panel) => {
+  expect(
+    requestedPanel(IDS, { hash, href: HOME + query + hash, containingPanel, reviewsPanel: 'tab-reviews' }),
+  ).toBe(panel);
 });
 
 it('no panel is returned for reviews when there are none', () => {
-  const place = { hash: '#reviews', href: `${HOME}#reviews`, holder: undefined, reviews: undefined };
-  expect(askedPanel(['tab-description'], place)).toBeUndefined();
+  const address = {
+    hash: '#reviews',
+    href: `${HOME}#reviews`,
+    containingPanel: undefined,
+    reviewsPanel: undefined,
+  };
+  expect(requestedPanel(['tab-description'], address)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 /** The page's address, and the panel that its fragment refers to. */
-interface Place {
+interface PageAddress {
   readonly hash: string;
   readonly href: string;
-  readonly holder: string | undefined;
+  readonly containingPanel: string | undefined;
   /** The id of the reviews panel; undefined without one. */
-  readonly reviews: string | undefined;
+  readonly reviewsPanel: string | undefined;
 }
 
 /** Returns a fragment as written and decoded, both with `#`, because ids may be either. */
-export function namesOf(hash: string): string[] {
+export function fragmentVariants(hash: string): string[] {
   try {
     return [hash, decodeURIComponent(hash)];
   } catch {
@@ -16,12 +16,12 @@ export function namesOf(hash: string): string[] {
   }
 }
 
-const isOfReviews = ({ hash, href }: Place) =>
+const refersToReviews = ({ hash, href }: PageAddress) =>
   /comment-/i.test(hash) || hash === '#reviews' || /comment-page-|cpage=/.test(href);
 
 /** Returns the id of the panel that the address refers to; undefined without one. */
-export function askedPanel(ids: readonly string[], place: Place): string | undefined {
-  const own = ids.find((id) => place.hash === `#${id}`);
-  if (own) return own;
-  return (isOfReviews(place) ? place.reviews : undefined) ?? place.holder;
+export function requestedPanel(ids: readonly string[], address: PageAddress): string | undefined {
+  const exactMatch = ids.find((id) => address.hash === `#${id}`);
+  if (exactMatch) return exactMatch;
+  return (refersToReviews(address) ? address.reviewsPanel : undefined) ?? address.containingPanel;
 }

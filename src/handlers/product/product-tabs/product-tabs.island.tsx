@@ -16,11 +16,11 @@ export default defineIsland(widget, ({ nodes: tabs, set }) => {
   const press = (event: KeyboardEvent, index: number) => {
     if (!tabs[index]?.tab || isModified(event)) return;
     // Not the target: repeated held keys must each continue from the last focus.
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const focusedIndex = links.indexOf(document.activeElement as HTMLAnchorElement);
     // The shop sets no `aria-orientation`, because themes decide the layout.
-    if (event.key !== ' ') return moveFocus(links, event, at, () => isColumn(links));
+    if (event.key !== ' ') return moveFocus(links, event, focusedIndex, () => isColumn(links));
     event.preventDefault();
-    links[at]?.click();
+    links[focusedIndex]?.click();
   };
   return (
     <ServerNode

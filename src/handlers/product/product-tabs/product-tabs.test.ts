@@ -144,14 +144,14 @@ describe('product tabs', () => {
   });
 
   it('stop the propagation of released arrow keys, to which galleries would react', async () => {
-    const heard = vi.fn();
-    document.addEventListener('keyup', heard);
+    const onKeyUp = vi.fn();
+    document.addEventListener('keyup', onKeyUp);
     const { links } = await open();
     for (const key of ['ArrowLeft', 'ArrowRight', 'Enter']) {
       links[0]?.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
     }
-    expect(heard).toHaveBeenCalledTimes(1);
-    document.removeEventListener('keyup', heard);
+    expect(onKeyUp).toHaveBeenCalledTimes(1);
+    document.removeEventListener('keyup', onKeyUp);
   });
 
   it('open the reviews by their link, which still jumps', async () => {
@@ -188,10 +188,10 @@ describe('product tabs', () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const { container, element } = await open();
-    const heard = vi.fn();
-    jQuery(container).on('init', '#reviews', heard);
+    const onInit = vi.fn();
+    jQuery(container).on('init', '#reviews', onInit);
     jQuery(element).find('#reviews').trigger('init');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onInit).toHaveBeenCalledTimes(1);
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('ignore a click with %s', async (key) => {
@@ -202,7 +202,7 @@ describe('product tabs', () => {
 });
 
 describe('product tabs at rest', () => {
-  const atRest = () => open(FIXTURE, '', { stage: 'resting' });
+  const openResting = () => open(FIXTURE, '', { stage: 'resting' });
   const arrived = () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
 
   it.each([FIXTURE, LEGACY])('of %s show one panel with matching ARIA attributes', async (source) => {
@@ -213,7 +213,7 @@ describe('product tabs at rest', () => {
   });
 
   it('open panels by link and hash, and restart on init', async () => {
-    const { element, reviewLink, shown, runtime } = await atRest();
+    const { element, reviewLink, shown, runtime } = await openResting();
     const jumped = arrived();
     expect(click(reviewLink as Element)).toBe(false);
     expect(shown()).toBe('tab-reviews');
@@ -227,7 +227,7 @@ describe('product tabs at rest', () => {
   });
 
   it('hold clicks, and continue from the open panel', async () => {
-    const { links, shown, reviewLink, settled } = await atRest();
+    const { links, shown, reviewLink, settled } = await openResting();
     const jumped = arrived();
     reviewLink?.click();
     await jumped;
@@ -239,7 +239,7 @@ describe('product tabs at rest', () => {
   });
 
   it('hold several keys', async () => {
-    const { links } = await atRest();
+    const { links } = await openResting();
     links[0]?.focus();
     for (let count = 0; count < 2; count += 1) press(document.activeElement as Element, 'ArrowRight');
     await vi.waitFor(() => expect(document.activeElement).toBe(links[2]));
@@ -302,11 +302,11 @@ describe('product tabs with unusual markup', () => {
   });
 
   it('survive junk settings', async () => {
-    const { shown, takeErrors } = await open(
+    const { shown, clearErrors } = await open(
       '<div class="wc-tabs-wrapper" data-settings="{junk"><ul class="wc-tabs"><li><a href="#a">A</a></li></ul><div class="wc-tab" id="a"></div></div>',
     );
     expect(shown()).toBe('a');
-    takeErrors();
+    clearErrors();
   });
 
   it.each([FIXTURE, LEGACY])('of %s clean up when disposed', async (source) => {

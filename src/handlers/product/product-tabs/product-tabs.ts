@@ -2,7 +2,7 @@ import { listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { defineWidget } from '#runtime/widget.ts';
-import { askedPanel, namesOf } from './model.ts';
+import { fragmentVariants, requestedPanel } from './model.ts';
 import { findTabs, type ProductTab, viewTabs } from './view.ts';
 
 interface ProductTabsState {
@@ -12,11 +12,11 @@ interface ProductTabsState {
   readonly jumpTarget?: Element | undefined;
 }
 
-const REVIEWS = 'tab-reviews';
-const SIGNS = ['wheel', 'pointerdown', 'touchstart', 'keydown'];
+const REVIEWS_PANEL = 'tab-reviews';
+const INTERACTION_EVENTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'];
 
 /** How many window heights other widgets may have moved the jump target. */
-const REACH = 2;
+const MAX_SHIFT_WINDOWS = 2;
 
 /** Returns whether this is a new visit, and not a return with a restored scroll position. */
 function isNewVisit(): boolean {
@@ -26,34 +26,39 @@ function isNewVisit(): boolean {
 
 /** Returns whether the browser probably jumped to the element. */
 const isJumpTarget = (element: Element): boolean =>
-  isNewVisit() && Math.abs(element.getBoundingClientRect().top) < REACH * window.innerHeight;
+  isNewVisit() && Math.abs(element.getBoundingClientRect().top) < MAX_SHIFT_WINDOWS * window.innerHeight;
 
 /**
  * Scrolls to an element now, and again after all widgets have mounted, unless the visitor interacts before.
  */
 async function keepInView(target: Element, runtime: Runtime, scope: Scope): Promise<void> {
-  const alone = scope.child();
-  for (const sign of SIGNS) alone.listen(window, sign, () => alone.dispose(), { passive: true });
+  const interactionScope = scope.child();
+  for (const sign of INTERACTION_EVENTS)
+    interactionScope.listen(window, sign, () => interactionScope.dispose(), { passive: true });
   target.scrollIntoView();
   await runtime.settled();
-  if (!alone.disposed) target.scrollIntoView();
-  alone.dispose();
+  if (!interactionScope.disposed) target.scrollIntoView();
+  interactionScope.dispose();
 }
 
 /** Returns the id of the reviews panel; undefined without one. */
-const reviewsOf = (tabs: readonly ProductTab[]) => tabs.find(({ panel }) => panel.id === REVIEWS)?.panel.id;
+const reviewsIdOf = (tabs: readonly ProductTab[]) =>
+  tabs.find(({ panel }) => panel.id === REVIEWS_PANEL)?.panel.id;
 
 /** Returns the panel and the element that the address refers to; either may be undefined. */
 function readAddress(tabs: readonly ProductTab[]) {
   const { hash, href } = window.location;
-  const target = namesOf(hash).flatMap((name) => document.getElementById(name.slice(1)) ?? [])[0];
+  const target = fragmentVariants(hash).flatMap((name) => document.getElementById(name.slice(1)) ?? [])[0];
   const ids = tabs.map(({ panel }) => panel.id);
-  const holder = tabs.find(({ panel }) => target && panel.contains(target))?.panel.id;
-  return { id: askedPanel(ids, { hash, href, holder, reviews: reviewsOf(tabs) }), target };
+  const containingPanel = tabs.find(({ panel }) => target && panel.contains(target))?.panel.id;
+  return {
+    id: requestedPanel(ids, { hash, href, containingPanel, reviewsPanel: reviewsIdOf(tabs) }),
+    target,
+  };
 }
 
 /** Returns the initial state. Must run before panels are hidden, because it measures the jump target. */
-function readStart(tabs: readonly ProductTab[]): ProductTabsState {
+function readInitialState(tabs: readonly ProductTab[]): ProductTabsState {
   const { id, target } = readAddress(tabs);
   const jumpTarget = id && target && isJumpTarget(target) ? target : undefined;
   return { open: id ?? tabs[0]?.panel.id, jumpTarget };
@@ -68,10 +73,10 @@ export default defineWidget({
     const tabs = findTabs(element);
     return tabs[0]?.panel.id ? tabs : undefined;
   },
-  state: ({ nodes }) => readStart(nodes),
+  state: ({ nodes }) => readInitialState(nodes),
   view: ({ open }, tabs) => viewTabs(tabs, open),
   connect({ element, nodes: tabs, scope, runtime, report, get, set }) {
-    const reviews = reviewsOf(tabs);
+    const reviewsId = reviewsIdOf(tabs);
     const scrollToJumpTarget = () => {
       const { jumpTarget } = get();
       if (jumpTarget) keepInView(jumpTarget, runtime, scope).catch(report);
@@ -79,14 +84,14 @@ export default defineWidget({
     scrollToJumpTarget();
     // Page builders emit `init` on inserted products. It also bubbles from elements inside.
     const restart = () => {
-      set(readStart(tabs));
+      set(readInitialState(tabs));
       scrollToJumpTarget();
     };
     listen(element, 'init', ({ target }) => void (target === element && restart()), scope);
     // Opens the panel before the browser jumps to the link's target.
     scope.listen(document, 'click', ({ target }) => {
       const leadsToReviews = target instanceof Element && target.closest('a.woocommerce-review-link');
-      if (leadsToReviews && reviews) set({ open: reviews });
+      if (leadsToReviews && reviewsId) set({ open: reviewsId });
     });
     scope.listen(window, 'hashchange', () => {
       const { id, target } = readAddress(tabs);

@@ -1,5 +1,5 @@
 import type { View } from '#runtime/widget.ts';
-import { namesOf } from './model.ts';
+import { fragmentVariants } from './model.ts';
 
 /** A product tab with its panel. */
 export interface ProductTab {
@@ -17,13 +17,13 @@ const HOST = '.wc-tabs-wrapper, .woocommerce-tabs';
 
 /** Returns a product's tabs, without nested lists and links without a panel. */
 export function findTabs(host: HTMLElement): ProductTab[] {
-  const isOwn = (node: Element) => node.parentElement?.closest(`${PANEL}, ${HOST}`) === host;
-  const panels = [...host.querySelectorAll<HTMLElement>(PANEL)].filter(isOwn);
+  const isOfHost = (node: Element) => node.parentElement?.closest(`${PANEL}, ${HOST}`) === host;
+  const panels = [...host.querySelectorAll<HTMLElement>(PANEL)].filter(isOfHost);
   return [...host.querySelectorAll<HTMLAnchorElement>('.wc-tabs li a, ul.tabs li a')].flatMap((link) => {
     const item = link.closest('li');
-    const names = namesOf(link.hash);
+    const names = fragmentVariants(link.hash);
     const panel = panels.find(({ id }) => names.includes(`#${id}`));
-    if (!item || !panel || !isOwn(link)) return [];
+    if (!item || !panel || !isOfHost(link)) return [];
     const tab = [link, item].find((node) => node.getAttribute('role') === 'tab');
     const display = getComputedStyle(panel).display === 'none' ? 'block' : null;
     return [{ link, item, tab, panel, display }];

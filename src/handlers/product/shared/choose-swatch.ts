@@ -13,7 +13,7 @@ export function writeSelect(select: HTMLSelectElement, value: string): void {
 }
 
 /** Dispatches a click for listeners only: a card may be a link, which would be followed. */
-function click(select: HTMLSelectElement): void {
+function emitClick(select: HTMLSelectElement): void {
   select.addEventListener('click', (event) => event.preventDefault(), { once: true });
   select.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
@@ -29,7 +29,7 @@ function clearConflicts({ value }: Swatch, { attribute }: SwatchList, form: HTML
  * Chooses a value: updates the select, then emits `wvs-selected-item`. If the shop allows it, choosing a
  * value again clears it (`wvs-unselected-item`). Updates all swatches, whatever script runs the form.
  */
-export function choose<State extends SwatchesState>(
+export function chooseSwatch<State extends SwatchesState>(
   swatch: Swatch,
   list: SwatchList,
   widget: SwatchWidget<State>,
@@ -38,13 +38,13 @@ export function choose<State extends SwatchesState>(
   const { element, attribute, value } = swatch;
   const { select } = list;
   const { settings, chosen } = get();
-  const isTakenBack = settings.clearsOnReselect && select.value === value;
-  if (!isTakenBack && settings.deselectsUnavailable) clearConflicts(swatch, list, form);
-  writeSelect(select, isTakenBack ? '' : value);
-  click(select);
+  const isCleared = settings.clearsOnReselect && select.value === value;
+  if (!isCleared && settings.deselectsUnavailable) clearConflicts(swatch, list, form);
+  writeSelect(select, isCleared ? '' : value);
+  emitClick(select);
   // No script handled the change.
   if (get().chosen === chosen) syncSwatches(widget);
-  emit(element, isTakenBack ? 'wvs-unselected-item' : 'wvs-selected-item', {
+  emit(element, isCleared ? 'wvs-unselected-item' : 'wvs-selected-item', {
     detail: { attribute, value, select, form },
     args: [attribute, value, toJQuery(select), toJQuery(form)],
   });

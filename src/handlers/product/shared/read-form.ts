@@ -2,7 +2,7 @@ import { asMap } from '#lib/fields.ts';
 import { type PublicEvent, toJQuery } from '#platform/events.ts';
 import { parseHtml } from '#platform/html.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';
-import { type Choice, fits, readVariations, textOf, type Variation } from './variations.ts';
+import { fits, readVariations, type SelectedValues, textOf, type Variation } from './variations.ts';
 
 /** Decodes entities in a value from the server; returns `''` for anything but text or a number. */
 export const plainText = (value: unknown): string => {
@@ -15,7 +15,7 @@ export interface Selection {
   /** The number of attributes. */
   readonly count: number;
   readonly chosenCount: number;
-  readonly data: Choice;
+  readonly data: SelectedValues;
 }
 
 /** Returns the attribute of a select. */
@@ -38,35 +38,35 @@ export function readSelection(form: Element): Selection {
 }
 
 /** Returns the choice in an event's data; undefined if incomplete. */
-export function readGiven(given: unknown): Selection | undefined {
-  const { count, chosenCount, data } = asMap(given);
+export function parseSelection(raw: unknown): Selection | undefined {
+  const { count, chosenCount, data } = asMap(raw);
   if (typeof count !== 'number' || typeof chosenCount !== 'number') return undefined;
-  return { count, chosenCount, data: asMap(data) as Choice };
+  return { count, chosenCount, data: asMap(data) as SelectedValues };
 }
 
 /** Returns whether every attribute is chosen, and there is at least one. */
 export const isComplete = ({ count, chosenCount }: Selection): boolean => count > 0 && count === chosenCount;
 
 /** Returns whether every attribute of a form is currently chosen. */
-export const isChosen = (form: Element): boolean => isComplete(readSelection(form));
+export const isFormComplete = (form: Element): boolean => isComplete(readSelection(form));
 
-interface Reading {
+interface CachedVariations {
   readonly text: string;
   readonly stored: unknown;
   readonly variations: readonly Variation[];
 }
 
-const readings = new WeakMap<Element, Reading>();
+const variationCache = new WeakMap<Element, CachedVariations>();
 
 interface WithData {
   data?(element: Element, key: string): unknown;
 }
 
 /** Returns the variations that a script stored in jQuery's data, where the shop's script reads them. */
-const storedOn = (form: Element): unknown =>
+const storedVariations = (form: Element): unknown =>
   (runningGlobal('jQuery') as WithData | undefined)?.data?.(form, 'product_variations');
 
-function parse(text: string): readonly Variation[] {
+function parseVariations(text: string): readonly Variation[] {
   try {
     return readVariations(JSON.parse(text));
   } catch {
@@ -80,18 +80,18 @@ function parse(text: string): readonly Variation[] {
  */
 export function variationsOf(form: Element): readonly Variation[] {
   const text = form.getAttribute('data-product_variations') ?? '';
-  const stored = storedOn(form);
-  const known = readings.get(form);
-  const isStoredNew = stored !== undefined && stored !== known?.stored;
-  if (known?.text === text && !isStoredNew) return known.variations;
-  const variations = isStoredNew ? readVariations(stored) : parse(text);
-  readings.set(form, { text, stored, variations });
+  const stored = storedVariations(form);
+  const cached = variationCache.get(form);
+  const isStoredNew = stored !== undefined && stored !== cached?.stored;
+  if (cached?.text === text && !isStoredNew) return cached.variations;
+  const variations = isStoredNew ? readVariations(stored) : parseVariations(text);
+  variationCache.set(form, { text, stored, variations });
   return variations;
 }
 
 /** Returns the variation in a public event, native or from jQuery; undefined without one. */
-export function readVariation({ detail }: PublicEvent, given: unknown): Variation | undefined {
-  const variation = asMap(given ?? asMap(detail).variation ?? detail);
+export function readVariation({ detail }: PublicEvent, argument: unknown): Variation | undefined {
+  const variation = asMap(argument ?? asMap(detail).variation ?? detail);
   return Object.keys(variation).length ? (variation as Variation) : undefined;
 }
 
@@ -111,13 +111,13 @@ interface FoundVariation {
   readonly isShown: boolean;
 }
 
-const found = new WeakMap<Element, () => FoundVariation>();
+const foundVariations = new WeakMap<Element, () => FoundVariation>();
 
 /** Returns what a form has found, for widgets that mount later; undefined if we do not run the form. */
-export const foundVariation = (form: Element): FoundVariation | undefined => found.get(form)?.();
+export const foundVariation = (form: Element): FoundVariation | undefined => foundVariations.get(form)?.();
 
 /** Lets other widgets read what a form has found. Returns a function that ends it. */
 export function offerFoundVariation(form: Element, read: () => FoundVariation): () => void {
-  found.set(form, read);
-  return () => found.delete(form);
+  foundVariations.set(form, read);
+  return () => foundVariations.delete(form);
 }

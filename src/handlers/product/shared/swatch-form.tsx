@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { isModified, isPressKey } from '#lib/is-modified.ts';
-import { roveTo } from '#lib/roving-focus.ts';
+import { nextFocusIndex } from '#lib/roving-focus.ts';
 import { ServerNode } from '#react/server-node.tsx';
-import { choose } from './choose-swatch.ts';
+import { chooseSwatch } from './choose-swatch.ts';
 import type { SwatchWidget } from './swatch-state.ts';
 import { SwatchTips } from './swatch-tips.tsx';
 import {
@@ -17,28 +17,30 @@ import {
 /**
  * Moves the focus among the enabled values with arrow keys (wrapping around), Home and End. Chooses nothing.
  */
-function rove({ element: list, swatches }: SwatchList, from: Swatch, event: KeyboardEvent): void {
-  const reachable = swatches.filter((each) => each === from || (!isDisabled(each) && isShown(each.element)));
+function moveFocus({ element: list, swatches }: SwatchList, from: Swatch, event: KeyboardEvent): void {
+  const enabledSwatches = swatches.filter(
+    (each) => each === from || (!isDisabled(each) && isShown(each.element)),
+  );
   const rtl = getComputedStyle(list).direction === 'rtl';
-  const leadsTo = (vertical: boolean) =>
-    roveTo(event.key, reachable.indexOf(from), reachable.length, { vertical, rtl });
-  const to = leadsTo(true) ?? leadsTo(false);
+  const nextIndex = (vertical: boolean) =>
+    nextFocusIndex(event.key, enabledSwatches.indexOf(from), enabledSwatches.length, { vertical, rtl });
+  const to = nextIndex(true) ?? nextIndex(false);
   if (to === undefined) return;
   event.preventDefault();
-  reachable[to]?.element.focus();
+  enabledSwatches[to]?.element.focus();
 }
 
 /** Options of a list. */
 export interface ListOptions {
   /** Called on a click instead of choosing; returns false to choose. Default: choose. */
-  readonly open?: (swatch: Swatch) => boolean;
+  readonly onSwatchClick?: (swatch: Swatch) => boolean;
   /** Called when a pointer enters a value. Default: nothing. */
-  readonly point?: (swatch: Swatch, list: SwatchList, pointerType: string) => void;
+  readonly onSwatchHover?: (swatch: Swatch, list: SwatchList, pointerType: string) => void;
   /** Whether the link at the end of a shortened list opens its page. Default: it shows the rest. */
-  readonly followsMore?: boolean;
+  readonly opensMoreLink?: boolean;
 }
 
-const MORE = '.woo-variation-swatches-variable-item-more';
+const MORE_LINK = '.woo-variation-swatches-variable-item-more';
 
 /** Removes a server node from the page while mounted. */
 function Removed({ of: node }: { of: Element }) {
@@ -61,62 +63,62 @@ interface ListProps<State extends SwatchesState> extends ListOptions {
 function ListInput<State extends SwatchesState>({
   list,
   widget,
-  open,
-  point,
-  followsMore = false,
+  onSwatchClick,
+  onSwatchHover,
+  opensMoreLink = false,
 }: ListProps<State>) {
   const { element, swatches, select } = list;
-  const at = (node: EventTarget | null) =>
+  const swatchAt = (node: EventTarget | null) =>
     node instanceof Element
       ? swatches.find((each) => each.element === node.closest('.variable-item'))
       : undefined;
-  const take = (swatch: Swatch) => {
-    choose(swatch, list, widget);
+  const chooseValue = (swatch: Swatch) => {
+    chooseSwatch(swatch, list, widget);
     // Also loads other islands of the form, which handle the choice.
     widget.runtime.summon(widget.element);
   };
-  const showRest = (more: Element) => {
+  const expandList = (more: Element) => {
     const parent = more.parentElement;
     if (!parent) return;
     const hidden = swatches.filter((each) => parent.contains(each.element) && !isShown(each.element));
-    widget.set((state) => ({ ...state, shownInFull: new Map(state.shownInFull).set(parent, more) }));
+    widget.set((state) => ({ ...state, expandedLists: new Map(state.expandedLists).set(parent, more) }));
     hidden.find((each) => isShown(each.element) && !isDisabled(each))?.element.focus();
   };
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
-    const more = target.closest(MORE);
-    if (more && !followsMore && !isModified(event)) {
+    const more = target.closest(MORE_LINK);
+    if (more && !opensMoreLink && !isModified(event)) {
       event.preventDefault();
       event.stopPropagation();
-      showRest(more);
+      expandList(more);
     }
-    const swatch = more ? undefined : at(target);
+    const swatch = more ? undefined : swatchAt(target);
     if (!swatch) return;
     // Cards in listings are often links. Preventing a click on a radio would uncheck it.
     event.stopPropagation();
     if (target !== swatch.radio) event.preventDefault();
     if (isDisabled(swatch) && !isReachable(swatch, widget.get())) return;
-    if (!open?.(swatch)) take(swatch);
+    if (!onSwatchClick?.(swatch)) chooseValue(swatch);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const pressed = at(event.target);
+    const pressed = swatchAt(event.target);
     if (pressed?.element !== event.target || isModified(event)) return;
     // Held keys continue from the current focus.
     const swatch = swatches.find(({ element }) => element === document.activeElement) ?? pressed;
-    if (!isPressKey(event)) return rove(list, swatch, event);
+    if (!isPressKey(event)) return moveFocus(list, swatch, event);
     if (isDisabled(swatch)) return;
     event.preventDefault();
-    if (!event.repeat) take(swatch);
+    if (!event.repeat) chooseValue(swatch);
   };
   /** Handles radios checked by scripts; clicks and keys are handled above. */
   const onChange = ({ target }: Event) => {
-    const swatch = at(target);
+    const swatch = swatchAt(target);
     if (target !== swatch?.radio || !swatch?.radio?.checked) return;
-    if (select.value !== swatch.value) take(swatch);
+    if (select.value !== swatch.value) chooseValue(swatch);
   };
   const onPointerOver = (event: PointerEvent) => {
-    const swatch = at(event.target);
-    if (swatch) point?.(swatch, list, event.pointerType);
+    const swatch = swatchAt(event.target);
+    if (swatch) onSwatchHover?.(swatch, list, event.pointerType);
   };
   return <ServerNode of={element} {...{ onClick, onKeyDown, onChange, onPointerOver }} />;
 }
@@ -128,14 +130,14 @@ interface FormProps<State extends SwatchesState> extends ListOptions {
 
 /** Handles the visitor's input on the swatches of a form or card. */
 export function SwatchForm<State extends SwatchesState>({ widget, state, ...options }: FormProps<State>) {
-  const { lists, shownInFull } = state;
+  const { lists, expandedLists } = state;
   return (
     <>
       {lists.map((list, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lists come and go all together
         <ListInput key={index} list={list} widget={widget} {...options} />
       ))}
-      {[...shownInFull.values()].map((more, index) => (
+      {[...expandedLists.values()].map((more, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they only become more
         <Removed key={index} of={more} />
       ))}

@@ -1,14 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { conflictsOf, isOffered, readSwatchSettings, stateOf, stocksOf } from './swatch-rules.ts';
+import { conflictsOf, isOffered, readSwatchSettings, stocksOf, swatchStateOf } from './swatch-rules.ts';
 import { shiftOf } from './swatch-tips.tsx';
 
-const make = (color: string, size: string, more: object = {}) => ({ attributes: { color, size }, ...more });
+const createVariation = (color: string, size: string, more: object = {}) => ({
+  attributes: { color, size },
+  ...more,
+});
 const SOLD = { is_in_stock: false };
-const LIST = [make('red', 's', SOLD), make('red', 'm'), make('blue', 's'), make('green', '', SOLD)];
+const LIST = [
+  createVariation('red', 's', SOLD),
+  createVariation('red', 'm'),
+  createVariation('blue', 's'),
+  createVariation('green', '', SOLD),
+];
 
 describe('swatch settings', () => {
-  const read = (given: unknown, pro?: unknown) => {
-    vi.stubGlobal('woo_variation_swatches_options', given);
+  const read = (options: unknown, pro?: unknown) => {
+    vi.stubGlobal('woo_variation_swatches_options', options);
     if (pro) vi.stubGlobal('woo_variation_swatches_pro_options', pro);
     return readSwatchSettings();
   };
@@ -96,13 +104,15 @@ describe('the stock', () => {
     ['red is chosen', { color: 'red' }, 'size', 's:sold-out m:in-stock l:none'],
     ['green is chosen, of any size', { color: 'green' }, 'size', 's:sold-out m:sold-out l:sold-out'],
   ])('of values when %s', (_when, chosen, attribute, expected) => {
-    const offer = stocksOf(LIST, chosen, attribute);
+    const stockOf = stocksOf(LIST, chosen, attribute);
     const values = expected.split(' ').map((pair) => pair.split(':')[0] ?? '');
-    expect(values.map((value) => `${value}:${offer(value)}`).join(' ')).toBe(expected);
+    expect(values.map((value) => `${value}:${stockOf(value)}`).join(' ')).toBe(expected);
   });
 
   it('of inactive variations is none', () => {
-    expect(stocksOf([make('red', 's', { variation_is_active: false })], {}, 'color')('red')).toBe('none');
+    expect(stocksOf([createVariation('red', 's', { variation_is_active: false })], {}, 'color')('red')).toBe(
+      'none',
+    );
   });
 });
 
@@ -117,8 +127,8 @@ describe('swatch states', () => {
     ['sold-out', false, { disablesOutOfStock: true }, 'disabled', false, '(out)'],
     ['sold-out', true, { disablesOutOfStock: true }, 'normal', true, '(out)'],
     ['sold-out', false, {}, 'normal', false, '(out)'],
-  ] as const)('for %s, selected: %s, with %j', (offer, isSelected, changes, kind, shown, suffix) => {
-    expect(stateOf(offer, isSelected, { ...settings, ...changes })).toEqual({
+  ] as const)('for %s, selected: %s, with %j', (stock, isSelected, changes, kind, shown, suffix) => {
+    expect(swatchStateOf(stock, isSelected, { ...settings, ...changes })).toEqual({
       kind,
       isSelected: shown,
       suffix,

@@ -1,6 +1,13 @@
 import { isOn } from '#lib/is-on.ts';
 import { pageGlobal, params } from '#platform/params.ts';
-import { type Choice, fits, isActive, isInStock, offersOf, type Variation } from './variations.ts';
+import {
+  availabilityOf,
+  fits,
+  isActive,
+  isInStock,
+  type SelectedValues,
+  type Variation,
+} from './variations.ts';
 
 const NAMES = 'woo_variation_swatches_';
 
@@ -11,15 +18,15 @@ const firstNumber = (...values: readonly unknown[]): number | undefined =>
     .find(Number.isFinite);
 
 /** Returns whether one request returns all variations of a product: it has no more than the page's limit. */
-export function isOneRequest(root: HTMLElement): boolean {
-  const given = pageGlobal('wc_add_to_cart_variation_params') ?? {};
+export function fitsSingleRequest(root: HTMLElement): boolean {
+  const pageParams = pageGlobal('wc_add_to_cart_variation_params') ?? {};
   const wrapper = root.matches('[data-threshold_max]')
     ? root
     : root.querySelector<HTMLElement>('[data-threshold_max]');
   const { threshold_max: max, total, total_children: children } = wrapper?.dataset ?? {};
-  const most = firstNumber(max, given[`${NAMES}ajax_variation_threshold_max`]);
-  const count = firstNumber(total, children, given[`${NAMES}total_children`]);
-  return most !== undefined && count !== undefined && most >= count;
+  const maxCount = firstNumber(max, pageParams[`${NAMES}ajax_variation_threshold_max`]);
+  const count = firstNumber(total, children, pageParams[`${NAMES}total_children`]);
+  return maxCount !== undefined && count !== undefined && maxCount >= count;
 }
 
 /** The shop's settings for swatches. */
@@ -51,35 +58,36 @@ export interface SwatchSettings {
   readonly blocksWhileLoading: boolean;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type RawSettings = Readonly<Record<string, unknown>>;
 
 const THRESHOLD = 5;
 
-const orElse = (value: unknown, fallback: string): string => (value === undefined ? fallback : String(value));
+const textOrDefault = (value: unknown, fallback: string): string =>
+  value === undefined ? fallback : String(value);
 
 /**
  * Returns the page's settings, overridden by `more`, with defaults. Sold-out values are disabled by default,
  * except for server versions without options for them.
  */
-export function readSwatchSettings(more: Given = {}): SwatchSettings {
+export function readSwatchSettings(overrides: RawSettings = {}): SwatchSettings {
   const pro = params('woo_variation_swatches_pro_options');
-  const given: Given = { ...params('woo_variation_swatches_options'), ...pro, ...more };
-  const clickable = given.clickable_out_of_stock;
+  const raw: RawSettings = { ...params('woo_variation_swatches_options'), ...pro, ...overrides };
+  const clickable = raw.clickable_out_of_stock;
   return {
-    showsLabel: isOn(given.show_variation_label ?? true),
-    labelSeparator: orElse(given.variation_label_separator, ':'),
-    outOfStockText: orElse(given.out_of_stock_tooltip_text, ''),
-    unavailableText: orElse(given.unavailable_tooltip_text, ''),
+    showsLabel: isOn(raw.show_variation_label ?? true),
+    labelSeparator: textOrDefault(raw.variation_label_separator, ':'),
+    outOfStockText: textOrDefault(raw.out_of_stock_tooltip_text, ''),
+    unavailableText: textOrDefault(raw.unavailable_tooltip_text, ''),
     clicksOutOfStock: isOn(clickable),
-    disablesOutOfStock: isOn(given.disable_out_of_stock ?? clickable !== undefined),
-    clearsOnReselect: isOn(given.clear_on_reselect),
-    deselectsUnavailable: isOn(given.deselect_unavailable),
-    showsStock: isOn(given.show_variation_stock),
-    stockThreshold: firstNumber(given.stock_label_threshold) ?? THRESHOLD,
-    linksChoice: isOn(given.enable_linkable_url),
-    showsPreview: isOn(given.enable_single_variation_preview),
+    disablesOutOfStock: isOn(raw.disable_out_of_stock ?? clickable !== undefined),
+    clearsOnReselect: isOn(raw.clear_on_reselect),
+    deselectsUnavailable: isOn(raw.deselect_unavailable),
+    showsStock: isOn(raw.show_variation_stock),
+    stockThreshold: firstNumber(raw.stock_label_threshold) ?? THRESHOLD,
+    linksChoice: isOn(raw.enable_linkable_url),
+    showsPreview: isOn(raw.enable_single_variation_preview),
     loadsVariations: pro !== undefined,
-    blocksWhileLoading: isOn(given.enable_single_preloader ?? true),
+    blocksWhileLoading: isOn(raw.enable_single_preloader ?? true),
   };
 }
 
@@ -91,14 +99,14 @@ export type Stock = 'none' | 'sold-out' | 'in-stock';
 /** Returns a function for the stock of each value of an attribute, given the other choices. */
 export function stocksOf(
   variations: readonly Variation[],
-  chosen: Choice,
+  chosen: SelectedValues,
   attribute: string,
 ): (value: string) => Stock {
-  const offers = offersOf(variations.filter(isActive), chosen, attribute);
+  const availabilityOfValue = availabilityOf(variations.filter(isActive), chosen, attribute);
   return (value) => {
-    const offer = offers(value);
-    if (!offer) return 'none';
-    return offer.isInStock ? 'in-stock' : 'sold-out';
+    const availability = availabilityOfValue(value);
+    if (!availability) return 'none';
+    return availability.isInStock ? 'in-stock' : 'sold-out';
   };
 }
 
@@ -117,7 +125,7 @@ export interface SwatchState {
 /**
  * Returns the state of a swatch. A chosen value that is sold out stays enabled, so that it can be cleared.
  */
-export function stateOf(stock: Stock, isSelected: boolean, settings: SwatchSettings): SwatchState {
+export function swatchStateOf(stock: Stock, isSelected: boolean, settings: SwatchSettings): SwatchState {
   if (stock === 'in-stock') return { kind: 'normal', isSelected, suffix: '' };
   if (stock === 'none') return { kind: 'disabled', isSelected: false, suffix: settings.unavailableText };
   const suffix = settings.outOfStockText;
@@ -130,7 +138,11 @@ export function stateOf(stock: Stock, isSelected: boolean, settings: SwatchSetti
  * Returns the attributes to clear so that the value of `attribute` is available: all others that any
  * variation restricts, if nothing in stock fits the choice. Empty without variations.
  */
-export function conflictsOf(variations: readonly Variation[], chosen: Choice, attribute: string): string[] {
+export function conflictsOf(
+  variations: readonly Variation[],
+  chosen: SelectedValues,
+  attribute: string,
+): string[] {
   if (!variations.length || variations.some((each) => isInStock(each) && fits(each, chosen))) return [];
   const isRestricted = (name: string) => variations.some(({ attributes }) => attributes[name]);
   return Object.keys(chosen).filter((name) => name !== attribute && chosen[name] && isRestricted(name));

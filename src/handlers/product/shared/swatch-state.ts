@@ -1,9 +1,9 @@
 import { emit } from '#platform/events.ts';
 import type { LiveWidget } from '#runtime/widget.ts';
 import { readSelection, variationsOf } from './read-form.ts';
-import { type Stock, type SwatchState, stateOf, stocksOf } from './swatch-rules.ts';
+import { type Stock, type SwatchState, stocksOf, swatchStateOf } from './swatch-rules.ts';
 import type { Badges, Swatch, SwatchesState, SwatchList } from './swatch-view.ts';
-import { type Choice, firstFit, isInStock, type Variation } from './variations.ts';
+import { firstFit, isInStock, type SelectedValues, type Variation } from './variations.ts';
 
 /** A form with swatches, or a product card. */
 export type SwatchWidget<State extends SwatchesState = SwatchesState> = LiveWidget<unknown, unknown, State>;
@@ -15,7 +15,7 @@ export type SwatchWidget<State extends SwatchesState = SwatchesState> = LiveWidg
 function readStocks(
   { select, attribute }: SwatchList,
   variations: readonly Variation[],
-  chosen: Choice,
+  chosen: SelectedValues,
 ): (value: string) => Stock {
   if (!variations.length) return () => 'in-stock';
   const options = new Map([...select.options].map((option) => [option.value, option]));
@@ -40,26 +40,25 @@ function badgeOf(variation: Variation | undefined, threshold: number): string {
  * Returns the only attribute without a choice; undefined if there is one attribute, or several or none are
  * open.
  */
-function openAttribute(chosen: Choice): string | undefined {
+function openAttribute(chosen: SelectedValues): string | undefined {
   const names = Object.keys(chosen);
   const [open, ...more] = names.filter((name) => !chosen[name]);
   return names.length > 1 && !more.length ? open : undefined;
 }
 
 /** Returns the badges of a form with a hidden variation: all empty. */
-export const withoutBadges = (before: Badges): Badges =>
-  new Map([...before.keys()].map((each) => [each, '']));
+export const emptyBadges = (before: Badges): Badges => new Map([...before.keys()].map((each) => [each, '']));
 
 /** Returns the stock badges for the values of the last open attribute. */
 function badgesOf(
   swatches: Iterable<Swatch>,
   variations: readonly Variation[],
-  chosen: Choice,
+  chosen: SelectedValues,
   { badges, settings }: SwatchesState,
 ): Badges {
   if (!settings.showsStock) return badges;
   const open = openAttribute(chosen);
-  const next = new Map(withoutBadges(badges));
+  const next = new Map(emptyBadges(badges));
   for (const swatch of swatches) {
     const { attribute, value } = swatch;
     if (attribute !== open) continue;
@@ -76,28 +75,28 @@ export function readSwatches<State extends SwatchesState>(form: Element, state: 
   const variations = variationsOf(form);
   const chosen = readSelection(form).data;
   const swatches = new Map<Swatch, SwatchState>();
-  const picked = lists.map((list) => {
+  const chosenSwatches = lists.map((list) => {
     const { value } = list.select;
     const stocks = readStocks(list, variations, chosen);
     for (const swatch of list.swatches) {
       const isChosen = value !== '' && swatch.value === value;
-      swatches.set(swatch, stateOf(stocks(swatch.value), isChosen, settings));
+      swatches.set(swatch, swatchStateOf(stocks(swatch.value), isChosen, settings));
     }
     return value ? list.swatches.find((swatch) => swatch.value === value) : undefined;
   });
   const badges = badgesOf(swatches.keys(), variations, chosen, state);
-  return { ...state, variations, chosen, swatches, picked, badges };
+  return { ...state, variations, chosen, swatches, chosenSwatches, badges };
 }
 
 /** Syncs a form's radios with its state, because no attribute does that, and emits the chosen values. */
-export function emitPicked<State extends SwatchesState>({ get }: SwatchWidget<State>): void {
-  const { swatches, picked } = get();
+export function emitChosenSwatches<State extends SwatchesState>({ get }: SwatchWidget<State>): void {
+  const { swatches, chosenSwatches } = get();
   for (const [{ radio }, { isSelected }] of swatches) {
     if (radio && radio.checked !== isSelected) radio.checked = isSelected;
   }
-  for (const each of picked) {
-    if (!each) continue;
-    const { element, value } = each;
+  for (const swatch of chosenSwatches) {
+    if (!swatch) continue;
+    const { element, value } = swatch;
     emit(element, 'wvs-item-updated', { detail: { selected: value, value }, args: [value, value] });
   }
 }
@@ -105,21 +104,21 @@ export function emitPicked<State extends SwatchesState>({ get }: SwatchWidget<St
 /** Updates the swatches from a form's selects, and emits the chosen values. */
 export function syncSwatches<State extends SwatchesState>(widget: SwatchWidget<State>): void {
   widget.set((state) => readSwatches(widget.element, state));
-  emitPicked(widget);
+  emitChosenSwatches(widget);
 }
 
 /** Calls back with the state, now and after each reading. Returns a function that stops it. */
-export function onReading<State extends SwatchesState>(
+export function watchSelection<State extends SwatchesState>(
   { get, listen }: SwatchWidget<State>,
   callback: (state: State) => void,
 ): () => void {
-  let seen: Choice | undefined;
-  const call = () => {
+  let lastChosen: SelectedValues | undefined;
+  const notify = () => {
     const state = get();
-    if (state.chosen === seen) return;
-    seen = state.chosen;
+    if (state.chosen === lastChosen) return;
+    lastChosen = state.chosen;
     callback(state);
   };
-  call();
-  return listen(call);
+  notify();
+  return listen(notify);
 }

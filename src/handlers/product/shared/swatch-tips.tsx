@@ -5,7 +5,7 @@ import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 
 /** The position of a swatch's tooltip. */
-interface TipPlace {
+interface TipPosition {
   readonly isBelow: boolean;
   readonly shiftPx: number;
 }
@@ -27,11 +27,11 @@ export function shiftOf(centrePx: number, tipPx: number, viewportPx: number): nu
  * Returns the look of a swatch whose tooltip is or was shown. The shop's styles draw it, using these names.
  */
 const tipLook = (
-  place: TipPlace | undefined,
+  position: TipPosition | undefined,
   { isShown, isDismissed }: { readonly isShown: boolean; readonly isDismissed: boolean },
 ): Look => ({
-  classes: { 'wvs-tooltip-position-bottom': place?.isBelow },
-  style: { '--horizontal-position': place && `${place.shiftPx}px` },
+  classes: { 'wvs-tooltip-position-bottom': position?.isBelow },
+  style: { '--horizontal-position': position && `${position.shiftPx}px` },
   attributes: {
     // The browser's own tooltip would repeat the text.
     title: isShown ? null : undefined,
@@ -45,21 +45,21 @@ const px = (text: string) => Number.parseFloat(text) || 0;
  * Returns where to place a swatch's tooltip; undefined if the styles draw none. It is a pseudo-element, so
  * only its styles can be measured.
  */
-function placeOf(item: HTMLElement): TipPlace | undefined {
+function measurePosition(item: HTMLElement): TipPosition | undefined {
   const { content, width, height } = getComputedStyle(item, '::before');
   if (!content || content === 'none') return undefined;
   const { borderTopWidth: arrow } = getComputedStyle(item, '::after');
-  const { top, left, width: own } = item.getBoundingClientRect();
+  const { top, left, width: itemWidth } = item.getBoundingClientRect();
   return {
     isBelow: isTipBelow(top, px(height) + px(arrow)),
-    shiftPx: shiftOf(left + own / 2, px(width), document.documentElement.clientWidth),
+    shiftPx: shiftOf(left + itemWidth / 2, px(width), document.documentElement.clientWidth),
   };
 }
 
-type Places = ReadonlyMap<HTMLElement, TipPlace>;
+type TipPositions = ReadonlyMap<HTMLElement, TipPosition>;
 
-const isSame = (one: TipPlace | undefined, other: TipPlace): boolean =>
-  one?.isBelow === other.isBelow && one.shiftPx === other.shiftPx;
+const isSame = (before: TipPosition | undefined, other: TipPosition): boolean =>
+  before?.isBelow === other.isBelow && before.shiftPx === other.shiftPx;
 
 const ITEM = '.variable-item,[data-wvstooltip]';
 
@@ -74,7 +74,7 @@ export function SwatchTips() {
   const [item, setItem] = useState(() =>
     element.querySelector<HTMLElement>(':is(:hover,:focus).variable-item'),
   );
-  const [places, setPlaces] = useState<Places>(() => new Map());
+  const [positions, setPositions] = useState<TipPositions>(() => new Map());
   const [dismissed, setDismissed] = useState<HTMLElement | null>(null);
   const context = useFloatingRootContext({
     open: item !== null && item !== dismissed,
@@ -87,20 +87,28 @@ export function SwatchTips() {
     setDismissed(null);
     if (!item) return undefined;
     return autoUpdate(item, item, () => {
-      const place = placeOf(item);
-      if (!place) return;
-      setPlaces((before) => (isSame(before.get(item), place) ? before : new Map(before).set(item, place)));
+      const position = measurePosition(item);
+      if (!position) return;
+      setPositions((before) =>
+        isSame(before.get(item), position) ? before : new Map(before).set(item, position),
+      );
     });
   }, [item]);
-  const look = (event: Event) => setItem(itemOf(event));
-  const leave = () => setItem(null);
+  const onEnter = (event: Event) => setItem(itemOf(event));
+  const onLeave = () => setItem(null);
   return (
     <>
-      <ServerNode of={element} onPointerOver={look} onFocus={look} onPointerLeave={leave} onBlur={leave} />
       <ServerNode
-        of={[...places.keys()]}
+        of={element}
+        onPointerOver={onEnter}
+        onFocus={onEnter}
+        onPointerLeave={onLeave}
+        onBlur={onLeave}
+      />
+      <ServerNode
+        of={[...positions.keys()]}
         each={(_, node) =>
-          tipLook(places.get(node), { isShown: node === item, isDismissed: node === dismissed })
+          tipLook(positions.get(node), { isShown: node === item, isDismissed: node === dismissed })
         }
       />
     </>

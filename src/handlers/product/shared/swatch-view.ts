@@ -1,7 +1,7 @@
 import type { View } from '#runtime/widget.ts';
 import { attributeOf } from './read-form.ts';
 import { isOffered, type SwatchSettings, type SwatchState } from './swatch-rules.ts';
-import type { Choice, Variation } from './variations.ts';
+import type { SelectedValues, Variation } from './variations.ts';
 
 /** A swatch: one value of an attribute. */
 export interface Swatch {
@@ -55,9 +55,9 @@ function readList(element: HTMLElement): SwatchList[] {
 }
 
 /** Returns the lists whose closest `kind` is `owner`. Lists without a select are skipped. */
-export const readSwatchLists = (owner: HTMLElement, kind: string): SwatchList[] =>
+export const readSwatchLists = (owner: HTMLElement, ownerSelector: string): SwatchList[] =>
   [...owner.querySelectorAll<HTMLElement>(LIST)]
-    .filter((each) => each.closest(kind) === owner)
+    .filter((each) => each.closest(ownerSelector) === owner)
     .flatMap(readList);
 
 /** Returns whether styles display the element itself. */
@@ -77,29 +77,32 @@ export interface SwatchesState {
   /** Empty in ajax mode. */
   readonly variations: readonly Variation[];
   /** A new object after each reading, even if unchanged. */
-  readonly chosen: Choice;
+  readonly chosen: SelectedValues;
   readonly swatches: ReadonlyMap<Swatch, SwatchState>;
   /** The chosen swatch of each list. */
-  readonly picked: readonly (Swatch | undefined)[];
+  readonly chosenSwatches: readonly (Swatch | undefined)[];
   readonly badges: Badges;
   /** Shortened lists that a visitor expanded, with their links. */
-  readonly shownInFull: ReadonlyMap<HTMLElement, Element>;
+  readonly expandedLists: ReadonlyMap<HTMLElement, Element>;
 }
 
 /** Returns the state before the first reading. */
-export const unreadSwatches = (lists: readonly SwatchList[], settings: SwatchSettings): SwatchesState => ({
+export const initialSwatchesState = (
+  lists: readonly SwatchList[],
+  settings: SwatchSettings,
+): SwatchesState => ({
   lists,
   settings,
   variations: [],
   chosen: {},
   swatches: new Map(),
-  picked: [],
+  chosenSwatches: [],
   badges: new Map(),
-  shownInFull: new Map(),
+  expandedLists: new Map(),
 });
 
 /** Returns whether every attribute is chosen, and there is at least one. */
-export const isFull = ({ chosen }: SwatchesState): boolean => {
+export const isSelectionComplete = ({ chosen }: SwatchesState): boolean => {
   const values = Object.values(chosen);
   return values.length > 0 && values.every(Boolean);
 };
@@ -114,7 +117,7 @@ function* viewSwatch(swatch: Swatch, { kind, isSelected, suffix }: SwatchState, 
   const isDisabled = kind === 'disabled';
   const badge = state.badges.get(swatch);
   // The styles show it with `content`; `''` clears it.
-  const left = info && badge !== undefined ? badge || null : undefined;
+  const stockText = info && badge !== undefined ? badge || null : undefined;
   yield [
     element,
     {
@@ -122,7 +125,7 @@ function* viewSwatch(swatch: Swatch, { kind, isSelected, suffix }: SwatchState, 
         selected: isSelected,
         disabled: isDisabled,
         'no-stock': kind === 'no-stock',
-        'wvs-show-stock-left-info': left === undefined ? undefined : left !== null,
+        'wvs-show-stock-left-info': stockText === undefined ? undefined : stockText !== null,
       },
       attributes: {
         'aria-checked': String(isSelected),
@@ -133,13 +136,13 @@ function* viewSwatch(swatch: Swatch, { kind, isSelected, suffix }: SwatchState, 
         'aria-hidden': isDisabled ? undefined : null,
         // Colors and images have no text, and screen readers ignore text from styles.
         'aria-label': [name, suffix].filter(Boolean).join(' '),
-        'aria-description': left,
+        'aria-description': stockText,
       },
       // The page's styles block clicks on disabled values.
       style: { 'pointer-events': state.settings.deselectsUnavailable && isDisabled ? 'auto' : undefined },
     },
   ];
-  yield [info, { attributes: { 'data-wvs-stock-info': left } }];
+  yield [info, { attributes: { 'data-wvs-stock-info': stockText } }];
   if (!radio) return;
   // The swatch is the radio for keyboards and screen readers; hide the inner one from them.
   const label = radio.closest('label');
@@ -149,8 +152,8 @@ function* viewSwatch(swatch: Swatch, { kind, isSelected, suffix }: SwatchState, 
 
 /** Returns the looks of all swatches in a form or card. */
 export function* viewSwatches(state: SwatchesState): View {
-  for (const [swatch, its] of state.swatches) yield* viewSwatch(swatch, its, state);
-  for (const [parent] of state.shownInFull)
+  for (const [swatch, swatchState] of state.swatches) yield* viewSwatch(swatch, swatchState, state);
+  for (const [parent] of state.expandedLists)
     yield [
       parent,
       { classes: { 'enabled-display-limit-mode': false, 'enabled-catalog-display-limit-mode': false } },

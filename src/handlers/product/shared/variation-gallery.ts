@@ -2,9 +2,9 @@ import { listen, pageJQuery } from '#platform/events.ts';
 import { parseHtml, replaceWith } from '#platform/html.ts';
 import { pageGlobal } from '#platform/params.ts';
 import type { Runtime } from '#runtime/define.ts';
-import { note } from '#runtime/report.ts';
+import { logInfo } from '#runtime/report.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { emitGallery } from './plugins.ts';
+import { emitGallery } from './jquery-methods.ts';
 import type { Variation } from './variations.ts';
 
 const GALLERY = '.woocommerce-product-gallery';
@@ -17,7 +17,7 @@ const DEFAULTS = 'wc_variation_gallery_defaults';
 /** A product's gallery, which a variation may replace. */
 export interface VariationGallery {
   /** Returns a variation's gallery; undefined if it has none, or the page has no place for it. */
-  of(variation: Variation): HTMLElement | undefined;
+  galleryOf(variation: Variation): HTMLElement | undefined;
   isReplaced(): boolean;
   /** Replaces the page's gallery with a variation's. */
   show(gallery: HTMLElement): void;
@@ -30,7 +30,7 @@ export interface VariationGallery {
 type WithPlugin = (gallery: Element) => { wc_product_gallery?(params: unknown): unknown };
 
 /** Starts a gallery with the page's own script. Without it, shows the images as sent by the server. */
-function startForeign(gallery: HTMLElement): void {
+function startWithPageScript(gallery: HTMLElement): void {
   const params = pageGlobal('wc_single_product_params');
   if (params) emitGallery(gallery, 'before-init', params);
   try {
@@ -48,38 +48,38 @@ const galleryIn = (html: unknown) =>
   parseHtml(html).querySelector<HTMLElement>(`${GALLERY}:has(img)`) ?? undefined;
 
 /** Returns the HTML of the product's own gallery, for a form whose gallery another script has replaced. */
-const ownHtml = (form: HTMLElement): unknown =>
+const defaultGalleryHtml = (form: HTMLElement): unknown =>
   form.querySelector<HTMLScriptElement>(TEMPLATE)?.text ??
   pageGlobal(DEFAULTS)?.[form.dataset.product_id ?? ''];
 
 /** Creates the product gallery of a form. Restores the product's own when the scope ends. */
 export function createVariationGallery(form: HTMLElement, runtime: Runtime, scope: Scope): VariationGallery {
   /** The product's own gallery while a variation's replaces it. */
-  let own: HTMLElement | undefined;
-  let brought: { readonly html: unknown; readonly gallery: HTMLElement } | undefined;
-  let isNoted = false;
-  let starting: Scope | undefined;
+  let replacedGallery: HTMLElement | undefined;
+  let lastParsed: { readonly html: unknown; readonly gallery: HTMLElement } | undefined;
+  let isReported = false;
+  let startScope: Scope | undefined;
   let onStarted = () => {};
 
   const find = () => form.closest('.product')?.querySelector<HTMLElement>(GALLERY) ?? undefined;
   const isReplaced = () => form.getAttribute(REPLACED) === 'yes';
   const start = (gallery: HTMLElement) => {
-    starting?.dispose();
+    startScope?.dispose();
     onStarted = () => {};
-    if (!runtime.serves(gallery, HANDLER)) return startForeign(gallery);
-    const waiting = scope.child();
-    const end = () => {
-      waiting.dispose();
+    if (!runtime.serves(gallery, HANDLER)) return startWithPageScript(gallery);
+    const waitScope = scope.child();
+    const finish = () => {
+      waitScope.dispose();
       onStarted();
     };
-    listen(gallery, 'wc-product-gallery-after-init', end, waiting);
-    starting = waiting;
+    listen(gallery, 'wc-product-gallery-after-init', finish, waitScope);
+    startScope = waitScope;
     return undefined;
   };
-  const replace = (before: HTMLElement, after: HTMLElement, put: () => void) => {
+  const replace = (before: HTMLElement, after: HTMLElement, swap: () => void) => {
     const params = pageGlobal('wc_single_product_params');
     if (params) emitGallery(before, 'before-destroy', params);
-    put();
+    swap();
     start(after);
   };
   const insert = (before: HTMLElement, after: HTMLElement) =>
@@ -97,42 +97,42 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
     });
   scope.add(() => {
     // A running runtime finds the restored gallery itself.
-    if (own) find()?.replaceWith(own);
+    if (replacedGallery) find()?.replaceWith(replacedGallery);
     form.removeAttribute(REPLACED);
   });
 
   return {
     isReplaced,
-    of({ gallery_images_html: html, variation_id: id }) {
-      const place = html ? find() : undefined;
-      if (!place) return undefined;
+    galleryOf({ gallery_images_html: html, variation_id: id }) {
+      const currentGallery = html ? find() : undefined;
+      if (!currentGallery) return undefined;
       // Keeps the visitor's position in the images.
-      if (html === brought?.html && place === brought?.gallery) return place;
+      if (html === lastParsed?.html && currentGallery === lastParsed?.gallery) return currentGallery;
       const gallery = galleryIn(html);
-      if (gallery) brought = { html, gallery };
-      else if (!isNoted) note(`The gallery of variation ${id} has no pictures. It is left out.`);
-      isNoted ||= !gallery;
+      if (gallery) lastParsed = { html, gallery };
+      else if (!isReported) logInfo(`The gallery of variation ${id} has no pictures. It is left out.`);
+      isReported ||= !gallery;
       return gallery;
     },
     show(gallery) {
       const before = find();
       if (!before || gallery === before) return;
-      if (!isReplaced()) own = before;
+      if (!isReplaced()) replacedGallery = before;
       form.setAttribute(REPLACED, 'yes');
       insert(before, gallery);
     },
     restore() {
       const before = isReplaced() ? find() : undefined;
-      const after = before && (own ?? galleryIn(ownHtml(form)));
+      const after = before && (replacedGallery ?? galleryIn(defaultGalleryHtml(form)));
       if (!after) return false;
-      const put = after === own ? putBack : insert;
-      own = undefined;
+      const swap = after === replacedGallery ? putBack : insert;
+      replacedGallery = undefined;
       form.removeAttribute(REPLACED);
-      put(before, after);
+      swap(before, after);
       return true;
     },
     whenStarted(callback) {
-      if (starting && !starting.disposed) onStarted = callback;
+      if (startScope && !startScope.disposed) onStarted = callback;
       else callback();
     },
   };

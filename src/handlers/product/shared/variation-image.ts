@@ -1,6 +1,6 @@
-import { dressNodes } from '#lib/dress-nodes.ts';
 import { asMap } from '#lib/fields.ts';
 import type { Look } from '#lib/look.ts';
+import { createNodeLooks } from '#lib/node-looks.ts';
 import { emit } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
@@ -21,9 +21,9 @@ export interface VariationImage {
   reset(): void;
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type AttributeValues = Readonly<Record<string, unknown>>;
 
-interface Places {
+interface ImageNodes {
   readonly gallery: HTMLElement;
   readonly wrap: HTMLElement | null;
   readonly picture: HTMLElement | null;
@@ -31,7 +31,7 @@ interface Places {
   readonly thumbs: readonly HTMLElement[];
 }
 
-function findPlaces(form: Element): Places | undefined {
+function findImageNodes(form: Element): ImageNodes | undefined {
   const product = form.closest('.product');
   const gallery = product?.querySelector<HTMLElement>('.images');
   if (!product || !gallery) return undefined;
@@ -47,7 +47,7 @@ function findPlaces(form: Element): Places | undefined {
   };
 }
 
-const pictureValues = (image: Values): Values => ({
+const pictureValues = (image: AttributeValues): AttributeValues => ({
   src: image.src,
   height: image.src_h,
   width: image.src_w,
@@ -70,7 +70,7 @@ const thumbValues = ({
   gallery_thumbnail_src: src,
   gallery_thumbnail_srcset: srcset = false,
   gallery_thumbnail_sizes: sizes = false,
-}: Values): Values => (src ? { src, srcset, sizes } : {});
+}: AttributeValues): AttributeValues => (src ? { src, srcset, sizes } : {});
 
 const storedName = (name: string) => `data-o_${name}`;
 
@@ -78,7 +78,7 @@ const storedName = (name: string) => `data-o_${name}`;
  * Returns the look of an image node. Null and false remove an attribute; undefined keeps it. Stores the old
  * value in `data-o_<name>` for other scripts.
  */
-function imageLook(node: Element, values: Values): Look {
+function imageLook(node: Element, values: AttributeValues): Look {
   const attributes: Record<string, string | null> = {};
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
@@ -89,20 +89,20 @@ function imageLook(node: Element, values: Values): Look {
 }
 
 /** Creates a form's image controller. Restores everything when the scope ends. */
-function createImage(form: HTMLElement, runtime: Runtime, scope: Scope): VariationImage {
-  const worn = dressNodes();
+function createImageController(form: HTMLElement, runtime: Runtime, scope: Scope): VariationImage {
+  const appliedLooks = createNodeLooks();
   const gallery = createVariationGallery(form, runtime, scope);
   let cancel = () => {};
 
-  const emitSoon = (more = () => {}) => {
+  const emitResizeSoon = (emitMore = () => {}) => {
     cancel();
     cancel = scope.timeout(() => {
       emit(window, 'resize');
-      more();
+      emitMore();
     }, GALLERY_DELAY_MS);
   };
   const refreshGallery = (element: Element, isMoved: boolean) =>
-    emitSoon(() => {
+    emitResizeSoon(() => {
       if (isMoved) emit(element, 'woocommerce_gallery_reset_slide_position');
       emit(element, 'woocommerce_gallery_init_zoom');
     });
@@ -113,45 +113,47 @@ function createImage(form: HTMLElement, runtime: Runtime, scope: Scope): Variati
     return true;
   };
   const resetPicture = () => {
-    const hadAny = worn.restore();
+    const hadAny = appliedLooks.restore();
     const isMoved = markShown('');
-    const element = (hadAny || isMoved) && findPlaces(form)?.gallery;
+    const element = (hadAny || isMoved) && findImageNodes(form)?.gallery;
     if (element) refreshGallery(element, isMoved);
   };
   const showPicture = (variation: Variation) => {
     const image = asMap(variation.image);
-    const places = findPlaces(form);
-    if (!places) return;
+    const nodes = findImageNodes(form);
+    if (!nodes) return;
     if (!image.src) return resetPicture();
-    const { wrap, picture, link, thumbs } = places;
+    const { wrap, picture, link, thumbs } = nodes;
     const imageId = String(variation.image_id ?? '');
     const thumbOf = (name: string) =>
       thumbs.find((each) => each.getAttribute(name) === image.gallery_thumbnail_src);
     // The first slide may show a variation's image; restore its own, to slide to it.
-    if (thumbOf(storedName('src'))) worn.restore();
+    if (thumbOf(storedName('src'))) appliedLooks.restore();
     const slide = thumbOf('src');
     if (slide) {
       slide.click();
       markShown(imageId);
-      refreshGallery(places.gallery, false);
+      refreshGallery(nodes.gallery, false);
       return;
     }
-    const values: readonly [HTMLElement | null | undefined, Values][] = [
+    const values: readonly [HTMLElement | null | undefined, AttributeValues][] = [
       [picture, pictureValues(image)],
       [wrap, { 'data-thumb': image.src }],
       [thumbs[0], thumbValues(image)],
       [link, { href: image.full_src }],
     ];
-    worn.wear(values.flatMap(([node, own]) => (node ? [[node, imageLook(node, own)]] : [])));
-    refreshGallery(places.gallery, markShown(imageId));
+    appliedLooks.apply(
+      values.flatMap(([node, nodeValues]) => (node ? [[node, imageLook(node, nodeValues)]] : [])),
+    );
+    refreshGallery(nodes.gallery, markShown(imageId));
   };
   const show = (variation: Variation) => {
-    const brought = gallery.of(variation);
-    if (brought) {
-      worn.restore();
-      gallery.show(brought);
+    const variationGallery = gallery.galleryOf(variation);
+    if (variationGallery) {
+      appliedLooks.restore();
+      gallery.show(variationGallery);
       markShown(String(variation.image_id ?? ''));
-      return emitSoon();
+      return emitResizeSoon();
     }
     if (gallery.restore()) markShown('');
     // Without the product's own gallery, keep the other variation's.
@@ -160,26 +162,26 @@ function createImage(form: HTMLElement, runtime: Runtime, scope: Scope): Variati
   const reset = () => {
     if (!gallery.restore()) return gallery.whenStarted(resetPicture);
     markShown('');
-    emitSoon();
+    emitResizeSoon();
   };
   scope.add(() => {
-    worn.restore();
+    appliedLooks.restore();
     form.removeAttribute(SHOWN);
   });
   return { show, reset };
 }
 
-interface Shared {
+interface SharedImage {
   readonly image: VariationImage;
   readonly scope: Scope;
-  users: number;
+  userCount: number;
 }
 
-const images = new WeakMap<Element, Shared>();
+const images = new WeakMap<Element, SharedImage>();
 
-function openShared(form: HTMLElement, runtime: Runtime): Shared {
+function createSharedImage(form: HTMLElement, runtime: Runtime): SharedImage {
   const scope = createScope((error) => reportError(error));
-  return { image: createImage(form, runtime, scope), scope, users: 0 };
+  return { image: createImageController(form, runtime, scope), scope, userCount: 0 };
 }
 
 /**
@@ -187,12 +189,12 @@ function openShared(form: HTMLElement, runtime: Runtime): Shared {
  * everything when all callers' scopes have ended.
  */
 export function createVariationImage(form: HTMLElement, runtime: Runtime, scope: Scope): VariationImage {
-  const shared = images.get(form) ?? openShared(form, runtime);
+  const shared = images.get(form) ?? createSharedImage(form, runtime);
   images.set(form, shared);
-  shared.users += 1;
+  shared.userCount += 1;
   scope.add(() => {
-    shared.users -= 1;
-    if (shared.users) return;
+    shared.userCount -= 1;
+    if (shared.userCount) return;
     images.delete(form);
     shared.scope.dispose();
   });

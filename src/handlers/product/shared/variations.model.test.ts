@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { readGiven } from './read-form.ts';
+import { parseSelection } from './read-form.ts';
 import {
   createVariationIndex,
   firstFit,
@@ -26,8 +26,8 @@ const RED_ANY = variation(5, 'red', '');
 const KING = variation(6, 'green', 'king&#039;s');
 const index = createVariationIndex([BLUE_M, BLACK_S, BLACK_M, BLACK_L, RED_ANY, KING], decode);
 
-const offered = (attribute: string, choice: Record<string, string>, values: readonly string[]) =>
-  values.filter((value) => index.offersOf(attribute, choice)(value));
+const offeredValues = (attribute: string, chosen: Record<string, string>, values: readonly string[]) =>
+  values.filter((value) => index.availabilityOf(attribute, chosen)(value));
 
 describe('the first fitting variation', () => {
   it.each([
@@ -41,8 +41,8 @@ describe('the first fitting variation', () => {
     [{ color: 'green', size: "king's" }, KING],
     [{ color: 'green', size: 'king&#039;s' }, KING],
     [{ material: 'wool', color: 'blue' }, BLUE_M],
-  ])('for %j', (choice, expected) => {
-    expect(index.firstFit(choice)).toBe(expected);
+  ])('for %j', (chosen, expected) => {
+    expect(index.firstFit(chosen)).toBe(expected);
   });
 
   it('is undefined in an empty list', () => {
@@ -54,10 +54,10 @@ describe('the first fitting variation', () => {
     const record = fc.record({ x: value, y: value, z: value });
     const list = fc.array(record, { maxLength: 100 });
     fc.assert(
-      fc.property(list, record, (all, choice) => {
+      fc.property(list, record, (all, chosen) => {
         const variations = all.map((attributes) => ({ attributes }));
-        const sorted = createVariationIndex(variations, decode);
-        expect(sorted.firstFit(choice)).toBe(firstFit(variations, choice));
+        const index = createVariationIndex(variations, decode);
+        expect(index.firstFit(chosen)).toBe(firstFit(variations, chosen));
       }),
     );
   });
@@ -73,9 +73,9 @@ describe('the available values', () => {
     ['size', { color: 'blue', size: 's' }, ['m']],
     ['color', { size: 'm' }, ['blue', 'black', 'red']],
     ['color', { size: 'xl' }, ['red']],
-  ])('of %s given %j', (attribute, choice, expected) => {
+  ])('of %s given %j', (attribute, chosen, expected) => {
     const values = attribute === 'size' ? ['s', 'm', 'l', 'xl', "king's"] : ['blue', 'black', 'red', 'green'];
-    expect(offered(attribute, choice, values)).toEqual(expected);
+    expect(offeredValues(attribute, chosen, values)).toEqual(expected);
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('the available values', () => {
     ['l', { isActive: false, isInStock: true }],
     ['s', { isActive: true, isInStock: true }],
   ])('for %s contain whether it is active and in stock', (value, expected) => {
-    expect(index.offersOf('size', { color: 'black' })(value)).toEqual(expected);
+    expect(index.availabilityOf('size', { color: 'black' })(value)).toEqual(expected);
   });
 
   it('equal those of a search through the whole list', () => {
@@ -91,18 +91,21 @@ describe('the available values', () => {
     const record = fc.record({ x: value, y: value, stock: fc.boolean(), active: fc.boolean() });
     fc.assert(
       fc.property(fc.array(record, { maxLength: 70 }), value, (all, y) => {
-        const variations = all.map(({ x, y: own, stock, active }) => ({
-          attributes: { x, y: own },
+        const variations = all.map(({ x, y: otherValue, stock, active }) => ({
+          attributes: { x, y: otherValue },
           is_in_stock: stock,
           variation_is_active: active,
         }));
-        const offerOf = createVariationIndex(variations, decode).offersOf('x', { x: 'c', y });
+        const availabilityOfValue = createVariationIndex(variations, decode).availabilityOf('x', {
+          x: 'c',
+          y,
+        });
         for (const wanted of ['a', 'b', 'c', 'd']) {
           const left = variations.filter((each) => fits(each, { x: wanted, y }));
           const expected = left.length
             ? { isActive: left.some((each) => each.variation_is_active), isInStock: left.some(isInStock) }
             : undefined;
-          expect(offerOf(wanted)).toEqual(expected);
+          expect(availabilityOfValue(wanted)).toEqual(expected);
         }
       }),
     );
@@ -132,8 +135,8 @@ it.each([
   [{ is_purchasable: true, is_in_stock: false }, false],
   [{ is_purchasable: true, variation_is_visible: false }, false],
   [{}, false],
-])('%j is purchasable: %j', (given, expected) => {
-  expect(isPurchasable(variation(1, '', '', given))).toBe(expected);
+])('%j is purchasable: %j', (fields, expected) => {
+  expect(isPurchasable(variation(1, '', '', fields))).toBe(expected);
 });
 
 it.each([
@@ -141,6 +144,6 @@ it.each([
   [{ count: 2, chosenCount: 1, data: [] }, {}],
   [{ count: '2', chosenCount: 1, data: {} }, undefined],
   [null, undefined],
-])('%j contains the choice %j', (given, expected) => {
-  expect(readGiven(given)?.data).toEqual(expected);
+])('%j contains the choice %j', (data, expected) => {
+  expect(parseSelection(data)?.data).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 
 /** Attribute names and chosen values. Empty or missing means not chosen. */
-export type Choice = Readonly<Record<string, string | undefined>>;
+export type SelectedValues = Readonly<Record<string, string | undefined>>;
 
 /** A variation from the server; unnamed keys are kept. */
 export interface Variation {
@@ -19,27 +19,27 @@ const asText = (value: unknown) => (typeof value === 'number' ? String(value) : 
  */
 export function readVariations(value: unknown): readonly Variation[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((each) => {
-    const record = asMap(each);
+  return value.flatMap((item) => {
+    const record = asMap(item);
     if (typeof record.attributes !== 'object' || !record.attributes) return [];
-    const given = Object.entries(asMap(record.attributes)).map(([name, raw]) => [name, asText(raw) ?? '']);
-    const attributes = Object.fromEntries(given.filter(([, raw]) => typeof raw === 'string'));
+    const entries = Object.entries(asMap(record.attributes)).map(([name, raw]) => [name, asText(raw) ?? '']);
+    const attributes = Object.fromEntries(entries.filter(([, raw]) => typeof raw === 'string'));
     return [{ ...record, attributes }];
   });
 }
 
 /** Returns whether a choice does not contradict a variation. */
-export function fits({ attributes }: Variation, chosen: Choice): boolean {
+export function fits({ attributes }: Variation, chosen: SelectedValues): boolean {
   for (const name in attributes) {
     const value = attributes[name];
-    const choice = chosen[name];
-    if (value && choice && value !== choice) return false;
+    const chosenValue = chosen[name];
+    if (value && chosenValue && value !== chosenValue) return false;
   }
   return true;
 }
 
 /** Returns the first variation that fits. */
-export const firstFit = (variations: readonly Variation[], chosen: Choice): Variation | undefined =>
+export const firstFit = (variations: readonly Variation[], chosen: SelectedValues): Variation | undefined =>
   variations.find((each) => fits(each, chosen));
 
 /** Returns true unless the server says that it is sold out. */
@@ -75,7 +75,7 @@ export function fitQuantity(quantity: string, variation: Variation): string {
 export const isActive = ({ variation_is_active: active }: Variation): boolean => active !== false;
 
 /** What the variations with a value offer: whether any is active, and whether any is in stock. */
-export interface Offer {
+export interface Availability {
   readonly isActive: boolean;
   readonly isInStock: boolean;
 }
@@ -84,29 +84,32 @@ export interface Offer {
  * Returns a function for the offer of each value of an attribute, given the other choices; undefined for
  * values that no variation has.
  */
-export function offersOf(
+export function availabilityOf(
   variations: readonly Variation[],
-  chosen: Choice,
+  chosen: SelectedValues,
   attribute: string,
-): (value: string) => Offer | undefined {
+): (value: string) => Availability | undefined {
   const others = { ...chosen, [attribute]: '' };
-  const offers = new Map<string, Offer>();
+  const availabilities = new Map<string, Availability>();
   // One pass for all values keeps this fast for many variations.
-  for (const each of variations) {
-    if (!fits(each, others)) continue;
-    const value = each.attributes[attribute] ?? '';
-    const known = offers.get(value);
-    offers.set(value, {
-      isActive: known?.isActive || isActive(each),
-      isInStock: known?.isInStock || isInStock(each),
+  for (const variation of variations) {
+    if (!fits(variation, others)) continue;
+    const value = variation.attributes[attribute] ?? '';
+    const known = availabilities.get(value);
+    availabilities.set(value, {
+      isActive: known?.isActive || isActive(variation),
+      isInStock: known?.isInStock || isInStock(variation),
     });
   }
   // An empty value means any.
-  const any = offers.get('');
+  const anyValue = availabilities.get('');
   return (value) => {
-    const own = offers.get(value);
-    if (!own || !any) return own ?? any;
-    return { isActive: own.isActive || any.isActive, isInStock: own.isInStock || any.isInStock };
+    const exact = availabilities.get(value);
+    if (!exact || !anyValue) return exact ?? anyValue;
+    return {
+      isActive: exact.isActive || anyValue.isActive,
+      isInStock: exact.isInStock || anyValue.isInStock,
+    };
   };
 }
 
@@ -115,15 +118,15 @@ export function offersOf(
  * the page has them decoded.
  */
 export function createVariationIndex(variations: readonly Variation[], decode: (value: unknown) => string) {
-  const decodeAll = (choice: Choice) =>
-    Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, decode(value)]));
+  const decodeAll = (chosen: SelectedValues) =>
+    Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, decode(value)]));
   const decoded = variations.map((each) => ({ ...each, attributes: decodeAll(each.attributes) }));
   return {
-    firstFit: (choice: Choice): Variation | undefined =>
-      variations[decoded.findIndex((each) => fits(each, decodeAll(choice)))],
-    offersOf(attribute: string, choice: Choice): (value: string) => Offer | undefined {
-      const offerOf = offersOf(decoded, decodeAll(choice), attribute);
-      return (value) => offerOf(decode(value));
+    firstFit: (chosen: SelectedValues): Variation | undefined =>
+      variations[decoded.findIndex((each) => fits(each, decodeAll(chosen)))],
+    availabilityOf(attribute: string, chosen: SelectedValues): (value: string) => Availability | undefined {
+      const availabilityOfValue = availabilityOf(decoded, decodeAll(chosen), attribute);
+      return (value) => availabilityOfValue(decode(value));
     },
   };
 }

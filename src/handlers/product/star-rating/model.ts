@@ -1,5 +1,5 @@
 import { isOn } from '#lib/is-on.ts';
-import { roveTo } from '#lib/roving-focus.ts';
+import { nextFocusIndex } from '#lib/roving-focus.ts';
 
 /** The page's settings for ratings. */
 export interface RatingRules {
@@ -15,20 +15,21 @@ const POSITIONS = ['1', '2', '3', '4', '5'];
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Parses the page's settings. Older shops have no labels; then numbers are used. */
-export function ratingRules(given: Readonly<Record<string, unknown>>): RatingRules {
-  const names: unknown = given.i18n_rating_options;
+export function parseRatingRules(params: Readonly<Record<string, unknown>>): RatingRules {
+  const names: unknown = params.i18n_rating_options;
   return {
     labels: POSITIONS.map((position, index) => (Array.isArray(names) && asText(names[index])) || position),
-    isRequired: isOn(given.review_rating_required),
-    requiredText: asText(given.i18n_required_rating_text),
+    isRequired: isOn(params.review_rating_required),
+    requiredText: asText(params.i18n_required_rating_text),
   };
 }
 
 /** Returns the star (from 0) that a key chooses, like in a radio group; undefined for other keys. */
-export function starAfter(key: string, index: number, count: number, rtl: boolean): number | undefined {
+export function starForKey(key: string, index: number, count: number, rtl: boolean): number | undefined {
   if (key === ' ') return index;
   if (key === 'Home' || key === 'End') return undefined;
   return (
-    roveTo(key, index, count, { vertical: false, rtl }) ?? roveTo(key, index, count, { vertical: true, rtl })
+    nextFocusIndex(key, index, count, { vertical: false, rtl }) ??
+    nextFocusIndex(key, index, count, { vertical: true, rtl })
   );
 }

@@ -1,7 +1,7 @@
 import { defineIsland } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { starAfter } from './model.ts';
+import { starForKey } from './model.ts';
 import widget, { focusStars } from './star-rating.ts';
 
 /** Stars that choose a rating in its select. If the shop requires a rating, blocks reviews without one. */
@@ -17,7 +17,7 @@ export default defineIsland(widget, function StarRating({ nodes, state, set }) {
   };
   const chooseByKey = (event: KeyboardEvent, index: number) => {
     const isRtl = getComputedStyle(row).direction === 'rtl';
-    const to = starAfter(event.key, index, stars.length, isRtl);
+    const to = starForKey(event.key, index, stars.length, isRtl);
     if (to !== undefined && !event.ctrlKey && !event.altKey && !event.metaKey) choose(event, to);
   };
   // On click, not submit: browsers silently refuse to submit a form with a hidden required field.

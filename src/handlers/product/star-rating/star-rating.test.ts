@@ -24,15 +24,15 @@ const open = async (source = FIXTURE, options: FixtureOptions = {}) => {
   const fixture = await mountFixture(starRating, source, options);
   const select = fixture.container.querySelector('#rating') as HTMLSelectElement;
   const stars = () => [...fixture.container.querySelectorAll<HTMLAnchorElement>('p.stars a')];
-  const each = (read: (star: HTMLAnchorElement) => unknown) => stars().map(read).join(' ');
+  const joinStars = (read: (star: HTMLAnchorElement) => unknown) => stars().map(read).join(' ');
   return {
     ...fixture,
     select,
     stars,
     row: () => fixture.container.querySelector('p.stars'),
-    active: () => each((star) => star.classList.contains('active')),
-    checked: () => each((star) => star.getAttribute('aria-checked')),
-    stops: () => each((star) => star.tabIndex),
+    active: () => joinStars((star) => star.classList.contains('active')),
+    checked: () => joinStars((star) => star.getAttribute('aria-checked')),
+    stops: () => joinStars((star) => star.tabIndex),
     message: () => fixture.container.querySelector('.star-rating-error'),
     submit: fixture.container.querySelector<HTMLElement>('#submit'),
     form: fixture.container.querySelector('form') as HTMLFormElement,
@@ -122,14 +122,14 @@ describe('star rating', () => {
   });
 
   it('stops the propagation of released arrow keys, to which galleries would react', async () => {
-    const heard = vi.fn();
-    document.addEventListener('keyup', heard);
+    const onKeyUp = vi.fn();
+    document.addEventListener('keyup', onKeyUp);
     const { stars } = await open();
     for (const key of ['ArrowLeft', 'ArrowRight', 'a']) {
       stars()[0]?.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
     }
-    expect(heard).toHaveBeenCalledTimes(1);
-    document.removeEventListener('keyup', heard);
+    expect(onKeyUp).toHaveBeenCalledTimes(1);
+    document.removeEventListener('keyup', onKeyUp);
   });
 
   it('shows a value restored by the browser, and one chosen by another script', async () => {
@@ -159,10 +159,10 @@ describe('star rating', () => {
 });
 
 describe('star rating at rest', () => {
-  const atRest = () => open(FIXTURE, { stage: 'resting' });
+  const openResting = () => open(FIXTURE, { stage: 'resting' });
 
   it('has its stars, and gets the focus when its label is clicked', async () => {
-    const { select, stars, checked, stops, container, runtime } = await atRest();
+    const { select, stars, checked, stops, container, runtime } = await openResting();
     expect(runtime.mounts().map(({ state }) => state)).toEqual(['waiting']);
     expect(select.style.display).toBe('none');
     expect([checked(), stops()]).toEqual(['false false false false false', '0 -1 -1 -1 -1']);
@@ -171,14 +171,14 @@ describe('star rating at rest', () => {
   });
 
   it('holds a click', async () => {
-    const { stars, select, active } = await atRest();
+    const { stars, select, active } = await openResting();
     stars()[3]?.click();
     await vi.waitFor(() => expect(select.value).toBe('4'));
     expect(active()).toBe('false false false true false');
   });
 
   it('blocks a review without stars', async () => {
-    const { submit, message, form } = await atRest();
+    const { submit, message, form } = await openResting();
     const sent = vi.fn((event: Event) => event.preventDefault());
     form.addEventListener('submit', sent);
     submit?.click();
@@ -187,7 +187,7 @@ describe('star rating at rest', () => {
   });
 
   it('shows a value chosen by another script', async () => {
-    const { select, active } = await atRest();
+    const { select, active } = await openResting();
     select.value = '5';
     select.dispatchEvent(new Event('change'));
     await vi.waitFor(() => expect(active()).toBe('false false false false true'));
@@ -284,10 +284,10 @@ describe('star rating with unusual pages', () => {
   });
 
   it('survives junk settings', async () => {
-    const { stars, takeErrors } = await open(
+    const { stars, clearErrors } = await open(
       '<p class="comment-form-rating" data-settings="{junk"><select id="rating"></select></p>',
     );
     expect(stars()).toHaveLength(5);
-    takeErrors();
+    clearErrors();
   });
 });

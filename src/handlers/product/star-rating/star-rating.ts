@@ -1,8 +1,8 @@
-import { sendOnce } from '#platform/block.ts';
+import { preventDoubleSubmit } from '#platform/block.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineWidget } from '#runtime/widget.ts';
-import { makeNode } from '../shared/make-node.ts';
-import { ratingRules } from './model.ts';
+import { createNode } from '../shared/create-node.ts';
+import { parseRatingRules } from './model.ts';
 
 /** The chosen rating. */
 interface Rating {
@@ -13,12 +13,12 @@ interface Rating {
 }
 
 /** Creates the stars, one per label, with the shop's markup. `labelId`: the id of the group's label. */
-function makeStars(labels: readonly string[], labelId: string | undefined) {
+function createStars(labels: readonly string[], labelId: string | undefined) {
   const stars = labels.map((label, index) =>
-    makeNode('a', { class: `star-${index + 1}`, href: '#', role: 'radio' }, label),
+    createNode('a', { class: `star-${index + 1}`, href: '#', role: 'radio' }, label),
   );
-  const group = makeNode('span', { role: 'group', 'aria-labelledby': labelId }, ...stars);
-  return { row: makeNode('p', { class: 'stars' }, group), stars };
+  const group = createNode('span', { role: 'group', 'aria-labelledby': labelId }, ...stars);
+  return { row: createNode('p', { class: 'stars' }, group), stars };
 }
 
 /** Focuses the star that is the tab stop. */
@@ -30,11 +30,11 @@ const readRating = (select: HTMLSelectElement): Rating => ({ stars: Number(selec
 /** Stars that replace the rating select, which keeps the value. */
 export default defineWidget({
   nodes({ element, scope }) {
-    const given = pageGlobal('wc_single_product_params');
+    const params = pageGlobal('wc_single_product_params');
     const select = element.querySelector<HTMLSelectElement>('select#rating');
-    if (!given || !select) return undefined;
-    const rules = ratingRules(given);
-    const { row, stars } = makeStars(rules.labels, select.labels[0]?.id);
+    if (!params || !select) return undefined;
+    const rules = parseRatingRules(params);
+    const { row, stars } = createStars(rules.labels, select.labels[0]?.id);
     // The shop's script may have inserted stars before.
     if (select.previousElementSibling?.matches('p.stars')) select.previousElementSibling.remove();
     select.before(row);
@@ -74,6 +74,6 @@ export default defineWidget({
     // The form is reset only after the event.
     scope.listen(form, 'reset', () => void scope.timeout(read, 0));
     // The site would refuse a duplicate review.
-    sendOnce(form, scope);
+    preventDoubleSubmit(form, scope);
   },
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createDeferredReply, createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { FAULTS } from '#testing/faults.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { click } from '#testing/user.ts';
-import { fakeVariationForm } from '#testing/variation-form.ts';
+import { createFakeVariationForm } from '#testing/variation-form.ts';
 import { swatches } from './handler.ts';
 
 const FORM = 'product/swatches-form.html';
@@ -21,7 +21,7 @@ const PRINTED = {
 async function open(source: string, changes: Record<string, unknown> = {}) {
   vi.stubGlobal('woo_variation_swatches_options', { ...PRINTED, ...changes });
   const fixture = await mountFixture(swatches, source);
-  const shop = fakeVariationForm(fixture.element);
+  const shop = createFakeVariationForm(fixture.element);
   shop.init();
   await settle();
   return { ...fixture, shop };
@@ -34,7 +34,7 @@ const values = ({ container }: Pick<Fixture, 'container'>) =>
   [...container.querySelectorAll<HTMLSelectElement>('.variations select')].map(({ value }) => value);
 
 describe('stock badges', () => {
-  const on = { show_variation_stock: '1', stock_label_threshold: '5' };
+  const settings = { show_variation_stock: '1', stock_label_threshold: '5' };
   const badges = ({ container }: Pick<Fixture, 'container'>) =>
     [...container.querySelectorAll<HTMLElement>('.wvs-show-stock-left-info')].map(
       ({ dataset, ariaDescription }) => [dataset.value, ariaDescription],
@@ -43,7 +43,7 @@ describe('stock badges', () => {
     element.querySelector('.wvs-stock-left-info')?.getAttribute('data-wvs-stock-info');
 
   it('are on the values of the last open attribute, if few are left', async () => {
-    const fixture = await open(FORM, on);
+    const fixture = await open(FORM, settings);
     click(item(fixture, 'blue'));
     expect(badges(fixture)).toEqual([]);
     click(item(fixture, 'm'));
@@ -61,14 +61,14 @@ describe('stock badges', () => {
     ['', ['plain']],
     ['many', ['plain']],
   ])('with a threshold of %j are on %j', async (threshold, shown) => {
-    const fixture = await open(FORM, { ...on, stock_label_threshold: threshold });
+    const fixture = await open(FORM, { ...settings, stock_label_threshold: threshold });
     click(item(fixture, 'blue'));
     click(item(fixture, 'm'));
     expect(badges(fixture).map(([value]) => value)).toEqual(shown);
   });
 
   it('are removed when the form hides its variation', async () => {
-    const fixture = await open(FORM, on);
+    const fixture = await open(FORM, settings);
     click(item(fixture, 'blue'));
     click(item(fixture, 'm'));
     fixture.element.dispatchEvent(new CustomEvent('hide_variation'));
@@ -80,19 +80,19 @@ describe('stock badges', () => {
       '<option value="moss">',
       '<option value="moss" selected>',
     );
-    const fixture = await open(html, on);
+    const fixture = await open(html, settings);
     expect(badges(fixture)).toEqual([['merino', '2 left']]);
   });
 
   it('are missing when disabled', async () => {
-    const fixture = await open(FORM, { ...on, show_variation_stock: 'no' });
+    const fixture = await open(FORM, { ...settings, show_variation_stock: 'no' });
     click(item(fixture, 'blue'));
     click(item(fixture, 'm'));
     expect(badges(fixture)).toEqual([]);
   });
 
   it('clean up when disposed', async () => {
-    const fixture = await open(FORM, on);
+    const fixture = await open(FORM, settings);
     click(item(fixture, 'blue'));
     click(item(fixture, 'm'));
     await fixture.dispose();
@@ -237,7 +237,7 @@ describe('a choice in the address', () => {
 
 describe('variations missing on the page', () => {
   const ROUTE = '/wp-json/woo-variation-swatches/v1/single-product/64';
-  const ASKED = /single-product\/64/;
+  const ROUTE_PATTERN = /single-product\/64/;
   const LIST = ['s', 'm'].map((size, index) => ({
     attributes: { attribute_pa_cloth: 'linen', attribute_pa_length: size },
     variation_id: index + 1,
@@ -247,7 +247,7 @@ describe('variations missing on the page', () => {
   let transport: FakeTransport;
 
   beforeEach(() => {
-    transport = fakeTransport();
+    transport = createFakeTransport();
     vi.stubGlobal('fetch', transport.fetch);
   });
 
@@ -259,8 +259,8 @@ describe('variations missing on the page', () => {
     [...container.querySelectorAll<HTMLElement>('.disabled')].map(({ dataset }) => dataset.value);
 
   it('are fetched when few, under an overlay, and the form leaves ajax mode', async () => {
-    const reply = deferred();
-    transport.on('GET', ASKED, reply.promise);
+    const reply = createDeferredReply();
+    transport.on('GET', ROUTE_PATTERN, reply.promise);
     const fixture = await openPro(AJAX);
     expect(fixture.container.querySelector('.blockOverlay')).not.toBeNull();
     expect(disabled(fixture)).toEqual([]);
@@ -275,7 +275,7 @@ describe('variations missing on the page', () => {
   it("are stored where the shop's script reads them", async () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
-    transport.on('GET', ASKED, { json: LIST });
+    transport.on('GET', ROUTE_PATTERN, { json: LIST });
     const fixture = await openPro(AJAX, { enable_single_preloader: '' });
     expect(fixture.container.querySelector('.blockOverlay')).toBeNull();
     await settle();
@@ -287,10 +287,10 @@ describe('variations missing on the page', () => {
   it.each([['the server refuses', { status: 404, json: { code: 'rest_no_route' } }], ...FAULTS] as const)(
     'leave the form in ajax mode, without an overlay, when %s',
     async (_what, reply) => {
-      transport.on('GET', ASKED, reply);
+      transport.on('GET', ROUTE_PATTERN, reply);
       const fixture = await openPro(AJAX);
       await vi.waitFor(() => expect(fixture.errors).toHaveLength(1));
-      expect(fixture.takeErrors()).toMatchObject([{ handler: 'swatches' }]);
+      expect(fixture.clearErrors()).toMatchObject([{ handler: 'swatches' }]);
       await vi.waitFor(() => expect(fixture.container.querySelector('.blockOverlay')).toBeNull());
       click(item(fixture, 'wool'));
       expect(values(fixture)).toEqual(['wool', '']);

@@ -5,17 +5,17 @@ import { params } from '#platform/params.ts';
 import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { fetchPreview, fetchVariations } from '#transport/endpoints/swatches.ts';
-import { createExtraQuery } from '#transport/rest/extra-query.ts';
+import { createExtraQueryMiddleware } from '#transport/rest/extra-query.ts';
 import { pageRest } from '#transport/rest/page-rest.ts';
 import type { Middleware } from '#transport/rest/types.ts';
 import { variationsOf } from '../shared/read-form.ts';
-import { isOneRequest, type SwatchSettings } from '../shared/swatch-rules.ts';
-import { isFull, type SwatchesState, type SwatchList } from '../shared/swatch-view.ts';
+import { fitsSingleRequest, type SwatchSettings } from '../shared/swatch-rules.ts';
+import { isSelectionComplete, type SwatchesState, type SwatchList } from '../shared/swatch-view.ts';
 import { createVariationImage } from '../shared/variation-image.ts';
-import { type Choice, readVariations, type Variation } from '../shared/variations.ts';
+import { readVariations, type SelectedValues, type Variation } from '../shared/variations.ts';
 
 /** The context of an extra. */
-interface ExtraSource {
+interface ExtraContext {
   readonly form: HTMLElement;
   readonly lists: readonly SwatchList[];
   readonly settings: SwatchSettings;
@@ -24,10 +24,10 @@ interface ExtraSource {
 }
 
 /** A feature that few shops use. Returns a function called with the state after each reading. */
-export type Extra = (source: ExtraSource) => (state: SwatchesState) => void;
+export type Extra = (context: ExtraContext) => (state: SwatchesState) => void;
 
 /** Returns an address in a normal form, for comparison. */
-function meaningOf(url: URL): string {
+function normalizedUrl(url: URL): string {
   const copy = new URL(url);
   copy.searchParams.sort();
   return copy.href;
@@ -37,7 +37,7 @@ function meaningOf(url: URL): string {
  * Returns the address with the chosen attributes in its query. Undefined if unchanged, or if the form belongs
  * to another page, such as in a quick view.
  */
-function choiceInAddress(address: string, action: string, chosen: Choice): string | undefined {
+function addressWithSelection(address: string, action: string, chosen: SelectedValues): string | undefined {
   const url = new URL(address);
   const page = URL.canParse(action, address) ? new URL(action, address) : undefined;
   if (page?.pathname !== url.pathname) return undefined;
@@ -45,14 +45,14 @@ function choiceInAddress(address: string, action: string, chosen: Choice): strin
     if (value) url.searchParams.set(name, value);
     else url.searchParams.delete(name);
   }
-  return meaningOf(url) === meaningOf(new URL(address)) ? undefined : url.href;
+  return normalizedUrl(url) === normalizedUrl(new URL(address)) ? undefined : url.href;
 }
 
 /** Keeps the choice in the address of the product's page, for sharing, without history entries. */
 const linkChoice: Extra = ({ form }) => {
   const action = form.getAttribute('action') ?? '';
   return ({ chosen }) => {
-    const url = choiceInAddress(location.href, action, chosen);
+    const url = addressWithSelection(location.href, action, chosen);
     if (url !== undefined) history.replaceState(history.state, '', url);
   };
 };
@@ -61,7 +61,7 @@ const linkChoice: Extra = ({ form }) => {
  * Returns a variation with the image of one value; undefined without an image. Rejects with RequestError
  * without a reply.
  */
-async function askPreview(
+async function fetchPreviewVariation(
   form: HTMLElement,
   attributes: Record<string, string>,
   { signal }: Scope,
@@ -70,8 +70,8 @@ async function askPreview(
     params('woo_variation_swatches_pro_params')?.wc_ajax_url ||
     params('wc_add_to_cart_variation_params')?.wc_ajax_url ||
     '';
-  const asked = { product_id: form.dataset.product_id, ...attributes };
-  const reply = await fetchPreview(asked, { ajaxUrl, signal });
+  const fields = { product_id: form.dataset.product_id, ...attributes };
+  const reply = await fetchPreview(fields, { ajaxUrl, signal });
   return readVariations([{ attributes, ...reply }]).find(({ image }) => image);
 }
 
@@ -81,33 +81,35 @@ const showPreview: Extra = ({ form, lists, scope, runtime }) => {
   const attribute = first?.element.dataset.preview_attribute_name || first?.attribute || '';
   const image = createVariationImage(form, runtime, scope);
   let value = '';
-  let asking: Scope | undefined;
+  let runningScope: Scope | undefined;
   let found: Variation | undefined;
 
-  const ask = async (own: Scope) => {
+  const loadPreview = async (previewScope: Scope) => {
     // Not cached, because a variation may have its own gallery.
     const gallery = form.closest('.product')?.querySelector<HTMLElement>('.images');
-    const unblock = gallery ? block(gallery, own) : undefined;
-    const variation = await askPreview(form, { [attribute]: value }, own).finally(unblock);
-    if (own.disposed || !variation) return;
+    const unblock = gallery ? block(gallery, previewScope) : undefined;
+    const variation = await fetchPreviewVariation(form, { [attribute]: value }, previewScope).finally(
+      unblock,
+    );
+    if (previewScope.disposed || !variation) return;
     found = variation;
     image.show(variation);
     emit(form, 'show_variation', { detail: { variation, purchasable: false }, args: [variation, false] });
   };
   return (state) => {
-    const now = state.chosen[attribute] ?? '';
-    if (isFull(state) || now !== value) asking?.dispose();
-    if (now === value) {
+    const chosenValue = state.chosen[attribute] ?? '';
+    if (isSelectionComplete(state) || chosenValue !== value) runningScope?.dispose();
+    if (chosenValue === value) {
       // The choice of another attribute reset the image.
-      if (found && !isFull(state)) image.show(found);
+      if (found && !isSelectionComplete(state)) image.show(found);
       return;
     }
-    value = now;
+    value = chosenValue;
     found = undefined;
-    if (!value || isFull(state)) return;
-    const own = scope.child();
-    asking = own;
-    own.timeout(() => ask(own), 0);
+    if (!value || isSelectionComplete(state)) return;
+    const previewScope = scope.child();
+    runningScope = previewScope;
+    previewScope.timeout(() => loadPreview(previewScope), 0);
   };
 };
 
@@ -124,7 +126,7 @@ declare global {
 function offerExtraParams(scope: Scope): void {
   if (window.createMiddlewareForExtraQueryParams) return;
   window.createMiddlewareForExtraQueryParams = (args) => {
-    const middleware = createExtraQuery(Object(args));
+    const middleware = createExtraQueryMiddleware(Object(args));
     pageRest().use(middleware);
     return middleware;
   };
@@ -135,10 +137,10 @@ function offerExtraParams(scope: Scope): void {
  * Fetches variations that the page lacks, if one request returns all, and passes them to the form. On
  * failure, the form stays in ajax mode.
  */
-const loadWholeProduct: Extra = ({ form, settings, scope }) => {
+const loadAllVariations: Extra = ({ form, settings, scope }) => {
   offerExtraParams(scope);
   const id = form.dataset.product_id;
-  if (!id || variationsOf(form).length || !isOneRequest(form)) return () => {};
+  if (!id || variationsOf(form).length || !fitsSingleRequest(form)) return () => {};
   const patch = createPatch();
   scope.add(patch.restore);
   const load = async () => {
@@ -157,9 +159,9 @@ const loadWholeProduct: Extra = ({ form, settings, scope }) => {
 const extras: readonly [wants: keyof SwatchSettings, extra: Extra][] = [
   ['linksChoice', linkChoice],
   ['showsPreview', showPreview],
-  ['loadsVariations', loadWholeProduct],
+  ['loadsVariations', loadAllVariations],
 ];
 
 /** Returns the extras that the shop has enabled. */
-export const wantedExtras = (settings: SwatchSettings): readonly Extra[] =>
+export const enabledExtras = (settings: SwatchSettings): readonly Extra[] =>
   extras.filter(([wants]) => settings[wants]).map(([, extra]) => extra);

@@ -1,23 +1,23 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createDeferredReply, createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { FAULTS } from '#testing/faults.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { fakeVariationForm } from '#testing/variation-form.ts';
+import { createFakeVariationForm } from '#testing/variation-form.ts';
 import { stubVariationParams } from '#testing/variation-page.ts';
 import { productGallery } from '../product-gallery/handler.ts';
 import { variationForm } from '../variation-form/handler.ts';
 import { swatches } from './handler.ts';
 
-const ASK = '/?wc-ajax=woo_get_preview_variation';
+const PREVIEW_URL = '/?wc-ajax=woo_get_preview_variation';
 const GALLERY =
   '<div class="images"><div class="woocommerce-product-gallery__image"><a href="/own.svg"><img class="wp-post-image" src="/own.svg" alt=""></a></div></div>';
 
 let transport: FakeTransport;
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
 });
 
@@ -31,7 +31,7 @@ async function open() {
   stubPreview();
   const html = await readFixture('product/swatches-form.html');
   const fixture = await mountFixture(swatches, `<div class="product">${GALLERY}${html}</div>`);
-  fakeVariationForm(fixture.element).init();
+  createFakeVariationForm(fixture.element).init();
   await settle();
   const click = async (value: string) => {
     fixture.container.querySelector<HTMLElement>(`.variable-item[data-value="${value}"]`)?.click();
@@ -45,8 +45,8 @@ async function open() {
 const imageOf = (name: string) => ({ json: { attributes: {}, image: { src: `/${name}.svg` }, image_id: 7 } });
 
 it("a preview shows the first attribute's image when chosen, and emits an event", async () => {
-  const reply = deferred();
-  transport.on('POST', ASK, reply.promise);
+  const reply = createDeferredReply();
+  transport.on('POST', PREVIEW_URL, reply.promise);
   const { click, picture, isBlocked, element } = await open();
   const shown = vi.fn();
   element.addEventListener('show_variation', shown, { once: true });
@@ -63,8 +63,8 @@ it("a preview shows the first attribute's image when chosen, and emits an event"
 });
 
 it('a preview drops the reply to an outdated choice', async () => {
-  const slow = deferred();
-  transport.on('POST', ASK, slow.promise, imageOf('blue'));
+  const slow = createDeferredReply();
+  transport.on('POST', PREVIEW_URL, slow.promise, imageOf('blue'));
   const { click, picture } = await open();
   await click('red');
   await click('blue');
@@ -74,23 +74,23 @@ it('a preview drops the reply to an outdated choice', async () => {
 });
 
 it('a preview keeps the image when the value has none', async () => {
-  transport.on('POST', ASK, { json: false });
+  transport.on('POST', PREVIEW_URL, { json: false });
   const { click, picture } = await open();
   await click('red');
   expect(picture()).toBe('/own.svg');
 });
 
 it.each(FAULTS)('a preview unblocks the gallery when the request fails: %s', async (name, fault) => {
-  transport.on('POST', ASK, fault);
-  const { click, isBlocked, takeErrors } = await open();
+  transport.on('POST', PREVIEW_URL, fault);
+  const { click, isBlocked, clearErrors } = await open();
   await click('red');
   await vi.waitFor(() => expect(isBlocked()).toBe(false));
   // The shop's reply is empty when it has no image.
-  expect(takeErrors()).toHaveLength(name === 'empty' ? 0 : 1);
+  expect(clearErrors()).toHaveLength(name === 'empty' ? 0 : 1);
 });
 
 it('a preview restores the image when disposed', async () => {
-  transport.on('POST', ASK, imageOf('red'));
+  transport.on('POST', PREVIEW_URL, imageOf('red'));
   const { click, picture, dispose } = await open();
   await click('red');
   await dispose();
@@ -113,14 +113,14 @@ it("a preview shows the image in the product's gallery after a variation's own",
   form.dataset.product_variations = JSON.stringify(
     list.map((each) => ({ ...each, image_id: 9, gallery_images_html: html })),
   );
-  const own = GALLERY.replace('class="images"', 'class="woocommerce-product-gallery images"');
+  const productGalleryHtml = GALLERY.replace('class="images"', 'class="woocommerce-product-gallery images"');
   const { container, settled, element } = await mountFixture(
     swatches,
-    `<div class="product">${own}${template.innerHTML}</div>`,
+    `<div class="product">${productGalleryHtml}${template.innerHTML}</div>`,
     { others: [variationForm, productGallery] },
   );
-  const ask = (name: string) => ({ json: { ...imageOf(name).json, gallery_images_html: '' } });
-  transport.on('POST', ASK, ask('red'), ask('blue'));
+  const previewReply = (name: string) => ({ json: { ...imageOf(name).json, gallery_images_html: '' } });
+  transport.on('POST', PREVIEW_URL, previewReply('red'), previewReply('blue'));
   const galleries = () => [...container.querySelectorAll('.woocommerce-product-gallery')];
   const pictures = () =>
     [...container.querySelectorAll('.woocommerce-product-gallery img')].map((each) =>

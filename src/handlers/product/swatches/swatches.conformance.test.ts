@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 
@@ -46,7 +46,7 @@ const variationId = (page: Page) => page.locator('input.variation_id').inputValu
 describe.skipIf(!hasCaptures)('swatches on captured pages', () => {
   it.each(['product-variable', 'product-variable-storefront'])('of %s set the selects', async (name) => {
     const { page, layoutShifts } = await open(name, {
-      replies: replay('wc-ajax-get_refreshed_fragments'),
+      replies: recordedExchanges('wc-ajax-get_refreshed_fragments'),
     });
     await expect.poll(() => labels(page)).toEqual(['', '', '']);
     expect(await layoutShifts()).toEqual([]);
@@ -104,7 +104,7 @@ describe.skipIf(!hasCaptures)('swatches on captured pages', () => {
 
   it('in ajax mode disable nothing, and find the variation', async () => {
     const { page, shop } = await open('product-variable-ajax', {
-      replies: replay('wc-ajax-get_variation').slice(0, 1),
+      replies: recordedExchanges('wc-ajax-get_variation').slice(0, 1),
     });
     await click(page, 'red');
     await click(page, 'm');

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fixture, type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { press } from '#testing/user.ts';
-import { fakeVariationForm } from '#testing/variation-form.ts';
+import { createFakeVariationForm } from '#testing/variation-form.ts';
 import { swatches } from './handler.ts';
 
 const FORM = 'product/swatches-form.html';
@@ -30,7 +30,7 @@ afterEach(() => vi.useRealTimers());
 async function open(source: string, changes: Record<string, unknown> = {}, options?: FixtureOptions) {
   print(changes);
   const fixture = await mountFixture(swatches, source, options);
-  const shop = fakeVariationForm(fixture.element);
+  const shop = createFakeVariationForm(fixture.element);
   shop.init();
   await settle();
   return { ...fixture, shop };
@@ -165,19 +165,19 @@ describe('choosing a swatch', () => {
     const { default: jQuery } = await import('jquery');
     vi.stubGlobal('jQuery', jQuery);
     const fixture = await open(FORM, { clear_on_reselect: '1' });
-    const heard: unknown[][] = [];
+    const events: unknown[][] = [];
     const changed = vi.fn();
-    const note = (event: Event, name: string, value: string, ...wrapped: unknown[][]) =>
-      heard.push([event.type, name, value, ...wrapped.map(([first]) => first)]);
-    jQuery(fixture.element).on('wvs-selected-item wvs-unselected-item', note);
+    const record = (event: Event, name: string, value: string, ...wrapped: unknown[][]) =>
+      events.push([event.type, name, value, ...wrapped.map(([first]) => first)]);
+    jQuery(fixture.element).on('wvs-selected-item wvs-unselected-item', record);
     jQuery(fixture.element).on('change', 'select', changed);
     const red = item(fixture, 'red');
     click(red);
     click(red);
-    const rest = ['attribute_pa_color', 'red', select(fixture, 'pa_color'), fixture.element];
-    expect(heard).toEqual([
-      ['wvs-selected-item', ...rest],
-      ['wvs-unselected-item', ...rest],
+    const args = ['attribute_pa_color', 'red', select(fixture, 'pa_color'), fixture.element];
+    expect(events).toEqual([
+      ['wvs-selected-item', ...args],
+      ['wvs-unselected-item', ...args],
     ]);
     expect(changed).toHaveBeenCalledTimes(2);
   });
@@ -215,15 +215,15 @@ describe('choosing a swatch', () => {
     print();
     const fixture = await mountFixture(swatches, FORM);
     const $form = jQuery(fixture.element);
-    const heard: string[] = [];
+    const values: string[] = [];
     $form.on('change', '.variations select', (event: Event) => {
       const { value } = event.target as HTMLSelectElement;
-      heard.push(value);
+      values.push(value);
       fixture.container.querySelector('select[name=attribute_pa_size] [value=l]')?.remove();
       $form.trigger('woocommerce_update_variation_values').trigger('woocommerce_variation_has_changed');
     });
     click(item(fixture, 'red'));
-    expect(heard).toEqual(['red']);
+    expect(values).toEqual(['red']);
     expect(stateOf(item(fixture, 'l'))).toBe('disabled');
     $form.off();
   });
@@ -264,9 +264,9 @@ describe('choosing a swatch', () => {
   it('and clearing the form deselects everything', async () => {
     const fixture = await open(FORM);
     click(item(fixture, 'red'));
-    for (const each of fixture.container.querySelectorAll('select')) {
-      each.value = '';
-      each.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const list of fixture.container.querySelectorAll('select')) {
+      list.value = '';
+      list.dispatchEvent(new Event('change', { bubbles: true }));
     }
     expect(labels(fixture)).toEqual(['', '', '']);
     expect(fixture.container.querySelectorAll('.selected, .disabled')).toHaveLength(0);
@@ -295,7 +295,7 @@ describe('sold-out swatches', () => {
   it('are unchanged on servers without options for them', async () => {
     vi.stubGlobal('woo_variation_swatches_options', { show_variation_label: '1' });
     const fixture = await mountFixture(swatches, FORM);
-    fakeVariationForm(fixture.element).init();
+    createFakeVariationForm(fixture.element).init();
     click(item(fixture, 'green'));
     expect(stateOf(item(fixture, 'l'))).toBe('');
   });
@@ -442,9 +442,9 @@ describe('stopping swatches', () => {
     const fixture = await open(RADIO);
     click(item(fixture, '042'));
     click(item(fixture, 'steel'));
-    for (const each of fixture.container.querySelectorAll('select')) {
-      each.value = '';
-      each.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const select of fixture.container.querySelectorAll('select')) {
+      select.value = '';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
     }
     await fixture.dispose();
     for (const option of fixture.container.querySelectorAll('option')) option.removeAttribute('class');
@@ -477,13 +477,13 @@ describe('stopping swatches', () => {
       (form: HTMLElement) => form.dispatchEvent(new CustomEvent('wc_variation_form', { bubbles: true })),
     ],
     ['the page requests it', () => document.dispatchEvent(new CustomEvent('woo_variation_swatches_init'))],
-  ])('with destroy allows a restart when %s', async (_what, ask) => {
+  ])('with destroy allows a restart when %s', async (_what, restart) => {
     const seen = watch(document, 'woo_variation_swatches_loaded');
     const fixture = await open(FORM);
-    ask(fixture.element);
+    restart(fixture.element);
     expect(seen).toHaveLength(1);
     seen[0]?.detail.destroy();
-    ask(fixture.element);
+    restart(fixture.element);
     expect(seen).toHaveLength(2);
     expect(labels(fixture)).toHaveLength(3);
     click(item(fixture, 'red'));
@@ -548,7 +548,7 @@ it('swatches restore the selects when they fail', async () => {
   });
   vi.stubGlobal('woo_variation_swatches_options', broken);
   const fixture = await mountFixture(swatches, FORM);
-  expect(fixture.takeErrors()).toMatchObject([{ handler: 'swatches', phase: 'rest' }]);
+  expect(fixture.clearErrors()).toMatchObject([{ handler: 'swatches', phase: 'rest' }]);
   expect(select(fixture, 'pa_color').style.display).toBe('');
 });
 
@@ -557,7 +557,7 @@ describe('swatches of inserted forms', () => {
     const fixture = await open(FORM);
     const late = fixture.element.cloneNode(true) as HTMLElement;
     late.classList.remove('wvs-loaded');
-    for (const each of late.querySelectorAll('.woo-selected-variation-item-name')) each.remove();
+    for (const list of late.querySelectorAll('.woo-selected-variation-item-name')) list.remove();
     fixture.container.append(late);
     await fixture.settled();
     document.dispatchEvent(new CustomEvent('woo_variation_swatches_init'));

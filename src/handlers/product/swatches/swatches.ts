@@ -2,14 +2,20 @@ import { emit, listen, pageJQuery } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
-import { offerEach } from '../shared/plugins.ts';
+import { offerJQueryMethod } from '../shared/jquery-methods.ts';
 import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';
-import { emitPicked, onReading, readSwatches, syncSwatches, withoutBadges } from '../shared/swatch-state.ts';
 import {
+  emitChosenSwatches,
+  emptyBadges,
+  readSwatches,
+  syncSwatches,
+  watchSelection,
+} from '../shared/swatch-state.ts';
+import {
+  initialSwatchesState,
   readSwatchLists,
   type SwatchesState,
   type SwatchList,
-  unreadSwatches,
   viewSwatches,
 } from '../shared/swatch-view.ts';
 import type { Extra } from './extras.ts';
@@ -28,8 +34,8 @@ type Widget = LiveWidget<unknown, { readonly form: HTMLElement }, ProductSwatche
 function ensureLabel({ element }: SwatchList, scope: Scope): HTMLElement | undefined {
   const before = element.parentElement?.previousElementSibling;
   const cell = before?.matches('.label') ? before : element.closest('tr')?.querySelector('.label');
-  const there = cell?.querySelector<HTMLElement>(`.${LABEL}`);
-  if (!cell || there) return there ?? undefined;
+  const existing = cell?.querySelector<HTMLElement>(`.${LABEL}`);
+  if (!cell || existing) return existing ?? undefined;
   const label = document.createElement('span');
   label.className = LABEL;
   label.dataset.default = '';
@@ -42,15 +48,15 @@ function ensureLabel({ element }: SwatchList, scope: Scope): HTMLElement | undef
 async function loadExtras(settings: SwatchSettings): Promise<readonly Extra[]> {
   const { linksChoice, showsPreview, loadsVariations } = settings;
   if (!linksChoice && !showsPreview && !loadsVariations) return [];
-  const { wantedExtras } = await import('./extras.ts');
-  return wantedExtras(settings);
+  const { enabledExtras } = await import('./extras.ts');
+  return enabledExtras(settings);
 }
 
 // The form emits these after it has rebuilt its selects; the first one last, and after every change.
-const CHANGED = 'woocommerce_variation_has_changed';
-const REBUILT = ['wc_variation_form', 'woocommerce_update_variation_values', 'reset_data'];
+const CHANGED_EVENT = 'woocommerce_variation_has_changed';
+const REBUILT_EVENTS = ['wc_variation_form', 'woocommerce_update_variation_values', 'reset_data'];
 
-interface Start {
+interface StartOptions {
   readonly lists: readonly SwatchList[];
   readonly settings: SwatchSettings;
   readonly extras: readonly Extra[];
@@ -58,7 +64,7 @@ interface Start {
 }
 
 /** Shows a form's swatches and listens to the form, until the scope ends. */
-function startSwatches(widget: Widget, { lists, settings, extras, scope }: Start): void {
+function startSwatches(widget: Widget, { lists, settings, extras, scope }: StartOptions): void {
   const { element: form, runtime, get, set } = widget;
   for (const { radio } of lists.flatMap(({ swatches }) => swatches)) {
     const isChecked = radio?.checked === true;
@@ -73,15 +79,16 @@ function startSwatches(widget: Widget, { lists, settings, extras, scope }: Start
     // Skip if the selects were read meanwhile.
     scope.timeout(() => get().chosen === chosen && sync(), 0);
   };
-  listen(form, CHANGED, sync, scope);
-  for (const name of REBUILT) listen(form, name, syncSoon, scope);
+  listen(form, CHANGED_EVENT, sync, scope);
+  for (const name of REBUILT_EVENTS) listen(form, name, syncSoon, scope);
   const hideBadges = () => {
-    if (get().badges.size) set((state) => ({ ...state, badges: withoutBadges(state.badges) }));
+    if (get().badges.size) set((state) => ({ ...state, badges: emptyBadges(state.badges) }));
   };
   listen(form, 'hide_variation', hideBadges, scope);
-  set(readSwatches(form, { ...unreadSwatches(lists, settings), labels }));
-  emitPicked(widget);
-  for (const extra of extras) scope.add(onReading(widget, extra({ form, lists, settings, scope, runtime })));
+  set(readSwatches(form, { ...initialSwatchesState(lists, settings), labels }));
+  emitChosenSwatches(widget);
+  for (const extra of extras)
+    scope.add(watchSelection(widget, extra({ form, lists, settings, scope, runtime })));
 }
 
 interface WithForms {
@@ -91,16 +98,16 @@ interface WithForms {
 }
 
 /** How long an inserted form waits for another script to start it. */
-const DELAY_MS = 1000;
+const START_DELAY_MS = 1000;
 
 /** Starts the shop's script on an inserted form, unless another script has done so. */
-function initByShop(form: HTMLElement, scope: Scope): void {
+function startShopScript(form: HTMLElement, scope: Scope): void {
   if (document.readyState !== 'complete' || !pageJQuery() || !form.matches('.variations_form')) return;
   scope.timeout(() => {
     const jQuery = pageJQuery() as WithForms | undefined;
     if (!jQuery?.fn?.wc_variation_form || jQuery._data?.(form, 'events')?.check_variations) return;
     jQuery(form).wc_variation_form();
-  }, DELAY_MS);
+  }, START_DELAY_MS);
 }
 
 /** Lets other scripts start and stop a form's swatches. Repeated calls do nothing. */
@@ -112,14 +119,14 @@ interface Controller {
 const controllers = new WeakMap<Element, Controller>();
 
 /** Adds the jQuery method `WooVariationSwatches()`, which takes a form's options or `'destroy'`. */
-function offerControl(runtime: Runtime): void {
+function offerSwatchesMethod(runtime: Runtime): void {
   const control = (form: HTMLElement, options: unknown) => {
     const controller = controllers.get(form);
     if (options === 'destroy') controller?.stop();
     else if (controller) controller.start(options);
     else runtime.summon(form, 'swatches');
   };
-  offerEach('WooVariationSwatches', control, runtime);
+  offerJQueryMethod('WooVariationSwatches', control, runtime);
 }
 
 /**
@@ -128,12 +135,12 @@ function offerControl(runtime: Runtime): void {
  */
 export default defineWidget({
   nodes: ({ element }) => ({ form: element }),
-  state: (): ProductSwatches => ({ ...unreadSwatches([], readSwatchSettings()), labels: [] }),
+  state: (): ProductSwatches => ({ ...initialSwatchesState([], readSwatchSettings()), labels: [] }),
   *view(state, { form }) {
-    const { lists, labels, picked, settings } = state;
+    const { lists, labels, chosenSwatches, settings } = state;
     if (lists.length) yield [form, { classes: { 'wvs-loaded': true } }];
     for (const [index, { element }] of lists.entries()) {
-      const title = picked[index]?.title;
+      const title = chosenSwatches[index]?.title;
       yield [element.parentElement, { classes: { 'woo-variation-items-wrapper': true } }];
       // Empty without a choice.
       yield [labels[index], { text: title ? `${settings.labelSeparator} ${title}` : '' }];
@@ -144,29 +151,34 @@ export default defineWidget({
     const { element, scope, runtime, report, get, set } = widget;
     const extras = (await loadExtras(readSwatchSettings()).catch(report)) ?? [];
     if (scope.disposed) return;
-    let own: Scope | undefined;
+    let startScope: Scope | undefined;
     const stop = () => {
-      own?.dispose();
-      own = undefined;
-      set({ ...unreadSwatches([], get().settings), labels: [] });
+      startScope?.dispose();
+      startScope = undefined;
+      set({ ...initialSwatchesState([], get().settings), labels: [] });
     };
     const start = (options?: unknown) => {
       // Another script may have re-rendered the form.
       if (get().lists.some((list) => !list.element.isConnected)) stop();
-      if (own || scope.disposed) return;
+      if (startScope || scope.disposed) return;
       const lists = readSwatchLists(element, FORMS);
       if (!lists.length) return;
-      own = scope.child();
-      startSwatches(widget, { lists, settings: readSwatchSettings(Object(options)), extras, scope: own });
+      startScope = scope.child();
+      startSwatches(widget, {
+        lists,
+        settings: readSwatchSettings(Object(options)),
+        extras,
+        scope: startScope,
+      });
       const instance = { element, destroy: stop };
       emit(document, 'woo_variation_swatches_loaded', { detail: instance, args: [instance] });
     };
     controllers.set(element, { start, stop });
-    offerControl(runtime);
+    offerSwatchesMethod(runtime);
     start();
     // After another script's `destroy`, and for containers filled later.
     listen(element, 'wc_variation_form', () => start(), scope);
     listen(document, 'woo_variation_swatches_init', () => start(), scope);
-    initByShop(element, scope);
+    startShopScript(element, scope);
   },
 });

@@ -55,15 +55,15 @@ it("a swatch's tooltip is dismissed by Escape until the next hover or focus", as
   const { first, last, shift, dispose, difference } = await open('');
   first?.focus();
   await expect.poll(() => shift(first)).not.toBe('');
-  const heard: string[] = [];
-  const hear = ({ key }: KeyboardEvent) => heard.push(key);
-  window.addEventListener('keydown', hear);
+  const keys: string[] = [];
+  const recordKey = ({ key }: KeyboardEvent) => keys.push(key);
+  window.addEventListener('keydown', recordKey);
   const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   first?.dispatchEvent(press);
-  window.removeEventListener('keydown', hear);
+  window.removeEventListener('keydown', recordKey);
   await expect.poll(() => first?.hasAttribute('data-wvstooltip')).toBe(false);
   // The same key closes a dialog around the form.
-  expect(heard).toEqual(['Escape']);
+  expect(keys).toEqual(['Escape']);
   last?.focus();
   expect([first, last].map((each) => each?.dataset.wvstooltip)).toEqual(['Linen', 'Wool']);
   await dispose();

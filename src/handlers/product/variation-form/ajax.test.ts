@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { openVariationForm, stubVariationParams, VARIATION_TEXTS } from '#testing/variation-page.ts';
 import { variationForm } from './handler.ts';
@@ -21,7 +26,7 @@ let transport: FakeTransport;
 beforeEach(() => {
   vi.useFakeTimers();
   stubVariationParams();
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
 });
 
@@ -84,10 +89,10 @@ describe('a variation form in ajax mode', () => {
     ['', ''],
     ['plain', 'plain'],
     ['{broken', '{broken'],
-  ])('sends the custom data %j as %j', async (given, sent) => {
+  ])('sends the custom data %j as %j', async (customData, sent) => {
     transport.on('POST', URL, record(1));
     const opened = await open();
-    opened.element.dataset.custom_data = given;
+    opened.element.dataset.custom_data = customData;
     await opened.choose('blue', 'm');
     expect(transport.calls[0]?.body).toMatchObject({ custom_data: sent });
     delete opened.element.dataset.custom_data;
@@ -102,7 +107,7 @@ describe('a variation form in ajax mode', () => {
   });
 
   it('is covered by an overlay until the reply', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', URL, reply.promise);
     const opened = await open();
     await opened.choose('blue', 'm');
@@ -127,7 +132,7 @@ describe('a variation form in ajax mode', () => {
   });
 
   it('ignores the reply to an earlier choice, whose request is aborted', async () => {
-    const first = deferred();
+    const first = createDeferredReply();
     transport.on('POST', URL, first.promise, record(2));
     const opened = await open();
     await opened.choose('blue', 'm');
@@ -141,7 +146,7 @@ describe('a variation form in ajax mode', () => {
   });
 
   it('ignores a reply after the choice was partly cleared', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', URL, reply.promise);
     const opened = await open();
     await opened.choose('blue', 'm');
@@ -153,7 +158,7 @@ describe('a variation form in ajax mode', () => {
   });
 
   it.each([
-    ['the network is down', networkFailure, 'You are probably offline.'],
+    ['the network is down', NETWORK_FAILURE, 'You are probably offline.'],
     ['the server fails', { status: 500, html: '<p>Fatal</p>' }, 'An unknown error occurred.'],
     ['the reply is not JSON', { html: '<p>Sign in</p>' }, 'The response is not a valid JSON response.'],
     ['the reply is not a variation', { json: -1 }, 'The response is not a valid JSON response.'],
@@ -166,7 +171,7 @@ describe('a variation form in ajax mode', () => {
     await opened.choose('red', 'm');
     expect(opened.notice()).toBe(sentence);
     expect([opened.id.value, opened.button.classList.contains('disabled')]).toEqual(['', true]);
-    expect(opened.takeErrors()).toMatchObject([{ handler: 'variation-form' }]);
+    expect(opened.clearErrors()).toMatchObject([{ handler: 'variation-form' }]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(opened.overlays()).toBe(0);
     await opened.choose('black', 'm');
@@ -175,7 +180,7 @@ describe('a variation form in ajax mode', () => {
   });
 
   it('aborts its request when disposed', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', URL, reply.promise);
     const opened = await open();
     await opened.choose('blue', 'm');

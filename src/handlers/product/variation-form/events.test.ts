@@ -27,31 +27,31 @@ beforeEach(() => {
 
 const open = (source = FORM) => openVariationForm(variationForm, source);
 
-function putJQuery(): void {
+function stubJQuery(): void {
   vi.stubGlobal('jQuery', jQuery);
   onTestFinished(() => void jQuery(document).off());
 }
 
 /** Records events that reach the document, with the class of their target. */
-function watch(by: 'native' | 'jQuery') {
-  const heard: { type: string; on: string; args: unknown[]; detail: unknown }[] = [];
-  const note = (event: Event, ...args: unknown[]) => {
+function watchEvents(by: 'native' | 'jQuery') {
+  const events: { type: string; on: string; args: unknown[]; detail: unknown }[] = [];
+  const record = (event: Event, ...args: unknown[]) => {
     const on = (event.target as Element).classList[0] ?? '';
-    heard.push({ type: event.type, on, args, detail: (event as CustomEvent).detail });
+    events.push({ type: event.type, on, args, detail: (event as CustomEvent).detail });
   };
-  if (by === 'jQuery') jQuery(document).on(NAMES.join(' '), note);
+  if (by === 'jQuery') jQuery(document).on(NAMES.join(' '), record);
   // Native ones in the capture phase, in the order in which they are dispatched; jQuery events bubble, so
   // inner ones come first.
-  else for (const name of NAMES) document.addEventListener(name, note, true);
+  else for (const name of NAMES) document.addEventListener(name, record, true);
   onTestFinished(() => {
-    for (const name of NAMES) document.removeEventListener(name, note, true);
+    for (const name of NAMES) document.removeEventListener(name, record, true);
   });
-  return { heard, types: () => heard.splice(0).map(({ type }) => type) };
+  return { events, types: () => events.splice(0).map(({ type }) => type) };
 }
 
 describe.each(['native', 'jQuery'] as const)('variation form events for %s listeners', (by) => {
   beforeEach(() => {
-    if (by === 'jQuery') putJQuery();
+    if (by === 'jQuery') stubJQuery();
   });
 
   const rebuilt =
@@ -62,17 +62,17 @@ describe.each(['native', 'jQuery'] as const)('variation form events for %s liste
     by === 'native'
       ? ['reset_data', 'reset_image', 'hide_variation']
       : ['reset_image', 'hide_variation', 'reset_data'];
-  const judged =
+  const checked =
     by === 'native' ? ['check_variations', ...rebuilt, ...reset] : [...rebuilt, ...reset, 'check_variations'];
 
   it('fire once for each step of a choice, in order', async () => {
-    const { types } = watch(by);
+    const { types } = watchEvents(by);
     const opened = await open();
-    expect(types()).toEqual([...judged, 'wc_variation_form']);
+    expect(types()).toEqual([...checked, 'wc_variation_form']);
     opened.color('blue');
     expect(types()).toEqual([
       'woocommerce_variation_select_change',
-      ...judged,
+      ...checked,
       'woocommerce_variation_has_changed',
     ]);
     opened.size('m');
@@ -87,31 +87,31 @@ describe.each(['native', 'jQuery'] as const)('variation form events for %s liste
   });
 
   it('contain the variation when it is found and when it is shown', async () => {
-    const { heard } = watch(by);
+    const { events } = watchEvents(by);
     const opened = await open();
     opened.color('black');
     opened.size('m');
     await opened.shown();
-    const of = (type: string) => heard.find((each) => each.type === type);
+    const eventOf = (type: string) => events.find((each) => each.type === type);
     const variation = expect.objectContaining({ variation_id: 303, sku: 'TX-01-KM' });
-    expect([of('found_variation')?.on, of('show_variation')?.on, of('hide_variation')?.on]).toEqual([
-      'variations_form',
-      'woocommerce-variation',
-      'woocommerce-variation',
-    ]);
+    expect([
+      eventOf('found_variation')?.on,
+      eventOf('show_variation')?.on,
+      eventOf('hide_variation')?.on,
+    ]).toEqual(['variations_form', 'woocommerce-variation', 'woocommerce-variation']);
     if (by === 'jQuery') {
-      expect(of('found_variation')?.args).toEqual([variation]);
-      expect(of('show_variation')?.args).toEqual([variation, false]);
+      expect(eventOf('found_variation')?.args).toEqual([variation]);
+      expect(eventOf('show_variation')?.args).toEqual([variation, false]);
     } else {
-      expect(of('found_variation')?.detail).toEqual({ variation });
-      expect(of('show_variation')?.detail).toEqual({ variation, purchasable: false });
+      expect(eventOf('found_variation')?.detail).toEqual({ variation });
+      expect(eventOf('show_variation')?.detail).toEqual({ variation, purchasable: false });
     }
   });
 
   it('fire for a cleared choice', async () => {
     const opened = await open();
     opened.color('blue');
-    const { types } = watch(by);
+    const { types } = watchEvents(by);
     opened.find('.reset_variations').click();
     const all = types();
     expect(all.filter((type) => type === 'woocommerce_variation_has_changed')).toHaveLength(2);
@@ -140,10 +140,10 @@ describe.each(['native', 'jQuery'] as const)('variation form events for %s liste
 
 describe('the public form object', () => {
   it('has its mode, variations and current choice', async () => {
-    putJQuery();
+    stubJQuery();
     let form: Record<string, unknown> = {};
-    jQuery(document).on('wc_variation_form', (_event: Event, given: Record<string, unknown>) => {
-      form = given;
+    jQuery(document).on('wc_variation_form', (_event: Event, formObject: Record<string, unknown>) => {
+      form = formObject;
     });
     const opened = await open();
     expect(form.$form).toBeInstanceOf(jQuery);
@@ -167,7 +167,7 @@ describe.each(['native', 'jQuery'] as const)('variation form events of other scr
     else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args[0] }));
   };
   beforeEach(() => {
-    if (by === 'jQuery') putJQuery();
+    if (by === 'jQuery') stubJQuery();
   });
 
   it('change: handles a select that a script has set', async () => {
@@ -280,11 +280,11 @@ describe('jQuery.fn.wc_variation_form', () => {
   const call = (target: Element) => (jQuery(target) as { wc_variation_form(): unknown }).wc_variation_form();
 
   it('restarts a mounted form without repeated events', async () => {
-    putJQuery();
+    stubJQuery();
     const opened = await open();
     opened.color('blue');
     const before = opened.element.innerHTML;
-    const { types } = watch('jQuery');
+    const { types } = watchEvents('jQuery');
     expect(call(opened.element)).toBeInstanceOf(jQuery);
     call(opened.element);
     expect(opened.element.innerHTML).toBe(before);
@@ -295,7 +295,7 @@ describe('jQuery.fn.wc_variation_form', () => {
   });
 
   it('reads changes by scripts', async () => {
-    putJQuery();
+    stubJQuery();
     const opened = await open();
     opened.color('blue');
     jQuery(opened.element).data('product_variations', [
@@ -308,28 +308,28 @@ describe('jQuery.fn.wc_variation_form', () => {
   });
 
   it("starts a quick view's form", async () => {
-    putJQuery();
+    stubJQuery();
     const opened = await open();
     const view = document.createElement('div');
     view.innerHTML = '<form class="variations_form" data-product_variations="false"></form>';
-    const { heard } = watch('jQuery');
+    const { events } = watchEvents('jQuery');
     opened.container.append(view);
     call(view.firstElementChild as Element);
     await opened.settled();
     await vi.advanceTimersByTimeAsync(100);
-    expect(heard.filter(({ type }) => type === 'wc_variation_form')).toHaveLength(1);
+    expect(events.filter(({ type }) => type === 'wc_variation_form')).toHaveLength(1);
   });
 
   it("is removed with the runtime, and another script's stays", async () => {
-    putJQuery();
+    stubJQuery();
     const { dispose } = await open();
     expect(jQuery.fn.wc_variation_form).toBeTypeOf('function');
     await dispose();
     expect(jQuery.fn.wc_variation_form).toBeUndefined();
-    const own = () => {};
-    jQuery.fn.wc_variation_form = own;
+    const foreignMethod = () => {};
+    jQuery.fn.wc_variation_form = foreignMethod;
     await mountFixture(variationForm, FORM);
-    expect(jQuery.fn.wc_variation_form).toBe(own);
+    expect(jQuery.fn.wc_variation_form).toBe(foreignMethod);
     delete jQuery.fn.wc_variation_form;
   });
 });

@@ -19,11 +19,11 @@ const STYLES = `<style>
 </style>`;
 
 const choose = (page: Page, color: string) =>
-  page.evaluate((wanted) => {
+  page.evaluate((chosenColor) => {
     for (const [name, value] of [
-      ['pa_color', wanted],
-      ['pa_size', wanted && 'm'],
-      ['pa_pattern', wanted && 'plain'],
+      ['pa_color', chosenColor],
+      ['pa_size', chosenColor && 'm'],
+      ['pa_pattern', chosenColor && 'plain'],
     ]) {
       const select = document.querySelector<HTMLSelectElement>(`select[name=attribute_${name}]`);
       if (select) select.value = value ?? '';
@@ -45,12 +45,12 @@ const stateOf = (page: Page) =>
   );
 const opacity = (page: Page) => page.locator(GALLERY).evaluate((each) => getComputedStyle(each).opacity);
 
-const OWN = { galleries: 1, thumbs: 4, shown: 'lab-image-1' };
-const RED = { galleries: 1, thumbs: 3, shown: 'lab-image-1' };
+const PRODUCT_GALLERY = { galleries: 1, thumbs: 4, shown: 'lab-image-1' };
+const RED_GALLERY = { galleries: 1, thumbs: 3, shown: 'lab-image-1' };
 
 const open = async () => {
   const opened = await openCapture(PAGE, { extraHtml: STYLES });
-  expect(await stateOf(opened.page)).toEqual(OWN);
+  expect(await stateOf(opened.page)).toEqual(PRODUCT_GALLERY);
   return opened;
 };
 
@@ -58,24 +58,24 @@ describe.skipIf(!hasCaptures)('variation galleries on a captured page', () => {
   it("replace the product's gallery until the choice changes", async () => {
     const { page } = await open();
     await choose(page, 'red');
-    await eventually(() => stateOf(page)).toEqual(RED);
+    await eventually(() => stateOf(page)).toEqual(RED_GALLERY);
     await eventually(() => opacity(page)).toBe('1');
     await choose(page, 'green');
-    await eventually(() => stateOf(page)).toEqual({ ...OWN, shown: 'lab-image-2' });
+    await eventually(() => stateOf(page)).toEqual({ ...PRODUCT_GALLERY, shown: 'lab-image-2' });
     await eventually(() => opacity(page)).toBe('1');
     await choose(page, 'red');
-    await eventually(() => stateOf(page)).toEqual(RED);
+    await eventually(() => stateOf(page)).toEqual(RED_GALLERY);
     await page.locator('.reset_variations').click();
-    await eventually(() => stateOf(page)).toEqual(OWN);
+    await eventually(() => stateOf(page)).toEqual(PRODUCT_GALLERY);
     await eventually(() => opacity(page)).toBe('1');
   });
 
   it('slide, zoom and open the lightbox with only their own images', async () => {
     const { page } = await open();
     await choose(page, 'red');
-    await eventually(() => stateOf(page)).toEqual(RED);
+    await eventually(() => stateOf(page)).toEqual(RED_GALLERY);
     await page.locator(THUMBS).nth(2).click();
-    await eventually(() => stateOf(page)).toEqual({ ...RED, shown: 'lab-image-3' });
+    await eventually(() => stateOf(page)).toEqual({ ...RED_GALLERY, shown: 'lab-image-3' });
     await page.locator(`${SLIDE}.flex-active-slide`).hover({ position: { x: 40, y: 40 } });
     await page.locator(`${SLIDE} img.zoomImg`).waitFor();
     await page.locator(`${GALLERY}__trigger`).press('Space');
@@ -85,7 +85,7 @@ describe.skipIf(!hasCaptures)('variation galleries on a captured page', () => {
     expect(await page.locator(DIALOG).getAttribute('aria-label')).toBe('Full screen image');
     await page.keyboard.press('Escape');
     await choose(page, '');
-    await eventually(() => stateOf(page)).toEqual(OWN);
+    await eventually(() => stateOf(page)).toEqual(PRODUCT_GALLERY);
     await page.locator(`${GALLERY}__trigger`).press('Space');
     await page.locator(DIALOG).waitFor();
     expect(await page.locator('.skerry-lightbox-counter').textContent()).toBe('1 / 4');
@@ -95,7 +95,7 @@ describe.skipIf(!hasCaptures)('variation galleries on a captured page', () => {
     const chosen = `<script>for (const [name, value] of [['color', 'red'], ['size', 'm'], ['pattern', 'plain']])
       document.querySelector('select[name=attribute_pa_' + name + ']').value = value;</script>`;
     const { page } = await openCapture(PAGE, { extraHtml: STYLES + chosen });
-    await eventually(() => stateOf(page)).toEqual(RED);
+    await eventually(() => stateOf(page)).toEqual(RED_GALLERY);
     await eventually(() => opacity(page)).toBe('1');
   });
 });

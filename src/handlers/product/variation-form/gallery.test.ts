@@ -1,6 +1,6 @@
 import jquery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport } from '#testing/fake-transport.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import type { FixtureOptions } from '#testing/mount-fixture.ts';
 import { openVariationForm, stubVariationParams } from '#testing/variation-page.ts';
@@ -19,13 +19,13 @@ const PARAMS = {
   flexslider_enabled: '1',
 };
 
-let said: ReturnType<typeof vi.spyOn>;
+let consoleInfo: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   stubVariationParams();
   vi.stubGlobal('wc_single_product_params', PARAMS);
-  said = vi.spyOn(console, 'info').mockImplementation(() => {});
+  consoleInfo = vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 
 /** Returns the fixture, with the newer shop's fields for black variations only. */
@@ -34,13 +34,13 @@ async function source(black: Readonly<Record<string, unknown>>, inForm = ''): Pr
   template.innerHTML = await readFixture(FORM);
   const form = template.content.querySelector<HTMLElement>('form') as HTMLElement;
   const list: { attributes: Record<string, string> }[] = JSON.parse(form.dataset.product_variations ?? '');
-  const given = list.map((each) => ({
+  const variations = list.map((each) => ({
     gallery_image_ids: [],
     gallery_images_html: '',
     ...each,
     ...(each.attributes.attribute_pa_color === 'black' && black),
   }));
-  form.dataset.product_variations = JSON.stringify(given);
+  form.dataset.product_variations = JSON.stringify(variations);
   form.insertAdjacentHTML('beforeend', inForm);
   return template.innerHTML;
 }
@@ -81,26 +81,26 @@ const open = async (
 
 /** Records events of galleries and the window. */
 function watchEvents(): string[] {
-  const heard: string[] = [];
+  const events: string[] = [];
   const names = ['before-destroy', 'before-init', 'after-init'].map((each) => `wc-product-gallery-${each}`);
-  const note = ({ type }: Event) => void heard.push(type.replace('wc-product-gallery-', ''));
+  const record = ({ type }: Event) => void events.push(type.replace('wc-product-gallery-', ''));
   const all = [
     ...names,
     'resize',
     'woocommerce_gallery_reset_slide_position',
     'woocommerce_gallery_init_zoom',
   ];
-  for (const name of all) window.addEventListener(name, note);
+  for (const name of all) window.addEventListener(name, record);
   onTestFinished(() => {
-    for (const name of all) window.removeEventListener(name, note);
+    for (const name of all) window.removeEventListener(name, record);
   });
-  return heard;
+  return events;
 }
 
 describe('a variation with its own gallery', () => {
   it("shows its images, thumbnails and lightbox button instead of the product's", async () => {
     const opened = await open();
-    const heard = watchEvents();
+    const events = watchEvents();
     await opened.choose('black', 's');
     expect(opened.all(GALLERY)).toHaveLength(1);
     expect(opened.gallery().style.opacity).toBe('1');
@@ -109,7 +109,7 @@ describe('a variation with its own gallery', () => {
     expect(opened.all(`${GALLERY}__trigger`)).toHaveLength(1);
     expect(opened.active()).toBe(0);
     expect([opened.element.getAttribute('current-image'), opened.isReplaced()]).toEqual(['402', 'yes']);
-    expect(heard).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
+    expect(events).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
   });
 
   it("is replaced by the product's gallery, at the next variation's image", async () => {
@@ -138,41 +138,41 @@ describe('a variation with its own gallery', () => {
 
   it("is removed when the choice is cleared, and so is the form's mark", async () => {
     const opened = await open();
-    const own = opened.gallery();
-    const before = own.outerHTML;
+    const original = opened.gallery();
+    const before = original.outerHTML;
     await opened.choose('black', 's');
-    expect(own.isConnected).toBe(false);
-    const heard = watchEvents();
+    expect(original.isConnected).toBe(false);
+    const events = watchEvents();
     opened.size('');
     await opened.settled();
-    expect(opened.gallery()).toBe(own);
-    expect(own.outerHTML).toBe(before);
+    expect(opened.gallery()).toBe(original);
+    expect(original.outerHTML).toBe(before);
     expect([opened.element.getAttribute('current-image'), opened.isReplaced()]).toEqual(['', null]);
-    expect(heard).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
+    expect(events).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
   });
 
   it("leaves no image of the previous variation in the product's gallery", async () => {
     const opened = await open();
-    const own = opened.gallery();
-    const before = own.outerHTML;
+    const original = opened.gallery();
+    const before = original.outerHTML;
     await opened.choose('red', 's');
     await opened.choose('black', 's');
     opened.size('');
     await opened.settled();
-    expect(opened.gallery()).toBe(own);
-    expect(own.outerHTML).toBe(before);
+    expect(opened.gallery()).toBe(original);
+    expect(original.outerHTML).toBe(before);
   });
 
   it('keeps its position when the next choice has the same gallery', async () => {
     const opened = await open();
     await opened.choose('black', 's');
     const shown = opened.gallery();
-    const heard = watchEvents();
+    const events = watchEvents();
     opened.size('l');
     await opened.settled();
     expect(opened.all(GALLERY)).toEqual([shown]);
     expect(opened.element.getAttribute('current-image')).toBe('404');
-    expect(heard).toEqual(['resize']);
+    expect(events).toEqual(['resize']);
   });
 
   it('shows its gallery again, once, when chosen again', async () => {
@@ -225,8 +225,8 @@ describe("a variation's gallery", () => {
     await opened.choose('black', 'l');
     expect(opened.find('.wp-post-image').getAttribute('src')).toBe('/media/products/stoneware-mug.svg');
     expect([opened.all(GALLERY).length, opened.isReplaced()]).toEqual([1, null]);
-    expect(said).toHaveBeenCalledOnce();
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('variation 302'));
+    expect(consoleInfo).toHaveBeenCalledOnce();
+    expect(consoleInfo).toHaveBeenCalledWith(expect.stringContaining('variation 302'));
     expect(opened.id.value).toBe('304');
   });
 
@@ -235,15 +235,15 @@ describe("a variation's gallery", () => {
     ['it is empty', { gallery_images_html: '' }],
   ])('changes only the image when %s', async (_what, fields) => {
     const opened = await open(fields);
-    const own = opened.gallery();
+    const original = opened.gallery();
     await opened.choose('black', 's');
-    expect(opened.gallery()).toBe(own);
+    expect(opened.gallery()).toBe(original);
     expect(opened.find('.wp-post-image').getAttribute('src')).toBe('/media/products/stoneware-mug.svg');
-    expect(said).not.toHaveBeenCalled();
+    expect(consoleInfo).not.toHaveBeenCalled();
   });
 
   it('is also shown for variations loaded separately', async () => {
-    const { fetch, on } = fakeTransport();
+    const { fetch, on } = createFakeTransport();
     vi.stubGlobal('fetch', fetch);
     const html = await readFixture('product/gallery.html');
     const attributes = { attribute_pa_color: 'blue', attribute_size: 'm' };
@@ -259,11 +259,11 @@ describe("a variation's gallery", () => {
 });
 
 describe('a form whose gallery another script has replaced', () => {
-  const own = `<div class="woocommerce-product-gallery images" id="own"><img src="/own.svg" alt=""></div>`;
+  const originalHtml = `<div class="woocommerce-product-gallery images" id="own"><img src="/own.svg" alt=""></div>`;
   const mark = (opened: Awaited<ReturnType<typeof open>>) => opened.element.setAttribute(REPLACED, 'yes');
 
   it("restores the gallery from the form's template", async () => {
-    const template = `<script type="text/template" class="wc-product-gallery-default-template">${own}</script>`;
+    const template = `<script type="text/template" class="wc-product-gallery-default-template">${originalHtml}</script>`;
     const opened = await open({}, template);
     mark(opened);
     await opened.choose('black', 's');
@@ -274,7 +274,7 @@ describe('a form whose gallery another script has replaced', () => {
   });
 
   it("restores the gallery from the page's data without a template", async () => {
-    vi.stubGlobal('wc_variation_gallery_defaults', { 23: own });
+    vi.stubGlobal('wc_variation_gallery_defaults', { 23: originalHtml });
     const opened = await open();
     mark(opened);
     await opened.choose('red', 's');
@@ -294,7 +294,7 @@ describe('a form whose gallery another script has replaced', () => {
 });
 
 describe('a variation gallery without our gallery handler', () => {
-  const alone: FixtureOptions = { others: [] };
+  const withoutGallery: FixtureOptions = { others: [] };
 
   it("is started by the page's script, with the usual events", async () => {
     vi.stubGlobal('jQuery', jquery);
@@ -305,29 +305,29 @@ describe('a variation gallery without our gallery handler', () => {
       },
     });
     onTestFinished(() => void delete (jquery.fn as Record<string, unknown>).wc_product_gallery);
-    const opened = await open({}, '', alone);
+    const opened = await open({}, '', withoutGallery);
     const before = opened.gallery();
     const destroyed: unknown[] = [];
     jquery(document.body).on('wc-product-gallery-before-destroy', (_event: unknown, ...args: unknown[]) =>
       destroyed.push(...args),
     );
     onTestFinished(() => void jquery(document.body).off('wc-product-gallery-before-destroy'));
-    const heard = watchEvents();
+    const events = watchEvents();
     await opened.choose('black', 's');
     expect(started).toEqual([opened.gallery(), PARAMS]);
     expect(destroyed).toEqual([before, PARAMS]);
-    expect(heard).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
+    expect(events).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
   });
 
   it("is shown when the page's script is missing", async () => {
     vi.stubGlobal('wc_single_product_params', undefined);
-    const opened = await open({}, '', alone);
-    const heard = watchEvents();
+    const opened = await open({}, '', withoutGallery);
+    const events = watchEvents();
     await opened.choose('black', 's');
     expect([opened.gallery().style.opacity, opened.all(`${GALLERY}__image`).length]).toEqual(['1', 4]);
     await opened.choose('red', 's');
     expect(opened.find('.wp-post-image').getAttribute('src')).toBe('/media/products/salt-cellar.svg');
-    expect(heard.filter((each) => each !== 'resize')).toEqual([
+    expect(events.filter((each) => each !== 'resize')).toEqual([
       'woocommerce_gallery_reset_slide_position',
       'woocommerce_gallery_init_zoom',
     ]);
@@ -343,7 +343,7 @@ describe('a variation gallery without our gallery handler', () => {
       },
     });
     onTestFinished(() => void delete (jquery.fn as Record<string, unknown>).wc_product_gallery);
-    const opened = await open({}, '', alone);
+    const opened = await open({}, '', withoutGallery);
     await opened.choose('black', 's');
     await opened.shown();
     expect(opened.id.value).toBe('302');

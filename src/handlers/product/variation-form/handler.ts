@@ -1,12 +1,13 @@
 import { defineHandler } from '#runtime/define.ts';
 
 /** Matches controls in a mounted form, which handles clicks even without its island. */
-const AT_WORK = '.woocommerce-variation-add-to-cart-enabled *,.woocommerce-variation-add-to-cart-disabled *';
+const MOUNTED_CONTROLS =
+  '.woocommerce-variation-add-to-cart-enabled *,.woocommerce-variation-add-to-cart-disabled *';
 
 export const variationForm = defineHandler({
   name: 'variation-form',
   on: { selector: '.variations_form' },
-  hold: `.single_add_to_cart_button:not(${AT_WORK}),.reset_variations:not([style*=visibility])`,
+  hold: `.single_add_to_cart_button:not(${MOUNTED_CONTROLS}),.reset_variations:not([style*=visibility])`,
   replaces: ['wc-add-to-cart-variation'],
   load: () => import('./variation-form.ts'),
   island: () => import('./variation-form.island.tsx'),

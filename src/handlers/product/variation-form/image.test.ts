@@ -13,21 +13,21 @@ beforeEach(() => {
 
 async function open() {
   const opened = await openVariationForm(variationForm, 'product/variation-form.html');
-  const heard: string[] = [];
-  const note = ({ type }: Event) => void heard.push(type);
+  const events: string[] = [];
+  const record = ({ type }: Event) => void events.push(type);
   const gallery = opened.find('.images');
-  const told = ['woocommerce_gallery_reset_slide_position', 'woocommerce_gallery_init_zoom'];
-  for (const name of told) gallery.addEventListener(name, note);
-  window.addEventListener('resize', note);
-  onTestFinished(() => window.removeEventListener('resize', note));
+  const galleryEvents = ['woocommerce_gallery_reset_slide_position', 'woocommerce_gallery_init_zoom'];
+  for (const name of galleryEvents) gallery.addEventListener(name, record);
+  window.addEventListener('resize', record);
+  onTestFinished(() => window.removeEventListener('resize', record));
   /** The gallery events after the last choice. */
-  const toldGallery = async () => {
+  const readEvents = async () => {
     await vi.advanceTimersByTimeAsync(GALLERY_MS);
-    return heard.splice(0);
+    return events.splice(0);
   };
   const picture = opened.find<HTMLImageElement>('.wp-post-image');
   const attribute = (name: string) => picture.getAttribute(name);
-  return { ...opened, gallery, picture, attribute, toldGallery };
+  return { ...opened, gallery, picture, attribute, readEvents };
 }
 
 /** Adds thumbnails like a gallery's. */
@@ -78,7 +78,7 @@ describe("the product's image", () => {
       '/media/products/stoneware-mug.svg',
     );
     expect(opened.element.getAttribute('current-image')).toBe('402');
-    expect(await opened.toldGallery()).toEqual(MOVED);
+    expect(await opened.readEvents()).toEqual(MOVED);
   });
 
   it('is restored with the choice, attribute by attribute', async () => {
@@ -86,17 +86,17 @@ describe("the product's image", () => {
     const before = opened.gallery.innerHTML;
     opened.color('black');
     opened.size('s');
-    await opened.toldGallery();
+    await opened.readEvents();
     opened.size('');
     expect(opened.gallery.innerHTML).toBe(before);
-    expect(await opened.toldGallery()).toEqual(MOVED);
+    expect(await opened.readEvents()).toEqual(MOVED);
   });
 
   it('emits nothing while unchanged', async () => {
     const opened = await open();
     opened.color('black');
     opened.color('');
-    expect(await opened.toldGallery()).toEqual([]);
+    expect(await opened.readEvents()).toEqual([]);
   });
 
   it('keeps its first original through several choices', async () => {
@@ -104,7 +104,7 @@ describe("the product's image", () => {
     opened.color('black');
     opened.size('s');
     opened.color('red');
-    await opened.toldGallery();
+    await opened.readEvents();
     expect(opened.attribute('src')).toBe('/media/products/salt-cellar.svg');
     expect(opened.attribute('data-o_src')).toBe('/media/products/wool-blanket.svg');
   });
@@ -153,19 +153,19 @@ describe("the product's image with thumbnails", () => {
     expect(clicked).toHaveBeenCalledOnce();
     expect(opened.attribute('src')).toBe('/media/products/wool-blanket.svg');
     expect(opened.element.getAttribute('current-image')).toBe('401');
-    expect(await opened.toldGallery()).toEqual(RESIZED);
+    expect(await opened.readEvents()).toEqual(RESIZED);
   });
 
   it('changes the first thumbnail in all sizes, and restores it', async () => {
     const opened = await open();
     const [first] = addThumbs(opened.gallery, '/media/products/salt-cellar.svg?thumb');
-    const own = { srcset: '/media/products/salt-cellar.svg 324w', sizes: '100px' };
-    Object.assign(first ?? {}, own);
+    const attributes = { srcset: '/media/products/salt-cellar.svg 324w', sizes: '100px' };
+    Object.assign(first ?? {}, attributes);
     opened.color('black');
     opened.size('s');
     expect([first?.getAttribute('srcset'), first?.getAttribute('sizes')]).toEqual([null, null]);
     opened.size('');
-    expect(first).toMatchObject(own);
+    expect(first).toMatchObject(attributes);
   });
 
   it('changes the first thumbnail, and restores it before its own slide is chosen', async () => {
@@ -188,7 +188,7 @@ it("the product's image is not changed for a form without a product or images", 
   opened.gallery.remove();
   opened.color('black');
   opened.size('s');
-  expect(await opened.toldGallery()).toEqual([]);
+  expect(await opened.readEvents()).toEqual([]);
   expect(opened.id.value).toBe('302');
   opened.find('.product').prepend(opened.gallery);
 });
@@ -196,19 +196,19 @@ it("the product's image is not changed for a form without a product or images", 
 it("the product's image is shared by two users, and restored by the last", async () => {
   const opened = await open();
   const before = opened.gallery.outerHTML;
-  const [one, other] = [createScope(() => {}), createScope(() => {})];
+  const [first, second] = [createScope(() => {}), createScope(() => {})];
   await opened.dispose();
-  const image = createVariationImage(opened.element, opened.runtime, one);
-  createVariationImage(opened.element, opened.runtime, other).show({
+  const image = createVariationImage(opened.element, opened.runtime, first);
+  createVariationImage(opened.element, opened.runtime, second).show({
     attributes: {},
     image: { src: '/x.svg' },
   });
-  other.dispose();
+  second.dispose();
   expect(opened.attribute('src')).toBe('/x.svg');
   image.show({ attributes: {}, image: { src: '/y.svg' } });
-  expect(await opened.toldGallery()).toEqual(RESIZED);
-  one.dispose();
+  expect(await opened.readEvents()).toEqual(RESIZED);
+  first.dispose();
   expect(opened.gallery.outerHTML).toBe(before);
-  one.dispose();
+  first.dispose();
   expect(opened.difference()).toBe('');
 });

@@ -1,5 +1,5 @@
-import { type DressedNodes, dressNodes } from '#lib/dress-nodes.ts';
 import type { Look } from '#lib/look.ts';
+import { createNodeLooks, type NodeLooks } from '#lib/node-looks.ts';
 import {
   attributeOf,
   plainText,
@@ -8,62 +8,77 @@ import {
   selectsOf,
   variationsOf,
 } from '../shared/read-form.ts';
-import { type Choice, createVariationIndex, type Offer, type Variation } from '../shared/variations.ts';
+import {
+  type Availability,
+  createVariationIndex,
+  type SelectedValues,
+  type Variation,
+} from '../shared/variations.ts';
 
 /** A select with the server's options. */
-interface PristineList {
+interface OriginalList {
   readonly options: readonly HTMLOptionElement[];
-  readonly worn: DressedNodes;
+  readonly appliedLooks: NodeLooks;
   /** The content of the select and its groups. */
-  readonly boxes: readonly { readonly box: Element; readonly nodes: readonly ChildNode[] }[];
+  readonly containers: readonly { readonly container: Element; readonly nodes: readonly ChildNode[] }[];
 }
 
-const remember = (select: HTMLSelectElement): PristineList => ({
+const readOriginalList = (select: HTMLSelectElement): OriginalList => ({
   options: [...select.options],
-  worn: dressNodes(),
-  boxes: [select, ...select.querySelectorAll('optgroup')].map((box) => ({ box, nodes: [...box.childNodes] })),
+  appliedLooks: createNodeLooks(),
+  containers: [select, ...select.querySelectorAll('optgroup')].map((container) => ({
+    container,
+    nodes: [...container.childNodes],
+  })),
 });
 
 /** Sets the children of a node, unless unchanged: re-inserting options resets the select's value. */
-function fill(box: Element, nodes: readonly ChildNode[]): void {
-  const { childNodes } = box;
-  const isThere = childNodes.length === nodes.length && nodes.every((node, at) => childNodes[at] === node);
-  if (!isThere) box.replaceChildren(...nodes);
+function setChildren(container: Element, nodes: readonly ChildNode[]): void {
+  const { childNodes } = container;
+  const isUnchanged =
+    childNodes.length === nodes.length && nodes.every((node, at) => childNodes[at] === node);
+  if (!isUnchanged) container.replaceChildren(...nodes);
 }
 
 /** Returns whether a list marks sold-out values: only after the choices that they depend on. */
 const marksStock = ({ value }: HTMLSelectElement, { count, chosenCount }: Selection) =>
   count === 1 || chosenCount === count || (chosenCount > 0 && !value);
 
-const optionLook = (offer: Offer | undefined, isStockMarked: boolean): Look => ({
+const optionLook = (availability: Availability | undefined, isStockMarked: boolean): Look => ({
   classes: {
-    attached: Boolean(offer),
-    enabled: Boolean(offer?.isActive),
-    'out-of-stock': Boolean(offer && isStockMarked && !offer.isInStock),
+    attached: Boolean(availability),
+    enabled: Boolean(availability?.isActive),
+    'out-of-stock': Boolean(availability && isStockMarked && !availability.isInStock),
   },
-  attributes: { disabled: offer?.isActive === false ? '' : undefined },
+  attributes: { disabled: availability?.isActive === false ? '' : undefined },
 });
 
 /** Removes unavailable options from a list. Returns whether its value is still valid. */
-function narrow(
+function removeUnavailable(
   select: HTMLSelectElement,
-  { options, worn, boxes }: PristineList,
-  offerOf: (value: string) => Offer | undefined,
+  { options, appliedLooks, containers }: OriginalList,
+  availabilityOfValue: (value: string) => Availability | undefined,
   isStockMarked: boolean,
 ): boolean {
   const { value } = select;
   const placeholder = options.find((option) => !option.value);
-  const offers = new Map(
-    options.flatMap((option) => (option.value ? [[option, offerOf(option.value)] as const] : [])),
+  const availabilities = new Map(
+    options.flatMap((option) => (option.value ? [[option, availabilityOfValue(option.value)] as const] : [])),
   );
-  worn.wear([...offers].map(([option, offer]) => [option, optionLook(offer, isStockMarked)]));
-  const kept = new Set<Node>([...offers].flatMap(([option, offer]) => (offer ? [option] : [])));
-  const isValid = !value || [...offers].some(([option, offer]) => option.value === value && offer?.isActive);
+  appliedLooks.apply(
+    [...availabilities].map(([option, availability]) => [option, optionLook(availability, isStockMarked)]),
+  );
+  const kept = new Set<Node>(
+    [...availabilities].flatMap(([option, availability]) => (availability ? [option] : [])),
+  );
+  const isValid =
+    !value ||
+    [...availabilities].some(([option, availability]) => option.value === value && availability?.isActive);
   const isNeeded = !kept.size || !value || !isValid || select.dataset.show_option_none !== 'no';
   if (placeholder && isNeeded) kept.add(placeholder);
-  for (const { box, nodes } of boxes) {
+  for (const { container, nodes } of containers) {
     const left = nodes.filter((node) => !(node instanceof HTMLOptionElement) || kept.has(node));
-    fill(box, left);
+    setChildren(container, left);
   }
   if (isValid && (select.value !== value || select.selectedIndex < 0)) select.value = value;
   return isValid;
@@ -73,7 +88,7 @@ function narrow(
 export interface OptionLists {
   /** The variations in the page; empty in ajax mode. */
   variations(): readonly Variation[];
-  firstFit(choice: Choice): Variation | undefined;
+  firstFit(chosen: SelectedValues): Variation | undefined;
   /** Reads the form's current variations. */
   read(): void;
   /**
@@ -90,14 +105,14 @@ export interface OptionLists {
  * the selects themselves.
  */
 export function createOptionLists(form: Element): OptionLists {
-  const lists = new Map<HTMLSelectElement, PristineList>();
+  const lists = new Map<HTMLSelectElement, OriginalList>();
   let variations: readonly Variation[] = [];
   let index = createVariationIndex(variations, plainText);
   const restore = () => {
-    for (const [select, { worn, boxes }] of lists) {
+    for (const [select, { appliedLooks, containers }] of lists) {
       const { value } = select;
-      for (const { box, nodes } of boxes) fill(box, nodes);
-      worn.restore();
+      for (const { container, nodes } of containers) setChildren(container, nodes);
+      appliedLooks.restore();
       select.value = value;
     }
     lists.clear();
@@ -105,7 +120,7 @@ export function createOptionLists(form: Element): OptionLists {
   return {
     restore,
     variations: () => variations,
-    firstFit: (choice) => index.firstFit(choice),
+    firstFit: (chosen) => index.firstFit(chosen),
     read() {
       const before = variations;
       variations = variationsOf(form);
@@ -117,10 +132,11 @@ export function createOptionLists(form: Element): OptionLists {
       for (const select of selectsOf(form)) {
         // Read for each select, because clearing one changes the choice.
         const selection = readSelection(form);
-        const offerOf = index.offersOf(attributeOf(select), selection.data);
-        const list = lists.get(select) ?? remember(select);
+        const availabilityOfValue = index.availabilityOf(attributeOf(select), selection.data);
+        const list = lists.get(select) ?? readOriginalList(select);
         lists.set(select, list);
-        if (!narrow(select, list, offerOf, marksStock(select, selection))) clear(select);
+        if (!removeUnavailable(select, list, availabilityOfValue, marksStock(select, selection)))
+          clear(select);
       }
     },
   };

@@ -4,12 +4,12 @@ import { setContent } from '#platform/html.ts';
 import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { createVariationImage } from '../shared/variation-image.ts';
 import type { Variation } from '../shared/variations.ts';
-import { areaOf, change, type VariationForm } from './view.ts';
+import { updateState, type VariationForm, variationAreaOf } from './view.ts';
 
-const SHOWN = 'variation-template';
-const UNAVAILABLE = 'unavailable-variation-template';
+const SHOWN_TEMPLATE = 'variation-template';
+const UNAVAILABLE_TEMPLATE = 'unavailable-variation-template';
 /** The shop's markup, for pages without the template. */
-const PLAIN = ['description', 'price', 'availability']
+const DEFAULT_TEMPLATE = ['description', 'price', 'availability']
   .map((part, at) => {
     const field = ['variation_description', 'price_html', 'availability_html'][at];
     return `<div class="woocommerce-variation-${part}">{{{ data.variation.${field} }}}</div>`;
@@ -20,7 +20,7 @@ const FIELD = /\{\{(\{?)\s*data\.variation\.([\w.]+)\s*\}?\}\}/;
 const LOGIC = /<#[\s\S]*?#>|\{\{[\s\S]*?\}\}\}?/;
 const CDATA = /\/\*(?:<!\[CDATA\[|\]\]>)\*\//;
 /** One pass, because inserted values must not be parsed as templates. */
-const PARTS = new RegExp([FIELD, LOGIC, CDATA].map(({ source }) => source).join('|'), 'g');
+const TEMPLATE_PARTS = new RegExp([FIELD, LOGIC, CDATA].map(({ source }) => source).join('|'), 'g');
 
 interface WithEngine {
   readonly wp?: { template?(id: string): (data: unknown) => unknown };
@@ -39,7 +39,7 @@ const isSimple = (template: string) => !/<#|\{\{/.test(template.replace(new RegE
  * values. Other template code is removed.
  */
 export const fillTemplate = (template: string, variation: Variation): string =>
-  template.replace(PARTS, (_part, raw: string | undefined, path: string | undefined) => {
+  template.replace(TEMPLATE_PARTS, (_part, raw: string | undefined, path: string | undefined) => {
     const text = path ? textAt(variation, path) : '';
     return raw ? text : escapeHtml(text);
   });
@@ -47,10 +47,10 @@ export const fillTemplate = (template: string, variation: Variation): string =>
 /** Returns a variation's HTML from the page's templates. Templates with logic use WordPress's engine. */
 export function renderVariation(variation: Variation, unavailableText: string): string {
   const isVisible = variation.variation_is_visible !== false;
-  const id = isVisible ? SHOWN : UNAVAILABLE;
+  const id = isVisible ? SHOWN_TEMPLATE : UNAVAILABLE_TEMPLATE;
   const template =
     document.getElementById(`tmpl-${id}`)?.textContent ??
-    (isVisible ? PLAIN : `<p>${escapeHtml(unavailableText)}</p>`);
+    (isVisible ? DEFAULT_TEMPLATE : `<p>${escapeHtml(unavailableText)}</p>`);
   const engine = isSimple(template) ? undefined : (window as WithEngine).wp?.template;
   try {
     if (engine) return String(engine(id)({ variation })).replace(new RegExp(CDATA, 'g'), '');
@@ -87,19 +87,19 @@ export function createShownVariation(widget: VariationForm) {
     resetImage: image.reset,
     /** Shows description, price and stock, if the form has a place for them. */
     open(variation: Variation) {
-      const area = areaOf(form);
+      const area = variationAreaOf(form);
       if (!area) return;
       if (!originals.has(area)) originals.set(area, [...area.childNodes]);
       // Close it first, so that it slides open.
-      if (isBlank(area)) change(widget, { isOpen: false });
+      if (isBlank(area)) updateState(widget, { isOpen: false });
       setContent(area, renderVariation(variation, texts.i18n_unavailable_text ?? ''), runtime);
-      change(widget, { isOpen: true });
+      updateState(widget, { isOpen: true });
       startMedia(area);
     },
     close() {
-      const area = areaOf(form);
+      const area = variationAreaOf(form);
       // Closing an empty area would remove its margins and move the page.
-      if (area && !isBlank(area)) change(widget, { isOpen: false });
+      if (area && !isBlank(area)) updateState(widget, { isOpen: false });
     },
   };
 }

@@ -31,8 +31,8 @@ describe('a variation template', () => {
     ['{{{ data.variation.a }}}', { a: '$& {{{ data.variation.b }}}', b: 'B' }, '$& {{{ data.variation.b }}}'],
     ['/*<![CDATA[*/<i>{{{ data.variation.a }}}</i>/*]]>*/', { a: 1 }, '<i>1</i>'],
     ['a<# if (data.x) { #>b<# } #>{{{ data.other }}}{{ data.more }}c', {}, 'abc'],
-  ])('fills %s with %j', (template, given, expected) => {
-    expect(fillTemplate(template, variation(given))).toBe(expected);
+  ])('fills %s with %j', (template, fields, expected) => {
+    expect(fillTemplate(template, variation(fields))).toBe(expected);
   });
 });
 

@@ -4,24 +4,24 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import type { MadeUpReply } from '#testing/capture-replies.ts';
-import { hasCaptures, replay } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
-import { disposeAndRead, readMarkup } from '#testing/page-markup.ts';
+import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
 
 const FORM = '.variations_form';
 const BUTTON = '.single_add_to_cart_button';
 const AREA = '.single_variation';
 
 /** Sets a select by script, because swatches hide the selects of these pages. */
-const choose = (page: Page, choice: Readonly<Record<string, string>>) =>
-  page.evaluate((wanted) => {
-    for (const [name, value] of Object.entries(wanted)) {
+const choose = (page: Page, selected: Readonly<Record<string, string>>) =>
+  page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
       const select = document.querySelector<HTMLSelectElement>(`select[name=attribute_${name}]`);
       if (select) select.value = value;
       select?.dispatchEvent(new Event('change', { bubbles: true }));
     }
-  }, choice);
+  }, selected);
 
 const options = (page: Page, name: string) =>
   page
@@ -99,9 +99,11 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     const dialog = page.waitForEvent('dialog');
     // The opening price moves the button, so a real click could miss it.
     const pressed = page.locator(BUTTON).dispatchEvent('click');
-    const said = await dialog;
-    expect(said.message()).toBe('Sorry, this product is unavailable. Please choose a different combination.');
-    await said.accept();
+    const alert = await dialog;
+    expect(alert.message()).toBe(
+      'Sorry, this product is unavailable. Please choose a different combination.',
+    );
+    await alert.accept();
     await pressed;
     expect(page.url()).toContain('/product/variable-shirt/');
   });
@@ -110,9 +112,9 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     const { page } = await open('product-variable');
     const dialog = page.waitForEvent('dialog');
     const pressed = page.locator(BUTTON).press('Enter');
-    const said = await dialog;
-    expect(said.message()).toContain('Please select some product options');
-    await said.accept();
+    const alert = await dialog;
+    expect(alert.message()).toContain('Please select some product options');
+    await alert.accept();
     await pressed;
     await choose(page, { pa_color: 'red' });
     await page.locator('.reset_variations').press('Space');
@@ -144,7 +146,9 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
   });
 
   it('requests variations that are not in the page, and handles an empty reply', async () => {
-    const { page, shop } = await open('product-variable-ajax', { replies: replay('wc-ajax-get_variation') });
+    const { page, shop } = await open('product-variable-ajax', {
+      replies: recordedExchanges('wc-ajax-get_variation'),
+    });
     await choose(page, { pa_color: 'red', pa_size: 'm', pa_material: 'cotton' });
     await page.locator(`${BUTTON}:not(.disabled)`).waitFor();
     expect(await page.locator(AREA).textContent()).toMatch(/€33.00\s+5 in stock/);
@@ -175,7 +179,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     await choose(opened.page, { pa_color: 'red', pa_size: 'm', pa_material: 'cotton' });
     await opened.page.locator('[role=alert] > .wc-no-matching-variations').waitFor();
     expect((await stateOf(opened.page)).isOff).toBe(true);
-    expect(opened.takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
+    expect(opened.clearProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
   });
 
   it('sells the choice although the code that shows it fails to load', async () => {
@@ -188,7 +192,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     await choose(page, { pa_color: 'red', pa_size: 'm', pa_pattern: 'plain' });
     await page.locator(`${BUTTON}:not(.disabled)`).waitFor();
     expect((await stateOf(page)).id).toBe('38');
-    expect(opened.takeProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
+    expect(opened.clearProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
   });
 
   it('passes the variation to jQuery listeners, and restarts by its jQuery method', async () => {
@@ -228,7 +232,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
       const opened = await openCapture(name, { viewport, script: 'held', replies: [CARTS] });
       const { page } = opened;
       await page.locator(FORM).scrollIntoViewIfNeeded();
-      const before = await readMarkup(page);
+      const before = await readPageMarkup(page);
       const broken = await violations(page, LANDMARKS_ASIDE);
       await opened.start();
       await page.locator(`${FORM} ${BUTTON}.disabled`).waitFor();
@@ -238,7 +242,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
       );
       expect(moved).toEqual([]);
       expect(newViolations(await violations(page, LANDMARKS_ASIDE), broken)).toEqual([]);
-      expect(await disposeAndRead(page, before)).toBe(before);
+      expect(await disposeAndReadMarkup(page, before)).toBe(before);
     },
   );
 });

@@ -3,7 +3,7 @@ import { slide, stopSlide } from '#lib/slide.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import variationForm from './variation-form.ts';
-import { areaOf, type FormNodes, type FormState } from './view.ts';
+import { type FormNodes, type FormState, variationAreaOf } from './view.ts';
 
 const SLIDE_MS = 200;
 
@@ -32,7 +32,7 @@ function Notice({ area, text }: { readonly area: HTMLElement; readonly text: str
 
 /** Shows why there is no price. */
 function Form({ nodes: { form }, state: { notice } }: WidgetProps<unknown, FormNodes, FormState>) {
-  const area = notice && areaOf(form);
+  const area = notice && variationAreaOf(form);
   return area && <Notice area={area} text={notice} />;
 }
 

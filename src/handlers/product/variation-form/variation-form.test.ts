@@ -182,18 +182,18 @@ describe('a complete choice', () => {
 
   it('shows only the last of two quick choices', async () => {
     const opened = await open();
-    const heard: unknown[] = [];
+    const shownIds: unknown[] = [];
     opened.element.addEventListener('show_variation', (event) =>
-      heard.push((event as CustomEvent).detail.variation.variation_id),
+      shownIds.push((event as CustomEvent).detail.variation.variation_id),
     );
     opened.color('black');
     opened.size('l');
     await vi.advanceTimersByTimeAsync(200);
     opened.size('s');
     await vi.advanceTimersByTimeAsync(200);
-    expect(heard).toEqual([]);
+    expect(shownIds).toEqual([]);
     await opened.shown();
-    expect(heard).toEqual([302]);
+    expect(shownIds).toEqual([302]);
   });
 
   it('is dropped when partly cleared before it is shown', async () => {

@@ -1,34 +1,34 @@
 import { asMap } from '#lib/fields.ts';
 import { isPressKey } from '#lib/is-modified.ts';
 import { createPatch } from '#lib/patch.ts';
-import { againAfterScripts } from '#platform/coming-scripts.ts';
+import { repeatAfterScripts } from '#platform/after-scripts.ts';
 import { type EmitOptions, emit, type Listener, listen } from '#platform/events.ts';
 import { params } from '#platform/params.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { defineWidget } from '#runtime/widget.ts';
-import { offerForm, onRestart } from '../shared/plugins.ts';
+import { offerForm, onRestart } from '../shared/jquery-methods.ts';
 import {
-  isChosen,
+  isFormComplete,
   offerFoundVariation,
   readVariation,
   selectsOf,
   toPublicForm,
 } from '../shared/read-form.ts';
 import { fitQuantity, isPurchasable, type Variation } from '../shared/variations.ts';
-import { connectChoice, emitIdChanges } from './choice.ts';
+import { connectSelection, emitIdChanges } from './connect-selection.ts';
 import { createOptionLists } from './option-lists.ts';
 import type { createShownVariation } from './shown-variation.ts';
 import {
-  areaOf,
-  change,
   type FormNodes,
-  found,
-  hidden,
+  foundState,
+  hiddenState,
   initialState,
-  QUANTITIES,
-  reset,
-  shown,
+  QUANTITY_FIELDS,
+  resetState,
+  shownState,
+  updateState,
   type VariationForm,
+  variationAreaOf,
   viewForm,
 } from './view.ts';
 
@@ -40,7 +40,7 @@ const SHOW_DELAY_MS = 300;
  * Signs that a shopper is about to choose. Not `pointerenter`, which also fires when the page scrolls under
  * the pointer.
  */
-const SIGNS = ['pointermove', 'focusin', 'touchstart'];
+const INTERACTION_EVENTS = ['pointermove', 'focusin', 'touchstart'];
 
 function findNodes({ element: form, scope }: MountContext): FormNodes | undefined {
   const texts = params('wc_add_to_cart_variation_params');
@@ -67,13 +67,13 @@ function connectVariation(widget: VariationForm, start: () => void): void {
   const { form } = nodes;
   const patch = createPatch();
   scope.add(patch.restore);
-  let details: ReturnType<typeof createShownVariation> | undefined;
+  let shownVariation: ReturnType<typeof createShownVariation> | undefined;
   let loading: Promise<void> | undefined;
   let cancel = () => {};
 
   const load = () => {
     loading ??= import('./shown-variation.ts').then(({ createShownVariation }) => {
-      if (!scope.disposed) details = createShownVariation(widget);
+      if (!scope.disposed) shownVariation = createShownVariation(widget);
     });
     // Lets the next call retry.
     loading.catch(() => {
@@ -82,23 +82,23 @@ function connectVariation(widget: VariationForm, start: () => void): void {
     return loading;
   };
   const emitOnArea = (name: string, options?: EmitOptions) => {
-    const area = areaOf(form);
+    const area = variationAreaOf(form);
     if (area) emit(area, name, options);
   };
   const show = async (variation: Variation) => {
     cancel();
     // Without its price, it can still be bought.
-    if (!details) await load().catch(report);
+    if (!shownVariation) await load().catch(report);
     if (widget.get().variation !== variation) return;
-    details?.showImage(variation);
+    shownVariation?.showImage(variation);
     cancel = scope.timeout(() => {
-      details?.open(variation);
+      shownVariation?.open(variation);
       const purchasable = isPurchasable(variation);
       emitOnArea('show_variation', { args: [variation, purchasable], detail: { variation, purchasable } });
     }, SHOW_DELAY_MS);
   };
-  const keepLimits = (variation: Variation) => {
-    for (const input of form.querySelectorAll<HTMLInputElement>(QUANTITIES)) {
+  const limitQuantity = (variation: Variation) => {
+    for (const input of form.querySelectorAll<HTMLInputElement>(QUANTITY_FIELDS)) {
       const quantity = fitQuantity(input.value, variation);
       // A hidden field's value is its attribute.
       if (input.type === 'hidden') patch.attribute(input, 'value', quantity);
@@ -108,23 +108,23 @@ function connectVariation(widget: VariationForm, start: () => void): void {
   };
 
   const on = (name: string, callback: Listener) => listen(form, name, callback, scope);
-  on('found_variation', (event, given) => {
-    const variation = readVariation(event, given);
+  on('found_variation', (event, argument) => {
+    const variation = readVariation(event, argument);
     if (!variation) return;
-    change(widget, found(variation));
+    updateState(widget, foundState(variation));
     emitIdChanges(form);
     show(variation);
-    keepLimits(variation);
+    limitQuantity(variation);
   });
   on('show_variation', ({ detail }, _variation, purchasable) =>
-    change(widget, shown(Boolean(purchasable ?? asMap(detail).purchasable))),
+    updateState(widget, shownState(Boolean(purchasable ?? asMap(detail).purchasable))),
   );
-  on('hide_variation', () => change(widget, hidden));
-  on('reset_image', () => details?.resetImage());
+  on('hide_variation', () => updateState(widget, hiddenState));
+  on('reset_image', () => shownVariation?.resetImage());
   on('reset_data', () => {
     cancel();
-    change(widget, reset);
-    details?.close();
+    updateState(widget, resetState);
+    shownVariation?.close();
     emit(form, 'reset_image');
     emitOnArea('hide_variation');
   });
@@ -133,15 +133,16 @@ function connectVariation(widget: VariationForm, start: () => void): void {
     if (wrap.style.display === 'none') patch.style(wrap, 'display', null);
   }
   // Without a choice, the product's own image is shown.
-  if (!isChosen(form)) patch.attribute(form, 'current-image', form.getAttribute('current-image') ?? '');
-  againAfterScripts(() => {
+  if (!isFormComplete(form)) patch.attribute(form, 'current-image', form.getAttribute('current-image') ?? '');
+  repeatAfterScripts(() => {
     const { variation } = widget.get();
     if (variation) emit(form, 'found_variation', { detail: { variation }, args: [variation] });
     else start();
   }, scope);
   // Before the first check.
-  if (isChosen(form)) load();
-  for (const sign of SIGNS) scope.listen(form, sign, () => void load(), { once: true, passive: true });
+  if (isFormComplete(form)) load();
+  for (const sign of INTERACTION_EVENTS)
+    scope.listen(form, sign, () => void load(), { once: true, passive: true });
 }
 
 /** Excludes the hidden radios inside swatches. */
@@ -184,7 +185,7 @@ function connectClicks(widget: VariationForm): void {
     if (text) window.alert(text);
   };
   const onReset = () => {
-    change(widget, { announcement: texts.i18n_reset_alert_text ?? '' });
+    updateState(widget, { announcement: texts.i18n_reset_alert_text ?? '' });
     focusFirstChoice(form);
   };
   widget.scope.listen<KeyboardEvent>(form, 'keydown', (event) => {
@@ -201,24 +202,24 @@ function connectClicks(widget: VariationForm): void {
 export default defineWidget({
   nodes: findNodes,
   state({ nodes: { form } }) {
-    const isBlank = !areaOf(form)?.textContent?.trim();
-    return initialState(isChosen(form), isBlank);
+    const isBlank = !variationAreaOf(form)?.textContent?.trim();
+    return initialState(isFormComplete(form), isBlank);
   },
   view: viewForm,
   connect(widget) {
     const { nodes, scope, runtime, get } = widget;
     const { form, lists } = nodes;
-    let starts = 0;
+    let startCount = 0;
     let cancel = () => {};
     const finish = () => {
-      const own = toPublicForm(form, lists.variations());
+      const publicForm = toPublicForm(form, lists.variations());
       emit(form, 'check_variations');
-      emit(form, 'wc_variation_form', { detail: { form: own }, args: [own] });
-      change(widget, { starting: 0 });
+      emit(form, 'wc_variation_form', { detail: { form: publicForm }, args: [publicForm] });
+      updateState(widget, { starting: 0 });
     };
     const start = () => {
-      starts += 1;
-      change(widget, { starting: starts });
+      startCount += 1;
+      updateState(widget, { starting: startCount });
       cancel();
       cancel = scope.timeout(finish, START_DELAY_MS);
     };
@@ -227,7 +228,7 @@ export default defineWidget({
       start();
     };
     connectVariation(widget, start);
-    connectChoice(widget);
+    connectSelection(widget);
     connectClicks(widget);
     const readFound = () => ({ variation: get().variation, isShown: get().button !== 'select' });
     scope.add(offerFoundVariation(form, readFound));

@@ -51,34 +51,35 @@ export const initialState = (isChosen: boolean, isBlank = false): FormState => (
 });
 
 /** A partial change of a form's state. */
-type Change = Partial<FormState>;
+type StateChange = Partial<FormState>;
 
 /** After another choice: drops the result of the last one. */
-export const changed: Change = { id: '', notice: '', announcement: undefined };
+export const changedState: StateChange = { id: '', notice: '', announcement: undefined };
 /** After a variation was found. */
-export const found = (variation: Variation): Change => ({
+export const foundState = (variation: Variation): StateChange => ({
   variation,
   limits: variation,
   id: String(variation.variation_id ?? ''),
 });
 /** After a check of the choice. */
-export const judged = (hasLink: boolean): Change => ({ hasLink });
+export const checkedState = (hasLink: boolean): StateChange => ({ hasLink });
 /** After a choice without a variation. */
-export const refused = (notice: string): Change => ({ notice });
+export const noMatchState = (notice: string): StateChange => ({ notice });
 /** After the variation was shown. */
-export const shown = (isReady: boolean): Change => ({ button: isReady ? 'ready' : 'unavailable' });
+export const shownState = (isReady: boolean): StateChange => ({ button: isReady ? 'ready' : 'unavailable' });
 /** After the variation was hidden. */
-export const hidden: Change = { button: 'select' };
+export const hiddenState: StateChange = { button: 'select' };
 /** After the choice was cleared. */
-export const reset: Change = { variation: undefined };
+export const resetState: StateChange = { variation: undefined };
 
 /** Changes a part of a form's state. */
-export const change = ({ set }: VariationForm, part: Change): void => set((state) => ({ ...state, ...part }));
+export const updateState = ({ set }: VariationForm, part: StateChange): void =>
+  set((state) => ({ ...state, ...part }));
 
 /** Selector for the quantity fields. */
-export const QUANTITIES = '.single_variation_wrap .quantity input.qty';
+export const QUANTITY_FIELDS = '.single_variation_wrap .quantity input.qty';
 /** Selector for the submitted variation id fields. */
-export const IDS = 'input[name="variation_id"], input.variation_id';
+export const ID_FIELDS = 'input[name="variation_id"], input.variation_id';
 const SLIDE_MS = 200;
 
 const attributeItem = (name: string) =>
@@ -94,7 +95,7 @@ const buttonLook = (button: AddButton): Look => ({
 });
 
 /** Returns the area for price, stock and description. */
-export const areaOf = (form: Element) => form.querySelector<HTMLElement>('.single_variation');
+export const variationAreaOf = (form: Element) => form.querySelector<HTMLElement>('.single_variation');
 
 /** Shows the variation's own SKU, weight and size, where it has them. */
 function* viewDetails(variation: Variation, { form, originalText }: FormNodes): View {
@@ -136,14 +137,14 @@ export function* viewForm(state: FormState, nodes: FormNodes): View {
       },
     },
     '.reset_variations_alert': { text: announcement },
-    [IDS]: { attributes: { value: id } },
-    [QUANTITIES]: { attributes: { min, max } },
+    [ID_FIELDS]: { attributes: { value: id } },
+    [QUANTITY_FIELDS]: { attributes: { min, max } },
     '.single_variation_wrap .quantity': { style: { display: isSingle ? 'none' : limits && null } },
   };
   for (const [selector, look] of Object.entries(looks)) {
     if (!look) continue;
     for (const node of form.querySelectorAll<HTMLElement>(selector)) yield [node, look];
   }
-  if (isOpen !== undefined) yield [areaOf(form), { fold: { isOpen, slideMs: SLIDE_MS } }];
+  if (isOpen !== undefined) yield [variationAreaOf(form), { fold: { isOpen, slideMs: SLIDE_MS } }];
   if (variation) yield* viewDetails(variation, nodes);
 }

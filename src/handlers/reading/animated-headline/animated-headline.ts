@@ -2,7 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { whenShown } from '#runtime/page-life.ts';
+import { whenShown } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { highlight } from './highlight.ts';
 import { rotate } from './rotate.ts';

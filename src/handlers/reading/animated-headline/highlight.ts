@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** SVG paths of each marker, in a box of 500 by 150. */
-const LINES: Readonly<Record<Settings['marker'], readonly string[]>> = {
+const PATHS: Readonly<Record<Settings['marker'], readonly string[]>> = {
   circle: ['M325 18C228 2 14 22 14 76s130 62 240 62 236-14 236-70S380 12 210 12'],
   curly: [
     'M3 146c17-8 25-16 42-16s25 16 42 16 25-16 42-16 25 16 42 16 25-16 42-16 25 16 42 16 25-16 42-16 25 16 42 16 25-16 42-16 25 16 42 16 25-16 42-16 17 8 30 14',
@@ -21,7 +21,7 @@ const LINES: Readonly<Record<Settings['marker'], readonly string[]>> = {
   x: ['M497 13C350 62 180 104 9 138', 'M9 13c170 36 330 78 486 125'],
 };
 
-function draw(lines: readonly string[]): SVGSVGElement {
+function createDrawing(lines: readonly string[]): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const attributes = { viewBox: '0 0 500 150', preserveAspectRatio: 'none', 'aria-hidden': 'true' };
   for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
@@ -41,17 +41,17 @@ export function highlight(
   patch: Patch,
   scope: Scope,
 ): void {
-  const drawing = draw(LINES[marker]);
+  const drawing = createDrawing(PATHS[marker]);
   wrapper.append(drawing);
   scope.add(() => drawing.remove());
-  const { hidesMs, againMs } = highlightTimes(highlight_animation_duration, highlight_iteration_delay);
+  const { hideMs, repeatMs } = highlightTimes(highlight_animation_duration, highlight_iteration_delay);
   const hide = (isHidden: boolean) => patch.toggle(headline, 'e-hide-highlight', isHidden);
   const show = () => {
     hide(false);
     patch.toggle(headline, 'e-animated', true);
     if (!loop || prefersReducedMotion()) return;
-    scope.timeout(() => hide(true), hidesMs);
-    scope.timeout(show, againMs);
+    scope.timeout(() => hide(true), hideMs);
+    scope.timeout(show, repeatMs);
   };
   show();
 }

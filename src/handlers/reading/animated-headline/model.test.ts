@@ -3,7 +3,7 @@ import { highlightTimes, rotationTimes, wordAfter } from './model.ts';
 
 it('all durations depend on how long a word stays', () => {
   expect(rotationTimes(2500)).toEqual({
-    standsMs: 2500,
+    displayMs: 2500,
     letterMs: 50,
     typedLetterMs: 150,
     selectedMs: 500,
@@ -23,5 +23,5 @@ it.each([
 });
 
 it('a highlight is hidden before it is drawn again', () => {
-  expect(highlightTimes(1200, 8000)).toEqual({ hidesMs: 7600, againMs: 9200 });
+  expect(highlightTimes(1200, 8000)).toEqual({ hideMs: 7600, repeatMs: 9200 });
 });

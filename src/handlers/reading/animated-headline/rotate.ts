@@ -2,7 +2,7 @@ import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { rotationTimes, wordAfter } from './model.ts';
 import type { Settings } from './settings.ts';
-import { LETTER_IN, LETTER_OUT, takeWords, WORD_ACTIVE, type Word } from './words.ts';
+import { LETTER_IN, LETTER_OUT, readWords, WORD_ACTIVE, type Word } from './words.ts';
 
 const WORD_INACTIVE = 'elementor-headline-text-inactive';
 const CLIP_ROOM_PX = 10;
@@ -10,7 +10,7 @@ const CLIPPED_PX = 2;
 const LETTER_TYPES = ['typing', 'swirl', 'blinds', 'wave'];
 
 /** Replaces a word with the next. Returns the time until the next turn in milliseconds. */
-type Turn = (from: Word, to: Word) => number;
+type Transition = (from: Word, to: Word) => number;
 
 /** Rotates words until the scope ends or, without a loop, the last word is shown. */
 export function rotate(
@@ -21,7 +21,7 @@ export function rotate(
   scope: Scope,
 ): void {
   const times = rotationTimes(rotate_iteration_delay);
-  const words = takeWords(nodes, LETTER_TYPES.includes(type), patch, scope);
+  const words = readWords(nodes, LETTER_TYPES.includes(type), patch, scope);
   const setActive = ({ node }: Word, isActive: boolean) => {
     patch.toggle(node, WORD_ACTIVE, isActive);
     patch.toggle(node, WORD_INACTIVE, !isActive);
@@ -35,7 +35,7 @@ export function rotate(
     setActive(from, false);
     setActive(to, true);
   };
-  const oneByOne = ({ letters }: Word, delayMs: number, run: (letter: HTMLElement) => void) => {
+  const staggerLetters = ({ letters }: Word, delayMs: number, run: (letter: HTMLElement) => void) => {
     letters.forEach((letter, index) => {
       if (index) scope.timeout(() => run(letter), index * delayMs);
       else run(letter);
@@ -47,7 +47,7 @@ export function rotate(
     setWidth(px);
   };
 
-  const turns: Partial<Record<Settings['animation_type'], Turn>> = {
+  const transitions: Partial<Record<Settings['animation_type'], Transition>> = {
     typing(from, to) {
       const selected = 'elementor-headline-typing-selected';
       patch.toggle(wrapper, selected, true);
@@ -58,9 +58,9 @@ export function rotate(
       }, times.selectedMs);
       scope.timeout(() => {
         setActive(to, true);
-        oneByOne(to, times.typedLetterMs, (letter) => letter.classList.add(LETTER_IN));
+        staggerLetters(to, times.typedLetterMs, (letter) => letter.classList.add(LETTER_IN));
       }, times.retypeMs);
-      return times.retypeMs + Math.max(0, to.letters.length - 1) * times.typedLetterMs + times.standsMs;
+      return times.retypeMs + Math.max(0, to.letters.length - 1) * times.typedLetterMs + times.displayMs;
     },
     clip(from, to) {
       clipTo(CLIPPED_PX);
@@ -71,34 +71,34 @@ export function rotate(
       return times.revealMs * 2 + times.revealedMs;
     },
   };
-  const byLetters: Turn = (from, to) => {
+  const byLetters: Transition = (from, to) => {
     swap(from, to);
-    oneByOne(from, times.letterMs, (letter) => setIn(letter, false));
-    oneByOne(to, times.letterMs, (letter) => setIn(letter, true));
+    staggerLetters(from, times.letterMs, (letter) => setIn(letter, false));
+    staggerLetters(to, times.letterMs, (letter) => setIn(letter, true));
     setWidth(to.node.offsetWidth);
     const longer = Math.max(from.letters.length, to.letters.length, 1);
-    return (longer - 1) * times.letterMs + times.standsMs;
+    return (longer - 1) * times.letterMs + times.displayMs;
   };
-  const whole: Turn = (from, to) => {
+  const byWord: Transition = (from, to) => {
     swap(from, to);
     setWidth(to.node.offsetWidth);
-    return times.standsMs;
+    return times.displayMs;
   };
-  const turn = turns[type] ?? (LETTER_TYPES.includes(type) ? byLetters : whole);
+  const transition = transitions[type] ?? (LETTER_TYPES.includes(type) ? byLetters : byWord);
 
-  let at = Math.max(
+  let currentIndex = Math.max(
     0,
     nodes.findIndex((node) => node.classList.contains(WORD_ACTIVE)),
   );
-  const go = () => {
-    const next = wordAfter(at, words.length, loop);
-    const [from, to] = [words[at], words[next ?? at]];
+  const showNext = () => {
+    const next = wordAfter(currentIndex, words.length, loop);
+    const [from, to] = [words[currentIndex], words[next ?? currentIndex]];
     if (next === undefined || !from || !to) return;
-    at = next;
-    scope.timeout(go, turn(from, to));
+    currentIndex = next;
+    scope.timeout(showNext, transition(from, to));
   };
-  const first = words[at];
+  const first = words[currentIndex];
   if (type === 'clip') setWidth(wrapper.offsetWidth + CLIP_ROOM_PX);
   else if (first && type !== 'typing') setWidth(first.node.offsetWidth);
-  scope.timeout(go, times.standsMs);
+  scope.timeout(showNext, times.displayMs);
 }

@@ -22,8 +22,8 @@ const lettersOf = (text: string): string[] =>
     : [...text];
 
 /** Wraps each letter of a word in an element, until the scope ends. */
-function split(node: HTMLElement, patch: Patch, scope: Scope): HTMLElement[] {
-  const served = [...node.childNodes];
+function splitIntoLetters(node: HTMLElement, patch: Patch, scope: Scope): HTMLElement[] {
+  const serverNodes = [...node.childNodes];
   const isActive = node.classList.contains(WORD_ACTIVE);
   const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(node.textContent ?? '') ?? [];
   const letters = lettersOf(text).map((letter) => {
@@ -35,14 +35,14 @@ function split(node: HTMLElement, patch: Patch, scope: Scope): HTMLElement[] {
   });
   node.replaceChildren(before, ...letters, after);
   patch.style(node, 'opacity', '1');
-  scope.add(() => node.replaceChildren(...served));
+  scope.add(() => node.replaceChildren(...serverNodes));
   return letters;
 }
 
 /** Returns the words, with their letters if these are animated. */
-export const takeWords = (
+export const readWords = (
   nodes: readonly HTMLElement[],
   hasLetters: boolean,
   patch: Patch,
   scope: Scope,
-): Word[] => nodes.map((node) => ({ node, letters: hasLetters ? split(node, patch, scope) : [] }));
+): Word[] => nodes.map((node) => ({ node, letters: hasLetters ? splitIntoLetters(node, patch, scope) : [] }));

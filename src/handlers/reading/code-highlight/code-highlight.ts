@@ -15,8 +15,8 @@ export default defineBehaviour({
     // Also nodes around `pre`: Prism's toolbar wraps it in a box.
     for (const node of element.querySelectorAll<HTMLElement>(':has(>pre),pre,code')) {
       patch.keep(node, { attributes: ['class', 'tabindex'] });
-      const served = [...node.childNodes];
-      scope.add(() => node.replaceChildren(...served));
+      const serverNodes = [...node.childNodes];
+      scope.add(() => node.replaceChildren(...serverNodes));
     }
     Prism.highlightAllUnder(element);
   },

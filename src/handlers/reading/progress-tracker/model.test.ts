@@ -9,8 +9,8 @@ describe('progress', () => {
     [1, 3, 33.33],
     [10, 0, 0],
     [10, -5, 0],
-  ])('%i px of %i px are %d %%', (px, wholePx, percent) => {
-    expect(percentOf(px, wholePx)).toBe(percent);
+  ])('%i px of %i px are %d %%', (px, totalPx, percent) => {
+    expect(percentOf(px, totalPx)).toBe(percent);
   });
 });
 

@@ -21,12 +21,12 @@ const pageProgress = (scrolledPx: number) => percentOf(scrolledPx, scrollablePx(
 /** Returns a function that measures reading progress in percent; 0 if the content is missing. */
 function createMeasure({ relative_to, selector }: Settings): (scrolledPx: number) => number {
   if (relative_to === 'entire_page') return pageProgress;
-  const wanted = relative_to === 'post_content' ? POST_CONTENT : selector;
-  let found: Element | undefined;
+  const contentSelector = relative_to === 'post_content' ? POST_CONTENT : selector;
+  let content: Element | undefined;
   return () => {
-    if (!found?.isConnected) found = find(wanted);
-    if (!found) return 0;
-    const { top, height } = found.getBoundingClientRect();
+    if (!content?.isConnected) content = find(contentSelector);
+    if (!content) return 0;
+    const { top, height } = content.getBoundingClientRect();
     return percentOf(document.documentElement.clientHeight - top, height);
   };
 }
@@ -52,9 +52,9 @@ function drawBar({ progress, label }: Nodes, patch: Patch): Draw {
 }
 
 function drawRing({ root, progress, label }: Nodes, { direction }: Settings, patch: Patch): Draw {
-  const whole = root.querySelector<SVGCircleElement>('circle.circle');
+  const circle = root.querySelector<SVGCircleElement>('circle.circle');
   return (percent) => {
-    const radiusPx = (whole?.getBBox().width ?? 0) / 2;
+    const radiusPx = (circle?.getBBox().width ?? 0) / 2;
     const { array, offset } = ringDashes(percent, radiusPx, direction);
     // Style sheets hide both until they are drawn.
     const display = percent > 0 ? 'block' : 'none';
@@ -80,26 +80,26 @@ export default defineBehaviour<Settings>({
     scope.add(patch.restore);
     const label = root.querySelector<HTMLElement>('.current-progress-percentage') ?? undefined;
     if (label) {
-      const served = [...label.childNodes];
-      scope.add(() => label.replaceChildren(...served));
+      const serverNodes = [...label.childNodes];
+      scope.add(() => label.replaceChildren(...serverNodes));
     }
     const nodes = { root, progress, label: settings.percentage ? label : undefined };
     const measure = createMeasure(settings);
     const draw = settings.type === 'circular' ? drawRing(nodes, settings, patch) : drawBar(nodes, patch);
-    let drawn = -1;
-    const again = onViewport(({ scrollY }) => {
+    let shownPercent = -1;
+    const update = onViewport(({ scrollY }) => {
       const percent = measure(scrollY);
       const write = draw(percent);
       return () => {
         write();
-        if (percent === drawn) return;
-        drawn = percent;
+        if (percent === shownPercent) return;
+        shownPercent = percent;
         if (nodes.label) nodes.label.textContent = `${Math.round(percent)}%`;
         // Whether the label fits can only be measured after layout.
-        again();
+        update();
       };
     }, scope);
-    const observer = scope.observe(new ResizeObserver(again));
+    const observer = scope.observe(new ResizeObserver(update));
     for (const node of [root, document.body]) observer.observe(node);
   },
 });

@@ -8,9 +8,9 @@ interface Anchor {
   users: number;
 }
 
-const made = new WeakMap<Element, Anchor>();
+const anchors = new WeakMap<Element, Anchor>();
 
-function make(heading: Element, id: string): Anchor {
+function createAnchor(heading: Element, id: string): Anchor {
   const span = document.createElement('span');
   span.id = id;
   span.className = 'elementor-menu-anchor';
@@ -21,11 +21,11 @@ function make(heading: Element, id: string): Anchor {
 }
 
 /** Returns an id that the page does not use yet. */
-function freeId(index: number): string {
+function findUnusedId(index: number): string {
   const id = `${NAME}-${index}`;
-  for (let turn = 0; ; turn += 1) {
-    const each = turn ? `${id}-${turn}` : id;
-    if (!document.getElementById(each)) return each;
+  for (let suffix = 0; ; suffix += 1) {
+    const candidate = suffix ? `${id}-${suffix}` : id;
+    if (!document.getElementById(candidate)) return candidate;
   }
 }
 
@@ -34,23 +34,23 @@ function freeId(index: number): string {
  * last table that lists it ends. With `isLasting: false` no span is added.
  */
 export function anchorOf(heading: HTMLElement, index: number, isLasting: boolean, scope: Scope): string {
-  const own = heading.id || heading.closest('.elementor-widget')?.id;
-  if (own) return own;
+  const existingId = heading.id || heading.closest('.elementor-widget')?.id;
+  if (existingId) return existingId;
   if (!isLasting) return `${NAME}-${index}`;
-  const anchor = made.get(heading) ?? make(heading, freeId(index));
-  made.set(heading, anchor);
+  const anchor = anchors.get(heading) ?? createAnchor(heading, findUnusedId(index));
+  anchors.set(heading, anchor);
   anchor.users += 1;
   scope.add(() => {
     anchor.users -= 1;
     if (anchor.users) return;
     anchor.span.remove();
-    made.delete(heading);
+    anchors.delete(heading);
   });
   return anchor.span.id;
 }
 
 /** Scrolls to the anchor in the address if it is one that we added after the browser looked for it. */
-export function landOn(ids: readonly string[]): void {
+export function scrollToHash(ids: readonly string[]): void {
   const id = location.hash.slice(1);
   if (!id.startsWith(NAME) || !ids.includes(id) || scrolledPx()) return;
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];

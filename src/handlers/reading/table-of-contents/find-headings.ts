@@ -28,9 +28,10 @@ function pageOf(element: Element): Element[] {
 export function findHeadings(element: HTMLElement, settings: Settings): HTMLElement[] {
   const { container, headings_by_tags: tags, exclude_headings_by_selector: excluded } = settings;
   const roots = container ? find(container) : pageOf(element);
-  const without = new Set(find(excluded));
+  const excludedElements = new Set(find(excluded));
   const isExcluded = (heading: Element) => {
-    for (let at: Element | null = heading; at; at = at.parentElement) if (without.has(at)) return true;
+    for (let ancestor: Element | null = heading; ancestor; ancestor = ancestor.parentElement)
+      if (excludedElements.has(ancestor)) return true;
     return false;
   };
   return [...document.querySelectorAll<HTMLElement>(tags.join() || 'x-none')].filter(
@@ -43,23 +44,23 @@ export function findHeadings(element: HTMLElement, settings: Settings): HTMLElem
   );
 }
 
-const PAUSE_MS = 200;
+const MIN_INTERVAL_MS = 200;
 
 /** Calls back, at most every 200 ms, when elements are added or removed outside `except`. */
-export function watchPage(except: Element, changed: () => void, scope: Scope): void {
-  let isPlanned = false;
+export function watchPage(except: Element, onChange: () => void, scope: Scope): void {
+  let isScheduled = false;
   const isElement = (node: Node) => node instanceof Element;
   const observer = new MutationObserver((records) => {
     const isChange = records.some(
       ({ target, addedNodes, removedNodes }) =>
         !except.contains(target) && ([...addedNodes].some(isElement) || [...removedNodes].some(isElement)),
     );
-    if (!isChange || isPlanned) return;
-    isPlanned = true;
+    if (!isChange || isScheduled) return;
+    isScheduled = true;
     scope.timeout(() => {
-      isPlanned = false;
-      changed();
-    }, PAUSE_MS);
+      isScheduled = false;
+      onChange();
+    }, MIN_INTERVAL_MS);
   });
   scope.observe(observer).observe(document.body, { childList: true, subtree: true });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
-import { follow, followAll, levelsOf, type Sight, startsMinimised } from './model.ts';
+import { applyChange, applyChanges, levelsOf, startsMinimised, type VisibilityChange } from './model.ts';
 
 describe('levels of headings', () => {
   it.each([
@@ -44,13 +44,13 @@ describe('box that is set to start collapsed', () => {
 });
 
 describe('active item', () => {
-  const after = (...steps: [number, Sight][]) =>
-    steps.reduce((reading, [index, sight]) => follow(reading, index, sight, 4), {
+  const activeAfter = (...steps: [number, VisibilityChange][]) =>
+    steps.reduce((reading, [index, sight]) => applyChange(reading, index, sight, 4), {
       seen: new Set<number>() as ReadonlySet<number>,
       active: -1,
     }).active;
 
-  it.each<[string, [number, Sight][], number]>([
+  it.each<[string, [number, VisibilityChange][], number]>([
     ['is the heading that entered', [[1, 'entered']], 1],
     [
       'is the last heading that entered',
@@ -113,7 +113,7 @@ describe('active item', () => {
     ],
     ['is none when no heading has been in view', [[0, 'left-below']], -1],
   ])('%s', (_, steps, active) => {
-    expect(after(...steps)).toBe(active);
+    expect(activeAfter(...steps)).toBe(active);
   });
 });
 
@@ -121,24 +121,24 @@ describe('of several changes at once', () => {
   const none = { seen: new Set<number>(), active: -1 };
 
   it('the first heading that entered becomes active', () => {
-    const told = [
+    const changes = [
       [2, 'entered'],
       [1, 'entered'],
       [0, 'left-below'],
     ] as const;
-    const { active, seen } = followAll(none, told, 4);
+    const { active, seen } = applyChanges(none, changes, 4);
     expect([active, [...seen].sort()]).toEqual([1, [1, 2]]);
   });
 
   it('headings that entered count more than those that left', () => {
     const reading = { seen: new Set([1]), active: 1 };
-    const told = [
+    const changes = [
       [1, 'left-above'],
       [3, 'entered'],
     ] as const;
-    expect(followAll(reading, told, 4).active).toBe(3);
+    expect(applyChanges(reading, changes, 4).active).toBe(3);
     expect(
-      followAll(
+      applyChanges(
         reading,
         [
           [1, 'left-below'],

@@ -7,8 +7,10 @@ import { activeDevices, type Breakpoints, type DeviceMode } from '#lib/breakpoin
 export function levelsOf(ranks: readonly number[]): number[] {
   const levels: number[] = [];
   ranks.forEach((rank, index) => {
-    const at = ranks.findLastIndex((each, before) => before < index && each <= rank);
-    levels.push(at < 0 ? 0 : (levels[at] ?? 0) + (ranks[at] === rank ? 0 : 1));
+    const ancestorIndex = ranks.findLastIndex((each, before) => before < index && each <= rank);
+    levels.push(
+      ancestorIndex < 0 ? 0 : (levels[ancestorIndex] ?? 0) + (ranks[ancestorIndex] === rank ? 0 : 1),
+    );
   });
   return levels;
 }
@@ -26,32 +28,32 @@ export interface Reading {
 }
 
 /** How the visibility of a heading changed. */
-export type Sight = 'entered' | 'left-above' | 'left-below' | 'vanished';
+export type VisibilityChange = 'entered' | 'left-above' | 'left-below' | 'vanished';
 
-const NOTHING = -1;
+const NONE = -1;
 
 /** Returns the reading state after a heading entered or left the view. `count` is the number of headings. */
-export function follow(
+export function applyChange(
   { seen: before, active }: Reading,
   index: number,
-  sight: Sight,
+  change: VisibilityChange,
   count: number,
 ): Reading {
   const seen = new Set(before);
-  if (sight === 'entered') return { seen: seen.add(index), active: index };
+  if (change === 'entered') return { seen: seen.add(index), active: index };
   // The observer's first report may be that a heading is out of view.
   if (!seen.delete(index)) return { seen, active };
-  const first = seen.size ? Math.min(...seen) : NOTHING;
-  switch (sight) {
+  const first = seen.size ? Math.min(...seen) : NONE;
+  switch (change) {
     case 'left-below':
       return { seen, active: index - 1 };
     case 'left-above':
       if (!seen.size) return { seen, active };
-      return { seen, active: index + 1 < count ? index + 1 : NOTHING };
+      return { seen, active: index + 1 < count ? index + 1 : NONE };
     case 'vanished':
       return { seen, active: active === index && seen.size ? first : active };
     default:
-      return sight satisfies never;
+      return change satisfies never;
   }
 }
 
@@ -59,13 +61,16 @@ export function follow(
  * Returns the reading state after several changes at once: first the headings that left, then those that
  * entered. The first one that entered becomes active, as after a jump or at the start.
  */
-export function followAll(
+export function applyChanges(
   reading: Reading,
-  changes: readonly (readonly [number, Sight])[],
+  changes: readonly (readonly [number, VisibilityChange])[],
   count: number,
 ): Reading {
   const inOrder = [...changes].sort(([a], [b]) => a - b);
   const entered = inOrder.filter(([, sight]) => sight === 'entered').reverse();
   const left = inOrder.filter(([, sight]) => sight !== 'entered');
-  return [...left, ...entered].reduce((last, [index, sight]) => follow(last, index, sight, count), reading);
+  return [...left, ...entered].reduce(
+    (last, [index, sight]) => applyChange(last, index, sight, count),
+    reading,
+  );
 }

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { intersections, media } from '#testing/fake-observers.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { untilPainted } from '#testing/settle.ts';
+import { nextFrame } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the file.
-import './follow-reading.ts';
+import './mark-current-heading.ts';
 import { tableOfContents } from './handler.ts';
 
 const TOC = await resolveMarkup('reading/table-of-contents.html');
@@ -185,7 +185,7 @@ describe('the item of the current heading', () => {
   it('opens its nested list and collapses all other lists; a second click collapses it', async () => {
     const { heading, links, all } = await open();
     const branch = async () => {
-      await untilPainted();
+      await nextFrame();
       return all('ol ol')[0]?.style.display;
     };
     expect(await branch()).toBe('none');
@@ -218,7 +218,7 @@ describe('the item of the current heading', () => {
   it('is not observed in the editor', async () => {
     configure({ environmentMode: { edit: true } });
     const { heading } = await open();
-    expect(intersections.watches(heading('One'))).toBe(false);
+    expect(intersections.isObserved(heading('One'))).toBe(false);
   });
 });
 

@@ -4,10 +4,10 @@ import { pageConfig } from '#platform/config.ts';
 import { parseHtml } from '#platform/html.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { anchorOf, landOn } from './anchors.ts';
+import { anchorOf, scrollToHash } from './anchors.ts';
 import { buildList } from './build-list.ts';
 import { findHeadings, watchPage } from './find-headings.ts';
-import { followReading } from './follow-reading.ts';
+import { markCurrentHeading } from './mark-current-heading.ts';
 import { minimise } from './minimise.ts';
 import { levelsOf } from './model.ts';
 import { type Settings, settings } from './settings.ts';
@@ -15,10 +15,10 @@ import { type Settings, settings } from './settings.ts';
 /** Returns the icon of an item, if any: the server's SVG, or a character of the icon font. */
 function iconOf({ marker_view, icon: { value, rendered_tag: tag } }: Settings): Node | undefined {
   if (marker_view !== 'bullets') return undefined;
-  const drawn = tag && !pageConfig.isEdit ? parseHtml(tag).firstElementChild : null;
-  if (!drawn && !value) return undefined;
-  const icon = drawn ?? document.createElement('i');
-  if (!drawn) icon.className = value;
+  const svg = tag && !pageConfig.isEdit ? parseHtml(tag).firstElementChild : null;
+  if (!svg && !value) return undefined;
+  const icon = svg ?? document.createElement('i');
+  if (!svg) icon.className = value;
   icon.setAttribute('aria-hidden', 'true');
   return icon;
 }
@@ -32,20 +32,20 @@ export default defineBehaviour<Settings>({
     const [body] = findScoped(element, '.elementor-toc__body');
     if (!body) return;
     const patch = createPatch();
-    const served = [...body.childNodes];
-    scope.add(() => body.replaceChildren(...served));
+    const serverNodes = [...body.childNodes];
+    scope.add(() => body.replaceChildren(...serverNodes));
     scope.add(patch.restore);
     const isPublic = !pageConfig.isEdit;
-    let listed: readonly HTMLElement[] | undefined;
-    let known = '';
-    let shown: Scope | undefined;
+    let listedHeadings: readonly HTMLElement[] | undefined;
+    let listedTexts = '';
+    let currentScope: Scope | undefined;
 
-    const list = (headings: readonly HTMLElement[], own: Scope) => {
+    const renderList = (headings: readonly HTMLElement[], listScope: Scope) => {
       const ranks = headings.map(({ tagName }) => Number(tagName.slice(1)));
       const levels = settings.hierarchical_view ? levelsOf(ranks) : [];
       const entries = headings.map((heading, index) => ({
         text: textOf(heading),
-        anchor: anchorOf(heading, index, isPublic, own),
+        anchor: anchorOf(heading, index, isPublic, listScope),
         level: levels[index] ?? 0,
       }));
       const { root, items } = buildList(entries, {
@@ -55,26 +55,27 @@ export default defineBehaviour<Settings>({
         icon: () => iconOf(settings),
       });
       body.replaceChildren(root);
-      if (isPublic) followReading(items, headings, settings, own);
+      if (isPublic) markCurrentHeading(items, headings, settings, listScope);
       return entries.map(({ anchor }) => anchor);
     };
-    const fill = (): readonly string[] => {
+    const refresh = (): readonly string[] => {
       const headings = findHeadings(element, settings);
       const texts = headings.map(textOf).join('\n');
       const isSame =
-        headings.length === listed?.length && headings.every((each, at) => each === listed?.[at]);
-      if (isSame && texts === known) return [];
-      shown?.dispose();
-      shown = scope.child();
-      listed = headings;
-      known = texts;
-      if (headings.length) return list(headings, shown);
+        headings.length === listedHeadings?.length &&
+        headings.every((each, at) => each === listedHeadings?.[at]);
+      if (isSame && texts === listedTexts) return [];
+      currentScope?.dispose();
+      currentScope = scope.child();
+      listedHeadings = headings;
+      listedTexts = texts;
+      if (headings.length) return renderList(headings, currentScope);
       body.replaceChildren(parseHtml(settings.no_headings_message));
       return [];
     };
-    const ids = fill();
-    if (isPublic) landOn(ids);
-    watchPage(element, fill, scope);
+    const ids = refresh();
+    if (isPublic) scrollToHash(ids);
+    watchPage(element, refresh, scope);
     if (settings.minimize_box) minimise(element, body, settings, patch, scope);
   },
 });

@@ -13,10 +13,10 @@ beforeEach(() => {
   stubBuilderShop();
 });
 
-const one = <Kind extends HTMLElement = HTMLElement>(element: Element, selector: string) =>
+const find = <Kind extends HTMLElement = HTMLElement>(element: Element, selector: string) =>
   element.querySelector(selector) as Kind;
 const type = (element: Element, value: string) => {
-  const field = one<HTMLInputElement>(element, '.qty');
+  const field = find<HTMLInputElement>(element, '.qty');
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
@@ -53,8 +53,8 @@ describe('automatic cart updates', () => {
     vi.stubGlobal('jQuery', jQuery);
     const { element } = await mountFixture(cartWidget, FIXTURE);
     const updates = watchUpdates(element);
-    one<HTMLInputElement>(element, '.qty').value = '3';
-    jQuery(one(element, '.qty')).trigger('input');
+    find<HTMLInputElement>(element, '.qty').value = '3';
+    jQuery(find(element, '.qty')).trigger('input');
     await vi.advanceTimersByTimeAsync(1500);
     expect(updates).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe('automatic cart updates', () => {
     const { element } = await mountFixture(cartWidget, FIXTURE);
     const updates = watchUpdates(element);
     type(element, '3');
-    const form = one(element, '.woocommerce-cart-form');
+    const form = find(element, '.woocommerce-cart-form');
     form.replaceWith(form.cloneNode(true));
     await vi.advanceTimersByTimeAsync(1500);
     expect(updates).toHaveLength(1);
@@ -75,14 +75,14 @@ describe('automatic cart updates', () => {
       'ignore other fields',
       {},
       (element: Element) =>
-        one(element, '[name=coupon_code]').dispatchEvent(new Event('input', { bubbles: true })),
+        find(element, '[name=coupon_code]').dispatchEvent(new Event('input', { bubbles: true })),
     ],
     ['are off by default', { update_cart_automatically: '' }, (element: Element) => type(element, '3')],
     [
       'ignore a button that the shop has disabled',
       {},
       (element: Element) => {
-        one<HTMLButtonElement>(element, '[name=update_cart]').disabled = true;
+        find<HTMLButtonElement>(element, '[name=update_cart]').disabled = true;
         type(element, '3');
       },
     ],
@@ -114,7 +114,7 @@ describe('forms of the cart widget', () => {
     'contain it again after %s',
     async (name) => {
       const { element } = await mountFixture(cartWidget, FIXTURE);
-      one(element, '[name=_wp_http_referer]').setAttribute('value', '/cart/');
+      find(element, '[name=_wp_http_referer]').setAttribute('value', '/cart/');
       emit(document.body, name);
       expect(referers(element)).toEqual([NAMED, NAMED]);
     },
@@ -123,9 +123,9 @@ describe('forms of the cart widget', () => {
 
 describe("the cart widget's styles", () => {
   const classes = (element: Element) => [
-    one(element, '.checkout-button').classList.contains('elementor-animation-grow'),
-    one(element, '[name=update_cart]').classList.contains('elementor-animation-shrink'),
-    one(element, '.e-apply-coupon').classList.contains('elementor-animation-shrink'),
+    find(element, '.checkout-button').classList.contains('elementor-animation-grow'),
+    find(element, '[name=update_cart]').classList.contains('elementor-animation-shrink'),
+    find(element, '.e-apply-coupon').classList.contains('elementor-animation-shrink'),
   ];
 
   it('animate its buttons, also after a refresh', async () => {
@@ -151,7 +151,7 @@ describe("the cart widget's styles", () => {
     document.body.append(bar);
     onTestFinished(() => bar.remove());
     const { element } = await mountFixture(cartWidget, FIXTURE);
-    const column = one(element, '.e-sticky-right-column');
+    const column = find(element, '.e-sticky-right-column');
     expect(column.classList.contains('e-sticky-right-column--active')).toBe(true);
     expect(column.style.top).toBe(top);
   });
@@ -168,7 +168,7 @@ describe("the cart widget's styles", () => {
   ])('stay unchanged when settings are %s', async (_what, settings) => {
     const { element } = await mountFixture(cartWidget, FIXTURE, { settings });
     expect(classes(element)).toEqual([false, false, false]);
-    expect(one(element, '.e-sticky-right-column').style.top).toBe('');
+    expect(find(element, '.e-sticky-right-column').style.top).toBe('');
   });
 
   it('mark the dropdown that select2 renders', async () => {
@@ -178,7 +178,7 @@ describe("the cart widget's styles", () => {
     list.className = 'select2-container--open';
     list.innerHTML = '<span class="select2-dropdown"></span>';
     container.append(list);
-    jQuery(one(element, '.input-text')).trigger('select2:open');
+    jQuery(find(element, '.input-text')).trigger('select2:open');
     expect(list.firstElementChild?.className).toBe('select2-dropdown e-woo-select2-wrapper');
   });
 
@@ -198,7 +198,7 @@ describe('the cart widget outside public pages', () => {
     vi.stubGlobal('elementorFrontendConfig', { environmentMode });
     const { element, dispose, difference } = await mountFixture(cartWidget, FIXTURE);
     const updates = watchUpdates(element);
-    const button = one<HTMLButtonElement>(element, '[name=update_cart]');
+    const button = find<HTMLButtonElement>(element, '[name=update_cart]');
     expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, 'true']);
     type(element, '3');
     await vi.advanceTimersByTimeAsync(3000);

@@ -4,7 +4,7 @@ import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { animateOnHover, markDropdowns, nameWidget, stickColumn } from '../shared/additions.ts';
+import { addWidgetIds, animateOnHover, makeColumnSticky, markDropdowns } from '../shared/builder-features.ts';
 
 const settings = object({
   sticky_right_column: flag(),
@@ -17,29 +17,34 @@ const settings = object({
 type Settings = Infer<typeof settings>;
 
 /** After these events, the shop has replaced markup or values. */
-const REFRESHED = ['wc_fragments_loaded', 'wc_fragments_refreshed', 'updated_wc_div', 'updated_cart_totals'];
+const REFRESH_EVENTS = [
+  'wc_fragments_loaded',
+  'wc_fragments_refreshed',
+  'updated_wc_div',
+  'updated_cart_totals',
+];
 
 /** The delay between the last change of a quantity and the update. */
-const DELAY_MS = 1500;
+const UPDATE_DELAY_MS = 1500;
 
 /** Clicks the update button after a shopper changed quantities. */
-function updateByItself(element: HTMLElement, scope: Scope): void {
+function enableAutoUpdate(element: HTMLElement, scope: Scope): void {
   let cancel: (() => void) | undefined;
   // Themes' quantity steppers emit through jQuery.
-  const wait = ({ target }: { readonly target: EventTarget | null }) => {
+  const scheduleUpdate = ({ target }: { readonly target: EventTarget | null }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('.qty')) return;
     cancel?.();
     cancel = scope.timeout(() => {
       // A shopper who emptied the field is about to type a number.
       if (!target.value) return;
       element.querySelector<HTMLButtonElement>('button[name=update_cart]')?.click();
-    }, DELAY_MS);
+    }, UPDATE_DELAY_MS);
   };
-  listen(element, 'input', wait, scope);
+  listen(element, 'input', scheduleUpdate, scope);
 }
 
 /** Disables the update button in the editor and in previews. */
-function switchOff(element: HTMLElement, scope: Scope): void {
+function disableUpdateButton(element: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   scope.add(patch.restore);
   for (const button of element.querySelectorAll('[name=update_cart]')) {
@@ -56,19 +61,19 @@ export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
     const patch = createPatch();
-    const dress = () => {
+    const applyFeatures = () => {
       patch.restore();
-      nameWidget(element, patch);
+      addWidgetIds(element, patch);
       animateOnHover(element, '.checkout-button', settings.checkout_button_hover_animation, patch);
       animateOnHover(element, '.shop_table .button', settings.forms_buttons_hover_animation, patch);
-      if (settings.sticky_right_column) stickColumn(element, settings.sticky_right_column_offset, patch);
+      if (settings.sticky_right_column) makeColumnSticky(element, settings.sticky_right_column_offset, patch);
     };
     scope.add(patch.restore);
-    dress();
-    for (const name of REFRESHED) listen(document.body, name, dress, scope);
-    if (settings.sticky_right_column) scope.listen(window, 'resize', dress);
+    applyFeatures();
+    for (const name of REFRESH_EVENTS) listen(document.body, name, applyFeatures, scope);
+    if (settings.sticky_right_column) scope.listen(window, 'resize', applyFeatures);
     markDropdowns(element, scope);
-    if (pageConfig.isEdit || pageConfig.isPreview) switchOff(element, scope);
-    else if (settings.update_cart_automatically) updateByItself(element, scope);
+    if (pageConfig.isEdit || pageConfig.isPreview) disableUpdateButton(element, scope);
+    else if (settings.update_cart_automatically) enableAutoUpdate(element, scope);
   },
 });

@@ -5,7 +5,7 @@ import { scrollPage } from '#platform/page-position.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
-import { sentenceOf } from '#texts/errors.ts';
+import { errorMessage } from '#texts/errors.ts';
 import checkoutPage, {
   type CheckoutPage,
   type CheckoutPageState,
@@ -13,46 +13,46 @@ import checkoutPage, {
   type SectionNodes,
   type Settings,
 } from './checkout-page.ts';
-import { type Answer, asNotice, emitError, sendCoupon, sendLogin } from './requests.ts';
+import { emitError, type SectionReply, sendCoupon, sendLogin, toErrorNotice } from './requests.ts';
 
 const SCROLL_MS = 1000;
-const PASSING =
+const TEMPORARY_NOTICES =
   '.woocommerce-error,.woocommerce-message,.wc-block-components-notice-banner:is(.is-error,.is-success)';
 
 interface SectionProps {
   readonly widget: CheckoutPage;
   readonly name: keyof Nodes;
   readonly nodes: SectionNodes;
-  readonly send: (box: HTMLElement) => Promise<Answer>;
+  readonly send: (box: HTMLElement) => Promise<SectionReply>;
 }
 
 /** A section that a link toggles; its button submits its fields. */
 function Section({ widget, name, nodes: { link, panel, button, box }, send }: SectionProps) {
   const { element, scope, get, set, report } = widget;
   const change = (next: Partial<CheckoutPageState[typeof name]>, html?: string) => {
-    const isLost = next.isOpen === false && panel.contains(document.activeElement);
-    if (isLost) link.focus({ preventScroll: true });
+    const isFocusLost = next.isOpen === false && panel.contains(document.activeElement);
+    if (isFocusLost) link.focus({ preventScroll: true });
     const message = html ? { message: { html } } : {};
     set((state) => ({ ...state, [name]: { ...state[name], ...next }, ...message }));
   };
-  const failed = (error: unknown): Answer => {
-    const html = asNotice(sentenceOf(error));
+  const toErrorReply = (error: unknown): SectionReply => {
+    const html = toErrorNotice(errorMessage(error));
     const emitEvents = () => {
       emitError(html);
       widget.runtime.report(error, { handler: 'checkout-page', element, phase: 'request' });
     };
-    return { html, isRefusal: true, emitEvents };
+    return { html, isError: true, emitEvents };
   };
   const sendOnce = async () => {
     if (box.classList.contains('processing')) return;
     change({ isSent: true });
-    const uncover = block(box, scope);
-    const { html, isRefusal, closesSection, leaves, emitEvents } = await send(box).catch(failed);
+    const unblock = block(box, scope);
+    const { html, isError, closesSection, isLeavingPage, emitEvents } = await send(box).catch(toErrorReply);
     // The box stays covered until the page leaves.
-    if (leaves || scope.disposed) return;
-    uncover();
+    if (isLeavingPage || scope.disposed) return;
+    unblock();
     change({ isSent: false, ...(closesSection && { isOpen: false }) }, html);
-    if (isRefusal) scrollPage(0, scope, { durationMs: SCROLL_MS });
+    if (isError) scrollPage(0, scope, { durationMs: SCROLL_MS });
     emitEvents?.();
   };
   const press = (event: Event) => {
@@ -80,12 +80,12 @@ function Message({ message }: { readonly message: CheckoutPageState['message'] }
   const { element, runtime } = useIsland();
   useLayoutEffect(() => {
     if (!message) return undefined;
-    for (const passing of document.querySelectorAll(PASSING)) passing.remove();
+    for (const earlierNotice of document.querySelectorAll(TEMPORARY_NOTICES)) earlierNotice.remove();
     const form = element.querySelector('form.checkout') ?? element.firstElementChild;
-    const notice = parseHtml(message.html).firstElementChild ? message.html : asNotice(message.html);
-    const shown = form ? insert(form, 'before', notice, runtime) : [];
+    const notice = parseHtml(message.html).firstElementChild ? message.html : toErrorNotice(message.html);
+    const insertedNodes = form ? insert(form, 'before', notice, runtime) : [];
     return () => {
-      for (const each of shown) each.remove();
+      for (const node of insertedNodes) node.remove();
     };
   }, [element, runtime, message]);
   return null;

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
-import { deferred, type FakeTransport, fakeTransport, networkFailure } from '#testing/fake-transport.ts';
+import {
+  createDeferredReply,
+  createFakeTransport,
+  type FakeTransport,
+  NETWORK_FAILURE,
+} from '#testing/fake-transport.ts';
 import { stubBuilderShop } from '#testing/menu-cart-page.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
-import { watchEvents, watchNavigation } from '#testing/shop-page.ts';
+import { recordBodyEvents, recordNavigation } from '#testing/shop-page.ts';
 import { press } from '#testing/user.ts';
 import { checkoutPage } from './handler.ts';
 
@@ -21,9 +26,9 @@ let transport: FakeTransport;
 let addresses: readonly string[];
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
-  addresses = watchNavigation();
+  addresses = recordNavigation();
   stubBuilderShop();
   vi.stubGlobal('wc_checkout_params', {
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
@@ -32,16 +37,16 @@ beforeEach(() => {
 });
 
 const open = () => mountFixture(checkoutPage, FIXTURE);
-const one = <Kind extends HTMLElement = HTMLElement>({ element }: Fixture, selector: string) =>
+const find = <Kind extends HTMLElement = HTMLElement>({ element }: Fixture, selector: string) =>
   element.querySelector(selector) as Kind;
-const isShown = (fixture: Fixture, selector: string) => one(fixture, selector).style.display !== 'none';
+const isShown = (fixture: Fixture, selector: string) => find(fixture, selector).style.display !== 'none';
 const until = async (check: () => boolean) => {
   for (let round = 0; !check() && round < 50; round += 1) await settle();
   expect(check()).toBe(true);
 };
 const fill = (fixture: Fixture, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) {
-    one<HTMLInputElement>(fixture, `input[name="${name}"]`).value = value;
+    find<HTMLInputElement>(fixture, `input[name="${name}"]`).value = value;
   }
 };
 /** Records submitted orders, and prevents them because jsdom cannot submit. */
@@ -61,13 +66,13 @@ describe.each([
 ])('the checkout section for the %s', (_what, link, panel) => {
   it('toggles by its link, with matching aria-expanded', async () => {
     const fixture = await open();
-    const seen = () => [isShown(fixture, panel), one(fixture, link).getAttribute('aria-expanded')];
+    const seen = () => [isShown(fixture, panel), find(fixture, link).getAttribute('aria-expanded')];
     expect(seen()).toEqual([false, 'false']);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    one(fixture, link).dispatchEvent(click);
+    find(fixture, link).dispatchEvent(click);
     expect(click.defaultPrevented).toBe(true);
     expect(seen()).toEqual([true, 'true']);
-    one(fixture, link).click();
+    find(fixture, link).click();
     await settle();
     expect(seen()).toEqual([false, 'false']);
   });
@@ -89,18 +94,18 @@ describe.each([
 });
 
 describe('a coupon in the checkout', () => {
-  const use = async (...answers: [Reply | typeof networkFailure, ...Reply[]]) => {
+  const use = async (...answers: [Reply | typeof NETWORK_FAILURE, ...Reply[]]) => {
     transport.on('POST', COUPON_URL, ...answers);
     const fixture = await open();
-    one(fixture, '.e-show-coupon-form').click();
+    find(fixture, '.e-show-coupon-form').click();
     fill(fixture, { coupon_code: 'ten' });
-    one(fixture, '.e-apply-coupon').click();
-    await until(() => transport.calls.length > 0 && !one(fixture, '.e-coupon-box').matches('.processing'));
+    find(fixture, '.e-apply-coupon').click();
+    await until(() => transport.calls.length > 0 && !find(fixture, '.e-coupon-box').matches('.processing'));
     return fixture;
   };
 
   it('that is valid closes its section, shows a notice and updates the order, once', async () => {
-    const events = watchEvents('applied_coupon_in_checkout', 'update_checkout', 'checkout_error');
+    const events = recordBodyEvents('applied_coupon_in_checkout', 'update_checkout', 'checkout_error');
     const fixture = await use({ html: APPLIED });
     expect(transport.calls.map(({ body }) => body)).toEqual([{ security: 'ed60633d1b', coupon_code: 'ten' }]);
     expect(messageOf(fixture)?.textContent).toBe('Coupon code applied successfully.');
@@ -124,17 +129,17 @@ describe('a coupon in the checkout', () => {
 
   it('removes earlier messages, and shows no second one', async () => {
     const fixture = await use({ html: REFUSED }, { html: REFUSED });
-    one(fixture, '.e-apply-coupon').click();
-    await until(() => transport.calls.length === 2 && !one(fixture, '.e-coupon-box').matches('.processing'));
+    find(fixture, '.e-apply-coupon').click();
+    await until(() => transport.calls.length === 2 && !find(fixture, '.e-coupon-box').matches('.processing'));
     expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
   });
 
   it('keeps its box busy, and is sent once however often the button is pressed', async () => {
-    const reply = deferred();
+    const reply = createDeferredReply();
     transport.on('POST', COUPON_URL, reply.promise);
     const fixture = await open();
-    const box = one(fixture, '.e-coupon-box');
-    for (let count = 0; count < 3; count += 1) one(fixture, '.e-apply-coupon').click();
+    const box = find(fixture, '.e-coupon-box');
+    for (let count = 0; count < 3; count += 1) find(fixture, '.e-apply-coupon').click();
     await until(() => transport.calls.length > 0);
     expect(box.matches('.processing')).toBe(true);
     expect(box.querySelectorAll('.blockOverlay')).toHaveLength(1);
@@ -152,13 +157,13 @@ describe('a coupon in the checkout', () => {
         'id="billing_email" value="ann@shop.example"',
       ),
     );
-    one(fixture, '.e-apply-coupon').click();
+    find(fixture, '.e-apply-coupon').click();
     await until(() => transport.calls.length === 1);
     expect(transport.calls[0]?.body).toMatchObject({ billing_email: 'ann@shop.example' });
   });
 
-  it.each<[string, Reply | typeof networkFailure, string]>([
-    ['the network is down', networkFailure, 'You are probably offline.'],
+  it.each<[string, Reply | typeof NETWORK_FAILURE, string]>([
+    ['the network is down', NETWORK_FAILURE, 'You are probably offline.'],
     ['the nonce is invalid', { status: 403, text: '-1' }, 'An unknown error occurred.'],
     [
       'a page is returned',
@@ -168,39 +173,39 @@ describe('a coupon in the checkout', () => {
     ['the server fails', { status: 500 }, 'An unknown error occurred.'],
     ['the reply is empty', { html: '' }, 'An unknown error occurred.'],
   ])('shows an error when %s, and unlocks its box', async (_what, reply, sentence) => {
-    const events = watchEvents('checkout_error', 'applied_coupon_in_checkout', 'update_checkout');
+    const events = recordBodyEvents('checkout_error', 'applied_coupon_in_checkout', 'update_checkout');
     const fixture = await use(reply);
     expect(messageOf(fixture)?.textContent).toBe(sentence);
     expect(events.map(({ type }) => type)).toEqual(['checkout_error']);
-    expect(fixture.takeErrors().map(({ phase }) => phase)).toEqual(['request']);
+    expect(fixture.clearErrors().map(({ phase }) => phase)).toEqual(['request']);
   });
 
   it('shows an error on a page without checkout params', async () => {
     vi.stubGlobal('wc_checkout_params', undefined);
     const fixture = await open();
-    one(fixture, '.e-apply-coupon').click();
+    find(fixture, '.e-apply-coupon').click();
     await until(() => messageOf(fixture)?.textContent === 'An unknown error occurred.');
     expect(transport.calls).toEqual([]);
-    fixture.takeErrors();
+    fixture.clearErrors();
   });
 
   it("moves a lost focus to its section's link", async () => {
     transport.on('POST', COUPON_URL, { html: APPLIED });
     const fixture = await open();
-    one(fixture, '.e-show-coupon-form').click();
-    one(fixture, '[name=coupon_code]').focus();
-    press(one(fixture, '[name=coupon_code]'), 'Enter');
-    await until(() => document.activeElement === one(fixture, '.e-show-coupon-form'));
+    find(fixture, '.e-show-coupon-form').click();
+    find(fixture, '[name=coupon_code]').focus();
+    press(find(fixture, '[name=coupon_code]'), 'Enter');
+    await until(() => document.activeElement === find(fixture, '.e-show-coupon-form'));
   });
 });
 
 describe('a login in the checkout', () => {
-  const use = async (...answers: [Reply | typeof networkFailure, ...Reply[]]) => {
+  const use = async (...answers: [Reply | typeof NETWORK_FAILURE, ...Reply[]]) => {
     transport.on('POST', LOGIN_URL, ...answers);
     const fixture = await open();
-    one(fixture, '.e-show-login').click();
+    find(fixture, '.e-show-login').click();
     fill(fixture, { username: 'ann', password: 'p' });
-    one(fixture, '.e-woocommerce-form-login-submit').click();
+    find(fixture, '.e-woocommerce-form-login-submit').click();
     await until(() => transport.calls.length > 0);
     for (let round = 0; round < 5; round += 1) await settle();
     return fixture;
@@ -218,37 +223,37 @@ describe('a login in the checkout', () => {
       },
     ]);
     expect(addresses).toEqual(['https://shop.example/']);
-    expect(one(fixture, '.e-woocommerce-login-section').matches('.processing')).toBe(false);
+    expect(find(fixture, '.e-woocommerce-login-section').matches('.processing')).toBe(false);
   });
 
   it('sends the remember-me choice', async () => {
     transport.on('POST', LOGIN_URL, { json: { logged_in: true } });
     const fixture = await open();
-    one<HTMLInputElement>(fixture, '[name=rememberme]').checked = true;
-    one(fixture, '.e-woocommerce-form-login-submit').click();
+    find<HTMLInputElement>(fixture, '[name=rememberme]').checked = true;
+    find(fixture, '.e-woocommerce-form-login-submit').click();
     await until(() => transport.calls.length > 0);
     expect(transport.calls[0]?.body).toMatchObject({ remember: 'forever' });
   });
 
   it('that is wrong shows the reason once, and emits checkout_error', async () => {
-    const events = watchEvents('checkout_error');
+    const events = recordBodyEvents('checkout_error');
     const message = '<ul class="woocommerce-error" role="alert"><li>Unknown address.</li></ul>';
     const fixture = await use({ json: { logged_in: false, message } });
     expect(messageOf(fixture)?.textContent).toBe('Unknown address.');
     expect(events.map(({ detail }) => detail)).toEqual([{ error_html: message }]);
-    expect(one(fixture, '.e-woocommerce-login-section').matches('.processing')).toBe(false);
+    expect(find(fixture, '.e-woocommerce-login-section').matches('.processing')).toBe(false);
     expect(addresses).toEqual([]);
   });
 
-  it.each<[string, Reply | typeof networkFailure]>([
-    ['the network is down', networkFailure],
+  it.each<[string, Reply | typeof NETWORK_FAILURE]>([
+    ['the network is down', NETWORK_FAILURE],
     ['the server fails', { status: 500 }],
     ['a page is returned', { html: '<html></html>' }],
   ])('shows an error when %s', async (_what, reply) => {
     const fixture = await use(reply);
     expect(messageOf(fixture)?.className).toBe('woocommerce-error');
     expect(messageOf(fixture)?.textContent).not.toBe('');
-    expect(fixture.takeErrors()).toHaveLength(1);
+    expect(fixture.clearErrors()).toHaveLength(1);
   });
 
   it.each([{ json: [] }, { text: '' }])(
@@ -268,7 +273,7 @@ describe('Enter in the checkout', () => {
     transport.on('POST', url, url === COUPON_URL ? { html: REFUSED } : { json: { logged_in: true } });
     const fixture = await open();
     const orders = watchOrders(fixture);
-    expect(press(one(fixture, field), 'Enter').defaultPrevented).toBe(true);
+    expect(press(find(fixture, field), 'Enter').defaultPrevented).toBe(true);
     await until(() => transport.calls.length === 1);
     expect(orders).toEqual([]);
   });
@@ -279,9 +284,9 @@ describe('Enter in the checkout', () => {
   ])('%s places the order, although the browser presses the first button', async (_title, field) => {
     const fixture = await open();
     const orders = watchOrders(fixture);
-    press(one(fixture, field), 'Enter');
-    one(fixture, '.e-woocommerce-form-login-submit').click();
-    expect(orders).toEqual([one(fixture, '#place_order')]);
+    press(find(fixture, field), 'Enter');
+    find(fixture, '.e-woocommerce-form-login-submit').click();
+    expect(orders).toEqual([find(fixture, '#place_order')]);
     expect(transport.calls).toEqual([]);
   });
 
@@ -291,10 +296,10 @@ describe('Enter in the checkout', () => {
     const orders = watchOrders(fixture);
     // From another script.
     fixture.element.insertAdjacentHTML('beforeend', '<div aria-busy="false"></div>');
-    const field = one(fixture, '[name=billing_first_name]');
+    const field = find(fixture, '[name=billing_first_name]');
     press(field, 'Enter');
     field.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }));
-    one(fixture, '.e-apply-coupon').click();
+    find(fixture, '.e-apply-coupon').click();
     await until(() => transport.calls.length === 1);
     expect(orders).toEqual([]);
   });
@@ -321,28 +326,28 @@ describe('addresses in the checkout', () => {
 });
 
 describe('the checkout form', () => {
-  const dressed = (fixture: Fixture) => [
+  const featuresOf = (fixture: Fixture) => [
     [...fixture.element.querySelectorAll<HTMLInputElement>('[name=_wp_http_referer]')].map(
       ({ value }) => value,
     ),
-    one(fixture, '#place_order').classList.contains('elementor-animation-grow'),
-    one(fixture, '.e-sticky-right-column').classList.contains('e-sticky-right-column--active'),
+    find(fixture, '#place_order').classList.contains('elementor-animation-grow'),
+    find(fixture, '.e-sticky-right-column').classList.contains('e-sticky-right-column--active'),
   ];
 
   it("contains its widget's id and an animated button, also after an order review", async () => {
     const fixture = await open();
-    expect(dressed(fixture)).toEqual([[NAMED, NAMED], true, true]);
-    const payment = one(fixture, '.woocommerce-checkout-payment');
+    expect(featuresOf(fixture)).toEqual([[NAMED, NAMED], true, true]);
+    const payment = find(fixture, '.woocommerce-checkout-payment');
     payment.innerHTML = '<button id="place_order"></button><input name="_wp_http_referer" value="/">';
     emit(document.body, 'updated_checkout', { args: [{}] });
-    expect(dressed(fixture)).toEqual([[NAMED, NAMED], true, true]);
+    expect(featuresOf(fixture)).toEqual([[NAMED, NAMED], true, true]);
   });
 
   it('cleans up when disposed, even with open sections and a message', async () => {
     transport.on('POST', COUPON_URL, { html: REFUSED });
     const fixture = await open();
-    one(fixture, '.e-show-login').click();
-    one(fixture, '.e-apply-coupon').click();
+    find(fixture, '.e-show-login').click();
+    find(fixture, '.e-apply-coupon').click();
     await until(() => messageOf(fixture)?.className === 'woocommerce-error');
     await fixture.dispose();
     expect(fixture.difference()).toBe('');

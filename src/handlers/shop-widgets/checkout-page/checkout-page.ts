@@ -5,12 +5,12 @@ import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import {
+  addWidgetIds,
   animateOnHover,
   equaliseHeights,
+  makeColumnSticky,
   markDropdowns,
-  nameWidget,
-  stickColumn,
-} from '../shared/additions.ts';
+} from '../shared/builder-features.ts';
 
 const settings = object({
   sticky_right_column: flag(),
@@ -77,47 +77,48 @@ const isField = (target: EventTarget | null): target is HTMLInputElement =>
  * Lets Enter in a section click that section's button, and marks Enter elsewhere as meant for the order. Not
  * in the island, because only clicks on buttons are held.
  */
-function startEnter({ element, scope, set }: CheckoutPage): void {
-  const note = (isEnterForOrder: boolean) =>
+function handleEnter({ element, scope, set }: CheckoutPage): void {
+  const setEnterForOrder = (isEnterForOrder: boolean) =>
     set((state) => (state.isEnterForOrder === isEnterForOrder ? state : { ...state, isEnterForOrder }));
-  const forget = () => {
+  const clearEnterForOrder = () => {
     // A held click on a section's button still needs the mark.
     const isHeld = Object.values(SECTIONS).some(({ button }) =>
       element.querySelector(`${button}[aria-busy=true]`),
     );
-    if (!isHeld) note(false);
+    if (!isHeld) setEnterForOrder(false);
   };
   scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
     const { target } = event;
-    forget();
+    clearEnterForOrder();
     if (event.key !== 'Enter' || event.isComposing || !isField(target)) return;
     const section = Object.values(SECTIONS).find(({ panel }) => target.closest(panel));
-    if (!section) return note(true);
+    if (!section) return setEnterForOrder(true);
     event.preventDefault();
     element.querySelector<HTMLElement>(section.button)?.click();
   });
-  for (const type of ['keyup', 'pointerdown']) scope.listen(element, type, forget);
+  for (const type of ['keyup', 'pointerdown']) scope.listen(element, type, clearEnterForOrder);
 }
 
 /** Adds the settings' features to the form, and again when the form, window or settings change. */
-function startAdditions(widget: CheckoutPage): void {
+function addBuilderFeatures(widget: CheckoutPage): void {
   const { element, scope } = widget;
   const patch = createPatch();
-  let added: Settings;
-  const add = () => {
-    added = widget.settings;
+  let appliedSettings: Settings;
+  const apply = () => {
+    appliedSettings = widget.settings;
     patch.restore();
-    nameWidget(element, patch);
-    animateOnHover(element, '#place_order', added.purchase_button_hover_animation, patch);
-    if (added.sticky_right_column) stickColumn(element, added.sticky_right_column_offset, patch);
+    addWidgetIds(element, patch);
+    animateOnHover(element, '#place_order', appliedSettings.purchase_button_hover_animation, patch);
+    if (appliedSettings.sticky_right_column)
+      makeColumnSticky(element, appliedSettings.sticky_right_column_offset, patch);
     equaliseHeights(element, 'address', patch);
   };
   scope.add(patch.restore);
-  add();
-  listen(document.body, 'updated_checkout', add, scope);
-  scope.listen(window, 'resize', add);
+  apply();
+  listen(document.body, 'updated_checkout', apply, scope);
+  scope.listen(window, 'resize', apply);
   widget.listen(() => {
-    if (widget.settings !== added) add();
+    if (widget.settings !== appliedSettings) apply();
   });
   markDropdowns(element, scope);
 }
@@ -150,7 +151,7 @@ export default defineWidget({
     }
   },
   connect(widget) {
-    startAdditions(widget);
-    startEnter(widget);
+    addBuilderFeatures(widget);
+    handleEnter(widget);
   },
 });

@@ -1,18 +1,18 @@
 import { useDismiss, useFloatingRootContext } from '@floating-ui/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isModified, isPressKey, isRepeatedClick } from '#lib/is-modified.ts';
+import { linkedElement } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
-import { placeOf } from '#platform/place-links.ts';
-import { watchPressEnds } from '#platform/press-ends.ts';
+import { createPressCheck } from '#platform/press-check.ts';
 import { belongsAbove } from '#platform/stacking.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
 import type { Scope } from '#runtime/scope.ts';
 import menuCart, { type MenuCart, openCart } from './menu-cart.ts';
-import { type CartState, isDropdown, type Settings, takesFocus } from './model.ts';
-import { boundOf, type CartNodes, SELECTORS } from './view.ts';
+import { type CartState, getsFocus, isDropdown, type Settings } from './model.ts';
+import { type CartNodes, SELECTORS, shopRemoveLinkOf } from './view.ts';
 
 /** How many frames the page's styles may need to show a panel. */
 const FOCUS_FRAMES = 5;
@@ -30,10 +30,10 @@ function useLayer(widget: MenuCart, { panel }: CartState, scope: Scope) {
   const { container, main } = nodes;
   const layer = useRef<Layer>(undefined);
   const hasFocus = () => container.contains(document.activeElement);
-  const takeFocus = (frames = FOCUS_FRAMES) => {
+  const focusPanel = (frames = FOCUS_FRAMES) => {
     if (!layer.current || hasFocus()) return;
     main.focus({ preventScroll: true });
-    if (frames && !hasFocus()) scope.frame(() => takeFocus(frames - 1));
+    if (frames && !hasFocus()) scope.frame(() => focusPanel(frames - 1));
   };
   const close = () => {
     const closing = layer.current;
@@ -47,12 +47,12 @@ function useLayer(widget: MenuCart, { panel }: CartState, scope: Scope) {
   };
   useLayoutEffect(() => {
     if (panel === 'closed' || layer.current) return;
-    const covers = !isDropdown(settings);
+    const coversPage = !isDropdown(settings);
     // In the editor, the page stays usable.
-    const isFocused = !pageConfig.isEdit && takesFocus(panel, covers);
-    const modal = isFocused && covers;
+    const isFocused = !pageConfig.isEdit && getsFocus(panel, coversPage);
+    const modal = isFocused && coversPage;
     layer.current = openLayer(container, { onEscape: close, modal, locksScroll: modal }, scope);
-    if (isFocused) takeFocus();
+    if (isFocused) focusPanel();
   });
   return { layer, close };
 }
@@ -64,27 +64,27 @@ function CartMenu({ widget, nodes, state, settings, scope }: WidgetProps<Setting
   const isOpen = state.panel !== 'closed';
   const opensOnHover = settings.open_cart === 'mouseover';
   const { layer, close } = useLayer(widget, state, scope);
-  const closeBy = (click: MouseEvent) => {
+  const closeOnClick = (click: MouseEvent) => {
     if (!isRepeatedClick(click)) close();
   };
   const context = useFloatingRootContext({
     open: isOpen,
-    onOpenChange: (_isOpen, event) => closeBy(event as MouseEvent),
+    onOpenChange: (_isOpen, event) => closeOnClick(event as MouseEvent),
     elements: { reference: button, floating: main },
   });
-  const isOutside = useRef<(click: Event) => boolean>(undefined);
+  const isOutsidePress = useRef<(click: Event) => boolean>(undefined);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const own = scope.child();
-    const isBeside = (target: Element) => !main.contains(target) && !belongsAbove(target, main);
-    isOutside.current = watchPressEnds(isBeside, own);
-    return own.dispose;
+    const openScope = scope.child();
+    const isOutsidePanel = (target: Element) => !main.contains(target) && !belongsAbove(target, main);
+    isOutsidePress.current = createPressCheck(isOutsidePanel, openScope);
+    return openScope.dispose;
   }, [isOpen, main, scope]);
   // The page's layers handle Escape: it closes the top one.
   useDismiss(context, {
     escapeKey: false,
     outsidePressEvent: 'click',
-    outsidePress: (click) => Boolean(isOutside.current?.(click) && layer.current?.isTop()),
+    outsidePress: (click) => Boolean(isOutsidePress.current?.(click) && layer.current?.isTop()),
   });
 
   // The pointer that loaded this code may still be on the button.
@@ -107,35 +107,35 @@ function CartMenu({ widget, nodes, state, settings, scope }: WidgetProps<Setting
     },
     onPointerLeave: (event: PointerEvent) => isHovering(event) && close(),
   };
-  const closeByKey = (event: KeyboardEvent) => {
+  const closeOnKey = (event: KeyboardEvent) => {
     if (!isPressKey(event)) return;
     event.preventDefault();
     close();
   };
   /** Closes the cart when a link in it leads to a place on the same page. */
-  const leaveBy = (event: MouseEvent) => {
-    const place = placeOf(event);
+  const closeForLink = (event: MouseEvent) => {
+    const place = linkedElement(event);
     if (!place || main.contains(place)) return;
-    layer.current?.leadTo(place);
+    layer.current?.returnFocusTo(place);
     close();
   };
   /** Clicks the shop's remove link when the visible one is clicked. */
-  const remove = (event: MouseEvent) => {
+  const clickRemoveLink = (event: MouseEvent) => {
     const visible = isIn(event, SELECTORS.visibleRemove);
-    const bound = visible && boundOf(visible);
-    if (!bound || isModified(event)) return;
+    const shopLink = visible && shopRemoveLinkOf(visible);
+    if (!shopLink || isModified(event)) return;
     event.preventDefault();
-    bound.click();
+    shopLink.click();
   };
   const pressInside = (event: MouseEvent) => {
-    leaveBy(event);
-    remove(event);
+    closeForLink(event);
+    clickRemoveLink(event);
   };
   return (
     <>
       <ServerNode of={wrapper} onClick={press} {...(opensOnHover && hover)} />
       <ServerNode of={main} onClick={pressInside} />
-      <ServerNode of={closers} each={() => ({ onClick: closeBy, onKeyDown: closeByKey })} />
+      <ServerNode of={closers} each={() => ({ onClick: closeOnClick, onKeyDown: closeOnKey })} />
     </>
   );
 }

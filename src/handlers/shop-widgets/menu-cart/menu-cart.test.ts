@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { stubBuilderShop, stubShopWithoutCart } from '#testing/menu-cart-page.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { untilPainted } from '#testing/settle.ts';
+import { nextFrame } from '#testing/settle.ts';
 import { press } from '#testing/user.ts';
 import { menuCart } from './handler.ts';
 
@@ -160,7 +160,7 @@ describe('the page behind a menu cart', () => {
   it('is inert behind a side panel opened by click', async () => {
     const { element, container } = await mountFixture(menuCart, await withLink(SIDE));
     buttonOf(element).click();
-    await untilPainted();
+    await nextFrame();
     expect(container.querySelector('p')?.hasAttribute('inert')).toBe(true);
     expect(part(element, 'toggle').hasAttribute('inert')).toBe(true);
     part(element, 'close-button').click();
@@ -181,7 +181,7 @@ describe('the page behind a menu cart', () => {
   ])('stays usable behind %s', async (_what, fixture, settings, act) => {
     const { element, container } = await mountFixture(menuCart, await withLink(fixture), { settings });
     act(element);
-    await untilPainted();
+    await nextFrame();
     expect(stateOf(element)).toEqual(OPEN);
     expect(container.querySelector('[inert]')).toBeNull();
   });
@@ -192,7 +192,7 @@ describe('a menu cart in the editor', () => {
     stubBuilderShop({ isEdit: true });
     const { element, container } = await mountFixture(menuCart, await withLink(SIDE));
     buttonOf(element).click();
-    await untilPainted();
+    await nextFrame();
     expect(stateOf(element)).toEqual(OPEN);
     expect(container.querySelector('[inert]')).toBeNull();
     expect(document.activeElement).toBe(document.body);
@@ -257,17 +257,17 @@ describe('several menu carts', () => {
 describe('remove links of a menu cart', () => {
   it("pass clicks on the visible link to the shop's", async () => {
     const { element } = await mountFixture(menuCart, SIDE);
-    const heard: string[] = [];
+    const clickedKeys: string[] = [];
     for (const link of element.querySelectorAll<HTMLElement>('.remove_from_cart_button')) {
       link.addEventListener('click', (event) => {
         event.preventDefault();
-        heard.push(link.dataset.cart_item_key ?? '');
+        clickedKeys.push(link.dataset.cart_item_key ?? '');
       });
     }
     const seen = element.querySelectorAll<HTMLElement>('.elementor_remove_from_cart_button')[1];
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     seen?.dispatchEvent(click);
-    expect(heard).toEqual(['34173cb38f07f89ddbebc2ac9128303f']);
+    expect(clickedKeys).toEqual(['34173cb38f07f89ddbebc2ac9128303f']);
     expect(click.defaultPrevented).toBe(true);
   });
 

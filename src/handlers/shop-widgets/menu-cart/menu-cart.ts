@@ -1,7 +1,7 @@
 import { pageConfig } from '#platform/config.ts';
 import { emit, listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
-import { whenShown } from '#runtime/page-life.ts';
+import { whenShown } from '#runtime/page-visibility.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import {
   type CartState,
@@ -14,19 +14,19 @@ import {
   type Settings,
   settings,
 } from './model.ts';
-import { type CartNodes, findNodes, SHOWN, viewCart } from './view.ts';
+import { type CartNodes, findNodes, SHOWN_CLASS, viewCart } from './view.ts';
 
 export type MenuCart = LiveWidget<Settings, CartNodes, CartState>;
 
 const POPUP = '.elementor-popup-modal';
 
-let last: Promise<void> = Promise.resolve();
-let next: Promise<void> | undefined;
+let runningUpdate: Promise<void> = Promise.resolve();
+let nextUpdate: Promise<void> | undefined;
 
-async function draw(runtime: Runtime): Promise<void> {
+async function updateButtons(runtime: Runtime): Promise<void> {
   try {
-    const { drawButtons } = await import('./draw-buttons.ts');
-    await drawButtons(runtime);
+    const { fetchButtons } = await import('./fetch-buttons.ts');
+    await fetchButtons(runtime);
   } catch (error) {
     runtime.report(error, { handler: 'menu-cart', phase: 'load' });
   }
@@ -37,12 +37,12 @@ async function draw(runtime: Runtime): Promise<void> {
  * next one.
  */
 function refreshButtons(runtime: Runtime): Promise<void> {
-  next ??= last.then(() => {
-    next = undefined;
-    last = draw(runtime);
-    return last;
+  nextUpdate ??= runningUpdate.then(() => {
+    nextUpdate = undefined;
+    runningUpdate = updateButtons(runtime);
+    return runningUpdate;
   });
-  return next;
+  return nextUpdate;
 }
 
 /** Returns the maximum height of a dropdown's rows; undefined without rows. */
@@ -74,14 +74,14 @@ export function openCart(widget: MenuCart, reason: Exclude<PanelState, 'closed'>
 }
 
 /** Updates the buttons when the cart changes, and calls `show` when a product was added. */
-function followCart(widget: MenuCart, show: () => void): void {
+function watchCart(widget: MenuCart, show: () => void): void {
   const { scope, runtime } = widget;
   const { body } = document;
-  const update = async (afterwards?: () => void) => {
+  const update = async (onUpdated?: () => void) => {
     await refreshButtons(runtime);
     if (scope.disposed) return;
     refresh(widget);
-    afterwards?.();
+    onUpdated?.();
   };
   listen(body, 'wc_fragments_loaded', () => refresh(widget), scope);
   listen(body, 'wc_fragments_refreshed', () => update(), scope);
@@ -103,7 +103,7 @@ export default defineWidget<Settings, CartNodes, CartState>({
   settings,
   nodes: ({ element }) => findNodes(element),
   // The server may send it open.
-  state: ({ element }) => ({ panel: element.classList.contains(SHOWN) ? 'pointer' : 'closed' }),
+  state: ({ element }) => ({ panel: element.classList.contains(SHOWN_CLASS) ? 'pointer' : 'closed' }),
   view: viewCart,
   connect(widget) {
     const { element, nodes, settings, scope, runtime } = widget;
@@ -111,7 +111,7 @@ export default defineWidget<Settings, CartNodes, CartState>({
     const summon = () => runtime.summon(element, 'menu-cart');
     // Only the island can close it again.
     const show = async () => (await summon()) && openCart(widget, 'added');
-    followCart(widget, show);
+    watchCart(widget, show);
     scope.listen(window, 'resize', () => isDropdown(widget.settings) && refresh(widget));
     refresh(widget);
     // A popup's cart is as old as the page.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCartItself, maxListHeight } from './model.ts';
+import { isCartAndCheckout, maxListHeight } from './model.ts';
 
 const SHOP = 'https://shop.example';
 const CART = `${SHOP}/cart/`;
@@ -26,7 +26,7 @@ describe('a page that is both cart and checkout', () => {
     ],
     ['is never found without addresses', '', '', `${SHOP}/`, false],
   ])('%s', (_title, cartUrl, checkoutUrl, address, expected) => {
-    expect(isCartItself({ cartUrl, checkoutUrl }, address)).toBe(expected);
+    expect(isCartAndCheckout({ cartUrl, checkoutUrl }, address)).toBe(expected);
   });
 });
 

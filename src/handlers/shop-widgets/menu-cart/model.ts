@@ -32,20 +32,20 @@ const pageCart = object({ cart_page_url: text(), checkout_page_url: text(), frag
 
 /** Reads the page's settings for its menu cart; returns undefined without them. */
 export function readPageCart(): PageCart | undefined {
-  const given = pageConfig.pro('woocommerce.menu_cart');
-  if (!given) return undefined;
+  const rawCart = pageConfig.getPro('woocommerce.menu_cart');
+  if (!rawCart) return undefined;
   const {
     cart_page_url: cartUrl,
     checkout_page_url: checkoutUrl,
     fragments_nonce: nonce,
-  } = pageCart.parse(given);
-  return { cartUrl, checkoutUrl, nonce, isAdded: isOn(pageConfig.pro('woocommerce.productAddedToCart')) };
+  } = pageCart.parse(rawCart);
+  return { cartUrl, checkoutUrl, nonce, isAdded: isOn(pageConfig.getPro('woocommerce.productAddedToCart')) };
 }
 
 type CartPages = Pick<PageCart, 'cartUrl' | 'checkoutUrl'>;
 
 /** Returns whether the page is both cart and checkout, which shows the whole cart anyway. */
-export function isCartItself({ cartUrl, checkoutUrl }: CartPages, address: string): boolean {
+export function isCartAndCheckout({ cartUrl, checkoutUrl }: CartPages, address: string): boolean {
   const { origin, pathname, search } = new URL(address);
   const here = origin + pathname + (cartUrl.includes('?') ? search : '');
   return here === cartUrl && here === checkoutUrl;
@@ -56,7 +56,7 @@ const MIN_HEIGHT_PX = 120;
 const MARGIN_PX = 30;
 
 /** Positions of an open list, in pixels. */
-interface ListPlace {
+interface ListGeometry {
   readonly viewportHeight: number;
   readonly toggleTop: number;
   readonly toggleHeight: number;
@@ -69,14 +69,14 @@ interface ListPlace {
 /**
  * Returns the maximum height of the products, so that the list fits into the window. Never less than one row.
  */
-export const maxListHeight = (place: ListPlace): number =>
+export const maxListHeight = (geometry: ListGeometry): number =>
   Math.max(
     MIN_HEIGHT_PX,
-    place.viewportHeight -
-      place.toggleTop -
-      place.toggleHeight -
-      place.marginTop -
-      place.otherHeight -
+    geometry.viewportHeight -
+      geometry.toggleTop -
+      geometry.toggleHeight -
+      geometry.marginTop -
+      geometry.otherHeight -
       MARGIN_PX,
   );
 
@@ -91,8 +91,8 @@ export interface CartState {
 }
 
 /** Returns whether an opened panel gets the focus: after a press, or if it covers the page. */
-export const takesFocus = (state: PanelState, covers: boolean): boolean =>
-  state === 'press' || (state === 'added' && covers);
+export const getsFocus = (state: PanelState, coversPage: boolean): boolean =>
+  state === 'press' || (state === 'added' && coversPage);
 
 /**
  * Returns whether the shop refused to add a product: the event has a button but no fragments. Other scripts'

@@ -2,7 +2,7 @@ import type { View } from '#runtime/widget.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
-import { type CartState, isCartItself, isDropdown, readPageCart, type Settings } from './model.ts';
+import { type CartState, isCartAndCheckout, isDropdown, readPageCart, type Settings } from './model.ts';
 
 /** Selectors inside a menu cart. */
 export const SELECTORS = {
@@ -10,11 +10,11 @@ export const SELECTORS = {
   /** The visible one of a row's two remove links. */
   visibleRemove: '.elementor_remove_from_cart_button',
   /** The one that the shop's script handles. */
-  boundRemove: '.remove_from_cart_button',
+  shopRemove: '.remove_from_cart_button',
 };
 
 /** The class of a widget with an open cart. */
-export const SHOWN = 'elementor-menu-cart--shown';
+export const SHOWN_CLASS = 'elementor-menu-cart--shown';
 
 /** A menu cart's nodes. Functions are not cached, because each cart change replaces the button and rows. */
 export interface CartNodes {
@@ -33,8 +33,8 @@ export interface CartNodes {
 }
 
 /** Returns the shop's remove link for a visible one. */
-export const boundOf = (visible: Element): HTMLElement | null | undefined =>
-  visible.parentElement?.querySelector<HTMLElement>(SELECTORS.boundRemove);
+export const shopRemoveLinkOf = (visible: Element): HTMLElement | null | undefined =>
+  visible.parentElement?.querySelector<HTMLElement>(SELECTORS.shopRemove);
 
 /**
  * Returns the nodes of a menu cart; undefined for other markup or without a cart. Searches inside the widget,
@@ -54,13 +54,13 @@ export function findNodes(element: HTMLElement): CartNodes | undefined {
     container,
     main,
     closers: findAll('.elementor-menu-cart__close-button, .elementor-menu-cart__close-button-custom'),
-    cartUrl: isCartItself(page, location.href) ? page.cartUrl : undefined,
+    cartUrl: isCartAndCheckout(page, location.href) ? page.cartUrl : undefined,
     button: () => find(SELECTORS.button),
     products: () => find('.elementor-menu-cart__products'),
     hiddenRemoves: () =>
       findAll(SELECTORS.visibleRemove).flatMap((visible) => {
-        const bound = main.contains(visible) && boundOf(visible);
-        return bound ? [bound] : [];
+        const shopLink = main.contains(visible) && shopRemoveLinkOf(visible);
+        return shopLink ? [shopLink] : [];
       }),
   };
 }
@@ -77,7 +77,7 @@ export function* viewCart({ panel, rowsHeightPx }: CartState, nodes: CartNodes, 
   }
   const isOpen = panel !== 'closed';
   const isHidden = String(!isOpen);
-  yield [nodes.element, { classes: { [SHOWN]: isOpen } }];
+  yield [nodes.element, { classes: { [SHOWN_CLASS]: isOpen } }];
   yield [button, { attributes: { 'aria-expanded': String(isOpen) } }];
   // A panel that is only moved off-screen would still be focusable.
   yield [nodes.container, { attributes: { 'aria-hidden': isHidden, inert: isOpen ? null : '' } }];

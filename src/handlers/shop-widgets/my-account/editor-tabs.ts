@@ -23,7 +23,7 @@ export function openEditorTabs(element: HTMLElement, scope: Scope): void {
       patch.style(page, 'display', page.getAttribute(PAGE) === endpoint ? null : 'none');
     }
     for (const tab of element.querySelectorAll('.e-my-account-tab')) {
-      for (const each of endpoints) patch.toggle(tab, TAB + each, each === endpoint);
+      for (const name of endpoints) patch.toggle(tab, TAB + name, name === endpoint);
     }
   };
   scope.add(patch.restore);

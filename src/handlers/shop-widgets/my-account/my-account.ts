@@ -2,7 +2,12 @@ import { type Infer, object, text } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { animateOnHover, equaliseHeights, joinPurchaseNotes, markDropdowns } from '../shared/additions.ts';
+import {
+  animateOnHover,
+  equaliseHeights,
+  joinPurchaseNotes,
+  markDropdowns,
+} from '../shared/builder-features.ts';
 import { openEditorTabs } from './editor-tabs.ts';
 
 const settings = object({
@@ -20,19 +25,19 @@ export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
     const patch = createPatch();
-    const level = () => {
+    const equalise = () => {
       for (const boxes of ['address', LOGIN_FORMS]) equaliseHeights(element, boxes, patch);
     };
     scope.add(patch.restore);
     animateOnHover(element, FORM_BUTTONS, settings.forms_buttons_hover_animation, patch);
     animateOnHover(element, TABLE_BUTTONS, settings.tables_button_hover_animation, patch);
     joinPurchaseNotes(element, patch);
-    level();
-    scope.listen(window, 'resize', level);
+    equalise();
+    scope.listen(window, 'resize', equalise);
     // The shop shows the password's strength below its field during typing.
     for (const type of ['keyup', 'change']) {
       scope.listen(element, type, ({ target }) => {
-        if ((target as Element).matches('.register #reg_password')) level();
+        if ((target as Element).matches('.register #reg_password')) equalise();
       });
     }
     markDropdowns(element, scope);

@@ -32,8 +32,8 @@ const open = async (elsewhere = '<div id="place"></div>') => {
   const wrapper = opened.element.querySelector(WRAPPER) as HTMLElement;
   const texts = () =>
     [...wrapper.children].flatMap(({ textContent }) => (textContent?.trim() ? [textContent.trim()] : []));
-  const put = (html: string) => opened.container.insertAdjacentHTML('afterbegin', html);
-  return { ...opened, wrapper, texts, put };
+  const insert = (html: string) => opened.container.insertAdjacentHTML('afterbegin', html);
+  return { ...opened, wrapper, texts, insert };
 };
 const afterFrame = () => vi.advanceTimersByTimeAsync(20);
 
@@ -54,16 +54,16 @@ describe('notices with the widget', () => {
     'removed_coupon_in_checkout',
     'checkout_error',
   ])('move into the widget after %s, the newest first', async (name) => {
-    const { texts, put } = await open(DONE);
-    put(ERROR);
+    const { texts, insert } = await open(DONE);
+    insert(ERROR);
     emit(document.body, name);
     expect(texts()).toEqual(['No such coupon', 'Cart updated']);
   });
 
   it('move after jQuery events', async () => {
     vi.stubGlobal('jQuery', jQuery);
-    const { texts, put } = await open();
-    put(ERROR);
+    const { texts, insert } = await open();
+    insert(ERROR);
     jQuery(document.body).trigger('checkout_error', ['']);
     expect(texts()).toEqual(['No such coupon']);
   });
@@ -92,8 +92,8 @@ describe('notices with the widget', () => {
   });
 
   it('keep the focus inside', async () => {
-    const { put } = await open();
-    put('<ul class="woocommerce-error"><li><a href="#field">Name is missing</a></li></ul>');
+    const { insert } = await open();
+    insert('<ul class="woocommerce-error"><li><a href="#field">Name is missing</a></li></ul>');
     const link = document.querySelector<HTMLElement>('.woocommerce-error a');
     link?.focus();
     emit(document.body, 'checkout_error');
@@ -117,12 +117,12 @@ describe('the wrapper of the notices widget', () => {
   });
 
   it('returns all notices when disposed', async () => {
-    const { dispose, difference, put, container } = await open(
+    const { dispose, difference, insert, container } = await open(
       `<div>${ERROR}</div><p>Between</p>${DONE}<p>End</p>`,
     );
     await dispose();
     expect(difference()).toBe('');
-    put(ERROR);
+    insert(ERROR);
     emit(document.body, 'checkout_error');
     expect(container.querySelectorAll(':scope > .woocommerce-error')).toHaveLength(1);
   });
@@ -153,8 +153,8 @@ describe('the page with a notices widget', () => {
   });
 
   it('scrolls the first notice to the middle of the window, instead of another scroll', async () => {
-    const { put } = await open();
-    put(ERROR + DONE);
+    const { insert } = await open();
+    insert(ERROR + DONE);
     const notice = document.querySelector('.woocommerce-error') as HTMLElement;
     vi.spyOn(notice, 'getBoundingClientRect').mockReturnValue({ top: 2000, height: 100 } as DOMRect);
     emit(document.body, 'checkout_error');

@@ -5,7 +5,7 @@ import { listen } from '#platform/events.ts';
 import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { whenShown } from '#runtime/page-life.ts';
+import { whenShown } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const LOADING = 'e-woocommerce-notices-wrapper-loading';
@@ -27,7 +27,7 @@ const GROUP = '.woocommerce-NoticeGroup';
 const BANNER = '.wc-block-components-notice-banner';
 const NOTICES = `${GROUP},${BANNER},.woocommerce-error,.woocommerce-message,.woocommerce-info`;
 
-const LASTING =
+const PERMANENT_NOTICES =
   '[class*="-form-login-toggle"],[class*="-form-coupon-toggle"],.cart-empty,.wc-empty-cart-message';
 
 /** Sample notices in the editor. */
@@ -36,7 +36,7 @@ const DEMO = '.e-notices-demo-notice';
 /**
  * Returns whether a notice is permanent: the toggles of the checkout's forms, and the empty cart's message.
  */
-const isLasting = (notice: Element): boolean => notice.closest(LASTING) !== null;
+const isPermanent = (notice: Element): boolean => notice.closest(PERMANENT_NOTICES) !== null;
 
 /** Returns the page's notices outside the wrapper, in order, without nested ones. */
 function findNotices(wrapper: Element): HTMLElement[] {
@@ -46,16 +46,16 @@ function findNotices(wrapper: Element): HTMLElement[] {
   );
 }
 
-interface Home {
+interface OriginalPosition {
   readonly parent: Element;
   readonly next: ChildNode | null;
 }
 
 /** Returns a function that moves notices to the start of a wrapper and keeps the focus. */
-function createMover(wrapper: HTMLElement, scope: Scope): (notices: readonly HTMLElement[]) => void {
-  const homes = new Map<HTMLElement, Home>();
+function createNoticeMover(wrapper: HTMLElement, scope: Scope): (notices: readonly HTMLElement[]) => void {
+  const originalPositions = new Map<HTMLElement, OriginalPosition>();
   scope.add(() => {
-    for (const [notice, { parent, next }] of [...homes].reverse()) {
+    for (const [notice, { parent, next }] of [...originalPositions].reverse()) {
       if (notice.parentElement !== wrapper) continue;
       parent.insertBefore(notice, next?.parentNode === parent ? next : null);
     }
@@ -63,9 +63,9 @@ function createMover(wrapper: HTMLElement, scope: Scope): (notices: readonly HTM
   return (notices) => {
     for (const notice of notices) {
       const { parentElement: parent, nextSibling: next } = notice;
-      if (parent) homes.set(notice, { parent, next });
+      if (parent) originalPositions.set(notice, { parent, next });
     }
-    for (const notice of homes.keys()) if (!notice.isConnected) homes.delete(notice);
+    for (const notice of originalPositions.keys()) if (!notice.isConnected) originalPositions.delete(notice);
     keepFocus(() => wrapper.prepend(...notices));
   };
 }
@@ -76,29 +76,29 @@ export default defineBehaviour({
     const wrapper = element.querySelector<HTMLElement>('.e-woocommerce-notices-wrapper');
     if (!wrapper) return;
     const patch = createPatch();
-    const move = createMover(wrapper, scope);
+    const moveToWrapper = createNoticeMover(wrapper, scope);
     let cancel: (() => void) | undefined;
 
-    const reveal = (notice: HTMLElement) => {
+    const scrollToNotice = (notice: HTMLElement) => {
       const { top, height } = notice.getBoundingClientRect();
       const topPx = scrolledPx() + top - (window.innerHeight - height) / 2;
       scrollPage(topPx, scope, { durationMs: SCROLL_MS });
     };
-    const gather = () => {
+    const moveNotices = () => {
       const notices = findNotices(wrapper);
       if (!notices.length) return;
-      const news = notices.find((notice) => !isLasting(notice));
-      move(notices);
+      const newNotice = notices.find((notice) => !isPermanent(notice));
+      moveToWrapper(notices);
       cancel?.();
       // After the shop's own scroll to the same notice: the last scroll wins.
-      if (!news) return;
+      if (!newNotice) return;
       whenShown(scope, () => {
-        cancel = scope.frame(() => reveal(news));
+        cancel = scope.frame(() => scrollToNotice(newNotice));
       });
     };
     scope.add(patch.restore);
-    for (const name of EVENTS) listen(document.body, name, gather, scope);
-    gather();
+    for (const name of EVENTS) listen(document.body, name, moveNotices, scope);
+    moveNotices();
     patch.toggle(wrapper, LOADING, false);
   },
 });

@@ -1,7 +1,7 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
-import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { stubCartParams } from '#testing/shop-page.ts';
@@ -14,7 +14,7 @@ const ADDED = { json: { fragments: { none: '<p></p>' }, cart_hash: 'h1' } };
 let transport: FakeTransport;
 
 beforeEach(() => {
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   transport.on('POST', '/?wc-ajax=add_to_cart', ADDED);
   stubCartParams();

@@ -7,8 +7,8 @@ const BUTTON = '.ajax_add_to_cart';
 const LINK = '.added_to_cart';
 
 /** Keeps one cart link at the end of the widget. */
-function placeLink(container: Element, scope: Scope): void {
-  const place = () => {
+function keepLinkAtEnd(container: Element, scope: Scope): void {
+  const moveLinkToEnd = () => {
     const links = [...container.querySelectorAll(LINK)];
     // The button's new link comes first in the document, because older ones were moved to the end.
     const [link, ...older] = links;
@@ -20,7 +20,7 @@ function placeLink(container: Element, scope: Scope): void {
     'wc_cart_button_updated',
     (_event, ...args) => {
       const button = toElement(args[0]);
-      if (!button || container.contains(button)) place();
+      if (!button || container.contains(button)) moveLinkToEnd();
     },
     scope,
   );
@@ -32,13 +32,13 @@ export default defineBehaviour({
     const patch = createPatch();
     scope.add(patch.restore);
     const buttonOf = (form: Element) => form.querySelector<HTMLElement>(BUTTON);
-    const pass = (field: HTMLInputElement) => {
+    const passQuantity = (field: HTMLInputElement) => {
       const button = field.form && buttonOf(field.form);
       if (button && field.value) patch.attribute(button, 'data-quantity', field.value);
     };
     const fields = () => element.querySelectorAll<HTMLInputElement>('.e-loop-add-to-cart-form .qty');
     const onChange = ({ target }: { readonly target: EventTarget | null }) => {
-      for (const field of fields()) if (field === target) pass(field);
+      for (const field of fields()) if (field === target) passQuantity(field);
     };
     // Themes' quantity steppers emit through jQuery.
     listen(element, 'change', onChange, scope);
@@ -47,12 +47,12 @@ export default defineBehaviour({
       const button = form.matches('.e-loop-add-to-cart-form') && buttonOf(form);
       if (!button) return;
       event.preventDefault();
-      for (const field of fields()) if (field.form === form) pass(field);
+      for (const field of fields()) if (field.form === form) passQuantity(field);
       button.click();
     });
     // Changed before the code loaded.
-    for (const field of fields()) if (field.value !== field.defaultValue) pass(field);
+    for (const field of fields()) if (field.value !== field.defaultValue) passQuantity(field);
     const container = element.querySelector('.e-loop-add-to-cart-form-container');
-    if (container) placeLink(container, scope);
+    if (container) keepLinkAtEnd(container, scope);
   },
 });

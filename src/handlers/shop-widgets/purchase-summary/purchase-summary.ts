@@ -1,7 +1,7 @@
 import { type Infer, object, text } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { animateOnHover, equaliseHeights, joinPurchaseNotes } from '../shared/additions.ts';
+import { animateOnHover, equaliseHeights, joinPurchaseNotes } from '../shared/builder-features.ts';
 
 const settings = object({ order_details_button_hover_animation: text() });
 type Settings = Infer<typeof settings>;
@@ -13,11 +13,11 @@ export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
     const patch = createPatch();
-    const level = () => equaliseHeights(element, 'address', patch);
+    const equalise = () => equaliseHeights(element, 'address', patch);
     scope.add(patch.restore);
     animateOnHover(element, BUTTONS, settings.order_details_button_hover_animation, patch);
     joinPurchaseNotes(element, patch);
-    level();
-    scope.listen(window, 'resize', level);
+    equalise();
+    scope.listen(window, 'resize', equalise);
   },
 });

@@ -3,11 +3,11 @@ import { listen } from '#platform/events.ts';
 import { whileAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { facebookSdk, LOADED } from './sdk.ts';
+import { LOADED_EVENT, loadFacebookSdk } from './sdk.ts';
 
 const SERVICE = 'facebook';
 /** Attributes that Facebook's script changes on its elements. */
-const WRITTEN = ['class', 'style', 'fb-xfbml-state', 'fb-iframe-plugin-query'];
+const CHANGED_ATTRIBUTES = ['class', 'style', 'fb-xfbml-state', 'fb-iframe-plugin-query'];
 
 /** Fills a placeholder with a Facebook widget while the visitor consents. */
 export default defineBehaviour({
@@ -16,29 +16,29 @@ export default defineBehaviour({
     const root = placeholder.parentElement;
     if (!root) return;
     // Another widget or script may still load the SDK.
-    const waitFor = (own: Scope) => {
-      const waiting = own.child();
-      const go = () => {
-        waiting.dispose();
-        return fill(own);
+    const fillWhenLoaded = (consentScope: Scope) => {
+      const waitScope = consentScope.child();
+      const onLoaded = () => {
+        waitScope.dispose();
+        return fill(consentScope);
       };
-      listen(document, LOADED, go, waiting);
+      listen(document, LOADED_EVENT, onLoaded, waitScope);
     };
-    const fill = async (own: Scope) => {
-      const sdk = await facebookSdk();
-      if (own.disposed) return;
-      if (!sdk) return waitFor(own);
+    const fill = async (consentScope: Scope) => {
+      const sdk = await loadFacebookSdk();
+      if (consentScope.disposed) return;
+      if (!sdk) return fillWhenLoaded(consentScope);
       const patch = createPatch();
-      const served = [...placeholder.childNodes];
-      patch.keep(placeholder, { attributes: WRITTEN });
-      own.add(() => {
-        placeholder.replaceChildren(...served);
+      const originalNodes = [...placeholder.childNodes];
+      patch.keep(placeholder, { attributes: CHANGED_ATTRIBUTES });
+      consentScope.add(() => {
+        placeholder.replaceChildren(...originalNodes);
         patch.restore();
       });
       sdk.XFBML.parse(root);
     };
-    whileAllowed(SERVICE, scope, (own) => {
-      fill(own).catch(report);
+    whileAllowed(SERVICE, scope, (consentScope) => {
+      fill(consentScope).catch(report);
     });
   },
 });

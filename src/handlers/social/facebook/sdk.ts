@@ -10,25 +10,25 @@ export interface Sdk {
 }
 
 /** Emitted on the document when the SDK is initialised. */
-export const LOADED = 'fb:sdk:loaded';
+export const LOADED_EVENT = 'fb:sdk:loaded';
 const LANGUAGE = /^[a-z]{2,3}_[A-Z]{2}$/;
 
-const onPage = (): Sdk | undefined => (window as { FB?: Sdk }).FB;
+const pageSdk = (): Sdk | undefined => (window as { FB?: Sdk }).FB;
 
-let coming: Promise<Sdk | undefined> | undefined;
+let pendingSdk: Promise<Sdk | undefined> | undefined;
 
-async function bring(): Promise<Sdk | undefined> {
+async function fetchSdk(): Promise<Sdk | undefined> {
   // The page's own object: other scripts read its flags.
-  const config = asMap(pageConfig.pro('facebook_sdk')) as Record<string, unknown>;
+  const config = asMap(pageConfig.getPro('facebook_sdk')) as Record<string, unknown>;
   const { lang, app_id: appId } = config;
   config.isLoading = true;
   try {
     await loadScript(`https://connect.facebook.net/${LANGUAGE.test(`${lang}`) ? lang : 'en_US'}/sdk.js`);
-    const sdk = onPage();
+    const sdk = pageSdk();
     if (!sdk) return undefined;
     sdk.init({ appId, version: 'v2.10', xfbml: false });
     config.isLoaded = true;
-    emit(document, LOADED);
+    emit(document, LOADED_EVENT);
     return sdk;
   } catch {
     // Often blocked by the visitor: the server's content stays.
@@ -39,11 +39,11 @@ async function bring(): Promise<Sdk | undefined> {
 }
 
 /** Loads Facebook's SDK once. Resolves to undefined on failure; the next call tries again. */
-export async function facebookSdk(): Promise<Sdk | undefined> {
-  const there = onPage();
-  if (there && !coming) return there;
-  coming ??= bring();
-  const sdk = await coming;
-  if (!sdk) coming = undefined;
+export async function loadFacebookSdk(): Promise<Sdk | undefined> {
+  const existingSdk = pageSdk();
+  if (existingSdk && !pendingSdk) return existingSdk;
+  pendingSdk ??= fetchSdk();
+  const sdk = await pendingSdk;
+  if (!sdk) pendingSdk = undefined;
   return sdk;
 }

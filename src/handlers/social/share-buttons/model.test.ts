@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decoded, networkOf, plain, sharedAddress, shareLink } from './model.ts';
+import { decodeText, networkOf, sharedAddress, shareLink, toPlainText } from './model.ts';
 
 const shared = {
   url: 'https://a.b/?c=1&d',
@@ -70,14 +70,14 @@ it.each([
   ['Salt%20%26%20tide', 'Salt & tide'],
   ['50%', '50%'],
 ])('the title %j is %j', (text, expected) => {
-  expect(decoded(text)).toBe(expected);
+  expect(decodeText(text)).toBe(expected);
 });
 
 it.each([
   [' Soft\nwool\n', 'Soft wool'],
   ['#one #two', 'one #two'],
 ])('the excerpt %j is %j', (text, expected) => {
-  expect(plain(text)).toBe(expected);
+  expect(toPlainText(text)).toBe(expected);
 });
 
 it('reads the network of a button from its first class for a network', () => {

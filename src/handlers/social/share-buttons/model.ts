@@ -1,5 +1,5 @@
 /** Shared content, as plain text. */
-export interface Shared {
+export interface SharedContent {
   readonly url: string;
   readonly title: string;
   readonly text: string;
@@ -9,14 +9,14 @@ export interface Shared {
 /** Values of a template: percent-encoded, `''` if missing. */
 type Filled = Readonly<Record<'u' | 't' | 'x' | 'i', string>>;
 
-const lines = (...parts: readonly string[]) => parts.filter(Boolean).join('%0A');
-const words = (...parts: readonly string[]) => parts.filter(Boolean).join('%20');
+const joinLines = (...parts: readonly string[]) => parts.filter(Boolean).join('%0A');
+const joinWords = (...parts: readonly string[]) => parts.filter(Boolean).join('%20');
 
 const TEMPLATES: Readonly<Record<string, (filled: Filled) => string>> = {
   facebook: ({ u }) => `https://www.facebook.com/sharer.php?u=${u}`,
-  twitter: ({ x, u }) => `https://twitter.com/intent/tweet?text=${words(x, u)}`,
-  'x-twitter': ({ x, u }) => `https://x.com/intent/tweet?text=${words(x, u)}`,
-  threads: ({ x, u }) => `https://threads.net/intent/post?text=${words(x, u)}`,
+  twitter: ({ x, u }) => `https://twitter.com/intent/tweet?text=${joinWords(x, u)}`,
+  'x-twitter': ({ x, u }) => `https://x.com/intent/tweet?text=${joinWords(x, u)}`,
+  threads: ({ x, u }) => `https://threads.net/intent/post?text=${joinWords(x, u)}`,
   linkedin: ({ u, t, x }) =>
     `https://www.linkedin.com/shareArticle?mini=true&url=${u}&title=${t}&summary=${x}&source=${u}`,
   pinterest: ({ u, i }) => `https://www.pinterest.com/pin/create/button/?url=${u}&media=${i}`,
@@ -30,15 +30,15 @@ const TEMPLATES: Readonly<Record<string, (filled: Filled) => string>> = {
   telegram: ({ u, x }) => `https://telegram.me/share/url?url=${u}&text=${x}`,
   pocket: ({ u }) => `https://getpocket.com/edit?url=${u}`,
   xing: ({ u }) => `https://www.xing.com/spi/shares/new?url=${u}`,
-  whatsapp: ({ t, x, u }) => `https://api.whatsapp.com/send?text=${lines(t && `*${t}*`, x, u)}`,
-  email: ({ t, x, u }) => `mailto:?${t && `subject=${t}&`}body=${lines(x, u)}`,
+  whatsapp: ({ t, x, u }) => `https://api.whatsapp.com/send?text=${joinLines(t && `*${t}*`, x, u)}`,
+  email: ({ t, x, u }) => `mailto:?${t && `subject=${t}&`}body=${joinLines(x, u)}`,
 };
 
 /** Lone surrogates cannot be encoded. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 
 /** Returns the address that shares content on a network; undefined for an unknown one. */
-export function shareLink(network: string, { url, title, text, image }: Shared): string | undefined {
+export function shareLink(network: string, { url, title, text, image }: SharedContent): string | undefined {
   const template = Object.hasOwn(TEMPLATES, network) ? TEMPLATES[network] : undefined;
   return template?.({ u: encode(url), t: encode(title), x: encode(text), i: encode(image) });
 }
@@ -46,14 +46,14 @@ export function shareLink(network: string, { url, title, text, image }: Shared):
 /** Returns the address of a page without its parameter `u`, unless that has the same host. */
 export function sharedAddress(address: string): string {
   const url = new URL(address);
-  const given = url.searchParams.get('u');
-  if (given === null || (URL.canParse(given) && new URL(given).host === url.host)) return address;
+  const parameter = url.searchParams.get('u');
+  if (parameter === null || (URL.canParse(parameter) && new URL(parameter).host === url.host)) return address;
   url.searchParams.delete('u');
   return url.href;
 }
 
 /** Decodes text from the server; returns it as it is if it is not encoded. */
-export function decoded(text: string): string {
+export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -62,10 +62,10 @@ export function decoded(text: string): string {
 }
 
 /** Removes the first `#` and joins lines. */
-export const plain = (text: string): string => text.replace('#', '').replace(/\s+/g, ' ').trim();
+export const toPlainText = (text: string): string => text.replace('#', '').replace(/\s+/g, ' ').trim();
 
 /** Returns the network of a button from its classes. */
 export function networkOf(classes: Iterable<string>): string | undefined {
-  const name = 'elementor-share-btn_';
-  return [...classes].find((each) => each.startsWith(name))?.slice(name.length);
+  const prefix = 'elementor-share-btn_';
+  return [...classes].find((each) => each.startsWith(prefix))?.slice(prefix.length);
 }

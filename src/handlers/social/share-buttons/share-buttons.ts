@@ -4,7 +4,7 @@ import { pageConfig } from '#platform/config.ts';
 import { parseHtml } from '#platform/html.ts';
 import { onPress } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { decoded, networkOf, plain, type Shared, sharedAddress, shareLink } from './model.ts';
+import { decodeText, networkOf, type SharedContent, sharedAddress, shareLink, toPlainText } from './model.ts';
 
 /** Settings of share buttons. */
 const settings = object({ share_url: link() });
@@ -20,13 +20,13 @@ const textAt = (path: string): string => {
 };
 
 /** Returns the visible text of HTML. */
-const readable = (html: string) => plain(parseHtml(html).textContent ?? '');
+const htmlToText = (html: string) => toPlainText(parseHtml(html).textContent ?? '');
 
-const pageAsShared = (): Shared => ({
+const readPageContent = (): SharedContent => ({
   url: sharedAddress(location.href),
   // Only the title is encoded, and in post lists not even that.
-  title: readable(decoded(textAt('post.title'))),
-  text: readable(textAt('post.excerpt')),
+  title: htmlToText(decodeText(textAt('post.title'))),
+  text: htmlToText(textAt('post.excerpt')),
   image: textAt('post.featuredImage'),
 });
 
@@ -53,7 +53,7 @@ export default defineBehaviour<Settings>({
         window.print();
         return;
       }
-      const shared = url ? { url, title: '', text: '', image: '' } : pageAsShared();
+      const shared = url ? { url, title: '', text: '', image: '' } : readPageContent();
       const address = network && shareLink(network, shared);
       if (address) openWindow(address);
     };

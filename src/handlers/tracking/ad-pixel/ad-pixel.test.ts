@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerConsent } from '#platform/consent.ts';
+import { overrideConsent } from '#platform/consent.ts';
 import { emit, emitHandler } from '#platform/events.ts';
-import { type FakeTransport, fakeTransport } from '#testing/fake-transport.ts';
+import { createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import fc from '#testing/fast-check.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { adPixel } from './handler.ts';
@@ -41,7 +41,7 @@ const added = (button: unknown = find('.add_to_cart_button'), hash: unknown = 'H
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  transport = fakeTransport();
+  transport = createFakeTransport();
   vi.stubGlobal('fetch', transport.fetch);
   fbq = vi.fn();
   vi.stubGlobal('fbq', fbq);
@@ -116,8 +116,8 @@ describe('an event that the server printed', () => {
       throw new Error('theirs');
     });
     print({ ...standard('Lead', {}), custom_events: { Own: [{}] } });
-    const { takeErrors } = await open();
-    expect([names(), takeErrors().length]).toEqual([['Lead', 'Own'], 1]);
+    const { clearErrors } = await open();
+    expect([names(), clearErrors().length]).toEqual([['Lead', 'Own'], 1]);
   });
 
   it.each([
@@ -162,12 +162,12 @@ it('no printed data causes an error', async () => {
   await fc.assert(
     fc.asyncProperty(events, pixel, junk, async (printed, settings, hash) => {
       print(printed, settings);
-      const { dispose, takeErrors, container } = await open();
+      const { dispose, clearErrors, container } = await open();
       for (const each of container.querySelectorAll('.leaflet b, .contact, .add_to_wishlist')) {
         each.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       }
       added(undefined, hash);
-      expect(takeErrors()).toEqual([]);
+      expect(clearErrors()).toEqual([]);
       await dispose();
     }),
     { numRuns: 20 },
@@ -179,16 +179,16 @@ describe('consent', () => {
 
   it('that is pending queues events, which are sent once when it is given', async () => {
     const allowed = new Set<string>();
-    const { changed, withdraw } = answerConsent((service) => allowed.has(service));
-    onTestFinished(withdraw);
+    const { notifyChange, remove } = overrideConsent((service) => allowed.has(service));
+    onTestFinished(remove);
     print(sight);
     transport.on('POST', ROUTE, { status: 204 });
     await open();
-    changed();
+    notifyChange();
     await pass(5000);
     expect([fbq.mock.calls.length, transport.calls.length, vi.getTimerCount()]).toEqual([0, 0, 0]);
     allowed.add('marketing');
-    changed();
+    notifyChange();
     document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
     await vi.dynamicImportSettled();
     expect([fbq.mock.calls.length, transport.calls.length]).toEqual([1, 1]);
@@ -393,7 +393,7 @@ describe('other events of a shop', () => {
     print([]);
     await open();
     click('.add_to_wishlist');
-    expect(emitHandler(find('form.checkout'), 'checkout_place_order').prevented).toBe(false);
+    expect(emitHandler(find('form.checkout'), 'checkout_place_order').isPrevented).toBe(false);
     expect(fbq.mock.calls).toEqual([
       ['track', 'AddToWishlist', { content_ids: ['29'], utm_source: 'letter' }, {}],
       ['track', 'AddPaymentInfo', { value: 5, utm_source: 'letter' }, {}],
@@ -454,8 +454,8 @@ describe('the copy for the server', () => {
 
   it.each([{ ss_in_ajax: '' }, { ss_in_ajax: '1', api: [] }, { api: MIRROR.api }])(
     'is not sent with %j',
-    async (given) => {
-      print({ ...given, ...standard('Lead', { event_id: 'a' }) });
+    async (settings) => {
+      print({ ...settings, ...standard('Lead', { event_id: 'a' }) });
       await open();
       await vi.dynamicImportSettled();
       expect([fbq.mock.calls.length, transport.calls.length]).toEqual([1, 0]);

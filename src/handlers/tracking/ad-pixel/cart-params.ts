@@ -1,4 +1,4 @@
-import { itemsFrom, pageData } from './page-data.ts';
+import { listAt, pageData } from './page-data.ts';
 
 /** Returns true if the sign at this position is the decimal separator. */
 function isDecimalSign(digits: string, at: number): boolean {
@@ -19,13 +19,20 @@ export function readPrice(text: string, decimal = ''): number | undefined {
   const digits = found.replace(/['’\s]/g, '');
   const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   const isDecimal = at >= 0 && (decimal ? digits.charAt(at) === decimal : isDecimalSign(digits, at));
-  const whole = (isDecimal ? digits.slice(0, at) : digits).replace(/\D/g, '');
-  return Number(isDecimal ? `${whole}.${digits.slice(at + 1)}` : whole);
+  const integerDigits = (isDecimal ? digits.slice(0, at) : digits).replace(/\D/g, '');
+  return Number(isDecimal ? `${integerDigits}.${digits.slice(at + 1)}` : integerDigits);
 }
 
 const BOX = '.product, .wc-block-grid__product';
 const TITLE = 'h3, .woocommerce-loop-product__title, .wc-block-grid__product-title';
-const ALLOWED = ['value', 'currency', 'content_category', 'content_name', 'content_type', 'content_ids'];
+const DEFAULT_PARAMS = [
+  'value',
+  'currency',
+  'content_category',
+  'content_name',
+  'content_type',
+  'content_ids',
+];
 const CENTS = 100;
 
 /** Returns the last price in a product box, without the currency sign. */
@@ -53,7 +60,7 @@ export function cartParams(button: HTMLElement): Record<string, unknown> | undef
   const id = (canUseSku === 'yes' && sku) || productId;
   if (!id) return undefined;
   const box = button.closest(BOX);
-  const all: Record<string, unknown> = {
+  const params: Record<string, unknown> = {
     content_ids: [id],
     content_type: 'product',
     content_name: box?.querySelector(TITLE)?.textContent?.trim(),
@@ -62,9 +69,9 @@ export function cartParams(button: HTMLElement): Record<string, unknown> | undef
     value: box ? cartValue(box) : undefined,
     currency: pageData('woocommerce_params').currency,
   };
-  const names = itemsFrom(allowed, 'AddToCart') ?? ALLOWED;
+  const names = listAt(allowed, 'AddToCart') ?? DEFAULT_PARAMS;
   return Object.fromEntries(
-    Object.entries(all).filter(
+    Object.entries(params).filter(
       ([name, value]) => value !== undefined && value !== '' && names.includes(name),
     ),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
 import { readPrice } from './cart-params.ts';
-import { containsPattern, isSameAddress } from './page-clicks.ts';
+import { containsPattern, isSameAddress } from './track-clicks.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -58,10 +58,10 @@ it('the page may set the decimal separator', () => {
 
 it('no address, pattern or price throws', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, two) => {
-      expect(containsPattern(one, two)).toBeTypeOf('boolean');
-      expect(isSameAddress(one, two, ORIGIN)).toBeTypeOf('boolean');
-      const price = readPrice(one, two);
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (first, second) => {
+      expect(containsPattern(first, second)).toBeTypeOf('boolean');
+      expect(isSameAddress(first, second, ORIGIN)).toBeTypeOf('boolean');
+      const price = readPrice(first, second);
       expect(price === undefined || Number.isFinite(price)).toBe(true);
     }),
   );

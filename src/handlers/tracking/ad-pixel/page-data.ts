@@ -14,7 +14,7 @@ export const pageData = (name: string): Fields => asMap(pageGlobal(name));
 export const isEnabled = (event: string): boolean => pageData('aepc_pixel')[`enable_${event}`] === 'yes';
 
 /** Returns a scalar as text; `''` for anything else. */
-export const wordOf = (value: unknown): string =>
+export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Returns the items of a list, which may be a map with numeric keys. */
@@ -29,7 +29,7 @@ export const idOf = ({ event_id: id }: Fields): string | undefined =>
   typeof id === 'string' && id ? id : undefined;
 
 /** Returns a list from a map. The list may be a map with numeric keys; undefined without one. */
-export function itemsFrom(map: unknown, key: string): unknown[] | undefined {
+export function listAt(map: unknown, key: string): unknown[] | undefined {
   const list = asMap(map)[key];
   return typeof list === 'object' && list !== null ? Object.values(list) : undefined;
 }

@@ -2,37 +2,37 @@ import { createPatch } from '#lib/patch.ts';
 import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { warn } from '#platform/warn.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { Receive, Source, Values } from './receivers.ts';
+import type { AttributionFields, ConnectReceiver, Values } from './receivers.ts';
 
 const TAG = 'wc-order-attribution-inputs';
 
-let host: Source | undefined;
-const server = new Map<InputsElement, readonly ChildNode[]>();
-const missed = new Set<string>();
+let currentAttribution: AttributionFields | undefined;
+const originalNodes = new Map<InputsElement, readonly ChildNode[]>();
+const missingFields = new Set<string>();
 
 function fill(element: InputsElement, values: Values): void {
-  if (!server.has(element)) return;
-  for (const [field, name] of Object.entries(host?.names ?? {})) {
+  if (!originalNodes.has(element)) return;
+  for (const [field, name] of Object.entries(currentAttribution?.names ?? {})) {
     const input = [...element.querySelectorAll('input')].find((each) => each.name === name);
     if (input) input.value = values[field] ?? '';
-    else if (!missed.has(field)) {
-      missed.add(field);
+    else if (!missingFields.has(field)) {
+      missingFields.add(field);
       warn(`The input of "${field}" is missing: something has changed <${TAG}>.`);
     }
   }
 }
 
-function empty(element: InputsElement): void {
-  const nodes = server.get(element);
-  server.delete(element);
-  element.own = undefined;
+function restoreElement(element: InputsElement): void {
+  const nodes = originalNodes.get(element);
+  originalNodes.delete(element);
+  element.assignedValues = undefined;
   if (nodes) element.replaceChildren(...nodes);
 }
 
-function hold(element: InputsElement): void {
-  if (server.has(element)) return;
-  server.set(element, [...element.childNodes]);
-  const inputs = Object.values(host?.names ?? {}).map((name) => {
+function insertInputs(element: InputsElement): void {
+  if (originalNodes.has(element)) return;
+  originalNodes.set(element, [...element.childNodes]);
+  const inputs = Object.values(currentAttribution?.names ?? {}).map((name) => {
     const input = document.createElement('input');
     Object.assign(input, { type: 'hidden', name });
     return input;
@@ -42,56 +42,56 @@ function hold(element: InputsElement): void {
 }
 
 /** Puts the inputs into a single element, so that they are sent once. */
-function place(): void {
+function placeInputs(): void {
   const chosen =
-    host &&
+    currentAttribution &&
     [`form[name="checkout"] ${TAG}`, `form ${TAG}`, TAG]
       .map((each) => document.querySelector(each))
       .find(Boolean);
-  for (const element of [...server.keys()]) if (element !== chosen) empty(element);
-  if (chosen instanceof InputsElement) hold(chosen);
+  for (const element of [...originalNodes.keys()]) if (element !== chosen) restoreElement(element);
+  if (chosen instanceof InputsElement) insertInputs(chosen);
 }
 
 class InputsElement extends HTMLElement {
-  own: Values | undefined;
+  assignedValues: Values | undefined;
 
   get values(): Values {
-    return this.own ?? host?.values() ?? {};
+    return this.assignedValues ?? currentAttribution?.values() ?? {};
   }
 
   set values(values: Values | null) {
-    this.own = values ?? {};
-    fill(this, this.own);
+    this.assignedValues = values ?? {};
+    fill(this, this.assignedValues);
   }
 
   connectedCallback(): void {
     // A value set before the upgrade is an own property, which hides the accessor.
-    const given = Object.getOwnPropertyDescriptor(this, 'values')?.value as Values | undefined;
+    const presetValues = Object.getOwnPropertyDescriptor(this, 'values')?.value as Values | undefined;
     Reflect.deleteProperty(this, 'values');
-    if (given) this.own = given;
-    place();
+    if (presetValues) this.assignedValues = presetValues;
+    placeInputs();
   }
 
   disconnectedCallback(): void {
-    queueMicrotask(place);
+    queueMicrotask(placeInputs);
   }
 }
 
 /** Fills the page's custom elements, including those added later. */
-function serveInputs(next: Source): { update(): void; stop(): void } {
-  host = next;
+function fillElements(attribution: AttributionFields): { update(): void; stop(): void } {
+  currentAttribution = attribution;
   if (!customElements.get(TAG)) customElements.define(TAG, InputsElement);
-  place();
+  placeInputs();
   return {
     update() {
       for (const element of document.querySelectorAll(TAG)) {
-        if (element instanceof InputsElement) element.values = next.values();
+        if (element instanceof InputsElement) element.values = attribution.values();
       }
     },
     stop() {
-      host = undefined;
-      place();
-      missed.clear();
+      currentAttribution = undefined;
+      placeInputs();
+      missingFields.clear();
     },
   };
 }
@@ -100,7 +100,10 @@ function serveInputs(next: Source): { update(): void; stop(): void } {
  * Returns a function that fills the inputs in the markup of older pages. They are restored when the scope
  * ends.
  */
-function servePlainInputs(names: Readonly<Record<string, string>>, scope: Scope): (values: Values) => void {
+function createPlainInputFiller(
+  names: Readonly<Record<string, string>>,
+  scope: Scope,
+): (values: Values) => void {
   const patch = createPatch();
   scope.add(patch.restore);
   return (values) => {
@@ -126,39 +129,39 @@ interface Data {
 }
 
 /** Passes the values to the block checkout, at once or when its store exists. */
-const giveToBlocks: Receive = ({ values }, scope) => {
+const passToBlocks: ConnectReceiver = ({ values }, scope) => {
   const data = runningMember(runningGlobal('wp'), 'data') as Data | undefined;
-  const give = (): boolean => {
+  const passValues = (): boolean => {
     if (!data?.select?.(STORE)) return false;
     const actions = data.dispatch?.(STORE);
     const set = actions?.setExtensionData ?? actions?.__internalSetExtensionData;
     set?.(KEY, values(), true);
     return true;
   };
-  if (!give()) {
+  if (!passValues()) {
     const stop = data?.subscribe?.(() => {
       // Unsubscribe first: `give` dispatches, which calls this listener again.
       if (data.select?.(STORE)) unsubscribe();
-      give();
+      passValues();
     });
     const unsubscribe = scope.add(() => stop?.());
   }
-  return give;
+  return passValues;
 };
 
 /** Fills the inputs of all forms until the scope ends. */
-const fillForms: Receive = (source, scope) => {
-  const elements = serveInputs(source);
-  const fillPlain = servePlainInputs(source.names, scope);
+const fillForms: ConnectReceiver = (attribution, scope) => {
+  const elements = fillElements(attribution);
+  const fillPlain = createPlainInputFiller(attribution.names, scope);
   scope.add(elements.stop);
   const fill = () => {
     elements.update();
-    fillPlain(source.values());
+    fillPlain(attribution.values());
   };
   // The custom elements are already filled.
-  fillPlain(source.values());
+  fillPlain(attribution.values());
   return fill;
 };
 
 /** The functions that pass on the values, by kind of receiver. */
-export const receivers = { forms: fillForms, blocks: giveToBlocks };
+export const receivers = { forms: fillForms, blocks: passToBlocks };

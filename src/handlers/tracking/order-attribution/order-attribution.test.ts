@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerConsent } from '#platform/consent.ts';
+import { overrideConsent } from '#platform/consent.ts';
 import { cookies } from '#storage/cookies.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { orderAttribution } from './handler.ts';
@@ -46,13 +46,13 @@ const forget = () => {
     cookies.remove(`sbjs_${name}`, { domain: 'shop.example' });
   }
 };
-const at = (address: string) => history.replaceState(null, '', address);
+const visit = (address: string) => history.replaceState(null, '', address);
 const print = (params: object = {}, fields: unknown = FIELDS) =>
   vi.stubGlobal('wc_order_attribution', { params: { ...PARAMS, ...params }, fields });
 
 const inputValue = (field: string, prefix = PARAMS.prefix) =>
   document.querySelector<HTMLInputElement>(`input[name="${prefix}${field}"]`)?.value;
-const sees = (field: string, value: string | undefined) =>
+const inputBecomes = (field: string, value: string | undefined) =>
   vi.waitFor(() => expect(inputValue(field)).toBe(value), { timeout: 15_000 });
 const open = async (source = FIXTURE) => {
   const fixture = await mountFixture(orderAttribution, source);
@@ -64,16 +64,16 @@ const open = async (source = FIXTURE) => {
 
 beforeEach(() => {
   forget();
-  at('/');
+  visit('/');
   print();
   onTestFinished(forget);
 });
 
 describe('a visitor', () => {
   it('from a campaign link sends its source with the order, once', async () => {
-    at('/checkout/?utm_source=a%20b&utm_medium=m');
+    visit('/checkout/?utm_source=a%20b&utm_medium=m');
     const { element, dispose, difference } = await open();
-    await sees('utm_source', 'a b');
+    await inputBecomes('utm_source', 'a b');
     expect([inputValue('source_type'), inputValue('utm_medium'), inputValue('referrer')]).toEqual([
       'utm',
       'm',
@@ -97,7 +97,7 @@ describe('a visitor', () => {
 
   it('without a referrer needs no further code', async () => {
     await open();
-    await sees('source_type', 'typein');
+    await inputBecomes('source_type', 'typein');
     expect(inputValue('utm_source')).toBe('(direct)');
     expect(stored()).toHaveLength(7);
     // With the encoding that other readers of these cookies expect.
@@ -109,20 +109,20 @@ describe('a visitor', () => {
 
   it('is counted once per page, however often consent is given', async () => {
     const first = await open();
-    await sees('session_pages', '1');
+    await inputBecomes('session_pages', '1');
     page.wc_order_attribution.setOrderTracking(true);
     page.wc_order_attribution.setAllowTrackingConsent('yes');
     await first.dispose();
-    at('/next/');
+    visit('/next/');
     await open();
-    await sees('session_pages', '2');
+    await inputBecomes('session_pages', '2');
     expect(inputValue('session_count')).toBe('1');
   });
 
   it('is stored in base64 if the settings say so', async () => {
     print({ base64: true });
     await open();
-    await sees('source_type', 'typein');
+    await inputBecomes('source_type', 'typein');
     expect(stored().every((each) => /^sbjs_\w+=[A-Za-z\d+/]+$/.test(each))).toBe(true);
   });
 });
@@ -145,18 +145,18 @@ describe('consent', () => {
   it('given later fills the fields at once, and refused later empties them', async () => {
     print({ allowTracking: false });
     await open();
-    const tell = (marketing: string) =>
+    const announceConsent = (marketing: string) =>
       document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { marketing } }));
-    tell('allow');
-    await sees('source_type', 'typein');
-    tell('deny');
+    announceConsent('allow');
+    await inputBecomes('source_type', 'typein');
+    announceConsent('deny');
     expect([inputValue('source_type'), stored(), page.sbjs?.get]).toEqual(['', [], undefined]);
     document.dispatchEvent(
       new CustomEvent('wp_listen_for_consent_change', { detail: { statistics: 'allow' } }),
     );
     expect(inputValue('source_type')).toBe('');
-    tell('allow');
-    await sees('source_type', 'typein');
+    announceConsent('allow');
+    await inputBecomes('source_type', 'typein');
   });
 
   it('is required if a tool is on the page; until it answers, nothing is stored or removed', async () => {
@@ -172,7 +172,7 @@ describe('consent', () => {
       document.dispatchEvent(new Event('borlabs-cookie-code-unblocked'));
     };
     decide(['essential', 'marketing']);
-    await sees('source_type', 'typein');
+    await inputBecomes('source_type', 'typein');
     expect(inputValue('session_count')).toBe('5');
     decide(['essential']);
     expect([inputValue('source_type'), stored()]).toEqual(['', []]);
@@ -185,27 +185,27 @@ describe('consent', () => {
     expect(stored()).toEqual([]);
     isAllowed = true;
     document.dispatchEvent(new Event('wp_consent_type_defined'));
-    await sees('source_type', 'typein');
+    await inputBecomes('source_type', 'typein');
   });
 
   it('of our own handler counts too', async () => {
     const allowed = new Set<string>();
-    const { changed, withdraw } = answerConsent((service) => allowed.has(service));
-    onTestFinished(withdraw);
+    const { notifyChange, remove } = overrideConsent((service) => allowed.has(service));
+    onTestFinished(remove);
     await open();
     expect(stored()).toEqual([]);
     allowed.add('marketing');
-    changed();
-    await sees('source_type', 'typein');
+    notifyChange();
+    await inputBecomes('source_type', 'typein');
     allowed.clear();
-    changed();
+    notifyChange();
     expect([inputValue('source_type'), stored()]).toEqual(['', []]);
   });
 
   it('withdrawn while code is loading stores nothing', async () => {
-    at('/?utm_source=a');
+    visit('/?utm_source=a');
     await open();
-    await sees('utm_source', 'a');
+    await inputBecomes('utm_source', 'a');
     page.wc_order_attribution.setOrderTracking(false);
     page.wc_order_attribution.setOrderTracking(true);
     page.wc_order_attribution.setOrderTracking(false);
@@ -217,7 +217,7 @@ describe('consent', () => {
 describe('the inputs', () => {
   it('are added with elements inserted later, in the first one of a form', async () => {
     const { container } = await open(`<p><${ELEMENT}></${ELEMENT}></p>`);
-    await sees('source_type', 'typein');
+    await inputBecomes('source_type', 'typein');
     container.insertAdjacentHTML('beforeend', `<form><${ELEMENT}></${ELEMENT}></form>`);
     expect(container.querySelectorAll(`p > ${ELEMENT} input`)).toHaveLength(0);
     expect(inputValue('source_type')).toBe('typein');
@@ -230,7 +230,7 @@ describe('the inputs', () => {
     const elements = `<${ELEMENT}></${ELEMENT}>`.repeat(5);
     const register = `<form class="register">${elements}</form>`;
     const { container } = await open(`${register}<form name="checkout">${elements}</form>`);
-    await sees('source_type', 'typein');
+    await inputBecomes('source_type', 'typein');
     const form = container.querySelector<HTMLFormElement>('[name=checkout]');
     const names = [...new FormData(form ?? undefined).keys()];
     expect(names.sort()).toEqual(
@@ -253,7 +253,7 @@ describe('the inputs', () => {
     expect([inputValue('source_type'), inputValue('utm_source')]).toEqual(['theirs', '']);
     page.wc_order_attribution.setOrderTracking(false);
     page.wc_order_attribution.setOrderTracking(true);
-    await sees('source_type', 'typein');
+    await inputBecomes('source_type', 'typein');
     element.values = null;
     expect(inputValue('source_type')).toBe('');
     element.remove();
@@ -262,19 +262,19 @@ describe('the inputs', () => {
   it('removed by a script cause one warning, and the others still work', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await open();
-    await sees('source_type', 'typein');
+    await inputBecomes('source_type', 'typein');
     document.querySelector('[name="wc_order_attribution_utm_source"]')?.remove();
     page.wc_order_attribution.setOrderTracking(false);
     page.wc_order_attribution.setOrderTracking(true);
-    await sees('source_type', 'typein');
+    await inputBecomes('source_type', 'typein');
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls[0]?.[0]).toContain('"utm_source"');
   });
 
   it('contain quotes and markup as text', async () => {
-    at('/?utm_source=%22%3E%3Cimg%20src=x%3E');
+    visit('/?utm_source=%22%3E%3Cimg%20src=x%3E');
     const { container } = await open();
-    await sees('utm_source', '"><img src');
+    await inputBecomes('utm_source', '"><img src');
     expect(container.querySelector('img')).toBeNull();
   });
 
@@ -290,7 +290,7 @@ describe('the inputs', () => {
     const markup =
       '<form class="register"><input type="hidden" name="wc_order_attribution_source_type" value="x"><input type="hidden" name="other" value="y"></form>';
     const { container, dispose, difference } = await mountFixture(orderAttribution, markup);
-    await sees('source_type', 'typein');
+    await inputBecomes('source_type', 'typein');
     expect(container.querySelector<HTMLInputElement>('[name="other"]')?.value).toBe('y');
     await dispose();
     expect(difference()).toBe('');
@@ -349,12 +349,12 @@ describe('the block checkout', () => {
 describe('the library', () => {
   it('of the page replaces ours', async () => {
     const init = vi.fn(() => {
-      theirs.get = { current: { typ: 'theirs' } };
+      pageLibrary.get = { current: { typ: 'theirs' } };
     });
-    const theirs: Library = { init };
-    vi.stubGlobal('sbjs', theirs);
+    const pageLibrary: Library = { init };
+    vi.stubGlobal('sbjs', pageLibrary);
     await open();
-    await sees('source_type', 'theirs');
+    await inputBecomes('source_type', 'theirs');
     expect(init).toHaveBeenCalledExactlyOnceWith({
       lifetime: 0.000_01,
       session_length: 30,
@@ -364,36 +364,36 @@ describe('the library', () => {
   });
 
   it('of the page may throw: the fields stay empty, the error is reported, and the next call tries again', async () => {
-    const theirs: Library = {
+    const pageLibrary: Library = {
       init: vi
         .fn(() => {
-          theirs.get = { current: { typ: 'theirs' } };
+          pageLibrary.get = { current: { typ: 'theirs' } };
         })
         .mockImplementationOnce(() => {
           throw new Error('theirs');
         }),
     };
-    vi.stubGlobal('sbjs', theirs);
-    const { takeErrors } = await open();
-    await vi.waitFor(() => expect(takeErrors()).toHaveLength(1));
+    vi.stubGlobal('sbjs', pageLibrary);
+    const { clearErrors } = await open();
+    await vi.waitFor(() => expect(clearErrors()).toHaveLength(1));
     expect(inputValue('source_type')).toBe('');
     page.wc_order_attribution.setOrderTracking(true);
-    await sees('source_type', 'theirs');
+    await inputBecomes('source_type', 'theirs');
   });
 
   it('records nothing for other scripts before consent', async () => {
     const allowed = new Set<string>();
-    const { changed, withdraw } = answerConsent((service) => allowed.has(service));
-    onTestFinished(withdraw);
+    const { notifyChange, remove } = overrideConsent((service) => allowed.has(service));
+    onTestFinished(remove);
     await open();
     const callback = vi.fn();
-    const noting = page.sbjs?.init({ callback, promocode: true });
+    const recording = page.sbjs?.init({ callback, promocode: true });
     await vi.dynamicImportSettled();
-    changed();
+    notifyChange();
     expect([stored(), callback.mock.calls.length]).toEqual([[], 0]);
     allowed.add('marketing');
-    changed();
-    await noting;
+    notifyChange();
+    await recording;
     expect(callback).toHaveBeenCalledOnce();
     expect(stored().length).toBeGreaterThan(6);
   });
@@ -418,8 +418,8 @@ describe('the handler', () => {
 
   it.each([null, [], { params: 'x', fields: 7 }, { params: { lifetime: {}, session: [] }, fields: null }])(
     'survives %j',
-    async (given) => {
-      vi.stubGlobal('wc_order_attribution', given);
+    async (params) => {
+      vi.stubGlobal('wc_order_attribution', params);
       const { difference, dispose } = await mountFixture(orderAttribution, FIXTURE);
       await vi.dynamicImportSettled();
       await dispose();

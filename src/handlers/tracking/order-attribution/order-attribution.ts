@@ -1,12 +1,12 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
-import { onDecision, verdict } from '#platform/consent.ts';
+import { onDecision, readConsent } from '#platform/consent.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { createReceivers, type Values } from './receivers.ts';
-import { createTracker } from './track-visit.ts';
-import { ASKED } from './traffic-source/note-visit.ts';
+import { CONSENT_NAMES } from './traffic-source/record-visit.ts';
+import { createVisitTracker } from './visit-tracker.ts';
 
 interface ConsentOptions {
   /** The server's setting, for pages without a consent tool. */
@@ -18,21 +18,21 @@ interface ConsentOptions {
  * Calls `decide` now and on each decision. While a consent tool has no answer, nothing is decided: stored
  * data stays, and nothing is added. Returns the result of the first call.
  */
-function followConsent({ isAllowed, decide }: ConsentOptions, scope: Scope): unknown {
+function watchConsent({ isAllowed, decide }: ConsentOptions, scope: Scope): unknown {
   onDecision(scope, (event) => {
     if (event?.type === 'wp_listen_for_consent_change') {
       const { marketing } = asMap(event.detail);
       if (marketing) decide(marketing === 'allow');
       return;
     }
-    const said = verdict(...ASKED);
-    if (said !== undefined) decide(said);
+    const decision = readConsent(...CONSENT_NAMES);
+    if (decision !== undefined) decide(decision);
   });
-  if (verdict(...ASKED) ?? isAllowed) return decide(true);
+  if (readConsent(...CONSENT_NAMES) ?? isAllowed) return decide(true);
   return isAllowed ? undefined : decide(false);
 }
 
-const at = (root: unknown, path: unknown): string | null => {
+const textAt = (root: unknown, path: unknown): string | null => {
   const value = String(path)
     .split('.')
     .reduce<unknown>((part, key) => (Object.hasOwn(asMap(part), key) ? asMap(part)[key] : undefined), root);
@@ -41,21 +41,21 @@ const at = (root: unknown, path: unknown): string | null => {
 
 /** Returns the value of each field. Fields are paths in the known data. */
 const attributionData = (fields: Readonly<Record<string, unknown>>, known: unknown): Values =>
-  Object.fromEntries(Object.entries(fields).map(([field, path]) => [field, at(known, path)]));
+  Object.fromEntries(Object.entries(fields).map(([field, path]) => [field, textAt(known, path)]));
 
 const PREFIX = 'wc_order_attribution_';
 
 /** Stores where visitors come from, and adds it to the shop's order and registration forms. */
 export default defineBehaviour({
   async mount({ scope, runtime, report }) {
-    const given = pageGlobal('wc_order_attribution') as Record<string, unknown> | undefined;
+    const attribution = pageGlobal('wc_order_attribution') as Record<string, unknown> | undefined;
     // The original script already runs, from an address that was not recognised.
-    if (!given || given.setOrderTracking) return;
-    const params = asMap(given.params);
-    const fields = asMap(given.fields);
+    if (!attribution || attribution.setOrderTracking) return;
+    const params = asMap(attribution.params);
+    const fields = asMap(attribution.fields);
     const prefix = String(params.prefix || PREFIX).replace(/_*$/, '_');
     const names = Object.fromEntries(Object.keys(fields).map((field) => [field, prefix + field]));
-    const tracker = createTracker(
+    const tracker = createVisitTracker(
       {
         lifetime: Number(params.lifetime),
         session_length: Number(params.session),
@@ -64,20 +64,20 @@ export default defineBehaviour({
       },
       scope,
     );
-    const getAttributionData = (): Values => attributionData(fields, tracker.known());
+    const getAttributionData = (): Values => attributionData(fields, tracker.storedData());
     const receivers = createReceivers({ names, values: getAttributionData }, { scope, runtime, report });
     const setOrderTracking = async (isAllowed: unknown) => {
       if (scope.disposed) return;
       if (!isOn(isAllowed)) tracker.refuse();
       else if (!(await tracker.allow().catch(report))) return;
-      receivers.tell();
+      receivers.update();
     };
-    const offered = { setOrderTracking, setAllowTrackingConsent: setOrderTracking, getAttributionData };
-    Object.assign(given, offered);
+    const publicMethods = { setOrderTracking, setAllowTrackingConsent: setOrderTracking, getAttributionData };
+    Object.assign(attribution, publicMethods);
     scope.add(() => {
-      for (const name of Object.keys(offered)) delete given[name];
+      for (const name of Object.keys(publicMethods)) delete attribution[name];
     });
-    receivers.look();
-    await followConsent({ isAllowed: isOn(params.allowTracking ?? true), decide: setOrderTracking }, scope);
+    receivers.connectFound();
+    await watchConsent({ isAllowed: isOn(params.allowTracking ?? true), decide: setOrderTracking }, scope);
   },
 });

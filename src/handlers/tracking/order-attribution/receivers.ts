@@ -6,7 +6,7 @@ import type { Scope } from '#runtime/scope.ts';
 export type Values = Readonly<Record<string, string | null>>;
 
 /** The names and values that receivers get. */
-export interface Source {
+export interface AttributionFields {
   /** Input names by field. */
   readonly names: Readonly<Record<string, string>>;
   values(): Values;
@@ -15,38 +15,38 @@ export interface Source {
 /**
  * Passes the values to one kind of receiver until the scope ends. Returns a function that passes them again.
  */
-export type Receive = (source: Source, scope: Scope) => () => void;
+export type ConnectReceiver = (attribution: AttributionFields, scope: Scope) => () => void;
 
 type Context = Pick<MountContext, 'scope' | 'runtime' | 'report'>;
-const BLOCKS = () => runningMember(runningGlobal('wp'), 'data');
+const hasBlocks = () => runningMember(runningGlobal('wp'), 'data');
 const hasForms = () => document.querySelector('form.checkout,form.register,wc-order-attribution-inputs');
 
 /** Passes the values to forms and to the block checkout. Their code is loaded when the page has one. */
-export function createReceivers(source: Source, { scope, runtime, report }: Context) {
-  const tells: (() => void)[] = [];
-  const once = (isThere: () => unknown, kind: 'forms' | 'blocks') => {
-    let isAsked = false;
+export function createReceivers(attribution: AttributionFields, { scope, runtime, report }: Context) {
+  const updates: (() => void)[] = [];
+  const createConnector = (isPresent: () => unknown, kind: 'forms' | 'blocks') => {
+    let isRequested = false;
     return () => {
-      if (isAsked || !isThere()) return;
-      isAsked = true;
+      if (isRequested || !isPresent()) return;
+      isRequested = true;
       import('./fill-forms.ts')
-        .then(({ receivers }) => scope.disposed || tells.push(receivers[kind](source, scope)))
+        .then(({ receivers }) => scope.disposed || updates.push(receivers[kind](attribution, scope)))
         .catch(report);
     };
   };
-  const looks = [once(hasForms, 'forms'), once(BLOCKS, 'blocks')];
-  const look = () => {
-    for (const each of looks) each();
+  const connectors = [createConnector(hasForms, 'forms'), createConnector(hasBlocks, 'blocks')];
+  const connectFound = () => {
+    for (const connect of connectors) connect();
   };
-  runtime.hooks.addAction('runtime.scanned', 'skerry/order-attribution', look);
+  runtime.hooks.addAction('runtime.scanned', 'skerry/order-attribution', connectFound);
   scope.add(() => runtime.hooks.removeAction('runtime.scanned', 'skerry/order-attribution'));
-  if (document.readyState !== 'complete') scope.listen(window, 'load', look, { once: true });
+  if (document.readyState !== 'complete') scope.listen(window, 'load', connectFound, { once: true });
   return {
     /** Checks again for receivers. */
-    look,
+    connectFound,
     /** Passes changed values to the receivers. */
-    tell() {
-      if (!scope.disposed) for (const tell of tells) tell();
+    update() {
+      if (!scope.disposed) for (const update of updates) update();
     },
   };
 }

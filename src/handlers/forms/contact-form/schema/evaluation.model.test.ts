@@ -4,7 +4,7 @@ import { validate } from './validate.ts';
 
 const required = (field: string, error = `${field} is missing`) => ({ rule: 'required', field, error });
 
-const judge = (rules: unknown, values: Record<string, string> = {}) => {
+const check = (rules: unknown, values: Record<string, string> = {}) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.append(name, value);
   return Object.fromEntries(validate(readRules({ rules }), data));
@@ -18,28 +18,28 @@ describe('a field', () => {
   it('has its first error in the order of the schema', () => {
     const email = { rule: 'email', field: 'f', error: 'No address' };
     const short = { rule: 'minlength', field: 'f', threshold: 9, error: 'Too short' };
-    expect(judge([required('f'), email, short], { f: 'x' })).toEqual({ f: { error: 'No address' } });
-    expect(judge([short, email], { f: 'x' })).toEqual({ f: { error: 'Too short' } });
+    expect(check([required('f'), email, short], { f: 'x' })).toEqual({ f: { error: 'No address' } });
+    expect(check([short, email], { f: 'x' })).toEqual({ f: { error: 'Too short' } });
   });
 
   it('has its values when all rules pass', () => {
-    expect(judge([required('f')], { f: ' x ' })).toEqual({ f: inputs('x') });
+    expect(check([required('f')], { f: ' x ' })).toEqual({ f: inputs('x') });
   });
 
   it('has no result when it is blank and optional', () => {
-    expect(judge([{ rule: 'email', field: 'f', error: 'No' }], { f: ' ' })).toEqual({});
+    expect(check([{ rule: 'email', field: 'f', error: 'No' }], { f: ' ' })).toEqual({});
   });
 
   it('keeps an error when a later rule passes', () => {
     const long = { rule: 'maxlength', field: 'f', threshold: 9, error: 'Too long' };
-    expect(judge([{ rule: 'email', field: 'f', error: 'No' }, long], { f: 'x' })).toEqual({
+    expect(check([{ rule: 'email', field: 'f', error: 'No' }, long], { f: 'x' })).toEqual({
       f: { error: 'No' },
     });
   });
 
   it('skips a failed rule without a message', () => {
     expect(
-      judge(
+      check(
         [
           { rule: 'email', field: 'f' },
           { rule: 'number', field: 'f', error: 'No' },
@@ -54,14 +54,14 @@ describe('a field', () => {
 
 describe('unknown rules', () => {
   it.each(['later', 'constructor', '__proto__', 'toString', '', undefined, 7])('%j passes', (rule) => {
-    expect(judge([{ rule, field: 'f', error: 'No' }], { f: 'x' })).toEqual({});
+    expect(check([{ rule, field: 'f', error: 'No' }], { f: 'x' })).toEqual({});
   });
 
   it('are ignored in nested rules', () => {
     const unknown = { rule: 'later', field: 'f1', error: 'No' };
-    expect(judge([{ rule: 'all', rules: [unknown] }], filled)).toEqual({});
-    expect(judge([{ rule: 'any', field: 'f1', error: 'No', rules: [unknown] }], filled)).toEqual({});
-    expect(judge([{ rule: 'any', field: 'f1', error: 'No', rules: [unknown, required('f1')] }])).toEqual({
+    expect(check([{ rule: 'all', rules: [unknown] }], filled)).toEqual({});
+    expect(check([{ rule: 'any', field: 'f1', error: 'No', rules: [unknown] }], filled)).toEqual({});
+    expect(check([{ rule: 'any', field: 'f1', error: 'No', rules: [unknown, required('f1')] }])).toEqual({
       f1: { error: 'No' },
     });
   });
@@ -71,17 +71,17 @@ describe('all', () => {
   const all = { rule: 'all', field: 'f1', error: 'Fill in all', rules: three };
 
   it('passes when every rule passes', () => {
-    expect(judge([all], filled)).toEqual({ f1: inputs('a'), f2: inputs('b'), f3: inputs('c') });
-    expect(judge([{ ...all, rules: [] }])).toEqual({});
+    expect(check([all], filled)).toEqual({ f1: inputs('a'), f2: inputs('b'), f3: inputs('c') });
+    expect(check([{ ...all, rules: [] }])).toEqual({});
   });
 
   it('stops at the first failed rule and uses its message', () => {
-    expect(judge([all], { ...filled, f2: '' })).toEqual({ f1: inputs('a'), f2: { error: 'f2 is missing' } });
+    expect(check([all], { ...filled, f2: '' })).toEqual({ f1: inputs('a'), f2: { error: 'f2 is missing' } });
   });
 
   it('uses its own message when the failed rule has none', () => {
-    expect(judge([{ ...all, rules: [required('f2', '')] }])).toEqual({ f1: { error: 'Fill in all' } });
-    expect(judge([{ rule: 'all', field: 'f1', rules: [required('f2', '')] }])).toEqual({});
+    expect(check([{ ...all, rules: [required('f2', '')] }])).toEqual({ f1: { error: 'Fill in all' } });
+    expect(check([{ rule: 'all', field: 'f1', rules: [required('f2', '')] }])).toEqual({});
   });
 });
 
@@ -89,26 +89,26 @@ describe('any', () => {
   const any = { rule: 'any', field: 'f3', error: 'Fill in one', rules: three };
 
   it('passes with the first rule that passes', () => {
-    expect(judge([any], { f2: 'b' })).toEqual({ f2: inputs('b') });
-    expect(judge([{ ...any, rules: [] }])).toEqual({});
+    expect(check([any], { f2: 'b' })).toEqual({ f2: inputs('b') });
+    expect(check([{ ...any, rules: [] }])).toEqual({});
   });
 
   it('uses its own message when all rules fail', () => {
-    expect(judge([any])).toEqual({ f3: { error: 'Fill in one' } });
-    expect(judge([{ rule: 'any', rules: three }])).toEqual({});
+    expect(check([any])).toEqual({ f3: { error: 'Fill in one' } });
+    expect(check([{ rule: 'any', rules: three }])).toEqual({});
   });
 
   it('can be nested with other rules', () => {
     const reachable = { ...any, field: 'f1', error: 'Tell us how', rules: three.slice(0, 2) };
-    expect(judge([{ rule: 'all', field: 'f3', error: 'No', rules: [reachable, required('f3')] }])).toEqual({
+    expect(check([{ rule: 'all', field: 'f3', error: 'No', rules: [reachable, required('f3')] }])).toEqual({
       f1: { error: 'Tell us how' },
     });
     const both = { rule: 'all', rules: three.slice(0, 2) };
-    expect(judge([{ ...any, rules: [both, required('f3')] }], { f1: 'a' })).toEqual({
+    expect(check([{ ...any, rules: [both, required('f3')] }], { f1: 'a' })).toEqual({
       f1: inputs('a'),
       f3: { error: 'Fill in one' },
     });
-    expect(judge([{ ...any, rules: [both, required('f3')] }], { f1: 'a', f3: 'c' })).toMatchObject({
+    expect(check([{ ...any, rules: [both, required('f3')] }], { f1: 'a', f3: 'c' })).toMatchObject({
       f3: inputs('c'),
     });
   });
@@ -132,7 +132,7 @@ describe('an invalid schema', () => {
   });
 
   it('may have its rules as a map, as PHP prints lists with gaps', () => {
-    expect(judge({ 1: required('f'), 4: required('g') })).toEqual({
+    expect(check({ 1: required('f'), 4: required('g') })).toEqual({
       f: { error: 'f is missing' },
       g: { error: 'g is missing' },
     });
@@ -146,6 +146,6 @@ describe('an invalid schema', () => {
       rules: [],
     };
     ring.rules.push(ring, required('f'));
-    expect(judge([ring])).toEqual({ f: { error: 'f is missing' } });
+    expect(check([ring])).toEqual({ f: { error: 'f is missing' } });
   });
 });

@@ -97,9 +97,9 @@ describe('validation of any schema and input', () => {
       fc.property(data, (values) => {
         const read = [...readValues(values).values()].flat();
         expect(read.length).toBeLessThanOrEqual([...values].length);
-        for (const each of read) {
-          if (typeof each === 'string') expect(each).toBe(each.trim());
-          expect(typeof each === 'string' ? each.length : each.size).toBeGreaterThan(0);
+        for (const value of read) {
+          if (typeof value === 'string') expect(value).toBe(value.trim());
+          expect(typeof value === 'string' ? value.length : value.size).toBeGreaterThan(0);
         }
       }),
     );
@@ -187,7 +187,7 @@ describe('formats', () => {
     for (const junk of ['a', '1', 'a.', 'a-', '-', '1.', '@', 'a@', ' ', '(', '+', '0']) {
       const long = junk.repeat(100_000);
       for (const test of [isEmail, isUrl, isTel, isNumber, isDate])
-        for (const each of [long, `a@${long}!`]) expect(typeof test(each)).toBe('boolean');
+        for (const text of [long, `a@${long}!`]) expect(typeof test(text)).toBe('boolean');
     }
   });
 });

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { listOf, map, text, words } from '#lib/schemas.ts';
 
 /** Maximum nesting of rules. It also ends circular schemas. */
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 const limit = z.catch(z.optional(z.union([z.string(), z.number()])), undefined);
 
 /** The properties that any rule may have. */
-const facts = {
+const ruleFields = {
   rule: text,
   field: text,
   error: text,
@@ -21,7 +21,7 @@ const facts = {
 export type Limit = z.output<typeof limit>;
 
 /** A validation rule. */
-export type Rule = z.output<z.ZodMiniObject<typeof facts>> & {
+export type Rule = z.output<z.ZodMiniObject<typeof ruleFields>> & {
   /** The nested rules of `all` and `any`. */
   readonly rules: readonly Rule[];
 };
@@ -29,8 +29,8 @@ export type Rule = z.output<z.ZodMiniObject<typeof facts>> & {
 /** Returns the schema of rules at a depth. Invalid rules are dropped. */
 const rulesAt = (depth: number): z.ZodMiniType<Rule[]> =>
   z.catch(
-    depth < DEEPEST
-      ? listOf(z.pipe(map, z.object({ ...facts, rules: rulesAt(depth + 1) })))
+    depth < MAX_DEPTH
+      ? listOf(z.pipe(map, z.object({ ...ruleFields, rules: rulesAt(depth + 1) })))
       : z.custom<Rule[]>(() => false),
     [],
   );
@@ -38,4 +38,4 @@ const rulesAt = (depth: number): z.ZodMiniType<Rule[]> =>
 const schema = z.pipe(map, z.object({ rules: rulesAt(0) }));
 
 /** Returns the rules of a form's schema; none for invalid data. */
-export const readRules = (given: unknown): readonly Rule[] => schema.parse(given).rules;
+export const readRules = (raw: unknown): readonly Rule[] => schema.parse(raw).rules;

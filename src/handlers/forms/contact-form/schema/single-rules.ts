@@ -30,7 +30,7 @@ const isFile = (value: Value): value is File => !isText(value);
  * Returns whether the values of a field pass a rule. Text rules see only texts, file rules only files.
  * Undefined for an unknown rule.
  */
-export function keepsRule(
+export function passesRule(
   rule: Rule,
   values: readonly Value[],
   options: ValidateOptions,

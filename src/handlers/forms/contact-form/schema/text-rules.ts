@@ -15,12 +15,12 @@ const TOLERANCE = 5e-7;
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
 
-const each =
+const everyText =
   (test: (text: string) => boolean): TextRule =>
   (texts) =>
     texts.every(test);
 
-const oneOf =
+const onlyAccepted =
   (read: (text: string) => string | undefined): TextRule =>
   (texts, { accept }) =>
     texts.every((text) => {
@@ -54,14 +54,14 @@ const stepnumber: TextRule = (texts, { base, interval }) => {
 /** Rules about texts, by name. They pass without texts. */
 export const textRules: ReadonlyMap<string, TextRule> = new Map(
   Object.entries<TextRule>({
-    email: each(isEmail),
-    url: each(isUrl),
-    tel: each(isTel),
-    number: each(isNumber),
-    date: each(isDate),
-    time: each(isTime),
-    enum: oneOf((text) => text),
-    dayofweek: oneOf((text) => weekdayOf(text)?.toString()),
+    email: everyText(isEmail),
+    url: everyText(isUrl),
+    tel: everyText(isTel),
+    number: everyText(isNumber),
+    date: everyText(isDate),
+    time: everyText(isTime),
+    enum: onlyAccepted((text) => text),
+    dayofweek: onlyAccepted((text) => weekdayOf(text)?.toString()),
     minlength: (texts, { threshold }) => !(lengthOf(texts) < integerOf(threshold)),
     maxlength: (texts, { threshold }) => !(lengthOf(texts) > integerOf(threshold)),
     minnumber: numbers((value, limit) => value < limit),

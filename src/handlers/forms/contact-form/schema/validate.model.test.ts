@@ -4,19 +4,19 @@ import { readRules } from './rules.ts';
 import type { Results } from './types.ts';
 import { validate } from './validate.ts';
 
-type Given = string | File | readonly (readonly [name: string, value: string | File])[];
+type Input = string | File | readonly (readonly [name: string, value: string | File])[];
 
 const WRONG = 'This is wrong.';
 
-const dataOf = (given: Given): FormData => {
+const dataOf = (input: Input): FormData => {
   const data = new FormData();
-  const entries = Array.isArray(given) ? given : [['f', given as string | File] as const];
+  const entries = Array.isArray(input) ? input : [['f', input as string | File] as const];
   for (const [name, value] of entries) data.append(name, value);
   return data;
 };
 
-const judge = (rule: string, properties: object, given: Given) =>
-  validate(readRules({ rules: [{ rule, field: 'f', error: WRONG, ...properties }] }), dataOf(given), {
+const check = (rule: string, properties: object, input: Input) =>
+  validate(readRules({ rules: [{ rule, field: 'f', error: WRONG, ...properties }] }), dataOf(input), {
     extensionsOf,
   });
 
@@ -25,14 +25,14 @@ const errorOf = (results: Results): string | undefined => {
   return result && 'error' in result ? result.error : undefined;
 };
 
-const several = (...values: (string | File)[]): Given => values.map((value) => ['f[]', value] as const);
+const several = (...values: (string | File)[]): Input => values.map((value) => ['f[]', value] as const);
 const file = (name: string, bytes = 3, type = '') => new File(['x'.repeat(bytes)], name, { type });
 
 const threshold = (limit: unknown) => ({ threshold: limit });
 const accept = (...accepted: unknown[]) => ({ accept: accepted });
 const step = (base: unknown, interval: unknown) => ({ base, interval });
 
-type Row = [rule: string, properties: object, valid: Given[], invalid: Given[]];
+type Row = [rule: string, properties: object, valid: Input[], invalid: Input[]];
 
 const UPSTREAM: Row[] = [
   ['required', {}, ['foo'], ['', ' ', ' \n\t ']],
@@ -236,7 +236,7 @@ const DERIVED: Row[] = [
 const SCHEMES =
   'http https ftp ftps mailto news irc irc6 ircs gopher nntp feed telnet mms rtsp sms svn tel fax xmpp webcal urn';
 
-const JUNK: [string, object, Given][] = [
+const JUNK: [string, object, Input][] = [
   ...[
     'minlength',
     'maxlength',
@@ -246,22 +246,22 @@ const JUNK: [string, object, Given][] = [
     'maxnumber',
     'mindate',
     'maxdate',
-  ].flatMap((rule): [string, object, Given][] =>
+  ].flatMap((rule): [string, object, Input][] =>
     [undefined, null, '', 'many', {}, [], true, Number.NaN].map((limit) => [
       rule,
       threshold(limit),
       '2026-01-01',
     ]),
   ),
-  ...['minfilesize', 'maxfilesize'].map((rule): [string, object, Given] => [
+  ...['minfilesize', 'maxfilesize'].map((rule): [string, object, Input] => [
     rule,
     threshold('x'),
     file('a.txt'),
   ]),
   ...[step(0, 0), step(0, -1), step('x', 1), step(0, 'x'), step(undefined, undefined)].map(
-    (rule): [string, object, Given] => ['stepnumber', rule, '0.5'],
+    (rule): [string, object, Input] => ['stepnumber', rule, '0.5'],
   ),
-  ...['enum', 'dayofweek'].map((rule): [string, object, Given] => [rule, { accept: 'a' }, '2026-07-26']),
+  ...['enum', 'dayofweek'].map((rule): [string, object, Input] => [rule, { accept: 'a' }, '2026-07-26']),
   ['file', { accept: null }, file('a.txt')],
 ];
 
@@ -270,17 +270,17 @@ describe.each([
   ['additional cases', DERIVED],
 ])('%s', (_title, rows) => {
   it.each(
-    rows.flatMap(([rule, properties, valid]) => valid.map((given) => [rule, properties, given] as const)),
-  )('%s %j passes %j', (rule, properties, given) => {
-    expect(errorOf(judge(rule, properties, given))).toBeUndefined();
+    rows.flatMap(([rule, properties, valid]) => valid.map((input) => [rule, properties, input] as const)),
+  )('%s %j passes %j', (rule, properties, input) => {
+    expect(errorOf(check(rule, properties, input))).toBeUndefined();
   });
 
   it.each(
     rows.flatMap(([rule, properties, , invalid]) =>
-      invalid.map((given) => [rule, properties, given] as const),
+      invalid.map((input) => [rule, properties, input] as const),
     ),
-  )('%s %j refuses %j', (rule, properties, given) => {
-    expect(errorOf(judge(rule, properties, given))).toBe(WRONG);
+  )('%s %j refuses %j', (rule, properties, input) => {
+    expect(errorOf(check(rule, properties, input))).toBe(WRONG);
   });
 });
 
@@ -289,38 +289,38 @@ describe('every rule', () => {
   const asking = { threshold: '9', accept: ['x'], base: 0, interval: 7 };
 
   it.each(names.filter((name) => !name.startsWith('required')))('%s accepts a blank field', (rule) => {
-    for (const given of ['', '  ', [] as const, file('', 0)]) expect(judge(rule, asking, given).size).toBe(0);
+    for (const input of ['', '  ', [] as const, file('', 0)]) expect(check(rule, asking, input).size).toBe(0);
   });
 
   it.each(names)('%s fails silently without a message', (rule) => {
     for (const error of ['', undefined, null, 5]) {
-      expect(errorOf(judge(rule, { ...asking, error }, '!'))).toBeUndefined();
+      expect(errorOf(check(rule, { ...asking, error }, '!'))).toBeUndefined();
     }
   });
 });
 
 describe('an invalid limit', () => {
-  it.each(JUNK)('%s %j passes', (rule, properties, given) => {
-    expect(errorOf(judge(rule, properties, given))).toBeUndefined();
+  it.each(JUNK)('%s %j passes', (rule, properties, input) => {
+    expect(errorOf(check(rule, properties, input))).toBeUndefined();
   });
 });
 
 describe('addresses', () => {
   it.each(SCHEMES.split(' '))('may have the scheme %s', (scheme) => {
-    expect(errorOf(judge('url', {}, `${scheme}://example.com`))).toBeUndefined();
+    expect(errorOf(check('url', {}, `${scheme}://example.com`))).toBeUndefined();
   });
 
   it('may have one of 22 schemes', () => expect(SCHEMES.split(' ')).toHaveLength(22));
 });
 
 describe('file types without the table of MIME types', () => {
-  const judgeUntold = (accepted: string[]) =>
+  const checkWithoutTable = (accepted: string[]) =>
     validate(
       readRules({ rules: [{ rule: 'file', field: 'f', error: WRONG, accept: accepted }] }),
       dataOf(file('a.exe')),
     );
 
-  it('are left to the server', () => expect(errorOf(judgeUntold(['.png', 'image/*']))).toBeUndefined());
+  it('are left to the server', () => expect(errorOf(checkWithoutTable(['.png', 'image/*']))).toBeUndefined());
 
-  it('work for extensions', () => expect(errorOf(judgeUntold(['.png']))).toBe(WRONG));
+  it('work for extensions', () => expect(errorOf(checkWithoutTable(['.png']))).toBe(WRONG));
 });

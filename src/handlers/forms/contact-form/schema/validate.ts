@@ -1,28 +1,28 @@
 import type { Rule } from './rules.ts';
-import { keepsRule } from './single-rules.ts';
+import { passesRule } from './single-rules.ts';
 import type { Result, Results, ValidateOptions } from './types.ts';
 import { readValues } from './value-tree.ts';
 
 /** A broken rule: the field and the message. Either may be empty. */
-type Breach = Pick<Rule, 'field' | 'error'>;
+type BrokenRule = Pick<Rule, 'field' | 'error'>;
 
 /** `null` if a rule passes, `undefined` if it is unknown. */
-type Finding = Breach | null | undefined;
+type RuleResult = BrokenRule | null | undefined;
 
 /** Returns the first breach. If it has no error message, returns the enclosing rule's. */
-const findForAll = (findings: Iterable<Finding>, own: Breach): Finding => {
-  for (const found of findings)
-    if (found) return found.error ? { ...found, field: found.field || own.field } : own;
+const resultOfAll = (results: Iterable<RuleResult>, enclosing: BrokenRule): RuleResult => {
+  for (const found of results)
+    if (found) return found.error ? { ...found, field: found.field || enclosing.field } : enclosing;
   return null;
 };
 
-const findForAny = (findings: Iterable<Finding>, own: Breach): Finding => {
-  let finding: Finding = null;
-  for (const found of findings) {
+const resultOfAny = (results: Iterable<RuleResult>, enclosing: BrokenRule): RuleResult => {
+  let result: RuleResult = null;
+  for (const found of results) {
     if (found === null) return null;
-    if (found) finding = own;
+    if (found) result = enclosing;
   }
-  return finding;
+  return result;
 };
 
 /**
@@ -34,26 +34,26 @@ export function validate(rules: readonly Rule[], data: FormData, options: Valida
   const passed = new Map<string, Result>();
   const broken = new Map<string, Result>();
 
-  const judgeOne = (rule: Rule): Finding => {
-    const given = values.get(rule.field) ?? [];
-    const kept = keepsRule(rule, given, options);
-    if (kept === false) return rule;
-    if (kept && given.length) passed.set(rule.field, { validInputs: given });
-    return kept && null;
+  const checkSingle = (rule: Rule): RuleResult => {
+    const fieldValues = values.get(rule.field) ?? [];
+    const isPassed = passesRule(rule, fieldValues, options);
+    if (isPassed === false) return rule;
+    if (isPassed && fieldValues.length) passed.set(rule.field, { validInputs: fieldValues });
+    return isPassed && null;
   };
 
   // A generator, so that no rule after the deciding one runs.
-  function* judgeEach(all: readonly Rule[]): Generator<Finding> {
-    for (const rule of all) yield judge(rule);
+  function* checkAll(all: readonly Rule[]): Generator<RuleResult> {
+    for (const rule of all) yield checkRule(rule);
   }
 
-  const judge = (rule: Rule): Finding => {
-    if (rule.rule === 'all') return findForAll(judgeEach(rule.rules), rule);
-    if (rule.rule === 'any') return findForAny(judgeEach(rule.rules), rule);
-    return judgeOne(rule);
+  const checkRule = (rule: Rule): RuleResult => {
+    if (rule.rule === 'all') return resultOfAll(checkAll(rule.rules), rule);
+    if (rule.rule === 'any') return resultOfAny(checkAll(rule.rules), rule);
+    return checkSingle(rule);
   };
 
-  for (const found of judgeEach(rules)) {
+  for (const found of checkAll(rules)) {
     if (found?.field && found.error && !broken.has(found.field))
       broken.set(found.field, { error: found.error });
   }

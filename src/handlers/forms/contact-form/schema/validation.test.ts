@@ -28,23 +28,23 @@ beforeEach(() => {
 
 describe('a change', () => {
   it('validates the field and those before it', async () => {
-    const { judge } = await validationOf(required('c'), required('b'), required('a'));
+    const { check } = await validationOf(required('c'), required('b'), required('a'));
     const form = open(input('a') + input('b') + input('c'));
-    expect(judge(form, control('b'))).toEqual([missing('a'), missing('b')]);
-    expect(judge(form, control('c')).map(({ field }) => field)).toEqual(['a', 'b', 'c']);
+    expect(check(form, control('b'))).toEqual([missing('a'), missing('b')]);
+    expect(check(form, control('c')).map(({ field }) => field)).toEqual(['a', 'b', 'c']);
   });
 
   it('returns valid and blank fields too, so that their errors are removed', async () => {
-    const { judge } = await validationOf(required('a'), { rule: 'email', field: 'b', error: 'No address' });
+    const { check } = await validationOf(required('a'), { rule: 'email', field: 'b', error: 'No address' });
     const form = open(input('a', ' x ') + input('b') + input('c', 'y'));
-    expect(judge(form, control('c'))).toEqual([well('a', 'x'), well('b'), well('c')]);
+    expect(check(form, control('c'))).toEqual([well('a', 'x'), well('b'), well('c')]);
   });
 
   it('uses the values of later fields', async () => {
     const rules = [required('b'), required('c')];
-    const { judge } = await validationOf({ rule: 'any', field: 'a', error: 'One of them', rules });
+    const { check } = await validationOf({ rule: 'any', field: 'a', error: 'One of them', rules });
     const form = open(input('a') + input('b') + input('c', 'x'));
-    expect(judge(form, control('a'))).toEqual([well('a')]);
+    expect(check(form, control('a'))).toEqual([well('a')]);
   });
 
   it.each([
@@ -54,28 +54,28 @@ describe('a change', () => {
     ['in a `.novalidate` part', `<div class="novalidate">${input('x')}</div>`, ''],
     ['in a `.novalidate` part of a field', wrap('b', '<i class="novalidate"><input name="x"></i>'), ''],
   ])('%s validates nothing', async (_where, inside, outside) => {
-    const { judge } = await validationOf(required('a'));
+    const { check } = await validationOf(required('a'));
     const form = open(input('a') + inside);
     form.insertAdjacentHTML('afterend', outside);
-    expect(judge(form, control('x'))).toEqual([]);
+    expect(check(form, control('x'))).toEqual([]);
   });
 
   it('in a part of a form validates that part', async () => {
-    const { judge } = await validationOf(required('a'), required('b'));
+    const { check } = await validationOf(required('a'), required('b'));
     const form = open(`${input('a')}<fieldset>${input('b')}</fieldset>`);
-    expect(judge(form.querySelector('fieldset') as Element, control('b'))).toEqual([missing('b')]);
+    expect(check(form.querySelector('fieldset') as Element, control('b'))).toEqual([missing('b')]);
   });
 
   it('of a field that exists twice returns it once', async () => {
-    const { judge } = await validationOf(required('a'));
-    expect(judge(open(input('a') + input('a', 'x')), null)).toEqual([well('a', 'x')]);
+    const { check } = await validationOf(required('a'));
+    expect(check(open(input('a') + input('a', 'x')), null)).toEqual([well('a', 'x')]);
   });
 });
 
 describe('the whole form', () => {
   it('is validated field by field', async () => {
-    const { judge } = await validationOf(required('a'), required('c'));
-    expect(judge(open(input('a') + input('b') + input('c')))).toEqual([
+    const { check } = await validationOf(required('a'), required('c'));
+    expect(check(open(input('a') + input('b') + input('c')))).toEqual([
       missing('a'),
       well('b'),
       missing('c'),
@@ -83,24 +83,24 @@ describe('the whole form', () => {
   });
 
   it('skips fields in `.novalidate`', async () => {
-    const { judge } = await validationOf(required('a'), required('b'), required('c'));
+    const { check } = await validationOf(required('a'), required('b'), required('c'));
     const form = open(`<div class="novalidate">${input('a')}</div>${input('b')}${input('c')}`);
     control('c').closest('span')?.classList.add('novalidate');
-    expect(judge(form)).toEqual([missing('b')]);
+    expect(check(form)).toEqual([missing('b')]);
   });
 
   it('has no errors without fields or with an invalid schema', async () => {
-    expect((await validationOf(required('a'))).judge(open(''))).toEqual([]);
+    expect((await validationOf(required('a'))).check(open(''))).toEqual([]);
     for (const schema of [undefined, null, [], 'x', { code: 'no' }]) {
-      expect((await createValidation(schema)).judge(open(input('a')))).toEqual([well('a')]);
+      expect((await createValidation(schema)).check(open(input('a')))).toEqual([well('a')]);
     }
   });
 });
 
 describe('the validated values', () => {
   const valuesIn = async (inside: string) => {
-    const { judge } = await validationOf({ rule: 'maxitems', field: 'x', threshold: 99, error: 'No' });
-    return judge(open(wrap('x', inside)))[0]?.validInputs;
+    const { check } = await validationOf({ rule: 'maxitems', field: 'x', threshold: 99, error: 'No' });
+    return check(open(wrap('x', inside)))[0]?.validInputs;
   };
 
   it.each([
@@ -152,18 +152,18 @@ describe('the validated values', () => {
 
   it('include each chosen file', async () => {
     const files = [new File(['a'], 'a.txt'), new File(['b'], 'b.exe')];
-    const { judge } = await validationOf({
+    const { check } = await validationOf({
       rule: 'file',
       field: 'x',
       accept: ['text/*'],
       error: 'Only texts',
     });
     const form = open(wrap('x', '<input type="file" name="x[]" multiple>'));
-    expect(judge(form)).toEqual([well('x')]);
+    expect(check(form)).toEqual([well('x')]);
     Object.defineProperty(control('x[]'), 'files', { configurable: true, value: files });
-    expect(judge(form)).toEqual([{ field: 'x', error: 'Only texts', validInputs: [] }]);
+    expect(check(form)).toEqual([{ field: 'x', error: 'Only texts', validInputs: [] }]);
     Object.defineProperty(control('x[]'), 'files', { value: files.slice(0, 1) });
-    expect(judge(form)).toEqual([well('x', files[0] as File)]);
+    expect(check(form)).toEqual([well('x', files[0] as File)]);
   });
 });
 

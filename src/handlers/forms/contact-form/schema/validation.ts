@@ -3,7 +3,7 @@ import type { ValidateOptions, Value } from './types.ts';
 import { validate } from './validate.ts';
 
 /** The result of validation for one field. */
-export interface Verdict {
+export interface FieldResult {
   readonly field: string;
   /** `''` when the field is valid or blank: then remove its error. */
   readonly error: string;
@@ -20,7 +20,7 @@ export interface Validation {
    * name once. With a changed element as `target`, only the fields up to and including its own; none if it is
    * outside. Fields in `.novalidate` are skipped.
    */
-  judge(scope: Element, target?: Element | null): readonly Verdict[];
+  check(scope: Element, target?: Element | null): readonly FieldResult[];
 }
 
 /** The native form controls. */
@@ -47,27 +47,27 @@ function collectValues(controls: Iterable<Control>): FormData {
   return data;
 }
 
-const asksForTypes = (rules: readonly Rule[]): boolean =>
+const needsMimeTypes = (rules: readonly Rule[]): boolean =>
   rules.some(({ rule, accept, rules: inside }) =>
-    rule === 'file' ? accept?.some((each) => each.includes('/')) : asksForTypes(inside),
+    rule === 'file' ? accept?.some((each) => each.includes('/')) : needsMimeTypes(inside),
   );
 
 /** Returns the options for `validate`. The table of MIME types is loaded only if a rule needs it. */
 async function loadExtensions(rules: readonly Rule[]): Promise<ValidateOptions> {
-  if (!asksForTypes(rules)) return {};
+  if (!needsMimeTypes(rules)) return {};
   const { extensionsOf } = await import('./mime-types.ts');
   return { extensionsOf };
 }
 
 const WRAP = '.wpcf7-form-control-wrap';
-const UNJUDGED = '.novalidate';
+const NOT_VALIDATED = '.novalidate';
 const CONTROL = `${WRAP} :is(input,textarea,select)`;
 
-const find = <E extends Element>(scope: Element, selector: string): E[] =>
-  [...scope.querySelectorAll<E>(selector)].filter((each) => !each.closest(WRAP)?.closest(UNJUDGED));
+const findValidated = <E extends Element>(scope: Element, selector: string): E[] =>
+  [...scope.querySelectorAll<E>(selector)].filter((each) => !each.closest(WRAP)?.closest(NOT_VALIDATED));
 
 const upTo = (wraps: readonly HTMLElement[], target: Element): readonly HTMLElement[] =>
-  target.closest(UNJUDGED)
+  target.closest(NOT_VALIDATED)
     ? []
     : wraps.slice(0, wraps.findIndex((wrap) => wrap.dataset.name && wrap.contains(target)) + 1);
 
@@ -80,12 +80,12 @@ export async function createValidation(schema: unknown): Promise<Validation> {
   const options = await loadExtensions(rules);
   return {
     schema,
-    judge(scope, target) {
-      const wraps = find<HTMLElement>(scope, WRAP);
-      const judged = target ? upTo(wraps, target) : wraps;
-      if (!judged.length) return [];
-      const results = validate(rules, collectValues(find(scope, CONTROL)), options);
-      const fields = new Set(judged.flatMap(({ dataset }) => dataset.name || []));
+    check(scope, target) {
+      const wraps = findValidated<HTMLElement>(scope, WRAP);
+      const checked = target ? upTo(wraps, target) : wraps;
+      if (!checked.length) return [];
+      const results = validate(rules, collectValues(findValidated(scope, CONTROL)), options);
+      const fields = new Set(checked.flatMap(({ dataset }) => dataset.name || []));
       return [...fields].map((field) => ({ field, error: '', validInputs: [], ...results.get(field) }));
     },
   };

@@ -27,7 +27,7 @@ const branchAt = (branch: Branch, key: string): Branch => {
   return created;
 };
 
-const plant = (root: Branch, name: string, value: Value): void => {
+const insertValue = (root: Branch, name: string, value: Value): void => {
   const segments = name.replaceAll(']', '').split('[');
   const last = segments.pop() ?? '';
   let branch = root;
@@ -37,10 +37,10 @@ const plant = (root: Branch, name: string, value: Value): void => {
 
 const leavesOf = (node: Branch | Value): Value[] => {
   const leaves: Value[] = [];
-  const open = [node];
-  for (let each = open.pop(); each !== undefined; each = open.pop()) {
-    if (isBranch(each)) open.push(...[...each.children.values()].reverse());
-    else leaves.push(each);
+  const stack = [node];
+  for (let current = stack.pop(); current !== undefined; current = stack.pop()) {
+    if (isBranch(current)) stack.push(...[...current.children.values()].reverse());
+    else leaves.push(current);
   }
   return leaves;
 };
@@ -49,7 +49,7 @@ const leavesOf = (node: Branch | Value): Value[] => {
 const clean = (value: Value): Value =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value;
 
-const isGiven = (value: Value): boolean => (typeof value === 'string' ? value !== '' : value.size > 0);
+const isFilled = (value: Value): boolean => (typeof value === 'string' ? value !== '' : value.size > 0);
 
 /**
  * Returns the values of each field by its name without brackets, trimmed, without blanks and empty files.
@@ -58,8 +58,8 @@ const isGiven = (value: Value): boolean => (typeof value === 'string' ? value !=
  */
 export function readValues(data: FormData): ReadonlyMap<string, readonly Value[]> {
   const root = createBranch();
-  for (const [name, value] of data) if (NAME.test(name)) plant(root, name, value);
+  for (const [name, value] of data) if (NAME.test(name)) insertValue(root, name, value);
   const values = new Map<string, readonly Value[]>();
-  for (const [field, node] of root.children) values.set(field, leavesOf(node).map(clean).filter(isGiven));
+  for (const [field, node] of root.children) values.set(field, leavesOf(node).map(clean).filter(isFilled));
   return values;
 }

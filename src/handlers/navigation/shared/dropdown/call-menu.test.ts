@@ -7,9 +7,9 @@ import { smartMenus } from '../../smart-menus/handler.ts';
 // Imported here, so that tests need not wait for the file.
 import './call-menu.ts';
 
-type Menus = { smartmenus(...given: unknown[]): Menus; length: number };
+type Menus = { smartmenus(...args: unknown[]): Menus; length: number };
 const $ = (target: string | Element) => jQuery(target as string) as unknown as Menus;
-const all = () => (jQuery as unknown as { SmartMenus: { hideAll(): void; destroy(): void } }).SmartMenus;
+const allMenus = () => (jQuery as unknown as { SmartMenus: { hideAll(): void; destroy(): void } }).SmartMenus;
 
 const POPUP = `<button>More</button><ul class="sm" id="departments" data-sm-options='{"isPopup":true,"hideDuration":0}'>
   <li><a href="/a/">A</a><ul><li><a href="/b/">B</a></li></ul></li></ul>`;
@@ -18,8 +18,8 @@ async function open(source = 'navigation/smart-menus.html', handler = smartMenus
   const fixture = await mountFixture(handler, source, { stage: 'resting' });
   const root = fixture.container.querySelector('ul') as HTMLElement;
   const link = (path: string) => root.querySelector(`a[href$="/${path}/"]`) as HTMLAnchorElement;
-  const call = async (...given: unknown[]) => {
-    expect($(root).smartmenus(...given).length).toBe(1);
+  const call = async (...args: unknown[]) => {
+    expect($(root).smartmenus(...args).length).toBe(1);
     // Calls run one after the other, each asynchronously.
     for (let round = 0; round < 8; round += 1) await fixture.settled();
   };
@@ -45,7 +45,7 @@ describe('a menu controlled by other scripts', () => {
     expect([isOpen(link('shirts')), isOpen(link('linen'))]).toEqual([false, false]);
     await call('itemActivate', link('shoes'));
     expect(isOpen(link('shoes'))).toBe(true);
-    all().hideAll();
+    allMenus().hideAll();
     await vi.waitFor(() => expect(isOpen(link('shoes'))).toBe(false));
   });
 
@@ -124,7 +124,7 @@ describe('a menu controlled by other scripts', () => {
     expect(preventsClick(link('shirts'))).toBe(false);
     await call();
     expect([preventsClick(link('shirts')), isOpen(link('shirts'))]).toEqual([true, true]);
-    all().destroy();
+    allMenus().destroy();
     await vi.waitFor(() => expect(difference()).toBe(''));
   });
 
@@ -157,9 +157,9 @@ describe('a menu controlled by other scripts', () => {
 
   it.each([['popup'], ['toString'], ['itemActivate', 'x'], ['itemActivate'], [null], [7]])(
     'survives the junk call %j',
-    async (...given) => {
+    async (...args) => {
       const { call, link } = await open();
-      await call(...given);
+      await call(...args);
       expect(isOpen(link('shirts'))).toBe(false);
     },
   );
@@ -207,10 +207,10 @@ describe('a popup menu', () => {
 });
 
 it('restores jQuery, and keeps existing plugins', async () => {
-  const own = vi.fn();
-  Object.assign(jQuery.fn, { smartmenus: own });
+  const existingPlugin = vi.fn();
+  Object.assign(jQuery.fn, { smartmenus: existingPlugin });
   const { dispose } = await open();
-  expect((jQuery.fn as unknown as Menus).smartmenus).toBe(own);
+  expect((jQuery.fn as unknown as Menus).smartmenus).toBe(existingPlugin);
   Reflect.deleteProperty(jQuery.fn, 'smartmenus');
   await dispose();
   expect(jQuery).not.toHaveProperty('SmartMenus');

@@ -5,14 +5,14 @@ import type { Scope } from '#runtime/scope.ts';
 import { createDropdown, type Dropdown, dropdownOf } from './create-dropdown.ts';
 import { markUp } from './mark-up.ts';
 import type { Menu } from './menu.ts';
-import { give, givenTo, isGivenUp, ownEffects, readOptions } from './options.ts';
+import { isDestroyed, readOptions, scriptEffects, scriptOptionsOf, setScriptOptions } from './options.ts';
 import { hidePopup, showPopup } from './popup-menu.ts';
 import { listOf } from './tree.ts';
 
 const disabled = new WeakMap<Menu, Scope>();
 
 /** Covers a menu with an overlay that blocks the pointer. */
-function cover(root: HTMLElement, scope: Scope): void {
+function coverMenu(root: HTMLElement, scope: Scope): void {
   const overlay = document.createElement('div');
   const px = (value: number) => `${value}px`;
   Object.assign(overlay.style, {
@@ -31,17 +31,17 @@ function cover(root: HTMLElement, scope: Scope): void {
 export function disable({ menu, scope }: Dropdown, { withOverlay }: { withOverlay: boolean }): void {
   if (disabled.has(menu)) return;
   menu.hideAll();
-  const own = scope.child();
-  disabled.set(menu, own);
-  own.add(() => disabled.delete(menu));
-  listen(menu.root, 'activate.smapi', () => false, own);
-  if (withOverlay && !menu.options.isPopup) cover(menu.root, own);
+  const disabledScope = scope.child();
+  disabled.set(menu, disabledScope);
+  disabledScope.add(() => disabled.delete(menu));
+  listen(menu.root, 'activate.smapi', () => false, disabledScope);
+  if (withOverlay && !menu.options.isPopup) coverMenu(menu.root, disabledScope);
 }
 
 /** Lets a disabled menu open its lists again. */
 export const enable = ({ menu }: Dropdown): void => disabled.get(menu)?.dispose();
 
-const MARKS = ['aria-haspopup', 'aria-controls', 'aria-expanded'];
+const LINK_STATES = ['aria-haspopup', 'aria-controls', 'aria-expanded'];
 
 /** Marks items that were added later, and unmarks links that lost their list; ids stay. */
 export function refresh({ menu, patch, scope }: Dropdown): void {
@@ -49,7 +49,7 @@ export function refresh({ menu, patch, scope }: Dropdown): void {
   menu.hideAll();
   for (const link of root.querySelectorAll('a.has-submenu')) {
     if (listOf(link)) continue;
-    for (const name of MARKS) patch.attribute(link, name, null);
+    for (const name of LINK_STATES) patch.attribute(link, name, null);
     patch.toggle(link, 'has-submenu', false);
     link.querySelector(':scope > .sub-arrow')?.remove();
   }
@@ -81,25 +81,25 @@ const METHODS: Readonly<Record<string, Method>> = {
 };
 
 /** Makes a list without a handler a menu, as a script requested. */
-function startHere(root: HTMLElement, runtime: Runtime): void {
+function startUnownedMenu(root: HTMLElement, runtime: Runtime): void {
   const scope = runtime.scope.child();
   const patch = createPatch();
   scope.add(patch.restore);
   const options = readOptions(root);
   markUp(root, options, patch, scope);
   if (options.isPopup) patch.style(root, 'display', 'none');
-  createDropdown(root, { options, effects: ownEffects(root) }, scope);
+  createDropdown(root, { options, effects: scriptEffects(root) }, scope);
 }
 
 /** Returns the running menu of a list; mounts a waiting one first. */
-async function bring(root: HTMLElement, runtime: Runtime): Promise<Dropdown | undefined> {
+async function ensureDropdown(root: HTMLElement, runtime: Runtime): Promise<Dropdown | undefined> {
   const owner = root.closest(OWNERS);
   if (owner) await runtime.summon(owner);
-  else if (!dropdownOf(root) && !isGivenUp(root)) startHere(root, runtime);
+  else if (!dropdownOf(root) && !isDestroyed(root)) startUnownedMenu(root, runtime);
   return dropdownOf(root);
 }
 
-function end(root: HTMLElement, runtime: Runtime): void {
+function endMenu(root: HTMLElement, runtime: Runtime): void {
   const owner = root.closest<HTMLElement>(OWNERS);
   if (owner) {
     runtime.dispose(owner);
@@ -110,23 +110,26 @@ function end(root: HTMLElement, runtime: Runtime): void {
 /** Runs one call of another script: starts a menu, optionally with options, or calls a method. */
 export async function callMenu(
   root: HTMLElement,
-  [what, ...args]: readonly unknown[],
+  [methodOrOptions, ...args]: readonly unknown[],
   runtime: Runtime,
 ): Promise<void> {
-  if (what === 'destroy') {
-    give(root, undefined);
-    return end(root, runtime);
+  if (methodOrOptions === 'destroy') {
+    setScriptOptions(root, undefined);
+    return endMenu(root, runtime);
   }
-  if (typeof what !== 'string') {
-    const options = typeof what === 'object' && what ? { ...givenTo(root), ...what } : undefined;
-    if (options || isGivenUp(root)) {
-      give(root, options ?? {});
-      end(root, runtime);
+  if (typeof methodOrOptions !== 'string') {
+    const options =
+      typeof methodOrOptions === 'object' && methodOrOptions
+        ? { ...scriptOptionsOf(root), ...methodOrOptions }
+        : undefined;
+    if (options || isDestroyed(root)) {
+      setScriptOptions(root, options ?? {});
+      endMenu(root, runtime);
     }
-    await bring(root, runtime);
+    await ensureDropdown(root, runtime);
     return;
   }
-  const method = Object.hasOwn(METHODS, what) ? METHODS[what] : undefined;
-  const found = method && (await bring(root, runtime));
-  if (found) method(found, ...args);
+  const method = Object.hasOwn(METHODS, methodOrOptions) ? METHODS[methodOrOptions] : undefined;
+  const dropdown = method && (await ensureDropdown(root, runtime));
+  if (dropdown) method(dropdown, ...args);
 }

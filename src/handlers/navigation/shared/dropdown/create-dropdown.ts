@@ -1,8 +1,8 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { followKeys } from './keys.ts';
+import { handleKeys } from './handle-keys.ts';
 import { createMenu, type Menu, type MenuOptions } from './menu.ts';
-import { followClicks, followMouse, followOutside } from './pointer.ts';
+import { closeOnOutsideEvents, openOnHover, toggleOnClick } from './pointer.ts';
 
 /** A running menu with its patch and scope. */
 export interface Dropdown extends MenuOptions {
@@ -27,7 +27,8 @@ export function createDropdown(root: HTMLElement, options: MenuOptions, scope: S
   const patch = createPatch();
   scope.add(patch.restore);
   const menu = createMenu(root, options, patch, scope);
-  for (const follow of [followMouse, followClicks, followKeys, followOutside]) follow(menu, scope);
+  for (const addListeners of [openOnHover, toggleOnClick, handleKeys, closeOnOutsideEvents])
+    addListeners(menu, scope);
   dropdowns.set(root, { ...options, menu, patch, scope });
   return menu;
 }

@@ -8,14 +8,14 @@ import { linkOf, listsOf, pathOf } from './tree.ts';
 const CURRENT = 'current';
 
 /** Returns an address without a file name like `index.html`. */
-const documentOf = (address: string) => address.replace(/(index|default)\.[^#?/]*/i, '');
+const withoutIndexFile = (address: string) => address.replace(/(index|default)\.[^#?/]*/i, '');
 
 /** Marks links to the current page, with their parent links if `withPath`. */
 function markCurrent(root: HTMLElement, withPath: boolean, patch: Patch): void {
-  const here = documentOf(location.href);
+  const here = withoutIndexFile(location.href);
   const page = here.replace(/#.*/, '');
   for (const link of root.querySelectorAll('a')) {
-    const address = documentOf(link.href);
+    const address = withoutIndexFile(link.href);
     if (address !== here && address !== page) continue;
     for (const each of withPath ? pathOf(root, link) : [link]) patch.toggle(each, CURRENT, true);
   }
@@ -42,7 +42,7 @@ export function markUp(root: HTMLElement, options: DropdownOptions, patch: Patch
   const id = root.getAttribute(ID) ?? String(1 + Math.floor(systemClock.random() * HIGHEST_ID));
   patch.attribute(root, ID, id);
   let count = root.querySelectorAll(`[id^="sm-${id}-"]`).length;
-  const name = (node: Element) => {
+  const ensureId = (node: Element) => {
     if (!node.id) {
       count += 1;
       patch.attribute(node, 'id', `sm-${id}-${count}`);
@@ -52,12 +52,12 @@ export function markUp(root: HTMLElement, options: DropdownOptions, patch: Patch
   for (const list of listsOf(root)) {
     const link = linkOf(list);
     if (!link || link.getAttribute('aria-controls') === list.id) continue;
-    const labelledBy = name(link);
+    const labelledBy = ensureId(link);
     const write = (node: Element, values: Record<string, string>) => {
       for (const [key, value] of Object.entries(values)) patch.attribute(node, key, value);
     };
     write(list, {
-      id: name(list),
+      id: ensureId(list),
       role: 'group',
       'aria-hidden': 'true',
       'aria-labelledby': labelledBy,
@@ -80,24 +80,24 @@ export function markUp(root: HTMLElement, options: DropdownOptions, patch: Patch
  * Makes a change that moves elements, without a layout shift: `translate` keeps them in place until the next
  * paint, and browsers do not count movement by transforms.
  */
-export function moveQuietly(
+export function changeWithoutShift(
   elements: readonly HTMLElement[],
   change: () => void,
   patch: Patch,
   scope: Scope,
 ): void {
-  const boxes = () => elements.map((each) => each.getBoundingClientRect());
-  const before = boxes();
+  const readBoxes = () => elements.map((each) => each.getBoundingClientRect());
+  const before = readBoxes();
   change();
-  const after = boxes();
-  elements.forEach((each, index) => {
+  const after = readBoxes();
+  elements.forEach((element, index) => {
     const [from, to] = [before[index], after[index]];
     const [x, y] = from && to ? [from.left - to.left, from.top - to.top] : [0, 0];
-    if (x || y) patch.style(each, 'translate', `${x}px ${y}px`);
+    if (x || y) patch.style(element, 'translate', `${x}px ${y}px`);
   });
-  const release = () => {
+  const clearTranslate = () => {
     for (const each of elements) patch.style(each, 'translate', null);
   };
   // The first frame paints the elements in their old place.
-  scope.frame(() => scope.frame(release));
+  scope.frame(() => scope.frame(clearTranslate));
 }

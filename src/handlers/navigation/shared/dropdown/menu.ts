@@ -1,17 +1,17 @@
 import type { Patch } from '#lib/patch.ts';
 import { emitHandler } from '#platform/events.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { createListDisplay, type ListPlacement, type OpenList } from './create-list-display.ts';
 import { hasMouse } from './mouse.ts';
 import type { DropdownOptions, Effects } from './options.ts';
 import { scrollList } from './scroll-list.ts';
-import { createStage, type Opened, type Side } from './show-list.ts';
 import { linkOf, listOf, listsOf, pathOf } from './tree.ts';
 
 /**
  * Events that a menu emits on its list. Other scripts can cancel `activate`, `click`, `select` and those that
  * begin with `before`.
  */
-export type Told =
+export type MenuEvent =
   | 'activate'
   | 'beforefirstshow'
   | 'beforeshow'
@@ -27,16 +27,17 @@ export type Told =
   | 'select';
 
 /** Emits an event on the menu's list; returns false if a listener canceled it. */
-export type Tell = (name: Told, about?: Element) => boolean;
+export type EmitMenuEvent = (name: MenuEvent, subject?: Element) => boolean;
 
 /** Returns a function that emits `name.smapi` about a link or a list. */
-const createTell =
-  (root: HTMLElement): Tell =>
-  (name, about) =>
-    !emitHandler(root, `${name}.smapi`, { detail: about ?? null, args: about ? [about] : [] }).prevented;
+const createEmit =
+  (root: HTMLElement): EmitMenuEvent =>
+  (name, subject) =>
+    !emitHandler(root, `${name}.smapi`, { detail: subject ?? null, args: subject ? [subject] : [] })
+      .isPrevented;
 
 /** What opens a list: at the first level a click may, where hovering does not. */
-export type Reason = 'hover' | 'click' | 'focus';
+export type OpenReason = 'hover' | 'click' | 'focus';
 
 export interface MenuOptions {
   readonly options: DropdownOptions;
@@ -49,22 +50,22 @@ export interface MenuOptions {
 export interface Menu {
   readonly root: HTMLElement;
   readonly options: DropdownOptions;
-  readonly tell: Tell;
+  readonly emit: EmitMenuEvent;
   /** Whether a click or key opened a list: then focus and hovering open lists too. */
   isClicked: boolean;
   /** The open lists, the deepest last. */
-  readonly open: readonly HTMLElement[];
+  readonly openLists: readonly HTMLElement[];
   /** True if lists are in the page's flow, as in narrow layouts. */
   isCollapsible(): boolean;
   /** True if hovering opens nothing. */
-  isTouch(): boolean;
+  isHoverIgnored(): boolean;
   isShown(list: HTMLElement): boolean;
   /** Activates a link: opens its list, and closes lists of other links. */
-  activate(link: HTMLAnchorElement, reason: Reason): void;
+  activate(link: HTMLAnchorElement, reason: OpenReason): void;
   hide(list: HTMLElement): void;
   hideAll(): void;
   /** Returns the active link of the first level. */
-  top(): HTMLAnchorElement | undefined;
+  activeTopLink(): HTMLAnchorElement | undefined;
 }
 
 /** Creates a menu with all lists closed. */
@@ -74,15 +75,15 @@ export function createMenu(
   patch: Patch,
   scope: Scope,
 ): Menu {
-  const stage = createStage(options, effects, patch, scope);
-  const tell = createTell(root);
-  const opened = new Map<HTMLElement, Opened>();
-  const known = new WeakSet<Element>();
+  const listDisplay = createListDisplay(options, effects, patch, scope);
+  const emit = createEmit(root);
+  const opened = new Map<HTMLElement, OpenList>();
+  const shownBefore = new WeakSet<Element>();
   let active: readonly HTMLAnchorElement[] = [];
-  let cut: Scope | undefined;
+  let scrollScope: Scope | undefined;
 
-  const isOneOnly = () => options.collapsibleBehavior.startsWith('accordion');
-  const sideOf = (link: HTMLAnchorElement, isFirst: boolean): Side => {
+  const isAccordion = () => options.collapsibleBehavior.startsWith('accordion');
+  const placementOf = (link: HTMLAnchorElement, isFirst: boolean): ListPlacement => {
     const item = link.closest('li');
     const isReversed = item?.hasAttribute('data-sm-reverse') ?? false;
     return {
@@ -95,83 +96,83 @@ export function createMenu(
       offsetY: isFirst ? options.mainMenuSubOffsetY : options.subMenusSubOffsetY,
     };
   };
-  const mark = ({ list, link, isCollapsible }: Opened, isOpen: boolean) => {
+  const markOpen = ({ list, link, isCollapsible }: OpenList, isOpen: boolean) => {
     if (!isOpen || options.keepHighlighted || isCollapsible) patch.toggle(link, 'highlighted', isOpen);
     for (const node of [link, list]) patch.attribute(node, 'aria-expanded', String(isOpen));
     patch.attribute(list, 'aria-hidden', String(!isOpen));
     onChange?.();
   };
-  const letScroll = (list: HTMLElement) => {
-    cut?.dispose();
-    cut = scope.child();
-    scrollList(list, options, cut);
+  const makeScrollable = (list: HTMLElement) => {
+    scrollScope?.dispose();
+    scrollScope = scope.child();
+    scrollList(list, options, scrollScope);
   };
 
   const show = (list: HTMLElement, link: HTMLAnchorElement) => {
     if (menu.isShown(list)) return;
-    if (!known.has(list) && !tell('beforefirstshow', list)) return;
-    known.add(list);
-    if (!tell('beforeshow', list)) return;
-    const each = { list, link, isCollapsible: menu.isCollapsible() };
-    opened.set(list, each);
-    if (stage.show(each, sideOf(link, pathOf(root, link).length === 1))) letScroll(list);
-    mark(each, true);
-    tell('show', list);
+    if (!shownBefore.has(list) && !emit('beforefirstshow', list)) return;
+    shownBefore.add(list);
+    if (!emit('beforeshow', list)) return;
+    const entry = { list, link, isCollapsible: menu.isCollapsible() };
+    opened.set(list, entry);
+    if (listDisplay.show(entry, placementOf(link, pathOf(root, link).length === 1))) makeScrollable(list);
+    markOpen(entry, true);
+    emit('show', list);
   };
 
   /** Closes all lists except those on the path to a link. */
-  const leaveOthers = (path: readonly HTMLAnchorElement[]) => {
-    for (const list of menu.open.toReversed()) {
+  const closeOthers = (path: readonly HTMLAnchorElement[]) => {
+    for (const list of menu.openLists.toReversed()) {
       const opener = linkOf(list);
       if (!opener || !path.includes(opener)) menu.hide(list);
     }
   };
-  const opensFor = (reason: Reason) =>
-    reason !== 'hover' || menu.isClicked || menu.isTouch() || !options.showOnClick;
+  const canOpenFor = (reason: OpenReason) =>
+    reason !== 'hover' || menu.isClicked || menu.isHoverIgnored() || !options.showOnClick;
 
   const menu: Menu = {
     root,
     options,
-    tell,
+    emit,
     isClicked: false,
-    get open() {
+    get openLists() {
       return [...opened.keys()];
     },
     isCollapsible() {
       const [first] = listsOf(root);
       return first !== undefined && getComputedStyle(first).position === 'static';
     },
-    isTouch: () => !hasMouse() || options.noMouseOver || menu.isCollapsible(),
+    isHoverIgnored: () => !hasMouse() || options.noMouseOver || menu.isCollapsible(),
     isShown: (list) =>
-      opened.has(list) || (!stage.isLeaving(list) && getComputedStyle(list).display !== 'none'),
-    top: () => active[0],
+      opened.has(list) || (!listDisplay.isHiding(list) && getComputedStyle(list).display !== 'none'),
+    activeTopLink: () => active[0],
     activate(link, reason) {
       const path = pathOf(root, link);
       const [parent] = path.slice(-2, -1);
-      const above = parent && listOf(parent);
-      if (parent && above && !menu.isShown(above)) menu.activate(parent, reason);
-      if (!menu.isCollapsible() || reason === 'focus' || isOneOnly()) leaveOthers(path);
+      const parentList = parent && listOf(parent);
+      if (parent && parentList && !menu.isShown(parentList)) menu.activate(parent, reason);
+      if (!menu.isCollapsible() || reason === 'focus' || isAccordion()) closeOthers(path);
       active = path;
-      if (!tell('activate', link)) return;
+      if (!emit('activate', link)) return;
       const list = listOf(link);
-      if (list && opensFor(reason)) show(list, link);
+      if (list && canOpenFor(reason)) show(list, link);
     },
     hide(list) {
-      const each = opened.get(list);
-      if (!each || !tell('beforehide', list)) return;
-      for (const inner of menu.open.toReversed())
+      const entry = opened.get(list);
+      if (!entry || !emit('beforehide', list)) return;
+      for (const inner of menu.openLists.toReversed())
         if (inner !== list && list.contains(inner)) menu.hide(inner);
-      cut?.dispose();
+      scrollScope?.dispose();
       opened.delete(list);
-      stage.hide(each);
-      mark(each, false);
-      tell('hide', list);
+      listDisplay.hide(entry);
+      markOpen(entry, false);
+      emit('hide', list);
     },
     hideAll() {
-      for (const list of menu.open.toReversed()) menu.hide(list);
+      for (const list of menu.openLists.toReversed()) menu.hide(list);
       active = [];
       menu.isClicked = false;
-      tell('hideAll');
+      emit('hideAll');
     },
   };
   return menu;

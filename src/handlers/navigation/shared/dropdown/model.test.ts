@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { stepOf } from './keys.ts';
-import { isSteady } from './mouse.ts';
-import { type Placement, placeList } from './position.ts';
+import { stepOf } from './handle-keys.ts';
+import { isMouseMovement } from './mouse.ts';
+import { type Placement, placeList } from './place-list.ts';
 
-const place = (given: Partial<Placement>) =>
+const place = (changes: Partial<Placement>) =>
   placeList({
     link: { left: 100, top: 100, width: 80, height: 40 },
     list: { width: 200, height: 300 },
@@ -13,8 +13,8 @@ const place = (given: Partial<Placement>) =>
     isUpwards: false,
     offsetX: 0,
     offsetY: 0,
-    keepsIn: true,
-    ...given,
+    keepsInWindow: true,
+    ...changes,
   });
 const link = (left: number, top = 100) => ({ left, top, width: 80, height: 40 });
 
@@ -25,7 +25,7 @@ describe('a list', () => {
     ['below, shifted into the window', { isBelow: true, link: link(950) }, 800, 140],
     [
       'below, without shifting if it may leave the window',
-      { isBelow: true, link: link(950), keepsIn: false },
+      { isBelow: true, link: link(950), keepsInWindow: false },
       950,
       140,
     ],
@@ -44,15 +44,15 @@ describe('a list', () => {
     ['beside, shifted up', { link: link(100, 700) }, 180, 500],
     ['beside, with an offset', { offsetX: 5, offsetY: 7 }, 175, 107],
     ['below, with an offset', { isBelow: true, offsetX: 5, offsetY: 7 }, 105, 147],
-  ])('is placed %s', (_where, given, left, top) => {
-    expect(place(given)).toEqual({ left, top, isCut: false });
+  ])('is placed %s', (_where, changes, left, top) => {
+    expect(place(changes)).toEqual({ left, top, isCut: false });
   });
 
   it.each<[Partial<Placement>, number]>([
     [{ list: { width: 200, height: 900 } }, 0],
     [{ isBelow: true, list: { width: 200, height: 700 } }, 140],
-  ])('is cut if the window is too low: %j', (given, top) => {
-    expect(place(given)).toMatchObject({ top, isCut: true });
+  ])('is cut if the window is too low: %j', (changes, top) => {
+    expect(place(changes)).toMatchObject({ top, isCut: true });
   });
 });
 
@@ -63,7 +63,7 @@ it.each([
   [{ x: 5, y: 0, atMs: 10 }, false],
   [{ x: 1, y: 0, atMs: 301 }, false],
 ])("a move to %j is a mouse's: %s", (to, expected) => {
-  expect(isSteady({ x: 0, y: 0, atMs: 0 }, to)).toBe(expected);
+  expect(isMouseMovement({ x: 0, y: 0, atMs: 0 }, to)).toBe(expected);
 });
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
   ['Home', {}, 'first'],
   ['End', {}, 'last'],
   ['a', {}, undefined],
-])('the key %s with %j means %s', (key, given, expected) => {
-  const at = { isRow: false, isRtl: false, hasList: false, isFirstLevel: false, ...given };
-  expect(stepOf(key, at)).toBe(expected);
+])('the key %s with %j means %s', (key, changes, expected) => {
+  const context = { isRow: false, isRtl: false, hasList: false, isFirstLevel: false, ...changes };
+  expect(stepOf(key, context)).toBe(expected);
 });

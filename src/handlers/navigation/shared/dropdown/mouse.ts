@@ -1,7 +1,7 @@
 import type { Scope } from '#runtime/scope.ts';
 
 /** The position and time of a pointer event. */
-export interface Move {
+export interface PointerMove {
   readonly x: number;
   readonly y: number;
   readonly atMs: number;
@@ -13,27 +13,27 @@ const SOON_MS = 300;
 /**
  * True for two moves that only a mouse makes: near in place and time. Touch makes single or distant moves.
  */
-export function isSteady(a: Move, b: Move): boolean {
+export function isMouseMovement(a: PointerMove, b: PointerMove): boolean {
   const [x, y] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
   return x <= NEAR_PX && y <= NEAR_PX && x + y >= 1 && b.atMs - a.atMs <= SOON_MS;
 }
 
-const seen = new EventTarget();
-let watchers = 0;
+const mouseEvents = new EventTarget();
+let watcherCount = 0;
 let isMouse = false;
-let last: Move | undefined;
+let lastMove: PointerMove | undefined;
 
 const onMove = (event: MouseEvent) => {
   if (isMouse) return;
   const move = { x: event.clientX, y: event.clientY, atMs: event.timeStamp };
-  isMouse = last !== undefined && isSteady(last, move);
-  last = move;
-  if (isMouse) seen.dispatchEvent(new CustomEvent('mouse', { detail: event.target }));
+  isMouse = lastMove !== undefined && isMouseMovement(lastMove, move);
+  lastMove = move;
+  if (isMouse) mouseEvents.dispatchEvent(new CustomEvent('mouse', { detail: event.target }));
 };
 const onPointer = ({ pointerType }: Event & { pointerType?: string }) => {
   if (pointerType !== 'mouse') isMouse = false;
 };
-const EVENTS = [
+const LISTENERS = [
   ['mousemove', onMove],
   ['pointerover', onPointer],
   ['pointerdown', onPointer],
@@ -49,17 +49,18 @@ export const hasMouse = (): boolean => isMouse;
  */
 export function watchMouse(scope: Scope, onMouse?: (target: unknown) => void): void {
   if (scope.disposed) return;
-  if (onMouse) scope.listen<CustomEvent>(seen, 'mouse', ({ detail }) => onMouse(detail));
-  const listen = { passive: true, capture: true };
-  if (!watchers)
-    for (const [type, callback] of EVENTS) document.addEventListener(type, callback as EventListener, listen);
-  watchers += 1;
+  if (onMouse) scope.listen<CustomEvent>(mouseEvents, 'mouse', ({ detail }) => onMouse(detail));
+  const listenerOptions = { passive: true, capture: true };
+  if (!watcherCount)
+    for (const [type, callback] of LISTENERS)
+      document.addEventListener(type, callback as EventListener, listenerOptions);
+  watcherCount += 1;
   scope.add(() => {
-    watchers -= 1;
-    if (watchers) return;
-    for (const [type, callback] of EVENTS)
-      document.removeEventListener(type, callback as EventListener, listen);
+    watcherCount -= 1;
+    if (watcherCount) return;
+    for (const [type, callback] of LISTENERS)
+      document.removeEventListener(type, callback as EventListener, listenerOptions);
     isMouse = false;
-    last = undefined;
+    lastMove = undefined;
   });
 }

@@ -10,31 +10,31 @@ const NAME = 'SmartMenus';
  */
 export function offerMenus(runtime: Runtime): void {
   const { scope } = runtime;
-  let turn = Promise.resolve();
-  const call = (roots: () => Iterable<Element>, given: readonly unknown[]) => {
-    turn = turn
+  let queue = Promise.resolve();
+  const enqueueCall = (roots: () => Iterable<Element>, args: readonly unknown[]) => {
+    queue = queue
       .then(async () => {
         const { callMenu } = await import('./call-menu.ts');
         for (const root of roots()) {
-          if (root instanceof HTMLElement && !scope.disposed) await callMenu(root, given, runtime);
+          if (root instanceof HTMLElement && !scope.disposed) await callMenu(root, args, runtime);
         }
       })
       .catch(runtime.report);
   };
   offerPlugin(
     'smartmenus',
-    function (...given: unknown[]) {
+    function (...args: unknown[]) {
       const roots = Array.from(this);
-      call(() => roots, given);
+      enqueueCall(() => roots, args);
     },
     scope,
   );
-  const onAll = (method: string) => () =>
-    call(() => document.querySelectorAll('[data-smartmenus-id]'), [method]);
+  const callAll = (method: string) => () =>
+    enqueueCall(() => document.querySelectorAll('[data-smartmenus-id]'), [method]);
   const offer = () => {
     const jQuery = pageJQuery() as Record<string, unknown> | undefined;
     if (!jQuery || NAME in jQuery) return;
-    jQuery[NAME] = { hideAll: onAll('menuHideAll'), destroy: onAll('destroy') };
+    jQuery[NAME] = { hideAll: callAll('menuHideAll'), destroy: callAll('destroy') };
     scope.add(() => delete jQuery[NAME]);
   };
   offer();

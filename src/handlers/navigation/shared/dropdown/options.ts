@@ -11,28 +11,28 @@ export interface Effects {
   readonly collapsibleHide?: Effect | undefined;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type ScriptOptions = Readonly<Record<string, unknown>>;
 
-const given = new WeakMap<Element, Given | undefined>();
+const scriptOptions = new WeakMap<Element, ScriptOptions | undefined>();
 
 /** Stores the options that a script sets for a menu; undefined when a script destroys it. */
-export const give = (root: Element, options: Given | undefined): void => {
-  given.set(root, options);
+export const setScriptOptions = (root: Element, options: ScriptOptions | undefined): void => {
+  scriptOptions.set(root, options);
 };
 
 /** Returns the options that a script set for a menu. */
-export const givenTo = (root: Element): Given => asMap(given.get(root));
+export const scriptOptionsOf = (root: Element): ScriptOptions => asMap(scriptOptions.get(root));
 
 /** True for a menu that a script destroyed. */
-export const isGivenUp = (root: Element): boolean => given.has(root) && !given.get(root);
+export const isDestroyed = (root: Element): boolean => scriptOptions.has(root) && !scriptOptions.get(root);
 
 /**
  * Returns a script's own effects for a menu; each is called with the jQuery object of the list, and `done`.
  */
-export function ownEffects(root: Element): Effects {
+export function scriptEffects(root: Element): Effects {
   const effect = (name: string): Effect | undefined => {
-    const own = givenTo(root)[`${name}Function`];
-    return typeof own === 'function' ? (list, done) => own(toJQuery(list), done) : undefined;
+    const callback = scriptOptionsOf(root)[`${name}Function`];
+    return typeof callback === 'function' ? (list, done) => callback(toJQuery(list), done) : undefined;
   };
   return {
     show: effect('show'),
@@ -43,7 +43,7 @@ export function ownEffects(root: Element): Effects {
 }
 
 /** A CSS width; `''` for falsy values, which leaves it to style sheets. */
-const width = (fallback: string): Field<string> => {
+const cssWidth = (fallback: string): Field<string> => {
   const read = (raw: unknown) => (raw === undefined ? undefined : String(raw || ''));
   return { read, parse: (raw) => read(raw) ?? fallback };
 };
@@ -57,8 +57,8 @@ export const options = object({
   /** In px, for deeper lists. */
   subMenusSubOffsetX: number(0),
   subMenusSubOffsetY: number(0),
-  subMenusMinWidth: width('10em'),
-  subMenusMaxWidth: width('20em'),
+  subMenusMinWidth: cssWidth('10em'),
+  subMenusMaxWidth: cssWidth('20em'),
   subIndicators: flag(true),
   subIndicatorsPos: oneOf(['append', 'prepend'], 'append'),
   /** HTML. */
@@ -93,17 +93,17 @@ export type DropdownOptions = Infer<typeof options>;
 
 /** Options in the menu's own markup, as JSON. */
 const ATTRIBUTE = 'data-sm-options';
-const told = new WeakSet<Element>();
+const warnedRoots = new WeakSet<Element>();
 
-function ownOptions(root: HTMLElement): object | undefined {
+function markupOptions(root: HTMLElement): object | undefined {
   const raw = root.getAttribute(ATTRIBUTE);
   if (!raw) return undefined;
   try {
     const value: unknown = JSON.parse(raw);
     if (typeof value === 'object' && value && !Array.isArray(value)) return value;
   } catch {}
-  if (!told.has(root)) alert(`The attribute ${ATTRIBUTE} of a menu must be valid JSON.`);
-  told.add(root);
+  if (!warnedRoots.has(root)) alert(`The attribute ${ATTRIBUTE} of a menu must be valid JSON.`);
+  warnedRoots.add(root);
   return undefined;
 }
 
@@ -113,5 +113,5 @@ function ownOptions(root: HTMLElement): object | undefined {
  */
 export function readOptions(root: HTMLElement, defaults: object = {}): DropdownOptions {
   const isRtl = root.classList.contains('sm-rtl') ? { rightToLeftSubMenus: true } : undefined;
-  return options.parse({ ...defaults, ...isRtl, ...givenTo(root), ...ownOptions(root) });
+  return options.parse({ ...defaults, ...isRtl, ...scriptOptionsOf(root), ...markupOptions(root) });
 }

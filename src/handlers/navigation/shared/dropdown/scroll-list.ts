@@ -2,20 +2,20 @@ import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { DropdownOptions } from './options.ts';
 
-const FASTER_PX = 0.2;
+const ACCELERATION_PX = 0.2;
 const DECAY = 0.92;
-const SLOWEST_PX = 0.5;
+const MIN_SPEED_PX = 0.5;
 
-type Way = 'up' | 'down';
+type Direction = 'up' | 'down';
 
 const isFixed = (node: Element | null): boolean =>
   node !== null && (getComputedStyle(node).position === 'fixed' || isFixed(node.parentElement));
 
-function createArrow(list: HTMLElement, way: Way): HTMLElement {
+function createArrow(list: HTMLElement, direction: Direction): HTMLElement {
   const arrow = document.createElement('span');
   const tip = document.createElement('span');
-  arrow.className = `scroll-${way}`;
-  tip.className = `scroll-${way}-arrow`;
+  arrow.className = `scroll-${direction}`;
+  tip.className = `scroll-${direction}-arrow`;
   arrow.append(tip);
   arrow.setAttribute('aria-hidden', 'true');
   const { zIndex } = list.style;
@@ -42,17 +42,17 @@ export function scrollList(
   const height = () => document.documentElement.clientHeight;
 
   /** Places an arrow at an edge of the window, shown if the list continues beyond it. */
-  const draw = (way: Way) => {
-    const arrow = arrows[way];
+  const placeArrow = (direction: Direction) => {
+    const arrow = arrows[direction];
     const box = list.getBoundingClientRect();
-    const isNeeded = way === 'up' ? box.top < -1 : box.bottom > height() + 1;
+    const isNeeded = direction === 'up' ? box.top < -1 : box.bottom > height() + 1;
     Object.assign(arrow.style, { width: `${box.width}px`, visibility: isNeeded ? 'visible' : 'hidden' });
-    const own = arrow.getBoundingClientRect();
+    const arrowBox = arrow.getBoundingClientRect();
     const shift = (property: 'marginLeft' | 'marginTop', by: number) => {
       arrow.style[property] = `${(Number.parseFloat(arrow.style[property]) || 0) + by}px`;
     };
-    shift('marginLeft', box.left - own.left);
-    shift('marginTop', (way === 'up' ? 0 : height() - own.height) - own.top);
+    shift('marginLeft', box.left - arrowBox.left);
+    shift('marginTop', (direction === 'up' ? 0 : height() - arrowBox.height) - arrowBox.top);
   };
   /** Moves the list by pixels (down if positive) within its bounds. Returns whether it moved. */
   const move = (byPx: number): boolean => {
@@ -60,39 +60,39 @@ export function scrollList(
     const by = byPx > 0 ? Math.min(byPx, Math.max(0, -top)) : Math.max(byPx, Math.min(0, height() - bottom));
     const margin = Number.parseFloat(list.style.marginTop) || 0;
     if (by) patch.style(list, 'margin-top', `${margin + by}px`);
-    draw('up');
-    draw('down');
+    placeArrow('up');
+    placeArrow('down');
     return by !== 0;
   };
 
-  let motion = scope.child();
+  let animationScope = scope.child();
   const stop = () => {
-    motion.dispose();
-    motion = scope.child();
+    animationScope.dispose();
+    animationScope = scope.child();
   };
   /** Moves the list by `next()` in each frame until that is 0 or the list does not move. */
-  const run = (next: () => number) => {
+  const animate = (nextStep: () => number) => {
     stop();
-    const own = motion;
+    const runScope = animationScope;
     const frame = () => {
-      const by = next();
-      if (by && move(by)) own.frame(frame);
+      const by = nextStep();
+      if (by && move(by)) runScope.frame(frame);
     };
-    own.frame(frame);
+    runScope.frame(frame);
   };
-  for (const [way, sign] of [
+  for (const [direction, sign] of [
     ['up', 1],
     ['down', -1],
   ] as const) {
-    scope.listen(arrows[way], 'mouseenter', () => {
+    scope.listen(arrows[direction], 'mouseenter', () => {
       let step = scrollAccelerate ? 1 : scrollStep;
-      run(() => {
+      animate(() => {
         const by = step;
-        step = Math.min(scrollStep, step + FASTER_PX);
+        step = Math.min(scrollStep, step + ACCELERATION_PX);
         return sign * by;
       });
     });
-    scope.listen(arrows[way], 'mouseleave', stop);
+    scope.listen(arrows[direction], 'mouseleave', stop);
   }
   for (const target of [list, arrows.up, arrows.down]) {
     scope.listen<WheelEvent>(
@@ -110,27 +110,27 @@ export function scrollList(
     if (box.top < 0) move(-box.top + arrows.up.offsetHeight);
     else if (box.bottom > height()) move(height() - box.bottom - arrows.down.offsetHeight);
   });
-  if (isFixed(list)) followFinger(list, { move, run, stop }, scope);
+  if (isFixed(list)) scrollByTouch(list, { move, animate, stop }, scope);
   move(0);
 }
 
-interface Motion {
+interface ScrollControls {
   move(byPx: number): boolean;
-  run(next: () => number): void;
+  animate(nextStep: () => number): void;
   stop(): void;
 }
 
 /** Moves the list with the finger, and lets it glide when released. */
-function followFinger(list: HTMLElement, { move, run, stop }: Motion, scope: Scope): void {
-  let lastPx = 0;
+function scrollByTouch(list: HTMLElement, { move, animate, stop }: ScrollControls, scope: Scope): void {
+  let lastY = 0;
   let speed = 0;
-  const at = ({ touches }: TouchEvent) => touches[0]?.clientY ?? lastPx;
+  const touchY = ({ touches }: TouchEvent) => touches[0]?.clientY ?? lastY;
   scope.listen<TouchEvent>(
     list,
     'touchstart',
     (event) => {
       stop();
-      lastPx = at(event);
+      lastY = touchY(event);
       speed = 0;
     },
     { passive: true },
@@ -139,17 +139,17 @@ function followFinger(list: HTMLElement, { move, run, stop }: Motion, scope: Sco
     list,
     'touchmove',
     (event) => {
-      speed = at(event) - lastPx;
-      lastPx += speed;
+      speed = touchY(event) - lastY;
+      lastY += speed;
       event.preventDefault();
       move(speed);
     },
     { passive: false },
   );
   scope.listen(list, 'touchend', () => {
-    run(() => {
+    animate(() => {
       speed *= DECAY;
-      return Math.abs(speed) < SLOWEST_PX ? 0 : speed;
+      return Math.abs(speed) < MIN_SPEED_PX ? 0 : speed;
     });
   });
 }

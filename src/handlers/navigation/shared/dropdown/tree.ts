@@ -9,8 +9,8 @@ export const listsOf = (root: HTMLElement): HTMLUListElement[] =>
 export function linkOf(list: Element): HTMLAnchorElement | undefined {
   for (let at = list.previousElementSibling; at; at = at.previousElementSibling) {
     if (at instanceof HTMLAnchorElement) return at;
-    const within = [...at.querySelectorAll('a')].at(-1);
-    if (within) return within;
+    const lastInside = [...at.querySelectorAll('a')].at(-1);
+    if (lastInside) return lastInside;
   }
   return undefined;
 }
@@ -30,8 +30,8 @@ export function menuLink(root: HTMLElement, target: unknown): HTMLAnchorElement 
 /** Returns the links from the first level to this link. */
 export function pathOf(root: HTMLElement, link: HTMLAnchorElement): HTMLAnchorElement[] {
   const list = link.closest('ul');
-  const above = list && list !== root && root.contains(list) ? linkOf(list) : undefined;
-  return above ? [...pathOf(root, above), link] : [link];
+  const parentLink = list && list !== root && root.contains(list) ? linkOf(list) : undefined;
+  return parentLink ? [...pathOf(root, parentLink), link] : [link];
 }
 
 /** Returns the links of a list, without deeper ones. */

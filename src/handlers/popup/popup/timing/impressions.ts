@@ -25,21 +25,21 @@ export interface ImpressionContext {
 export const PERIODS_S = { day: 86_400, week: 604_800, month: 2_628_288 } as const;
 
 const count = number(0);
-const everName = (id: string) => `popup_${id}_times`;
+const totalName = (id: string) => `popup_${id}_times`;
 const periodName = (id: string) => `popup-${id}-impressions-count`;
 
 /** Returns the number of impressions in the popup's period; without a period, of all time. */
 export function countImpressions({ id, timing, entries, session }: ImpressionContext): number {
   const { times_period: period } = timing;
   if (period === 'session') return count.parse(session.get(periodName(id)));
-  return count.parse(entries.get(period ? periodName(id) : everName(id)));
+  return count.parse(entries.get(period ? periodName(id) : totalName(id)));
 }
 
 /** Adds an impression to the total and, if `times` is limited within a period, to the period. */
 export function addImpression(context: ImpressionContext): void {
   const { id, timing, entries, session } = context;
   const { times, times_period: period } = timing;
-  entries.set(everName(id), count.parse(entries.get(everName(id))) + 1);
+  entries.set(totalName(id), count.parse(entries.get(totalName(id))) + 1);
   if (!times || !period) return;
   const next = countImpressions(context) + 1;
   if (period === 'session') session.set(periodName(id), String(next));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Area } from '#storage/area.ts';
 import { createExpiringStorage } from '#storage/expiring.ts';
-import { fakeClock } from '#testing/fake-clock.ts';
+import { createFakeClock } from '#testing/fake-clock.ts';
 import { addImpression, countImpressions, PERIODS_S } from './impressions.ts';
 import { passesTiming } from './passes-timing.ts';
 import { timingSettings } from './settings.ts';
@@ -23,8 +23,8 @@ const blocked = () => {
 const blockedArea: Pick<Area, 'get' | 'set'> = { get: () => undefined, set: () => false };
 
 /** A visitor without a referrer, on a desktop, with empty storage. */
-function visitor(given: Partial<Omit<TimingContext, 'clock'>> = {}, storage = fakeStorage()) {
-  const clock = fakeClock({ now: Date.UTC(2026, 5, 15, 12) });
+function visitor(changes: Partial<Omit<TimingContext, 'clock'>> = {}, storage = fakeStorage()) {
+  const clock = createFakeClock({ now: Date.UTC(2026, 5, 15, 12) });
   const texts = new Map<string, string>();
   const context: Omit<TimingContext, 'timing'> = {
     id: '12',
@@ -37,10 +37,19 @@ function visitor(given: Partial<Omit<TimingContext, 'clock'>> = {}, storage = fa
     roles: undefined,
     device: 'desktop',
     browser: { chrome: true, firefox: false },
-    ...given,
+    ...changes,
   };
-  const as = (timing: unknown): TimingContext => ({ ...context, timing: timingSettings.parse(timing) });
-  return { ...context, clock, texts, as, passes: (timing: unknown) => passesTiming(as(timing)) };
+  const withTiming = (timing: unknown): TimingContext => ({
+    ...context,
+    timing: timingSettings.parse(timing),
+  });
+  return {
+    ...context,
+    clock,
+    texts,
+    withTiming,
+    passes: (timing: unknown) => passesTiming(withTiming(timing)),
+  };
 }
 
 it.each([[[]], [{}], [undefined], [null], ['junk'], [{ url: '', devices: 'no' }], [{ unknown: 'yes' }]])(
@@ -96,7 +105,7 @@ describe.each([
   );
 
   it('blocked storage fails', () => {
-    const entries = createExpiringStorage({ storage: blocked, clock: fakeClock() });
+    const entries = createExpiringStorage({ storage: blocked, clock: createFakeClock() });
     expect(visitor({ entries }).passes({ [group]: 'yes' })).toBe(false);
   });
 });
@@ -267,12 +276,12 @@ describe('times', () => {
   it.each(['', 'session', 'day', 'week', 'month'])(
     'with the period "%s" it passes until the limit',
     (period) => {
-      const { passes, as } = visitor();
+      const { passes, withTiming } = visitor();
       const timing = limited(period);
       expect(passes(timing)).toBe(true);
-      addImpression(as(timing));
+      addImpression(withTiming(timing));
       expect(passes(timing)).toBe(true);
-      addImpression(as(timing));
+      addImpression(withTiming(timing));
       expect(passes(timing)).toBe(false);
     },
   );
@@ -285,11 +294,11 @@ describe('times', () => {
     [null, 3],
     [0, 0],
   ])('a limit of %j is %d', (limit, expected) => {
-    const { passes, as } = visitor();
+    const { passes, withTiming } = visitor();
     const timing = limited('', limit);
     for (let count = 0; count < expected; count += 1) {
       expect(passes(timing)).toBe(true);
-      addImpression(as(timing));
+      addImpression(withTiming(timing));
     }
     expect(passes(timing)).toBe(false);
   });
@@ -300,49 +309,49 @@ describe('times', () => {
     ['month', 2_628_288],
   ] as const)('a %s lasts %d seconds from the first impression', (period, seconds) => {
     const storage = fakeStorage();
-    const { passes, as, clock } = visitor({}, storage);
+    const { passes, withTiming, clock } = visitor({}, storage);
     const timing = limited(period, 3);
-    addImpression(as(timing));
+    addImpression(withTiming(timing));
     const ends = () => JSON.parse(storage.getItem('elementor') ?? '{}').__expiration;
     const begun = clock.now();
     expect(PERIODS_S[period]).toBe(seconds);
     clock.advance((seconds * 1000) / 2);
-    addImpression(as(timing));
-    addImpression(as(timing));
+    addImpression(withTiming(timing));
+    addImpression(withTiming(timing));
     expect(ends()).toEqual({ 'popup-12-impressions-count': begun + seconds * 1000 });
     expect(passes(timing)).toBe(false);
     clock.advance((seconds * 1000) / 2 + 1);
     expect(passes(timing)).toBe(true);
-    expect(countImpressions(as(timing))).toBe(0);
-    addImpression(as(timing));
+    expect(countImpressions(withTiming(timing))).toBe(0);
+    addImpression(withTiming(timing));
     expect(ends()['popup-12-impressions-count']).toBe(clock.now() + seconds * 1000);
   });
 
   it('a session is counted in the tab, as text', () => {
-    const { as, texts, entries } = visitor();
-    addImpression(as(limited('session')));
-    addImpression(as(limited('session')));
+    const { withTiming, texts, entries } = visitor();
+    addImpression(withTiming(limited('session')));
+    addImpression(withTiming(limited('session')));
     expect([...texts]).toEqual([['popup-12-impressions-count', '2']]);
     expect(entries.get('popup_12_times')).toBe(2);
     expect(entries.get('popup-12-impressions-count')).toBeUndefined();
   });
 
   it('impressions are counted in total, once each, even without a limit', () => {
-    const { as, entries } = visitor();
-    addImpression(as([]));
-    addImpression(as(limited('')));
-    addImpression(as({ times_period: 'day' }));
+    const { withTiming, entries } = visitor();
+    addImpression(withTiming([]));
+    addImpression(withTiming(limited('')));
+    addImpression(withTiming({ times_period: 'day' }));
     expect(entries.get('popup_12_times')).toBe(3);
     expect(entries.get('popup-12-impressions-count')).toBeUndefined();
     expect(entries.get('times')).toBeUndefined();
   });
 
   it('counts of another type restart', () => {
-    const { passes, as, entries, texts } = visitor();
+    const { passes, withTiming, entries, texts } = visitor();
     entries.set('popup_12_times', ['9']);
     texts.set('popup-12-impressions-count', 'many');
     expect([passes(limited('')), passes(limited('session'))]).toEqual([true, true]);
-    addImpression(as(limited('session')));
+    addImpression(withTiming(limited('session')));
     expect([entries.get('popup_12_times'), texts.get('popup-12-impressions-count')]).toEqual([1, '1']);
   });
 
@@ -353,17 +362,17 @@ describe('times', () => {
   });
 
   it('blocked storage limits nothing', () => {
-    const entries = createExpiringStorage({ storage: blocked, clock: fakeClock() });
-    const { passes, as } = visitor({ entries, session: blockedArea });
+    const entries = createExpiringStorage({ storage: blocked, clock: createFakeClock() });
+    const { passes, withTiming } = visitor({ entries, session: blockedArea });
     for (const period of ['', 'session', 'day']) {
-      addImpression(as(limited(period, 1)));
+      addImpression(withTiming(limited(period, 1)));
       expect(passes(limited(period, 1))).toBe(true);
     }
   });
 
   it('a popup limited to once a day passes again after a day', () => {
-    const { passes, as, clock } = visitor();
-    addImpression(as(limited('day', 1)));
+    const { passes, withTiming, clock } = visitor();
+    addImpression(withTiming(limited('day', 1)));
     clock.advance(DAY_MS - 1);
     expect(passes(limited('day', 1))).toBe(false);
     clock.advance(2);

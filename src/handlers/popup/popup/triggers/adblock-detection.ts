@@ -10,7 +10,7 @@ const randomId = ({ random }: Pick<Clock, 'random'>) =>
   Array.from({ length: ID_LENGTH }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('');
 
 /** Adds an element that ad blockers hide or remove. */
-function layBait(scope: Scope): HTMLElement {
+function addBait(scope: Scope): HTMLElement {
   const bait = document.createElement('div');
   bait.id = `elementor-adblock-detection-${randomId(systemClock)}`;
   bait.className = 'ad-box';
@@ -22,19 +22,19 @@ function layBait(scope: Scope): HTMLElement {
   return bait;
 }
 
-const isTaken = (bait: HTMLElement) => !bait.isConnected || getComputedStyle(bait).display === 'none';
+const isHidden = (bait: HTMLElement) => !bait.isConnected || getComputedStyle(bait).display === 'none';
 
 /** Fires, after a delay, for visitors with an ad blocker. */
 export const adblockDetection: Trigger = ({ triggers, scope, fire }) => {
-  const look = () => {
-    const trial = scope.child();
-    const bait = layBait(trial);
+  const check = () => {
+    const checkScope = scope.child();
+    const bait = addBait(checkScope);
     // Blockers react to new nodes asynchronously.
-    trial.timeout(() => {
-      const isBlocked = isTaken(bait);
-      trial.dispose();
+    checkScope.timeout(() => {
+      const isBlocked = isHidden(bait);
+      checkScope.dispose();
       if (isBlocked) fire();
     }, 0);
   };
-  scope.timeout(look, triggers.adblock_detection_delay * 1000);
+  scope.timeout(check, triggers.adblock_detection_delay * 1000);
 };

@@ -5,12 +5,12 @@ import type { Trigger, TriggerContext } from './trigger.ts';
 /** Fires at the nth click anywhere on the page. */
 const click: Trigger = ({ triggers, scope, fire }) => {
   let count = 0;
-  const look = () => {
+  const onClick = () => {
     count += 1;
     if (count === triggers.click_times) fire();
   };
   // Capture, to count clicks whose propagation a widget stops.
-  scope.listen(document.body, 'click', look, { capture: true });
+  scope.listen(document.body, 'click', onClick, { capture: true });
 };
 
 /** Fires when the pointer leaves the window at the top. */
@@ -47,7 +47,7 @@ const TRIGGERS = {
   adblock_detection: adblockDetection,
 } satisfies Record<string, Trigger>;
 
-const all = Object.entries(TRIGGERS) as [keyof typeof TRIGGERS, Trigger][];
+const triggerEntries = Object.entries(TRIGGERS) as [keyof typeof TRIGGERS, Trigger][];
 
 /** Arms the enabled triggers. The first one to fire disarms all. */
 export function armTriggers({ triggers, scope, fire }: TriggerContext): void {
@@ -57,7 +57,7 @@ export function armTriggers({ triggers, scope, fire }: TriggerContext): void {
     armed.dispose();
     fire();
   };
-  for (const [flag, arm] of all) {
+  for (const [flag, arm] of triggerEntries) {
     if (triggers[flag]) arm({ triggers, scope: armed, fire: fireOnce });
   }
 }

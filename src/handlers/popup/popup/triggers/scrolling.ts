@@ -16,13 +16,13 @@ function scrolledPercent(): number {
 export const scrolling: Trigger = ({ triggers, scope, fire }) => {
   const isForUp = triggers.scrolling_direction === 'up';
   let previousPx = positionPx();
-  const look = ({ target }: Event) => {
+  const onScroll = ({ target }: Event) => {
     if (![window, document, document.body].includes(target as Document)) return;
     const isUp = positionPx() <= previousPx;
     previousPx = positionPx();
     if (isUp === isForUp && (isUp || scrolledPercent() >= triggers.scrolling_offset)) fire();
   };
-  scope.listen(window, 'scroll', look, { passive: true, capture: true });
+  scope.listen(window, 'scroll', onScroll, { passive: true, capture: true });
 };
 
 function find(selector: string): Element | null {

@@ -1,11 +1,11 @@
 import { flag, type Infer, number, object, oneOf, text } from '#lib/fields.ts';
 
-const AT_LEAST_NOW = { min: 0 };
+const NON_NEGATIVE = { min: 0 };
 
 /** The trigger settings of a popup: each trigger has a flag and its options. Delays in seconds. */
 export const triggerSettings = object({
   page_load: flag(),
-  page_load_delay: number(0, AT_LEAST_NOW),
+  page_load_delay: number(0, NON_NEGATIVE),
   scrolling: flag(),
   scrolling_direction: oneOf(['down', 'up'], 'down'),
   /** In percent. */
@@ -15,10 +15,10 @@ export const triggerSettings = object({
   click: flag(),
   click_times: number(1),
   inactivity: flag(),
-  inactivity_time: number(30, AT_LEAST_NOW),
+  inactivity_time: number(30, NON_NEGATIVE),
   exit_intent: flag(),
   adblock_detection: flag(),
-  adblock_detection_delay: number(0, AT_LEAST_NOW),
+  adblock_detection_delay: number(0, NON_NEGATIVE),
 });
 
 export type TriggerSettings = Infer<typeof triggerSettings>;

@@ -165,7 +165,7 @@ describe('scrolling_to', () => {
 
   it('fires when any part of the first match enters the view', () => {
     const fire = arm({ scrolling_to: 'yes', scrolling_to_selector: '.far' });
-    expect(intersections.watches(get('two'))).toBe(false);
+    expect(intersections.isObserved(get('two'))).toBe(false);
     expect(intersections.optionsFor(get('one'))).toEqual([{}]);
     intersections.trigger(get('one'), { isIntersecting: false });
     expect(fire).not.toHaveBeenCalled();

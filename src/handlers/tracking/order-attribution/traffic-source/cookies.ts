@@ -1,13 +1,13 @@
 import { systemClock } from '#lib/clock.ts';
 import { readRawCookie, writeRawCookie } from '#storage/raw-cookie.ts';
-import type { Visit, Write } from './visit.ts';
+import type { CookieWrite, Visit } from './visit.ts';
 
 const SEPARATOR = '|||';
 /** Browsers refuse cookies that are too long. */
 const MAX_LENGTH = 1000;
 
 /** Decodes escaped text. Invalid escapes are decoded character by character. */
-function unescaped(text: string): string {
+function decodeEscapes(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -16,16 +16,16 @@ function unescaped(text: string): string {
 }
 
 /** Returns the text of a cookie. Values are written unencoded; only the separator is escaped. */
-export const writePairs = (pairs: Readonly<Record<string, string>>): string =>
+export const formatPairs = (pairs: Readonly<Record<string, string>>): string =>
   Object.entries(pairs)
     .map(([key, value]) => `${key}=${value.slice(0, MAX_LENGTH).replaceAll('|', '%7C')}`)
     .join(SEPARATOR);
 
 /** Parses the text of a cookie and decodes each value once more. */
-export function readPairs(text = ''): Record<string, string> {
+export function parsePairs(text = ''): Record<string, string> {
   const pairs = text.split(SEPARATOR).flatMap((pair) => {
     const [, key, value = ''] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
-    return key ? [[key, unescaped(value)]] : [];
+    return key ? [[key, decodeEscapes(value)]] : [];
   });
   return Object.fromEntries(pairs);
 }
@@ -41,19 +41,19 @@ export const encodeText = (text: string, isBase64 = false): string => {
 
 /** Decodes the text of a cookie, plain or base64. Plain texts have characters that base64 has not. */
 export function decodeText(raw: string): string {
-  if (!/^[a-z\d+/]+=*$/i.test(raw)) return unescaped(raw);
+  if (!/^[a-z\d+/]+=*$/i.test(raw)) return decodeEscapes(raw);
   try {
-    return unescaped(atob(raw));
+    return decodeEscapes(atob(raw));
   } catch {
     return raw;
   }
 }
 
 /** The known data, by part and short name. Parts are empty if cookies are blocked. */
-export type Known = Record<keyof typeof COOKIES, Record<string, string>>;
+export type StoredData = Record<keyof typeof COOKIES, Record<string, string>>;
 
 /** Where cookies are stored, and how they are encoded. */
-export interface Place {
+export interface CookieOptions {
   /** The site's host in lower case, without `www.`. */
   readonly host: string;
   /** True if subdomains are separate sites. */
@@ -64,10 +64,10 @@ export interface Place {
 const MINUTE_MS = 60_000;
 
 /** Returns the host of this page, without `www.`. */
-export const ownHost = (): string => location.hostname.replace(/^www\./, '');
+export const pageHost = (): string => location.hostname.replace(/^www\./, '');
 
 /** Returns the visit of this page. */
-export const thisVisit = (): Visit => ({
+export const currentVisit = (): Visit => ({
   url: location.href,
   referrer: document.referrer,
   userAgent: navigator.userAgent,
@@ -75,22 +75,25 @@ export const thisVisit = (): Visit => ({
 });
 
 /** Returns the text of a cookie; undefined without one. */
-export function readText(name: string): string | undefined {
+export function readCookie(name: string): string | undefined {
   const raw = readRawCookie(name);
   return raw === undefined ? undefined : decodeText(raw);
 }
 
 /** Writes cookies. Returns the data that is stored afterwards. */
-export function keep(writes: readonly Write[], { host, isIsolated, isBase64 }: Place): Known {
+export function writeCookies(
+  writes: readonly CookieWrite[],
+  { host, isIsolated, isBase64 }: CookieOptions,
+): StoredData {
   // Browsers refuse a domain for IP addresses and for names without a dot.
   const domain = isIsolated || !/\.[a-z][^.:]*$/.test(host) ? '' : `;domain=.${host}`;
   for (const [name, text, minutes] of writes) {
-    const until = new Date(systemClock.now() + minutes * MINUTE_MS).toUTCString();
-    const expires = minutes ? `;expires=${until}` : '';
+    const expiryDate = new Date(systemClock.now() + minutes * MINUTE_MS).toUTCString();
+    const expires = minutes ? `;expires=${expiryDate}` : '';
     writeRawCookie(`${name}=${encodeText(text, isBase64)}${expires};path=/${domain};samesite=lax`);
   }
-  const known = Object.entries(COOKIES).map(([part, name]) => [part, readPairs(readText(name))]);
-  return Object.fromEntries(known) as Known;
+  const stored = Object.entries(COOKIES).map(([part, name]) => [part, parsePairs(readCookie(name))]);
+  return Object.fromEntries(stored) as StoredData;
 }
 
 /** Cookie names by part. */
@@ -108,4 +111,4 @@ export const COOKIES = {
 export const MIGRATIONS = 'sbjs_migrations';
 
 /** Returns the text of a cookie; undefined without one. */
-export type Read = (name: string) => string | undefined;
+export type ReadCookie = (name: string) => string | undefined;

@@ -1,5 +1,5 @@
-import { type Source, sourceOf } from './note-visit.ts';
 import type { Preferences, Site } from './preferences.ts';
+import { type Source, sourceOf } from './record-visit.ts';
 
 /** The page that a visitor came from. */
 interface Referrer {
@@ -14,13 +14,13 @@ const isWithin = (host: string, other: string) => host === other || host.endsWit
 /** Parses the referrer; undefined without one or for the site itself. */
 export function foreignReferrer(
   address: string,
-  { host: own, isIsolated }: Pick<Preferences, 'host' | 'isIsolated'>,
+  { host: siteHost, isIsolated }: Pick<Preferences, 'host' | 'isIsolated'>,
 ): Referrer | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname } = new URL(address);
   const host = hostname.toLowerCase().replace(/^www\./, '');
-  const isOwn = isIsolated ? host === own : isWithin(host, own);
-  return host && !isOwn ? { host, path: pathname, query: readQuery(address) } : undefined;
+  const isSameSite = isIsolated ? host === siteHost : isWithin(host, siteHost);
+  return host && !isSameSite ? { host, path: pathname, query: readQuery(address) } : undefined;
 }
 
 /** Returns true for Yandex, which is recognised by its search parameter alone. */
@@ -80,7 +80,7 @@ const UTM = [
   'yclid',
 ];
 
-function fromQuery({ query, referrer }: Arrival, prefs: Preferences): Source {
+function sourceFromQuery({ query, referrer }: Arrival, prefs: Preferences): Source {
   const first = (...names: string[]) => names.map((name) => query.get(name)).find(Boolean) ?? '';
   const engine = (query.has('gclid') && 'google') || (query.has('yclid') && 'yandex') || '';
   const words = referrer && isYandexSearch(referrer) ? referrer.query.get('text') : '';
@@ -105,7 +105,7 @@ function fromQuery({ query, referrer }: Arrival, prefs: Preferences): Source {
 export function findSource(arrival: Arrival, prefs: Preferences): Source | undefined {
   const { query, referrer, isNewSession, isKnown } = arrival;
   const names = [...UTM, prefs.campaignParam, prefs.termParam, prefs.contentParam];
-  if (names.some((name) => query.has(name))) return fromQuery(arrival, prefs);
+  if (names.some((name) => query.has(name))) return sourceFromQuery(arrival, prefs);
   const engine = referrer && engineOf(referrer, prefs.organics);
   if (engine) return sourceOf({ typ: 'organic', src: engine, mdm: 'organic' });
   if (referrer && isNewSession) {

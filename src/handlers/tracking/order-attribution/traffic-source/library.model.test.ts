@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readPairs } from './cookies.ts';
-import { noteArrival } from './library.ts';
+import { parsePairs } from './cookies.ts';
+import { arrivalCookies } from './library.ts';
 import { readPreferences } from './preferences.ts';
 
 const SHOP = 'https://www.shop.example';
 const NOON = Date.UTC(2026, 4, 4, 12);
 const MINUTE_MS = 60_000;
 
-interface Stop {
+interface PageView {
   readonly url?: string;
   readonly referrer?: string;
   readonly atMinutes?: number;
@@ -17,37 +17,37 @@ interface Stop {
 function visitor(prefs: unknown = {}, jar = new Map<string, { text: string; untilMs: number }>()) {
   const preferences = readPreferences(prefs, 'www.shop.example');
   const names: string[] = [];
-  const open = ({ url = '/', referrer = '', atMinutes = 0 }: Stop) => {
+  const open = ({ url = '/', referrer = '', atMinutes = 0 }: PageView) => {
     const nowMs = NOON + atMinutes * MINUTE_MS;
     const read = (name: string) => {
       const kept = jar.get(name);
       return kept && kept.untilMs > nowMs ? kept.text : undefined;
     };
     const visit = { url: SHOP + url, referrer, userAgent: 'Browser/1', nowMs };
-    const writes = noteArrival(read, visit, preferences, () => 0.5);
+    const writes = arrivalCookies(read, visit, preferences, () => 0.5);
     for (const [name, text, minutes] of writes) {
       names.push(name);
       jar.set(name, { text, untilMs: minutes ? nowMs + minutes * MINUTE_MS : Number.POSITIVE_INFINITY });
     }
   };
-  const known = (name: string) => readPairs(jar.get(`sbjs_${name}`)?.text);
+  const known = (name: string) => parsePairs(jar.get(`sbjs_${name}`)?.text);
   return { open, known, jar, names };
 }
 
-const visitorAfter = (stops: readonly Stop[], prefs?: unknown) => {
-  const each = visitor(prefs);
-  for (const stop of stops) each.open(stop);
-  return each;
+const visitorAfter = (pageViews: readonly PageView[], prefs?: unknown) => {
+  const result = visitor(prefs);
+  for (const pageView of pageViews) result.open(pageView);
+  return result;
 };
 
 describe('the source of a visit', () => {
-  const own = { typ: 'typein', src: '(direct)', mdm: '(none)' };
+  const direct = { typ: 'typein', src: '(direct)', mdm: '(none)' };
   const twitter = { typ: 'referral', src: 'twitter.com', mdm: 'referral', cnt: '/x' };
   const campaign = { url: '/?utm_source=letter&utm_medium=mail' };
   const live = [campaign, { referrer: 'https://t.co/x', atMinutes: 5 }];
 
-  it.each<[string, readonly Stop[], Record<string, string>, unknown?]>([
-    ['no referrer', [{}], own],
+  it.each<[string, readonly PageView[], Record<string, string>, unknown?]>([
+    ['no referrer', [{}], direct],
     [
       'a link with escapes',
       [{ url: '/?utm_source=a%20b&utm_medium=m' }],
@@ -78,10 +78,10 @@ describe('the source of a visit', () => {
       [{ url: '/?gclid=x&utm_source=s&utm_campaign=c' }],
       { src: 's', mdm: 'cpc', cmp: 'c' },
     ],
-    ['a parameter without an equals sign', [{ url: '/?utm_source' }], own],
+    ['a parameter without an equals sign', [{ url: '/?utm_source' }], direct],
     ['a parameter without a value', [{ url: '/?utm_source=' }], { typ: 'utm', src: '(none)' }],
-    ['a parameter in the fragment', [{ url: '/#?utm_source=a' }], own],
-    ['other parameters', [{ url: '/?my_utm_source=a&q=1' }], own],
+    ['a parameter in the fragment', [{ url: '/#?utm_source=a' }], direct],
+    ['other parameters', [{ url: '/?my_utm_source=a&q=1' }], direct],
     [
       'a custom parameter',
       [{ url: '/?promo=spring' }],
@@ -148,8 +148,8 @@ describe('the source of a visit', () => {
       [{ referrer: 'android-app://com.example.mail/' }],
       { typ: 'referral', src: 'com.example.mail' },
     ],
-    ['the site itself', [{ referrer: 'https://shop.example/a' }], own],
-    ['a subdomain of the site', [{ referrer: 'https://blog.shop.example/' }], own],
+    ['the site itself', [{ referrer: 'https://shop.example/a' }], direct],
+    ['a subdomain of the site', [{ referrer: 'https://blog.shop.example/' }], direct],
     [
       'a subdomain that is a separate site',
       [{ referrer: 'https://blog.shop.example/' }],
@@ -157,7 +157,7 @@ describe('the source of a visit', () => {
       { domain: { host: 'shop.example', isolate: true } },
     ],
     ['a site with a similar name', [{ referrer: 'https://myshop.example/' }], { src: 'myshop.example' }],
-    ['a malformed referrer', [{ referrer: 'http://[' }], own],
+    ['a malformed referrer', [{ referrer: 'http://[' }], direct],
     ['a link within a session', live, { typ: 'utm', src: 'letter' }],
     ['a link after a session', [campaign, { referrer: 'https://t.co/x', atMinutes: 36 }], twitter],
     [
@@ -167,16 +167,21 @@ describe('the source of a visit', () => {
     ],
     ['a campaign within a session', [{}, { ...campaign, atMinutes: 1 }], { typ: 'utm', src: 'letter' }],
     ['no referrer, later', [campaign, { atMinutes: 9000 }], { typ: 'utm', src: 'letter' }],
-    ['no referrer, much later', [campaign, { atMinutes: 300_000 }], own],
+    ['no referrer, much later', [campaign, { atMinutes: 300_000 }], direct],
     [
       'no referrer, with a configured source',
       [{}],
       { src: 'typed', mdm: 'direct' },
       { typein_attributes: { source: 'typed', medium: 'direct' } },
     ],
-    ['no referrer, with an incomplete configuration', [{}], own, { typein_attributes: { source: 'typed' } }],
-  ])('for %s', (_, stops, expected, prefs) => {
-    expect(visitorAfter(stops, prefs).known('current')).toMatchObject(expected);
+    [
+      'no referrer, with an incomplete configuration',
+      [{}],
+      direct,
+      { typein_attributes: { source: 'typed' } },
+    ],
+  ])('for %s', (_, pageViews, expected, prefs) => {
+    expect(visitorAfter(pageViews, prefs).known('current')).toMatchObject(expected);
   });
 });
 
@@ -308,15 +313,15 @@ describe('the lifetime of cookies', () => {
   it('is the same for all but the session', () => {
     const prefs = readPreferences({ lifetime: 0.000_01, session_length: 10 }, 'shop.example');
     const visit = { url: SHOP, referrer: '', userAgent: '', nowMs: NOON };
-    const minutes = noteArrival(() => undefined, visit, prefs).map(([name, , each]) => [name, each]);
+    const minutes = arrivalCookies(() => undefined, visit, prefs).map(([name, , each]) => [name, each]);
     expect(minutes.filter(([, each]) => each !== 0)).toEqual([['sbjs_session', 10]]);
   });
 });
 
 it.each([undefined, null, 7, 'x', [], { referrals: [null, { host: 7 }], organics: 'x', domain: [] }])(
   'invalid preferences %j give the defaults',
-  (given) => {
-    const { referrals, organics, host, isIsolated } = readPreferences(given, 'www.shop.example');
+  (preferences) => {
+    const { referrals, organics, host, isIsolated } = readPreferences(preferences, 'www.shop.example');
     expect([organics.length, host, isIsolated]).toEqual([9, 'shop.example', false]);
     expect(referrals.length).toBeGreaterThanOrEqual(2);
   },

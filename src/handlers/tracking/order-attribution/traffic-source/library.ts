@@ -1,23 +1,23 @@
 import { systemClock } from '#lib/clock.ts';
-import { onDecision, verdict } from '#platform/consent.ts';
+import { onDecision, readConsent } from '#platform/consent.ts';
 import type { Scope } from '#runtime/scope.ts';
 import {
   COOKIES,
-  type Known,
-  keep,
+  currentVisit,
+  formatPairs,
   MIGRATIONS,
-  type Read,
-  readText,
-  thisVisit,
-  writePairs,
+  type ReadCookie,
+  readCookie,
+  type StoredData,
+  writeCookies,
 } from './cookies.ts';
 import { findSource, foreignReferrer, readQuery } from './find-source.ts';
-import { ASKED, noteVisit } from './note-visit.ts';
 import { type Preferences, readPreferences } from './preferences.ts';
-import type { Visit, Write } from './visit.ts';
+import { CONSENT_NAMES, visitCookies } from './record-visit.ts';
+import type { CookieWrite, Visit } from './visit.ts';
 
 /** Converts data of older scripts to the current format; undefined if there is none. */
-function migrate(read: Read): ReadonlyMap<string, string> | undefined {
+function migrate(read: ReadCookie): ReadonlyMap<string, string> | undefined {
   if (read(COOKIES.first) === undefined || read(MIGRATIONS) !== undefined) return undefined;
   const found = new Map<string, string>();
   for (const name of Object.values(COOKIES)) {
@@ -35,41 +35,45 @@ function promoCode({ min, max }: NonNullable<Preferences['promo']>, random: () =
 }
 
 /** Returns all cookies for a visit, in order. `random` creates the promotion code. */
-export function noteArrival(
-  read: Read,
+export function arrivalCookies(
+  read: ReadCookie,
   visit: Visit,
   prefs: Preferences,
   random: () => number = systemClock.random,
-): Write[] {
-  const old = migrate(read);
-  const get: Read = (name) => (old ? old.get(name) : read(name));
+): CookieWrite[] {
+  const migrated = migrate(read);
+  const get: ReadCookie = (name) => (migrated ? migrated.get(name) : read(name));
   const arrival = { query: readQuery(visit.url), referrer: foreignReferrer(visit.referrer, prefs) };
-  const writes = noteVisit(get, visit, {
+  const writes = visitCookies(get, visit, {
     ...prefs,
     find: (facts) => findSource({ ...arrival, ...facts }, prefs),
   });
-  for (const [name, text] of old ?? []) writes.unshift([name, text, prefs.lifetimeMinutes]);
+  for (const [name, text] of migrated ?? []) writes.unshift([name, text, prefs.lifetimeMinutes]);
   if (prefs.promo && get(COOKIES.promo) === undefined) {
-    writes.push([COOKIES.promo, writePairs({ code: promoCode(prefs.promo, random) }), prefs.lifetimeMinutes]);
+    writes.push([
+      COOKIES.promo,
+      formatPairs({ code: promoCode(prefs.promo, random) }),
+      prefs.lifetimeMinutes,
+    ]);
   }
   return writes;
 }
 
 /** Records the visit of this page with the library's preferences. Returns the known data. */
-export function noteArrivalOfPage(given: unknown): Known {
-  const prefs = readPreferences(given, location.hostname);
-  return keep(noteArrival(readText, thisVisit(), prefs), prefs);
+export function recordArrival(rawPreferences: unknown): StoredData {
+  const prefs = readPreferences(rawPreferences, location.hostname);
+  return writeCookies(arrivalCookies(readCookie, currentVisit(), prefs), prefs);
 }
 
 /** Like `noteArrivalOfPage`, once the visitor allows it; never after the scope has ended. */
-export const noteWhenAllowed = (given: unknown, scope: Scope): Promise<Known> =>
+export const recordWhenAllowed = (rawPreferences: unknown, scope: Scope): Promise<StoredData> =>
   new Promise((resolve) => {
-    const own = scope.child();
-    const look = () => {
-      if (own.disposed || verdict(...ASKED) === false) return;
-      own.dispose();
-      resolve(noteArrivalOfPage(given));
+    const waitScope = scope.child();
+    const recordIfAllowed = () => {
+      if (waitScope.disposed || readConsent(...CONSENT_NAMES) === false) return;
+      waitScope.dispose();
+      resolve(recordArrival(rawPreferences));
     };
-    onDecision(own, look);
-    look();
+    onDecision(waitScope, recordIfAllowed);
+    recordIfAllowed();
   });

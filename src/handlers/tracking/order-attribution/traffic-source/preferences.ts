@@ -1,7 +1,14 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
-import type { Place } from './cookies.ts';
-import { DIRECT, lifetimeMinutes, NONE, type NoteOptions, positive, sessionMinutes } from './note-visit.ts';
+import type { CookieOptions } from './cookies.ts';
+import {
+  DIRECT,
+  NONE,
+  parsePositive,
+  toLifetimeMinutes,
+  toSessionMinutes,
+  type VisitOptions,
+} from './record-visit.ts';
 
 const MAX_ZONE_HOURS = 24;
 const PROMO_MIN = 100_000;
@@ -19,7 +26,7 @@ export interface Site {
 }
 
 /** How visits are recorded, with defaults for missing or invalid values. */
-export interface Preferences extends Place, Omit<NoteOptions, 'find'> {
+export interface Preferences extends CookieOptions, Omit<VisitOptions, 'find'> {
   /** Additional parameters for campaign, term and content; `''` for none. */
   readonly campaignParam: string;
   readonly termParam: string;
@@ -42,7 +49,7 @@ const ENGINES = [
   ['rambler.ru', 'query', 'rambler'],
   ['tut.by', 'query', 'tut.by'],
 ] as const;
-const LINKERS = [
+const REFERRAL_SITES = [
   ['t.co', 'twitter.com'],
   ['plus.url.google.com', 'plus.google.com'],
 ] as const;
@@ -50,9 +57,9 @@ const LINKERS = [
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
-function sites(given: unknown): Site[] {
-  return Object.values(Object(given)).flatMap((each) => {
-    const { host, display, medium, param } = asMap(each);
+function parseSites(list: unknown): Site[] {
+  return Object.values(Object(list)).flatMap((item) => {
+    const { host, display, medium, param } = asMap(item);
     const name = text(host).toLowerCase();
     return name
       ? [{ host: name, display: text(display) || name, medium: text(medium), param: text(param) }]
@@ -61,43 +68,43 @@ function sites(given: unknown): Site[] {
 }
 
 /** The number 0 counts as missing, the text `0` does not. */
-function zone(value: unknown): number | undefined {
+function parseZoneHours(value: unknown): number | undefined {
   const hours = value ? Number(text(value) || Number.NaN) : Number.NaN;
   return Math.abs(hours) <= MAX_ZONE_HOURS ? hours : undefined;
 }
 
-function promo(given: unknown): Preferences['promo'] {
-  if (!given) return undefined;
-  const { min, max } = asMap(given);
-  const low = Math.trunc(positive(min, PROMO_MIN));
-  return { min: low, max: Math.max(low, Math.trunc(positive(max, PROMO_MAX))) };
+function parsePromo(options: unknown): Preferences['promo'] {
+  if (!options) return undefined;
+  const { min, max } = asMap(options);
+  const low = Math.trunc(parsePositive(min, PROMO_MIN));
+  return { min: low, max: Math.max(low, Math.trunc(parsePositive(max, PROMO_MAX))) };
 }
 
 /** Parses preferences. `hostname` is that of the page. */
-export function readPreferences(given: unknown, hostname: string): Preferences {
-  const raw = asMap(given);
+export function readPreferences(preferences: unknown, hostname: string): Preferences {
+  const raw = asMap(preferences);
   const { host, isolate } = typeof raw.domain === 'string' ? { host: raw.domain } : asMap(raw.domain);
   const typein = asMap(raw.typein_attributes);
   const [src, mdm] = [text(typein.source), text(typein.medium)];
   return {
-    lifetimeMinutes: lifetimeMinutes(raw.lifetime),
-    sessionMinutes: sessionMinutes(raw.session_length),
-    zoneHours: zone(raw.timezone_offset),
+    lifetimeMinutes: toLifetimeMinutes(raw.lifetime),
+    sessionMinutes: toSessionMinutes(raw.session_length),
+    zoneHours: parseZoneHours(raw.timezone_offset),
     campaignParam: text(raw.campaign_param),
     termParam: text(raw.term_param),
     contentParam: text(raw.content_param),
     userIp: text(raw.user_ip) || NONE,
-    promo: promo(raw.promocode),
+    promo: parsePromo(raw.promocode),
     typein: src && mdm ? { src, mdm } : DIRECT,
     host: (text(host) || hostname.replace(/^www\./, '')).toLowerCase(),
     isIsolated: isOn(isolate),
     referrals: [
-      ...sites(raw.referrals),
-      ...sites(LINKERS.map(([name, display]) => ({ host: name, display }))),
+      ...parseSites(raw.referrals),
+      ...parseSites(REFERRAL_SITES.map(([name, display]) => ({ host: name, display }))),
     ],
     organics: [
-      ...sites(raw.organics).filter(({ param }) => param),
-      ...sites(ENGINES.map(([name, param, display]) => ({ host: name, param, display }))),
+      ...parseSites(raw.organics).filter(({ param }) => param),
+      ...parseSites(ENGINES.map(([name, param, display]) => ({ host: name, param, display }))),
     ],
     isBase64: isOn(raw.base64),
   };

@@ -8,4 +8,4 @@ export interface Visit {
 }
 
 /** A cookie to write. 0 minutes means until the browser is closed. */
-export type Write = readonly [name: string, text: string, minutes: number];
+export type CookieWrite = readonly [name: string, text: string, minutes: number];

@@ -1,0 +1,179 @@
+import type { Moment } from '#facade/facade.ts';
+import { isOn } from '#lib/is-on.ts';
+import { hasOriginals } from '#originals/has-originals.ts';
+import { BUILDER_INIT, isBuilderApiUsed } from '#originals/is-builder-api-used.ts';
+import { provideFormMethods } from '#originals/provide-form-methods.ts';
+import { watchForOrderForms } from '#originals/provide-order-buttons.ts';
+import { replacesOf } from '#originals/replaces.ts';
+import { stubGlobals } from '#originals/stub-globals.ts';
+import { expectScripts } from '#platform/after-scripts.ts';
+import { whenParsed } from '#platform/when-parsed.ts';
+import type { Handler, Runtime } from '#runtime/define.ts';
+import { READY } from '#runtime/events.ts';
+import type { Accepts } from '#runtime/pairing.ts';
+import { logInfo } from '#runtime/report.ts';
+import type { Options } from './options.ts';
+import type { ScriptTakeover } from './script-takeover.ts';
+
+interface BuilderConfig {
+  readonly is_static?: unknown;
+  readonly environmentMode?: { readonly edit?: unknown };
+}
+
+/** What the inspection of the page needs. */
+export interface Inspection {
+  readonly runtime: Runtime;
+  readonly handlers: readonly Handler[];
+  readonly options: Options;
+  /** The scripts that the tag holds, when it is the first one. */
+  readonly scriptTakeover?: ScriptTakeover | undefined;
+  /** True when the server has removed the originals from the page: no combined file contains one. */
+  readonly isCleared: boolean;
+  readonly version: string;
+}
+
+/** What the inspection found, and which handlers may mount. */
+interface Findings {
+  readonly accepts: Accepts;
+  readonly hasBuilder: boolean;
+  /** Resolves when held scripts that are released have run. */
+  readonly released?: Promise<void>;
+}
+
+/**
+ * Returns the page builder's configuration; undefined on a page without builder content, or on a static
+ * picture of one.
+ */
+function builderConfig(): BuilderConfig | undefined {
+  const { elementorFrontendConfig: config } = window as { elementorFrontendConfig?: BuilderConfig };
+  return config && !isOn(config.is_static) && document.querySelector('.elementor') ? config : undefined;
+}
+
+/**
+ * Serves add-ons: at once when the page needs it, else when one of them reads the interface. Held scripts of
+ * add-ons have to run first; our handlers do not wait for them.
+ */
+async function serveAddOns(
+  runtime: Runtime,
+  handlers: readonly Handler[],
+  isEdit: boolean,
+  released?: Promise<void>,
+): Promise<void> {
+  const open = async (moment: Moment) => {
+    const { openFacade } = await import('#facade/facade.ts');
+    return openFacade({ runtime, handlers, moment });
+  };
+  const onError = (error: unknown) => runtime.report(error, { handler: 'elementorFrontend', phase: 'load' });
+  // A failed import leaves the page without add-ons; everything else runs.
+  const openIfNeeded = () =>
+    isEdit || isBuilderApiUsed() ? open(isEdit ? 'edit' : 'boot').catch(onError) : undefined;
+  const opened = released ? released.then(openIfNeeded) : openIfNeeded();
+  stubGlobals(
+    ['elementorFrontend', 'elementorModules', 'elementorProFrontend'],
+    async () => ((await opened) ?? (await open('late'))).replay,
+    onError,
+  );
+  const begin = async () => {
+    const facade = await opened;
+    if (facade) await facade.started;
+    else dispatchEvent(new CustomEvent(BUILDER_INIT));
+  };
+  const begun = opened ? begin() : dispatchEvent(new CustomEvent(BUILDER_INIT));
+  if (!released) await begun;
+}
+
+/** Logs the state of every widget, once the page is ready. */
+function logMounts({ scope }: Runtime): void {
+  const log = () => {
+    const { skerry } = window;
+    if (!skerry || Array.isArray(skerry)) return;
+    for (const { handler, state } of skerry.debug()) logInfo(`${handler}: ${state}`);
+  };
+  scope.listen(document, READY, log, { once: true });
+}
+
+/**
+ * Connects the preview to its editor. In the page builder's own editor, only the edited part is kept on its
+ * page.
+ */
+async function connectEditor({ runtime, options, version }: Inspection, isOurEditor: boolean): Promise<void> {
+  const { openEditor } = await import('../editor/open-editor.ts');
+  const within = isOurEditor ? 'html' : '.elementor-edit-area';
+  openEditor({ runtime, version, origins: options.editorOrigins, within });
+}
+
+/** Decides about the scripts that the tag holds. On failure, all of them run. */
+async function decideIntercepted(inspection: Inspection): Promise<Findings | undefined> {
+  const { runtime, handlers, options, scriptTakeover, isCleared } = inspection;
+  if (!scriptTakeover || scriptTakeover.interception.isAllReleased) return undefined;
+  if (!scriptTakeover.interception.scripts().length) {
+    await scriptTakeover.interception.finish([]);
+    provideFormMethods();
+    watchForOrderForms();
+    return undefined;
+  }
+  const { leave, takeover } = options;
+  const isWanted = ({ name }: Handler) =>
+    !leave.includes(name) && (!takeover.length || takeover.includes('*') || takeover.includes(name));
+  try {
+    const originals = await scriptTakeover.takeOverModule();
+    if (!originals || scriptTakeover.interception.isAllReleased) return undefined;
+    const firstMounted = runtime.settled();
+    const takenOver = await originals.takeOver({
+      ...scriptTakeover,
+      isCleared,
+      handlers,
+      isWanted,
+      firstMounted,
+    });
+    if (!takenOver) return undefined;
+    scriptTakeover.scripts = takenOver.scripts;
+    scriptTakeover.released = takenOver.released;
+    if (takenOver.scripts().some(({ fate }) => fate === 'released')) expectScripts(takenOver.released);
+    return takenOver;
+  } catch (error) {
+    runtime.report(error, { phase: 'takeover' });
+    void scriptTakeover.interception.releaseAll('they could not be told apart');
+    return undefined;
+  }
+}
+
+/**
+ * Inspects the page before any widget starts: for original scripts, add-ons that need the page builder's
+ * interface, and an editor. Loads the code for what it finds. Resolves with a function that accepts or
+ * rejects each mount.
+ */
+export async function inspectPage(inspection: Inspection): Promise<Accepts | undefined> {
+  const { runtime, handlers, options, scriptTakeover } = inspection;
+  const { leave, takeover, environment, debug } = options;
+  if (debug) logMounts(runtime);
+  const findOriginals = async (): Promise<Findings> => {
+    const { detectOriginals } = await import('#originals/detect-originals.ts');
+    return detectOriginals(handlers, takeover, whenParsed());
+  };
+  // Claims must be made before the originals start.
+  const earlyFindings = takeover.length && !scriptTakeover ? findOriginals() : undefined;
+  await whenParsed();
+  let findings = (await earlyFindings) ?? (await decideIntercepted(inspection));
+  if (!findings && hasOriginals(handlers.flatMap(replacesOf))) findings = await findOriginals();
+  const config = builderConfig();
+  if (!('elementorFrontendConfig' in window) && document.querySelector('.elementor')) {
+    const missing = new Error('The page has no elementorFrontendConfig; defaults apply.');
+    runtime.report(missing, { phase: 'config' });
+  }
+  const isOurEditor = environment === 'edit';
+  const isEdit = isOn(config?.environmentMode?.edit);
+  // In parallel, because the builder may use the interface before the editor's part is loaded.
+  await Promise.all([
+    config &&
+      !findings?.hasBuilder &&
+      serveAddOns(runtime, handlers, isEdit && !isOurEditor, findings?.released),
+    (isOurEditor || isEdit) &&
+      connectEditor(inspection, isOurEditor).catch((error) => runtime.report(error, { phase: 'editor' })),
+  ]);
+  const excludedEdit = isOurEditor || isEdit ? 'never' : 'only';
+  return (handler, element) =>
+    !leave.includes(handler.name) &&
+    handler.edit !== excludedEdit &&
+    findings?.accepts(handler, element) !== false;
+}

@@ -1,0 +1,21 @@
+import type { Scope } from '#runtime/scope.ts';
+
+/** Returns whether a link would leave the page being edited. */
+function leavesPage(link: HTMLAnchorElement): boolean {
+  const href = link.getAttribute('href') ?? '';
+  return href !== '' && !href.startsWith('#');
+}
+
+/**
+ * Keeps a preview on its page: links that would leave it do nothing and forms are not sent. `within` limits
+ * that to a part of the page, as older builders mark it. Runs last, so that widgets get every click first.
+ */
+export function stayOnPage(scope: Scope, within = 'html'): void {
+  scope.listen(window, 'click', (event) => {
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+    if (link?.closest(within) && leavesPage(link)) event.preventDefault();
+  });
+  scope.listen(window, 'submit', (event) => {
+    if ((event.target as Element).closest(within)) event.preventDefault();
+  });
+}

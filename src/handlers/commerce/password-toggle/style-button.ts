@@ -1,0 +1,45 @@
+const EYE = 'M1 12s4-7 11-7 11 7 11 7-4 7-11 7S1 12 1 12Zm11-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z';
+
+const WIDTH_PX = 30;
+
+const BUTTON_STYLE = {
+  position: 'absolute',
+  top: '0',
+  width: `${WIDTH_PX}px`,
+  padding: '0',
+  border: '0',
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  'line-height': '0',
+};
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function drawEye(): Element {
+  const svg = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  const attributes = { viewBox: '0 0 24 24', width: '18', height: '18', 'aria-hidden': 'true' };
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
+  path.setAttribute('d', EYE);
+  path.setAttribute('fill', 'none');
+  path.setAttribute('stroke', 'currentColor');
+  path.setAttribute('stroke-width', '2');
+  svg.append(path);
+  return svg;
+}
+
+/**
+ * Positions our button at the end of the field, unless the page's styles already position it. Returns whether
+ * it did; the wrapper must then be positioned.
+ */
+export function styleButton(button: HTMLElement, field: HTMLElement): boolean {
+  if (getComputedStyle(button).position !== 'static') return false;
+  const { offsetWidth: widthPx, offsetHeight: heightPx } = field;
+  for (const [property, value] of Object.entries(BUTTON_STYLE)) button.style.setProperty(property, value);
+  // Measure the field, not the wrapper, which grows with other messages.
+  button.style.setProperty('inset-inline-start', `${Math.max(0, widthPx - WIDTH_PX)}px`);
+  button.style.setProperty('height', heightPx ? `${heightPx}px` : '100%');
+  button.append(drawEye());
+  return true;
+}

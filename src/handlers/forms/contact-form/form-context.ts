@@ -1,0 +1,78 @@
+import type { Patch } from '#lib/patch.ts';
+import type { Runtime } from '#runtime/define.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { type PageFunctions, pageForms, type SubmitOptions } from './page-object.ts';
+import type { Validation } from './schema/validation.ts';
+
+/** `form.wpcf7`: the properties that other scripts read. */
+export interface FormInfo {
+  readonly id: number;
+  /** The class of the status. */
+  status: string;
+  readonly pluginVersion: string;
+  readonly locale: string;
+  readonly unitTag: string;
+  readonly containerPost: number;
+  readonly parent: Element;
+  /** The validation rules; undefined until they are loaded. */
+  readonly schema: unknown;
+  /** The next reset ends with the status `sent`. */
+  resetOnMailSent?: boolean;
+}
+
+/** One form on the page, with the state that all modules of the handler share. */
+export interface FormContext {
+  readonly root: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly info: FormInfo;
+  readonly patch: Patch;
+  readonly scope: Scope;
+  readonly runtime: Runtime;
+  readonly report: (error: unknown) => void;
+  /** Our functions, without wrappers of other scripts. */
+  readonly ourFunctions: PageFunctions;
+  /** Functions that update what depends on field values. */
+  readonly refreshers: Set<(changed?: Element) => void>;
+  /** Submits the form natively. */
+  sendNatively(submitter?: HTMLElement | null): void;
+  /** A message is being sent. */
+  isSending: boolean;
+  /** The number of messages sent so far; `presses` keeps that number at the time of each press. */
+  sentCount: number;
+  readonly sentCountAtPress: WeakMap<SubmitOptions, number>;
+  /** Set while further submits are ignored. */
+  stopIgnoringSubmits?: (() => void) | undefined;
+  /** A draft is being restored: its `change` events are not the visitor's. */
+  isRestoring: boolean;
+  /** Set when the validation rules are loaded. */
+  validation?: Validation;
+  /** True from sending until the next interaction: nothing is validated meanwhile. */
+  isDone: boolean;
+  /** The last changed element, if not validated yet. */
+  pending?: Element | undefined;
+  /** A pointer is down anywhere on the page. */
+  isPressed: boolean;
+  /** The scope of a pending request for new questions. */
+  refillScope?: Scope | undefined;
+}
+
+const toInt = (text: string) => Math.abs(Number.parseInt(text, 10)) || 0;
+
+/** Reads a form's properties from its hidden fields. */
+export function readFormInfo(root: Element, form: HTMLFormElement): FormInfo {
+  const hidden = (name: string) =>
+    form.querySelector<HTMLInputElement>(`input[name="_wpcf7${name}"]`)?.value ?? '';
+  const id = toInt(hidden(''));
+  return {
+    id,
+    status: form.dataset.status ?? 'init',
+    pluginVersion: hidden('_version'),
+    locale: hidden('_locale'),
+    unitTag: hidden('_unit_tag') || root.id,
+    containerPost: toInt(hidden('_container_post')),
+    parent: root,
+    get schema() {
+      return pageForms()?.schemas?.get(id);
+    },
+  };
+}

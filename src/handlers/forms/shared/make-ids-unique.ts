@@ -1,0 +1,37 @@
+import type { Patch } from '#lib/patch.ts';
+
+/** Attributes with ids of other elements, separated by spaces. */
+const ID_REFERENCES = ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'aria-owns', 'list'];
+
+/** Returns an id that the page does not have. */
+function freeId(id: string): string {
+  let count = 2;
+  while (document.getElementById(`${id}--${count}`)) count += 1;
+  return `${id}--${count}`;
+}
+
+/**
+ * Renames the ids of a form that another element on the page has too, such as the same form in a popup, and
+ * all references to them within the form. Otherwise labels and descriptions would belong to the other
+ * element.
+ */
+export function makeIdsUnique(form: Element, patch: Patch): void {
+  const duplicates = [...form.querySelectorAll('[id]')].filter(({ id }) => {
+    const first = document.getElementById(id);
+    return first && !form.contains(first);
+  });
+  const ids = new Map<string, string>();
+  for (const node of duplicates) {
+    const unique = ids.get(node.id) ?? freeId(node.id);
+    ids.set(node.id, unique);
+    patch.attribute(node, 'id', unique);
+  }
+  if (!ids.size) return;
+  for (const name of ID_REFERENCES) {
+    for (const node of form.querySelectorAll(`[${name}]`)) {
+      const words = node.getAttribute(name)?.split(/\s+/) ?? [];
+      if (words.some((word) => ids.has(word)))
+        patch.attribute(node, name, words.map((word) => ids.get(word) ?? word).join(' '));
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Creates an element with attributes and children. Attributes without a value are skipped. For resting states
+ * only, which have no React.
+ */
+export function createNode<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | undefined>>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) if (value) node.setAttribute(key, value);
+  node.append(...children);
+  return node;
+}

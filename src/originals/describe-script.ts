@@ -1,0 +1,94 @@
+import {
+  COMBINED_ADDRESS,
+  COMMENT,
+  DATA_ASSIGNMENTS,
+  DATA_STRING,
+  DATA_VALUE,
+  DELAYED_TYPE,
+  INDEPENDENT_HANDLE,
+  JAVASCRIPT_TYPE,
+  KNOWN_HANDLE,
+  ORIGINAL_MENTION,
+  SCRIPT_ID,
+} from './patterns.ts';
+
+/** A script of the page, as its element describes it. */
+export interface PageScript {
+  /**
+   * The handle under which WordPress printed it. A combined file has its file name, another file without a
+   * handle its address, and inline code without a handle `''`.
+   */
+  readonly handle: string;
+  /** A file, inline code before or after the file of that handle, or other inline code. */
+  readonly part: 'file' | 'before' | 'after' | 'code';
+  /** Address of a file. */
+  readonly src: string;
+  /** Inline code. */
+  readonly text: string;
+  /** True when a tool delays it until a visitor acts. */
+  readonly isDelayed: boolean;
+  /** True for a file with an `integrity` hash. */
+  readonly hasIntegrity?: boolean;
+}
+
+/** True for code that only assigns data to variables of its own. */
+export const isData = (text: string): boolean =>
+  DATA_ASSIGNMENTS.test(
+    text.replace(DATA_STRING, '').replace(COMMENT, ' ').replace(DATA_VALUE, '').replace(/\s+/g, ' '),
+  );
+
+/** Returns the address of a script, also when a tool keeps it in an attribute such as `data-src`. */
+function addressOf({ attributes }: Element): string {
+  const sources = [...attributes].filter(({ name }) => /^(?:data-.*)?src$/.test(name));
+  return sources[0]?.value ?? '';
+}
+
+/** Returns the name of a file that a tool combined from several scripts; undefined for other scripts. */
+export const combinedFileName = ({ id, src }: Pick<HTMLScriptElement, 'id' | 'src'>): string | undefined =>
+  !id && COMBINED_ADDRESS.test(src)
+    ? (src.split(/[/?#]/).findLast((part) => part.endsWith('.js')) ?? src)
+    : undefined;
+
+type ScriptBase = Pick<PageScript, 'handle' | 'src' | 'isDelayed'>;
+
+function describeCode(base: ScriptBase, part: string, text: string): PageScript | undefined {
+  if (part === 'extra' || isData(text)) return undefined;
+  // Translations are passed to `wp.i18n` by a call, before their script runs.
+  if (part === 'translations') return { ...base, part: 'before', text };
+  if (part === 'before' || part === 'after') return { ...base, part, text };
+  return ORIGINAL_MENTION.test(text) ? { ...base, handle: '', part: 'code', text } : undefined;
+}
+
+/**
+ * Returns a file without a handle, of which nothing is known. Undefined for other scripts, and for `async`
+ * files.
+ */
+export function describeNamelessFile(script: HTMLScriptElement): PageScript | undefined {
+  const src = script.getAttribute('src');
+  const isPlain = JAVASCRIPT_TYPE.test(script.getAttribute('type') ?? '') && !script.hasAttribute('nomodule');
+  if (!src || !isPlain || SCRIPT_ID.test(script.id) || script.hasAttribute('async')) return undefined;
+  return { handle: src, part: 'file', src, text: '', isDelayed: false };
+}
+
+/**
+ * Describes a script that may be, or may need, an original. Undefined for scripts that are left alone: data,
+ * modules, files without a handle, and scripts that are known to need nothing. Inline text may be incomplete
+ * while the page is parsed: call again when it has grown.
+ */
+export function describeScript(script: HTMLScriptElement): PageScript | undefined {
+  const type = script.getAttribute('type') ?? '';
+  const src = addressOf(script);
+  // Tools delay a script with a type of their own, or by moving its address to another attribute.
+  const isDelayed = DELAYED_TYPE.test(type) || Boolean(src && !script.hasAttribute('src'));
+  if (!DELAYED_TYPE.test(type) && !JAVASCRIPT_TYPE.test(type)) return undefined;
+  const [, handle = combinedFileName({ id: script.id, src }) ?? '', part = ''] =
+    SCRIPT_ID.exec(script.id) ?? [];
+  const base = { handle, src, isDelayed };
+  if (src) {
+    const isUnknownAsync = script.hasAttribute('async') && !isDelayed && !KNOWN_HANDLE.test(handle);
+    const isFile = handle && !part && !INDEPENDENT_HANDLE.test(handle) && !isUnknownAsync;
+    const hasIntegrity = Boolean(script.getAttribute('integrity'));
+    return isFile ? { ...base, part: 'file', text: '', ...(hasIntegrity && { hasIntegrity }) } : undefined;
+  }
+  return describeCode(base, part, script.text);
+}

@@ -1,0 +1,47 @@
+import { runningGlobal } from '#platform/page-libraries.ts';
+
+/**
+ * Returns the path of every external script on the page, without host and query. Includes scripts that an
+ * optimiser delays with an attribute of its own (`data-src`, `data-rocket-src`, …).
+ */
+export const scriptPaths = (): string[] =>
+  [...document.scripts]
+    .flatMap(({ attributes }) =>
+      [...attributes]
+        .filter(({ name }) => name.endsWith('src'))
+        .map(({ value }) => value.replace(/^(\w*:)?\/\/[^/]*|[?#].*/g, '')),
+    )
+    // Our own script may be in the folder of a theme, among originals.
+    .filter((path) => !/\/skerry[\w.-]*\.js$/.test(path));
+
+/** Types of intercepted and dropped scripts. */
+const OUR_TYPES = /^skerry\//;
+
+/**
+ * True when a script of that handle is on the page and we do not stop it. A `*` at the end matches any handle
+ * that begins so, also of inline code.
+ */
+export const hasScript = (handle: string): boolean => {
+  const idSelector = handle.endsWith('*') ? `^="${handle.slice(0, -1)}` : `="${handle}-js`;
+  const script = document.querySelector(`[id${idSelector}"]`);
+  return Boolean(script && !OUR_TYPES.test(script.getAttribute('type') ?? ''));
+};
+
+/** Returns the page builder's own script interface; undefined without it, and for our stand-in. */
+export const originalFrontend = (): unknown =>
+  Object.getOwnPropertyDescriptor(window, 'elementorFrontend')?.value;
+
+/** True when the original of contact forms runs. Our stand-in for it is marked with `isEarly`. */
+export function hasOriginalForms(): boolean {
+  const { wpcf7 } = window as { wpcf7?: { init?: unknown } };
+  return Boolean(wpcf7?.init) && !('isEarly' in Object(wpcf7?.init));
+}
+
+/**
+ * True when originals of these handles may be on the page: under their handles, by their globals, or in a
+ * bundle, which needs jQuery.
+ */
+export function hasOriginals(handles: Iterable<string>): boolean {
+  if (runningGlobal('jQuery') || originalFrontend() || hasOriginalForms()) return true;
+  return [...handles].some(hasScript);
+}

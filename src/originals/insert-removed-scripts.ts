@@ -1,0 +1,17 @@
+import { INTERCEPTED_TYPE, releaseScripts } from './release.ts';
+import { createScript, type RemovedScript } from './removed-scripts.ts';
+
+/**
+ * Runs scripts that the server has removed from the page, in their order, at the end of the body. They get
+ * `DOMContentLoaded` and `load` as if the page was still loading. Call it when the page is parsed.
+ */
+export function insertRemovedScripts(scripts: readonly RemovedScript[], nonce: string): Promise<void> {
+  const dueScripts = scripts.map((each) => {
+    const script = createScript(each, nonce);
+    const type = script.getAttribute('type');
+    script.type = INTERCEPTED_TYPE;
+    document.body.append(script);
+    return { script, type, src: '', needsCopy: false };
+  });
+  return releaseScripts(dueScripts, Promise.resolve());
+}

@@ -1,0 +1,187 @@
+import type { Libraries } from '#libraries/libraries.ts';
+import { whenParsed } from '#platform/when-parsed.ts';
+import {
+  createDueScript,
+  DROPPED_TYPE,
+  dropScript,
+  type InterceptedScript,
+  setType,
+} from './create-due-script.ts';
+import { describeNamelessFile, describeScript, type PageScript } from './describe-script.ts';
+import { type DueScript, INTERCEPTED_TYPE, releaseScripts } from './release.ts';
+import type { Visitor } from './visitor.ts';
+import { watchParser } from './watch-parser.ts';
+
+/** The intercepted scripts of a page. */
+export interface Interception {
+  /** Returns the scripts that still wait, in the order of the page. */
+  scripts(): readonly PageScript[];
+  /**
+   * Runs the scripts in `release`, in the order of the page, and drops all others. Resolves when they have
+   * run and got the page's loading events, which wait for `begun`. Later calls resolve with the first.
+   */
+  finish(release: readonly PageScript[], firstMounted?: Promise<unknown>): Promise<void>;
+  /** Runs all scripts, as on the page without us, unless `settle` was called before. */
+  releaseAll(why: string): Promise<void>;
+  /** True when all scripts were given back. */
+  readonly isAllReleased: boolean;
+  /** True after `settle`: nothing can be given back any more. */
+  readonly isFinished: boolean;
+}
+
+/** How long a parsed page waits for a decision. */
+const DECISION_TIMEOUT_MS = 5000;
+
+type InterceptedScripts = Map<HTMLScriptElement, InterceptedScript>;
+
+/** Scripts that were stopped right before they ran. Such an element never runs again. */
+const stopped = new WeakSet<Element>();
+
+/**
+ * Stops intercepted scripts in Firefox before version 148. There, a script that does not block the parser
+ * starts before its type can be changed, but the browser emits `beforescriptexecute` first.
+ */
+function stopEarlyRuns(): void {
+  const onRun = (event: Event) => {
+    const script = event.target as HTMLScriptElement;
+    if (script.type !== INTERCEPTED_TYPE && script.type !== DROPPED_TYPE) return;
+    event.preventDefault();
+    stopped.add(script);
+  };
+  document.addEventListener('beforescriptexecute', onRun, true);
+}
+
+interface ReleaseOptions {
+  readonly release: ReadonlySet<PageScript>;
+  /** True when a visitor has acted, so that tools start the scripts that they delay. */
+  readonly isVisitorSeen: boolean;
+  readonly libraries: Libraries;
+  readonly firstMounted: Promise<unknown>;
+}
+
+/**
+ * Adds the inline code of libraries to their files. Both run together, unless something reads the library
+ * first.
+ */
+function joinLibraryCode(
+  dueScripts: readonly (readonly [PageScript, DueScript])[],
+  libraries: Libraries,
+): DueScript[] {
+  const isOfLibrary = ({ handle, isDelayed }: PageScript) => !isDelayed && libraries.isKept(handle);
+  const codeOf = (handle: string, part: PageScript['part']) =>
+    dueScripts
+      .filter(
+        ([pageScript]) => pageScript.handle === handle && pageScript.part === part && isOfLibrary(pageScript),
+      )
+      .map(([, each]) => each);
+  return dueScripts.flatMap(([pageScript, dueScript]) => {
+    if (!isOfLibrary(pageScript)) return [dueScript];
+    if (pageScript.part !== 'file') return [];
+    const { handle } = pageScript;
+    const runAsLibrary = () => libraries.load(handle);
+    return [{ ...dueScript, runAsLibrary, before: codeOf(handle, 'before'), after: codeOf(handle, 'after') }];
+  });
+}
+
+/** Runs the released scripts and drops all others. Resolves when all have run. */
+function releaseAndDrop(
+  intercepted: InterceptedScripts,
+  { release, isVisitorSeen, libraries, firstMounted }: ReleaseOptions,
+): Promise<void> {
+  const dueScripts: [PageScript, DueScript][] = [];
+  for (const [script, entry] of intercepted) {
+    const dueScript = release.has(entry.pageScript)
+      ? createDueScript(script, entry, { isVisitorSeen, needsCopy: stopped.has(script) })
+      : dropScript(script, entry);
+    if (dueScript) dueScripts.push([entry.pageScript, dueScript]);
+  }
+  intercepted.clear();
+  return releaseScripts(joinLibraryCode(dueScripts, libraries), firstMounted);
+}
+
+/** The options of `holdScripts`. */
+export interface InterceptOptions {
+  readonly visitor: Visitor;
+  readonly libraries: Libraries;
+  /** Called when the first script is intercepted; may be called more than once. */
+  onFirstScript(): void;
+  /** Called with the reason when all scripts run after all. */
+  onReleaseAll(why: string): void;
+}
+
+/**
+ * Intercepts every script that may be, or may need, an original, while the page is parsed: changes its type
+ * before the browser runs it. Without a decision all of them run. Call it from the first script of the page.
+ */
+export function interceptScripts({
+  visitor,
+  libraries,
+  onFirstScript,
+  onReleaseAll,
+}: InterceptOptions): Interception {
+  const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce;
+  const intercepted: InterceptedScripts = new Map();
+  let finished: Promise<void> | undefined;
+  let isAllReleased = false;
+  let decisionTimer: ReturnType<typeof setTimeout> | undefined;
+
+  // A file without a handle may need an earlier library that cannot run on demand.
+  const toPageScript = (script: HTMLScriptElement) => {
+    const pageScript = describeScript(script);
+    if (pageScript) return pageScript;
+    const nameless = describeNamelessFile(script);
+    return nameless && libraries.hasLibraryNotOnDemand() ? nameless : undefined;
+  };
+
+  stopEarlyRuns();
+  const endParsing = watchParser((script) => {
+    const earlier = intercepted.get(script);
+    const type = earlier ? earlier.type : script.getAttribute('type');
+    setType(script, type);
+    // The policy of the page may refuse a script without our nonce. If we ran it, it would be trusted.
+    const pageScript = nonce && script.nonce !== nonce ? undefined : toPageScript(script);
+    intercepted.delete(script);
+    // Inline code of a library that has already run stays as it is.
+    if (!pageScript || (pageScript.part !== 'file' && libraries.hasRun(pageScript.handle))) return;
+    if (!intercepted.size) onFirstScript();
+    intercepted.set(script, { pageScript, type });
+    setType(script, INTERCEPTED_TYPE);
+    if (!pageScript.isDelayed && pageScript.part !== 'code')
+      libraries.keep({ ...pageScript, part: pageScript.part, element: script });
+  });
+  const interception: Interception = {
+    scripts: () => [...intercepted.values()].map(({ pageScript }) => pageScript),
+    finish(release, firstMounted = Promise.resolve()) {
+      endParsing();
+      visitor.stop();
+      clearTimeout(decisionTimer);
+      const isVisitorSeen = visitor.isSeen();
+      finished ??= releaseAndDrop(intercepted, {
+        release: new Set(release),
+        isVisitorSeen,
+        libraries,
+        firstMounted,
+      });
+      return finished;
+    },
+    async releaseAll(why) {
+      if (finished || isAllReleased) return;
+      isAllReleased = true;
+      await whenParsed();
+      if (intercepted.size) onReleaseAll(why);
+      await interception.finish(interception.scripts());
+    },
+    get isAllReleased() {
+      return isAllReleased;
+    },
+    get isFinished() {
+      return Boolean(finished);
+    },
+  };
+  void whenParsed().then(() => {
+    endParsing();
+    const giveUp = () => interception.releaseAll('nothing answered for five seconds');
+    if (!finished) decisionTimer = setTimeout(giveUp, DECISION_TIMEOUT_MS);
+  });
+  return interception;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { pauseRequests } from '#testing/pause-requests.ts';
+import {
+  HEAD_TAG,
+  JQUERY_TAGS,
+  openScripts,
+  SHOP_TAGS,
+  scriptsRun,
+  scriptTag,
+} from '#testing/script-page.ts';
+
+describe('the original scripts of a page', () => {
+  const lines: string[] = [];
+  const order = ['jquery-core', 'jquery-migrate', 'wc-add-to-cart', 'woocommerce'];
+
+  it('run when our files are missing', async () => {
+    const opened = await openScripts(
+      JQUERY_TAGS + SHOP_TAGS,
+      {},
+      {
+        until: 'loaded',
+        answer: (path) => (path.includes('/core-') ? { status: 404, body: '' } : undefined),
+      },
+    );
+    await eventually(() => scriptsRun(opened)).toEqual(order);
+    expect(opened.clearProblems().join()).toContain('Files were not found');
+  });
+
+  it.each([
+    ['by the tag', HEAD_TAG.replace('src', 'data-takeover="off" src'), ''],
+    ['in this browser', HEAD_TAG, 'localStorage.skerry = "off"'],
+    ['in this tab', HEAD_TAG, 'history.replaceState(null, "", "?skerry=off")'],
+    [
+      'on this page, with full storage',
+      HEAD_TAG,
+      'history.replaceState(null, "", "?skerry=off"); Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }',
+    ],
+    [
+      'on this page, with forbidden storage',
+      HEAD_TAG,
+      'history.replaceState(null, "", "?skerry=off"); for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get() { throw new DOMException("", "SecurityError"); } })',
+    ],
+  ])('run untouched, and our files are not loaded, when Skerry is off %s', async (_who, head, before) => {
+    const opened = await openScripts(
+      JQUERY_TAGS + SHOP_TAGS,
+      {},
+      { until: 'loaded', head: `<script>${before}</script>${head}` },
+    );
+    await eventually(() => scriptsRun(opened)).toEqual(order);
+    expect(opened.countOf('core')).toBe(0);
+  });
+
+  it.each([
+    ['a module', '<script type="module" src="/skerry/skerry.js"></script>'],
+    ['late', `${scriptTag('jquery-core')}${HEAD_TAG}`],
+    ['deferred', '<script defer src="/skerry/skerry.js"></script>'],
+  ])('run untouched when the tag is %s', async (_how, head) => {
+    const opened = await openScripts(scriptTag('woocommerce'), {}, { head });
+    expect(await scriptsRun(opened)).toContain('woocommerce');
+  });
+
+  it('run with what they need when their handlers are left to them', async () => {
+    const opened = await openScripts(
+      `${JQUERY_TAGS}${SHOP_TAGS}<a class="ajax_add_to_cart add_to_cart_button" data-product_id="1" href="#">Add</a>`,
+      {},
+      { head: HEAD_TAG.replace('src', 'data-leave="add-to-cart" src') },
+    );
+    await eventually(() => scriptsRun(opened)).toEqual(['jquery-core', 'jquery-migrate', 'wc-add-to-cart']);
+  });
+
+  it('run when our code has not loaded five seconds after parsing, and a console line says so', async () => {
+    const opened = await openScripts(
+      JQUERY_TAGS + SHOP_TAGS,
+      {},
+      {
+        until: 'loaded',
+        prepare: ({ context, page }) => {
+          page.on('console', (message) => lines.push(message.text()));
+          return pauseRequests(context, /\/chunks\/core-/);
+        },
+      },
+    );
+    expect(await scriptsRun(opened)).toEqual([]);
+    await eventually(() => scriptsRun(opened)).toEqual(order);
+    expect(lines.join()).toContain('nothing answered for five seconds');
+  });
+
+  it('run when the page builder marks the page as static', async () => {
+    const still = '<script>window.elementorFrontendConfig = { is_static: true }</script>';
+    const opened = await openScripts(still + JQUERY_TAGS + SHOP_TAGS, {}, { until: 'loaded' });
+    await eventually(() => scriptsRun(opened)).toEqual(order);
+  });
+
+  it('run when the file with the takeover is missing', async () => {
+    const opened = await openScripts(
+      JQUERY_TAGS + SHOP_TAGS,
+      {},
+      {
+        until: 'loaded',
+        answer: (path) => (path.includes('/originals-') ? { status: 404, body: '' } : undefined),
+      },
+    );
+    await eventually(() => scriptsRun(opened)).toEqual(order);
+    expect(opened.clearProblems().join()).toContain('takeover');
+  });
+
+  it('run when the tag takes over only other handlers', async () => {
+    const head = HEAD_TAG.replace('src', 'data-takeover="store-notice" src');
+    const opened = await openScripts(
+      `${JQUERY_TAGS}${SHOP_TAGS}<a class="ajax_add_to_cart add_to_cart_button" data-product_id="1" href="#">Add</a>`,
+      {},
+      { head },
+    );
+    await eventually(() => scriptsRun(opened)).toContain('wc-add-to-cart');
+  });
+});

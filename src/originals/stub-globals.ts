@@ -1,0 +1,71 @@
+import { fillGaps, isPlain } from '#lib/fill-gaps.ts';
+import { type AnyValue, createRecorder, createStub, type Replay } from '#lib/stub.ts';
+
+export type { Replay };
+
+const page = window as AnyValue;
+
+/** Functions that copy members from a stand-in to its global, by the getter of the stand-in. */
+const memberCopiers = new WeakMap<object, (real: object) => void>();
+
+/**
+ * Puts a global on the page and keeps the members that other scripts have set there. A member that they set
+ * on the stand-in replaces that of the global. A member that they set before the stand-in, in a plain object
+ * of their own, only fills a gap, because the members of the global work together. Plain objects that both
+ * have are merged in the same way.
+ */
+export function putGlobal(name: string, real: object): void {
+  const { get, value } = Object.getOwnPropertyDescriptor(page, name) ?? {};
+  // A global that was declared with `var` can be assigned, but not deleted.
+  Reflect.deleteProperty(page, name);
+  page[name] = real;
+  if (get) memberCopiers.get(get)?.(real);
+  else if (isPlain(value)) fillGaps(real, value);
+}
+
+/**
+ * Stands in for globals that load when something uses them: the first use calls `bring`, which puts the real
+ * globals in place. The function that `bring` resolves with then repeats earlier calls and constructions on
+ * them, in order. A member that is set can be read at once, and `putGlobal` copies it. Assigning the global
+ * replaces the stand-in for good. An existing global stays, unless it is a plain object: add-ons create those
+ * to write to, and the stand-in takes over its members.
+ */
+export function stubGlobals(
+  names: readonly string[],
+  load: () => Promise<Replay>,
+  onError: (error: unknown) => void,
+): void {
+  const recorder = createRecorder(load, onError);
+  for (const name of names) {
+    const existing = Object.getOwnPropertyDescriptor(page, name);
+    if (name in page && !(existing?.configurable && isPlain(existing.value))) continue;
+    const existingMembers: object = existing?.value ?? {};
+    // Copied by descriptors, because members may be getters.
+    const initial = Object.defineProperties({}, Object.getOwnPropertyDescriptors(existingMembers));
+    const get = () => stub.proxy;
+    const isReplaced = () => Object.getOwnPropertyDescriptor(page, name)?.get !== get;
+    const stub = createStub(recorder, {
+      real: () => (isReplaced() ? page[name] : undefined),
+      isAvailable: () => recorder.isLoaded() || isReplaced(),
+      initial,
+    });
+    memberCopiers.set(get, (real) => {
+      try {
+        fillGaps(real, existingMembers);
+        stub.copyTo(real, initial);
+      } catch (error) {
+        onError(error);
+      }
+    });
+    Object.defineProperty(page, name, {
+      configurable: true,
+      get,
+      set(value) {
+        // `window.name = window.name || {}` assigns the stand-in to itself.
+        if (value === stub.proxy) return;
+        delete page[name];
+        page[name] = value;
+      },
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Runtime } from '#runtime/define.ts';
+import { type ActionCall, parseLinkAction, runActionCall } from './link-actions.ts';
+
+/**
+ * Elements that open for a kind of action. `settings.id` of the action is the value of `attribute`, or the
+ * end of the id of a node inside.
+ */
+const ACTION_TARGETS = [
+  { kind: 'popup:', selector: '[data-elementor-type="popup"]', attribute: 'data-elementor-id', idPrefix: '' },
+  {
+    kind: 'off_canvas:',
+    selector: '[data-widget_type^="off-canvas"]',
+    attribute: 'data-id',
+    // In loops, every copy has its own id.
+    idPrefix: 'off-canvas-',
+  },
+] as const;
+
+/** Handlers of the whole page, by the actions that they run. These belong to no element. */
+const PAGE_HANDLERS: Readonly<Record<string, string>> = {
+  lightbox: 'lightbox',
+  'reload-page': 'link-actions',
+};
+
+/**
+ * Returns the elements that an action is for. Closing needs none: an element that is not mounted is closed.
+ */
+function targetsOf({ name, settings }: ActionCall): Element[] {
+  const target = ACTION_TARGETS.find(({ kind }) => name.startsWith(kind));
+  if (!target || name.endsWith(':close')) return [];
+  const { selector, attribute, idPrefix } = target;
+  const id = String(settings.id);
+  const named = idPrefix && document.getElementById(idPrefix + id)?.closest(selector);
+  return [...document.querySelectorAll(selector)].filter(
+    (element) => element === named || element.getAttribute(attribute) === id,
+  );
+}
+
+/**
+ * - `run`: the action ran; `failed`: it ran, but what it opens could not be mounted.
+ * - `malformed`: the text names no action or its settings are broken; nothing ran.
+ */
+export type LinkActionResult = 'run' | 'failed' | 'malformed';
+
+/** Mounts what the fragment of an action link opens, if needed, and runs the action. */
+export async function activateLinkAction(
+  text: string,
+  runtime: Runtime,
+  event?: Event,
+): Promise<LinkActionResult> {
+  const call = parseLinkAction(text);
+  if (!call) return 'malformed';
+  const mounts = targetsOf(call).map((element) => runtime.summon(element));
+  const pageHandler = PAGE_HANDLERS[call.name];
+  if (pageHandler) mounts.push(runtime.summon(document.documentElement, pageHandler));
+  const mounted = await Promise.all(mounts);
+  runActionCall(call, event);
+  return mounted.every(Boolean) ? 'run' : 'failed';
+}

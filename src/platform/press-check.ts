@@ -1,0 +1,25 @@
+import type { Scope } from '#runtime/scope.ts';
+
+/**
+ * Returns a function that returns whether a click counts: `counts` must be true for its target, and for the
+ * elements where the pointer went down and came up. So a text selection across the edge of a popup does not
+ * close it. Each element is checked at its event, because lists may be removed during a press.
+ */
+export function createPressCheck(
+  isValidTarget: (target: Element, type: string) => boolean,
+  scope: Scope,
+): (click: Event) => boolean {
+  const validEnds = new Map<string, boolean>();
+  const checkEnd = ({ type, target }: Event) => {
+    if (type === 'pointerdown') validEnds.clear();
+    validEnds.set(type, target instanceof Element && isValidTarget(target, 'click'));
+  };
+  for (const type of ['pointerdown', 'pointerup']) scope.listen(document, type, checkEnd, { capture: true });
+  return ({ type, target, detail }: Event & { detail?: number }) => {
+    // Clicks by a key or a script have no pointer events.
+    const isByPointer = type === 'click' && detail !== 0;
+    const endChecks = isByPointer ? [...validEnds.values()] : [];
+    validEnds.clear();
+    return target instanceof Element && isValidTarget(target, type) && endChecks.every(Boolean);
+  };
+}

@@ -1,0 +1,137 @@
+import { type Handler, type Load, mountCode } from './define.ts';
+import { atFirstSign } from './first-sign.ts';
+import type { Mount } from './mount.ts';
+import { whenQuiet } from './quiet.ts';
+import { whenIdle } from './strategies.ts';
+
+export interface PrefetchOptions {
+  /** Downloads the files of an `import()` without running them; `isLow`: at low priority. */
+  readonly prefetch: (load: () => unknown, isLowPriority?: boolean) => void;
+  /**
+   * Returns whether `load` imports a file of this build, which can be fetched this way. Default: always true.
+   */
+  readonly isOurs?: (load: Load) => boolean;
+  /**
+   * Returns true for a handler that waits for other scripts, such as jQuery: nothing is fetched ahead for it.
+   * Default: false.
+   */
+  readonly needsOtherScripts?: (handler: Handler) => boolean;
+  /**
+   * `load`: downloads the code of the first view once the page is quiet. `sign`: fetches nothing before the
+   * first sign of a visitor.
+   */
+  readonly from: 'load' | 'sign';
+}
+
+interface WithConnection {
+  connection?: { saveData?: boolean; effectiveType?: string };
+}
+
+/** Returns whether the connection allows downloads that may stay unused. */
+function isConnectionFast(): boolean {
+  const { saveData, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
+  return !saveData && !/^(slow-2g|2g|3g)$/.test(effectiveType);
+}
+
+const isInView = ({ element }: Mount): boolean => {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && top < innerHeight && bottom > 0;
+};
+
+/** Returns the distance from the middle of the window, in px. */
+const distanceFromMiddle = ({ top, bottom }: DOMRectReadOnly): number =>
+  Math.abs((top + bottom - innerHeight) / 2);
+
+/** Fetches the code of waiting mounts before a visitor needs it. */
+export interface Prefetcher {
+  /** Watches a waiting mount until the signal aborts. */
+  watch(mount: Mount, signal: AbortSignal): void;
+  /** Downloads the code for the first use of a mounted widget once the page is quiet. */
+  downloadLater(load: () => unknown, signal: AbortSignal): void;
+}
+
+/**
+ * Fetches in two steps. Once the page is quiet, downloads the code of the first view without running it. From
+ * the first sign of a visitor on, fetches the code of what is in or near the view, nearest first, and runs it
+ * in idle time, one file at a time. Code for a held press goes first: `answered` resolves when the press was
+ * repeated.
+ */
+export function createPrefetcher(
+  mounts: () => readonly Mount[],
+  { prefetch, from, isOurs = () => true, needsOtherScripts = () => false }: PrefetchOptions,
+  signal: AbortSignal,
+  lastReplay: () => Promise<unknown> | undefined = () => undefined,
+): Prefetcher {
+  const prefetchOurs = (load: Load, isLowPriority = false) => {
+    if (isOurs(load)) prefetch(load, isLowPriority);
+  };
+  const isWaiting = ({ state, handler }: Mount) => state === 'waiting' && !needsOtherScripts(handler);
+  /** Loaders for first uses, collected until the page is quiet. */
+  const firstUseLoads = new Set<() => unknown>();
+  let isQuiet = false;
+  const startedLoads = new Set<Load>();
+  const loadQueue: Load[] = [];
+  let nearObserver: IntersectionObserver | undefined;
+
+  const runNext = () => {
+    const load = loadQueue.shift();
+    if (!load) return;
+    // A failed load is retried, and reported, by the first mount that needs it.
+    Promise.resolve()
+      .then(load)
+      .catch(() => {})
+      .then(() => whenIdle(runNext, signal));
+  };
+  const fetchAndRun = (nearMounts: readonly Mount[]) => {
+    const loads = nearMounts
+      .map(({ handler }) => mountCode(handler))
+      .filter((load) => !startedLoads.has(load));
+    const isIdle = !loadQueue.length;
+    for (const load of new Set(loads)) {
+      startedLoads.add(load);
+      prefetchOurs(load);
+      loadQueue.push(load);
+    }
+    if (isIdle && loadQueue.length) whenIdle(runNext, signal);
+  };
+  const onNear = async (entries: readonly IntersectionObserverEntry[]) => {
+    const nearEntries = entries
+      .filter(({ isIntersecting }) => isIntersecting)
+      .sort((a, b) => distanceFromMiddle(a.boundingClientRect) - distanceFromMiddle(b.boundingClientRect));
+    for (const { target } of nearEntries) nearObserver?.unobserve(target);
+    const pendingReplay = lastReplay();
+    if (pendingReplay) await pendingReplay;
+    const targets = nearEntries.map(({ target }) => target);
+    const found = mounts().filter((mount) => isWaiting(mount) && targets.includes(mount.element));
+    fetchAndRun(found.sort((a, b) => targets.indexOf(a.element) - targets.indexOf(b.element)));
+  };
+
+  if (from === 'load') {
+    whenQuiet(() => {
+      isQuiet = true;
+      if (!isConnectionFast()) return;
+      const waiting = mounts().filter((mount) => isWaiting(mount) && isInView(mount));
+      for (const load of new Set(waiting.map(({ handler }) => mountCode(handler)))) prefetchOurs(load, true);
+      for (const load of firstUseLoads) prefetch(load, true);
+    }, signal);
+  }
+  atFirstSign(() => {
+    nearObserver = new IntersectionObserver(onNear, { rootMargin: '100% 0px' });
+    signal.addEventListener('abort', () => nearObserver?.disconnect());
+    for (const mount of mounts()) if (isWaiting(mount)) nearObserver.observe(mount.element);
+  }, signal);
+
+  return {
+    watch({ element }, mountSignal) {
+      nearObserver?.observe(element);
+      mountSignal.addEventListener('abort', () => nearObserver?.unobserve(element));
+    },
+    downloadLater(load, mountSignal) {
+      if (from !== 'load' || mountSignal.aborted) return;
+      if (isQuiet && isConnectionFast()) prefetch(load, true);
+      if (isQuiet) return;
+      firstUseLoads.add(load);
+      mountSignal.addEventListener('abort', () => firstUseLoads.delete(load));
+    },
+  };
+}

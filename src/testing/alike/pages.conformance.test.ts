@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { hasCaptures } from '../captures.ts';
+import { comparePage } from './compare.ts';
+import { explainedPages } from './explained.ts';
+import { devices, recordedPageChanges } from './recordings.ts';
+import { type Result, summarise, unexplained, unusedExplanations } from './results.ts';
+import { visitPage } from './visit.ts';
+
+const pages = devices.flatMap((device) =>
+  Object.entries(recordedPageChanges(device)).map(([page, theirs]) => ({
+    name: `${page}, ${device}`,
+    page,
+    device,
+    theirs,
+  })),
+);
+
+/** Minimum share of facts without differences. All other differences are explained. */
+const ALIKE_PAGES = 0.82;
+
+describe.skipIf(!hasCaptures)('pages at rest match the results of the originals', () => {
+  const all: Result[] = [];
+
+  it.concurrent.each(pages)('$name', async ({ name, page, device, theirs }) => {
+    const ours = await visitPage(page, device, Object.keys(theirs));
+    const result = { name, comparison: comparePage(theirs, ours) };
+    all.push(result);
+    expect(unexplained(result, explainedPages)).toEqual([]);
+  });
+
+  it('most facts have no differences, and every explanation is used', () => {
+    const { facts, alike, explained, oursAlone } = summarise(all, explainedPages);
+    console.log(
+      `rest: ${alike} of ${facts} facts of the originals alike, ${explained} explained, ${oursAlone} of ours alone`,
+    );
+    expect(unusedExplanations(all, explainedPages, explainedPages)).toEqual([]);
+    expect(alike / facts).toBeGreaterThan(ALIKE_PAGES);
+  });
+});

@@ -1,8 +1,0 @@
-import { inject } from 'vitest';
-import { builtFiles } from './built-files.ts';
-
-/**
- * Returns HTML with the optional style sheet that reserves space for content that scripts open, size or fill.
- */
-export const keptPlaces = (): string =>
-  `<style>${builtFiles(inject('builtFolder')).get('skerry.css')?.body}</style>`;

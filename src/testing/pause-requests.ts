@@ -1,0 +1,28 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Controls held requests. */
+export interface PausedRequests {
+  /** Continues held requests and lets later ones pass. */
+  release(): void;
+  /** URLs of the requests held so far. */
+  readonly paused: readonly string[];
+}
+
+/** Our chunks except core and catalogue: missing on a slow connection while the script already runs. */
+export const LAZY_CHUNKS = /\/chunks\/(?!core-|catalogue-)/;
+
+/** Holds all requests with a matching URL, of a page or of all pages of a context, until `release`. */
+export async function pauseRequests(where: BrowserContext | Page, address: RegExp): Promise<PausedRequests> {
+  const paused: string[] = [];
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await where.route(address, async (route) => {
+    paused.push(route.request().url());
+    await gate;
+    // The page may be closed by then.
+    await route.fallback().catch(() => {});
+  });
+  return { paused, release: () => release() };
+}

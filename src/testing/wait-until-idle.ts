@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+
+type WithReady = typeof globalThis & { __isReady?: boolean };
+
+const QUIET_MS = 80;
+
+/**
+ * Runs in the page: resolves when idle work is done: three idle periods in a row without DOM changes. Does
+ * not wait forever for endless changes.
+ */
+const waitForIdleWork = async () => {
+  let hasChanged = false;
+  const observer = new MutationObserver(() => {
+    hasChanged = true;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  for (let rounds = 0, quiet = 0; rounds < 20 && quiet < 3; rounds += 1) {
+    hasChanged = false;
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+    quiet = hasChanged ? 0 : quiet + 1;
+  }
+  observer.disconnect();
+};
+
+/**
+ * Runs in the page: resolves two frames after the document is parsed and its pictures are loaded (lazy ones
+ * only in view).
+ */
+const waitForPaint = async () => {
+  const isInView = (image: HTMLImageElement) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    return image.checkVisibility() && top < innerHeight && bottom >= 0 && left < innerWidth && right >= 0;
+  };
+  const isPending = (image: HTMLImageElement) =>
+    !image.complete && (image.loading !== 'lazy' || isInView(image));
+  while (document.readyState === 'loading' || [...document.images].some(isPending)) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+/** Waits until the server's page is painted, with or without our script. */
+export const waitUntilPainted = (page: Page): Promise<void> => page.evaluate(waitForPaint);
+
+/**
+ * Records in every new document when our script emits `skerry:ready`. Reading `skerry.ready` instead would
+ * load more code.
+ */
+export const recordReadiness = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const record = () => Object.assign(globalThis, { __isReady: true });
+    document.addEventListener('skerry:ready', record, { once: true });
+  });
+
+/**
+ * Waits until an untouched page is at rest: loaded, our script ready, idle work done, and no request for a
+ * moment.
+ */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  let lastRequestMs = Date.now();
+  const record = () => {
+    lastRequestMs = Date.now();
+  };
+  page.on('request', record);
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => (globalThis as WithReady).__isReady);
+  do {
+    await page.evaluate(waitForIdleWork);
+    await page.waitForTimeout(QUIET_MS);
+  } while (Date.now() - lastRequestMs < QUIET_MS);
+  page.off('request', record);
+}
+
+/** Returns the URLs of files that our script preloads at low priority. */
+export const preloadedUrls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+      .filter(({ fetchPriority }) => fetchPriority === 'low')
+      .map(({ href }) => href),
+  );
