@@ -11,6 +11,7 @@ import type { Policy } from './server/http/content-security-policy.ts';
 import { createReviewBook } from './server/reviews/review-book.ts';
 import { createSessions } from './server/session.ts';
 
+/** What a demo shop is started with; tests change clock, randomness and faults. */
 export interface ShopOptions {
   /** Folder of the built script, relative to the project. Default `dist`. */
   readonly scriptDir?: string;
@@ -22,6 +23,7 @@ export interface ShopOptions {
   readonly sleep?: (delayMs: number) => Promise<void>;
 }
 
+/** Where the demo shop listens. */
 export interface ListenOptions extends ShopOptions {
   /** 0 picks a free port. Default 4173. */
   readonly port?: number;
@@ -29,6 +31,7 @@ export interface ListenOptions extends ShopOptions {
   readonly hostname?: string;
 }
 
+/** A demo shop that listens: its address, and how to stop it. */
 export interface RunningShop {
   /** The address, without a trailing slash. */
   readonly url: string;

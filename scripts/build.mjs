@@ -68,10 +68,13 @@ const filesIn = async (outDir) => {
     .sort();
 };
 
-/** Writes `handlers.json`: the declarations of all handlers, without their loaders. */
+/** Writes `handlers.json`: the declarations of all handlers, without their functions; a strategy is `rule`. */
 async function writeHandlers(outDir) {
   const { catalogue } = await loadModule('src/handlers/index.ts');
-  await writeJson(path.join(outDir, 'handlers.json'), catalogue);
+  const handlers = catalogue.map((handler) =>
+    typeof handler.when === 'function' ? { ...handler, when: 'rule' } : handler,
+  );
+  await writeJson(path.join(outDir, 'handlers.json'), handlers);
 }
 
 /** Writes `integrity.json`: a hash for each script and style sheet. */
@@ -122,7 +125,7 @@ export async function buildAll(outDir) {
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 
 /** Prints a short summary of the build. */
-async function tell(outDir, manifest) {
+async function printSizes(outDir, manifest) {
   const files = await filesIn(outDir);
   const begun = (start) => Object.values(manifest).find(({ file }) => file.startsWith(start))?.gzip ?? 0;
   console.log(`${files.length} files, gzip:`);
@@ -137,8 +140,8 @@ async function tell(outDir, manifest) {
     console.log(`${kilobytes(begun(start))}  ${start.replace(/^chunks\/|-$/g, '')}`);
 }
 
-const [, script, asked = 'dist'] = process.argv;
+const [, script, folder = 'dist'] = process.argv;
 if (script === fileURLToPath(import.meta.url)) {
-  const outDir = path.resolve(asked);
-  await tell(outDir, await buildAll(outDir));
+  const outDir = path.resolve(folder);
+  await printSizes(outDir, await buildAll(outDir));
 }

@@ -8,7 +8,7 @@ const faults = (source: string, file = 'src/lib/look.ts') => [...faultsOf(file, 
 describe('the check of names and doc blocks', () => {
   it('reads the excluded words from the glossary', () => {
     const words = excludedWords(readFileSync('CONTRIBUTING.md', 'utf8'));
-    expect([...words]).toEqual(expect.arrayContaining(['unit', 'dress', 'tell']));
+    expect([...words]).toEqual(expect.arrayContaining(['wear', 'dress', 'tell']));
   });
 
   it('accepts documented exports with plain names', () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { fail } from './failure.mjs';
 
 const TRIES = 50;
+/** The port of the demo shop when none is named. */
 export const DEFAULT_PORT = 4173;
 
 const isFree = (port) =>
@@ -18,7 +19,7 @@ export async function freePort(from = DEFAULT_PORT) {
 }
 
 /** Returns the port of `--port N` or `--port=N`; otherwise the first free port from the default. */
-export async function askedPort(args) {
+export async function portFrom(args) {
   const at = args.findIndex((arg) => arg.startsWith('--port'));
   if (at < 0) return freePort();
   const text = args[at].split('=')[1] ?? args[at + 1] ?? '';

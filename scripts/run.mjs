@@ -1,6 +1,6 @@
 import { Failure, fail } from './failure.mjs';
 
-// Each command imports only its own module: a fresh clone has no packages yet.
+/** The commands of package.json. Each imports only its own module: a fresh clone has no packages yet. */
 const commands = {
   start: () => import('./commands/start.mjs'),
   dev: () => import('./commands/dev.mjs'),

@@ -33,14 +33,23 @@ const suite = (name, ...projects) => ({
   },
 });
 
+/** Biome: formatting and lint rules. */
 export const lint = gate('Lint', 'npm', ['run', '--silent', 'lint']);
+/** The TypeScript compiler. */
 export const types = gate('Types', 'npm', ['run', '--silent', 'typecheck']);
+/** knip: unused files, exports and dependencies. */
 export const deadCode = gate('Dead code', bin('knip'), ['--no-progress']);
+/** Names and doc blocks, by the glossary. */
 export const words = gate('Names and doc blocks', 'node', ['scripts/check-words.mjs']);
+/** Tests without a browser or a build. */
 export const unitTests = suite('Unit tests', 'node', 'jsdom');
+/** Tests without a browser, and the tests of the built files. */
 export const unitTestsAndGates = suite('Unit tests and bundle gates', 'node', 'jsdom', 'bundle');
+/** Tests of single modules in Chromium. */
 export const browserTests = suite('Browser tests', 'browser');
+/** Tests of whole pages in Chromium. */
 export const wholePageTests = suite('Whole pages', 'e2e');
+/** The production build. */
 export const build = { name: 'Build', run: () => buildNow().then(() => pass) };
 
 const runStep = async ({ name, run }) => {

@@ -1,8 +1,11 @@
 /** The counts before any step ran. */
 export const nothing = { passed: 0, failed: 0, skipped: 0 };
+/** The counts of one passed step. */
 export const pass = { ...nothing, passed: 1 };
+/** The counts of one failed step. */
 export const failure = { ...nothing, failed: 1 };
 
+/** Adds two counts. */
 export const add = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,

@@ -25,8 +25,8 @@ it.each([
   ['counts an error outside the tests as failed', report({ numPassedTests: 2 }), 1, [2, 1, 0]],
   ['counts a run without tests as failed', report({}), 0, [0, 1, 0]],
   ['counts a run without a report as failed', undefined, 0, [0, 1, 0]],
-])('%s', (_what, given, exitCode, [passed, failed, skipped]) => {
-  expect(countRun(given, exitCode)).toEqual({ passed, failed, skipped });
+])('%s', (_what, report, exitCode, [passed, failed, skipped]) => {
+  expect(countRun(report, exitCode)).toEqual({ passed, failed, skipped });
 });
 
 it('the summary line mentions skipped tests only when there are some', () => {

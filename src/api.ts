@@ -45,8 +45,8 @@ export interface Api {
   readonly ready: Promise<Api>;
   readonly request: RequestApi;
   /**
-   * Returns every widget that the script found on this page, with its state; `scripts`: the fate of other
-   * scripts that were held.
+   * Returns every widget that the script found on this page, with its state; `scripts`: what became of
+   * intercepted scripts.
    */
   debug(): MountInfo[] & { readonly scripts: readonly ScriptInfo[] };
   /**
@@ -65,11 +65,12 @@ declare global {
 /** Returns whether the script already runs on this page. */
 export const isBooted = (): boolean => 'debug' in Object(window.skerry);
 
+/** What `installApi` connects `window.skerry` to. */
 export interface ApiOptions {
   readonly runtime: StartedRuntime;
   readonly request: RequestApi;
   readonly version: string;
-  /** Returns the fate of other scripts that were held; empty when there were none. */
+  /** Returns what became of each intercepted script. Default: none was intercepted. */
   readonly scripts?: () => readonly ScriptInfo[];
   /** Starts the runtime; resolves when everything due at once is mounted. */
   readonly start: () => Promise<unknown>;

@@ -25,7 +25,7 @@ const CORE_BUDGET = 18_500;
 const CATALOGUE_BUDGET_PER_HANDLER = 106;
 const BEHAVIOUR_BUDGET = 4000;
 const ISLAND_BUDGET = 8000;
-/** The code of a whole widget at rest stays in one file, even when it exceeds the usual budget. */
+/** Behaviours whose whole code stays in one file, although it exceeds the usual budget. */
 const FULL_BEHAVIOURS: Readonly<Record<string, number>> = {
   decisions: 6300,
   'video-playlist': 5400,
@@ -155,7 +155,7 @@ describe('the code that parses replies', () => {
     expect(needed.reduce((sum, file) => sum + bundle.size(file), 0)).toBeLessThanOrEqual(REPLIES_BUDGET);
   });
 
-  it('is not loaded by a page at rest', () => {
+  it('is not loaded before a reply arrives', () => {
     const zod = bundle.named('zod') as string;
     const loading = bundle.files.filter((file) => bundle.closure(file).has(zod));
     expect(loading).toContain(replies());
@@ -231,7 +231,7 @@ describe('the build', () => {
     );
   });
 
-  it('requests few files for a page at rest', () => {
+  it('requests few files for a page before a visitor acts', () => {
     // Widgets of a shop's front page. The limit has 15 % room.
     const widgets = ['cart-fragments', 'order-attribution', 'store-notice', 'main-navigation'];
     const files = new Set(widgets.flatMap((name) => [...bundle.closure(bundle.ofHandler(name) as string)]));

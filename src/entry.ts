@@ -1,7 +1,7 @@
 /**
- * The script that a site owner pastes: finds its own tag, holds later scripts of the page when it is the
- * first one, and loads the core from its own folder. It contains only what cannot wait for the core, so that
- * a changed query string on the tag never loads a second core.
+ * The script that a site owner pastes: finds its own tag, intercepts later scripts of the page when it is the
+ * first one, and loads the core from its own folder. It contains only what cannot wait for the core. The
+ * core is a file of its own, so that a changed query string on the tag never loads a second one.
  */
 
 import { keepRemovedLibraries, scriptsNotRun } from '#libraries/keep-removed-libraries.ts';
@@ -18,10 +18,10 @@ import { watchForOrderForms } from './originals/provide-order-buttons.ts';
 import { claimBlock, createScript, type RemovedScript } from './originals/removed-scripts.ts';
 import { watchVisitor } from './originals/visitor.ts';
 
-// Tools remove `type="module"` from tags, where `import.meta` would be a syntax error: a stack trace has this
-// file's address.
+// A stack trace has this file's address. `import.meta` would be a syntax error where a tool has removed
+// `type="module"` from the tag.
 const [url] = /http\S+(?=:\d+:)/.exec(Error().stack as string) ?? [document.baseURI];
-// The first tag that takes this block is responsible for the scripts that the server has removed.
+// The first tag that claims this block is responsible for the scripts that the server has removed.
 const block = claimBlock();
 const clicks = claimClicks();
 // An inlined tag has no address, but may name the folder of the files. When a tool has merged it into another
@@ -56,7 +56,7 @@ function hasEarlierScripts(): boolean {
   return [...document.scripts].some(isOther);
 }
 
-/** Returns whether the parser waits for the tag, so that later scripts can be held. */
+/** Returns whether the parser waits for the tag, so that later scripts can be intercepted. */
 function isParserWaiting(): boolean {
   const { currentScript } = document;
   if (!(currentScript instanceof HTMLScriptElement) || document.readyState !== 'loading') return false;
@@ -86,11 +86,11 @@ const fetchFiles = (): Promise<Files> =>
     ? Promise.all([import('./boot/boot.ts'), import('./handlers/index.ts')])
     : (Promise.all([fromBase(__CORE__), fromBase(__CATALOGUE__)]) as Promise<Files>);
 
-/** Fetches the code that decides about other scripts, once some are held. */
+/** Fetches the code that decides about intercepted scripts. */
 const fetchOriginals = (): Promise<typeof import('./originals/take-over.ts')> =>
   import.meta.env.DEV ? import('./originals/take-over.ts') : fromBase(__ORIGINALS__);
 
-// The page builder starts nothing inside this attribute. It is removed when the tag's claims are made.
+// The page builder starts nothing inside an element with this attribute.
 const DELAY = 'data-delay-child-handlers';
 
 /** Runs the scripts that the server has removed from the page. */
@@ -115,7 +115,9 @@ function stubOriginals(): void {
   if (!document.querySelector('#wc-checkout-js,#wc-add-payment-method-js')) watchForOrderForms();
 }
 
-/** Undoes the mark when no other scripts will run either: the page then looks as without scripts. */
+/**
+ * Undoes the mark of the body when no other scripts will run either: the page then looks as without scripts.
+ */
 function unmarkUnlessServed(others: readonly unknown[], unmarkBody: () => void): void {
   if (!others.some(Boolean)) unmarkBody();
 }
@@ -145,7 +147,7 @@ async function start(
       ? interceptScripts({ visitor, libraries, onFirstScript, onReleaseAll })
       : undefined;
   libraries.onFailed((handle) => {
-    const why = `${handle} was read and could not be had at once`;
+    const why = `${handle} was read and could not be loaded at once`;
     if (interception && !interception.isFinished) void interception.releaseAll(why);
     else console.error(`[skerry] ${why}.`);
   });
@@ -156,8 +158,8 @@ async function start(
 
   try {
     const [{ boot }, { catalogue }] = await fetchFiles();
-    // With two tags on a page the first one boots, because it holds the scripts, even when the second loads
-    // sooner.
+    // With two tags on a page the first one boots, because it intercepts the scripts, even when the second
+    // loads sooner.
     await earlier;
     const scriptTakeover = interception && { interception, libraries, takeOverModule: () => originals };
     boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, unmarkBody, scriptTakeover, libraries });

@@ -1,8 +1,8 @@
 /**
- * Inline code in pages whose scripts the server has removed. The tag removes the list of these scripts when
- * it runs. If the list still exists when the page is parsed, a tool has broken the tag: it is inserted once
- * more, as it was printed. If it still does not run, the original scripts run instead. Clicks are held until
- * one of them runs.
+ * The safety net: inline code in pages whose scripts the server has removed. The tag removes the list of
+ * these scripts when it runs. If the list still exists when the page is parsed, a tool has broken the tag: it
+ * is inserted once more, as it was printed. If it still does not run, the original scripts run instead.
+ * Clicks are held until the tag or the originals have run.
  */
 
 import { watchFields } from '#runtime/watch-fields.ts';
@@ -47,7 +47,7 @@ function runScripts([first, ...others]: readonly RemovedScript[], onEnd: () => v
 function runOriginals(): void {
   const block = claimBlock();
   if (!block) return;
-  console.error(`[skerry] The original scripts run, because ${block.tag.src} does not.`);
+  console.error(`[skerry] The original scripts run, because ${block.tag.src} did not run.`);
   const isDeferred = ({ attributes }: RemovedScript) => Number('defer' in attributes && 'src' in attributes);
   const order = [...block.scripts].sort((a, b) => isDeferred(a) - isDeferred(b));
   const endArrival = pretendLoading();
@@ -61,7 +61,7 @@ function checkTag(): void {
     // The file may never load or fail.
     setTimeout(releaseClicks, MAX_WAIT_MS);
   } else {
-    // The tag has run and taken the clicks, or no code will.
+    // Either the tag has run and claimed the clicks, or no code ever will.
     releaseClicks();
   }
 }

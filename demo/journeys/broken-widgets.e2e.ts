@@ -53,9 +53,9 @@ describe('one broken widget', () => {
     const accordion = widgetById(page, WORKSHOP_IDS.accordion);
     await accordion.locator('.elementor-tab-title').nth(1).click();
     await eventually(() => openItems(accordion)).toBe('2');
-    const told = reports(clearProblems());
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('carousels');
+    const reported = reports(clearProblems());
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toContain('carousels');
   });
 
   it('runs with its defaults when its settings are malformed; other widgets work', async () => {

@@ -92,14 +92,14 @@ describe('an order review that replaces the payment methods', () => {
 
   it('keeps text that is typed during the request, with caret and selection', async () => {
     const { page, context } = await open();
-    const held = await pauseRequests(context, /update_order_review/);
+    const reviewRequest = await pauseRequests(context, /update_order_review/);
     await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('update_checkout')));
     await page.focus('[name="card-note"]');
     await page.keyboard.type('Thank you');
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('Shift+ArrowLeft');
     const before = await nonce(page);
-    held.release();
+    reviewRequest.release();
     await eventually(() => nonce(page)).not.toBe(before);
     await page.keyboard.type('em');
     expect(await page.inputValue('[name="card-note"]')).toBe('Thank yem');

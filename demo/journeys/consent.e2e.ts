@@ -62,12 +62,12 @@ it.each(['desktop', 'phone'] as const)(
 
     // Showing the page again requests nothing when nothing changed.
     await waitUntilIdle(page);
-    const asked = requests.length;
+    const countBefore = requests.length;
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await waitUntilIdle(page);
     // On a slow machine, chunks may still be downloading ahead of use.
     const ahead = await preloadedUrls(page);
-    expect(requests.slice(asked).filter((url) => !ahead.includes(url))).toEqual([]);
+    expect(requests.slice(countBefore).filter((url) => !ahead.includes(url))).toEqual([]);
     expect(await box(page).count()).toBe(0);
     expect(await cookieNames(page)).toContain('_visits');
 

@@ -15,13 +15,13 @@ const isFound = () => {
   return mounts.some(({ element }) => element.matches('.wpcf7'));
 };
 const messages = (requests: readonly string[]) => requests.filter((url) => url.endsWith('/feedback'));
-const field = (page: Page, unit: string, name: string) => page.locator(`${unit} [name="${name}"]`);
-const said = (page: Page, unit: string, text: string) =>
-  page.locator(`${unit} .wpcf7-response-output`).getByText(text).waitFor();
+const field = (page: Page, form: string, name: string) => page.locator(`${form} [name="${name}"]`);
+const message = (page: Page, form: string, text: string) =>
+  page.locator(`${form} .wpcf7-response-output`).getByText(text).waitFor();
 
 /** Runs in the page: wraps `wpcf7.submit` in a slow function once the page is parsed, as captchas do. */
 const wrapEarly = () => {
-  const page = window as unknown as { wpcf7: { submit(...given: unknown[]): void }; wrapped: number };
+  const page = window as unknown as { wpcf7: { submit(...args: unknown[]): void }; wrapped: number };
   page.wrapped = 0;
   document.addEventListener('DOMContentLoaded', () => {
     const { submit } = page.wpcf7;
@@ -51,7 +51,7 @@ it('a message is sent once, through a wrapper of another script, when its button
   await button.click();
   expect(messages(requests)).toEqual([]);
   release();
-  await said(page, SIMPLE, 'Thank you');
+  await message(page, SIMPLE, 'Thank you');
   expect(messages(requests)).toHaveLength(1);
   expect(await page.evaluate(() => (window as unknown as { wrapped: number }).wrapped)).toBe(1);
   expect(new URL(page.url()).hash).toBe('');
@@ -78,12 +78,12 @@ it('typed text survives a reload, validation errors and a lost connection, until
   expect(await button.isDisabled()).toBe(true);
   await field(page, ORDER, 'your-accept').check();
   await button.click();
-  await said(page, ORDER, 'One or more fields have an error');
+  await message(page, ORDER, 'One or more fields have an error');
   await eventually(() => page.locator(`${ORDER} .wpcf7-not-valid-tip`).count()).toBeGreaterThan(2);
 
   await context.setOffline(true);
   await button.click();
-  await said(page, ORDER, 'You are probably offline.');
+  await message(page, ORDER, 'You are probably offline.');
   await context.setOffline(false);
   await field(page, ORDER, 'your-email').fill('ada@example.org');
   await field(page, ORDER, 'your-date').fill('2026-12-01');
@@ -92,7 +92,7 @@ it('typed text survives a reload, validation errors and a lost connection, until
   const question = await page.locator(`${ORDER} .wpcf7-quiz-label`).textContent();
   await field(page, ORDER, 'your-quiz').fill(question?.includes('France') ? 'Paris' : '2');
   await button.dblclick();
-  await said(page, ORDER, 'Thank you');
+  await message(page, ORDER, 'Thank you');
   expect(messages(requests)).toHaveLength(3);
   await eventually(() => page.evaluate(() => sessionStorage.getItem('skerry-drafts'))).toBe(null);
   // Only the lost connection is reported.
@@ -114,11 +114,11 @@ it('a form whose code did not load reports the lost connection, keeps the text, 
   await field(page, SIMPLE, 'your-message').fill('Is the cat well?');
   const button = page.locator(`${SIMPLE} .wpcf7-submit`);
   await button.click();
-  await said(page, SIMPLE, 'You are probably offline.');
+  await message(page, SIMPLE, 'You are probably offline.');
   expect(await field(page, SIMPLE, 'your-message').inputValue()).toBe('Is the cat well?');
   await context.setOffline(false);
   await button.click();
-  await said(page, SIMPLE, 'Thank you');
+  await message(page, SIMPLE, 'Thank you');
   await page.locator(`${SIMPLE} form[data-status="sent"].sent:not(.failed)`).waitFor();
   expect(
     clearProblems().filter(
@@ -138,7 +138,7 @@ it('a form shows validation errors before the server replies', async () => {
   await page.locator(`${SIMPLE} .wpcf7-submit`).click();
   await page.locator(`${SIMPLE} form[data-status="submitting"] .wpcf7-not-valid-tip`).first().waitFor();
   answer();
-  await said(page, SIMPLE, 'One or more fields have an error');
+  await message(page, SIMPLE, 'One or more fields have an error');
   await eventually(() => page.locator(`${SIMPLE} .wpcf7-not-valid-tip`).count()).toBeGreaterThan(1);
 });
 

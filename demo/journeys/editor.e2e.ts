@@ -201,13 +201,13 @@ describe('the editor', () => {
 
     await choose(page, 'Through the whole shop', 'search');
     const field = preview.locator('#search-5ea7c01');
-    const isAsked = page.waitForRequest((request) => request.url().includes('refresh-search'));
+    const searchRequested = page.waitForRequest((request) => request.url().includes('refresh-search'));
     await slide(page, 'From letters', 1);
     await eventually(() =>
       preview.locator('.elementor-widget-search', { has: field }).getAttribute('data-settings'),
     ).toContain('"minimum_search_characters":1');
     await field.pressSequentially('m');
-    await isAsked;
+    await searchRequested;
 
     await choose(page, 'The older field', 'search-form');
     await control(page, 'Stands').selectOption('full_screen');
@@ -372,8 +372,8 @@ describe('the editor', () => {
         const stranger = document.createElement('iframe');
         stranger.sandbox.add('allow-scripts');
         stranger.srcdoc = `<script>parent.frames[0].postMessage(${JSON.stringify(data)}, '*'); parent.postMessage('spoke', '*')</script>`;
-        addEventListener('message', ({ data: said }) => {
-          if (said === 'spoke') document.body.dataset.stranger = url;
+        addEventListener('message', ({ data: message }) => {
+          if (message === 'spoke') document.body.dataset.stranger = url;
         });
         document.body.append(stranger);
       },

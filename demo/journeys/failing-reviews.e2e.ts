@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { openCheckout, requestReview } from '#testing/open-checkout.ts';
 
-type Noted = typeof globalThis & { scrolls: number; said: number };
+type Noted = typeof globalThis & { scrolls: number; announcements: number };
 
 /** Empties a required field, and counts scrolls and error notices. */
 const MORE = `<script>
@@ -24,12 +24,13 @@ const refuse = (text: string) => ({
 async function open(review: (count: number) => object) {
   const opened = await openCheckout({ more: MORE, review });
   const { page } = opened;
-  await eventually(() => page.evaluate(() => (globalThis as Noted).said)).toBe(1);
+  await eventually(() => page.evaluate(() => (globalThis as Noted).announcements)).toBe(1);
   // An interaction loads the code that validates fields.
   await page.fill('#billing_first_name', '');
   await page.focus('#billing_email');
   await page.locator('#billing_first_name_field.woocommerce-invalid').waitFor();
-  const noted = () => page.evaluate(() => [(globalThis as Noted).said, (globalThis as Noted).scrolls]);
+  const noted = () =>
+    page.evaluate(() => [(globalThis as Noted).announcements, (globalThis as Noted).scrolls]);
   const invalid = () =>
     page.evaluate(() => [...document.querySelectorAll('.woocommerce-invalid')].map(({ id }) => id));
   return { ...opened, noted, invalid };

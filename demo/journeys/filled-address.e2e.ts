@@ -22,8 +22,8 @@ async function open(country = 'XX') {
   await page.selectOption('#billing_country', country);
   await eventually(() => opened.reviews()).toBe(2);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  const asked = () => opened.reviews() - 2;
-  return { ...opened, asked };
+  const reviewRequests = () => opened.reviews() - 2;
+  return { ...opened, reviewRequests };
 }
 
 const stateOf = (page: Page) =>
@@ -38,8 +38,8 @@ const quiet = (page: Page) => page.evaluate(() => new Promise((resolve) => setTi
 /** Fills in an address as browsers and extensions do: finds all fields first, then writes into them. */
 const fill = (page: Page, how: string, values: Values = FILLED) =>
   page.evaluate(
-    ([name, given]) => {
-      const fields = Object.entries(given).map(
+    ([name, value]) => {
+      const fields = Object.entries(value).map(
         ([id, value]) => [document.getElementById(id) as HTMLInputElement, value] as const,
       );
       const set: Step = (field, value) => {
@@ -97,12 +97,12 @@ describe('an address that the browser fills in selects its state and requests on
     'values alone, and then one field is left',
     'the country without an event',
   ])('%s', async (how) => {
-    const { page, asked } = await open();
+    const { page, reviewRequests } = await open();
     await fill(page, how);
     await eventually(() => stateOf(page)).toEqual(['select', 'CA']);
-    await eventually(asked).toBe(1);
+    await eventually(reviewRequests).toBe(1);
     await quiet(page);
-    expect(asked()).toBe(1);
+    expect(reviewRequests()).toBe(1);
     await page.focus('#billing_country');
     await page.evaluate(() => {
       const country = document.getElementById('billing_country');
@@ -110,17 +110,17 @@ describe('an address that the browser fills in selects its state and requests on
       country?.blur();
     });
     await quiet(page);
-    expect(asked()).toBe(1);
+    expect(reviewRequests()).toBe(1);
   });
 
   it.each(['CA', 'ca', 'California', 'CALIFORNIA'])(
     'with the state %s, from a country without states',
     async (state) => {
-      const { page, asked } = await open('FR');
+      const { page, reviewRequests } = await open('FR');
       await fill(page, 'values first, events afterwards', { ...FILLED, billing_state: state });
       await eventually(() => stateOf(page)).toEqual(['select', 'CA']);
       await quiet(page);
-      expect(asked()).toBe(1);
+      expect(reviewRequests()).toBe(1);
     },
   );
 });

@@ -18,7 +18,7 @@ const open = async (settings: object, inner = '<div class="content"></div>') => 
   );
   return page;
 };
-const held = (page: Page) => page.locator('.held:not(.elementor-sticky__spacer)');
+const stickyOriginal = (page: Page) => page.locator('.held:not(.elementor-sticky__spacer)');
 const spacer = (page: Page) => page.locator('.elementor-sticky__spacer');
 const heightOf = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().height);
 const bottomOf = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().bottom);
@@ -62,31 +62,33 @@ it('the spacer adjusts when a visitor opens an accordion in a stuck element', as
   );
   const page = await open({}, accordion);
   await scrollTo(page, 3200);
-  const title = held(page).locator('.elementor-tab-title[data-tab="2"]');
+  const title = stickyOriginal(page).locator('.elementor-tab-title[data-tab="2"]');
   await title.click();
-  await held(page).locator('.elementor-tab-content[data-tab="2"].elementor-active').waitFor();
+  await stickyOriginal(page).locator('.elementor-tab-content[data-tab="2"].elementor-active').waitFor();
   await page.waitForFunction(
     () => !document.querySelector('.held .elementor-tab-content')?.getAnimations().length,
   );
-  await eventually(async () => (await heightOf(spacer(page))) - (await heightOf(held(page)))).toBe(0);
+  await eventually(async () => (await heightOf(spacer(page))) - (await heightOf(stickyOriginal(page)))).toBe(
+    0,
+  );
 });
 
 it('a stuck element stays at the end of its column when it grows there, without a further scroll', async () => {
   const page = await open({ sticky_parent: 'yes' });
   await scrollTo(page, 4150);
-  expect(await held(page).evaluate((node) => getComputedStyle(node).position)).toBe('fixed');
+  expect(await stickyOriginal(page).evaluate((node) => getComputedStyle(node).position)).toBe('fixed');
   await setHeight(page, 700);
-  await eventually(async () => (await bottomOf(held(page))) - (await bottomOf(page.locator('.column')))).toBe(
-    0,
-  );
+  await eventually(
+    async () => (await bottomOf(stickyOriginal(page))) - (await bottomOf(page.locator('.column'))),
+  ).toBe(0);
   await setHeight(page, 100);
-  await eventually(() => held(page).evaluate((node) => node.getBoundingClientRect().top)).toBe(0);
+  await eventually(() => stickyOriginal(page).evaluate((node) => node.getBoundingClientRect().top)).toBe(0);
 });
 
 it('the spacer stays when an element is smaller only while it is stuck', async () => {
   const page = await open({ sticky_effects_offset: 50 }, '<div class="content looks"></div>');
   await scrollTo(page, 3300);
-  await eventually(() => heightOf(held(page))).toBe(120);
+  await eventually(() => heightOf(stickyOriginal(page))).toBe(120);
   await settled(page);
   expect(await heightOf(spacer(page))).toBe(200);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));

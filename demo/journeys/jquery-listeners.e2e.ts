@@ -5,9 +5,9 @@ import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
 type Wrapped = ArrayLike<Element> & { on(name: string, listener: (...args: unknown[]) => void): void };
-type WithHeard = typeof globalThis & {
+type WithEmitted = typeof globalThis & {
   jQuery?: (target: unknown) => Wrapped;
-  heard?: string[];
+  emitted?: string[];
 };
 
 const NAMES = [
@@ -20,9 +20,9 @@ const NAMES = [
 
 /** Runs in the page: records each event twice, through jQuery with its arguments and natively. */
 const listen = (names: string[]) => {
-  const heard: string[] = [];
-  const page = globalThis as WithHeard;
-  page.heard = heard;
+  const emitted: string[] = [];
+  const page = globalThis as WithEmitted;
+  page.emitted = emitted;
   const nameOf = (value: unknown): string => {
     const element = (value as Partial<Wrapped> | null)?.[0];
     if (element instanceof Element) return `$${element.getAttribute('data-product_id')}`;
@@ -31,13 +31,13 @@ const listen = (names: string[]) => {
   for (const name of names) {
     page
       .jQuery?.(document.body)
-      .on(name, (_event, ...args) => heard.push(`jquery ${name} ${args.map(nameOf).join(' ')}`.trim()));
-    document.body.addEventListener(name, () => heard.push(`native ${name}`));
+      .on(name, (_event, ...args) => emitted.push(`jquery ${name} ${args.map(nameOf).join(' ')}`.trim()));
+    document.body.addEventListener(name, () => emitted.push(`native ${name}`));
   }
 };
 
-const takeHeard = (page: Page) =>
-  page.evaluate(() => ((globalThis as WithHeard).heard ?? []).splice(0).sort());
+const clearEmitted = (page: Page) =>
+  page.evaluate(() => ((globalThis as WithEmitted).emitted ?? []).splice(0).sort());
 
 const FRAGMENTS = '{a.cart-contents,div.widget_shopping_cart_content}';
 
@@ -46,7 +46,7 @@ it('other scripts receive each shop event once through jQuery with arguments, an
   await page.evaluate(listen, NAMES);
   await addButton(page, 11).click();
   await expectCartsToShow(page, { 11: 1 });
-  expect(await takeHeard(page)).toEqual([
+  expect(await clearEmitted(page)).toEqual([
     `jquery added_to_cart ${FRAGMENTS} string $11`,
     expect.stringMatching(/^jquery adding_to_cart \$11 \{.*product_id.*quantity.*\}$/),
     'jquery wc_cart_button_updated $11',
@@ -58,7 +58,7 @@ it('other scripts receive each shop event once through jQuery with arguments, an
   ]);
   await page.locator('.site-footer .remove_from_cart_button').click();
   await expectCartsToShow(page, {});
-  expect(await takeHeard(page)).toEqual([
+  expect(await clearEmitted(page)).toEqual([
     `jquery removed_from_cart ${FRAGMENTS} string $11`,
     'jquery wc_fragments_loaded',
     'native removed_from_cart',
@@ -69,7 +69,7 @@ it('other scripts receive each shop event once through jQuery with arguments, an
 it('fragments of an added_to_cart event that another script triggers through jQuery are shown', async () => {
   const { page } = await openDemo('/?jquery=1&csp=off');
   await page.evaluate(() => {
-    const body = (globalThis as WithHeard).jQuery?.(document.body) as unknown as {
+    const body = (globalThis as WithEmitted).jQuery?.(document.body) as unknown as {
       trigger(name: string, args: unknown[]): void;
     };
     body.trigger('added_to_cart', [{ 'a.cart-contents': '<a class="cart-contents">theirs</a>' }, 'hash']);

@@ -42,17 +42,17 @@ const cycle = async (rounds: number) => {
   const api = window.skerry;
   const content = document.querySelector('main');
   if (!api || !('debug' in api) || !content) throw new Error('Nothing to release.');
-  const standsAll = () =>
+  const allMounted = () =>
     api.debug().every(({ element, state }) => !content.contains(element) || state === 'mounted');
   for (let round = 0; round < rounds; round += 1) {
     api.dispose(content);
     api.scan(content);
-    for (let frame = 0; frame < 600 && !standsAll(); frame += 1) {
+    for (let frame = 0; frame < 600 && !allMounted(); frame += 1) {
       for (const { element, state } of api.debug())
         if (state === 'waiting') element.dispatchEvent(new PointerEvent('pointerenter'));
       await new Promise((resolve) => setTimeout(resolve));
     }
-    if (!standsAll()) throw new Error('Not everything came back.');
+    if (!allMounted()) throw new Error('Not everything came back.');
   }
 };
 

@@ -81,9 +81,9 @@ describe('other scripts', () => {
     await page.evaluate(() => {
       if (window.skerry && 'scan' in window.skerry) window.skerry.scan(document.body);
     });
-    const told = reports(clearProblems());
-    expect(told.filter((line) => line.includes('theirs'))).toHaveLength(1);
-    expect(told.filter((line) => line.includes('hook'))).toHaveLength(1);
+    const reported = reports(clearProblems());
+    expect(reported.filter((line) => line.includes('theirs'))).toHaveLength(1);
+    expect(reported.filter((line) => line.includes('hook'))).toHaveLength(1);
   });
 
   it('that omit the configuration of the page builder cause one report, and everything runs', async () => {

@@ -49,7 +49,7 @@ async function openPopup({
 
 const modal = (page: Page) => page.locator('#elementor-popup-modal-12');
 const isOpen = (page: Page) => modal(page).isVisible();
-const gone = (page: Page) => modal(page).waitFor({ state: 'detached' });
+const untilRemoved = (page: Page) => modal(page).waitFor({ state: 'detached' });
 
 /** Presses the mouse button at one point and releases it at another. */
 async function drag(
@@ -72,7 +72,7 @@ describe('a press beside a popup', () => {
   it('closes it when it began and ended there', async () => {
     const page = await openPopup();
     await page.mouse.click(...BESIDE);
-    await gone(page);
+    await untilRemoved(page);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('a press beside a popup', () => {
     expect(await isOpen(page)).toBe(true);
     expect(await page.inputValue('#name')).toBe('Grace Hopper');
     await page.mouse.click(...BESIDE);
-    await gone(page);
+    await untilRemoved(page);
   });
 });
 
@@ -134,7 +134,7 @@ describe('an element of another script above a popup', () => {
     expect(await isOpen(page)).toBe(true);
     await page.focus('#name');
     await page.keyboard.press('Escape');
-    await gone(page);
+    await untilRemoved(page);
   });
 
   it('does not close the popup when data-overlay-parts matches it', async () => {
@@ -144,7 +144,7 @@ describe('an element of another script above a popup', () => {
     await page.click('.helper button');
     expect(await isOpen(page)).toBe(true);
     await page.click('#behind');
-    await gone(page);
+    await untilRemoved(page);
   });
 });
 
@@ -157,7 +157,7 @@ describe('a link to a place on the page', () => {
         settings: { prevent_scroll: 'yes' },
       });
       await page.click('#out');
-      await gone(page);
+      await untilRemoved(page);
       await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('there');
       expect(
         await page.evaluate(() =>

@@ -21,7 +21,7 @@ const scrollThrough = async (page: Page) => {
   }
   await expect.poll(() => pictures(page)).toEqual([true, true, true, true, true]);
 };
-const whenGone = (page: Page) => expect.poll(() => page.locator('#TB_window').count()).toBe(0);
+const expectClosed = (page: Page) => expect.poll(() => page.locator('#TB_window').count()).toBe(0);
 
 /** Opens pictures, inline content and a frame in the modal, and closes each. */
 const useModal = async (page: Page) => {
@@ -30,17 +30,17 @@ const useModal = async (page: Page) => {
   await page.keyboard.press('.');
   await page.locator('#TB_caption', { hasText: 'The kiln, <b>still warm</b>' }).waitFor();
   await page.keyboard.press('Escape');
-  await whenGone(page);
+  await expectClosed(page);
   await page.getByRole('link', { name: 'How to care for linen' }).click();
   await page.locator('#TB_ajaxContent a').click();
   await page.locator('#TB_Image').waitFor();
   await page.mouse.click(5, 5);
-  await whenGone(page);
+  await expectClosed(page);
   await page.getByRole('link', { name: 'Our terms' }).click();
   const terms = page.frameLocator('#TB_iframeContent');
   await terms.getByRole('heading', { name: 'Terms and conditions' }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
-  await whenGone(page);
+  await expectClosed(page);
 };
 
 describe.each(['desktop', 'phone'] as const)('pictures on a %s', (viewport) => {
@@ -62,7 +62,7 @@ describe.each(['desktop', 'phone'] as const)('pictures on a %s', (viewport) => {
       await page.locator('#TB_window:not(.thickbox-loading)').waitFor();
       expect(newViolations(await violations(page), before), name).toEqual([]);
       await page.keyboard.press('Escape');
-      await whenGone(page);
+      await expectClosed(page);
     }
   });
 });
@@ -91,13 +91,13 @@ it('the modal works with jQuery in a right-to-left page, and can be closed after
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await page.getByRole('button', { name: 'Understood' }).click();
-  await whenGone(page);
+  await expectClosed(page);
 
   for (const name of ['Content that is gone', 'A picture that is gone']) {
     await page.getByRole('link', { name }).click();
     await page.locator('#TB_window [role=alert]').waitFor();
     await page.keyboard.press('Escape');
-    await whenGone(page);
+    await expectClosed(page);
     expect(clearProblems().length, name).toBeGreaterThan(0);
   }
 });

@@ -9,7 +9,7 @@ import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`);
 const isShown = (page: Page, id: number) => modal(page, id).isVisible();
 const shown = (page: Page, id: number) => modal(page, id).waitFor();
-const gone = (page: Page, id: number) => modal(page, id).waitFor({ state: 'detached' });
+const untilRemoved = (page: Page, id: number) => modal(page, id).waitFor({ state: 'detached' });
 const again = async (page: Page) => {
   await page.reload();
   await waitUntilIdle(page);
@@ -30,7 +30,7 @@ const closes = async (page: Page, id: number) => {
   await shown(page, id);
   await modal(page, id).locator('.dialog-close-button').click();
   await soon(page);
-  await gone(page, id);
+  await untilRemoved(page, id);
   expect(await page.locator('[inert]').count()).toBe(0);
 };
 
@@ -57,10 +57,10 @@ describe('the popups page', () => {
     expect(newViolations(await violations(page), before)).toEqual([]);
     await page.keyboard.press('Escape');
     await soon(page);
-    await gone(page, 7421);
+    await untilRemoved(page, 7421);
 
     // Scripts of the page open and close a popup, and receive its events through jQuery.
-    const heard = await page.evaluate(async () => {
+    const emitted = await page.evaluate(async () => {
       // biome-ignore lint/suspicious/noExplicitAny: scripts of pages are written without types
       const site = globalThis as any;
       const names: unknown[] = [];
@@ -78,7 +78,7 @@ describe('the popups page', () => {
       while (look()) await new Promise((resolve) => setTimeout(resolve, 20));
       return names;
     });
-    expect(heard).toEqual([
+    expect(emitted).toEqual([
       ['elementor/popup/show', 7404, 1],
       ['elementor/popup/hide', 7404, 1],
     ]);
@@ -128,7 +128,7 @@ describe('the popups page', () => {
     await shown(page, 7401);
     await modal(page, 7401).getByText('Never again').dispatchEvent('click');
     await soon(page);
-    await gone(page, 7401);
+    await untilRemoved(page, 7401);
     for (const _view of [2, 3]) {
       await again(page);
       await soon(page);
@@ -154,8 +154,8 @@ describe('the popups page', () => {
     const { page } = await openDemo('/popups/', {
       until: 'painted',
       async prepare({ context }) {
-        const held = await pauseRequests(context, LAZY_CHUNKS);
-        release = held.release;
+        const paused = await pauseRequests(context, LAZY_CHUNKS);
+        release = paused.release;
       },
     });
     const opener = page.locator('button.ask-about-wool');
@@ -189,7 +189,7 @@ describe('the popups page', () => {
     await shown(page, 7402);
     await toggle.click();
     await soon(page);
-    await gone(page, 7402);
+    await untilRemoved(page, 7402);
   });
 
   it('works in a right-to-left page under a strict policy', async () => {
@@ -199,7 +199,7 @@ describe('the popups page', () => {
     await shown(page, 7421);
     await page.keyboard.press('Escape');
     await soon(page);
-    await gone(page, 7421);
+    await untilRemoved(page, 7421);
   });
 });
 

@@ -12,7 +12,9 @@ const traces = (page: Page) =>
   page.evaluate(() => ({
     kept: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
     cookies: document.cookie.replace(/wp_woocommerce_session\w*=[^;]*(; )?/, ''),
-    said: [...document.querySelectorAll('.a11y-speak-region')].map(({ textContent }) => textContent).join(''),
+    announced: [...document.querySelectorAll('.a11y-speak-region')]
+      .map(({ textContent }) => textContent)
+      .join(''),
   }));
 const NOTHING = { kept: [], cookies: '', said: '' };
 
@@ -26,16 +28,16 @@ const stateOf = (page: Page, handler: string) =>
 async function prepare(path: string, handler: string) {
   const opened = await openDemo(path, { until: 'load', prepare: prerenderNextDocument });
   const { page } = opened;
-  const asked: string[] = [];
+  const serverRequests: string[] = [];
   page.on('request', (request) => {
     const isOurs = /wc-ajax|admin-ajax|wp-json/.test(request.url());
     if (isOurs || request.method() !== 'GET')
-      asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      serverRequests.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   // The handler's code is downloaded, but has not run.
   await eventually(() => stateOf(page, handler)).toBe('loading');
   await page.waitForLoadState('networkidle');
-  return { ...opened, asked };
+  return { ...opened, serverRequests };
 }
 
 it('a background page counts no view and opens no popup until it is shown, then both once', async () => {
@@ -56,12 +58,12 @@ it('a background page counts no view and opens no popup until it is shown, then 
 });
 
 it('a background page sends nothing to the pixel and stores no visit until it is shown, then once', async () => {
-  const { page, asked } = await prepare('/tracking/?utm_source=letter', 'ad-pixel');
-  expect([await traces(page), asked]).toEqual([NOTHING, []]);
+  const { page, serverRequests } = await prepare('/tracking/?utm_source=letter', 'ad-pixel');
+  expect([await traces(page), serverRequests]).toEqual([NOTHING, []]);
   await showPage(page);
-  const told = page.locator('#pixel-log tr', { hasText: 'ViewContent' });
-  await eventually(() => told.first().locator('.way').count()).toBe(2);
-  expect([await told.count(), (await traces(page)).cookies.includes('letter')]).toEqual([1, true]);
+  const pixelRows = page.locator('#pixel-log tr', { hasText: 'ViewContent' });
+  await eventually(() => pixelRows.first().locator('.way').count()).toBe(2);
+  expect([await pixelRows.count(), (await traces(page)).cookies.includes('letter')]).toEqual([1, true]);
 });
 
 it('a background page shows no consent box and runs no allowed script until it is shown', async () => {
@@ -83,17 +85,17 @@ it('a background page shows no consent box and runs no allowed script until it i
 });
 
 it('a background page requests the cart once, when it is shown', async () => {
-  const { page, context, asked } = await prepare('/shop/', 'cart-fragments');
+  const { page, context, serverRequests } = await prepare('/shop/', 'cart-fragments');
   const url = new URL('/?wc-ajax=add_to_cart', page.url()).href;
   // Another tab adds a product.
   await context.request.post(url, { form: { product_id: '29', quantity: '2' } });
-  expect(asked).toEqual([]);
+  expect(serverRequests).toEqual([]);
   await showPage(page);
   await page
     .locator('.widget_shopping_cart_content .woocommerce-mini-cart-item')
     .first()
     .waitFor({ state: 'attached' });
-  expect(asked).toEqual(['POST /']);
+  expect(serverRequests).toEqual(['POST /']);
 });
 
 it('a background page starts measuring a visit when it is shown', async () => {
@@ -104,9 +106,9 @@ it('a background page starts measuring a visit when it is shown', async () => {
 });
 
 it('a background page stores and sends nothing when it is never shown', async () => {
-  const { page, asked } = await prepare('/all/', 'countdown');
+  const { page, serverRequests } = await prepare('/all/', 'countdown');
   await page.goto(new URL('/robots.txt', page.url()).href, { waitUntil: 'load' });
-  expect([await traces(page), asked]).toEqual([NOTHING, []]);
+  expect([await traces(page), serverRequests]).toEqual([NOTHING, []]);
 });
 
 it('a background page is at rest when it is shown, and then plays its entrance animations', async () => {

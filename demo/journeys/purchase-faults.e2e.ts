@@ -218,10 +218,11 @@ const setFault = (context: BrowserContext, kind: string, call = '', moment = 'be
     `${inject('demoUrl')}/?fault=${kind}&fault_ms=${SLOW_MS}&fault_on=${call}&fault_when=${moment}`,
   );
 
-const rest = (page: Page) => eventually(() => page.locator(`main :is(${BUSY}), main${BUSY}`).count()).toBe(0);
+const untilIdle = (page: Page) =>
+  eventually(() => page.locator(`main :is(${BUSY}), main${BUSY}`).count()).toBe(0);
 
 /** Waits until the page shows an error message. */
-const told = (page: Page) =>
+const messages = (page: Page) =>
   eventually(async () => {
     const shown = page.locator(WORDS).filter({ visible: true });
     return (await shown.allTextContents()).join(' ').trim();
@@ -236,7 +237,7 @@ const open = async ({ path, before = [], start }: Story) => {
   });
   await start?.(opened.page);
   await opened.page.waitForLoadState('networkidle');
-  await rest(opened.page);
+  await untilIdle(opened.page);
   return opened;
 };
 
@@ -261,8 +262,8 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name
     for (const failure of FAILURES) {
       await setFault(context, failure, story.call);
       await Promise.all([page.waitForRequest(isCall(story.call)), story.act(page)]);
-      await rest(page);
-      await told(page);
+      await untilIdle(page);
+      await messages(page);
       await story.kept(page, context);
       expect(new URL(page.url()).pathname, failure).toBe(story.path);
     }
@@ -284,8 +285,8 @@ describe('an order whose reply is lost or late', () => {
     const { page, context, clearProblems } = await open(placing);
     await setFault(context, failure, 'checkout', 'after');
     await placing.act(page);
-    await told(page);
-    await rest(page);
+    await messages(page);
+    await untilIdle(page);
     await expectAddress(page);
     await setFault(context, 'none');
     await placing.act(page);

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
-const UNIT = '#wpcf7-f146-p148-o1';
+const FORM = '#wpcf7-f146-p148-o1';
 const FIELDS = { 'your-name': 'Ada', 'your-email': 'ada@example.org', 'your-message': 'Is the cat well?' };
 
-const field = (page: Page, name: string) => page.locator(`${UNIT} [name="${name}"]`);
+const field = (page: Page, name: string) => page.locator(`${FORM} [name="${name}"]`);
 
 async function sendMessage(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(FIELDS)) await field(page, name).fill(value);
-  await page.locator(`${UNIT} .wpcf7-submit`).click();
+  await page.locator(`${FORM} .wpcf7-submit`).click();
 }
 
 /** Waits for a frame and a tenth of a second. */
@@ -60,7 +60,7 @@ async function openLeading(path: string, selector: string) {
 
 describe('a sent form that leads to another page stays unchanged until that page loads', () => {
   it('when a listener of a contact form navigates', async () => {
-    const { page, left } = await openLeading('/contact/', `${UNIT} form`);
+    const { page, left } = await openLeading('/contact/', `${FORM} form`);
     await page.evaluate(() => {
       document.addEventListener('wpcf7mailsent', () => {
         location.href = '/cart/';
@@ -102,7 +102,7 @@ it('a sent contact form that scripts fill in is not validated until a visitor us
   const { page } = await openDemo('/contact/');
   await sendMessage(page);
   await eventually(() => field(page, 'your-message').inputValue()).toBe('');
-  const tips = () => page.locator(`${UNIT} .wpcf7-not-valid-tip`).count();
+  const tips = () => page.locator(`${FORM} .wpcf7-not-valid-tip`).count();
   await field(page, 'your-email').evaluate((email: HTMLInputElement) => {
     for (const value of ['nobody', '']) {
       email.value = value;

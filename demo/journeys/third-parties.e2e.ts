@@ -41,7 +41,7 @@ const ESSENTIAL = /^(wp_woocommerce_session_|woocommerce_|store_notice)/;
 const ELSEWHERE = /(youtube|vimeo|facebook)\.(com|net)$/;
 
 /** Makes every page require consent that was not given yet. */
-const askForConsent = () => {
+const showConsentDialog = () => {
   Object.assign(globalThis, {
     borlabsCookieConfig: {
       cookieVersion: '1',
@@ -59,7 +59,7 @@ it.each(PAGES)(
     const [first = '/', ...others] = paths;
     const { page, context, requests, clearProblems } = await openDemo(first, {
       reducedMotion: 'reduce',
-      prepare: (opened) => opened.page.addInitScript(askForConsent),
+      prepare: (opened) => opened.page.addInitScript(showConsentDialog),
     });
     // Tall enough to load content that waits to be visible.
     await page.setViewportSize({ width: 1280, height: 2400 });
@@ -82,7 +82,7 @@ it('embeds load once the visitor consents to their service', async () => {
   const html = await readFixture('consent/from-elsewhere.html');
   const { page, requests } = await openDemo('/builder/?csp=off', {
     async prepare({ page: own, context }) {
-      await own.addInitScript(askForConsent);
+      await own.addInitScript(showConsentDialog);
       await context.route(
         ({ hostname }) => ELSEWHERE.test(hostname),
         (route) => route.fulfill({ body: '', contentType: 'text/javascript' }),
@@ -90,7 +90,7 @@ it('embeds load once the visitor consents to their service', async () => {
     },
   });
   await page.evaluate((text) => document.body.insertAdjacentHTML('afterbegin', text), html);
-  const asked = () => {
+  const requestCount = () => {
     const hosts = requests.map((url) => new URL(url).hostname);
     return [...new Set(hosts)].filter((host) => ELSEWHERE.test(host)).sort();
   };
@@ -107,7 +107,7 @@ it('embeds load once the visitor consents to their service', async () => {
   await eventually(
     async () => (await states()).filter((state) => state === 'mounted').length,
   ).toBeGreaterThan(3);
-  expect(asked()).toEqual([]);
+  expect(requestCount()).toEqual([]);
   for (const [index, service] of ['facebook', 'vimeo', 'youtube'].entries()) {
     await page.evaluate(
       (id) =>
@@ -116,7 +116,7 @@ it('embeds load once the visitor consents to their service', async () => {
         ).BorlabsCookie.addConsent('external-media', id),
       service,
     );
-    await eventually(() => asked().length).toBe(index + 1);
+    await eventually(() => requestCount().length).toBe(index + 1);
   }
-  expect(asked()).toEqual(['connect.facebook.net', 'player.vimeo.com', 'www.youtube.com']);
+  expect(requestCount()).toEqual(['connect.facebook.net', 'player.vimeo.com', 'www.youtube.com']);
 });

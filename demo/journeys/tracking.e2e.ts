@@ -9,7 +9,7 @@ const LETTER = '/tracking/?utm_source=harbour%20letter&utm_medium=mail&utm_campa
 
 const waysOf = (page: Page, event: string) =>
   page.locator('#pixel-log tr', { hasText: event }).first().locator('.way').allTextContents();
-const heard = async (page: Page, event: string) => (await waysOf(page, event)).sort().join();
+const sentTo = async (page: Page, event: string) => (await waysOf(page, event)).sort().join();
 const fact = (page: Page, name: string) =>
   page.locator('#way-facts div', { has: page.locator(`dt:text-is("${name}")`) }).locator('dd');
 
@@ -17,13 +17,13 @@ it('a visitor from a newsletter sees the events of the pixel, and the order cont
   const { page, context } = await openDemo(LETTER);
   await eventually(() => fact(page, 'Source').textContent()).toBe('harbour letter');
   // The pixel loads late; the server receives a copy with the same id.
-  await eventually(() => heard(page, 'ViewContent')).toBe('browser,server');
+  await eventually(() => sentTo(page, 'ViewContent')).toBe('browser,server');
   await page.locator('.ask-the-boatman').click();
-  await eventually(() => heard(page, 'Contact')).toBe('browser');
+  await eventually(() => sentTo(page, 'Contact')).toBe('browser');
   await page.locator('.tracking-try .ajax_add_to_cart').first().click();
-  await eventually(() => heard(page, 'AddToCart')).toBe('browser,server');
+  await eventually(() => sentTo(page, 'AddToCart')).toBe('browser,server');
   expect(await page.locator('#pixel-log tr', { hasText: 'AddToCart' }).count()).toBe(1);
-  await eventually(() => heard(page, 'Lead')).toBe('browser');
+  await eventually(() => sentTo(page, 'Lead')).toBe('browser');
 
   const stored = async () => (await context.cookies()).filter(({ name }) => name.startsWith('sbjs_')).length;
   await page.getByRole('button', { name: 'Refuse' }).click();
@@ -48,7 +48,7 @@ it('a visitor from a newsletter sees the events of the pixel, and the order cont
 it('on a phone the log has no accessibility violation and does not widen the page', async () => {
   const { page } = await openDemo('/tracking/', { viewport: 'phone' });
   await eventually(() => fact(page, 'Kind').textContent()).toBe('typein');
-  await eventually(() => heard(page, 'ViewContent')).toBe('browser,server');
+  await eventually(() => sentTo(page, 'ViewContent')).toBe('browser,server');
   expect(await violations(page)).toEqual([]);
   const [wide, room] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

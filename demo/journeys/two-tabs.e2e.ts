@@ -16,14 +16,14 @@ const CART = '<div class="widget_shopping_cart"><div class="widget_shopping_cart
 
 /** Opens the shop in several tabs of one browser. `hashOf` returns the cart hash of the n-th answer. */
 async function openTabs(count: number, hashOf: (n: number) => string) {
-  const asked: Page[] = [];
+  const requesters: Page[] = [];
   let n = 0;
   const opened = await openMarkup(CART, {
     head: `<script>wc_cart_fragments_params = ${JSON.stringify(PARAMS)}</script>${OUR_TAG}`,
     prepare: async ({ context }: { context: BrowserContext }) => {
       await context.addCookies([{ name: 'woocommerce_items_in_cart', value: '1', url: SHOP_ORIGIN }]);
       await context.route(`**${ENDPOINT}`, (route) => {
-        asked.push(route.request().frame().page());
+        requesters.push(route.request().frame().page());
         n += 1;
         const fragments = {
           'div.widget_shopping_cart_content': `<div class="widget_shopping_cart_content"><b>${n}</b></div>`,
@@ -42,8 +42,8 @@ async function openTabs(count: number, hashOf: (n: number) => string) {
     await eventually(() => tab.locator('b').count()).toBe(1);
   }
   await quiet(page);
-  asked.length = 0;
-  return { tabs, asked };
+  requesters.length = 0;
+  return { tabs, requesters };
 }
 
 /** Waits longer than a change takes to reach another tab and cause a request there. */
@@ -58,24 +58,24 @@ describe('a change in one of several tabs', () => {
     ['two alternating hashes', (n: number) => `h${n % 2}`],
     ['no hash', () => ''],
   ])('causes at most one request in each tab when the shop sends %s', async (_which, hashOf) => {
-    const { tabs, asked } = await openTabs(3, hashOf);
+    const { tabs, requesters } = await openTabs(3, hashOf);
     const [first] = tabs;
     if (!first) throw new Error('No tab');
     await change(first);
-    await eventually(() => asked.length).toBeGreaterThan(0);
+    await eventually(() => requesters.length).toBeGreaterThan(0);
     await quiet(first);
-    for (const tab of tabs) expect(asked.filter((each) => each === tab).length).toBeLessThanOrEqual(1);
-    const count = asked.length;
+    for (const tab of tabs) expect(requesters.filter((each) => each === tab).length).toBeLessThanOrEqual(1);
+    const count = requesters.length;
     await quiet(first);
-    expect(asked).toHaveLength(count);
+    expect(requesters).toHaveLength(count);
   });
 
   it('is shown in the other tabs', async () => {
-    const { tabs, asked } = await openTabs(2, (n) => `h${n}`);
+    const { tabs, requesters } = await openTabs(2, (n) => `h${n}`);
     const [first, second] = tabs as [Page, Page];
     const before = await second.textContent('b');
     await change(first);
-    await eventually(() => asked.includes(second)).toBe(true);
+    await eventually(() => requesters.includes(second)).toBe(true);
     await eventually(() => second.textContent('b')).not.toBe(before);
   });
 });

@@ -11,11 +11,11 @@ const lines = (page: Page) =>
 
 /** Records requests to the shop, except for files. */
 function watchShop(page: Page): Request[] {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   page.on('request', (request) => {
-    if (!/\.\w+$/.test(new URL(request.url()).pathname)) asked.push(request);
+    if (!/\.\w+$/.test(new URL(request.url()).pathname)) requests.push(request);
   });
-  return asked;
+  return requests;
 }
 
 it.each([

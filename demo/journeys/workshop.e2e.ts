@@ -17,7 +17,7 @@ const expectOpen = (within: Locator, items: string) => eventually(() => openItem
 const expectSlide = (within: Locator, slide: number) => eventually(() => currentSlide(within)).toBe(slide);
 
 /** Scrolls to a widget, and waits until its resting state shows the `opened` items. */
-const bring = async (page: Page, id: string, opened: string): Promise<Locator> => {
+const openEditor = async (page: Page, id: string, opened: string): Promise<Locator> => {
   const found = widgetById(page, id);
   await found.scrollIntoViewIfNeeded();
   await expectOpen(found, opened);
@@ -25,7 +25,7 @@ const bring = async (page: Page, id: string, opened: string): Promise<Locator> =
 };
 
 /** Scrolls to a carousel and stops its autoplay. */
-const bringCarousel = async (page: Page, press: Press): Promise<Locator> => {
+const openCarousel = async (page: Page, press: Press): Promise<Locator> => {
   const carousel = widgetById(page, WORKSHOP_IDS.carousel);
   await carousel.scrollIntoViewIfNeeded();
   const control = carousel.locator('.skerry-autoplay');
@@ -61,20 +61,20 @@ const distanceOfSlide = (carousel: Locator) =>
   });
 
 const workTabWidgets = async (page: Page, press: Press) => {
-  const tabs = await bring(page, WORKSHOP_IDS.tabs, '1');
+  const tabs = await openEditor(page, WORKSHOP_IDS.tabs, '1');
   await press(visibleTitle(tabs, 3));
   await expectOpen(tabs, '3');
   await press(visibleTitle(tabs, 3));
   await expectOpen(tabs, '3');
 
-  const accordion = await bring(page, WORKSHOP_IDS.accordion, '1');
+  const accordion = await openEditor(page, WORKSHOP_IDS.accordion, '1');
   await press(visibleTitle(accordion, 2));
   await expectOpen(accordion, '2');
   expect(await visibleTitle(accordion, 2).getAttribute('aria-expanded')).toBe('true');
   await press(visibleTitle(accordion, 2));
   await expectOpen(accordion, '');
 
-  const toggle = await bring(page, WORKSHOP_IDS.toggle, '');
+  const toggle = await openEditor(page, WORKSHOP_IDS.toggle, '');
   await press(visibleTitle(toggle, 1));
   await press(visibleTitle(toggle, 3));
   await expectOpen(toggle, '1 3');
@@ -87,7 +87,7 @@ describe('the widgets of the workshop page', () => {
     const press = presses[way] as Press;
     const { page } = await openDemo('/builder/', { viewport: way === 'touch' ? 'phone' : 'desktop' });
     await workTabWidgets(page, press);
-    const carousel = await bringCarousel(page, press);
+    const carousel = await openCarousel(page, press);
     const before = await currentSlide(carousel);
     await press(carousel.locator('.elementor-swiper-button-next'));
     await expectSlide(carousel, (before + 1) % 6);
@@ -104,7 +104,7 @@ describe('the widgets of the workshop page', () => {
 
   it('include a carousel that follows a swipe', async () => {
     const { page, cdp } = await openDemo('/builder/', { viewport: 'phone' });
-    const carousel = await bringCarousel(page, (target) => target.tap());
+    const carousel = await openCarousel(page, (target) => target.tap());
     // The carousel may still be moving after it was stopped.
     await eventually(() => distanceOfSlide(carousel)).toBeLessThan(1);
     const before = await currentSlide(carousel);
@@ -136,7 +136,7 @@ describe('the widgets of the workshop page', () => {
     await carousel.scrollIntoViewIfNeeded();
     await expectSlide(carousel, 0);
     expect(await carousel.locator('.skerry-autoplay[data-state=playing]').count()).toBe(0);
-    const accordion = await bring(page, WORKSHOP_IDS.accordion, '1');
+    const accordion = await openEditor(page, WORKSHOP_IDS.accordion, '1');
     await visibleTitle(accordion, 2).click();
     await expectOpen(accordion, '2');
     // Fading colours are not motion.
@@ -151,14 +151,14 @@ describe('the widgets of the workshop page', () => {
 
   it('reverse the arrow keys and the carousel arrows in a right-to-left page', async () => {
     const { page } = await openDemo('/builder/?rtl=1');
-    const tabs = await bring(page, WORKSHOP_IDS.tabs, '1');
+    const tabs = await openEditor(page, WORKSHOP_IDS.tabs, '1');
     await visibleTitle(tabs, 2).click();
     await expectOpen(tabs, '2');
     await visibleTitle(tabs, 2).press('ArrowLeft');
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.tab)).toBe('3');
     await page.keyboard.press('Enter');
     await expectOpen(tabs, '3');
-    const carousel = await bringCarousel(page, (target) => target.click());
+    const carousel = await openCarousel(page, (target) => target.click());
     const before = await currentSlide(carousel);
     const next = carousel.locator('.elementor-swiper-button-next');
     const previous = carousel.locator('.elementor-swiper-button-prev');

@@ -162,14 +162,14 @@ describe('coming-soon banner', () => {
 });
 
 describe('fragments of the menu carts', () => {
-  const ask = async (fields: Record<string, string>) =>
+  const submit = async (fields: Record<string, string>) =>
     (
       await visitor.post('/wp-admin/admin-ajax.php', { action: 'elementor_menu_cart_fragments', ...fields })
     ).json() as Promise<{ fragments: Record<string, string> }>;
 
   it('contain the buttons with the count of the cart', async () => {
     await visitor.get('/?add-to-cart=11&quantity=3');
-    const { fragments } = await ask({ 'templates[]': '175', _nonce: 'dffa12cd13' });
+    const { fragments } = await submit({ 'templates[]': '175', _nonce: 'dffa12cd13' });
     expect(Object.keys(fragments)).toEqual([
       'div.elementor-element-20a0002 div.elementor-menu-cart__toggle',
       'div.elementor-element-20a0003 div.elementor-menu-cart__toggle',
@@ -178,6 +178,6 @@ describe('fragments of the menu carts', () => {
   });
 
   it('are an empty list when the nonce is wrong', async () => {
-    expect(await ask({ 'templates[]': '175', _nonce: 'bad' })).toEqual({ fragments: [] });
+    expect(await submit({ 'templates[]': '175', _nonce: 'bad' })).toEqual({ fragments: [] });
   });
 });

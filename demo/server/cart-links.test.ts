@@ -49,7 +49,7 @@ describe('cart without script', () => {
 
   it('removes by link, and restores the line by "undo"', async () => {
     const key = await add(mug, '2');
-    const response = await visitor.follow(`/cart/?remove_item=${key}&_wpnonce=1`, '/cart/?script=off');
+    const response = await visitor.followLink(`/cart/?remove_item=${key}&_wpnonce=1`, '/cart/?script=off');
     expect(response.headers.get('location')).toBe('/cart/?script=off&removed_item=1');
     const emptied = await visitor.page('/cart/?script=off&removed_item=1');
     expect(emptied).toContain('&ldquo;Stoneware mug&rdquo; removed.');
@@ -82,7 +82,7 @@ describe('a removed line', () => {
   /** Removes a line, requests something else, and follows "undo". Returns the cart after that. */
   const undoAfter = async (...paths: readonly string[]): Promise<string> => {
     const key = await add(mug, '2');
-    await visitor.follow(`/cart/?remove_item=${key}&_wpnonce=1`, '/cart/');
+    await visitor.followLink(`/cart/?remove_item=${key}&_wpnonce=1`, '/cart/');
     await visitor.page('/cart/?removed_item=1');
     for (const path of paths) await visitor.get(path);
     await visitor.get(`/cart/?undo_item=${key}`);
@@ -116,7 +116,7 @@ describe('a removed line', () => {
 
   it('does not redirect to a referer of another site', async () => {
     const key = await add(mug);
-    const response = await visitor.follow(`/cart/?remove_item=${key}&_wpnonce=1`, 'http://other.test/');
+    const response = await visitor.followLink(`/cart/?remove_item=${key}&_wpnonce=1`, 'http://other.test/');
     expect(response.headers.get('location')).toBeNull();
   });
 

@@ -153,8 +153,8 @@ describe('admin ajax', () => {
     const refused = await visitor.get('/wp-admin/admin-ajax.php?action=rest-nonce');
     expect([refused.status, await refused.text()]).toEqual([400, '0']);
     visitor.cookies.set('wordpress_logged_in_abc', 'ann');
-    const given = await visitor.get('/wp-admin/admin-ajax.php?action=rest-nonce');
-    expect(given.status).toBe(200);
-    expect(await given.text()).toMatch(/^[\da-f]{10}$/);
+    const reply = await visitor.get('/wp-admin/admin-ajax.php?action=rest-nonce');
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toMatch(/^[\da-f]{10}$/);
   });
 });

@@ -3,13 +3,13 @@ import { type Exchange, hasCaptures, recordedExchanges } from '../../src/testing
 import { createShop } from '../server.ts';
 import { answerInMarkup } from './contact/answered-form.ts';
 import { findForm } from './contact/forms.ts';
-import { judgeSubmission } from './contact/submission.ts';
+import { checkSubmission } from './contact/submission.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 const unitTag = 'wpcf7-f146-p148-o1';
 const hidden = { _wpcf7: '146', _wpcf7_unit_tag: unitTag };
 const message = { 'your-name': 'Ann', 'your-email': 'ann@shop.test', 'your-message': 'Hello' };
-const route = (rest: string, id = 146): string => `/wp-json/contact-form-7/v1/contact-forms/${id}/${rest}`;
+const route = (path: string, id = 146): string => `/wp-json/contact-form-7/v1/contact-forms/${id}/${path}`;
 
 let visitor: Visitor;
 
@@ -131,13 +131,13 @@ describe('session fault', () => {
     ['feedback', (shop: Visitor) => shop.postMultipart(route('feedback'), { ...hidden, ...message })],
     ['refill', (shop: Visitor) => shop.get(route('refill'))],
     ['schema', (shop: Visitor) => shop.get(route('feedback/schema'))],
-  ])('can apply to %s only', async (call, ask) => {
+  ])('can apply to %s only', async (call, request) => {
     const other = call === 'refill' ? 'feedback/schema' : 'refill';
     await visitor.get(`/?fault=500&fault_on=${call}`);
-    expect((await ask(visitor)).status).toBe(500);
+    expect((await request(visitor)).status).toBe(500);
     expect((await visitor.get(route(other))).status).toBe(200);
     await visitor.get('/?fault=none');
-    expect((await ask(visitor)).status).toBe(200);
+    expect((await request(visitor)).status).toBe(200);
   });
 });
 
@@ -204,7 +204,7 @@ describe('a form of every kind of field, posted without script', () => {
     '<select class="wpcf7-form-control" aria-invalid="false" name="your-select"><option value="">-</option><option value="Order">Order</option></select>';
   const quiz =
     '<input class="wpcf7-form-control wpcf7-quiz" type="text" name="your-quiz" value="" /><input type="hidden" name="_wpcf7_quiz_answer_your-quiz" value="87e982d37cdf1921ef2dab8edeb40fa6" />';
-  const unit = (tag: string) =>
+  const sendWithTag = (tag: string) =>
     `<div class="wpcf7" id="${tag}"><form class="wpcf7-form init" data-status="init">${wrap('your-check', boxes)}${wrap('your-radio', radios)}${wrap('your-select', select)}${wrap('your-quiz', quiz)}<div class="wpcf7-response-output" aria-hidden="true"></div></form></div>`;
 
   const post = (entries: [string, string][]) => {
@@ -213,8 +213,12 @@ describe('a form of every kind of field, posted without script', () => {
     const form = findForm(145);
     if (!form) throw new Error('There is no such form.');
     const tag = 'wpcf7-f145-o1';
-    const page = answerInMarkup(unit('wpcf7-f145-o2') + unit(tag), judgeSubmission(form, data, tag), data);
-    return page.split(unit('wpcf7-f145-o2'));
+    const page = answerInMarkup(
+      sendWithTag('wpcf7-f145-o2') + sendWithTag(tag),
+      checkSubmission(form, data, tag),
+      data,
+    );
+    return page.split(sendWithTag('wpcf7-f145-o2'));
   };
 
   it('keeps the chosen values, clears the quiz, and leaves other forms unchanged', () => {

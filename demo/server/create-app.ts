@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { accountRoutes } from './account/routes.ts';
 import { answerAdminAjax } from './cart/admin-ajax.ts';
 import { answerShopAjax } from './cart/ajax.ts';
-import { followCartLink } from './cart/links.ts';
+import { handleCartLink } from './cart/links.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contactRoutes } from './contact/rest.ts';
 import { formRoutes } from './forms/form-routes.ts';
@@ -38,8 +38,8 @@ export const createApp = (shop: Shop): Hono<ShopEnv> => {
   app.use(async (c, next) => {
     c.set('session', shop.sessions.find(getCookie(c, sessionCookie)));
     if (c.req.query('wc-ajax') !== undefined) return answerShopAjax(c, shop);
-    const followed = c.req.method === 'GET' ? followCartLink(c, shop) : undefined;
-    return followed ?? next();
+    const redirect = c.req.method === 'GET' ? handleCartLink(c, shop) : undefined;
+    return redirect ?? next();
   });
   // Before the policy: the editor is not a page of the shop, only its preview is.
   app.route('/', editorRoutes());

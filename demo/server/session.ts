@@ -10,6 +10,7 @@ const mostSessions = 5000;
 /** Cookie of a visitor's session. Its name ends in a hash, as on a real shop. */
 export const sessionCookie = 'wp_woocommerce_session_5f1c0de9a27b4d8396e1f0b2c4d6a8e0';
 
+/** A message that the next page shows. */
 export interface Notice {
   readonly kind: 'success' | 'error' | 'notice';
   /** Markup of the message. */

@@ -143,14 +143,14 @@ describe('shipping', () => {
 });
 
 it('get_customer_location returns a hash of the shipping destination', async () => {
-  const ask = async () =>
+  const request = async () =>
     (await visitor.get('/?wc-ajax=get_customer_location')).json() as Promise<{ data: { hash: string } }>;
-  const home = await ask();
+  const home = await request();
   expect(home).toEqual({ success: true, data: { hash: expect.stringMatching(/^[\da-f]{12}$/) } });
   await visitor.post('/cart/', {
     'woocommerce-shipping-calculator-nonce': nonces.shippingCalculator,
     calc_shipping: '1',
     calc_shipping_country: 'US',
   });
-  expect((await ask()).data.hash).not.toBe(home.data.hash);
+  expect((await request()).data.hash).not.toBe(home.data.hash);
 });

@@ -21,8 +21,8 @@ beforeEach(() => {
   visitor = createVisitor(createShop());
 });
 
-const ask = async (id: string, choice: Record<string, string>): Promise<string> =>
-  (await visitor.post('/?wc-ajax=get_variation', { product_id: id, ...choice })).text();
+const request = async (id: string, selected: Record<string, string>): Promise<string> =>
+  (await visitor.post('/?wc-ajax=get_variation', { product_id: id, ...selected })).text();
 
 const decode = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -74,17 +74,17 @@ describe('get_variation', () => {
   const choice = { attribute_pa_glaze: 'sea', attribute_pa_size: '20', attribute_pa_finish: 'matt' };
 
   it('returns the matching record', async () => {
-    expect(JSON.parse(await ask(tile, choice))).toMatchObject({ display_price: 7.9, is_in_stock: true });
+    expect(JSON.parse(await request(tile, choice))).toMatchObject({ display_price: 7.9, is_in_stock: true });
   });
 
   it('returns false without a match, and an empty body without a product', async () => {
-    expect(await ask(tile, { ...choice, attribute_pa_glaze: 'slate' })).toBe('false');
-    expect(await ask('', choice)).toBe('');
+    expect(await request(tile, { ...choice, attribute_pa_glaze: 'slate' })).toBe('false');
+    expect(await request('', choice)).toBe('');
   });
 
   it('requires a value for an "any" attribute', async () => {
-    expect(await ask(cushion, { attribute_pa_colour: 'clay', attribute_pa_filling: '' })).toBe('false');
-    const found = await ask(cushion, { attribute_pa_colour: 'clay', attribute_pa_filling: 'wool' });
+    expect(await request(cushion, { attribute_pa_colour: 'clay', attribute_pa_filling: '' })).toBe('false');
+    const found = await request(cushion, { attribute_pa_colour: 'clay', attribute_pa_filling: 'wool' });
     expect(JSON.parse(found)).toMatchObject({ variation_id: 2502, price_html: '' });
   });
 });
@@ -130,7 +130,7 @@ describe('the form of a variable product', () => {
   it('restores the choice by "undo"', async () => {
     const cart = await add({ attribute_pa_colour: 'sea', attribute_pa_size: 'bed' });
     const path = (/href="(\/cart\/\?remove_item=[^"]*)"/.exec(cart)?.[1] ?? '').replace('&amp;', '&');
-    await visitor.follow(path, '/cart/');
+    await visitor.followLink(path, '/cart/');
     const emptied = await visitor.page('/cart/?removed_item=1');
     await visitor.get(/href="(\/cart\/\?undo_item=\w+)"/.exec(emptied)?.[1] ?? '');
     expect(await visitor.page('/cart/')).toContain('<p>150 × 220 cm</p>');

@@ -10,7 +10,7 @@ export interface Visitor {
   readonly lastSet: readonly string[];
   get(path: string, env?: object): Promise<Response>;
   /** Follows a link on a page, with that page as the referer. */
-  follow(path: string, page: string): Promise<Response>;
+  followLink(path: string, page: string): Promise<Response>;
   /** Posts a form, URL-encoded. */
   post(path: string, fields: Record<string, string>): Promise<Response>;
   /** Posts a form as multipart data. Use entries for repeated names and files. */
@@ -60,7 +60,7 @@ export const createVisitor = (shop: Requestable): Visitor => {
       return lastSet;
     },
     get: (path, env) => send(path, {}, env),
-    follow: (path, page) => send(path, { headers: { referer: new URL(page, 'http://shop.test').href } }),
+    followLink: (path, page) => send(path, { headers: { referer: new URL(page, 'http://shop.test').href } }),
     post: (path, fields) => send(path, { method: 'POST', body: new URLSearchParams(fields) }),
     postMultipart: (path, fields) => send(path, { method: 'POST', body: formData(fields) }),
     page: async (path) => (await send(path)).text(),

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Skerry
- * Description:       Serves the widgets of a page-builder shop with one small script, and takes the original scripts off the pages that no longer need them.
+ * Description:       Serves the widgets of a page-builder shop with one small script, and removes the original scripts from the pages that do not need them.
  * Version:           0.0.0
  * Requires at least: 6.4
  * Requires PHP:      7.4

@@ -1,6 +1,6 @@
 <?php
 /**
- * Leaves nothing behind.
+ * Deletes the options and scheduled events of the plugin when it is uninstalled.
  *
  * @package Skerry
  */

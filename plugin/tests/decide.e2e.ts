@@ -4,23 +4,29 @@ import type { Handler } from '#runtime/define.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { type RecordedPage, recordedPages } from '#testing/recorded-pages.ts';
 import { catalogue } from '../../src/handlers/index.ts';
-import { type Asked, decidedByPlugin, decidedByTag, type Told, toldByAudit } from './decide.ts';
+import {
+  type Decision,
+  type DecisionRequest,
+  decideByAudit,
+  decidedByPlugin,
+  decidedByTag,
+} from './decide.ts';
 import { madeUpPage } from './made-up-page.ts';
 import { startPhp, wordPressPackages } from './start-wordpress.ts';
 
-/** What an owner may leave to the originals: a widget of the shop, some of the builder, code on the page. */
+/** Lists of handlers to leave to the originals: of the shop, of the builder, and of inline code. */
 const LEFT = [['add-to-cart'], ['tabs', 'nav-menu', 'variation-form'], ['category-dropdown']];
 
 /**
- * What the plugin also sees where it does not stand as it must for the handler: a field that a handler wants outside of something, or right
- * in something. Their originals stay there when they are left, and the tag decides.
+ * Pages on which the plugin also finds these handlers, because it ignores where an element is in the page. If
+ * they are left to their originals, these stay there, and the tag decides.
  */
 const OVERSEEN: Readonly<Record<string, RegExp>> = {
   quantity: /^(?:el-)?cart with scripts/,
   'password-toggle': /^el-forms/,
 };
 
-/** Pages on which something stays that no handler serves, and what that is. */
+/** Scripts that stay because no handler replaces them, by page. */
 const STAYS: Readonly<Record<string, RegExp>> = {
   'atoms-form with scripts-7': /^elementor-(?:webpack-runtime|v2-)/,
   'blocks-cart with scripts-7': /^(?:wc-(?!jquery)|wp-|react|moment)/,
@@ -30,17 +36,17 @@ const STAYS: Readonly<Record<string, RegExp>> = {
     /code of its own|no handler does its work|needed by|started by|left to it|belongs to/,
 };
 
-/** Handlers whose originals may be left. */
+/** Handlers that may leave their work to originals. */
 const replacing = catalogue.filter((handler) => replacesOf(handler).length > 0).map(({ name }) => name);
 
 const versionOf = ({ title }: RecordedPage) => title.split(' with ')[1];
 
 interface Row {
-  readonly asked: Asked;
-  readonly ofTag: Told;
+  readonly auditedPage: DecisionRequest;
+  readonly ofTag: Decision;
 }
 
-/** Whether a line tells of something that a handler replaces. */
+/** Returns whether a line is about a script that a handler replaces. */
 function isOf(name: string, line: string): boolean {
   const { replacesCode = [], ...handler } = catalogue.find((each) => each.name === name) as Handler;
   const [handle = ''] = line.split(/:| \(/);
@@ -48,28 +54,34 @@ function isOf(name: string, line: string): boolean {
 }
 
 /**
- * Every page, with nothing left, with those of the lists above that mean something there, and with each handler alone, on the first page
- * of each version where it has something to do.
+ * Returns the decision of the tag about every page: without left handlers, with those lists of `LEFT` that
+ * have something to do there, and with each handler alone, on the first page of each version where it has
+ * something to do.
  */
 function table(): Row[] {
-  const isAsked = new Set<string>();
+  const seenPages = new Set<string>();
   return [...recordedPages(), madeUpPage].flatMap((page) => {
     const { handlers } = decidedByTag({ page, leave: [] });
-    // The newest pages repeat the markup of the others but for what only they have.
+    // The newest pages mostly repeat the markup of the others.
     const version = page.declared.size ? '' : versionOf(page);
-    const alone = replacing.filter((name) => handlers.includes(name) && !isAsked.has(name + version));
-    for (const name of alone) for (const each of ['', version]) isAsked.add(name + each);
+    const alone = replacing.filter((name) => handlers.includes(name) && !seenPages.has(name + version));
+    for (const name of alone) for (const each of ['', version]) seenPages.add(name + each);
     const several = LEFT.filter((names) => names.some((name) => handlers.includes(name)));
     const leave = [[], ...several, ...alone.map((name) => [name])];
-    const asked = [{ page, leave }, ...(page.declared.size ? [{ page, leave: [[]], isDeclared: true }] : [])];
-    return asked.map((each) => ({ asked: each, ofTag: decidedByTag(each) }));
+    const auditedPages = [
+      { page, leave },
+      ...(page.declared.size ? [{ page, leave: [[]], isDeclared: true }] : []),
+    ];
+    return auditedPages.map((each) => ({ auditedPage: each, ofTag: decidedByTag(each) }));
   });
 }
 
-/** What is told without handlers that the plugin sees on that page although they have nothing to do there. */
-function withoutOverseen(told: Told | undefined, { asked, ofTag }: Row) {
+/**
+ * Returns a decision without the handlers that the plugin finds on the page although they have nothing to do.
+ */
+function withoutOverseen(told: Decision | undefined, { auditedPage, ofTag }: Row) {
   const isOverseen = (name: string) =>
-    !ofTag.handlers.includes(name) && OVERSEEN[name]?.test(asked.page.title);
+    !ofTag.handlers.includes(name) && OVERSEEN[name]?.test(auditedPage.page.title);
   return { ...told, handlers: told?.handlers.filter((name) => !isOverseen(name)) };
 }
 
@@ -79,16 +91,18 @@ describe.skipIf(!hasCaptures)('tag, audit and plugin', () => {
     rows = table();
   }, 240_000);
 
-  it('are asked about every page in two versions, and of every handler that may be left, where it has something to do', () => {
+  it('are compared on every page in two versions, and with every handler that may leave its work to originals', () => {
     expect(rows.length).toBeGreaterThan(130);
-    const left = rows.flatMap(({ asked, ofTag }) =>
-      asked.leave.flat().filter((name) => ofTag.handlers.includes(name)),
+    const left = rows.flatMap(({ auditedPage, ofTag }) =>
+      auditedPage.leave.flat().filter((name) => ofTag.handlers.includes(name)),
     );
     expect([...new Set(left)].sort()).toEqual([...replacing].sort());
   });
 
-  it('take everything off every captured page when nothing is left, but what no handler serves', () => {
-    const stayed = rows.map(({ asked, ofTag }) => [asked.page.title, ofTag.fates[0]?.release ?? []] as const);
+  it('drop every script of every captured page that a handler replaces, when no handler is left to its original', () => {
+    const stayed = rows.map(
+      ({ auditedPage, ofTag }) => [auditedPage.page.title, ofTag.fates[0]?.release ?? []] as const,
+    );
     const isUnserved = (title: string, line: string) =>
       Object.entries(STAYS).some(([page, lines]) => title.startsWith(page) && lines.test(line));
     expect(
@@ -98,33 +112,34 @@ describe.skipIf(!hasCaptures)('tag, audit and plugin', () => {
     ).toEqual([]);
   });
 
-  it('keep an original wherever a handler that it is left to stands beside it', () => {
-    for (const { asked, ofTag } of rows) {
+  it('keep an original on every page where its handler is left to it', () => {
+    for (const { auditedPage, ofTag } of rows) {
       const [everything, ...fates] = ofTag.fates;
-      for (const [at, [name = '']] of asked.leave.slice(1).entries()) {
+      for (const [at, [name = '']] of auditedPage.leave.slice(1).entries()) {
         const isPrinted = everything?.drop.some((line) => isOf(name, line)) ?? false;
         const isKept = fates[at]?.release.some((line) => isOf(name, line)) ?? false;
-        if (ofTag.handlers.includes(name)) expect(isKept, `${asked.page.title}: ${name}`).toBe(isPrinted);
+        if (ofTag.handlers.includes(name))
+          expect(isKept, `${auditedPage.page.title}: ${name}`).toBe(isPrinted);
       }
     }
   });
 
-  it('decide alike: the audit', { timeout: 240_000 }, async () => {
-    for (const { asked, ofTag } of rows.filter((row) => !row.asked.isDeclared))
-      expect(await toldByAudit(asked), asked.page.title).toEqual(ofTag);
+  it('decide the same: the audit as the tag', { timeout: 240_000 }, async () => {
+    for (const { auditedPage, ofTag } of rows.filter((row) => !row.auditedPage.isDeclared))
+      expect(await decideByAudit(auditedPage), auditedPage.page.title).toEqual(ofTag);
   });
 
   it.skipIf(!wordPressPackages).each(['7.4', '8.3'])(
-    'decide alike: the plugin with PHP %s',
+    'decide the same: the plugin with PHP %s as the tag',
     { timeout: 240_000 },
     async (version) => {
       const php = await startPhp(wordPressPackages as string, version, { '/plugin': 'plugin' });
       const ofPlugin = await decidedByPlugin(
         php,
-        rows.map(({ asked }) => asked),
+        rows.map(({ auditedPage }) => auditedPage),
       );
       for (const [at, row] of rows.entries())
-        expect(withoutOverseen(ofPlugin[at], row), row.asked.page.title).toEqual(row.ofTag);
+        expect(withoutOverseen(ofPlugin[at], row), row.auditedPage.page.title).toEqual(row.ofTag);
     },
   );
 });

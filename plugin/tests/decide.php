@@ -1,7 +1,8 @@
 <?php
 /**
- * Decides about pages outside WordPress: reads a list of { html, url, leave: lists of names, declared: needed handles by handle } as JSON, and prints of each page which handlers have
- * something to do there, who serves its widgets, and for each list what becomes of each script.
+ * Decides about pages outside WordPress. Reads a JSON list of { html, url, leave: lists of names, declared:
+ * needed handles by handle }, and prints for each page which handlers have something to do there, which
+ * handler serves each widget, and the fate of each script for each list.
  *
  * Usage: php decide.php <rules.json> <pages.json>
  *
@@ -32,12 +33,12 @@ foreach ( json_decode( file_get_contents( $argv[2] ), true ) as $skerry_asked ) 
 		$skerry_rows     = array();
 		foreach ( $skerry_scripts as $skerry_place => $skerry_script ) {
 			$skerry_rows[] = array(
-				'handle' => $skerry_script['handle'],
-				'part'   => $skerry_script['part'],
-				'src'    => $skerry_script['src'],
-				'text'   => $skerry_script['text'],
-				'goes'   => isset( $skerry_goes[ $skerry_place ] ),
-				'why'    => $skerry_goes[ $skerry_place ] ?? $skerry_decision->stays()[ $skerry_place ],
+				'handle'    => $skerry_script['handle'],
+				'part'      => $skerry_script['part'],
+				'src'       => $skerry_script['src'],
+				'text'      => $skerry_script['text'],
+				'isRemoved' => isset( $skerry_goes[ $skerry_place ] ),
+				'why'       => $skerry_goes[ $skerry_place ] ?? $skerry_decision->stays()[ $skerry_place ],
 			);
 		}
 		$skerry_one['decisions'][] = $skerry_rows;

@@ -13,18 +13,19 @@ import {
 import type { RecordedPage } from '#testing/recorded-pages.ts';
 import { type AuditedScript, auditPage, totalsOf } from '../../src/audit/audit-page.ts';
 import { gzipBytes } from '../../src/audit/fetch-page.ts';
+import { NO_SIZES } from '../../src/audit/skerry-sizes.ts';
 import { catalogue } from '../../src/handlers/index.ts';
 import type { startPhp } from './start-wordpress.ts';
 
 /** A page, and lists of handlers that leave their work to the originals. */
-export interface Asked {
+export interface DecisionRequest {
   readonly page: RecordedPage;
-  /** Whether it is known what the site registers. Only a plugin can know. */
+  /** True when the dependencies that the site registers are known. Only the plugin can read them. */
   readonly isDeclared?: boolean;
   readonly leave: readonly (readonly string[])[];
 }
 
-/** What becomes of the scripts of a page: a line for each, with why and its bytes; the bytes of all. */
+/** The fate of the scripts of a page: a line for each, with reason and bytes; and the bytes of all. */
 interface Fate {
   readonly drop: readonly string[];
   readonly release: readonly string[];
@@ -32,12 +33,12 @@ interface Fate {
   readonly after: number;
 }
 
-/** What one of the three says of a page. */
-export interface Told {
+/** The decision of the tag, the audit or the plugin about a page. */
+export interface Decision {
   readonly handlers: readonly string[];
-  /** Who serves which type of the builder's widgets; `-` where none is needed. */
+  /** Handlers by the type of widget that they serve; `-` for a widget that needs none. */
   readonly widgets: Readonly<Record<string, string>>;
-  /** One for each list of handlers that are left. */
+  /** One for each list of handlers that leave their work to the originals. */
   readonly fates: readonly Fate[];
 }
 
@@ -47,7 +48,7 @@ interface Row {
   readonly src: string;
   readonly text: string;
   readonly why: string;
-  readonly goes: boolean;
+  readonly isRemoved: boolean;
   readonly bytes: number | null;
 }
 
@@ -56,7 +57,10 @@ const nameOf = ({ handle, part, text }: Row): string => {
   return part === 'file' ? handle : `${handle} (${part})`;
 };
 
-/** What travels of a script. Code is weighed here for all three: two libraries that compress differ by some bytes. */
+/**
+ * Returns the compressed size of a script. Inline code is compressed here for all three, because PHP and Node
+ * compress differently by some bytes.
+ */
 const bytesOf = (
   { part, src, text }: Pick<Row, 'part' | 'src' | 'text'>,
   page: RecordedPage,
@@ -65,7 +69,10 @@ const bytesOf = (
 const line = (name: string, why: string, bytes: number | null) => `${name}: ${why}, ${bytes ?? '?'}`;
 
 function fateOf(rows: readonly Row[]): Fate {
-  const [drop, release] = [rows.filter(({ goes }) => goes), rows.filter(({ goes }) => !goes)];
+  const [drop, release] = [
+    rows.filter(({ isRemoved }) => isRemoved),
+    rows.filter(({ isRemoved }) => !isRemoved),
+  ];
   const lines = (of: readonly Row[]) => of.map((row) => line(nameOf(row), row.why, row.bytes));
   const sum = (of: readonly Row[]) => of.reduce((total, { bytes }) => total + (bytes ?? 0), 0);
   return { drop: lines(drop), release: lines(release), before: sum(rows), after: sum(release) };
@@ -74,8 +81,8 @@ function fateOf(rows: readonly Row[]): Fate {
 const serves = (type: string): string =>
   handlerServing(type, catalogue)?.name ?? (isStaticWidget(type) ? '-' : '');
 
-/** What the tag decides. */
-export function decidedByTag({ page, leave, isDeclared = false }: Asked): Told {
+/** Returns the decision of the tag. */
+export function decidedByTag({ page, leave, isDeclared = false }: DecisionRequest): Decision {
   const { document } = parseHTML(page.html);
   const declaredNeeds = isDeclared ? page.declared : undefined;
   const { scripts, isOnDemand } = readPageScripts(document, page.url, declaredNeeds);
@@ -96,7 +103,7 @@ export function decidedByTag({ page, leave, isDeclared = false }: Asked): Told {
       const { drop, release, why } = decisionFor(left);
       const rows = [...drop, ...release].map((script) => ({
         ...script,
-        goes: drop.includes(script),
+        isRemoved: drop.includes(script),
         why: why.get(script) ?? '',
         bytes: bytesOf(script, page),
       }));
@@ -105,8 +112,11 @@ export function decidedByTag({ page, leave, isDeclared = false }: Asked): Told {
   };
 }
 
-/** What the audit tells. */
-export async function toldByAudit({ page: { html, url, bytesOf }, leave }: Asked): Promise<Told> {
+/** Returns the decision of the audit. */
+export async function decideByAudit({
+  page: { html, url, bytesOf },
+  leave,
+}: DecisionRequest): Promise<Decision> {
   const options = { handlers: catalogue, sizeOf: async (of: string) => bytesOf(of), weigh: gzipBytes };
   const audits = await Promise.all(leave.map((left) => auditPage(html, url, { ...options, leave: left })));
   const lines = (scripts: readonly AuditedScript[]) =>
@@ -117,28 +127,28 @@ export async function toldByAudit({ page: { html, url, bytesOf }, leave }: Asked
       audits[0]?.widgets.map(({ type, handler, isStatic }) => [type, handler ?? (isStatic ? '-' : '')]) ?? [],
     ),
     fates: audits.map((audit) => {
-      const { before, after } = totalsOf(audit, 0);
+      const { before, after } = totalsOf(audit, NO_SIZES);
       return { drop: lines(audit.drop), release: lines(audit.release), before, after };
     }),
   };
 }
 
-interface ToldByPhp {
+interface PhpDecision {
   readonly handlers: readonly string[];
   readonly widgets: Readonly<Record<string, string>>;
   readonly decisions: readonly (readonly Omit<Row, 'bytes'>[])[];
 }
 
-/** What the plugin decides, about all pages in one run. */
+/** Returns the decisions of the plugin about all pages, from one run of PHP. */
 export async function decidedByPlugin(
   php: Awaited<ReturnType<typeof startPhp>>,
-  asked: readonly Asked[],
-): Promise<Told[]> {
+  requests: readonly DecisionRequest[],
+): Promise<Decision[]> {
   php.writeFile('/tmp/rules.json', JSON.stringify(rulesOf(catalogue, () => '')));
   php.writeFile(
     '/tmp/pages.json',
     JSON.stringify(
-      asked.map(({ page: { html, url, declared }, leave, isDeclared }) => ({
+      requests.map(({ page: { html, url, declared }, leave, isDeclared }) => ({
         html,
         url,
         leave,
@@ -149,8 +159,8 @@ export async function decidedByPlugin(
   const { text } = await php.run({
     code: `<?php $argv = [ '', '/tmp/rules.json', '/tmp/pages.json' ]; require '/plugin/tests/decide.php';`,
   });
-  return (JSON.parse(text) as ToldByPhp[]).map(({ handlers, widgets, decisions }, at) => {
-    const { page } = asked[at] as Asked;
+  return (JSON.parse(text) as PhpDecision[]).map(({ handlers, widgets, decisions }, at) => {
+    const { page } = requests[at] as DecisionRequest;
     return {
       handlers: [...handlers].sort(),
       widgets,

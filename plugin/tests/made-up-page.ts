@@ -5,7 +5,7 @@ import type { RecordedPage } from '#testing/recorded-pages.ts';
 import { scriptAddress } from '#testing/script-address.ts';
 import { catalogue } from '../../src/handlers/index.ts';
 
-/** What the handlers serve that have nothing to do on any captured page. */
+/** Markup for the handlers that have nothing to do on any captured page. */
 const MARKUP = `
   <div id="header-small"></div>
   <ul class="sm"></ul>
@@ -26,7 +26,9 @@ const MARKUP = `
 
 const handles = [...new Set([...Object.keys(NEEDS), ...replacedBy(catalogue).replaced.keys()])];
 
-/** Loads every known script, with code before and after each fifth of them. Some handles end with a name that the owner chose. */
+/**
+ * Tags of every known script, some with inline code. A handle with `*` gets a name that an owner may choose.
+ */
 const scripts = handles.map((name, at) => {
   const handle = name.replace('*', 'finish');
   const code = (part: string) => `<script id="${handle}-js-${part}">call("${handle}")</script>`;

@@ -1,6 +1,7 @@
 <?php
 /**
- * Measures in the tests what the plugin costs, and asks its filters: `?measure=visit`, `?measure=pass`, `?measure=filters`.
+ * Measures the plugin in the tests, and applies filters of optimisers: `?measure=visit`, `?measure=pass`,
+ * `?measure=filters`.
  *
  * @package Skerry
  */
@@ -21,7 +22,7 @@ if ( 'visit' === $skerry_tests_measure ) {
 		10,
 		2
 	);
-	// The page has been sent when all that WordPress collects has been.
+	// The page has been sent when WordPress has closed all its buffers.
 	add_action(
 		'shutdown',
 		function () use ( &$skerry_tests_options ) {
@@ -40,7 +41,7 @@ if ( 'visit' === $skerry_tests_measure ) {
 	);
 }
 
-// How long the plugin takes for a long page, and how much memory it needs more than the page itself.
+// Time of the plugin for a long page, and its memory besides the page itself.
 add_action(
 	'template_redirect',
 	function () use ( $skerry_tests_measure ) {
@@ -50,7 +51,7 @@ add_action(
 		$page  = file_get_contents( __DIR__ . '/own-page.html' );
 		$page  = str_replace( '</body>', str_repeat( '<div class="filler"><p>Words of a page that is long enough.</p></div>', 1540 ) . '</body>', $page );
 		$whole = PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL;
-		// The highest mark counts from here when as much is in use as ever was.
+		// PHP's peak never falls. With the memory filled up to the peak, all further use raises it.
 		$ballast = str_repeat( '-', max( 0, memory_get_peak_usage() - memory_get_usage() ) );
 		$before  = memory_get_usage();
 		$after   = Skerry\Page_Filter::filter( $page, $whole );
@@ -75,7 +76,7 @@ add_action(
 	1
 );
 
-// What comes back from filters that tools apply.
+// Results of the filters that tools apply.
 add_action(
 	'template_redirect',
 	function () use ( $skerry_tests_measure ) {

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { openPage } from '#testing/browser.ts';
 import { builtFiles } from '#testing/built-files.ts';
 import { SHOP_ORIGIN } from '#testing/captures.ts';
-import { type Asked, decidedByPlugin, toldByAudit } from './decide.ts';
+import { type DecisionRequest, decideByAudit, decidedByPlugin } from './decide.ts';
 import { ODD_PAGES, type OddPage } from './odd-pages.ts';
 import { startPhp, wordPressPackages } from './start-wordpress.ts';
 
@@ -11,7 +11,7 @@ const namesOf = ({ leave = '' }: OddPage) => leave.split(' ').filter(Boolean);
 const htmlOf = ({ body, leave }: OddPage) =>
   `<!doctype html><html lang="en"><head><title>Odd</title><script src="/skerry/skerry.js" data-leave="${leave ?? ''}"></script></head><body>${body}</body></html>`;
 
-const asked: Asked[] = ODD_PAGES.map((page) => ({
+const requests: DecisionRequest[] = ODD_PAGES.map((page) => ({
   page: {
     title: page.title,
     url: `${SHOP_ORIGIN}/`,
@@ -31,7 +31,7 @@ interface ScriptInfo {
 type WithApi = typeof globalThis & { skerry?: { debug?(): { scripts: readonly ScriptInfo[] } } };
 
 /** Each script with its fate and the reason, without its size. */
-const told = (
+const decisionFor = (
   fates: { readonly drop: readonly string[]; readonly release: readonly string[] } | undefined,
 ) => {
   const withFate = (fate: string, lines: readonly string[] = []) =>
@@ -39,14 +39,16 @@ const told = (
   return [...withFate('dropped', fates?.drop), ...withFate('released', fates?.release)];
 };
 
-/** What was decided about a script; what has been read since counts as what it was. */
+/**
+ * Returns the decision about a script. A library that has run since because it was read counts as dropped.
+ */
 const decision = ({ name, fate, why }: ScriptInfo): string =>
   fate === 'on demand' ? `dropped ${name}: runs when something reads it` : `${fate} ${name}: ${why}`;
 
-/** Longer than it takes from the decision to the first request of what runs. */
+/** Longer than the time from the decision to the first request of a released script. */
 const PAUSE_MS = 30;
 
-/** What the tag decides in a browser about each of the pages. */
+/** Returns the decision of the tag about each page, made in a browser. */
 async function decidedInBrowser(): Promise<string[][]> {
   const { page, context, clearProblems } = await openPage();
   const files = builtFiles(inject('builtFolder'));
@@ -54,7 +56,7 @@ async function decidedInBrowser(): Promise<string[][]> {
     const { pathname } = new URL(route.request().url());
     const file = files.get(pathname.replace('/skerry/', ''));
     if (file) return route.fulfill({ contentType: file.type, body: file.body });
-    const odd = asked[Number(pathname.slice(1))];
+    const odd = requests[Number(pathname.slice(1))];
     if (odd) return route.fulfill({ contentType: 'text/html', body: odd.page.html });
     return route.fulfill({
       contentType: 'text/javascript',
@@ -66,7 +68,8 @@ async function decidedInBrowser(): Promise<string[][]> {
   page.on('request', (request) => onItsWay.add(request));
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => onItsWay.delete(request));
-  // What is released may read a library, and a page that is left while it waits for one never goes, when requests are answered by a test.
+  // A released script may wait for a library, and Chromium cannot leave a page while a test answers its
+  // request.
   const isOver = async () => {
     do await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PAUSE_MS);
     while (onItsWay.size);
@@ -84,24 +87,24 @@ async function decidedInBrowser(): Promise<string[][]> {
   return decided;
 }
 
-describe('pages that are easily read otherwise than a browser does', () => {
-  it('the tag decides in a browser, and the audit tells the same', async () => {
+describe('pages with unusual markup', () => {
+  it('get the same decision from the tag in a browser and from the audit', async () => {
     const decided = await decidedInBrowser();
     for (const [at, page] of ODD_PAGES.entries()) {
-      const ofAudit = (await toldByAudit(asked[at] as Asked)).fates[0];
+      const ofAudit = (await decideByAudit(requests[at] as DecisionRequest)).fates[0];
       const names = (ofAudit?.release ?? []).map((line) => line.replace(/: .*/, ''));
-      expect.soft(told(ofAudit), page.title).toEqual(decided[at]);
+      expect.soft(decisionFor(ofAudit), page.title).toEqual(decided[at]);
       expect.soft(names, page.title).toEqual(page.stays);
     }
   });
 
   it.skipIf(!wordPressPackages).each(['7.4', '8.3'])(
-    'the plugin decides the same, with PHP %s',
+    'get the same decision from the plugin with PHP %s and from the audit',
     async (version) => {
       const php = await startPhp(wordPressPackages as string, version, { '/plugin': 'plugin' });
-      const ofPlugin = await decidedByPlugin(php, asked);
+      const ofPlugin = await decidedByPlugin(php, requests);
       for (const [at, page] of ODD_PAGES.entries()) {
-        const ofAudit = await toldByAudit(asked[at] as Asked);
+        const ofAudit = await decideByAudit(requests[at] as DecisionRequest);
         expect.soft(ofPlugin[at], page.title).toEqual(ofAudit);
       }
     },

@@ -1,8 +1,8 @@
-/** A page with something that is easily read otherwise than a browser does. */
+/** A page with markup that a program may easily read differently than a browser. */
 export interface OddPage {
   readonly title: string;
   readonly body: string;
-  /** Names of the scripts that stay, and with them what they need. */
+  /** Names of the scripts that stay, and of the scripts that they need. */
   readonly stays: readonly string[];
   /** Handlers that leave their work to the originals. */
   readonly leave?: string;
@@ -13,7 +13,7 @@ const SHOP =
   '<script id="wc-add-to-cart-js" src="/wp-content/plugins/woocommerce/assets/js/add-to-cart.js"></script>';
 const BUILDER =
   '<script id="elementor-frontend-js" src="https://cdn.example/app/plugins/elementor/assets/js/frontend.js"></script>';
-/** Nobody knows it: where it counts, it stays, and jQuery runs when it reads it. */
+/** An unknown script: it stays wherever the browser would run it. */
 const ACME = '<script id="acme-js" src="/js/acme.js"></script>';
 const NEEDED = ['acme'];
 
@@ -30,14 +30,14 @@ const button = (attributes: string) =>
   `<a class="ajax_add_to_cart" data-product_id="1" ${attributes}>Add</a>`;
 const widget = (type: string) => `<div data-element_type="widget" data-widget_type="${type}"></div>`;
 
-/** Where a script stands, and how its tag is written. */
+/** Pages with scripts at odd places, or with odd tags. */
 const SCRIPTS: readonly OddPage[] = [
   odd('nothing odd', ACME, NEEDED),
   odd('a comment', `<!-- ${ACME} -->`, []),
   odd('a comment for old browsers', `<!--[if lt IE 9]>${ACME}<![endif]-->`, []),
   odd('between comments for old browsers', `<!--[if !IE]><!-->${ACME}<!--<![endif]-->`, NEEDED),
-  odd('behind an empty comment', `<!-->${ACME}<!-- -->`, NEEDED),
-  odd('behind a comment with dashes', `<!-- a - b -- c --->${ACME}`, NEEDED),
+  odd('after an empty comment', `<!-->${ACME}<!-- -->`, NEEDED),
+  odd('after a comment with dashes', `<!-- a - b -- c --->${ACME}`, NEEDED),
   odd('noscript', `<noscript>${ACME}</noscript>`, []),
   odd('a template', `<template>${ACME}</template>`, []),
   odd('a text field', `<textarea>${ACME}</textarea>`, []),
@@ -45,35 +45,35 @@ const SCRIPTS: readonly OddPage[] = [
   odd('a style sheet', `<style>/* ${ACME} */</style>`, []),
   odd('data of another type', `<script type="text/template">${ACME}`, []),
   odd('the value of an attribute', `<p data-embed='${ACME}'></p>`, []),
-  odd('behind a value without quotation marks', `<p title=it's>${ACME}</p><p title=it's></p>`, NEEDED),
-  odd('behind a value with a bracket', `<p title="a > b" data-x='"'>${ACME}</p>`, NEEDED),
-  odd('behind code that speaks of a comment', `<script>var begin = "<!--";</script>${ACME}`, NEEDED),
+  odd('after a value without quotation marks', `<p title=it's>${ACME}</p><p title=it's></p>`, NEEDED),
+  odd('after a value with a bracket', `<p title="a > b" data-x='"'>${ACME}</p>`, NEEDED),
+  odd('after code with the start of a comment', `<script>var begin = "<!--";</script>${ACME}`, NEEDED),
   odd('in capitals', '<SCRIPT ID=acme-js SRC=/js/acme.js></SCRIPT >', NEEDED),
   odd('in several lines', "<script\n  id = 'acme-js'\n\tsrc='/js/acme.js'\n></script\n>", NEEDED),
   odd('with an entity in its handle', '<script id="acme&#45;js" src="/js/acme.js"></script>', NEEDED),
-  odd('with its handle twice', '<script id="acme-js" id="other" src="/js/acme.js"></script>', NEEDED),
+  odd('with two ids', '<script id="acme-js" id="other" src="/js/acme.js"></script>', NEEDED),
   odd('as a module', ACME.replace('<script', '<script type="module"'), []),
   odd('of another type', ACME.replace('<script', '<script TYPE="text/plain"'), []),
-  odd('without an order', ACME.replace('<script', '<script async'), []),
+  odd('with async', ACME.replace('<script', '<script async'), []),
   odd(
     'delayed by a tool',
     '<script type="rocketlazyloadscript" id="acme-js" data-rocket-src="/js/acme.js"></script>',
     NEEDED,
   ),
-  odd('put together by a tool', '<script src="/wp-content/cache/min/1/a1.js?ver=1"></script>', ['a1.js']),
-  odd('ours, under a handle', '<script id="skerry-js" async src="/js/none.js"></script>', []),
+  odd('combined by a tool', '<script src="/wp-content/cache/min/1/a1.js?ver=1"></script>', ['a1.js']),
+  odd('our own, with a handle', '<script id="skerry-js" async src="/js/none.js"></script>', []),
   odd('code', '<script>window.jQuery(".x").hide()</script>', ['window.jQuery(".x").hide()']),
-  odd('data alone', '<script id="acme-js-extra">var acme = {"a":"jQuery("};</script>', []),
+  odd('only data', '<script id="acme-js-extra">var acme = {"a":"jQuery("};</script>', []),
 ];
 
 const file = (handle: string, src: string) => `<script id="${handle}-js" src="${src}"></script>`;
 const PLUGINS = '/wp-content/plugins';
 const RUNTIME = file('elementor-webpack-runtime', `${PLUGINS}/elementor/assets/js/webpack.runtime.min.js`);
 
-/** Where files come from, and what code is. */
+/** Pages with odd addresses of files, or odd inline code. */
 const FILES: readonly OddPage[] = [
   odd(
-    'a file of another plugin under the handle of an original',
+    'a file of another plugin with the handle of an original',
     `${button('')}${file('wc-cart-fragments', '/wp-content/plugins/acme-cart/js/woocommerce/fragments.js')}`,
     ['jquery-core', 'wc-cart-fragments'],
   ),
@@ -115,7 +115,7 @@ const FILES: readonly OddPage[] = [
   ),
   odd('code without a call', '<script id="jquery-core-js-before">jQuery.uiBackCompat = true;</script>', []),
   odd(
-    'code without a call before what is unknown',
+    'code without a call before an unknown script',
     `<script id="acme-js-before">jQuery.acme = true; //# sourceURL=acme-js-before</script>${ACME}`,
     ['acme (before)', 'acme'],
   ),
@@ -125,29 +125,29 @@ const FILES: readonly OddPage[] = [
     [],
   ),
   odd(
-    'a library of another site before what is unknown',
+    'a library of another site before an unknown script',
     file('swiper', 'https://cdn.example/swiper.js') + ACME,
     ['swiper', 'acme'],
   ),
-  odd('a library under a whole address', file('swiper', '//shop.example/js/swiper.js') + ACME, NEEDED),
-  odd('a library that the browser checks', file('swiper', '/js/swiper.js" integrity="sha384-AAAA') + ACME, [
+  odd('a library with a full address', file('swiper', '//shop.example/js/swiper.js') + ACME, NEEDED),
+  odd('a library with an integrity hash', file('swiper', '/js/swiper.js" integrity="sha384-AAAA') + ACME, [
     'swiper',
     'acme',
   ]),
   odd(
-    'an atom with a script of its own',
+    'an atom with its own script',
     `<div data-e-type="e-tabs"></div><form data-e-type="e-form"></form>`,
     [],
   ),
 ];
 
-/** What says that a handler has something to do, and which widgets are there. */
+/** Pages with odd markup of widgets. */
 const WIDGETS: readonly OddPage[] = [
   odd('a button whose original is left', button(''), LEFT_SHOP, 'add-to-cart'),
   odd('such a button in a comment', `<!-- ${button('')} -->`, [], 'add-to-cart'),
   odd('such a button in noscript', `<noscript>${button('')}</noscript>`, [], 'add-to-cart'),
   odd('such a button in the value of an attribute', `<p data-x='${button('')}'></p>`, [], 'add-to-cart'),
-  odd('such a button behind a bracket', `<a title="a < b" ${button('').slice(3)}`, LEFT_SHOP, 'add-to-cart'),
+  odd('such a button after a bracket', `<a title="a < b" ${button('').slice(3)}`, LEFT_SHOP, 'add-to-cart'),
   odd('such a button with other letters', button('').replace('ajax', 'AJAX'), [], 'add-to-cart'),
   odd(
     'a setting of an element',
@@ -167,9 +167,9 @@ const WIDGETS: readonly OddPage[] = [
     LEFT_BUILDER,
     'sticky',
   ),
-  odd('a widget that nobody serves', widget('acme-odometer.default'), LEFT_BUILDER),
-  odd('a skin that nobody serves', widget('posts.classic') + widget('tabs.acme'), LEFT_BUILDER),
-  odd('any skin of a widget that is served in all', widget('posts.acme'), []),
+  odd('a widget that no handler serves', widget('acme-odometer.default'), LEFT_BUILDER),
+  odd('a skin that no handler serves', widget('posts.classic') + widget('tabs.acme'), LEFT_BUILDER),
+  odd('a widget of which every skin is served', widget('posts.acme'), []),
   odd('any skin of a widget that needs no script', widget('heading.acme'), []),
   odd('a widget in noscript', `<noscript>${widget('acme.default')}</noscript>`, []),
   odd('a widget in a template', `<template>${widget('acme.default')}</template>`, []),
@@ -186,4 +186,5 @@ const WIDGETS: readonly OddPage[] = [
   ),
 ];
 
+/** Pages with unusual markup, which tag, audit and plugin must decide in the same way. */
 export const ODD_PAGES: readonly OddPage[] = [...SCRIPTS, ...FILES, ...WIDGETS];

@@ -71,10 +71,10 @@ interface Visit {
   readonly lines: readonly string[];
 }
 
-describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that optimises scripts', () => {
+describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', () => {
   let own: OwnSite;
 
-  /** Returns the code of a script, for a combined file that of all its parts. */
+  /** Returns the code of a script; for a combined file, the code of all its parts. */
   const codeOf = ({ src = '', text }: Part): string => {
     if (text !== undefined) return text;
     const { pathname } = new URL(src, own.site.url);
@@ -117,16 +117,16 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     await page.mouse.move(200, 200);
     await page.waitForLoadState('networkidle');
     await page.getByRole('tab').nth(1).click();
-    const comes = (wanted: () => boolean) =>
+    const untilSeen = (wanted: () => boolean) =>
       page.waitForFunction(wanted, undefined, { timeout: PATIENCE_MS }).then(
         () => true,
         () => false,
       );
-    const isServed = await comes(
+    const isServed = await untilSeen(
       () => document.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-expanded') === 'true',
     );
     const hasCompanion =
-      hasSlider && (await comes(() => document.documentElement.dataset.companion === 'ran'));
+      hasSlider && (await untilSeen(() => document.documentElement.dataset.companion === 'ran'));
     const ran = await page.evaluate(() => (globalThis as Visited).originalsRan ?? []);
     await page.close();
     return { isServed, ran, hasCompanion, thrown, lines };
@@ -157,8 +157,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       'serves the widgets and runs no original script: %s',
       async (tool) => {
         print(SHOP);
-        const told = await visit(`/?tool=${tool}`);
-        expect(told).toMatchObject({ isServed: true, ran: [], thrown: [] });
+        const visited = await visit(`/?tool=${tool}`);
+        expect(visited).toMatchObject({ isServed: true, ran: [], thrown: [] });
       },
       60_000,
     );
@@ -194,7 +194,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
     );
 
     it.each(['litespeed-delay', 'flying-scripts', 'wp-optimize-delay', 'rocket-delay'])(
-      'runs a companion script that a tool starts before our core is there: %s',
+      'runs a companion script that a tool starts before our core has loaded: %s',
       async (tool) => {
         print(SHOP_WITH_SLIDER);
         const told = await visit(`/?tool=${tool}`, async (page) => {
@@ -231,7 +231,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       return { tab, entry, ranAtPress };
     };
 
-    it('serves a press that was made before the tag has loaded', async () => {
+    it('repeats a press that came before the tag has loaded', async () => {
       const { tab, entry, ranAtPress } = await pressEarly(200);
       entry.release();
       await eventually(() => tab.getAttribute('aria-expanded')).toBe('true');
@@ -304,7 +304,10 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
   });
 
   describe('the check of the front page', () => {
-    /** Presses the button on the settings page and returns the notices. The site answers the check with `html`. */
+    /**
+     * Presses the button on the settings page and returns the notices. `html` is the front page for the
+     * check.
+     */
     const words = async (html: string): Promise<string> => {
       own.answerWith(html);
       const settings = await own.admin('options-general.php?page=skerry');
@@ -321,8 +324,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       html = await own.htmlFor(own.visitor);
     }, 60_000);
 
-    it('reports that the tag arrives as it was printed', async () => {
-      expect(await words(html)).toBe("The front page comes to visitors with Skerry's tag as it was printed.");
+    it('reports that visitors get the tag unchanged', async () => {
+      expect(await words(html)).toBe("Visitors get the front page with Skerry's tag unchanged.");
     }, 60_000);
 
     it('reports a cached page without the tag', async () => {
@@ -364,8 +367,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
 
     it('is the same for every kind of device', async () => {
       const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Mobile' };
-      const asked = await own.visitor.request.get(`${own.site.url}/`, { headers: phone });
-      const html = (await asked.text()).replaceAll(/"[0-9a-f]{10}"/g, '"token"');
+      const response = await own.visitor.request.get(`${own.site.url}/`, { headers: phone });
+      const html = (await response.text()).replaceAll(/"[0-9a-f]{10}"/g, '"token"');
       expect(html).toBe(await own.htmlFor(own.visitor));
     }, 60_000);
 
@@ -375,15 +378,15 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with a tool that opt
       expect(await visit('/?cached=1')).toMatchObject({ isServed: true, ran: [], thrown: [] });
     }, 60_000);
 
-    it('is never made of the preview for the owner', async () => {
-      const says = path.join(own.site.folder, 'wp-content/mu-plugins/says-cached.php');
+    it('is never a page of the preview for the owner', async () => {
+      const markerPlugin = path.join(own.site.folder, 'wp-content/mu-plugins/says-cached.php');
       writeFileSync(
-        says,
+        markerPlugin,
         "<?php add_action( 'wp_footer', function () { echo defined( 'DONOTCACHEPAGE' ) ? 'not for caches' : 'for caches'; } );",
       );
       await own.choose('preview');
       onTestFinished(async () => {
-        rmSync(says);
+        rmSync(markerPlugin);
         await own.choose('on');
       });
       expect(await own.htmlFor(own.owner)).toContain('not for caches');

@@ -1,7 +1,8 @@
 <?php
 /**
- * Stand-ins for optimisers in the tests. Each changes a page as the real tool does, on the same hook, and respects the same exclusions. The
- * address selects one: `?tool=autoptimize`. A combined file holds a JSON list of its parts, and the tests answer it with the code of these.
+ * Stand-ins for optimisers in the tests. Each changes a page as the real tool does, on the same hook, and
+ * respects the same exclusions. The address selects one: `?tool=autoptimize`. A combined file contains a JSON
+ * list of its parts, and the tests answer requests for it with the code of these parts.
  *
  * @package Skerry
  */
@@ -14,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * Replaces script tags of a page.
  *
  * @param string   $html   The page.
- * @param callable $change Gets the tag, its attributes as text, its code, and gives what comes in its place.
+ * @param callable $change Gets the tag, its attributes as text, and its code; returns the replacement.
  * @return string
  */
 function skerry_tests_scripts( $html, $change ) {
@@ -30,7 +31,7 @@ function skerry_tests_scripts( $html, $change ) {
 /**
  * Returns whether the attributes are those of a classic script, not of a module or data.
  *
- * @param string $attributes As text.
+ * @param string $attributes The attributes as text.
  * @return bool
  */
 function skerry_tests_is_classic( $attributes ) {
@@ -38,9 +39,9 @@ function skerry_tests_is_classic( $attributes ) {
 }
 
 /**
- * The address of a script.
+ * Returns the address of a script.
  *
- * @param string $attributes As text.
+ * @param string $attributes The attributes as text.
  * @return string
  */
 function skerry_tests_src( $attributes ) {
@@ -66,9 +67,9 @@ function skerry_tests_write( $name, $parts ) {
  *
  * @param string   $html       The page.
  * @param string   $name       Path of the file.
- * @param callable $is_left    Gets the tag, its attributes and code: whether it stays.
+ * @param callable $is_left    Gets the tag, its attributes and code; returns whether it stays.
  * @param string   $attributes Of the tag of the file.
- * @param callable $otherwise  What becomes of one that stays.
+ * @param callable $otherwise  Returns the replacement of a tag that stays.
  * @return string
  */
 function skerry_tests_combine( $html, $name, $is_left, $attributes = '', $otherwise = null ) {
@@ -91,11 +92,11 @@ function skerry_tests_combine( $html, $name, $is_left, $attributes = '', $otherw
 }
 
 /**
- * Code that runs delayed scripts at the first touch, one after the other.
+ * Returns code that runs delayed scripts at the first touch, one after the other.
  *
- * @param string $selector Of delayed scripts.
- * @param string $source   Where each has its address.
- * @param bool   $is_typed Whether it is the type that delays them.
+ * @param string $selector Selector of the delayed scripts.
+ * @param string $source   Attribute with the address.
+ * @param bool   $is_typed Whether the type delays them.
  * @return string HTML.
  */
 function skerry_tests_loader( $selector, $source, $is_typed = true ) {
@@ -121,7 +122,8 @@ function skerry_tests_loader( $selector, $source, $is_typed = true ) {
 }
 
 /**
- * The stand-ins by name: hook, priority, and a function that changes the page. Without a hook the buffer starts at once.
+ * Returns the stand-ins by name: hook, priority, and a function that changes the page. Without a hook the
+ * buffer starts at once.
  *
  * @return array
  */
@@ -393,9 +395,9 @@ function skerry_tests_tools() {
 }
 
 /**
- * Ways in which an unknown tool may break our tag.
+ * Returns the ways in which an unknown tool may break our tag.
  *
- * @return array<string, callable> Gets the tag, and gives what comes in its place.
+ * @return array<string, callable> Functions that get the tag and return its replacement.
  */
 function skerry_tests_harm() {
 	return array(
@@ -467,7 +469,7 @@ if ( $skerry_tests_row ) {
 	}
 }
 
-// Plugins that flush all output buffers: before the page begins, or in its head.
+// Plugins that flush all output buffers: before the page starts, or in its head.
 $skerry_tests_ends = array(
 	'closes' => 'wp',
 	'cuts'   => 'wp_head',

@@ -1,16 +1,18 @@
 <?php
 /**
- * Stands for a shop and a page builder in the tests: prints scripts under the handles of the originals, and widgets.
+ * Stand-in for a shop and a page builder in the tests: prints widgets, and scripts with the handles of the
+ * originals.
  *
- * What it prints is in `original-scripts.json`, beside it: `handles` (src, deps, footer, strategy), `printed`, `body`, and for another version
- * of the platform `registry`: what that registers (src, deps by handle).
+ * Its data are in `original-scripts.json` in the same folder: `handles` (src, deps, footer, strategy),
+ * `printed`, `body`, and `registry`, the scripts that another version of the platform registers (src and deps
+ * by handle).
  *
  * @package Skerry
  */
 
 defined( 'ABSPATH' ) || exit;
 
-// A page from a cache: WordPress makes none, and no plugin sees it.
+// A page from a cache: WordPress does not create it, and no plugin can change it.
 if ( isset( $_GET['cached'] ) ) {
 	readfile( __DIR__ . '/cached-page.html' );
 	exit;
@@ -28,7 +30,7 @@ if ( isset( $_GET['tag'] ) ) {
 }
 
 /**
- * What it prints.
+ * Returns the content of `original-scripts.json`.
  *
  * @return array
  */
@@ -70,7 +72,7 @@ add_action(
 	}
 );
 
-// What tools that delay scripts make of their tags.
+// Changes tags as tools that delay scripts do.
 add_filter(
 	'script_loader_tag',
 	function ( $tag ) {
@@ -78,7 +80,7 @@ add_filter(
 	}
 );
 
-// The site can't ask itself for a page here: it is told what it would get.
+// The site cannot request its own pages here, so a file has the response.
 add_filter(
 	'pre_http_request',
 	function ( $reply, $arguments, $address ) {

@@ -10,21 +10,21 @@ export interface OwnSite {
   readonly site: WordPress;
   readonly owner: BrowserContext;
   readonly visitor: BrowserContext;
-  /** What is sent to somebody, without what differs from time to time. */
+  /** Returns the HTML that a browser gets, without values that change from one request to the next. */
   htmlFor(who: BrowserContext, at?: string): Promise<string>;
   /** Opens a page of the admin as the owner. */
   admin(at: string): Promise<Page>;
   /** Installs the plugin by upload, and activates it. */
   install(): Promise<void>;
   deactivate(): Promise<void>;
-  /** Chooses on the settings page. */
+  /** Saves a mode, and handlers to leave to their originals, on the settings page. */
   choose(mode: string, leave?: readonly string[]): Promise<void>;
-  /** Has the site answer itself with a page: it can't ask itself here. */
+  /** Sets the page that the site gets when it requests itself, which it cannot do here. */
   answerWith(html: string): void;
   close(): Promise<void>;
 }
 
-/** Starts one. */
+/** Starts a site, with the administrator logged in. */
 export async function openSite(browser: Browser, packages: string, version: string): Promise<OwnSite> {
   const site = await startWordPress(packages, version);
   site.print(SHOP);
@@ -47,7 +47,7 @@ export async function openSite(browser: Browser, packages: string, version: stri
     owner,
     visitor,
     admin,
-    // A token of the platform is another one after noon and midnight.
+    // Nonces of WordPress change at noon and midnight.
     htmlFor: async (who, at = '/') =>
       (await (await who.request.get(site.url + at)).text()).replaceAll(/"[0-9a-f]{10}"/g, '"token"'),
     async install() {

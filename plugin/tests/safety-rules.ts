@@ -4,12 +4,12 @@ import { FUNCTIONS } from '../../scripts/plugin/translations.mjs';
 type Tokens = ReturnType<typeof tokensOf>;
 type Token = Tokens[number];
 
-/** What makes a text safe to print, or prints nothing but its own. */
+/** Functions whose result is safe to print, or that print only their own markup. */
 const SAFE = /^(?:esc_|wp_kses|checked$|selected$|disabled$|absint$|wp_json_encode$)/;
 
 const NONCES = ['check_admin_referer', 'check_ajax_referer', 'wp_verify_nonce'];
 
-/** Whether a comment on this line, or on the one before, says why a rule of WordPress does not hold here. */
+/** Returns whether a comment on this line, or on the one before, says why a rule of WordPress is ignored. */
 const isExcused = (tokens: Tokens, line: number, rule: string) =>
   tokens.some(
     ({ kind, text, line: at }) =>
@@ -22,11 +22,11 @@ const isSafe = (tokens: Tokens) => {
   return first?.kind === 'name' && second?.text === '(' && SAFE.test(first.text);
 };
 
-/** Every piece that is printed: what `echo` joins, and what `printf` is given. */
+/** Returns every printed part: the operands of `echo`, and the arguments of `printf`. */
 function printed(tokens: Tokens): Tokens[] {
   const pieces = callsIn(tokens)
     .filter(({ name }) => name === 'printf')
-    .flatMap(({ given }) => given);
+    .flatMap(({ parameters }) => parameters);
   for (const [place, { kind, text }] of tokens.entries()) {
     if (kind === 'name' && ['echo', 'print'].includes(text))
       pieces.push(...splitAt(tokens, place + 1, '.,', ';').parts);
@@ -55,21 +55,21 @@ const unescaped = (tokens: Tokens) =>
     .filter((piece) => !isSafe(piece))
     .map(([first]) => first as Token)
     .filter(({ line }) => !isExcused(tokens, line, 'WordPress.Security.EscapeOutput'))
-    .map(({ line }) => `line ${line}: it is printed as it is`);
+    .map(({ line }) => `line ${line}: an output is not escaped`);
 
 const untranslatable = (tokens: Tokens) =>
-  callsIn(tokens).flatMap(({ name, line, given }) => {
+  callsIn(tokens).flatMap(({ name, line, parameters }) => {
     if (!Object.hasOwn(FUNCTIONS, name)) return [];
     const { domain, ...places } = FUNCTIONS[name as keyof typeof FUNCTIONS];
-    const hasTexts = Object.values(places).every((place) => textOf(given[place] ?? []) !== undefined);
-    const isOurs = given.length === domain + 1 && textOf(given[domain] ?? []) === 'skerry';
+    const hasTexts = Object.values(places).every((place) => textOf(parameters[place] ?? []) !== undefined);
+    const isOurs = parameters.length === domain + 1 && textOf(parameters[domain] ?? []) === 'skerry';
     return [
-      ...(hasTexts ? [] : [`line ${line}: a translated text is no plain string`]),
+      ...(hasTexts ? [] : [`line ${line}: a translated text is not a plain string`]),
       ...(isOurs ? [] : [`line ${line}: the text domain is missing`]),
     ];
   });
 
-/** Whoever reads what was sent asks for a nonce, and for the right to do it; what only shows something else says so. */
+/** Returns a fault for each function that reads a request and does not check a nonce, or a right. */
 const unguarded = (tokens: Tokens) =>
   methods(tokens).flatMap(({ name, line, body }) => {
     const reads = body.filter(({ text }) => ['$_POST', '$_REQUEST', '$_FILES', '$_GET'].includes(text));
@@ -81,18 +81,18 @@ const unguarded = (tokens: Tokens) =>
       return [];
     const called = callsIn(body).map((call) => call.name);
     return [
-      ...(NONCES.some((each) => called.includes(each)) ? [] : [`line ${line}: ${name} asks for no nonce`]),
-      ...(called.includes('current_user_can') ? [] : [`line ${line}: ${name} asks for no right`]),
+      ...(NONCES.some((each) => called.includes(each)) ? [] : [`line ${line}: ${name} checks no nonce`]),
+      ...(called.includes('current_user_can') ? [] : [`line ${line}: ${name} checks no right`]),
     ];
   });
 
 const GUARD = /\bdefined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;/;
 
-/** What is wrong with a file of the plugin: sentences. */
+/** Returns the faults of a file of the plugin, each as a sentence. */
 export function faultsOf(source: string): string[] {
   const tokens = tokensOf(source);
   return [
-    ...(GUARD.test(source) ? [] : ['it runs when it is asked for alone']),
+    ...(GUARD.test(source) ? [] : ['it runs outside WordPress: the guard is missing']),
     ...unescaped(tokens),
     ...untranslatable(tokens),
     ...unguarded(tokens),

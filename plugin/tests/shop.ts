@@ -13,7 +13,7 @@ interface Printed {
   readonly after?: string;
 }
 
-/** A page of the shop as the recorded one prints it, with tabs, and code that belongs to scripts. */
+/** A page of the recorded shop, with tabs, and with inline code of scripts. */
 export const SHOP = {
   handles,
   printed: (pages.shop?.printed ?? []).map((each) => {
@@ -29,12 +29,12 @@ export const SHOP = {
     <a class="ajax_add_to_cart" data-product_id="11" href="?add-to-cart=11">Add</a>`,
 };
 
-/** What today's platform registers: needed handles and the path of the file, by handle. */
+/** The scripts that today's platform registers: the path of the file and the needed handles, by handle. */
 const registry: Record<string, { src: string; deps: string[] }> = hasCaptures
   ? JSON.parse(readCaptureFile('registry-7.1.json'))
   : {};
 
-/** A page of the builder as today's platform prints it, with everything that that registers. */
+/** A page of the builder on today's platform, with all its registered scripts. */
 export const SHOP_OF_TODAY = {
   ...SHOP,
   registry,
@@ -45,7 +45,10 @@ export const SHOP_OF_TODAY = {
   }),
 };
 
-/** The same, where a library of the platform has come to need another script, and code on the page uses that library. */
+/**
+ * The same, where a library of the platform needs a script that the table does not list, and inline code uses
+ * it.
+ */
 export const SHOP_OF_TOMORROW = {
   ...SHOP_OF_TODAY,
   registry: {
@@ -71,7 +74,7 @@ export const SHOP_WITH_SLIDER = {
   printed: [...SHOP.printed, { handle: 'acme-slider' }],
 };
 
-/** The same with a script that says nothing of what it needs. */
+/** The same with a script that declares no dependencies. */
 export const SHOP_WITH_SILENT_SLIDER = {
   ...SHOP_WITH_SLIDER,
   handles: {
@@ -80,7 +83,7 @@ export const SHOP_WITH_SILENT_SLIDER = {
   },
 };
 
-/** The shop with a button whose code reads what libraries define. */
+/** The shop with a button whose code reads libraries. */
 export const SHOP_WITH_BUTTON = {
   ...SHOP,
   body: `${SHOP.body}<button id="reader" onclick="heard = [ jQuery( '#reader' ).length ]; jQuery.fn.block">Read</button>`,
@@ -92,13 +95,13 @@ export const SHOP_WITH_READER = {
   body: `${SHOP.body}<script>window.heard = [ typeof window.jQuery ];</script>`,
 };
 
-/** Handles of what the recorded shop prints that the plugin is to take off. */
+/** Handles that the recorded shop prints and that the plugin has to remove. */
 const ORIGINALS = SHOP.printed.map(({ handle }) => handle);
 
 const handlesOn = (html: string) =>
   [...html.matchAll(/<script\b[^>]*\bid="([\w-]+)-js"/g)].map(([, handle]) => handle ?? '');
 
-/** Handles of what a shop prints that are on a page; what the theme prints is left out. */
+/** Returns the handles of a shop's scripts that are on a page, without those of the theme. */
 export const printedOn = (html: string, { printed }: Pick<typeof SHOP, 'printed'>): string[] =>
   handlesOn(html).filter((handle) => printed.some((each) => each.handle === handle));
 
@@ -108,16 +111,16 @@ interface Block {
   readonly scripts: readonly { readonly attributes: { readonly id?: string }; readonly readable?: true }[];
 }
 
-/** A page without the list of scripts that were taken off it. */
+/** Returns a page without the JSON block of its removed scripts. */
 export const withoutBlock = (html: string): string => html.replace(BLOCK, '');
 
-/** Handles of libraries that were taken off a page and can still be read. */
+/** Returns the handles of removed libraries that can still be read. */
 export function readableOn(html: string): string[] {
   const [, json = '{"scripts":[]}'] = BLOCK.exec(html) ?? [];
   const { scripts } = JSON.parse(json) as Block;
   return scripts.flatMap(({ readable, attributes: { id = '' } }) => (readable ? id.replace(/-js$/, '') : []));
 }
 
-/** Handles of original scripts that are on a page. */
+/** Returns the handles of original scripts that are on a page. */
 export const originalsOn = (html: string): string[] =>
   handlesOn(html).filter((handle) => ORIGINALS.includes(handle));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 
-/** Where the packages are that the tests of the plugin need; undefined where they could not be had. */
+/** Folder of the packages that the tests of the plugin need; undefined when they could not be installed. */
 export const wordPressPackages = process.env.WORDPRESS_PACKAGES;
 
 interface PhpResponse {
@@ -49,7 +49,7 @@ async function loadPackages(folder: string): Promise<Packages> {
   return { ...(await load('node')), ...(await load('universal')) } as Packages;
 }
 
-/** Starts PHP of a version, with folders of this machine under names of its own. */
+/** Starts a version of PHP, with folders of this machine mounted under other paths. */
 export async function startPhp(
   packages: string,
   version: string,
@@ -73,7 +73,7 @@ function unpack(archive: string, folder: string): void {
   }
 }
 
-/** Puts a WordPress with a database of its own into a folder. */
+/** Unpacks a WordPress with its own database into a folder. */
 function layOut(packages: string, folder: string, url: string): void {
   const builds = path.join(packages, 'node_modules/@wp-playground/wordpress-builds/src');
   unpack(path.join(builds, 'wordpress/wp-6.4.zip'), folder);
@@ -97,19 +97,23 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+/** A running WordPress site with the shop and the plugin. */
 export interface WordPress {
-  /** Without a slash at its end. */
+  /** Its address, without a slash at the end. */
   readonly url: string;
-  /** Where its files are. */
+  /** The folder with its files. */
   readonly folder: string;
-  /** What PHP complained of. */
+  /** Warnings and errors of PHP. */
   readonly complaints: readonly string[];
-  /** Has the shop print other scripts and widgets. */
+  /** Sets the scripts and widgets that the shop prints. */
   print(shop: unknown): void;
   close(): Promise<void>;
 }
 
-/** Starts a WordPress under a version of PHP, whose shop prints what it is told to. The administrator is `admin`, with the password `password`. */
+/**
+ * Starts a WordPress with a version of PHP. Its shop prints the scripts and widgets that `print` sets. The
+ * administrator is `admin`, with the password `password`.
+ */
 export async function startWordPress(packages: string, version: string): Promise<WordPress> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wordpress-'));
   const { PHPRequestHandler } = await loadPackages(packages);

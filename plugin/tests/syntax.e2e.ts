@@ -11,7 +11,7 @@ const SOURCES = Object.fromEntries(
     .map((file) => [file, readFileSync(path.join('plugin', file), 'utf8')]),
 );
 
-/** What PHP says of sources that it can't read, by their names. It reads them and runs nothing. */
+/** Returns the syntax errors that PHP finds in sources, by their names. Runs none of them. */
 async function unreadable(php: Php, sources: Readonly<Record<string, string>>): Promise<unknown> {
   php.writeFile('/tmp/sources.json', JSON.stringify(sources));
   const { text } = await php.run({
@@ -29,19 +29,19 @@ async function unreadable(php: Php, sources: Readonly<Record<string, string>>): 
   return JSON.parse(text);
 }
 
-describe.skipIf(!wordPressPackages).each(['7.4', '8.3'])('the syntax of the plugin in PHP %s', (version) => {
+describe.skipIf(!wordPressPackages).each(['7.4', '8.3'])('the syntax check with PHP %s', (version) => {
   let php: Php;
 
   beforeAll(async () => {
     php = await startPhp(wordPressPackages as string, version, {});
   });
 
-  it('every file can be read', async () => {
+  it('finds no error in the files of the plugin', async () => {
     expect(Object.keys(SOURCES)).toContain('skerry/skerry.php');
     expect(await unreadable(php, SOURCES)).toEqual({});
   });
 
-  it('what is wrong, or newer than this PHP, is found', async () => {
+  it('finds wrong syntax, and syntax that is newer than this PHP', async () => {
     const found = await unreadable(php, {
       'wrong.php': '<?php\nif ( true ) {\n',
       'newer.php': '<?php\n\n$name = $page?->name;\n',

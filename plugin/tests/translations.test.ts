@@ -8,10 +8,13 @@ const LANGUAGES = path.join(SOURCE, 'languages');
 
 const texts = pluginTexts(SOURCE);
 
-/** What a text is filled with, in no order. */
+/** Returns the placeholders of a text, sorted. */
 const placeholders = (text: string) => (text.match(/%(?:\d+\$)?[sd]/g) ?? []).sort();
 
-/** What is wrong with translations: texts that have none, those of texts that are gone, and other placeholders. */
+/**
+ * Returns the faults of translations: missing ones, those of removed texts, and those with other
+ * placeholders.
+ */
 function faultsOf(po: string, known: ReturnType<typeof pluginTexts>): string[] {
   const translations = readPo(po);
   const missing = [...known.keys()].filter((key) => !translations.has(key)).map((key) => `missing: ${key}`);
@@ -28,16 +31,16 @@ function faultsOf(po: string, known: ReturnType<typeof pluginTexts>): string[] {
 describe('translations of the plugin', () => {
   const files = readdirSync(LANGUAGES).filter((file) => file.endsWith('.po'));
 
-  it('there are some', () => {
+  it('exist for German', () => {
     expect(texts.size).toBeGreaterThan(50);
     expect(files).toContain('skerry-de_DE.po');
   });
 
-  it.each(files)('%s has every text, and no other', (file) => {
+  it.each(files)('have every text and no other: %s', (file) => {
     expect(faultsOf(readFileSync(path.join(LANGUAGES, file), 'utf8'), texts)).toEqual([]);
   });
 
-  it('what is missing, gone, or filled with something else is found', () => {
+  it('are checked for missing and removed texts, and for other placeholders', () => {
     const known = new Map(['%d of %s', 'New'].map((text) => [text, { text, places: [] }]));
     const entry = (text: string, translated: string) =>
       `msgid ${JSON.stringify(text)}\nmsgstr ${JSON.stringify(translated)}\n`;
@@ -49,7 +52,7 @@ describe('translations of the plugin', () => {
     ]);
   });
 
-  it('every reason for a script is translated', () => {
+  it('exist for every reason of a decision', () => {
     const decision = readFileSync(path.join(SOURCE, 'includes/class-decision.php'), 'utf8');
     const reasons = [...decision.matchAll(/["']((?:[a-z]+|Skerry) [a-z][^"'\n]*)["']/g)].map(
       ([, reason = '']) => reason.replace(/\$\w+$/, ''),
@@ -60,7 +63,7 @@ describe('translations of the plugin', () => {
   });
 });
 
-describe('texts of a source', () => {
+describe('texts that are found in a source', () => {
   const found = (code: string) => textsIn(`<?php\n${code}`);
 
   it.each([
@@ -73,16 +76,18 @@ describe('texts of a source', () => {
       `/* translators: %s: a name. */\nsprintf( __( 'By %s', 'skerry' ), $a );`,
       { note: 'translators: %s: a name.' },
     ],
-  ])('%s', (code, expected) => expect(found(code)).toEqual([expect.objectContaining(expected)]));
+  ])('include that of %s', (code, expected) =>
+    expect(found(code)).toEqual([expect.objectContaining(expected)]),
+  );
 
   it.each([
     '// __( "One", "skerry" );',
     `$a = "__( 'One' )";`,
     `$this->__( 'One' );`,
     'function __( $a ) {}',
-  ])('not in %s', (code) => expect(found(code)).toEqual([]));
+  ])('are none for %s', (code) => expect(found(code)).toEqual([]));
 
-  it('a note counts for the call below it alone', () => {
+  it('have only the note right above them', () => {
     expect(found(`/* translators: a */\n__( 'A' );\n\n__( 'B' );`).map(({ note }) => note)).toEqual([
       'translators: a',
       undefined,
@@ -118,7 +123,7 @@ msgstr[0] "Eins"
 msgstr[1] "Viele"
 `;
 
-  it('are read; what is doubtful or missing is left out', () => {
+  it('are read without doubtful and missing translations', () => {
     expect([...readPo(PO)]).toEqual([
       ['', ['Language: de_DE\n']],
       [keyOf({ text: 'Post', context: 'verb' }), ['Senden']],
@@ -127,7 +132,7 @@ msgstr[1] "Viele"
     ]);
   });
 
-  it('are written as a table that has every text under its key, in order', () => {
+  it('are written as a table of every text with its key, in order', () => {
     const mo = moOf(readPo(PO));
     const [magic, , count = 0, keys = 0, values = 0] = [0, 4, 8, 12, 16].map((at) => mo.readUInt32LE(at));
     expect(magic).toBe(0x950412de);
@@ -145,7 +150,7 @@ msgstr[1] "Viele"
     ]);
   });
 
-  it('a template has every text, with its places', () => {
+  it('include a template with every text and its places in the source', () => {
     const pot = potOf(texts);
     expect([...readPo(pot.replaceAll('msgstr ""', 'msgstr "x"')).keys()].sort()).toEqual(
       ['', ...texts.keys()].sort(),

@@ -14,7 +14,7 @@ const SETTINGS = 'options-general.php?page=skerry';
 const rules = async () => JSON.parse(Buffer.from((await pluginContents())['rules.json'] ?? []).toString());
 
 describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
-  'trouble on a site with the plugin, WordPress 6.4 with PHP %s',
+  'the plugin in WordPress 6.4 with PHP %s, when something is wrong,',
   (version) => {
     let own: OwnSite;
     let before = '';
@@ -32,15 +32,15 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
 
     const inPlugin = (file: string) => path.join(own.site.folder, 'wp-content/plugins/skerry', file);
     const page = () => own.htmlFor(own.visitor);
-    /** Whether the owner is told, and still has a page to choose on. */
-    const expectTold = async (...sentences: readonly string[]) => {
+    /** Expects messages on the settings page, which still has its form. */
+    const expectMessages = async (...sentences: readonly string[]) => {
       const settings = await own.admin(SETTINGS);
       for (const sentence of sentences) await settings.getByText(sentence).first().waitFor();
       expect(await settings.locator('.notice-error').count()).toBe(sentences.length);
       await settings.locator('input[value="off"]').waitFor();
       await settings.close();
     };
-    /** Has the site run code of another plugin for as long as something lasts. */
+    /** Runs code of another plugin on the site during `during`. */
     const withCode = async (code: string, during: () => Promise<void>) => {
       const file = path.join(own.site.folder, 'wp-content/mu-plugins/trouble.php');
       writeFileSync(file, `<?php ${code}`);
@@ -51,7 +51,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       }
     };
 
-    it('a table of handlers that is damaged anywhere: the originals stay, and the owner is told', async () => {
+    it('keeps the originals and shows the owner why, when the table of handlers is damaged', async () => {
       const whole = await rules();
       const damaged = {
         'cut off': JSON.stringify(whole).slice(0, -100),
@@ -69,8 +69,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
         writeFileSync(inPlugin('rules.json'), text);
         expect(await page(), what).toBe(before);
       }
-      await expectTold(DAMAGED);
-      // What can't be seen when it is read shows when it is used.
+      await expectMessages(DAMAGED);
+      // This fault is not found when the table is read, but when it is used.
       writeFileSync(inPlugin('rules.json'), JSON.stringify({ ...whole, patterns: {} }));
       expect(await page()).toBe(before);
       const settings = await own.admin(SETTINGS);
@@ -81,12 +81,12 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       expect(await page()).toBe(after);
     }, 120_000);
 
-    it('a folder of files that is missing: the originals stay, and the owner and Site Health are told', async () => {
+    it('keeps the originals and shows why, also in Site Health, when files are missing', async () => {
       const names = readFileSync(inPlugin('plugin.json'), 'utf8');
-      // A folder that is taken away would still be there for this PHP, which remembers where files were.
+      // This PHP caches paths, so it would not notice a removed folder.
       writeFileSync(inPlugin('plugin.json'), names.replaceAll('chunks/', 'gone/'));
       expect(await page()).toBe(before);
-      await expectTold('Files of the script are missing');
+      await expectMessages('Files of the script are missing');
       const health = await own.htmlFor(own.owner, '/wp-admin/site-health.php');
       expect(health).toContain('Skerry does not work');
       expect(health).toContain('Files of the script are missing');
@@ -94,32 +94,32 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       expect(await page()).toBe(after);
     }, 120_000);
 
-    it('a filter that answers with junk is passed over, and the owner is told', async () => {
+    it('ignores a filter that returns junk, and shows that to the owner', async () => {
       const junk = `foreach ( array( 'skerry_leave' => 'all', 'skerry_tag' => array(), 'skerry_handles' => 5 ) as $name => $junk ) {
         add_filter( $name, function () use ( $junk ) { return $junk; } );
       }`;
       await withCode(junk, async () => {
         expect(await page()).toBe(after);
-        await expectTold('the filter skerry_leave', 'the filter skerry_tag', 'the filter skerry_handles');
+        await expectMessages('the filter skerry_leave', 'the filter skerry_tag', 'the filter skerry_handles');
       });
     }, 120_000);
 
     it.each(['skerry_leave', 'skerry_tag', 'skerry_handles'])(
-      'the filter %s that fails: the originals stay, and the owner is told',
+      'keeps the originals and shows the owner why, when the filter %s throws',
       async (name) => {
         await withCode(
           `add_filter( '${name}', function () { throw new Exception( 'Acme fails.' ); } );`,
           async () => {
             expect(originalsOn(await page())).toEqual(originalsOn(before));
             expect(await page()).toBe(before);
-            await expectTold('Acme fails.');
+            await expectMessages('Acme fails.');
           },
         );
       },
       120_000,
     );
 
-    it('settings that are not stored: what was chosen before counts, and the owner is told', async () => {
+    it('keeps the earlier settings and shows an error, when new ones cannot be stored', async () => {
       const keep = `add_filter( 'pre_update_option_skerry', function ( $new, $old ) { return $old; }, 10, 2 );`;
       await withCode(keep, async () => {
         const settings = await own.admin(SETTINGS);
@@ -134,7 +134,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       await own.choose('on');
     }, 120_000);
 
-    it('PHP has had nothing to complain of', () => {
+    it('causes no warning of PHP', () => {
       expect(own.site.complaints.filter((each) => /plugins\/skerry\//.test(each))).toEqual([]);
     });
   },

@@ -22,36 +22,41 @@ import { wordPressPackages } from './start-wordpress.ts';
 
 interface Visit {
   readonly queries: number;
-  /** Whether each option that was asked for had been loaded with all others. */
+  /** For each requested option, whether it was loaded with all others. */
   readonly options: Readonly<Record<string, boolean>>;
 }
 
 type Visited = typeof globalThis & {
   originalsRan?: string[];
-  heard?: unknown[];
+  emitted?: unknown[];
   skerry?: { debug(): { scripts: readonly unknown[] } };
 };
 
 const TAG = '<script src="/wp-content/plugins/skerry/script/skerry.js"></script>';
 
-/** More than the page itself, for one of 200 kB. The time is printed only: PHP is slower here than on a server, where it may take 3 ms. */
+/**
+ * Bytes of memory besides the page itself, for a page of 200 kB. The time is only printed, because PHP is
+ * slower here than on a server, where 3 ms are the limit.
+ */
 const MOST_MEMORY = 1024 * 1024;
 /** How many bytes, uncompressed, the plugin may add to a page. */
 const MOST_ADDED = 6000;
 
 describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
-  'visits with the plugin in WordPress 6.4 with PHP %s',
+  'pages with the plugin in WordPress 6.4 with PHP %s',
   (version) => {
     let own: OwnSite;
-    const ask = (query: string) => own.htmlFor(own.visitor, `/?measure=${query}`);
+    const measure = (query: string) => own.htmlFor(own.visitor, `/?measure=${query}`);
     const visit = async (): Promise<Visit> => {
-      await ask('visit');
+      await measure('visit');
       return JSON.parse(
         readFileSync(path.join(own.site.folder, 'wp-content/mu-plugins/visit.json'), 'utf8'),
       ) as Visit;
     };
 
-    /** What a visitor's browser makes of a page on which the files of the originals are there. */
+    /**
+     * Opens a page with files of the originals as a visitor, uses its tabs, and returns what has happened.
+     */
     const seen = async (at: string, { isTold = false, press = '' } = {}) => {
       const page = await own.visitor.newPage();
       const thrown: string[] = [];
@@ -76,7 +81,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       const ranBefore = await page.evaluate(() => (globalThis as Visited).originalsRan?.slice() ?? []);
       if (press) await page.click(press);
       const [ran, heard, scripts] = await page.evaluate(() => {
-        const { originalsRan = [], heard: all = [], skerry } = globalThis as Visited;
+        const { originalsRan = [], emitted: all = [], skerry } = globalThis as Visited;
         return [originalsRan, all, skerry?.debug().scripts ?? []] as const;
       });
       await page.close();
@@ -90,19 +95,19 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
     }, 240_000);
     afterAll(() => own?.close());
 
-    it('need little memory and a moment for a long page', async () => {
+    it('take little memory and time, also when they are long', async () => {
       own.site.print(SHOP_WITH_SLIDER);
       own.answerWith(await own.htmlFor(own.visitor));
-      const { ms, memory, before, after } = JSON.parse(await ask('pass')) as Record<string, number>;
+      const { ms, memory, before, after } = JSON.parse(await measure('pass')) as Record<string, number>;
       console.info(`PHP ${version}: ${ms?.toFixed(1)} ms and ${memory} bytes for ${before} bytes`);
       expect(before).toBeGreaterThan(200_000);
-      // The removed tags stand in a JSON block, together with the inline code that checks whether our tag runs.
+      // The plugin adds a JSON block with the removed tags, and inline code that checks whether our tag runs.
       expect((after as number) - (before as number)).toBeLessThan(MOST_ADDED);
       expect(ms).toBeLessThan(1000);
       expect(memory).toBeLessThan(MOST_MEMORY);
     }, 120_000);
 
-    it('have a tag that tools which optimise scripts leave alone', async () => {
+    it('have a tag that optimisers leave alone', async () => {
       const PIECES = ['skerry/script/skerry', 'skerry-js', 'skerry-net', 'skerry-taken-off'];
       const EXPRESSIONS = PIECES.map((piece) => piece.replaceAll('-', '\\-'));
       const pieces = [
@@ -128,48 +133,48 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
         'wphb_delay_js_exclusions',
       ];
       const all = [...pieces, ...expressions];
-      const told = async (given: Readonly<Record<string, readonly unknown[]>>) =>
-        JSON.parse(await ask(`filters&ask=${encodeURIComponent(JSON.stringify(given))}`)) as unknown;
+      const messagesFor = async (filters: Readonly<Record<string, readonly unknown[]>>) =>
+        JSON.parse(await measure(`filters&ask=${encodeURIComponent(JSON.stringify(filters))}`)) as unknown;
       const each = <T>(names: readonly string[], value: T) =>
         Object.fromEntries(names.map((name) => [name, value]));
 
-      expect(await told(each(all, [['other.js']]))).toEqual({
+      expect(await messagesFor(each(all, [['other.js']]))).toEqual({
         ...each(pieces, ['other.js', ...PIECES]),
         ...each(expressions, ['other.js', ...EXPRESSIONS]),
       });
-      expect(await told(each(all, ['junk']))).toEqual(each(all, 'junk'));
+      expect(await messagesFor(each(all, ['junk']))).toEqual(each(all, 'junk'));
       const [text, tag, left] = [
         'autoptimize_filter_js_exclude',
         'w3tc_minify_js_do_tag_minification',
         'wpmeteor_exclude',
       ];
-      expect(await told({ [text]: ['seal.js, js/jquery'] })).toEqual({
+      expect(await messagesFor({ [text]: ['seal.js, js/jquery'] })).toEqual({
         [text]: `seal.js, js/jquery, ${PIECES.join(', ')}`,
       });
-      expect(await told({ [text]: [''] })).toEqual({ [text]: PIECES.join(', ') });
-      expect(await told({ [text]: [{ 'seal.js': 'remove' }] })).toEqual({
+      expect(await messagesFor({ [text]: [''] })).toEqual({ [text]: PIECES.join(', ') });
+      expect(await messagesFor({ [text]: [{ 'seal.js': 'remove' }] })).toEqual({
         [text]: { 'seal.js': 'remove', ...each(PIECES, '') },
       });
-      expect(await told({ autoptimize_filter_js_consider_minified: [false] })).toEqual({
+      expect(await messagesFor({ autoptimize_filter_js_consider_minified: [false] })).toEqual({
         autoptimize_filter_js_consider_minified: PIECES,
       });
       const html = await own.htmlFor(own.owner, '/?skerry=on');
       const [printed = ''] = html.match(/<script[^>]*skerry-[\d.]+min\.js[^>]*><\/script>/) ?? [];
       expect(printed).toMatch(/data-cfasync="false".* src=/);
       expect(printed).not.toContain('integrity');
-      expect(await told({ [tag]: [true, printed], [left]: [false, printed] })).toEqual({
+      expect(await messagesFor({ [tag]: [true, printed], [left]: [false, printed] })).toEqual({
         [tag]: false,
         [left]: true,
       });
       const other = '<script src="/other.js"></script>';
-      expect(await told({ [tag]: [true, other], [left]: [false, other] })).toEqual({
+      expect(await messagesFor({ [tag]: [true, other], [left]: [false, other] })).toEqual({
         [tag]: true,
         [left]: false,
       });
-      expect(await told({ [tag]: [false, other] })).toEqual({ [tag]: false });
+      expect(await messagesFor({ [tag]: [false, other] })).toEqual({ [tag]: false });
     }, 120_000);
 
-    it('of a page from a cache that is older than the plugin: it works as it did, and with a tag the tag takes over', async () => {
+    it('from a cache that is older than the plugin work as before; if they have a tag, it takes over', async () => {
       own.site.print(SHOP);
       await own.choose('off');
       const without = await seen('/');
@@ -180,7 +185,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       writeFileSync(file, without.html);
       expect((await seen('/?cached=1')).told).toEqual(without.told);
 
-      // The theme had printed the tag when the page was stored.
+      // A page from the cache whose theme had printed the tag.
       writeFileSync(file, without.html.replace('<head>', `<head>${TAG}`));
       expect((await seen('/?cached=1', { isTold: true })).told).toEqual({
         thrown: [],
@@ -189,10 +194,10 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       });
     }, 120_000);
 
-    it("of today's platform find none of its scripts, and no code that waits for one", async () => {
+    it("of today's platform have none of its scripts, and no inline code that needs one", async () => {
       own.site.print(SHOP_OF_TODAY);
       await own.choose('off');
-      const before = await ask('none');
+      const before = await measure('none');
       expect(printedOn(before, SHOP_OF_TODAY)).toEqual(
         expect.arrayContaining(['wp-private-apis', 'elementor-frontend']),
       );
@@ -205,14 +210,14 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       expect(told).toMatchObject({ thrown: [], ran: [] });
     }, 120_000);
 
-    it('find what the site itself registers as needed, whatever the table says', async () => {
+    it('keep the dependencies that the site registers, whatever the table says', async () => {
       own.site.print(SHOP_OF_TOMORROW);
       const { html } = await seen('/');
       expect(printedOn(html, SHOP_OF_TOMORROW)).toEqual(['wc-js-cookie', 'wp-dom-ready']);
       own.site.print(SHOP);
     }, 120_000);
 
-    it('run no library that was taken off before a press reads it', async () => {
+    it('run a removed library only when a press reads it', async () => {
       own.site.print(SHOP_WITH_BUTTON);
       const { html, told, ranBefore, heard } = await seen('/', { press: '#reader' });
       expect(originalsOn(html)).toEqual([]);
@@ -225,7 +230,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       expect(told.ran).toEqual(['jquery-core', 'jquery-migrate', 'wc-jquery-blockui']);
     }, 120_000);
 
-    it('run such a library for code that reads it while the page is parsed', async () => {
+    it('run a removed library for code that reads it while the page is parsed', async () => {
       own.site.print(SHOP_WITH_READER);
       const { html, told, heard, scripts } = await seen('/');
       expect(originalsOn(html)).toEqual([]);
@@ -238,7 +243,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       expect(told).toMatchObject({ thrown: [], ran: ['jquery-core', 'jquery-migrate'] });
     }, 120_000);
 
-    it('keep what an unknown script declares; what it may only need waits to be read', async () => {
+    it('keep what an unknown script declares; libraries that it may need wait until it reads them', async () => {
       own.site.print(SHOP_WITH_SLIDER);
       expect(printedOn(await own.htmlFor(own.visitor), SHOP_WITH_SLIDER)).toEqual([
         'jquery-core',
@@ -254,21 +259,21 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       own.site.print(SHOP);
     }, 120_000);
 
-    it('of a page whose theme prints the tag as well: it works, once', async () => {
+    it('whose theme prints the tag as well work, and run Skerry once', async () => {
       const { html, told } = await seen('/?tag=1');
       expect(html.match(/<script[^>]+\/skerry[^>]*\.js/g)).toHaveLength(2);
       expect(originalsOn(html)).toEqual([]);
-      // Whoever comes first is the one; only the plugin's says how many scripts are gone.
+      // The first tag runs; only that of the plugin logs how many scripts were removed.
       expect(told.lines.length).toBeLessThan(2);
       expect(told).toMatchObject({ thrown: [], ran: [] });
     }, 120_000);
 
-    it('ask the database nothing more, and for one option that is there already', async () => {
+    it('need no more database queries, and one option that is loaded with all others', async () => {
       const installed = await visit();
       await own.choose('on');
       const on = await visit();
       await own.deactivate();
-      // Last, because the first pages of a new site find out what later ones know.
+      // Last, because the first pages of a new site run more queries than later ones.
       const without = await visit();
       expect(without.queries).toBeGreaterThan(3);
       expect(installed.queries).toBe(without.queries);

@@ -30,14 +30,14 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
 
     let before = '';
 
-    it('is installed by upload, and changes nothing before it is asked to', async () => {
+    it('is installed by upload, and changes nothing while it is off', async () => {
       before = await htmlFor(visitor);
       expect(originalsOn(before).length).toBeGreaterThan(10);
       await own.install();
       expect(await htmlFor(visitor)).toBe(before);
     }, 120_000);
 
-    it('only for me: the administrator sees it, visitors the shop as it was', async () => {
+    it('shows the administrator the changed shop and visitors the original one, with "Only for me"', async () => {
       await choose('preview');
       expect(await htmlFor(visitor)).toBe(before);
       const own = await htmlFor(owner);
@@ -46,7 +46,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       expect(await htmlFor(visitor, '/?skerry=on')).not.toContain('id="skerry-js"');
     }, 120_000);
 
-    it('on: originals are gone, their data is there, widgets work, and nothing is thrown', async () => {
+    it('removes originals, keeps their data, and serves the widgets without errors, when it is on', async () => {
       await choose('on');
       const page = await visitor.newPage();
       const problems: string[] = [];
@@ -71,7 +71,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       await page.close();
     }, 120_000);
 
-    it('what is left to the originals stays with what it needs, and only that', async () => {
+    it('keeps the originals that handlers are left to, and only what they need', async () => {
       await choose('on', ['add-to-cart']);
       const html = await htmlFor(visitor);
       expect(originalsOn(html)).toEqual(
@@ -83,13 +83,13 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       await choose('on');
     }, 120_000);
 
-    it('scripts that an optimiser delays are taken off as well, feeds and the builder are left alone', async () => {
+    it('also removes scripts that an optimiser delays, and leaves feeds and the builder alone', async () => {
       expect(originalsOn(await htmlFor(visitor, '/?delayed=1'))).toEqual([]);
       expect(await htmlFor(visitor, '/?feed=rss2')).not.toContain('skerry');
       expect(originalsOn(await htmlFor(owner, '/?elementor-preview=1')).length).toBeGreaterThan(10);
     }, 120_000);
 
-    it('what another plugin needs stays, and the report says why', async () => {
+    it('keeps the scripts that another plugin needs, and reports why', async () => {
       site.print(SHOP_WITH_SLIDER);
       const html = await htmlFor(visitor);
       expect(originalsOn(html)).toContain('jquery-core');
@@ -100,14 +100,14 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       const page = await admin('options-general.php?page=skerry');
       await page.click('#skerry_look');
       await page.getByRole('heading', { name: 'Scripts that stay' }).waitFor();
-      const told = await page.locator('.wrap').textContent();
-      expect(told).toMatch(/acme-slider\s*acme\s*unknown to Skerry/);
-      expect(told).toMatch(/jquery-core\s*WordPress\s*runs when something reads it/);
-      expect(told).toMatch(/tabs: served by tabs/);
-      expect(told).toMatch(/wc-add-to-cart\s*woocommerce\s*Skerry does its work/);
+      const settingsText = await page.locator('.wrap').textContent();
+      expect(settingsText).toMatch(/acme-slider\s*acme\s*unknown to Skerry/);
+      expect(settingsText).toMatch(/jquery-core\s*WordPress\s*runs when something reads it/);
+      expect(settingsText).toMatch(/tabs: served by tabs/);
+      expect(settingsText).toMatch(/wc-add-to-cart\s*woocommerce\s*Skerry does its work/);
       await page.fill('input[name="skerry_address"]', 'https://elsewhere.example/');
       await page.click('#skerry_look');
-      await page.getByText('This is no address of this site.').waitFor();
+      await page.getByText('This address is not on this site.').waitFor();
       await page.close();
       site.print(SHOP);
     }, 120_000);
@@ -115,7 +115,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
     it('speaks the language of the site', async () => {
       const languages = path.join(site.folder, 'wp-content/languages');
       mkdirSync(languages, { recursive: true });
-      // WordPress offers languages of which it has a file.
+      // WordPress offers only languages for which it has a file.
       copyFileSync(
         path.join(site.folder, 'wp-content/plugins/skerry/languages/skerry-de_DE.mo'),
         path.join(languages, 'de_DE.mo'),
@@ -144,7 +144,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       rmSync(languages, { recursive: true });
     }, 120_000);
 
-    it('damaged: the shop keeps its originals, and the administrator is told', async () => {
+    it('keeps the originals and shows the administrator why, when its files are damaged', async () => {
       const file = path.join(site.folder, 'wp-content/plugins/skerry/rules.json');
       const rules = readFileSync(file);
       writeFileSync(file, '{"handlers": 1}');
@@ -161,7 +161,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       expect(await htmlFor(visitor)).toContain('id="skerry-js"');
     }, 120_000);
 
-    it('deactivated, the shop is as it was; uninstalled, nothing is left', async () => {
+    it('leaves the shop as it was when it is deactivated, and nothing when it is uninstalled', async () => {
       await own.deactivate();
       expect(await htmlFor(visitor)).toBe(before);
       const page = await admin('plugins.php');

@@ -8,6 +8,7 @@ import { capturedPage, SHOP_ORIGIN } from '../../src/testing/captures.ts';
 import { waitUntilPainted } from '../../src/testing/wait-until-idle.ts';
 import { createWatchedPage, type PageOptions, type WatchedPage } from '../../src/testing/watched-page.ts';
 
+/** The folder of the build that is measured. */
 export const DIST = 'dist';
 const SETTLE_MS = 700;
 
@@ -18,6 +19,7 @@ export interface BenchPage extends WatchedPage {
   start(): Promise<void>;
 }
 
+/** How a captured page is opened for a measurement. */
 export interface BenchOptions extends PageOptions, Pick<ShopOptions, 'tag' | 'extraHtml'> {
   readonly replies?: readonly AnyReply[];
   /** Runs before the page is requested. */

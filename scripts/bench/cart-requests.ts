@@ -40,12 +40,12 @@ export async function benchCartRequests(browser: Browser): Promise<Figure[]> {
     await scrollThrough(bench.page);
     await untilQuiet(bench);
   }
-  const asked = bench.requests.filter((url) => url.endsWith(PATH)).length;
+  const requestCount = bench.requests.filter((url) => url.endsWith(PATH)).length;
   await bench.close();
   return [
     atMost(
       `requests for the cart in a visit of ${VISIT.length} pages (the original: ${ORIGINAL})`,
-      asked,
+      requestCount,
       ORIGINAL,
       '',
     ),

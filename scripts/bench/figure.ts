@@ -18,13 +18,13 @@ export const atMost = (what: string, value: number, budget: number, unit: string
 const rounded = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 
-const verdict = ({ isKept }: Figure): string => (isKept ? 'ok' : 'OVER');
+const markOf = ({ isKept }: Figure): string => (isKept ? 'ok' : 'OVER');
 
 /** Formats figures as a table for a terminal. */
 export function formatTable(figures: readonly Figure[]): string {
   const rows = [
     ['what', 'measured', 'budget', ''],
-    ...figures.map((figure) => [figure.what, figure.measured, figure.budget, verdict(figure)]),
+    ...figures.map((figure) => [figure.what, figure.measured, figure.budget, markOf(figure)]),
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = ([what = '', measured = '', budget = '', ok = '']: string[]) =>

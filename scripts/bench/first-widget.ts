@@ -32,8 +32,8 @@ const noteFirst = (ignored: string) => {
   const look = () => {
     const global = globalThis as WithFirst;
     const mounts = global.skerry?.debug?.() ?? [];
-    const stands = mounts.some(({ handler, state }) => state === 'mounted' && handler !== ignored);
-    if (stands) global.__firstMs = performance.now();
+    const hasMounted = mounts.some(({ handler, state }) => state === 'mounted' && handler !== ignored);
+    if (hasMounted) global.__firstMs = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -54,11 +54,11 @@ async function firstMs(page: Page): Promise<number> {
 }
 
 interface First {
-  readonly standsMs: number;
+  readonly mountedMs: number;
   readonly trips: readonly Trip[];
 }
 
-const NONE: First = { standsMs: Number.NaN, trips: [] };
+const NONE: First = { mountedMs: Number.NaN, trips: [] };
 
 async function timeFirst(browser: Browser, dist: string, name: string): Promise<First> {
   const captured = capturedPage(name);
@@ -68,23 +68,23 @@ async function timeFirst(browser: Browser, dist: string, name: string): Promise<
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
   await page.addInitScript(noteFirst, WITHOUT_CODE);
   await page.goto(server.origin + captured.path, { waitUntil: 'commit' });
-  const standsMs = await firstMs(page);
-  const before = (await page.evaluate(readTrips)).filter(({ endMs }) => endMs && endMs <= standsMs);
+  const mountedMs = await firstMs(page);
+  const before = (await page.evaluate(readTrips)).filter(({ endMs }) => endMs && endMs <= mountedMs);
   await close();
   server.close();
-  return { standsMs, trips: longestWait(before) };
+  return { mountedMs, trips: longestWait(before) };
 }
 
 /** Returns `core` for `chunks/core-90aaa2f6.js`. */
 const shortName = ({ name }: Trip) => name.replace(/^.*\//, '').replace(/(-[\w-]{7,8})?\.js$/, '');
 
 const figuresOf = (page: string, dist: string, firsts: readonly First[]): Figure[] => {
-  const inOrder = firsts.toSorted((a, b) => a.standsMs - b.standsMs);
-  const { standsMs, trips } = inOrder[Math.floor(RUNS / 2)] ?? NONE;
+  const inOrder = firsts.toSorted((a, b) => a.mountedMs - b.mountedMs);
+  const { mountedMs, trips } = inOrder[Math.floor(RUNS / 2)] ?? NONE;
   const path = trips.map(shortName).join(' → ');
   const what = `${page}, ${dist}: first widget stands, ${LATENCY_MS} ms a trip`;
   return [
-    atMost(what, standsMs, TRIPS * LATENCY_MS + WORK_MS, 'ms'),
+    atMost(what, mountedMs, TRIPS * LATENCY_MS + WORK_MS, 'ms'),
     atMost(`${page}, ${dist}: trips before its code is there (${path})`, trips.length, TRIPS, ''),
   ];
 };

@@ -38,10 +38,10 @@ const outermost = (events: readonly TraceEvent[]): TraceEvent[] => {
 export async function frameScriptsMs(
   browser: Browser,
   page: Page,
-  goOn: () => Promise<unknown>,
+  act: () => Promise<unknown>,
 ): Promise<number[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
-  await goOn();
+  await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };
@@ -56,7 +56,7 @@ export async function frameScriptsMs(
   if (!tasks.length) throw new Error('The trace has no frame.');
   return tasks.map((task) => {
     const own = scripts.filter((script) => isWithin(script, task));
-    const brought = styles.filter((style) => own.some((script) => isWithin(style, script)));
-    return (sumUs(own) - sumUs(brought)) / 1000;
+    const causedStyles = styles.filter((style) => own.some((script) => isWithin(style, script)));
+    return (sumUs(own) - sumUs(causedStyles)) / 1000;
   });
 }

@@ -30,10 +30,10 @@ async function openAt(
     window.open = () => null;
   });
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pressed = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await context.route('**/skerry.js*', (route) => held.then(() => route.continue()));
+  await context.route('**/skerry.js*', (route) => pressed.then(() => route.continue()));
   await page.goto(url, { waitUntil: 'commit' });
   await waitUntilPainted(page);
   await page

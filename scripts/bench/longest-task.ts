@@ -20,10 +20,10 @@ const SCRIPT = new Set(['FunctionCall', 'RunMicrotasks', 'EvaluateScript', 'v8.e
 async function traceMain(
   browser: Browser,
   page: Page,
-  goOn: () => Promise<unknown>,
+  act: () => Promise<unknown>,
 ): Promise<readonly TraceEvent[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
-  await goOn();
+  await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };

@@ -10,7 +10,7 @@ const RUNS = 3;
 const FRAME_MS = 8;
 const STEPS = 24;
 const STEP_PX = 150;
-const REST_MS = 500;
+const IDLE_MS = 500;
 
 /** Scrolls down and up by wheel while the mouse moves. */
 const moveAbout = async (page: Page): Promise<void> => {
@@ -22,18 +22,18 @@ const moveAbout = async (page: Page): Promise<void> => {
 };
 
 /** Counts the frames that the page requests while nothing moves. */
-const framesAtRest = (page: Page): Promise<number> =>
-  page.evaluate(async (restMs) => {
+const idleFrames = (page: Page): Promise<number> =>
+  page.evaluate(async (idleMs) => {
     const { requestAnimationFrame: real } = window;
-    let asked = 0;
+    let frameRequests = 0;
     window.requestAnimationFrame = (callback) => {
-      asked += 1;
+      frameRequests += 1;
       return real(callback);
     };
-    await new Promise((resolve) => setTimeout(resolve, restMs));
+    await new Promise((resolve) => setTimeout(resolve, idleMs));
     window.requestAnimationFrame = real;
-    return asked;
-  }, REST_MS);
+    return frameRequests;
+  }, IDLE_MS);
 
 const countMoving = (page: Page): Promise<number> =>
   page.evaluate(
@@ -46,17 +46,17 @@ const countMoving = (page: Page): Promise<number> =>
  */
 export async function benchMotion(browser: Browser): Promise<Figure[]> {
   const timesMs: number[] = [];
-  let atRest = 0;
+  let framesWhileIdle = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const { page, close } = await openMovingPage(browser, { motions: MOTIONS, stickies: STICKIES });
     const moving = await countMoving(page);
     if (moving !== MOTIONS + STICKIES) throw new Error(`Only ${moving} of all move.`);
     // Runs once before, so that frequent code is compiled.
     await moveAbout(page);
-    await page.waitForTimeout(REST_MS);
+    await page.waitForTimeout(IDLE_MS);
     timesMs.push(Math.max(...(await frameScriptsMs(browser, page, () => moveAbout(page)))));
-    await page.waitForTimeout(REST_MS);
-    atRest = Math.max(atRest, await framesAtRest(page));
+    await page.waitForTimeout(IDLE_MS);
+    framesWhileIdle = Math.max(framesWhileIdle, await idleFrames(page));
     await close();
   }
   // The minimum of several runs depends least on other load of the machine.
@@ -64,6 +64,6 @@ export async function benchMotion(browser: Browser): Promise<Figure[]> {
   const what = `${MOTIONS} motions, ${STICKIES} stickies`;
   return [
     atMost(`${what}: longest script of a frame, ${SLOW}x`, longestMs, FRAME_MS, 'ms'),
-    atMost(`${what}: frames asked for at rest`, atRest, 0, ''),
+    atMost(`${what}: frames asked for at rest`, framesWhileIdle, 0, ''),
   ];
 }

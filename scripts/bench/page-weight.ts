@@ -40,7 +40,7 @@ export interface Weight {
   readonly runsReact: boolean;
 }
 
-const AT_REST = { tag: { 'data-warm': 'sign' } };
+const WITHOUT_PREFETCH = { tag: { 'data-warm': 'sign' } };
 /** A page is quiet within two seconds after load. */
 const DOWNLOADED_MS = 2500;
 
@@ -57,7 +57,7 @@ const weighAhead = async (browser: Browser, name: string): Promise<Pick<Weight, 
 
 /** Measures our script on a captured page in every stage of a visit. */
 export const weigh = async (browser: Browser, name: string): Promise<Weight> => {
-  const opened = await openBenchPage(browser, name, AT_REST);
+  const opened = await openBenchPage(browser, name, WITHOUT_PREFETCH);
   await opened.start();
   const rest = gzipBytesOf(ourScripts(opened));
   await mountEveryWidget(opened.page);

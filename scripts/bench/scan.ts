@@ -33,7 +33,7 @@ const putTree = async (): Promise<void> => {
   await Promise.resolve();
 };
 
-const takeTree = (): void => (globalThis as WithRoot).__root?.remove();
+const removeTree = (): void => (globalThis as WithRoot).__root?.remove();
 
 // Processor time, and the minimum of several runs: both depend little on other load of the machine.
 const scanMs = async (opened: BenchPage, elements: number): Promise<number> => {
@@ -43,7 +43,7 @@ const scanMs = async (opened: BenchPage, elements: number): Promise<number> => {
     const before = await metricOf(opened, 'ScriptDuration');
     await opened.page.evaluate(putTree);
     times.push(((await metricOf(opened, 'ScriptDuration')) - before) * 1000);
-    await opened.page.evaluate(takeTree);
+    await opened.page.evaluate(removeTree);
   }
   return Math.min(...times);
 };

@@ -28,10 +28,10 @@ export const fillForm = (values: readonly number[]) => {
   const combine = (at: number): Record<string, string>[] =>
     at === values.length
       ? [{}]
-      : combine(at + 1).flatMap((rest) =>
+      : combine(at + 1).flatMap((remaining) =>
           Array.from({ length: values[at] ?? 0 }, (_, value) => ({
             [`attribute_${at}`]: `v${value}`,
-            ...rest,
+            ...remaining,
           })),
         );
   const variations = combine(0).map((attributes, at) => ({
@@ -84,7 +84,7 @@ async function workMs(opened: BenchPage): Promise<number> {
   return seconds.reduce((sum, each) => sum + each, 0) * 1000;
 }
 
-async function timeChoice(opened: BenchPage, at: number, value: string, waitMs: number): Promise<number> {
+async function timeSelection(opened: BenchPage, at: number, value: string, waitMs: number): Promise<number> {
   const beforeMs = await workMs(opened);
   await opened.page.evaluate(choose, [at, value, waitMs] as const);
   return ((await workMs(opened)) - beforeMs) * SLOW;
@@ -125,10 +125,10 @@ async function benchProduct(browser: Browser, { values, budgetMs }: Product): Pr
   await untilQuiet(opened);
   const swatchMs = await timeSwatch(opened);
   const parts: number[] = [];
-  for (const at of values.keys()) if (at) parts.push(await timeChoice(opened, at, 'v1', FRAME_MS));
+  for (const at of values.keys()) if (at) parts.push(await timeSelection(opened, at, 'v1', FRAME_MS));
   const shown: number[] = [];
-  for (let choice = 0; choice < CHOICES; choice += 1) {
-    shown.push(await timeChoice(opened, 0, `v${choice % (values[0] ?? 1)}`, PATIENCE_MS));
+  for (let run = 0; run < CHOICES; run += 1) {
+    shown.push(await timeSelection(opened, 0, `v${run % (values[0] ?? 1)}`, PATIENCE_MS));
   }
   await opened.close();
   const count = values.reduce((product, each) => product * each, 1);

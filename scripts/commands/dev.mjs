@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'vite';
-import { askedPort } from '../ports.mjs';
+import { portFrom } from '../ports.mjs';
 
 const BUILT_ENTRY = '/skerry/skerry.js';
 const SOURCE_ENTRY = '/src/entry.ts';
@@ -33,7 +33,7 @@ const withSource = async (vite, request, response) => {
 
 /** `npm run dev`: serves the demo shop from the sources and reloads on changes. */
 export async function run(args) {
-  const port = await askedPort(args);
+  const port = await portFrom(args);
   const http = createHttpServer();
   const vite = await createServer({
     appType: 'custom',

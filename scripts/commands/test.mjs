@@ -8,6 +8,7 @@ import {
   types,
   unitTestsAndGates,
   wholePageTests,
+  words,
 } from '../steps.mjs';
 import { ensureWordPress } from '../wordpress.mjs';
 
@@ -15,5 +16,5 @@ import { ensureWordPress } from '../wordpress.mjs';
 export async function run() {
   ensureChromium();
   ensureWordPress();
-  await runSteps([[lint, types, deadCode, build], [unitTestsAndGates], [browserTests], [wholePageTests]]);
+  await runSteps([[lint, types, deadCode, words, build], [unitTestsAndGates], [browserTests], [wholePageTests]]);
 }

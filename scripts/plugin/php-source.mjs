@@ -48,7 +48,7 @@ export function splitAt(tokens, start, marks, ends = '') {
 /**
  * Returns every function call (no method calls) with its arguments, without comments.
  *
- * @returns {{ name: string, line: number, place: number, given: ReturnType<typeof tokensOf>[] }[]}
+ * @returns {{ name: string, line: number, place: number, parameters: ReturnType<typeof tokensOf>[] }[]}
  */
 export function callsIn(tokens) {
   const calls = [];
@@ -57,10 +57,10 @@ export function callsIn(tokens) {
     if (kind !== 'name' || tokens[place + 1]?.text !== '(') continue;
     if (['->', '::', 'function', 'new'].includes(before)) continue;
     const { parts } = splitAt(tokens, place + 2, ',');
-    const given = parts
+    const parameters = parts
       .map((part) => part.filter((token) => token.kind !== 'comment'))
       .filter((part) => part.length);
-    calls.push({ name: text, line, place, given });
+    calls.push({ name: text, line, place, parameters });
   }
   return calls;
 }

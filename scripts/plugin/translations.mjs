@@ -36,7 +36,7 @@ export function textsIn(source) {
   return callsIn(tokens).flatMap((call) => {
     if (!Object.hasOwn(FUNCTIONS, call.name)) return [];
     const { domain: _domain, ...places } = FUNCTIONS[call.name];
-    const found = Object.entries(places).map(([name, place]) => [name, textOf(call.given[place])]);
+    const found = Object.entries(places).map(([name, place]) => [name, textOf(call.parameters[place])]);
     return [{ ...Object.fromEntries(found), note: noteFor(tokens, call), line: call.line }];
   });
 }

@@ -79,8 +79,8 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 :
 const keyOf = (name: string): string => (/^[a-zA-Z_]\w*$/.test(name) ? name : `'${name}'`);
 
 const HEAD = `/**
- * The scripts that platform, shop, builder and themes register. Written by \`npm run registry\` from recordings of their registries: change
- * nothing here by hand. What a registry does not say stands in \`known-scripts.ts\`.
+ * Written by \`npm run registry\` from recordings of script registries: do not edit. Facts that no registry
+ * declares are in \`known-scripts.ts\`.
  */
 `;
 
@@ -93,8 +93,8 @@ export interface Recordings {
 }
 
 const NEEDS_HEAD = `/**
- * What the libraries need that run when they are read. Written by \`npm run registry\` from recordings of registries: change nothing here by
- * hand. It is a part of the table of all registered scripts, because the tag needs it before anything else has come.
+ * Written by \`npm run registry\` from recordings of script registries: do not edit. Separate from
+ * \`registered.ts\`, because the tag needs it before its other files have loaded.
  */
 `;
 
@@ -112,7 +112,7 @@ export function writeLibraryNeeds({ registries, printed }: Recordings, libraries
     for (const each of [handle, `wc-${handle}`]) add(each);
   const lines = [...found].sort(byName).map(([handle, deps]) => `  ${keyOf(handle)}: '${deps.join(' ')}',`);
   return `${NEEDS_HEAD}
-/** Handles that each library needs, by spaces. */
+/** Handles that each library declares as needed, separated by spaces: of libraries that may run on demand. */
 export const LIBRARY_NEEDS: Readonly<Record<string, string>> = {
 ${lines.join('\n')}
 };
@@ -140,12 +140,15 @@ export function writeTable({ registries, printed }: Recordings): string {
     ]);
   const acting = [...programs].filter((handle) => !isLeftOut.has(handle)).sort();
   return `${HEAD}
-/** Handles by the folder that their files come from (\`''\`: no file), each with the handles that it declares as needed, by spaces. */
+/**
+ * The scripts that the platform, the shop, the builder and themes register: by the folder of their files
+ * (\`''\`: no file), each handle with the handles that it declares as needed, separated by spaces.
+ */
 export const REGISTERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 ${lines.join('\n')}
 };
 
-/** Handles that nothing else needs and that are no library of the platform: they do something as soon as they run. */
+/** Handles that no script needs and that are no libraries of the platform: they act as soon as they run. */
 export const PROGRAMS: readonly string[] = [
 ${acting.map((handle) => `  '${handle}',`).join('\n')}
 ];

@@ -47,10 +47,10 @@ export function nameChanges(
 ): NameChange[] {
   const now = tally(newer, namesOf);
   const before = tally(older, namesOf);
-  const come = [...now].filter(([name]) => !before.has(name));
-  const gone = [...missingIn(newer, older, namesOf)].filter((name) => !now.has(name));
+  const added = [...now].filter(([name]) => !before.has(name));
+  const removed = [...missingIn(newer, older, namesOf)].filter((name) => !now.has(name));
   return [
-    ...come.map(([name, pages]) => ({ change: 'new' as const, name, pages })),
-    ...gone.map((name) => ({ change: 'gone' as const, name, pages: before.get(name) ?? 0 })),
+    ...added.map(([name, pages]) => ({ change: 'new' as const, name, pages })),
+    ...removed.map((name) => ({ change: 'gone' as const, name, pages: before.get(name) ?? 0 })),
   ];
 }

@@ -1,4 +1,4 @@
-import { goneScripts, pagesPrinting } from './compare-scripts.ts';
+import { pagesPrinting, removedScripts } from './compare-scripts.ts';
 import { handleChanges } from './handle-changes.ts';
 import { isKnown } from './known.ts';
 import type { Recording } from './recording.ts';
@@ -18,9 +18,9 @@ const keyOf = ({ change, name, detail }: Row): string =>
  */
 export function compareHandles(newer: Recording, older: Recording): Row[] {
   const pagesOf = pagesPrinting(newer);
-  const noLongerPrinted = new Set(goneScripts(newer, older).map(({ name }) => name));
+  const noLongerPrinted = new Set(removedScripts(newer, older).map(({ name }) => name));
   // `compareScripts` reports unknown printed handles.
-  const isToldHere = (handle: string) => isKnown(handle) || pagesOf(handle) === 0;
+  const isListedHere = (handle: string) => isKnown(handle) || pagesOf(handle) === 0;
   const pageCounts = { pagesOf, oldPagesOf: pagesPrinting(older) };
   const registered =
     newer.registry && older.registry
@@ -28,8 +28,8 @@ export function compareHandles(newer: Recording, older: Recording): Row[] {
           ...pageCounts,
           newer: newer.registry,
           older: older.registry,
-          isNew: (handle) => !has(older, handle) && isToldHere(handle),
-          isGone: (handle) => !has(newer, handle),
+          isNew: (handle) => !has(older, handle) && isListedHere(handle),
+          isRemoved: (handle) => !has(newer, handle),
         })
       : [];
   const { printed: printedBefore } = older;
@@ -39,8 +39,8 @@ export function compareHandles(newer: Recording, older: Recording): Row[] {
           ...pageCounts,
           newer: newer.printed,
           older: printedBefore,
-          isNew: (handle) => !printedBefore.has(handle) && isToldHere(handle),
-          isGone: (handle) => noLongerPrinted.has(handle),
+          isNew: (handle) => !printedBefore.has(handle) && isListedHere(handle),
+          isRemoved: (handle) => noLongerPrinted.has(handle),
         })
       : [];
   return [...new Map([...registered, ...printed].map((row) => [keyOf(row), row])).values()];

@@ -65,5 +65,5 @@ export function pagesPrinting({ pages }: Recording): (handle: string) => number 
 }
 
 /** Finds scripts that the same pages printed before and no page prints in the newer recording. */
-export const goneScripts = (newer: Recording, older: Recording): NameChange[] =>
+export const removedScripts = (newer: Recording, older: Recording): NameChange[] =>
   nameChanges(newer.pages, older.pages, filesOf).filter(({ change }) => change === 'gone');

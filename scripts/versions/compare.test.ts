@@ -14,14 +14,14 @@ const report = (newer: Record<string, string>, older?: Record<string, string>): 
   compare(madeRecording(newer), older && madeRecording(older), mentions);
 const rowsOf = ({ sections }: Report, id: string): readonly Row[] =>
   sections.find((section) => section.id === id)?.rows ?? [];
-const said = ({ change, name, pages, effect, isOpen }: Row) =>
+const describeRow = ({ change, name, pages, effect, isOpen }: Row) =>
   `${pages} ${isOpen ? '! ' : ''}${change} ${name}: ${effect}`;
-const saidIn = (id: string, newer: Record<string, string>, older?: Record<string, string>) =>
-  rowsOf(report(newer, older), id).map(said);
+const describeSection = (id: string, newer: Record<string, string>, older?: Record<string, string>) =>
+  rowsOf(report(newer, older), id).map(describeRow);
 
 describe('an unknown script', () => {
   it('is reported with its effect and its number of pages', () => {
-    const rows = saidIn(
+    const rows = describeSection(
       'scripts',
       { home: SHOP + file('acme'), cart: file('jquery-core') + file('acme'), blog: file('acme') },
       { home: SHOP },
@@ -31,21 +31,29 @@ describe('an unknown script', () => {
   });
 
   it('is reported without the effects of other new scripts', () => {
-    const rows = saidIn('scripts', { home: file('acme-first') + SHOP + file('acme-last') }, { home: SHOP });
+    const rows = describeSection(
+      'scripts',
+      { home: file('acme-first') + SHOP + file('acme-last') },
+      { home: SHOP },
+    );
     expect(rows.map((row) => row.split(':')[0])).toEqual(['1 ! new acme-first', '1 ! new acme-last']);
     // No script before it could be a dependency.
     expect(rows[0]).not.toContain('jquery-core');
   });
 
   it('is not reported when it was printed before or the tables contain it', () => {
-    expect(saidIn('scripts', { home: SHOP + file('acme') }, { shop: file('acme') })).toEqual([]);
-    expect(saidIn('scripts', { home: SHOP }, { home: '' })).toEqual([]);
+    expect(describeSection('scripts', { home: SHOP + file('acme') }, { shop: file('acme') })).toEqual([]);
+    expect(describeSection('scripts', { home: SHOP }, { home: '' })).toEqual([]);
   });
 });
 
 describe('inline code', () => {
   it('is reported when it is new, with the scripts that it releases', () => {
-    const rows = saidIn('code', { home: `${SHOP}<script>jQuery( ".x" ).hide();</script>` }, { home: SHOP });
+    const rows = describeSection(
+      'code',
+      { home: `${SHOP}<script>jQuery( ".x" ).hide();</script>` },
+      { home: SHOP },
+    );
     expect(rows).toEqual([
       expect.stringMatching(/^1 ! new code of its own: jQuery.*releases jquery-core on 1 page$/),
     ]);
@@ -64,7 +72,11 @@ describe('inline code', () => {
 
   it('is not reported when it was there before with other numbers', () => {
     expect(
-      saidIn('code', { home: '<script>track( 12 );</script>' }, { cart: '<script>track( 7 );</script>' }),
+      describeSection(
+        'code',
+        { home: '<script>track( 12 );</script>' },
+        { cart: '<script>track( 7 );</script>' },
+      ),
     ).toEqual([]);
   });
 });
@@ -74,7 +86,7 @@ describe('new markup', () => {
 
   it('reports widgets with their handlers, and the released scripts of unserved ones', () => {
     const builder = file('elementor-frontend-modules') + file('elementor-frontend');
-    const rows = saidIn(
+    const rows = describeSection(
       'widgets',
       {
         home: widget('tabs.default') + widget('heading.default') + widget('acme-odometer.default') + builder,
@@ -92,8 +104,10 @@ describe('new markup', () => {
 
   it('reports the files that read attributes and classes', () => {
     const newer = { home: '<div class="elementor-element wc-block-acme" data-acme="1"></div>' };
-    expect(saidIn('attributes', newer, { home: '' })).toEqual(['1 new data-acme: nobody reads it']);
-    expect(saidIn('classes', newer, { home: '' })).toEqual(['1 new wc-block-acme: nobody serves it']);
+    expect(describeSection('attributes', newer, { home: '' })).toEqual(['1 new data-acme: nobody reads it']);
+    expect(describeSection('classes', newer, { home: '' })).toEqual([
+      '1 new wc-block-acme: nobody serves it',
+    ]);
   });
 });
 
@@ -101,7 +115,7 @@ describe('changed data', () => {
   const data = (value: unknown) => `<script id="a-js-extra">var config = ${JSON.stringify(value)};</script>`;
 
   it('marks a removed key that our code reads', () => {
-    const rows = saidIn(
+    const rows = describeSection(
       'keys',
       { home: data({ fresh: { inner: 1 } }) },
       { home: data({ old: 1, unread: 1 }), cart: data({ old: 1 }) },
@@ -119,12 +133,12 @@ describe('changed data', () => {
         <a href="/wp-json/wc/store/v1/cart"></a>`,
     };
     const older = { home: data({ i18n: { other: '' } }) };
-    expect(saidIn('texts', newer, older)).toEqual([
+    expect(describeSection('texts', newer, older)).toEqual([
       '1 gone config.i18n.other: nobody reads it',
       '1 new config.i18n.shareOnX: nobody reads it',
     ]);
-    expect(saidIn('globals', newer, older)).toEqual(['1 new #list: read in src/shop.ts']);
-    expect(saidIn('endpoints', newer, older)).toEqual([
+    expect(describeSection('globals', newer, older)).toEqual(['1 new #list: read in src/shop.ts']);
+    expect(describeSection('endpoints', newer, older)).toEqual([
       '1 new wp-json/wc/store/v1/cart: read in src/shop.ts',
     ]);
   });

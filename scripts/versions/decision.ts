@@ -9,17 +9,17 @@ import { parsePage } from '../../src/audit/parse-page.ts';
 import { catalogue } from '../../src/handlers/index.ts';
 
 /** A script that the decision covers. */
-export type HeldScript = PageScript;
+export type InterceptedScript = PageScript;
 
 /** The result of the decision. */
-export interface Verdict {
-  readonly released: readonly HeldScript[];
+export interface DecisionPart {
+  readonly released: readonly InterceptedScript[];
   /** The short reason for each script. */
-  readonly why: ReadonlyMap<HeldScript, string>;
+  readonly why: ReadonlyMap<InterceptedScript, string>;
 }
 
 /** Returns the scripts of a page that the decision covers, in document order. */
-export const heldScripts = (page: Document): HeldScript[] =>
+export const interceptedScripts = (page: Document): InterceptedScript[] =>
   [...page.querySelectorAll('script')].map(describeScript).filter((script) => script !== undefined);
 
 const situations = new Map<string, Situation>();
@@ -31,7 +31,7 @@ function situationOn(markup: string): Situation {
 }
 
 /** Decides about scripts on a page with these widgets. */
-export function decideOn(scripts: readonly HeldScript[], markup = ''): Verdict {
+export function decideOn(scripts: readonly InterceptedScript[], markup = ''): DecisionPart {
   // Many pages have the same few widgets.
   const situation = situations.get(markup) ?? situationOn(markup);
   situations.set(markup, situation);

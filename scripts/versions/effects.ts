@@ -1,4 +1,4 @@
-import { decideOn, type HeldScript } from './decision.ts';
+import { decideOn, type InterceptedScript } from './decision.ts';
 import type { IsFamiliar } from './familiar.ts';
 import type { RecordedPage } from './recording.ts';
 import type { InlineCode } from './script-facts.ts';
@@ -12,27 +12,27 @@ export interface Effect {
 /** A page with a new script or code block, and the scripts that it is compared with. */
 interface OnPage {
   /** The held scripts of the page that are familiar, in document order. */
-  readonly base: readonly HeldScript[];
+  readonly base: readonly InterceptedScript[];
   readonly page: RecordedPage;
 }
 
-type IsSubject = (script: HeldScript) => boolean;
+type IsSubject = (script: InterceptedScript) => boolean;
 
-const filesOf = (scripts: readonly HeldScript[]): Set<string> =>
+const filesOf = (scripts: readonly InterceptedScript[]): Set<string> =>
   new Set(scripts.filter(({ part }) => part === 'file').map(({ handle }) => handle));
 
 /** Returns the handles of files that run only because of the subject, in document order. */
 function releasedBy({ page, base }: OnPage, isSubject: IsSubject): string[] {
-  const held = page.scripts?.held ?? [];
+  const intercepted = page.scripts?.intercepted ?? [];
   const kept = new Set(base);
-  const own = filesOf(held.filter(isSubject));
-  const withIt = filesOf(decideOn(held.filter((each) => kept.has(each) || isSubject(each))).released);
+  const own = filesOf(intercepted.filter(isSubject));
+  const withIt = filesOf(decideOn(intercepted.filter((each) => kept.has(each) || isSubject(each))).released);
   const without = filesOf(decideOn(base).released);
   return [...withIt].filter((handle) => !without.has(handle) && !own.has(handle));
 }
 
 const onPages = (pages: readonly RecordedPage[], isFamiliar: IsFamiliar): OnPage[] =>
-  pages.map((page) => ({ page, base: page.scripts?.held.filter(isFamiliar) ?? [] }));
+  pages.map((page) => ({ page, base: page.scripts?.intercepted.filter(isFamiliar) ?? [] }));
 
 const countOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
@@ -45,8 +45,8 @@ function sentenceOf(all: readonly (readonly string[])[]): string {
   const [first, ...more] = [...releasing].sort((a, b) => b.length - a.length)[0] ?? [];
   if (!first) return '';
   const isSame = releasing.every(({ length }) => length === more.length + 1);
-  const rest = more.length ? ` and ${isSame ? '' : 'up to '}${more.length} more` : '';
-  return `releases ${first}${rest} on ${countOf(releasing.length)}`;
+  const remainder = more.length ? ` and ${isSame ? '' : 'up to '}${more.length} more` : '';
+  return `releases ${first}${remainder} on ${countOf(releasing.length)}`;
 }
 
 /** Describes the effect of an unknown script file on the pages that print it. */
@@ -56,8 +56,8 @@ export function effectOfUnknown(
   isFamiliar: IsFamiliar,
 ): Effect {
   const isSubject: IsSubject = (script) => script.handle === handle;
-  const isHeld = pages.some(({ scripts }) => scripts?.held.some(isSubject));
-  if (!isHeld) return { sentence: 'unknown, and not held: runs where it stands', isOpen: true };
+  const isIntercepted = pages.some(({ scripts }) => scripts?.intercepted.some(isSubject));
+  if (!isIntercepted) return { sentence: 'unknown, and not held: runs where it stands', isOpen: true };
   const released = onPages(pages, isFamiliar).map((each) => releasedBy(each, isSubject));
   return { sentence: `unknown: ${sentenceOf(released) || 'runs, and releases nothing else'}`, isOpen: true };
 }
@@ -72,7 +72,7 @@ const isOf =
 /** Describes why a code block runs or does not run, over all pages. */
 function whysOf(all: readonly OnPage[], isSubject: IsSubject): string {
   const whys = all.flatMap(({ page, base }) => {
-    const held = page.scripts?.held ?? [];
+    const held = page.scripts?.intercepted ?? [];
     const { why } = decideOn(held.filter((each) => base.includes(each) || isSubject(each)));
     return held.filter(isSubject).map((each) => why.get(each) ?? '');
   });
@@ -86,7 +86,7 @@ export function effectOfCode(
   isFamiliar: IsFamiliar,
 ): Effect {
   const isSubject = isOf(code);
-  const held = pages.flatMap(({ scripts }) => scripts?.held ?? []);
+  const held = pages.flatMap(({ scripts }) => scripts?.intercepted ?? []);
   if (!held.some(isSubject)) {
     const isOpen = code.kind === 'jQuery';
     return {

@@ -20,12 +20,12 @@ const rows = (before: Listed, now: Listed) => {
     newer,
     older,
     isNew: (handle) => !older.has(handle),
-    isGone: (handle) => !newer.has(handle),
+    isRemoved: (handle) => !newer.has(handle),
     pagesOf: () => 3,
     oldPagesOf: () => 2,
   });
 };
-const said = (before: Listed, now: Listed) =>
+const describeChanges = (before: Listed, now: Listed) =>
   rows(before, now).map(
     ({ change, name, pages, isOpen }) => `${change} ${name} ${pages}${isOpen ? ' !' : ''}`,
   );
@@ -66,11 +66,11 @@ describe('the changed handles of two shops', () => {
     ['leave out dependencies that were not recorded', { a: ['/a.js', 'b'] }, { a: '/a.js' }, []],
     ['are empty for empty lists', {}, {}, []],
   ] as const)('%s', (_what, before, now, expected) => {
-    expect(said(before as Listed, now as Listed)).toEqual(expected);
+    expect(describeChanges(before as Listed, now as Listed)).toEqual(expected);
   });
 
   it('are marked when the tables contain only the old name', () => {
-    expect(said({ swiper: ['/s.js'] }, { 'acme-swiper': ['/s.js'] })).toEqual([
+    expect(describeChanges({ swiper: ['/s.js'] }, { 'acme-swiper': ['/s.js'] })).toEqual([
       'renamed swiper → acme-swiper 3 !',
     ]);
   });
@@ -82,7 +82,7 @@ describe('the changed handles of two shops', () => {
   });
 
   it('are not marked when the table of needs contains the dependency, directly or not', () => {
-    expect(said({ selectWoo: ['/s.js'] }, { selectWoo: ['/s.js', 'jquery-core'] })).toEqual([
+    expect(describeChanges({ selectWoo: ['/s.js'] }, { selectWoo: ['/s.js', 'jquery-core'] })).toEqual([
       'changed selectWoo 3',
     ]);
   });

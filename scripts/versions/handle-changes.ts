@@ -1,5 +1,5 @@
 import { EFFECT_OF_PATH } from './decision.ts';
-import { isKnown, needsOf, standingOf } from './known.ts';
+import { isKnown, needsOf, statusOf } from './known.ts';
 import type { Handles, Registered } from './recording.ts';
 import type { Row } from './report.ts';
 
@@ -42,24 +42,24 @@ function renamedRow(old: string, name: string, newer: Handles, pagesOf: PagesOf)
     pages: Math.max(pagesOf(name), pagesOf(old)),
     effect: isOpen
       ? 'the tables know only the old name'
-      : `known: ${standingOf(name) ?? 'neither name is in the tables'}`,
+      : `known: ${statusOf(name) ?? 'neither name is in the tables'}`,
     isOpen,
   };
 }
 
 function newRow(handle: string, { path, deps }: Registered, pagesOf: PagesOf): Row {
-  const standing = standingOf(handle);
+  const status = statusOf(handle);
   return {
     change: 'new',
     name: handle,
     detail: [path, deps?.length && `needs ${deps.join(', ')}`].filter(Boolean).join('; '),
     pages: pagesOf(handle),
-    effect: standing ? `known: ${standing}` : 'unknown, and printed on no page that was looked at',
+    effect: status ? `known: ${status}` : 'unknown, and printed on no page that was looked at',
     isOpen: false,
   };
 }
 
-const goneRow = (handle: string, { path }: Registered, pagesOf: PagesOf): Row => ({
+const removedRow = (handle: string, { path }: Registered, pagesOf: PagesOf): Row => ({
   change: 'gone',
   name: handle,
   detail: path,
@@ -113,26 +113,26 @@ export interface ComparedHandles {
   /** True for a handle that the older shop lacks and that needs a row. */
   readonly isNew: (handle: string) => boolean;
   /** True for a handle that the newer shop lacks. */
-  readonly isGone: (handle: string) => boolean;
+  readonly isRemoved: (handle: string) => boolean;
   readonly pagesOf: PagesOf;
   readonly oldPagesOf: PagesOf;
 }
 
 /** Compares two lists of handles of the same kind: two registries, or the printed handles of two shops. */
 export function handleChanges(compared: ComparedHandles): Row[] {
-  const { newer, older, isNew, isGone, pagesOf, oldPagesOf } = compared;
+  const { newer, older, isNew, isRemoved, pagesOf, oldPagesOf } = compared;
   const renamed = renames(newer, older);
   const newNames = new Set(renamed.values());
-  const come = [...newer].filter(([handle]) => isNew(handle) && !newNames.has(handle));
-  const gone = [...older].filter(([handle]) => isGone(handle) && !renamed.has(handle));
+  const added = [...newer].filter(([handle]) => isNew(handle) && !newNames.has(handle));
+  const removed = [...older].filter(([handle]) => isRemoved(handle) && !renamed.has(handle));
   const stayed = [...newer].flatMap(([handle, now]) => {
     const before = older.get(handle);
     return before ? changedRows(handle, now, before, pagesOf) : [];
   });
   return [
-    ...come.map(([handle, each]) => newRow(handle, each, pagesOf)),
+    ...added.map(([handle, each]) => newRow(handle, each, pagesOf)),
     ...[...renamed].map(([old, name]) => renamedRow(old, name, newer, pagesOf)),
-    ...gone.map(([handle, each]) => goneRow(handle, each, oldPagesOf)),
+    ...removed.map(([handle, each]) => removedRow(handle, each, oldPagesOf)),
     ...stayed,
   ];
 }

@@ -8,7 +8,7 @@ import { catalogue } from '../../src/handlers/index.ts';
 const { replaced } = replacedBy(catalogue);
 
 /** Describes a handle by the tables; undefined for an unknown handle. */
-export function standingOf(handle: string): string | undefined {
+export function statusOf(handle: string): string | undefined {
   const by = replacersOf(replaced, handle);
   if (by.length) return by.length > 3 ? `replaced by ${by.length} handlers` : `replaced by ${by.join(', ')}`;
   if (Object.hasOwn(NEEDS, handle)) return ACTING.has(handle) ? 'runs with what it needs' : 'a known library';
@@ -16,7 +16,7 @@ export function standingOf(handle: string): string | undefined {
 }
 
 /** True for a handle that the tables contain. */
-export const isKnown = (handle: string): boolean => standingOf(handle) !== undefined;
+export const isKnown = (handle: string): boolean => statusOf(handle) !== undefined;
 
 /**
  * Returns all direct and indirect dependencies of a handle by the tables; undefined for a handle without an

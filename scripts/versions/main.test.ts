@@ -63,20 +63,20 @@ afterAll(() => {
 });
 
 async function versions(args: readonly string[], recordings = 'recordings') {
-  const told = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const terminal = {
     columns: 80,
     out: (text: string) => {
-      told.out += `${text}\n`;
+      output.out += `${text}\n`;
     },
     err: (text: string) => {
-      told.err += `${text}\n`;
+      output.err += `${text}\n`;
     },
   };
   const at = args.map((arg) => (/^(?:-|http)|^\d+$|^first$/.test(arg) ? arg : path.join(folder, arg)));
   const places = { recordings: path.join(folder, recordings), sources: 'scripts/versions' };
   const status = await run(at, terminal, places);
-  return { ...told, status };
+  return { ...output, status };
 }
 
 const reportOf = async (...args: string[]): Promise<Report> =>

@@ -53,9 +53,9 @@ interface Command {
 /** Parses the arguments. Throws an error with one sentence when they are invalid. */
 function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  const [newer, older, ...rest] = positionals;
+  const [newer, older, ...extra] = positionals;
   const [pages, timeout] = [Number(values.pages), Number(values.timeout)];
-  if (!newer || rest.length) throw new TypeError('Name one recording, or a newer and an older one.');
+  if (!newer || extra.length) throw new TypeError('Name one recording, or a newer and an older one.');
   if (!(pages >= 1) || !(timeout > 0)) throw new TypeError('Pages and timeout are numbers above 0.');
   const fetching = { pages: Math.min(MAX_PAGES, Math.floor(pages)), timeoutMs: timeout * 1000 };
   return { newer, older, fetching, isWhole: values.all, isJson: values.json };
@@ -78,7 +78,7 @@ export async function run(args: readonly string[], terminal: Terminal, places: P
     terminal.err(`${(error as Error).message}\n\n${HELP}`);
     return 2;
   }
-  const reader = { fetching: command.fetching, say: terminal.err, problems: [] as string[] };
+  const reader = { fetching: command.fetching, log: terminal.err, problems: [] as string[] };
   const read = (target: string) => readRecording(target, places.recordings, reader);
   const newer = await read(command.newer);
   const named = command.older ?? olderByDefault(places);

@@ -12,7 +12,7 @@ import type { Report, Row } from './report.ts';
 
 async function read(name: string): Promise<Recording> {
   const problems: string[] = [];
-  const reader = { fetching: { pages: 1, timeoutMs: 1000 }, say: () => undefined, problems };
+  const reader = { fetching: { pages: 1, timeoutMs: 1000 }, log: () => undefined, problems };
   const recording = await readRecording(name, '../shared/captures', reader);
   expect(problems).toEqual([]);
   return recording as Recording;
@@ -62,7 +62,7 @@ describe.skipIf(!hasCaptures)('the current platform compared with the project’
     expect(row('code', 'code before jquery-ui-core')).toMatchObject({ change: 'new', pages: 38 });
   });
 
-  const told = () => [...named('scripts', 'new'), ...named('handles', 'new')];
+  const newNames = () => [...named('scripts', 'new'), ...named('handles', 'new')];
 
   it.each([
     'elementor-v2-frontend-handlers',
@@ -86,7 +86,7 @@ describe.skipIf(!hasCaptures)('the current platform compared with the project’
     'wp-react-i18n',
     'wp-block-serialization-spec-parser',
   ])('has the new handle %s', (handle) => {
-    expect(told()).toContain(handle);
+    expect(newNames()).toContain(handle);
   });
 
   it('lacks three handles, and has no changed path', () => {
@@ -185,7 +185,7 @@ describe.skipIf(!hasCaptures)('the newer shop compared with the project’s firs
       newer: newer ?? new Map(),
       older,
       isNew: () => false,
-      isGone: () => true,
+      isRemoved: () => true,
       pagesOf: none,
       oldPagesOf: none,
     });

@@ -22,16 +22,16 @@ export interface Fetching {
 type Read = Recording | undefined;
 
 /** Prints one sentence: progress or an error. */
-type Say = (sentence: string) => void;
+type Log = (sentence: string) => void;
 
 interface Reader {
   readonly fetching: Fetching;
-  readonly say: Say;
+  readonly log: Log;
   /** One sentence for each error. Each is also printed at once. */
   readonly problems: string[];
 }
 
-async function readJson(file: string, fail: Say): Promise<unknown> {
+async function readJson(file: string, fail: Log): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     fail(`${file} can't be read (${code}).`);
   });
@@ -43,7 +43,7 @@ async function readJson(file: string, fail: Say): Promise<unknown> {
   }
 }
 
-async function readHandles(file: string | undefined, fail: Say): Promise<Handles | undefined> {
+async function readHandles(file: string | undefined, fail: Log): Promise<Handles | undefined> {
   const value = file && (await readJson(file, fail));
   const handles = handlesOf(value);
   if (value !== undefined && value !== '' && !handles) fail(`${file} holds no script handles.`);
@@ -51,7 +51,7 @@ async function readHandles(file: string | undefined, fail: Say): Promise<Handles
 }
 
 /** Reads the recorded scripts of each page. */
-async function readScripts(file: string | undefined, fail: Say) {
+async function readScripts(file: string | undefined, fail: Log) {
   const value = file && (await readJson(file, fail));
   const { handles, pages } = asMap(value);
   const printed = handlesOf(handles);
@@ -72,7 +72,7 @@ function pageOf(name: string, html: string, hasOwnScripts: boolean): RecordedPag
 async function readPages(
   files: readonly string[],
   hasOwnScripts: boolean,
-  fail: Say,
+  fail: Log,
 ): Promise<RecordedPage[]> {
   const pages: RecordedPage[] = [];
   for (const file of files) {
@@ -96,7 +96,7 @@ function printedOn(pages: readonly RecordedPage[]): Handles | undefined {
     : undefined;
 }
 
-async function readFiles(title: string, files: RecordedFiles, fail: Say): Promise<Read> {
+async function readFiles(title: string, files: RecordedFiles, fail: Log): Promise<Read> {
   const registry = await readHandles(files.registry, fail);
   const recorded = await readScripts(files.scripts, fail);
   const pages = new Map(
@@ -112,11 +112,11 @@ async function readFiles(title: string, files: RecordedFiles, fail: Say): Promis
     : undefined;
 }
 
-async function readShop(url: string, { fetching, say, problems }: Reader): Promise<Read> {
+async function readShop(url: string, { fetching, log, problems }: Reader): Promise<Read> {
   const pages: RecordedPage[] = [];
   const failures = await visitPages(
     { target: url, ...fetching, limits: limitsOf(fetching) },
-    say,
+    log,
     ({ html, url: at }) => pages.push(pageOf(new URL(at).pathname, html, true)),
   );
   problems.push(...failures.map(({ why }) => why));
@@ -141,7 +141,7 @@ export async function readRecording(target: string, recordings: string, reader: 
   if (place.kind === 'address') return readShop(place.url, reader);
   const fail = (sentence: string) => {
     reader.problems.push(sentence);
-    reader.say(sentence);
+    reader.log(sentence);
   };
   if (place.kind === 'files') return readFiles(place.title, place.files, fail);
   fail(place.why);

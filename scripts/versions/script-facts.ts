@@ -1,4 +1,4 @@
-import { type HeldScript, heldScripts } from './decision.ts';
+import { type InterceptedScript, interceptedScripts } from './decision.ts';
 import { ownPath } from './recording.ts';
 
 /** `jQuery` uses jQuery; `code` calls anything else; `data` calls nothing. */
@@ -24,7 +24,7 @@ export interface ScriptFacts {
   /** Inline code that is more than data. */
   readonly codes: readonly InlineCode[];
   /** The scripts that the decision covers, in document order. */
-  readonly held: readonly HeldScript[];
+  readonly intercepted: readonly InterceptedScript[];
 }
 
 /** Returns the name of a code block in the report. */
@@ -75,5 +75,5 @@ export function scriptFacts(page: Document): ScriptFacts {
     const code = src ? undefined : codeOf(script);
     if (code) codes.push(code);
   }
-  return { files, codes, held: heldScripts(page) };
+  return { files, codes, intercepted: interceptedScripts(page) };
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type Report, type Row, sortRows } from './report.ts';
 import { writeTerminal } from './write-terminal.ts';
 
-const row = (name: string, rest: Partial<Row> = {}): Row => ({
+const row = (name: string, options: Partial<Row> = {}): Row => ({
   change: 'new',
   name,
   detail: '',
   pages: 1,
   effect: 'nobody reads it',
   isOpen: false,
-  ...rest,
+  ...options,
 });
 const extent = { title: 'shop', registered: 3, pagesWithScripts: 2, pagesWithMarkup: 1 };
 const report = (rows: readonly Row[], rest: Partial<Report> = {}): Report => ({

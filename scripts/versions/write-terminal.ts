@@ -23,11 +23,11 @@ function linesOf({ change, name, detail, pages, effect, isOpen }: Row, columns: 
 
 function sectionLines({ title, rows }: Section, columns: number, isWhole: boolean): string[] {
   const shown = isWhole ? rows : rows.slice(0, MAX_ROWS);
-  const rest = rows.length - shown.length;
+  const hiddenCount = rows.length - shown.length;
   return [
     styleText('bold', shortened(`${title} (${rows.length})`, columns)),
     ...(rows.length ? shown.flatMap((row) => linesOf(row, columns)) : ['  nothing new']),
-    ...(rest ? paragraph(`… and ${rest} more: --all shows them.`, columns, INDENT) : []),
+    ...(hiddenCount ? paragraph(`… and ${hiddenCount} more: --all shows them.`, columns, INDENT) : []),
     '',
   ];
 }

@@ -3,7 +3,7 @@ import { auditPage, type PageAudit } from './audit-page.ts';
 import { createSizeLookup, gzipBytes } from './fetch-page.ts';
 import { type Failure, limitsOf, type Visit, visitPages } from './visit-pages.ts';
 
-/** The options of an audit. */
+/** Which pages to audit, and with which handlers and scripts. */
 export interface AuditOptions extends Visit {
   /** Names of handlers that leave their work to the originals. */
   readonly leave: readonly string[];
@@ -18,8 +18,8 @@ export interface AllAudits {
 }
 
 /**
- * Audits pages of one origin, following links, up to the number that was requested. Logs each address to
- * `say`.
+ * Audits pages of one origin, following links, up to the number that was requested. Calls `log` with the
+ * address of each, and with the reason when one cannot be loaded.
  */
 export async function auditAll(
   options: AuditOptions,

@@ -10,6 +10,7 @@ import {
 } from '#originals/situation.ts';
 import type { Handler } from '#runtime/define.ts';
 import { parsePage } from './parse-page.ts';
+import type { SkerrySizes } from './skerry-sizes.ts';
 
 /** One script of a page in a report. */
 export interface AuditedScript {
@@ -32,7 +33,7 @@ export interface AuditedWidget {
   readonly isStatic: boolean;
 }
 
-/** What Skerry would do on a page. */
+/** The report about one page: its widgets, and the scripts that Skerry would drop or release. */
 export interface PageAudit {
   readonly url: string;
   readonly widgets: readonly AuditedWidget[];
@@ -113,8 +114,10 @@ export async function auditPage(html: string, url: string, options: Options): Pr
 /** Compressed bytes of scripts, as far as their sizes are known. */
 export interface Totals {
   readonly before: number;
-  /** Includes what Skerry loads on every page. */
+  /** Includes what Skerry loads on this page while a visitor only reads it. */
   readonly after: number;
+  /** What Skerry loads besides when all widgets of the page are used. */
+  readonly onUse: number;
   /** How many scripts have no known size. */
   readonly unweighed: number;
 }
@@ -122,12 +125,17 @@ export interface Totals {
 const sum = (scripts: readonly AuditedScript[]): number =>
   scripts.reduce((total, { bytes }) => total + (bytes ?? 0), 0);
 
-/** Adds up the sizes of a page; `ours` is what Skerry loads on every page. */
-export const totalsOf = ({ drop, release, takenOff }: PageAudit, ours: number): Totals => ({
-  before: sum(drop) + sum(release) + (takenOff === null ? 0 : ours),
-  after: sum(release) + ours,
-  unweighed: [...drop, ...release].filter(({ bytes }) => bytes === null).length,
-});
+/** Adds up the sizes of a page. */
+export function totalsOf({ drop, release, takenOff, handlers }: PageAudit, skerry: SkerrySizes): Totals {
+  const { atRest, onUse } = skerry.of(handlers);
+  const ours = skerry.start + atRest;
+  return {
+    before: sum(drop) + sum(release) + (takenOff === null ? 0 : ours),
+    after: sum(release) + ours,
+    onUse,
+    unweighed: [...drop, ...release].filter(({ bytes }) => bytes === null).length,
+  };
+}
 
 /** Returns the types of widgets that need a script and that no handler serves. */
 export const unservedTypes = ({ widgets }: PageAudit): string[] =>

@@ -41,11 +41,12 @@ export const gzipBytes = (content: string | Uint8Array): number => gzipSync(cont
 /** Returns an error that says in one sentence why a request failed. */
 function toAuditError(error: unknown, url: string, { timeoutMs, deadline }: Limits): AuditError {
   if (error instanceof AuditError) return error;
-  if (Date.now() >= deadline) return new AuditError(`There was no time left for ${url}.`);
+  if (Date.now() >= deadline)
+    return new AuditError(`The time for all pages was over before ${url} was loaded.`);
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new AuditError(`${url} did not answer in ${timeoutMs / 1000} s.`);
   const { message, cause } = error as { message?: string; cause?: { code?: string } };
-  if (message === 'terminated') return new AuditError(`${url} broke off in the middle of its answer.`);
+  if (message === 'terminated') return new AuditError(`${url} broke off in the middle of its response.`);
   return new AuditError(`${url} can't be reached${cause?.code ? ` (${cause.code})` : ''}.`);
 }
 
@@ -79,12 +80,13 @@ async function request(url: string, limits: Limits, isAllowed: IsAllowed): Promi
     if (!redirect) return { response, url: address };
     await response.body?.cancel();
     if (!URL.canParse(redirect, address))
-      throw new AuditError(`${address} leads to ${redirect}, which is no address.`);
+      throw new AuditError(`${address} redirects to ${redirect}, which is not an address.`);
     const next = new URL(redirect, address);
-    if (!isAllowed(next)) throw new AuditError(`${url} leads to ${next.href}. Name that address instead.`);
+    if (!isAllowed(next))
+      throw new AuditError(`${url} redirects to ${next.href}. Name that address instead.`);
     address = next.href;
   }
-  throw new AuditError(`${url} leads from one address to the next without an end.`);
+  throw new AuditError(`${url} redirects without an end.`);
 }
 
 /**
@@ -95,10 +97,10 @@ export async function fetchPage(target: string, limits: Limits, isAllowed: IsAll
   const fetched = await request(target, limits, isAllowed);
   const { response, url } = fetched;
   if (response.status === 403)
-    throw new AuditError(`${url} keeps robots away (403). Save the page in a browser, and name the file.`);
+    throw new AuditError(`${url} refuses robots (403). Save the page in a browser, and name the file.`);
   if (!response.ok) throw new AuditError(`${url} answers with status ${response.status}.`);
   const type = response.headers.get('content-type') ?? '';
-  if (!/html/.test(type)) throw new AuditError(`${url} is not HTML, but ${type || 'of no type'}.`);
+  if (!/html/.test(type)) throw new AuditError(`${url} is not HTML, but ${type || 'without a type'}.`);
   const html = new TextDecoder().decode(await readLimited(fetched, limits));
   if (!html.trim()) throw new AuditError(`${url} answers with an empty page.`);
   return { url, html };
@@ -112,7 +114,7 @@ export async function readPage(path: string): Promise<FetchedPage> {
   const html = await readFile(path, 'utf8').catch(() => {
     const isHost = /^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(path);
     throw new AuditError(
-      `There is no file ${path}, and it is no address${isHost ? `: write https://${path}` : ''}.`,
+      `There is no file ${path}, and it is not an address${isHost ? `: write https://${path}` : ''}.`,
     );
   });
   if (!/<html|<!doctype html/i.test(html)) throw new AuditError(`${path} is not HTML.`);

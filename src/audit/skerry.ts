@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import type { Handler } from '#runtime/define.ts';
 import { run } from './cli.ts';
+import { createSkerrySizes } from './skerry-sizes.ts';
 
 const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
-const manifest = readJson('manifest.json') as Record<string, { gzip?: number }>;
-const startFiles = ['src/entry.ts', 'src/boot/boot.ts', 'src/handlers/index.ts'];
+const handlers = readJson('handlers.json') as Handler[];
 
 process.exitCode = await run(
   process.argv.slice(2),
@@ -15,8 +15,5 @@ process.exitCode = await run(
     err: (text) => process.stderr.write(`${text}\n`),
     columns: process.stdout.columns ?? 80,
   },
-  {
-    handlers: readJson('handlers.json') as Handler[],
-    bytes: startFiles.reduce((sum, source) => sum + (manifest[source]?.gzip ?? 0), 0),
-  },
+  { handlers, sizes: createSkerrySizes(readJson('manifest.json'), handlers) },
 );

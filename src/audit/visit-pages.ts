@@ -2,7 +2,7 @@ import { AuditError, type FetchedPage, fetchPage, type Limits, readPage } from '
 import { linksOf } from './links.ts';
 
 const MAX_BYTES = 5_000_000;
-/** For all pages together. */
+/** The limit for all pages together. */
 const MAX_MS = 300_000;
 
 /** Which pages to visit. */
@@ -40,8 +40,8 @@ export const limitsOf = ({ timeoutMs }: Pick<Visit, 'timeoutMs'>): Limits => ({
 });
 
 /**
- * Visits pages of one origin, following links, up to the number that was requested. Calls `look` once with
- * each, and logs each address to `say`. Returns the pages that could not be loaded.
+ * Visits pages of one origin, following links, up to the number that was requested. Calls `onPage` once with
+ * each, and `log` with each address. Returns the pages that could not be loaded.
  */
 export async function visitPages(
   { target, pages, limits }: Visit & { readonly limits: Limits },

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { type AuditedScript, type PageAudit, totalsOf, unservedTypes } from './audit-page.ts';
+import type { SkerrySizes } from './skerry-sizes.ts';
 import { GAP, paragraph, readableColumns, shortened, wrap } from './terminal-lines.ts';
 
 /** Formats bytes as kilobytes. */
@@ -31,37 +32,40 @@ export function widgetSentence(audit: PageAudit): string {
   const unserved = unservedTypes(audit);
   if (!audit.widgets.length) return 'No widgets of the page builder are on this page.';
   return unserved.length
-    ? `No handler serves: ${unserved.join(', ')}. What may serve them stays.`
+    ? `No handler serves: ${unserved.join(', ')}. Scripts that may serve them stay.`
     : `Each of the ${audit.widgets.length} types of widgets is served, or needs no script.`;
 }
 
 /** Returns the sentences that explain the sizes of a page. */
-export function notesOf(audit: PageAudit, ours: number): string[] {
-  const { unweighed } = totalsOf(audit, ours);
+export function notesOf(audit: PageAudit, skerry: SkerrySizes): string[] {
+  const { unweighed, onUse } = totalsOf(audit, skerry);
   const { takenOff } = audit;
   return [
     ...(takenOff === null
       ? []
       : [
-          `Skerry is on this page already${takenOff ? `: its plugin took ${takenOff} scripts off before it was sent` : ''}.`,
+          `Skerry is already on this page${takenOff ? `: its plugin removed ${takenOff} scripts before the page was sent` : ''}.`,
         ]),
     ...(unweighed
       ? [
-          `${unweighed} of the scripts could not be weighed, and count as nothing: of another origin, or not to be had.`,
+          `${unweighed} of the scripts have no known size, and count as 0 kB: they are of another origin, or could not be loaded.`,
         ]
+      : []),
+    ...(onUse
+      ? [`When visitors use all of its widgets, Skerry loads ${kilobytes(onUse)} more, once for all pages.`]
       : []),
   ];
 }
 
 /** Returns the lines of the report about one page. */
-function writePage(audit: PageAudit, ours: number, columns: number): string[] {
-  const { before, after } = totalsOf(audit, ours);
+function writePage(audit: PageAudit, skerry: SkerrySizes, columns: number): string[] {
+  const { before, after } = totalsOf(audit, skerry);
   const maxBytes = Math.max(before, after);
   const bold = (text: string) => styleText('bold', text);
   const { drop, release } = audit;
   return [
     bold(audit.url),
-    ...[widgetSentence(audit), ...notesOf(audit, ours)].flatMap((each) => paragraph(each, columns)),
+    ...[widgetSentence(audit), ...notesOf(audit, skerry)].flatMap((each) => paragraph(each, columns)),
     '',
     bold(`Scripts that go (${drop.length})`),
     ...(drop.length ? rowsOf(drop, columns) : ['  none']),
@@ -76,22 +80,22 @@ function writePage(audit: PageAudit, ours: number, columns: number): string[] {
 }
 
 /** Returns the lines with the sizes of several pages. */
-function writeSums(audits: readonly PageAudit[], ours: number, columns: number): string[] {
+function writeSums(audits: readonly PageAudit[], skerry: SkerrySizes, columns: number): string[] {
   const rows = audits.map((audit) => {
-    const { before, after } = totalsOf(audit, ours);
+    const { before, after } = totalsOf(audit, skerry);
     const sizes = [before, after].map((bytes) => kilobytes(bytes).padStart(SIZE_WIDTH)).join(' →');
     return `  ${sizes}  ${shortened(audit.url, columns - 26)}`;
   });
   return [styleText('bold', `All ${audits.length} pages`), ...rows, ''];
 }
 
-/** Returns a report for a terminal of that width. */
-export function writeTerminal(audits: readonly PageAudit[], ours: number, width: number): string {
+/** Returns a report for a terminal with `width` columns. */
+export function writeTerminal(audits: readonly PageAudit[], skerry: SkerrySizes, width: number): string {
   const columns = readableColumns(width);
-  const note = `Sizes are compressed. After: with the ${kilobytes(ours)} that Skerry begins with; what a widget needs comes when it is used.`;
+  const note = `Sizes are compressed. "After" includes what Skerry loads while a visitor only reads the page: ${kilobytes(skerry.start)} on every page, and the code of the page's widgets.`;
   return [
-    ...audits.flatMap((audit) => writePage(audit, ours, columns)),
-    ...(audits.length > 1 ? writeSums(audits, ours, columns) : []),
+    ...audits.flatMap((audit) => writePage(audit, skerry, columns)),
+    ...(audits.length > 1 ? writeSums(audits, skerry, columns) : []),
     ...paragraph(note, columns),
   ].join('\n');
 }

@@ -11,7 +11,7 @@ import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
 import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 
 describe('the script', () => {
-  it('mounts a widget at rest without React, and loads React at the first click, which takes effect once', async () => {
+  it('mounts a resting state without React, and loads React at the first click, which takes effect once', async () => {
     const { page, countOf } = await openMarkup(accordionMarkup);
     expect(countOf('react')).toBe(0);
     expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('true');
@@ -80,7 +80,7 @@ describe('the script', () => {
     problems.length = 0;
   });
 
-  it('leaves the handlers that its tag lists alone', async () => {
+  it('does not mount the handlers in data-leave', async () => {
     const head = OUR_TAG.replace('<script ', '<script data-leave="tabs accordion" ');
     const { page, countOf } = await openMarkup(accordionMarkup, { head });
     expect(await page.evaluate(widgetStates)).toEqual(['left']);

@@ -1,7 +1,7 @@
 import type { Libraries } from '#libraries/libraries.ts';
 import { describeRead } from '#libraries/reader.ts';
 import type { ScriptInfo } from '#originals/take-over.ts';
-import { setOverlayParts } from '#platform/overlay-parts.ts';
+import { setAboveSelector } from '#platform/overlay-parts.ts';
 import { setLibraries } from '#platform/page-libraries.ts';
 import { pageStrategies } from '#platform/watch-jquery.ts';
 import { whenParsed } from '#platform/when-parsed.ts';
@@ -40,8 +40,8 @@ export interface BootContext {
 }
 
 /**
- * Repeats early presses on what our handlers hold. The other presses wait until other scripts that were held
- * have run.
+ * Repeats early presses on what our handlers hold. The other presses wait until released scripts have
+ * run.
  */
 function replayPresses(
   presses: EarlyPresses,
@@ -62,7 +62,7 @@ const readsOfRemoved = (libraries: Libraries | undefined): ScriptInfo[] =>
     .filter(({ handle }) => libraries?.isRemoved(handle))
     .map((read) => ({ name: read.handle, fate: 'on demand', why: describeRead(read) }));
 
-/** Scans again after held scripts were released: they may have added what a handler's test needs. */
+/** Scans again after scripts were released: they may have added what a handler's test needs. */
 async function scanAfterRelease(runtime: StartedRuntime, scriptTakeover: ScriptTakeover): Promise<void> {
   await runtime.inspected;
   await scriptTakeover.released;
@@ -88,13 +88,13 @@ export function boot(context: BootContext): void {
     return;
   }
   if (isVisited) recordVisitor();
-  // Without held scripts, copies of jQuery are seen only when jQuery is among the libraries.
+  // Without intercepted scripts, copies of jQuery are seen only when jQuery is among the libraries.
   setLibraries(scriptTakeover || libraries?.isKept('jquery-core') ? libraries : undefined);
   const removedCount = Number(tag?.dataset.takenOff);
   if (removedCount) logInfo(`The plugin has taken ${removedCount} scripts off this page.`);
   const options = readOptions(tag);
   setNonce(options.nonce);
-  setOverlayParts(options.overlayParts);
+  setAboveSelector(options.overlayParts);
   const ourCode = new Set(catalogue.map(mountCode));
   const runtime = createRuntime({
     handlers: catalogue,
@@ -123,7 +123,7 @@ export function boot(context: BootContext): void {
     await whenParsed();
     if ((window as Page).elementorFrontendConfig?.is_static) {
       presses?.replayAll();
-      void scriptTakeover?.interception.releaseAll('it is only a picture of a page');
+      void scriptTakeover?.interception.releaseAll('this page is a static copy');
       return;
     }
     runtime.start();

@@ -23,17 +23,17 @@ export const hasShadowContent = ({ localName, shadowRoot }: Element): boolean =>
   localName.includes('-') || !!shadowRoot;
 
 /** Clicks that are held before the tag runs. */
-export interface HeldClicks {
+export interface EarlyClicks {
   readonly clicks: readonly MouseEvent[];
   /** Stops holding; held clicks are kept. */
   stop(): void;
 }
 
 const HELD = Symbol.for('skerry.clicks');
-const page = window as { [HELD]?: HeldClicks | undefined };
+const page = window as { [HELD]?: EarlyClicks | undefined };
 
 /**
- * Holds clicks until a later tag takes them over. It is inline code of each page, so it does less than
+ * Holds clicks until a later tag claims them. This is inline code of every page, so it does less than
  * `holdPresses`.
  */
 export function holdClicks(): void {
@@ -52,15 +52,15 @@ export function holdClicks(): void {
   page[HELD] = { clicks, stop: () => removeEventListener('click', onClick, true) };
 }
 
-/** Returns the held clicks, to the first caller only. */
-export function claimClicks(): HeldClicks | undefined {
+/** Returns the held clicks, to the first caller only; undefined when there are none to claim. */
+export function claimClicks(): EarlyClicks | undefined {
   const held = page[HELD];
   page[HELD] = undefined;
   return held;
 }
 
 /** Stops holding, and repeats the clicks for the page and the browser. */
-export function replayClicks(held: HeldClicks | undefined): void {
+export function replayClicks(held: EarlyClicks | undefined): void {
   held?.stop();
   for (const event of held?.clicks ?? []) {
     const target = event.target as Element;

@@ -1,7 +1,7 @@
 import { isPress, replayEvent } from '#runtime/held-events.ts';
-import { findPressable, type HeldClicks, hasShadowContent } from './early-clicks.ts';
+import { type EarlyClicks, findPressable, hasShadowContent } from './early-clicks.ts';
 
-/** How long a press waits at most. */
+/** How long a press is held at most. */
 const MAX_WAIT_MS = 3000;
 
 interface Press {
@@ -12,8 +12,8 @@ interface Press {
 /** Presses held before the core is loaded. */
 export interface EarlyPresses {
   /**
-   * Repeats the presses on what our handlers hold, and no longer holds these. The rest waits for other
-   * scripts, if any still have to run.
+   * Repeats the presses on what our handlers hold, and stops holding those. All others wait until
+   * `otherScripts` have run, if there are any.
    */
   replayOurs(isOurs: (target: Element) => boolean, otherScripts: Promise<unknown> | undefined): void;
   /** Stops holding, and repeats all held presses. */
@@ -24,7 +24,7 @@ export interface EarlyPresses {
  * Holds presses until code can handle them, so that an early press on a link does not leave the page.
  * `earlier`: clicks that the page already holds.
  */
-export function holdPresses(earlier?: HeldClicks): EarlyPresses {
+export function holdPresses(earlier?: EarlyClicks): EarlyPresses {
   const listening = new AbortController();
   let held: Press[] = (earlier?.clicks ?? []).map((event) => ({ event, target: event.target as Element }));
   let isForHandlers = (_target: Element): boolean => false;

@@ -20,12 +20,12 @@ interface BuilderConfig {
   readonly environmentMode?: { readonly edit?: unknown };
 }
 
-/** What the inspection of the page needs. */
+/** What `inspectPage` works with: the runtime, the owner's options, and the intercepted scripts. */
 export interface Inspection {
   readonly runtime: Runtime;
   readonly handlers: readonly Handler[];
   readonly options: Options;
-  /** The scripts that the tag holds, when it is the first one. */
+  /** The intercepted scripts, when the tag is the first one of the page. */
   readonly scriptTakeover?: ScriptTakeover | undefined;
   /** True when the server has removed the originals from the page: no combined file contains one. */
   readonly isCleared: boolean;
@@ -36,7 +36,7 @@ export interface Inspection {
 interface Findings {
   readonly accepts: Accepts;
   readonly hasBuilder: boolean;
-  /** Resolves when held scripts that are released have run. */
+  /** Resolves when the released scripts have run. */
   readonly released?: Promise<void>;
 }
 
@@ -50,8 +50,8 @@ function builderConfig(): BuilderConfig | undefined {
 }
 
 /**
- * Serves add-ons: at once when the page needs it, else when one of them reads the interface. Held scripts of
- * add-ons have to run first; our handlers do not wait for them.
+ * Serves add-ons: at once when the page needs it, else when one of them reads the interface. Released scripts
+ * run first; our handlers do not wait for them.
  */
 async function serveAddOns(
   runtime: Runtime,
@@ -102,7 +102,7 @@ async function connectEditor({ runtime, options, version }: Inspection, isOurEdi
   openEditor({ runtime, version, origins: options.editorOrigins, within });
 }
 
-/** Decides about the scripts that the tag holds. On failure, all of them run. */
+/** Decides which intercepted scripts run. If that fails, all of them run. */
 async function decideIntercepted(inspection: Inspection): Promise<Findings | undefined> {
   const { runtime, handlers, options, scriptTakeover, isCleared } = inspection;
   if (!scriptTakeover || scriptTakeover.interception.isAllReleased) return undefined;
@@ -133,7 +133,7 @@ async function decideIntercepted(inspection: Inspection): Promise<Findings | und
     return takenOver;
   } catch (error) {
     runtime.report(error, { phase: 'takeover' });
-    void scriptTakeover.interception.releaseAll('they could not be told apart');
+    void scriptTakeover.interception.releaseAll('the code that decides about them failed');
     return undefined;
   }
 }

@@ -106,7 +106,7 @@ describe('a checkout whose code is not loaded yet', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
-  it('opens both when their boxes are ticked, and the code keeps them open', async () => {
+  it('opens shipping address and new password when their boxes are ticked, and the code keeps them open', async () => {
     const { page, shown, finish } = await openCheckout();
     for (const box of BOXES) await page.locator(box).check();
     expect(await shown()).toEqual([true, true]);

@@ -2,9 +2,9 @@ const WITHOUT = 'woocommerce-no-js';
 const WITH = 'woocommerce-js';
 
 /**
- * Tells style sheets that scripts run as soon as the page has a body, so that the state for visitors without
- * scripts is never painted. The shop's own line for this is at the end of the page, and a strict policy
- * blocks it. Returns a function that undoes the mark.
+ * Marks the body, as soon as there is one, as that of a page with scripts, so that the state for visitors
+ * without scripts is never painted. The shop's own line for this is at the end of the page, and a strict
+ * content security policy blocks it. Returns a function that undoes the mark.
  */
 export function markBody(): () => void {
   let isMarked = false;

@@ -77,7 +77,7 @@ describe('missing files', () => {
       .toBe('true');
   });
 
-  it('leave the page readable and its links working, with one line', async () => {
+  it('leave the page readable and its links working, and are reported in one line', async () => {
     const body = accordionMarkup.replace('tabindex="0">', 'href="/elsewhere">');
     const { page, clearProblems } = await openMarkup(body, { answer: without('tab-island', 99) });
     await page.click(`${titleSelector(1)} a`);
@@ -87,7 +87,7 @@ describe('missing files', () => {
     expect(lines[0]).toMatch(/\[skerry\] accordion \(load\).*/);
   });
 
-  it('reveal the hidden content, and the script still becomes ready', async () => {
+  it('leave no content hidden, and the script still becomes ready', async () => {
     const { page, clearProblems } = await openMarkup(accordionMarkup, { answer: without('tab-island', 99) });
     await page.click(titleSelector(2));
     await expect.poll(() => page.evaluate(widgetStates)).toEqual(['failed']);

@@ -18,7 +18,7 @@ const block = (text: string) => {
 afterEach(() => document.getElementById('skerry-config')?.remove());
 
 describe('options', () => {
-  it('are read from the tag and the block, and the tag wins', () => {
+  it('are read from the tag and from #skerry-config, and the tag wins', () => {
     block('{"leave":["tabs"],"environment":"edit"}');
     const options = readOptions(tagOf('data-leave="accordion" data-takeover nonce="abc"'));
     expect(options).toMatchObject({
@@ -29,7 +29,7 @@ describe('options', () => {
     });
   });
 
-  it.each(['', '{"a":', 'null', '7', '"text"', '[]'])('are empty when the block is %j', (text) => {
+  it.each(['', '{"a":', 'null', '7', '"text"', '[]'])('are empty when #skerry-config contains %j', (text) => {
     block(text);
     expect(readOptions(undefined).leave).toEqual([]);
   });

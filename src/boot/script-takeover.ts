@@ -2,14 +2,14 @@ import type { Libraries } from '#libraries/libraries.ts';
 import type { Interception } from '#originals/intercept.ts';
 import type { ScriptInfo, takeOver } from '#originals/take-over.ts';
 
-/** The part of a tag that holds the scripts of the page. */
+/** The intercepted scripts of the page, and what decides about them. */
 export interface ScriptTakeover {
   readonly interception: Interception;
   /** Libraries that run when something reads them. */
   readonly libraries: Libraries;
-  /** The code that decides about held scripts; undefined while none is held. */
+  /** Returns the module that decides about intercepted scripts; undefined while there are none. */
   takeOverModule(): Promise<{ readonly takeOver: typeof takeOver }> | undefined;
-  /** Returns the fate of each held script, once decided. */
+  /** Returns what became of each intercepted script; set once that is decided. */
   scripts?: () => readonly ScriptInfo[];
   /** Resolves when the released scripts have run. */
   released?: Promise<void>;

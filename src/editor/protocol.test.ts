@@ -33,7 +33,7 @@ describe('a message from the builder', () => {
     const onInvalid = vi.fn();
     readMessage(message, onInvalid);
     expect(onInvalid.mock.calls.map(([error]) => error.message)).toEqual([
-      `A message of the editor does not fit at ${fault}.`,
+      `A message of the page builder is invalid at ${fault}.`,
     ]);
   });
 

@@ -17,7 +17,7 @@ const editorMessage = z.union([
 /** A message from a builder to a preview. */
 export type EditorMessage = z.infer<typeof editorMessage>;
 
-/** The messages from a preview to its builder. */
+/** A message from a preview to its builder: it is ready, an element was clicked, or one failed. */
 export type PreviewMessage =
   | { readonly skerry: 'ready'; readonly version: string }
   | { readonly skerry: 'selected'; readonly id: string; readonly type: string }
@@ -30,7 +30,7 @@ export function readMessage(data: unknown, onInvalid?: (error: Error) => void): 
   const { success, data: message, error } = editorMessage.safeParse(data);
   if (success) return message;
   if ('skerry' in Object(data))
-    onInvalid?.(new TypeError(`A message of the editor does not fit at ${describeFault(error)}.`));
+    onInvalid?.(new TypeError(`A message of the page builder is invalid at ${describeFault(error)}.`));
   return undefined;
 }
 

@@ -188,7 +188,7 @@ describe.skipIf(!hasCaptures)('the original script on a captured page', () => {
     expect(new Set(await read('log'))).toEqual(new Set(['tabs']));
   });
 
-  it('is delayed by the tag until the claims are made, and then starts the rest', async () => {
+  it('is delayed by the tag until the claims are made, and then starts the other widgets', async () => {
     const { page, read } = await open(original('when parsed'), { tag: { 'data-takeover': 'accordion' } });
     expect([await isLeft(page, 'accordion'), await isLeft(page, 'tabs')]).toEqual([false, true]);
     expect(new Set(await read('log'))).toEqual(new Set(['tabs']));
@@ -199,6 +199,6 @@ describe.skipIf(!hasCaptures)('the original script on a captured page', () => {
     const { page, read } = await open(original('at once'), { tag: { 'data-takeover': 'accordion' } });
     expect(await isLeft(page, 'accordion')).toBe(true);
     expect(new Set(await read('log'))).toEqual(new Set(['accordion', 'tabs']));
-    expect(await read('ready')).toEqual([expect.stringContaining('had begun')]);
+    expect(await read('ready')).toEqual([expect.stringContaining('had started')]);
   });
 });

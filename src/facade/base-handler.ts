@@ -5,7 +5,7 @@ import { type NodeSet, readPath, toNode, toSet } from './query.ts';
 
 type Values = Record<string, unknown>;
 
-/** What handlers of add-ons need from the façade. */
+/** The parts of the façade that handlers of add-ons use. */
 export interface HandlerHost {
   readonly devices: Devices;
   /** The page builder's configuration. */

@@ -4,8 +4,8 @@ import {
   type Breakpoints,
   breakpointValues,
   type DeviceMode,
-  desktopMinPoint,
-  desktopPreviousDevice,
+  desktopMinWidth,
+  largestDeviceBelowDesktop,
   minBreakpoint,
 } from '#lib/breakpoints.ts';
 import { gatherResponsive } from '#lib/fields.ts';
@@ -34,12 +34,13 @@ export function createDevices(breakpoints: Breakpoints, currentMode: () => Devic
       getActiveBreakpointsList: (options?: { largeToSmall?: boolean; withDesktop?: boolean }) =>
         activeDevices(breakpoints, options),
       getBreakpointValues: () => breakpointValues(breakpoints),
-      getDesktopPreviousDeviceKey: () => desktopPreviousDevice(breakpoints),
-      getDesktopMinPoint: () => desktopMinPoint(breakpoints),
+      getDesktopPreviousDeviceKey: () => largestDeviceBelowDesktop(breakpoints),
+      getDesktopMinPoint: () => desktopMinWidth(breakpoints),
       getDeviceMinBreakpoint: (mode: string) => minBreakpoint(breakpoints, mode as DeviceMode),
       getActiveMatchRegex: () => activeMatchPattern(breakpoints),
     },
   };
 }
 
+/** The breakpoints and device settings of a page, as `createDevices` returns them. */
 export type Devices = ReturnType<typeof createDevices>;

@@ -57,8 +57,8 @@ const toPixels = ({ share, offsetPx, offsetShare }: AxisPoint, size: number) =>
   (share + offsetShare) * size + offsetPx;
 
 /**
- * Returns the position of a box whose point `my` meets the point `at` of the target; never beyond the left or
- * top edge.
+ * Returns the position at which the point `my` of a box lies on the point `at` of the target; never beyond
+ * the left or top edge.
  */
 export function placeBox(
   size: { width: number; height: number },
@@ -126,7 +126,7 @@ export function defaultButtons(type: string, dialog: Module): ButtonOptions[] {
   }));
 }
 
-/** Creates a button of a dialog. It ignores clicks that `isMeant` rejects. */
+/** Creates a button of a dialog. It ignores clicks that `isIntended` rejects. */
 export function createButton(
   dialog: Hideable,
   { name, text, callback, hideOnClick = true }: ButtonOptions,

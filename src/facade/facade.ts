@@ -21,7 +21,7 @@ function createProFrontend(runtime: Runtime) {
       const { id, toggle } = asMap(settings);
       await activateLinkAction(createLinkAction('popup:open', { id, toggle }), runtime, event);
     },
-    /** Closes the popup around the event's target, with `do_not_show_again` for good. */
+    /** Closes the popup around the event's target; with `do_not_show_again`, for good. */
     closePopup(settings: unknown, event?: Event): void {
       runActionCall({ name: 'popup:close', settings: asMap(settings) }, event);
     },
@@ -42,6 +42,7 @@ type BuilderWindow = typeof window & {
  */
 export type Moment = 'boot' | 'late' | 'edit';
 
+/** The runtime and handlers behind the façade, and when it opens. */
 export interface FacadeOptions {
   readonly runtime: Runtime;
   /** The catalogue, for `getHandler`. */
@@ -49,6 +50,7 @@ export interface FacadeOptions {
   readonly moment: Moment;
 }
 
+/** An open façade: when the page's handlers may start, and how recorded calls are repeated on it. */
 export interface OpenedFacade {
   /** Resolves when our own handlers may start: the ready actions of every element have run. */
   readonly started: Promise<void>;

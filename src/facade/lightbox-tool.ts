@@ -52,7 +52,7 @@ export function createLightboxTool(runtime: Runtime) {
     showModal: (options: unknown) => show(readRequest(options)),
     /** Opens all content of a group on the page, starting at this address. */
     openSlideshow: (id: unknown, url: unknown) => show(slideshowOf(String(id), String(url))),
-    /** Opens what a click on the element opens. */
+    /** Opens the content that a click on the element would open. */
     createLightbox(element: unknown) {
       const node = toNode(element);
       return show(node && requestOf(node), node);

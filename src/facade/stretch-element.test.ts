@@ -66,7 +66,7 @@ const start = async (options: object = {}, id = 'a1b2c3d'): Promise<Untyped> => 
 };
 
 it.each([[false], [true]])(
-  "a stretched widget follows the window's width until it ends (jQuery: %s)",
+  'a stretched widget is as wide as the window until it ends (jQuery: %s)',
   async (withJQuery) => {
     const handler = await start({ withJQuery });
     expect(node().style.width).toBe('1000px');

@@ -4,24 +4,24 @@ import { createRegistry } from '#runtime/registry.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { catalogue } from './index.ts';
 
-/** Held by the runtime until the code that they bring stands, then repeated. */
+/** The runtime holds these until the code is mounted, then replays them. */
 const HELD = /^(click|submit|keydown|keyup)$/;
-/** What follows a pointer or the focus: it goes on, or comes again, while the code is on its way. */
+/** Events of pointers, focus and scrolling: more of them come while the code loads. */
 const RECURRING = /^(pointer|mouse|touch|focus|blur|scroll|resize)/;
-/** What scripts tell each other. */
+/** Events that scripts emit. */
 const SCRIPT_EVENTS = /[:._]|^validate$/;
-/** What is over when the code is there, by handler, and what makes good for it. */
+/** Events that are over before the code is loaded, by handler, and what the handler does instead. */
 const compensated: Readonly<Record<string, string>> = {
-  'field-validation change': 'fields with another value than they came with are judged when it mounts',
+  'field-validation change': 'validates changed fields when it mounts',
   'field-validation input': 'the same',
-  'product-add-to-cart change': 'quantities that were changed are passed on when it mounts',
+  'product-add-to-cart change': 'passes changed quantities on when it mounts',
 };
 
 const texts = Object.values(
   import.meta.glob<string>('../../fixtures/**/*.html', { query: '?raw', import: 'default', eager: true }),
 );
 
-/** The first fixture with an element of a handler. */
+/** Returns the first fixture with an element of a handler. */
 function fixtureOf(handler: Handler): string | undefined {
   const registry = createRegistry();
   registry.add(handler);
@@ -35,7 +35,7 @@ function fixtureOf(handler: Handler): string | undefined {
   return found;
 }
 
-/** The types of event that a mounted handler listens to. */
+/** Returns the types of event that a mounted handler listens to. */
 async function listenedTypes(handler: Handler, text: string): Promise<string[]> {
   const types = new Set<string>();
   const add = EventTarget.prototype.addEventListener;
@@ -51,9 +51,9 @@ async function listenedTypes(handler: Handler, text: string): Promise<string[]> 
 
 const interactionHandlers = catalogue.filter(({ when, on }) => when === 'interaction' && on !== 'document');
 
-describe('a first event that also brings the code is not lost', () => {
+describe('the first event, which also loads the code, is not lost', () => {
   it.each(interactionHandlers.map((handler) => [handler.name, handler] as const))(
-    '%s',
+    'for the handler %s',
     async (name, handler) => {
       const text = fixtureOf(handler);
       expect(text, 'a fixture').toBeDefined();
@@ -63,7 +63,7 @@ describe('a first event that also brings the code is not lost', () => {
       );
       expect(lostTypes.filter((type) => !compensated[`${name} ${type}`])).toEqual([]);
       if (types.includes('click') || types.includes('submit'))
-        expect(handler.hold, 'what is held').toMatch(/\S/);
+        expect(handler.hold, 'the held events').toMatch(/\S/);
     },
   );
 });

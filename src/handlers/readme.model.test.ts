@@ -10,7 +10,7 @@ const kindOf = ({ island, interactive }: Handler) => {
   return interactive ? 'behaviour in two parts' : 'behaviour';
 };
 
-it('the table lists every handler once, with its kind', () => {
+it('the README of the handlers lists every handler once, with its kind', () => {
   const text = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
   const rows = [...text.matchAll(/^\| `(.+?)` \| (.+?) \| (.+?) \|$/gm)];
   const listed = rows.map(([, name, is]) => `${name}: ${KINDS.find((kind) => is?.startsWith(kind))}`);

@@ -1,3 +1,6 @@
-/** Returns the id in a `#fragment`; undefined unless it is a letter or `_`, then word characters or `-`. */
+/**
+ * Returns the id in a `#fragment`; undefined if it begins with neither a letter nor `_`, or has odd
+ * characters.
+ */
 export const anchorTarget = (fragment: string): string | undefined =>
   /^#[A-Za-z_][\w-]*$/.test(fragment) ? fragment.slice(1) : undefined;

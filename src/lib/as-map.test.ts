@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { asMap } from './fields.ts';
 
-it('returns a map as it is', () => {
+it('asMap returns a map as it is', () => {
   const map = { a: 1 };
   expect(asMap(map)).toBe(map);
 });
 
-it.each([undefined, null, [], [1], '', 'a', 5, true, () => {}])('returns an empty map for %s', (value) => {
-  expect(asMap(value)).toEqual({});
-});
+it.each([undefined, null, [], [1], '', 'a', 5, true, () => {}])(
+  'asMap returns an empty map for %s',
+  (value) => {
+    expect(asMap(value)).toEqual({});
+  },
+);

@@ -4,8 +4,8 @@ import {
   activeMatchPattern,
   breakpointValues,
   type DeviceMode,
-  desktopMinPoint,
-  desktopPreviousDevice,
+  desktopMinWidth,
+  largestDeviceBelowDesktop,
   minBreakpoint,
   modeForWidth,
   readBreakpoints,
@@ -45,7 +45,7 @@ describe('reading the configuration', () => {
     { breakpoints: [] },
     { breakpoints: 'x' },
     { breakpoints: { watch: {} } },
-  ])('has mobile and tablet without one: %j', (responsive) => {
+  ])('returns the defaults for mobile and tablet from %j', (responsive) => {
     expect(readBreakpoints(responsive)).toEqual(DEFAULTS);
   });
 
@@ -123,8 +123,8 @@ describe('active breakpoints', () => {
     (keys, values, previous, min) => {
       const breakpoints = enabled(...keys);
       expect(breakpointValues(breakpoints)).toEqual(values);
-      expect(desktopPreviousDevice(breakpoints)).toBe(previous);
-      expect(desktopMinPoint(breakpoints)).toBe(min);
+      expect(largestDeviceBelowDesktop(breakpoints)).toBe(previous);
+      expect(desktopMinWidth(breakpoints)).toBe(min);
     },
   );
 
@@ -141,7 +141,7 @@ describe('active breakpoints', () => {
   });
 
   it('starts desktop at 320 px when no breakpoint is active', () => {
-    expect([desktopPreviousDevice([]), desktopMinPoint([]), minBreakpoint([], 'desktop')]).toEqual([
+    expect([largestDeviceBelowDesktop([]), desktopMinWidth([]), minBreakpoint([], 'desktop')]).toEqual([
       undefined,
       320,
       320,

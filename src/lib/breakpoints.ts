@@ -4,6 +4,7 @@ import { isOn } from './is-on.ts';
 /** The device that the page is laid out for. */
 export type DeviceMode = Device | 'desktop';
 
+/** A width at which the layout changes, and the device that it belongs to. */
 export interface Breakpoint {
   readonly device: Device;
   /** Pixels: the device's largest width, or its smallest when `direction` is `min`. */
@@ -66,23 +67,23 @@ export function activeDevices(
 export const breakpointValues = (breakpoints: Breakpoints): number[] => breakpoints.map(({ value }) => value);
 
 /** Returns the largest active device below desktop; undefined when there is none. */
-export const desktopPreviousDevice = (breakpoints: Breakpoints): Device | undefined =>
+export const largestDeviceBelowDesktop = (breakpoints: Breakpoints): Device | undefined =>
   maxDevices(breakpoints).at(-1)?.device;
 
 /** Returns the smallest width of desktop. */
-export const desktopMinPoint = (breakpoints: Breakpoints): number =>
+export const desktopMinWidth = (breakpoints: Breakpoints): number =>
   (maxDevices(breakpoints).at(-1)?.value ?? SMALLEST_WIDTH - 1) + 1;
 
 /** Returns the smallest width of a device: 320 for the smallest device and for inactive ones. */
 export function minBreakpoint(breakpoints: Breakpoints, mode: DeviceMode): number {
-  if (mode === 'desktop') return desktopMinPoint(breakpoints);
+  if (mode === 'desktop') return desktopMinWidth(breakpoints);
   const index = breakpoints.findIndex(({ device }) => device === mode);
   const breakpoint = breakpoints[index];
   if (breakpoint?.direction === 'min') return breakpoint.value;
   return (breakpoints[index - 1]?.value ?? SMALLEST_WIDTH - 1) + 1;
 }
 
-/** Returns the first device mode whose breakpoint passes `holds`: widescreen first, then smallest first. */
+/** Returns the first device mode whose breakpoint passes `isMatch`: widescreen first, then smallest first. */
 export function modeWhere(
   breakpoints: Breakpoints,
   isMatch: (breakpoint: Breakpoint) => boolean,

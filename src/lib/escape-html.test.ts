@@ -8,6 +8,6 @@ it.each([
   ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
   ['plain', 'plain'],
   ['', ''],
-])('escapes %j as %j', (text, html) => {
+])('escapeHtml escapes %j as %j', (text, html) => {
   expect(escapeHtml(text)).toBe(html);
 });

@@ -10,7 +10,8 @@ export const asMap = (value: unknown): Readonly<Record<string, unknown>> =>
 
 /**
  * Parses foreign data; missing and junk values become the field's fallback. Never throws. Settings use fields
- * instead of zod (`schemas.ts`), because they are read at rest, when a page must not download zod.
+ * instead of zod (`schemas.ts`), because they are read before any visitor acts, when no page may download
+ * zod.
  */
 export interface Field<Value> {
   parse(raw: unknown): Value;

@@ -17,26 +17,26 @@ it.each([
   expect(isPlain(value)).toBe(expected);
 });
 
-it('adds missing members and keeps existing ones', () => {
+it('fillGaps adds missing members and keeps existing ones', () => {
   const target = { a: 1, none: undefined };
   fillGaps(target, { a: 2, b: 3, none: 4 });
   expect(target).toEqual({ a: 1, b: 3, none: undefined });
 });
 
-it('fills plain objects that both have, at any depth', () => {
+it('fillGaps fills plain objects that both have, at any depth', () => {
   const target = { map: { deep: { a: 1 } }, fixed: 'text', other: {} };
   fillGaps(target, { map: { deep: { a: 2, b: 3 }, c: 4 }, fixed: { d: 5 }, other: [6] });
   expect(target).toEqual({ map: { deep: { a: 1, b: 3 }, c: 4 }, fixed: 'text', other: {} });
 });
 
-it('keeps members that an instance inherits from its class', () => {
+it('fillGaps keeps members that an instance inherits from its class', () => {
   const target = new Instance();
   fillGaps(target, { inherited: 'theirs', added: true });
   expect(target.inherited).toBe(Instance.prototype.inherited);
   expect(target).toHaveProperty('added', true);
 });
 
-it('copies getters without reading them, and reads no existing getter', () => {
+it('fillGaps copies getters without reading them, and reads no existing getter', () => {
   const target = {
     get costly(): object {
       throw new Error('read');
@@ -55,7 +55,7 @@ it('copies getters without reading them, and reads no existing getter', () => {
   expect((target as unknown as typeof source).lazy).toBe(1);
 });
 
-it('copies members of a frozen object as deletable, also twice', () => {
+it('fillGaps copies members of a frozen object as deletable, also when called twice', () => {
   const source = Object.freeze({ a: 1 });
   const target: Record<string, unknown> = {};
   fillGaps(target, source);

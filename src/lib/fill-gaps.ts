@@ -5,7 +5,7 @@ export const isPlain = (value: unknown): value is Record<string, unknown> =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /**
- * Copies the members of `others` that `own` lacks, getters as getters. Members of `own` are kept; plain
+ * Copies the members of `source` that `target` lacks, getters as getters. Members of `target` are kept; plain
  * objects that both have are filled in the same way.
  */
 export function fillGaps(target: object, source: object): void {

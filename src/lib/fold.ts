@@ -14,7 +14,7 @@ export function stopFold(element: Element): void {
 }
 
 /** Whether a node is to be open or closed, and how it gets there. */
-export interface FoldTo {
+export interface FoldTarget {
   readonly isOpen: boolean;
   /** Duration of the slide in ms; default 0: no slide. */
   readonly slideMs?: number | undefined;
@@ -28,7 +28,7 @@ export interface FoldTo {
 }
 
 /** Returns true when a node is in the wanted state, or on its way there. */
-export function isInFoldState(node: HTMLElement, { isOpen, as }: FoldTo): boolean {
+export function isInFoldState(node: HTMLElement, { isOpen, as }: FoldTarget): boolean {
   if (!as) return isUnfolded(node) === isOpen;
   const target = wanted.get(node);
   return target === undefined ? node.style.display === (isOpen ? as : 'none') : target === isOpen;
@@ -40,7 +40,7 @@ export function isInFoldState(node: HTMLElement, { isOpen, as }: FoldTo): boolea
  */
 export async function fold(
   node: HTMLElement,
-  { isOpen, slideMs = 0, as, onOpened }: FoldTo,
+  { isOpen, slideMs = 0, as, onOpened }: FoldTarget,
   patch: Patch,
 ): Promise<void> {
   wanted.set(node, isOpen);

@@ -1,4 +1,4 @@
-import { type FoldTo, fold, isInFoldState, stopFold } from './fold.ts';
+import { type FoldTarget, fold, isInFoldState, stopFold } from './fold.ts';
 import { createPatch, type Patch } from './patch.ts';
 
 /** The look of a server node. Only what is named here is written; the rest of the node is left alone. */
@@ -12,7 +12,7 @@ export interface Look {
   /** Text that replaces all content. */
   readonly text?: string | undefined;
   /** Opens or closes the node, with a slide. In a view, the first look does not slide. */
-  readonly fold?: FoldTo | undefined;
+  readonly fold?: FoldTarget | undefined;
 }
 
 /** Merges two looks; the second one wins. */

@@ -69,7 +69,7 @@ it.each<[string, string, (patch: Patch, element: HTMLElement) => void, string]>(
     (patch, p) => patch.style(p, 'display', 'block'),
     '<p style="display: block;"></p>',
   ],
-])('%s: writes and restores', (_what, html, write, written) => {
+])('a patch writes and restores %s', (_what, html, write, written) => {
   const element = node(html);
   const patch = createPatch();
   const before = element.cloneNode() as HTMLElement;
@@ -79,7 +79,7 @@ it.each<[string, string, (patch: Patch, element: HTMLElement) => void, string]>(
   expect(element.outerHTML).toBe(before.outerHTML);
 });
 
-it('restores the first value after several writes', () => {
+it('a patch restores the first value after several writes', () => {
   const element = node('<p title="a" class="x">');
   const patch = createPatch();
   for (const title of ['b', null, 'c']) patch.attribute(element, 'title', title);
@@ -88,7 +88,7 @@ it('restores the first value after several writes', () => {
   expect([element.title, element.className]).toEqual(['a', 'x']);
 });
 
-it('keeps changes by other scripts when it restores', () => {
+it('a patch keeps changes by other scripts when it restores', () => {
   const element = node('<p class="x" style="color: red">');
   const patch = createPatch();
   patch.toggle(element, 'on', true);
@@ -100,7 +100,7 @@ it('keeps changes by other scripts when it restores', () => {
   expect(element.style.cssText).toBe('color: red; margin: 1px;');
 });
 
-it('restores only once, and can be used again afterwards', () => {
+it('a patch restores only once, and can be used again afterwards', () => {
   const element = node('<p title="a">');
   const patch = createPatch();
   patch.attribute(element, 'title', 'b');
@@ -124,7 +124,7 @@ it('two patches on one node each restore the value that they found', () => {
   expect(element.title).toBe('server');
 });
 
-it('causes no mutation when the value is already right', () => {
+it('a patch causes no mutation when the value is already right', () => {
   const element = node('<p title="a" class="on">');
   const observer = new MutationObserver(() => {});
   observer.observe(element, { attributes: true });
@@ -136,7 +136,7 @@ it('causes no mutation when the value is already right', () => {
   observer.disconnect();
 });
 
-it('restores kept values, with their spelling, after other code changed them', () => {
+it('a patch restores kept values, with their spelling, after other code changed them', () => {
   const element = node('<p title="a" class="  one two " style="color:red;margin:0">');
   const before = element.outerHTML;
   const patch = createPatch();
@@ -154,7 +154,7 @@ it('restores kept values, with their spelling, after other code changed them', (
   expect(element.outerHTML).toBe(before);
 });
 
-it('does not restore values that were already right', () => {
+it('a patch does not restore values that were already right', () => {
   const element = node('<p title="a" class="on" style="color: red;">');
   const patch = createPatch();
   patch.attribute(element, 'title', 'a');

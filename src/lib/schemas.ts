@@ -1,5 +1,6 @@
 /**
- * Tolerant schema parts for foreign data. Imports zod, so code that runs at rest must not import this file.
+ * Tolerant schema parts for foreign data. Imports zod, so code that runs before a visitor acts must not
+ * import this file.
  */
 import * as z from 'zod/mini';
 

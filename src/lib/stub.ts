@@ -1,3 +1,4 @@
+/** A value of another script, or a call's result, of unknown type. */
 // biome-ignore lint/suspicious/noExplicitAny: what is recorded is known only to the script that calls it
 export type AnyValue = any;
 /** Reads a value or runs a call. */
@@ -14,7 +15,9 @@ export interface Recorder {
   add(call: Thunk): void;
 }
 
-/** Creates a recorder. `bring` loads the values and resolves with a function that runs a recorded call. */
+/**
+ * Creates a recorder. `loadReplay` loads the values and resolves with a function that runs a recorded call.
+ */
 export function createRecorder(
   loadReplay: () => Promise<Replay>,
   onError: (error: unknown) => void,
@@ -38,7 +41,7 @@ export function createRecorder(
 
 /** A placeholder for a value that is loaded later: a global, its member, or the result of a recorded call. */
 export interface Stub {
-  /** Can be read, called, built, extended and written to. */
+  /** Can be read, called, constructed, extended and written to. */
   readonly proxy: AnyValue;
   /** True when it has `initial` members, or something was set on it or on one of its members. */
   isWritten(): boolean;

@@ -26,11 +26,11 @@ it.each([
     'blink,opera,webkit',
   ],
   ['an empty user agent', '', ''],
-])('reads the flags of %s', (_title, userAgent, flags) => {
+])('userAgentFlags reads the flags of %s', (_title, userAgent, flags) => {
   const set = Object.entries(userAgentFlags(userAgent)).filter(([, isSet]) => isSet);
   expect(set.map(([name]) => name).join()).toBe(flags);
 });
 
-it('takes `isTouchDevice` from the caller', () => {
+it('userAgentFlags takes `isTouchDevice` from the caller', () => {
   expect(userAgentFlags('', { isTouchDevice: true }).isTouchDevice).toBe(true);
 });

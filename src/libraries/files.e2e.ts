@@ -52,7 +52,7 @@ describe('a file of a library', () => {
         'woocommerce',
       ]);
       expect(await readRecordedValues(opened)).toEqual(['undefined', 'undefined']);
-      expect(lines).toEqual([expect.stringContaining('js-cookie was read and could not be had at once')]);
+      expect(lines).toEqual([expect.stringContaining('js-cookie was read and could not be loaded at once')]);
       opened.clearProblems();
     },
   );
@@ -75,7 +75,7 @@ describe('a file of a library', () => {
     await opened.page.click('button');
     expect(await readRecordedValues(opened)).toEqual(['undefined']);
     expect(await scriptsRun(opened)).toEqual([]);
-    expect(lines.at(-1)).toBe('[skerry] js-cookie was read and could not be had at once.');
+    expect(lines.at(-1)).toBe('[skerry] js-cookie was read and could not be loaded at once.');
     opened.clearProblems();
   });
 

@@ -27,7 +27,7 @@ const ON_PURPOSE = [
   'libraries/libraries.ts',
 ];
 
-it('our code reads a library by its global name, which would load it, only where that is wanted', () => {
+it('our code reads a library by its global name, which would load it, only in the listed files', () => {
   const reading = SOURCE_FILES.filter((file) => READS.test(readFileSync(path.join('src', file), 'utf8')));
   expect(reading.sort()).toEqual(ON_PURPOSE.sort());
 });

@@ -60,7 +60,7 @@ describe('the copies of jQuery on a page', () => {
   );
 });
 
-describe('a promised method', () => {
+describe('a method that loads later', () => {
   it('keeps its calls on every copy until it has loaded', () => {
     const copies = createJQueryCopies();
     const [pageCopy, other] = [copyNamed('own'), copyNamed('other')];

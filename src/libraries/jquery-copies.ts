@@ -13,8 +13,8 @@ export interface JQueryCopies {
   record(value: unknown): void;
   /**
    * Runs a script that extends jQuery, with the copy that it would have found at its place in the page. That
-   * is the page's own copy, which `ownScript` has loaded, unless a blocking script before it has loaded
-   * another one.
+   * is the page's own copy, which `coreScript` has loaded, unless a blocking script before `script` has
+   * loaded another one.
    */
   runWithPageCopy(coreScript: Element | undefined, script: Element | undefined, run: () => void): void;
   /** Calls back with each copy, at once for existing ones. Returns a function that stops this. */
@@ -22,7 +22,8 @@ export interface JQueryCopies {
   /** Provides a method of jQuery sets that loads later: calls are kept until then. */
   stubMethod(name: string): void;
   /**
-   * Repeats the kept calls of a promised method, and handles later ones. Returns a function that stops this.
+   * Provides a method of which `stubMethod` has kept the calls: repeats these, and handles later ones.
+   * Returns a function that removes the method.
    */
   provideMethod(name: string, method: Method): () => void;
 }

@@ -44,7 +44,7 @@ export interface Libraries {
   onFailed(callback: (handle: string) => void): void;
   /** The copies of jQuery on the page. */
   readonly copies: JQueryCopies;
-  /** What was read so far, and by which code. */
+  /** Every read so far that tried to run a library. */
   readonly reads: readonly Read[];
 }
 

@@ -13,7 +13,7 @@ import { HEAD_TAG, openScripts, SHOP_TAGS, scriptsRun } from '#testing/script-pa
 const openWith = (code: string, { before = '', head = HEAD_TAG } = {}) =>
   openScripts(
     `${before}${SHOP_LIBRARIES}${SHOP_TAGS}<script src="/js/own.js"></script>`,
-    { ...LIBRARY_CODE, code },
+    { ...LIBRARY_CODE, own: code },
     { head },
   );
 

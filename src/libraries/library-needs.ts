@@ -1,9 +1,9 @@
 /**
- * What the libraries need that run when they are read. Written by `npm run registry` from recordings of registries: change nothing here by
- * hand. It is a part of the table of all registered scripts, because the tag needs it before anything else has come.
+ * Written by `npm run registry` from recordings of script registries: do not edit. Separate from
+ * `registered.ts`, because the tag needs it before its other files have loaded.
  */
 
-/** Handles that each library needs, by spaces. */
+/** Handles that each library declares as needed, separated by spaces: of libraries that may run on demand. */
 export const LIBRARY_NEEDS: Readonly<Record<string, string>> = {
   accounting: 'wc-accounting',
   backbone: 'jquery underscore',

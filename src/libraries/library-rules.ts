@@ -3,7 +3,7 @@ import { LIBRARY_NEEDS } from './library-needs.ts';
 
 const words = (text: string): string[] => text.split(' ').filter(Boolean);
 
-/** What a server needs to know about libraries that run on demand. */
+/** The tables of libraries that run on demand, for a server that decides about pages. */
 export interface LibraryRules {
   /** Handles that each library needs, whatever the site declares. */
   readonly needs: Readonly<Record<string, readonly string[]>>;

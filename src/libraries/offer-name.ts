@@ -9,7 +9,7 @@ interface OfferedAccessor {
   [OFFERS]?: Offer[];
 }
 
-/** What happens when an offered name is read or written. */
+/** Callbacks for a name that is offered: when it is read, and when it is written. */
 export interface Offer {
   /** Called before something reads the name. */
   read(): void;

@@ -2,7 +2,7 @@ import { describeNamelessFile, describeScript, type PageScript } from '#original
 import { namesOf } from './library-names.ts';
 import { canWait, isLibrary, runOrder } from './run-order.ts';
 
-/** The parts of a script of a page that are needed here. */
+/** A script, reduced to the parts that decide whether a library can run on demand. */
 interface PrintedScript {
   readonly handle: string;
   readonly part: string;
@@ -21,8 +21,8 @@ function isOfSite(src: string, pageUrl: string): boolean {
 }
 
 /**
- * Returns a function that is true for a library that runs at once when something reads it, as far as the page
- * and its address show. A library for which the site declares more than the table has cannot wait.
+ * Returns a function that is true for a library that can run on demand, as far as the page and its address
+ * show. A library for which the site declares needs that the table lacks cannot.
  */
 export function createOnDemandCheck(
   scripts: readonly PrintedScript[],

@@ -4,7 +4,7 @@ const PROBE = Symbol.for('skerry.probe');
 
 type ProbedWindow = typeof window & { [PROBE]?: boolean };
 
-/** Where the text of a script comes from. */
+/** The element and the address of a script whose text runs. */
 export interface CodeSource {
   /** Its element on the page: `document.currentScript` while it runs. */
   readonly element?: HTMLScriptElement | undefined;

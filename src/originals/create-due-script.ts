@@ -44,8 +44,9 @@ function elementInPage(script: HTMLScriptElement, src: string): HTMLScriptElemen
 }
 
 /**
- * Returns how a released script runs; undefined when the tool that delays it will start it. `isVisited`: a
- * visitor has acted, so tools have started. `isSpent`: the element cannot run any more.
+ * Returns how a released script runs; undefined when the tool that delays it will start it.
+ * `isVisitorSeen`: a visitor has acted or moved a pointer, so tools have started. `needsCopy`: the element
+ * cannot run any more.
  */
 export function createDueScript(
   script: HTMLScriptElement,

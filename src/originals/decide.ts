@@ -28,7 +28,7 @@ export interface Situation extends Replacements {
 
 /** Which scripts of a page run, and why. */
 export interface Decision {
-  /** Scripts that do not run: handlers do their work, or nothing needs them. */
+  /** Scripts that do not run: handlers do their work, or no script that runs needs them. */
   readonly drop: readonly PageScript[];
   /** Scripts that run, in the order of the page. */
   readonly release: readonly PageScript[];
@@ -137,8 +137,8 @@ function markNeedsOfAttributes(
 }
 
 /**
- * Marks a file as needed if handlers leave their work to it, or if a library that runs starts it. Leaves
- * handlers to a needed file if they cannot keep it from acting.
+ * Marks a file as needed if handlers leave their work to it, or if a library that runs starts it. If a needed
+ * file cannot be kept from acting, it also gets the work of the handlers that replace it.
  */
 function resolveFile(
   { handle }: PageScript,
@@ -156,7 +156,7 @@ function resolveFile(
   if (needed.has(handle)) for (const name of replacers) if (!claimable.has(name)) left.add(name);
 }
 
-/** Marks everything that follows from what is needed so far. */
+/** Repeats `resolveFile` and marks unknown libraries of the platform until nothing else is needed. */
 function resolveNeeds(
   situation: Situation,
   kinds: ScriptKinds,
@@ -169,7 +169,7 @@ function resolveNeeds(
     size = needs.needed.size + left.size;
     for (const file of files) resolveFile(file, situation, kinds, left, needs);
     for (const [library, at] of kinds.unknownLibraries(files))
-      if (files.slice(at).some(isNeeded)) needs.markNeeded(library, 'stands before what may need it');
+      if (files.slice(at).some(isNeeded)) needs.markNeeded(library, 'comes before a script that may need it');
   }
 }
 

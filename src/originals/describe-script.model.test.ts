@@ -29,7 +29,7 @@ describe('inline code', () => {
     'call()',
     'if (1) {}',
     'debugger',
-  ])('is not data otherwise: %s', (text) => {
+  ])('is not data when it does anything else: %s', (text) => {
     expect(isData(text)).toBe(false);
   });
 

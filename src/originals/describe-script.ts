@@ -31,7 +31,7 @@ export interface PageScript {
   readonly hasIntegrity?: boolean;
 }
 
-/** True for code that only assigns data to variables of its own. */
+/** True for inline code that only assigns data to variables of its own. */
 export const isData = (text: string): boolean =>
   DATA_ASSIGNMENTS.test(
     text.replace(DATA_STRING, '').replace(COMMENT, ' ').replace(DATA_VALUE, '').replace(/\s+/g, ' '),

@@ -165,7 +165,7 @@ describe('taking over', () => {
     page.elementorFrontend = { init() {}, hooks: createHooks(() => {}) };
     expect((await detect(['tabs'])).left).toContain('tabs');
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('had begun');
+    expect(lines[0]).toContain('had started');
   });
 
   it('claims widgets from an original that the entry delayed, and lets it start the others', async () => {

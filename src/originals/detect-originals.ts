@@ -30,10 +30,10 @@ export interface DetectedOriginals {
 type Outcome = ClaimResult | 'left' | 'combined';
 
 const ADVICE: Readonly<Record<Exclude<Outcome, 'claimed'>, string>> = {
-  left: 'To hand them over, let the tag of skerry.js stand at the top of the head, before them. Else name them in data-takeover (or write data-takeover="*") on the tag, or remove those scripts.',
+  left: 'To take them over, put the tag of skerry.js at the top of the head, before those scripts. Otherwise name them in data-takeover on the tag (data-takeover="*" for all), or remove those scripts.',
   combined:
-    'To hand them over, exclude jQuery and the scripts of the shop and the page builder from what is combined.',
-  late: 'They had begun before skerry.js could take over; name them in data-takeover on its tag, and let it stand before the end of the page.',
+    'To take them over, exclude jQuery and the scripts of the shop and the page builder from the combined file.',
+  late: 'They had started before skerry.js could take over. Put its tag earlier in the page, and name them in data-takeover on the tag.',
   shared: 'They can only be taken over by removing those scripts.',
 };
 
@@ -59,14 +59,14 @@ function logLeftHandlers(
   });
   if (sentences.length)
     logInfo(
-      `Left to the original scripts on this page${file ? `, which a tool has put into ${file}` : ''}: ${sentences.join(' Also ')}`,
+      `Left to the original scripts on this page${file ? `, which a tool has combined into ${file}` : ''}: ${sentences.join(' Also ')}`,
     );
 }
 
 /**
  * Finds originals that do the same as handlers, and decides for each handler: it is left to the original or,
  * when `takeover` names it (`*` for all), the original is stopped by its own public means. Logs in one line
- * what is left. To take something over, call it before the page is parsed.
+ * which handlers are left. To take something over, call it before the page is parsed.
  */
 export async function detectOriginals(
   handlers: readonly Handler[],

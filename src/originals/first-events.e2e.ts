@@ -11,7 +11,9 @@ const FORM = `<script>var wc_add_to_cart_variation_params = { wc_ajax_url: '/?wc
 const LISTENING_CODE = `for (const name of ['check_variations', 'reset_data', 'hide_variation', 'found_variation'])
   document.addEventListener(name, () => (window.heard ||= []).push(name));`;
 
-/** Opens a page with a variation form, and a script that listens to it and loads after `letCome`. */
+/**
+ * Opens a page with a variation form, and a script that listens to it and loads when `loadScript` is called.
+ */
 async function openForm() {
   let loadScript = () => {};
   const scriptAllowed = new Promise<void>((resolve) => {

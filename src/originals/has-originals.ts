@@ -18,8 +18,8 @@ export const scriptPaths = (): string[] =>
 const OUR_TYPES = /^skerry\//;
 
 /**
- * True when a script of that handle is on the page and we do not stop it. A `*` at the end matches any handle
- * that begins so, also of inline code.
+ * True when a script of that handle is on the page and was not intercepted. A handle that ends with `*`
+ * matches all that begin like it, also those of inline code.
  */
 export const hasScript = (handle: string): boolean => {
   const idSelector = handle.endsWith('*') ? `^="${handle.slice(0, -1)}` : `="${handle}-js`;

@@ -18,14 +18,15 @@ export interface Interception {
   scripts(): readonly PageScript[];
   /**
    * Runs the scripts in `release`, in the order of the page, and drops all others. Resolves when they have
-   * run and got the page's loading events, which wait for `begun`. Later calls resolve with the first.
+   * run and got the page's loading events, which wait for `firstMounted`, half a second at most. Later calls
+   * return the promise of the first one.
    */
   finish(release: readonly PageScript[], firstMounted?: Promise<unknown>): Promise<void>;
-  /** Runs all scripts, as on the page without us, unless `settle` was called before. */
+  /** Runs all scripts, as on the page without us, unless `finish` was called before. */
   releaseAll(why: string): Promise<void>;
-  /** True when all scripts were given back. */
+  /** True after `releaseAll`, unless `finish` came first: no handler replaces a script on this page. */
   readonly isAllReleased: boolean;
-  /** True after `settle`: nothing can be given back any more. */
+  /** True after `finish`: `releaseAll` has no effect any more. */
   readonly isFinished: boolean;
 }
 
@@ -53,7 +54,7 @@ function stopEarlyRuns(): void {
 
 interface ReleaseOptions {
   readonly release: ReadonlySet<PageScript>;
-  /** True when a visitor has acted, so that tools start the scripts that they delay. */
+  /** True when a visitor has acted or moved a pointer, so that tools start the scripts that they delay. */
   readonly isVisitorSeen: boolean;
   readonly libraries: Libraries;
   readonly firstMounted: Promise<unknown>;
@@ -99,7 +100,7 @@ function releaseAndDrop(
   return releaseScripts(joinLibraryCode(dueScripts, libraries), firstMounted);
 }
 
-/** The options of `holdScripts`. */
+/** The visitor and the libraries of the page, and callbacks for the first script and for giving up. */
 export interface InterceptOptions {
   readonly visitor: Visitor;
   readonly libraries: Libraries;
@@ -111,7 +112,8 @@ export interface InterceptOptions {
 
 /**
  * Intercepts every script that may be, or may need, an original, while the page is parsed: changes its type
- * before the browser runs it. Without a decision all of them run. Call it from the first script of the page.
+ * before the browser runs it. When no decision comes within five seconds after parsing, all of them run.
+ * Call it from the first script of the page.
  */
 export function interceptScripts({
   visitor,
@@ -180,7 +182,7 @@ export function interceptScripts({
   };
   void whenParsed().then(() => {
     endParsing();
-    const giveUp = () => interception.releaseAll('nothing answered for five seconds');
+    const giveUp = () => interception.releaseAll('Skerry did not start within five seconds');
     if (!finished) decisionTimer = setTimeout(giveUp, DECISION_TIMEOUT_MS);
   });
   return interception;

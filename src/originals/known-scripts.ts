@@ -42,7 +42,7 @@ const LIBRARIES: readonly string[] = [
 
 /**
  * Libraries that act on the whole page as soon as they run. Every script on the page that needs such a
- * library has to run too; otherwise the library reports what is missing.
+ * library has to run too; otherwise the library reports errors about missing code.
  */
 export const SELF_STARTING: readonly string[] = ['elementor-v2-alpinejs'];
 

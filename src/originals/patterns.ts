@@ -28,7 +28,7 @@ export const COMBINED_ADDRESS =
 export const CACHED_ADDRESS =
   /\/(?:cache|litespeed|siteground-optimizer-assets|jch-optimize|hummingbird-assets|boost-cache)\//;
 
-/** Inline code that may need a library or an original. */
+/** Names by which inline code shows that it may need a library or an original. */
 export const ORIGINAL_MENTION =
   /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w|\bcustomPlaceOrderButton\b|flatpickr/;
 /** String literals in data. Template literals are not data. */
@@ -47,7 +47,7 @@ export const DATA_ASSIGNMENTS =
 /** The `id` that WordPress prints on a script: handle and part. */
 export const SCRIPT_ID = /^(.+)-js(?:-(before|after|extra|translations))?$/;
 
-/** How inline code uses libraries, by their handles. */
+/** Handles of libraries, each with a pattern for inline code that uses the library. */
 export const LIBRARY_USES: readonly (readonly [library: string, uses: RegExp])[] = [
   ['jquery', /\bjQuery\b|\$\(/],
   ['selectWoo', /selectWoo|select2/i],
@@ -79,8 +79,8 @@ export const DECLARATION = /\b(?:var|let|const|function)\s+([\w$]+)/g;
 /** Names that are not a member or a key of an object. */
 export const FREE_NAME = /(?<![.\w$])[A-Za-z_$][\w$]*(?!\s*:)(?![\w$])/g;
 /**
- * Names that code may use and still work only on what it selects: keywords, jQuery, and names for texts and
- * addresses.
+ * Names with which code still works only on the elements that it selects: keywords, jQuery, and names for
+ * texts and addresses.
  */
 export const HARMLESS_NAMES = new Set(
   'break case const continue else false for function if in let new null return switch this true typeof undefined var while jQuery $ location decodeURIComponent'.split(

@@ -13,7 +13,7 @@ function pageForms(wpcf7: object = { api: {} }) {
   return wpcf7 as { api: object } & FormMethods;
 }
 
-it('provides every method that pages call on a form that is not mounted yet', () => {
+it('provideFormMethods provides every method that pages call on a form that is not mounted yet', () => {
   const [form, input] = [document.forms[0] as HTMLFormElement, document.querySelector('input')];
   const submit = vi.spyOn(form, 'submit').mockReturnValue();
   const methods = pageForms();
@@ -27,7 +27,7 @@ it('provides every method that pages call on a form that is not mounted yet', ()
   expect(submit).toHaveBeenCalledOnce();
 });
 
-it('leaves existing methods alone, and pages without contact forms', () => {
+it('provideFormMethods changes no existing method, and nothing on pages without contact forms', () => {
   const init = () => {};
   expect(pageForms({ api: {}, init }).init).toBe(init);
   expect(pageForms({})).toEqual({});

@@ -13,7 +13,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-it('keeps registrations, and passes them to an original that loads later', () => {
+it('the order-buttons global keeps registrations, and passes them to an original that loads later', () => {
   provideOrderButtons();
   page.wc?.customPlaceOrderButton?.register('card', BUTTON);
   const register = vi.fn();
@@ -22,7 +22,7 @@ it('keeps registrations, and passes them to an original that loads later', () =>
   expect(page.wc?.customPlaceOrderButton?.register).toBe(register);
 });
 
-it('stays when a script assigns the global to itself', () => {
+it('the order-buttons global stays when a script assigns it to itself', () => {
   provideOrderButtons();
   const { customPlaceOrderButton } = page.wc ?? {};
   Object.assign(page.wc ?? {}, { customPlaceOrderButton });
@@ -30,7 +30,7 @@ it('stays when a script assigns the global to itself', () => {
 });
 
 it.each([[{ register() {} }], [undefined]])(
-  'leaves an existing global alone (%s)',
+  'the order-buttons global of another script is not replaced (%s)',
   (customPlaceOrderButton) => {
     Object.assign(page, { wc: { customPlaceOrderButton } });
     provideOrderButtons();
@@ -38,13 +38,16 @@ it.each([[{ register() {} }], [undefined]])(
   },
 );
 
-it.each([['a text'], [Object.freeze({})]])('survives a wc object that takes no members', (wc) => {
-  Object.assign(page, { wc });
-  expect(provideOrderButtons).not.toThrow();
-});
+it.each([['a text'], [Object.freeze({})]])(
+  'provideOrderButtons survives a wc object that takes no members',
+  (wc) => {
+    Object.assign(page, { wc });
+    expect(provideOrderButtons).not.toThrow();
+  },
+);
 
 it.each(['class="checkout"', 'id="order_review"', 'id="add_payment_method"'])(
-  'is created for a form that has %s',
+  'the order-buttons global is created for a form that has %s',
   (attribute) => {
     watchForOrderForms();
     expect(page.wc).toBeUndefined();

@@ -5,7 +5,7 @@ import { watchParser } from './watch-parser.ts';
 /** A registration as the gateway passes it, unchecked: its id and its button. */
 type Registration = readonly [id: unknown, button: unknown];
 
-/** What gateways call until our code or the original has loaded. */
+/** The global that gateways call until our code or the original has loaded. */
 export interface OrderButtonsStub {
   /** In the order of the calls. */
   readonly registrations: Registration[];
@@ -49,7 +49,7 @@ export function provideOrderButtons(): void {
     offerName(wc, GLOBAL_NAME, { read() {}, onValue: passRegistrations });
 }
 
-/** Calls `standForButtons` as soon as the page has one of the forms. */
+/** Provides the global as soon as the page has one of `BUTTON_FORMS`. */
 export function watchForOrderForms(): void {
   const provideIfNeeded = (): boolean => {
     if (!document.querySelector(BUTTON_FORMS.join())) return false;

@@ -3,6 +3,7 @@ import type { PageScript } from './describe-script.ts';
 /** The reason for inline code that uses no library. */
 export const NO_LIBRARY_REASON = 'code of its own';
 
+/** True for a file, false for inline code. */
 export const isFile = ({ part }: PageScript): boolean => part === 'file';
 
 /** Notes why each needed file runs, and the inline code that belongs to it. */

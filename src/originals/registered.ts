@@ -1,9 +1,12 @@
 /**
- * The scripts that platform, shop, builder and themes register. Written by `npm run registry` from recordings of their registries: change
- * nothing here by hand. What a registry does not say stands in `known-scripts.ts`.
+ * Written by `npm run registry` from recordings of script registries: do not edit. Facts that no registry
+ * declares are in `known-scripts.ts`.
  */
 
-/** Handles by the folder that their files come from (`''`: no file), each with the handles that it declares as needed, by spaces. */
+/**
+ * The scripts that the platform, the shop, the builder and themes register: by the folder of their files
+ * (`''`: no file), each handle with the handles that it declares as needed, separated by spaces.
+ */
 export const REGISTERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '': {
     accounting: 'wc-accounting',
@@ -323,7 +326,7 @@ export const REGISTERED: Readonly<Record<string, Readonly<Record<string, string>
   },
 };
 
-/** Handles that nothing else needs and that are no library of the platform: they do something as soon as they run. */
+/** Handles that no script needs and that are no libraries of the platform: they act as soon as they run. */
 export const PROGRAMS: readonly string[] = [
   'contact-form-7',
   'contact-form-7-html5-fallback',

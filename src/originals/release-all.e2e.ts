@@ -83,7 +83,7 @@ describe('the original scripts of a page', () => {
     );
     expect(await scriptsRun(opened)).toEqual([]);
     await eventually(() => scriptsRun(opened)).toEqual(order);
-    expect(lines.join()).toContain('nothing answered for five seconds');
+    expect(lines.join()).toContain('Skerry did not start within five seconds');
   });
 
   it('run when the page builder marks the page as static', async () => {

@@ -84,8 +84,8 @@ const MAX_MOUNT_WAIT_MS = 500;
 
 /**
  * Runs scripts in the order of the browser: first those that block the parser, then those with `defer`. The
- * page seems to be loading; its events follow when all scripts have run and the first widgets are mounted.
- * Call it when the page is parsed.
+ * page seems to be loading; its loading events are emitted when all scripts have run and the first widgets
+ * are mounted, half a second later at most. Call it when the page is parsed.
  */
 export async function releaseScripts(
   dueScripts: readonly DueScript[],

@@ -7,7 +7,7 @@ export interface Replacements {
   readonly replaced: ReadonlyMap<string, readonly string[]>;
   /** By selector that an original's inline code works on. */
   readonly replacedCode: ReadonlyMap<string, readonly string[]>;
-  /** Names of handlers that can work although their original runs: it can be kept from acting. */
+  /** Names of handlers whose original can be kept from acting although it runs. */
   readonly claimable: ReadonlySet<string>;
 }
 

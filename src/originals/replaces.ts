@@ -10,7 +10,7 @@ export const BUILDER_SCRIPTS: readonly string[] = [
   'pro-elements-handlers',
 ];
 
-/** What a handler declares about its originals. */
+/** A handler, reduced to the fields that say which originals it replaces. */
 export type ReplacingHandler = Pick<
   Handler,
   'name' | 'on' | 'replaces' | 'replacesCode' | 'replacesListeners'

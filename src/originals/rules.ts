@@ -9,7 +9,7 @@ import { BUILDER_SCRIPTS, isOfBuilder, replacesOf } from './replaces.ts';
 import { typesServedBy } from './situation.ts';
 import { STATIC_ATOMS, STATIC_WIDGETS } from './static-widgets.ts';
 
-/** Conditions for one tag of a page, which has to meet all of them. */
+/** Conditions for one tag of a page; all of them have to be true. */
 export interface TagSign {
   readonly tag?: string;
   readonly attributes: readonly AttributeSign[];
@@ -26,14 +26,14 @@ type AttributeSign = readonly [name: string, how: string, value: string];
  */
 export type Signs = readonly (readonly TagSign[])[];
 
-/** What the plugin knows about one handler. */
+/** One handler, as the plugin's `rules.json` describes it. */
 export interface HandlerRules {
   readonly family: string;
   /** Handles of the originals that it replaces. */
   readonly replaces: readonly string[];
   /** Selectors that the originals' inline code works on. */
   readonly code: readonly string[];
-  /** True when it can work although its original runs. */
+  /** True when its original can be kept from acting although it runs. */
   readonly claimable: boolean;
   /** Types of widgets and atoms that it serves. */
   readonly widgets: readonly string[];
@@ -138,7 +138,9 @@ function homeOf(handle: string): [handle: string, expression: string][] {
 const joinLists = (table: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(table).map(([key, words]) => [key, words.join(' ')]));
 
-/** Returns everything that a server needs to decide as the script does, for a file that it reads. */
+/**
+ * Returns the content of the plugin's `rules.json`: everything that a server needs to decide as the tag does.
+ */
 export function rulesOf(catalogue: readonly Handler[], familyOf: (name: string) => string) {
   const {
     INDEPENDENT_HANDLE,

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const name of NAMES) delete page[name];
 });
 
-/** Stands in for two globals; `arrive` puts the real ones in place. */
+/** Creates stand-ins for two globals; `finishLoading` puts the real ones in place. */
 function open() {
   const errors: unknown[] = [];
   let resolveLoading = () => {};
@@ -41,7 +41,7 @@ function open() {
   };
 }
 
-it('loads the globals once, when something uses them', () => {
+it('a stand-in loads the globals once, when something uses them', () => {
   const { load } = open();
   expect('thing' in page).toBe(true);
   expect(Object.keys(page)).not.toContain('thing');
@@ -52,7 +52,7 @@ it('loads the globals once, when something uses them', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('repeats calls in order, with their arguments and their this', async () => {
+it('a stand-in repeats calls in order, with their arguments and their this', async () => {
   const { finishLoading } = open();
   page.thing.hooks.add('a').add('b');
   page.thing.count(1);
@@ -68,13 +68,13 @@ it('repeats calls in order, with their arguments and their this', async () => {
   expect(calls).toEqual(['a', 'b', 1]);
 });
 
-it('returns undefined from calls until the global has loaded', () => {
+it('a stand-in returns undefined from calls until the global has loaded', () => {
   open();
   expect(page.thing.isEditMode()).toBeUndefined();
   expect(page.thing.getSettings('a')).toBeUndefined();
 });
 
-it('forwards to the loaded global for a script that kept the stand-in', async () => {
+it('a stand-in that a script has kept forwards to the loaded global', async () => {
   const { finishLoading } = open();
   const kept = page.thing;
   kept.use();
@@ -83,7 +83,7 @@ it('forwards to the loaded global for a script that kept the stand-in', async ()
   expect(kept.list).toEqual([1]);
 });
 
-it('can be extended before the class has loaded', async () => {
+it('a stand-in can be extended before the class has loaded', async () => {
   const { finishLoading } = open();
   const Child = class extends page.classes.Base {
     own() {
@@ -109,7 +109,7 @@ it('can be extended before the class has loaded', async () => {
   expect(instance).toBeInstanceOf(Child);
 });
 
-it('can be constructed and awaited before the class has loaded', async () => {
+it('a stand-in can be constructed and awaited before the class has loaded', async () => {
   const { finishLoading } = open();
   const result = Promise.resolve(new page.thing.Slider('box'));
   await finishLoading({
@@ -123,7 +123,7 @@ it('can be constructed and awaited before the class has loaded', async () => {
   expect(await result).toEqual({ box: 'box' });
 });
 
-it('is replaced by an assignment without loading anything', () => {
+it('a stand-in is replaced by an assignment without loading anything', () => {
   const { load } = open();
   const original = {};
   page.thing = original;
@@ -131,13 +131,13 @@ it('is replaced by an assignment without loading anything', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('leaves an existing global alone', () => {
+it('a stand-in does not replace an existing global', () => {
   page.thing = 5;
   open();
   expect(page.thing).toBe(5);
 });
 
-it('repeats the other calls when one throws', async () => {
+it('a stand-in repeats the other calls when one throws', async () => {
   const { finishLoading, errors } = open();
   page.thing.missing();
   page.thing.present();
@@ -147,14 +147,14 @@ it('repeats the other calls when one throws', async () => {
   expect(errors).toHaveLength(1);
 });
 
-it('reports an error when the globals cannot be loaded', async () => {
+it('a stand-in reports an error when the globals cannot be loaded', async () => {
   const onError = vi.fn();
   stubGlobals(['thing'], () => Promise.reject(new Error('offline')), onError);
   page.thing.a();
   await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
 });
 
-it('keeps instances apart when a class extends it', async () => {
+it('a stand-in keeps instances apart when a class extends it', async () => {
   const { finishLoading } = open();
   class Child extends page.classes.Base {}
   class Base {
@@ -174,7 +174,7 @@ it('keeps instances apart when a class extends it', async () => {
   expect('colour' in Base.prototype).toBe(false);
 });
 
-it('loads once, and has no members, when the global stays missing', async () => {
+it('a stand-in loads once, and has no members, when the global stays missing', async () => {
   const load = vi.fn(async () => () => {});
   stubGlobals(['thing'], load, () => {});
   page.thing.a();

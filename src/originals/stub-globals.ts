@@ -24,11 +24,11 @@ export function putGlobal(name: string, real: object): void {
 }
 
 /**
- * Stands in for globals that load when something uses them: the first use calls `bring`, which puts the real
- * globals in place. The function that `bring` resolves with then repeats earlier calls and constructions on
- * them, in order. A member that is set can be read at once, and `putGlobal` copies it. Assigning the global
- * replaces the stand-in for good. An existing global stays, unless it is a plain object: add-ons create those
- * to write to, and the stand-in takes over its members.
+ * Creates stand-ins for globals that load when something uses them: the first use calls `load`, which puts
+ * the real globals in place. The function that `load` resolves with then repeats earlier calls and
+ * constructions on them, in order. A member that is set can be read at once, and `putGlobal` copies it.
+ * Assigning the global replaces the stand-in for good. An existing global stays, unless it is a plain object:
+ * add-ons create those to write to, and the stand-in has their members as well.
  */
 export function stubGlobals(
   names: readonly string[],

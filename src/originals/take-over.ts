@@ -15,19 +15,20 @@ import { NO_LIBRARY_REASON } from './reasons.ts';
 import { isOfBuilder, replacesOf } from './replaces.ts';
 import { situationOf } from './situation.ts';
 
-/** What became of one script: an entry of `skerry.debug().scripts`. */
+/** The fate of one script, as `skerry.debug().scripts` lists it. */
 export interface ScriptInfo {
   /** Its handle; for inline code without one, its beginning. */
   readonly name: string;
   /** `on demand`: a dropped library that has run because something read it. */
   readonly fate: 'dropped' | 'released' | 'on demand';
   /**
-   * Why it runs or does not. For a library that was read: what was read, where, when, and how long that took.
+   * Why it runs or does not. For a library that was read: the name, the code that read it, when, and how long
+   * that code waited.
    */
   readonly why: string;
 }
 
-/** The result of a takeover. */
+/** Which handlers may serve the page after a takeover, and what became of its scripts. */
 export interface Takeover {
   /** False for handlers whose originals serve this page. */
   readonly accepts: Accepts;
@@ -39,7 +40,7 @@ export interface Takeover {
   readonly released: Promise<void>;
 }
 
-/** The options of `takeOver`. */
+/** The scripts and handlers of a page that `takeOver` decides about. */
 export interface TakeOverOptions {
   readonly interception: Interception;
   readonly libraries: Libraries;
@@ -101,7 +102,7 @@ function logDecision({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
 
 /**
  * Decides which intercepted scripts run, and runs them. Handlers replace every original that the owner does
- * not keep. If a tool has combined originals into one file, gives all scripts back and resolves with
+ * not keep. If a tool has combined originals into one file, releases all scripts and resolves with
  * undefined. Call it when the page is parsed.
  */
 export async function takeOver({
@@ -114,7 +115,7 @@ export async function takeOver({
 }: TakeOverOptions): Promise<Takeover | undefined> {
   const file = isCleared ? undefined : findCombinedFile(handlers);
   if (file) {
-    await interception.releaseAll(`a tool has put several of them into one, ${file}`);
+    await interception.releaseAll(`a tool has combined several of them into ${file}`);
     return undefined;
   }
   const decision = decide(

@@ -1,17 +1,18 @@
 import { VISITOR_EVENTS } from '#runtime/first-sign.ts';
 
 /**
- * Delay tools start with these. `pointerover` is also emitted without a move, when the page appears under a
- * resting pointer.
+ * Events that delay tools also start with. `pointerover` is also emitted without a move, when the page
+ * appears under a resting pointer.
  */
 const MOVES = ['pointermove', 'mousemove', 'pointerover', 'mouseover'];
 
-/** What a visitor has done since the watch began. */
+/** Reports whether a visitor has done something since `watchVisitor` was called. */
 export interface Visitor {
   /** True when a visitor has done something. */
   hasActed(): boolean;
   /** True when a visitor has acted or moved a pointer. Delay tools start then. */
   isSeen(): boolean;
+  /** Ends the watch; the answers stay as they are. */
   stop(): void;
 }
 

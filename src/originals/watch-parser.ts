@@ -1,6 +1,6 @@
 /**
- * Calls `look` with each script of the markup before the browser runs it, and again when the parser adds to
- * its text. Returns a function that stops.
+ * Calls `onScript` with each script of the markup before the browser runs it, and again when the parser adds
+ * to its text. Returns a function that stops watching.
  */
 export function watchParser(onScript: (script: HTMLScriptElement) => void): () => void {
   const checkNode = (node: Node | null) => {

@@ -2,8 +2,8 @@ import type { Runtime } from '#runtime/define.ts';
 import { type ActionCall, parseLinkAction, runActionCall } from './link-actions.ts';
 
 /**
- * Elements that open for a kind of action. `settings.id` of the action is the value of `attribute`, or the
- * end of the id of a node inside.
+ * What the actions of a kind open: `settings.id` is the value of `attribute`, or it comes after `idPrefix` in
+ * the id of a node inside.
  */
 const ACTION_TARGETS = [
   { kind: 'popup:', selector: '[data-elementor-type="popup"]', attribute: 'data-elementor-id', idPrefix: '' },
@@ -16,7 +16,7 @@ const ACTION_TARGETS = [
   },
 ] as const;
 
-/** Handlers of the whole page, by the actions that they run. These belong to no element. */
+/** Handlers of the whole page, by the action that they run. These actions belong to no element. */
 const PAGE_HANDLERS: Readonly<Record<string, string>> = {
   lightbox: 'lightbox',
   'reload-page': 'link-actions',
@@ -37,12 +37,12 @@ function targetsOf({ name, settings }: ActionCall): Element[] {
 }
 
 /**
- * - `run`: the action ran; `failed`: it ran, but what it opens could not be mounted.
- * - `malformed`: the text names no action or its settings are broken; nothing ran.
+ * What became of an action link. `run`: the action ran. `failed`: it ran, but what it opens could not be
+ * mounted. `malformed`: the text names no action or its settings are broken; nothing ran.
  */
 export type LinkActionResult = 'run' | 'failed' | 'malformed';
 
-/** Mounts what the fragment of an action link opens, if needed, and runs the action. */
+/** Runs the action in the fragment of a link, after mounting what it opens. */
 export async function activateLinkAction(
   text: string,
   runtime: Runtime,

@@ -1,5 +1,6 @@
 import type { Scope } from '#runtime/scope.ts';
 
+/** What `afterAnimation` does for an element without an animation. */
 export interface AnimationOptions {
   /** Delay when the element has no animation, in milliseconds; default 0. */
   readonly fallbackMs?: number;
@@ -11,8 +12,8 @@ const SLACK_MS = 100;
 const toMs = (time: string) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000) || 0;
 
 /**
- * Returns how long an element's animations take by its styles, delay included, in milliseconds. An endless
- * one counts once.
+ * Returns how long an element's animations take by its styles, delay included, in milliseconds. A repeated or
+ * endless animation counts as one run.
  */
 function animationMs(element: Element): number {
   const { animationName, animationDuration, animationDelay } = getComputedStyle(element);
@@ -23,9 +24,10 @@ function animationMs(element: Element): number {
 }
 
 /**
- * Calls back once when the animation of an element ends or is cancelled; descendants do not count. The
- * animation starts by the next frame. Calls back at the latest when its time by the styles is over, because
- * animations of hidden elements never start. Returns a function that cancels the callback.
+ * Calls back once when the animation of an element ends or is cancelled; animations of descendants are
+ * ignored. The animation must start by the next frame. If neither event fires, calls back shortly after the
+ * duration in the styles, because animations of hidden elements never start. Returns a function that cancels
+ * the callback.
  */
 export function afterAnimation(
   element: Element,

@@ -16,14 +16,14 @@ function openScope() {
   });
 }
 
-it('calls back at once, and not a second time, when no scripts are expected', () => {
+it('afterScripts calls back at once, repeatAfterScripts never, when no scripts are expected', () => {
   const [first, again] = [vi.fn(), vi.fn()];
   afterScripts(first, openScope());
   repeatAfterScripts(again, openScope());
   expect([first, again].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
-it('calls back when the expected scripts have run', async () => {
+it('afterScripts and repeatAfterScripts call back when the expected scripts have run', async () => {
   const [first, again] = [vi.fn(), vi.fn()];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ it('calls back when the expected scripts have run', async () => {
   expect(late).toHaveBeenCalledOnce();
 });
 
-it('calls back after five seconds when a script never runs', async () => {
+it('afterScripts calls back after five seconds when a script never runs', async () => {
   const first = vi.fn();
   expectScripts(new Promise(() => {}));
   afterScripts(first, openScope());
@@ -50,7 +50,7 @@ it('calls back after five seconds when a script never runs', async () => {
   expect(first).toHaveBeenCalledOnce();
 });
 
-it('does not call back after the scope has ended', async () => {
+it('afterScripts does not call back after the scope has ended', async () => {
   const first = vi.fn();
   const scope = openScope();
   expectScripts(Promise.resolve());

@@ -6,8 +6,8 @@ const TIMEOUT_MS = 5000;
 let pendingScripts: Promise<unknown> | undefined;
 
 /**
- * Records that scripts of the page, which could not listen yet, are about to run. `released` resolves when
- * they have run.
+ * Records that released scripts are about to run: until then they cannot listen to events. `released`
+ * resolves when they have run.
  */
 export function expectScripts(released: Promise<unknown>): void {
   const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));

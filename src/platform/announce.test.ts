@@ -75,12 +75,12 @@ describe('messages', () => {
     ['a<br>b', 'a b'],
     ['1 < 2', '1 < 2'],
     ['<img src=x onerror=alert(1)>', ' '],
-  ])('%s is announced as %j', (message, expected) => {
+  ])('like %s are announced as %j', (message, expected) => {
     createAnnouncer(scope)(message);
     expect([announcedText(), region('polite')?.children.length]).toEqual([expected, 0]);
   });
 
-  it('that repeat differ by an invisible space, so that they are announced again', () => {
+  it('differ by an invisible space when repeated, so that they are announced again', () => {
     const announce = createAnnouncer(scope);
     const announcements = ['again', 'again', 'again', 'other'].map((message) => {
       announce(message);

@@ -3,6 +3,9 @@ import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 
+/**
+ * When screen readers announce a message: after what they are saying (`polite`), or at once (`assertive`).
+ */
 export type Politeness = 'polite' | 'assertive';
 
 /** Announces a message to screen readers, without its markup. A repeated message is announced again. */

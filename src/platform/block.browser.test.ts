@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createScope } from '#runtime/scope.ts';
 import { block } from './block.ts';
 
-it('covers the element, fades in and out, and is removed', async () => {
+it('the overlay covers the element, fades in and out, and is removed', async () => {
   const scope = createScope(() => {});
   document.body.innerHTML = '<div id="area" style="height: 50px;">total</div>';
   const area = document.getElementById('area') as HTMLElement;

@@ -24,7 +24,7 @@ afterEach(() => {
   delete (window as { jQuery?: unknown }).jQuery;
 });
 
-it('covers the element with the three nodes that themes know', () => {
+it('block covers the element with the three nodes that themes know', () => {
   block(area, scope);
   const [first, overlay, message] = [...area.children] as HTMLElement[];
   expect([...area.children].map(({ className }) => className)).toEqual([
@@ -42,12 +42,12 @@ it('covers the element with the three nodes that themes know', () => {
   expect(area.style.position).toBe('relative');
 });
 
-it('uses the given cursor', () => {
+it('the overlay has the cursor of the options', () => {
   block(area, scope, { cursor: 'default' });
   expect((area.children[1] as HTMLElement).style.cursor).toBe('default');
 });
 
-it('keeps the position of an element that is positioned already', () => {
+it('block keeps the position of an element that is positioned already', () => {
   area.style.position = 'sticky';
   block(area, scope)();
   expect(area.style.position).toBe('sticky');
@@ -102,7 +102,7 @@ describe('blocking an element twice', () => {
     expect(overlays()).toBe(0);
   });
 
-  it('keeps an overlay that is fading out', () => {
+  it('keeps the overlay when the second call comes during the fade-out', () => {
     block(area, scope)();
     vi.advanceTimersByTime(FADE_OUT_MS / 2);
     const unblock = block(area, scope);
@@ -145,13 +145,13 @@ describe('blocking an element twice', () => {
   });
 });
 
-it('does nothing in a scope that has ended', () => {
+it('block does nothing in a scope that has ended', () => {
   scope.dispose();
   block(area, scope)();
   expect(document.body.innerHTML).toBe(HTML);
 });
 
-it('sets the jQuery data by which other scripts know that an element is blocked', () => {
+it('block sets the jQuery data by which other scripts know that an element is blocked', () => {
   (window as { jQuery?: unknown }).jQuery = jQuery;
   const isBlocked = () => jQuery(area).data('blockUI.isBlocked');
   const first = block(area, scope);

@@ -4,6 +4,7 @@ import { onPageRestored } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { pageJQuery } from './events.ts';
 
+/** The look of the overlay of a blocked element. */
 export interface BlockOptions {
   /** Cursor over the element; default `wait`. */
   readonly cursor?: string;
@@ -67,7 +68,7 @@ function markBlocked(element: HTMLElement, isBlocked: boolean): void {
 /**
  * Covers an element with the overlay that themes know from the shop's own scripts. Returns a function that
  * removes it; the end of the scope does so, too. Callers that block the same element share one overlay, which
- * stays until the last removes it.
+ * stays until the last caller removes it.
  */
 export function block(
   element: HTMLElement,

@@ -24,7 +24,7 @@ describe('builder assets', () => {
     expect(styles()).toEqual(['/u/elementor/css/custom-lightbox.min.css?ver=3.29.0']);
   });
 
-  it('that the page has resolve at once', async () => {
+  it('resolve at once when the page has them', async () => {
     document.head.innerHTML += '<link href="/a/css/conditionals/dialog.min.css?ver=3.29.0">';
     await createAssetsLoader(builderAssets()).load('style', 'dialog');
     expect(styles()).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('builder assets', () => {
     expect(styles()).toEqual(['/a/css/conditionals/dialog.min.css?ver=3.29.0', '/x.css']);
   });
 
-  it('that fail reject, and are requested again by a later call', async () => {
+  it('reject when they fail, and are requested again by a later call', async () => {
     const loader = createAssetsLoader(builderAssets());
     const load = loader.load('style', 'swiper');
     document.querySelector('link')?.dispatchEvent(new Event('error'));
@@ -52,14 +52,14 @@ describe('builder assets', () => {
     expect(script.dialog?.src).toBe('/a/lib/dialog/dialog.js?ver=4.9.3');
   });
 
-  it('of overlays delay them for at most one second, and only once', async () => {
+  it('delay an overlay for at most one second, and only once', async () => {
     vi.useFakeTimers();
     const loading = loadBuilderStyles(['dialog', 'e-lightbox']);
     expect(styles()).toHaveLength(2);
     document.querySelector('link')?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(1000);
     await expect(loading).resolves.toBeUndefined();
-    // Neither the failed one nor the late one is requested, or waited for, again.
+    // Neither the failed nor the late stylesheet is requested or awaited again.
     await expect(loadBuilderStyles(['dialog', 'e-lightbox'])).resolves.toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();

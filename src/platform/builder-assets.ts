@@ -7,7 +7,7 @@ export interface Asset {
   readonly src: string;
   /** Parent of the tag: `body` (default) or `head`. */
   readonly parent?: string;
-  /** Selector; the tag is inserted before the node that it matches instead. */
+  /** Selector of a node before which the tag is inserted instead. */
   readonly before?: string;
 }
 
@@ -108,8 +108,8 @@ function requestOnce(name: string, load: () => Promise<unknown>): Promise<unknow
 }
 
 /**
- * Loads the builder's stylesheets that the page does not have, in this order. Resolves when they have loaded,
- * failed or taken too long: overlays work without them.
+ * Inserts the builder's stylesheets that the page does not have, in this order. Resolves when they have
+ * loaded, failed or taken too long: overlays work without them.
  */
 export async function loadBuilderStyles(names: readonly ('dialog' | 'e-lightbox')[]): Promise<void> {
   if (!pageConfig.url('assets')) return;

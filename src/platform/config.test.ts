@@ -39,7 +39,7 @@ it.each(NOTHING)('everything is off or empty when the configuration is %j', (con
   expect(pageConfig.text('close', 'Close')).toBe('Close');
 });
 
-describe('modes', () => {
+describe('the flags of the configuration', () => {
   it.each([
     [true, true],
     ['1', true],
@@ -65,7 +65,7 @@ describe('modes', () => {
     ]).toEqual(Array(6).fill(expected));
   });
 
-  it('use the text direction of the document when the configuration has none', () => {
+  it('include the text direction of the document when the configuration has none', () => {
     document.documentElement.dir = 'rtl';
     expect(pageConfig.isRtl).toBe(true);
     set({ is_rtl: false });
@@ -78,7 +78,7 @@ describe('modes', () => {
   });
 });
 
-describe('values', () => {
+describe('the values of the configuration', () => {
   beforeEach(() => {
     set(
       {
@@ -118,7 +118,7 @@ describe('values', () => {
     expect(pageConfig.url(name)).toBe(expected);
   });
 
-  it('include the ajax address of older pages', () => {
+  it('include the ajax address from its place on older pages', () => {
     set({ urls: { assets: 'x' } }, { ajaxurl: 'https://s/pro-ajax' });
     expect(pageConfig.url('ajaxurl')).toBe('https://s/pro-ajax');
   });

@@ -81,7 +81,7 @@ it.each([
   document.body.lastElementChild?.remove();
 });
 
-describe('the verdict on several services', () => {
+describe('the decision about several services', () => {
   const decide = (consents: readonly string[], cookies: object) => {
     const has = (id: string) => consents.includes(id);
     page.borlabsCookieConfig = { cookies };
@@ -146,7 +146,7 @@ describe('code that waits for consent', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it("uses our answer instead of the page's until it is withdrawn", () => {
+  it("depends on our check instead of the page's tool until the check is removed", () => {
     page.borlabsCookieConfig = {};
     const allowed = new Set<string>();
     const runs = { facebook: vi.fn(), youtube: vi.fn() };
@@ -184,7 +184,7 @@ it('code that runs while a service is allowed ends with the consent, and runs ag
   remove();
 });
 
-it('calls back each time a consent is withdrawn, until the scope ends', () => {
+it('onWithdrawn calls back each time the consent is withdrawn, until the scope ends', () => {
   let isAllowed = false;
   page.BorlabsCookie = { checkCookieConsent: () => isAllowed };
   const run = vi.fn();

@@ -24,7 +24,7 @@ interface Tools {
 
 /**
  * Globals of consent tools. If the page has one that cannot be queried here, nothing is allowed without
- * `answerConsent`.
+ * `overrideConsent`.
  */
 const TOOL_GLOBALS = [
   'borlabsCookieConfig',
@@ -80,9 +80,9 @@ function checkPageTool(service: Service): boolean | undefined {
 }
 
 /**
- * Returns the visitor's decision about services, or groups of services, by name. The first that can be
- * allowed separately decides; if none can, one allowed name is enough. Undefined when the page has no consent
- * tool and `answerConsent` was not called.
+ * Returns the visitor's decision about services or groups of services. The first one that can be allowed
+ * separately from its group decides; if there is none, one allowed name is enough. Undefined when the page
+ * has no consent tool and `overrideConsent` is not in use.
  */
 export function readConsent(...services: readonly Service[]): boolean | undefined {
   try {
@@ -109,8 +109,8 @@ export function onDecision(scope: Scope, callback: (event?: PublicEvent) => void
 }
 
 /**
- * Replaces the answers of the page's tool. Call `changed` when an answer has changed, `withdraw` to restore
- * the tool's answers.
+ * Replaces the answers of the page's tool. Call `notifyChange` when an answer of `check` has changed,
+ * `remove` to restore the tool's answers.
  */
 export function overrideConsent(check: ConsentCheck): { notifyChange(): void; remove(): void } {
   customCheck = check;

@@ -20,8 +20,9 @@ let measuredAtMs: unknown;
 
 /**
  * Returns the current device mode, measured once per frame, because measuring makes the browser compute
- * styles. The server's stylesheet has it as the content of `#elementor-device-mode::after`. Without that (not
- * loaded yet, removed by an optimiser) the breakpoints of the configuration decide.
+ * styles. The server's stylesheet has it as the content of `#elementor-device-mode::after`. Until that
+ * stylesheet has loaded, and if an optimiser has removed the rule, the breakpoints of the configuration
+ * decide.
  */
 export function readDeviceMode(): DeviceMode {
   const timeMs = document.timeline?.currentTime;

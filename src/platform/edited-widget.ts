@@ -3,8 +3,8 @@ import { pageConfig } from './config.ts';
 import { pageGlobal } from './params.ts';
 
 /**
- * Returns what a widget's request contains in the editor: the edited model, and the nonce of the page's
- * requests. Empty outside the editor.
+ * Returns what the request for a widget contains only in the editor: the edited model, and the nonce of the
+ * page's requests. Empty outside the editor.
  */
 export function editedWidget(element: HTMLElement): { edited?: { model: unknown; nonce: string } } {
   if (!pageConfig.isEdit) return {};

@@ -100,13 +100,13 @@ describe.each([
     expect(emit(button, 'x', { cancelable: true }).isPrevented).toBe(false);
   });
 
-  it('emitHandler does not bubble', () => {
+  it('an event of emitHandler does not bubble', () => {
     const above = listenTo(document.body, 'ask', false);
     expect(emitHandler(button, 'ask').isPrevented).toBe(false);
     expect(above).toEqual([]);
   });
 
-  it('reports errors and rejections of our listeners, and calls the next one', async () => {
+  it('errors and rejections of our listeners are reported, and the next one is called', async () => {
     listen(
       document.body,
       'x',
@@ -123,7 +123,7 @@ describe.each([
     expect(errors.map(String)).toEqual(['Error: sync', 'Error: async']);
   });
 
-  it('calls no listener after its scope has ended', () => {
+  it('no listener is called after its scope has ended', () => {
     const calls = listenTo(document.body, 'x');
     const dotted = listenTo(document.body, 'x.y');
     scope.dispose();
@@ -200,8 +200,8 @@ describe('jQuery listeners of other scripts', () => {
   it.each([
     ['the last result', [1, 2], { isPrevented: false, result: 2 }],
     ['nothing', [undefined], { isPrevented: false, result: undefined }],
-    ['a veto', [false], { isPrevented: true, result: false }],
-    ['a veto, and the result of a later listener', [false, true], { isPrevented: true, result: true }],
+    ['false, which prevents the event', [false], { isPrevented: true, result: false }],
+    ['the last result after one returned false', [false, true], { isPrevented: true, result: true }],
   ])('return %s', (_title, results, expected) => {
     for (const result of results) jQuery(document.body).on('ask', () => result);
     expect(emitHandler(document.body, 'ask')).toEqual(expected);
@@ -216,7 +216,7 @@ describe('jQuery listeners of other scripts', () => {
     expect(data.quantity).toBe(3);
   });
 
-  it('that throw stop neither the sender nor native listeners', () => {
+  it('stop neither the sender nor native listeners when they throw', () => {
     const uncaught = vi.fn();
     vi.stubGlobal('reportError', uncaught);
     const native = vi.fn();
@@ -229,7 +229,7 @@ describe('jQuery listeners of other scripts', () => {
     expect(String(uncaught.mock.calls)).toContain('theirs');
   });
 
-  it.each(['x', 'x.y'])('that throw do not keep %s from our listeners, which receive it once', (name) => {
+  it.each(['x', 'x.y'])('do not keep %s from our listeners when they throw', (name) => {
     vi.stubGlobal('reportError', () => {});
     const before = listenTo(document.body, name);
     jQuery(document.body).on(name, () => {

@@ -30,7 +30,7 @@ const isJQuery = (value: unknown): value is JQuery => typeof value === 'function
 
 /**
  * Returns the page's running jQuery, or undefined. Call it at each use, because jQuery may arrive late. It
- * does not start a jQuery that waits to be read.
+ * does not run a jQuery that is on demand.
  */
 export function pageJQuery(): JQuery | undefined {
   const jQuery = runningGlobal('jQuery');
@@ -46,6 +46,7 @@ export function toElement(value: unknown): HTMLElement | undefined {
   return first instanceof HTMLElement ? first : undefined;
 }
 
+/** What an event carries, and whether listeners can prevent it. */
 export interface EmitOptions {
   /** Named values for native listeners; default null. */
   readonly detail?: unknown;
@@ -87,7 +88,7 @@ let knownCopies: ReadonlySet<JQuery> = new Set();
 const reportedCopies = new Set<JQuery>();
 let copySource: JQueryCopies | undefined;
 
-/** Watches for every jQuery of the page, if the tag reports them. */
+/** Watches for every jQuery of the page, if our script tag reports them. */
 function watchCopies(): void {
   const source = seenJQueryCopies();
   if (source === copySource) return;
@@ -161,16 +162,16 @@ function send(
 }
 
 /**
- * Emits a public event: through jQuery with its positional arguments when the page has it, and as a bubbling
- * native CustomEvent. Each listener is called once. A dot in the name begins a jQuery namespace. Not for
- * names of DOM methods (`click`, `submit`): jQuery would call them.
+ * Emits a public event: as a bubbling native CustomEvent, and through jQuery with positional arguments when
+ * the page has it. Each listener is called once. A dot in the name begins a jQuery namespace. Not for names
+ * of DOM methods (`click`, `submit`): jQuery would call them.
  */
 export const emit = (target: EventTarget, name: string, options: EmitOptions = {}): EmitResult =>
   send(target, name, 'trigger', options);
 
 /**
- * Emits a cancelable event on one target, without bubbling. `prevented` is true when a listener prevented it
- * or returned false.
+ * Emits a cancelable event on one target, without bubbling. `isPrevented` is true when a listener prevented
+ * it or returned false.
  */
 export const emitHandler = (target: EventTarget, name: string, options: EmitOptions = {}): EmitResult =>
   send(target, name, 'triggerHandler', { ...options, cancelable: true });

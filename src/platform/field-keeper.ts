@@ -1,13 +1,14 @@
 import { isCheckable } from '#lib/is-checkable.ts';
 import type { Scope } from '#runtime/scope.ts';
 
+/** A form control whose value can be kept. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = 'input,select,textarea';
 
 /**
- * Returns the fields in these elements with the keys that find them again after a replacement: the id and the
- * name (of a checkbox or radio button with its value), each numbered among equal ones.
+ * Returns the fields in these elements with the keys that find them again after a replacement: the id, and
+ * the name (of checkboxes and radio buttons with the value), each numbered among equal ones.
  */
 function collectFieldKeys(roots: readonly Element[]): Map<Field, readonly string[]> {
   const counts = new Map<string, number>();
@@ -71,8 +72,8 @@ function selectValues(select: HTMLSelectElement, values: readonly string[]): boo
 }
 
 /**
- * Writes text into a field. Returns false, and leaves it unchanged, when the field cannot hold it: a number,
- * a date, a hidden field.
+ * Writes text into a field. Returns false, and leaves it unchanged, when the field does not accept it, such
+ * as a number, date or hidden field.
  */
 function write(field: HTMLInputElement | HTMLTextAreaElement, text: string): boolean {
   const before = field.value;
@@ -101,7 +102,7 @@ function copySelection(previous: Field, replacement: HTMLSelectElement, isEdited
   return !(isEdited || isSelectionChanged(previous)) || selectValues(replacement, selectedValues(previous));
 }
 
-/** Copies the value of a field to its replacement. Returns false when the replacement cannot hold it. */
+/** Copies the value of a field to its replacement. Returns false when the replacement does not accept it. */
 function copyValue(previous: Field, replacement: Field, isEdited: boolean): boolean {
   if (isCheckable(replacement)) return copyTick(previous, replacement);
   if (isCheckable(previous)) return false;
@@ -118,7 +119,7 @@ function copyValue(previous: Field, replacement: Field, isEdited: boolean): bool
 interface FieldKeeper {
   /**
    * Remembers the values in an element that is about to be replaced. The returned function writes them into
-   * the replacements, and returns those that hold one.
+   * the replacements, and returns those that received one.
    */
   keep(element: Element): (roots: readonly Element[]) => Field[];
 }
@@ -147,8 +148,8 @@ export function createFieldKeeper(part: HTMLElement, scope: Scope): FieldKeeper 
     for (const key of keys) if (!pendingFields.has(key) || isChanged(field)) pendingFields.set(key, field);
   };
   /**
-   * Writes a remembered value into a field. Returns true when the field is a replacement and holds the value
-   * now.
+   * Writes a remembered value into a field. Returns true when the field is a replacement and received the
+   * value.
    */
   const restoreValue = (replacement: Field, keys: readonly string[]): boolean => {
     const previous = keys.map((key) => pendingFields.get(key)).find((field) => field !== undefined);

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove();
 });
 
-/** Opens a page in a frame, under a content security policy. `door` is the module as that page loads it. */
+/** Opens a page in a frame, under a content security policy. `door` is `html.ts` as that page loads it. */
 async function open(policy: string, body = '') {
   const source = new URL('./html.ts', import.meta.url).href;
   const frame = document.createElement('iframe');
@@ -65,10 +65,10 @@ describe('scripts', () => {
   });
 });
 
-describe('Trusted Types', () => {
+describe('our Trusted Types policy', () => {
   const enforced = "require-trusted-types-for 'script'";
 
-  it('allows HTML and scripts under the policy skerry, which is created once', async () => {
+  it('allows HTML and scripts under the name skerry, and is created once', async () => {
     const { page, main, door, errors, runtime } = await open(`${enforced}; trusted-types skerry`);
     door.setContent(main, `<p>one</p><script>ran.push('inline')</script>`, runtime);
     door.insert(main, 'append', `<script src="${external("ran.push('external')")}"></script>`, runtime);
@@ -80,7 +80,7 @@ describe('Trusted Types', () => {
     ]);
   });
 
-  it('changes nothing and reports once on a page that enforces types and refuses our policy', async () => {
+  it('inserts nothing, and is reported once, when a page that enforces types refuses it', async () => {
     const { main, door, errors, runtime } = await open(`${enforced}; trusted-types other`);
     main.append('server text');
     expect(door.setContent(main, '<p>one</p>', runtime)).toEqual([]);
@@ -88,7 +88,7 @@ describe('Trusted Types', () => {
     expect([main.textContent, main.isConnected, errors.length]).toEqual(['server text', true, 1]);
   });
 
-  it('inserts HTML on a page that refuses our policy and does not enforce types', async () => {
+  it('is not needed for inserting HTML when a page refuses it but does not enforce types', async () => {
     const { main, door, errors, runtime } = await open('trusted-types other');
     door.setContent(main, '<p>one</p>', runtime);
     door.setContent(main, '<p>two</p>', runtime);
@@ -96,7 +96,7 @@ describe('Trusted Types', () => {
   });
 });
 
-it('inserts the content of noscript as text', () => {
+it('the content of noscript is inserted as text', () => {
   const main = document.createElement('main');
   document.body.append(main);
   frames.push(main);

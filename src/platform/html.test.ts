@@ -84,7 +84,7 @@ describe('insert', () => {
   });
 });
 
-it.each(JUNK)('does nothing for %s', (junk) => {
+it.each(JUNK)('no function inserts or removes anything for %s', (junk) => {
   const before = body();
   expect(replaceWith(target, junk, runtime)).toEqual([]);
   expect(setContent(target, junk, runtime)).toEqual([]);
@@ -136,7 +136,7 @@ describe('scripts', () => {
     expect(second?.nonce || second?.getAttribute('nonce') || '').toBe('');
   });
 
-  it('that remove a later one keep it from running', () => {
+  it('do not run when an earlier one has removed them', () => {
     setContent(
       target,
       `<script>document.getElementById('s').remove(); ran.push('a')</script><script id="s">ran.push('b')</script>`,
@@ -146,13 +146,13 @@ describe('scripts', () => {
   });
 });
 
-describe('lazy backgrounds', () => {
+describe('the event for lazy backgrounds', () => {
   it.each([
     ['<div class="elementor-element e-con e-parent"></div>', 1],
     ['<div><div class="e-con e-child e-parent"></div></div>', 1],
     ['<div class="e-con e-child"></div>', 0],
     ['<p></p>', 0],
-  ])('inserting %s dispatches the event %d times', (html, times) => {
+  ])('is dispatched for inserted %s %d times', (html, times) => {
     let eventCount = 0;
     const countEvent = () => {
       eventCount += 1;

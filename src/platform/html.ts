@@ -67,7 +67,8 @@ export async function runScripts(scripts: readonly HTMLScriptElement[], runtime:
 type HtmlRuntime = Pick<Runtime, 'scan' | 'dispose' | 'report'>;
 
 /**
- * Dispatched on the document when builder containers were inserted: the page shows their backgrounds lazily.
+ * Dispatched on the document when builder containers were inserted, so that their backgrounds are shown
+ * lazily.
  */
 const LAZY_OBSERVE = 'elementor/lazyload/observe';
 const LAZY = '.e-con.e-parent';
@@ -156,8 +157,8 @@ export const setContent = (target: Element, html: unknown, runtime: HtmlRuntime)
   insertHtml(html, runtime, [...target.children], (fragment) => target.replaceChildren(fragment));
 
 /**
- * As `replaceWith`, but removes nothing: inserts server HTML before, after or (first, last) inside an
- * element.
+ * Inserts server HTML before or after an element, or as its first or last content. Otherwise works like
+ * `replaceWith`.
  */
 export const insert = (
   target: Element,

@@ -44,7 +44,7 @@ afterEach(() => {
 
 const send = (init: RequestInit = POST, url = URL) => createJQuerySender(url)?.(init);
 
-it('is used only for ajax requests of the shop and the platform, on a page with jQuery', () => {
+it('jQuery sends only ajax requests of the shop and the platform, on a page that has it', () => {
   expect(createJQuerySender(URL)).toBeUndefined();
   vi.stubGlobal('jQuery', jQuery);
   expect(createJQuerySender('/wp-json/wc/store/cart')).toBeUndefined();
@@ -52,7 +52,7 @@ it('is used only for ajax requests of the shop and the platform, on a page with 
   expect(createJQuerySender('/wp-admin/admin-ajax.php')).toBeDefined();
 });
 
-it('shows requests and replies to listeners of other scripts', async () => {
+it('listeners of other scripts receive our requests and their replies', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const listener = vi.fn();
   const onAjax = (event: Event, xhr: { responseJSON: unknown }, { url, data }: Settings) =>
@@ -68,7 +68,7 @@ it('shows requests and replies to listeners of other scripts', async () => {
   ]);
 });
 
-it('sends the data that a prefilter adds', async () => {
+it('a request includes the data that a prefilter adds', async () => {
   vi.stubGlobal('jQuery', jQuery);
   jQuery.ajaxPrefilter((settings: Settings) => {
     settings.data = `${settings.data}&currency=EUR`;
@@ -79,27 +79,27 @@ it('sends the data that a prefilter adds', async () => {
   );
 });
 
-it('sends the fields and files of a form unchanged', async () => {
+it('the fields and files of a form are sent unchanged', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const body = new FormData();
   await send({ method: 'POST', body });
   expect(isAsked).toHaveBeenCalledWith(expect.objectContaining({ contentType: false }));
 });
 
-it.each([403, 500])('resolves with an error status: %i', async (status) => {
+it.each([403, 500])('a request resolves with the error status %i', async (status) => {
   vi.stubGlobal('jQuery', jQuery);
   answer = () => [status, '-1', 'text/html'];
   const response = await send();
   expect([response?.status, await response?.text()]).toEqual([status, '-1']);
 });
 
-it('resolves with text that is not JSON despite its content type', async () => {
+it('a request resolves with text that is not JSON despite its content type', async () => {
   vi.stubGlobal('jQuery', jQuery);
   answer = () => [200, '<b>Warning</b>{"a":1}'];
   expect(await (await send())?.text()).toBe('<b>Warning</b>{"a":1}');
 });
 
-it('rejects when there is no reply, and with the reason of an abort', async () => {
+it('a request rejects when there is no reply, and with the reason of an abort', async () => {
   vi.stubGlobal('jQuery', jQuery);
   answer = () => [0, ''];
   await expect(send()).rejects.toBeInstanceOf(TypeError);

@@ -13,7 +13,7 @@ interface WithAjax {
   ajax?(settings: Record<string, unknown>): JQueryXhr;
 }
 
-/** Addresses that the original scripts of shop and builder request through jQuery. */
+/** Addresses that the originals of shop and builder request through jQuery. */
 const JQUERY_ADDRESSES = /[?&]wc-ajax=|\/admin-ajax\.php(?:[?#]|$)/;
 
 /** Statuses of replies that have no body. */
@@ -54,9 +54,9 @@ function settingsOf(url: string, { method = 'GET', headers, body }: RequestInit)
 
 /**
  * Returns a function that sends a request through the page's jQuery, so that prefilters and listeners of
- * other scripts see it. Undefined for addresses that do not match `CLASSIC`, and on a page without jQuery.
- * The function resolves with any reply, whatever its status. It rejects when there is no reply, or with the
- * reason of an abort.
+ * other scripts see it. Undefined for addresses that do not match `JQUERY_ADDRESSES`, and on a page without
+ * jQuery. The function resolves with any reply, whatever its status. It rejects when there is no reply, or
+ * with the reason of an abort.
  */
 export function createJQuerySender(url: string): ((init: RequestInit) => Promise<Response>) | undefined {
   const jQuery = JQUERY_ADDRESSES.test(url) ? (pageJQuery() as WithAjax | undefined) : undefined;
@@ -69,7 +69,7 @@ export function createJQuerySender(url: string): ((init: RequestInit) => Promise
       const complete = (xhr: JQueryXhr) => {
         if (signal?.aborted) reject(signal.reason);
         else if (xhr.status) resolve(toResponse(xhr));
-        else reject(new TypeError(`No answer from ${url}`));
+        else reject(new TypeError(`No response from ${url}`));
       };
       const sent = ajax.call(jQuery, { ...settingsOf(url, init), complete });
       signal?.addEventListener('abort', () => sent.abort(), { once: true });

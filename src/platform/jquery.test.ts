@@ -8,7 +8,7 @@ afterEach(() => {
   delete page.jQuery;
 });
 
-it('wraps an element when the page has jQuery, and returns it unchanged otherwise', () => {
+it('toJQuery wraps an element when the page has jQuery, and returns it unchanged otherwise', () => {
   const element = document.createElement('a');
   expect(toJQuery(element)).toBe(element);
   page.jQuery = jQuery;
@@ -17,7 +17,7 @@ it('wraps an element when the page has jQuery, and returns it unchanged otherwis
 });
 
 it.each([undefined, null, false, 5, '', 'a', {}, [], [null], [{}], jQuery()])(
-  'finds no element in %s',
+  'toElement returns undefined for %s',
   (value) => {
     expect(toElement(value)).toBeUndefined();
   },

@@ -2,9 +2,9 @@ import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { suspendSnap } from './page-position.ts';
 
-/** Ends when nothing has moved for this long after the animation. */
+/** Keeping ends when nothing has moved for this long after the animation. */
 const STILL_MS = 120;
-/** Ends this long after the animation in any case. */
+/** Keeping ends this long after the animation in any case. */
 const LATEST_MS = 1500;
 const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
@@ -35,8 +35,8 @@ function moveBy(node: Element, scroller: Element, byPx: number): boolean {
 }
 
 /**
- * True when something else has scrolled a container. A smaller value at the very end may only mean that the
- * content has become shorter.
+ * True when something else has scrolled a container. A smaller position at the very end may only mean that
+ * the content has become shorter.
  */
 function wasScrolled({ scrollTop, scrollHeight, clientHeight }: Element, fromPx: number): boolean {
   return scrollTop > fromPx || (scrollTop < fromPx && scrollTop < scrollHeight - clientHeight - 1);

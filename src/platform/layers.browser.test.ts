@@ -50,7 +50,7 @@ describe('the page behind a modal layer', () => {
     expect(inert()).toEqual(['footer']);
   });
 
-  it('is freed after the frame that hides the layer, when the owner lives on', async () => {
+  it('is freed after the frame that hides the layer, when the scope of the owner goes on', async () => {
     const shown = scope.child();
     open('menu', { modal: true, owner: scope }, shown);
     await nextFrame();
@@ -208,7 +208,7 @@ describe('Escape', () => {
     expect(log).toEqual([]);
   });
 
-  it('reports errors of the layer', async () => {
+  it('reports an error that the layer throws', async () => {
     open('dialog', {
       onEscape: () => {
         throw new Error('own fault');
@@ -219,7 +219,7 @@ describe('Escape', () => {
   });
 });
 
-describe('scroll lock', () => {
+describe('the scroll lock', () => {
   const setUp = (where: 'body' | 'documentElement' = 'body', css = '') => {
     get('main').style.height = '3000px';
     Object.assign(get('beside').style, { position: 'sticky', top: '0px' });
@@ -285,7 +285,7 @@ describe('scroll lock', () => {
   });
 });
 
-describe('focus', () => {
+describe('the focus', () => {
   const focused = () => document.activeElement?.id;
 
   it('returns to a link in an SVG', () => {

@@ -13,12 +13,13 @@ export function afterPaint(callback: () => void, scope: Scope): void {
   scope.frame(() => void scope.timeout(callback, 0));
 }
 
+/** What an open layer does to the keyboard, the focus and the page behind it. */
 export interface LayerOptions {
   /** Called when Escape is pressed while this layer is on top. Without it, Escape does nothing there. */
   readonly onEscape?: (event: KeyboardEvent) => void;
   /**
    * Default false. True: the page behind can be neither focused, clicked nor read out, from the frame after
-   * the one that shows the layer. A function is called then, so it may measure.
+   * the one that shows the layer. A function is called in that later frame, so it may measure.
    */
   readonly modal?: boolean | (() => boolean);
   /** Default false. True: the page behind does not scroll. */
@@ -136,7 +137,7 @@ function makeModal(entry: Entry, modal: boolean | (() => boolean), layerScope: S
 export function openLayer(element: HTMLElement, options: LayerOptions, scope: Scope): Layer {
   const existing = stack.find((each) => each.element === element);
   if (existing) return existing.layer;
-  // Restores the focus first, so that this layer can return it.
+  // Restores the focus first, so that this layer returns it to the right element.
   for (const cleanUp of pendingCleanups) cleanUp();
   const { onEscape, modal = false, locksScroll = false, returnsFocus = true, owner } = options;
   const layerScope = scope.child();

@@ -15,20 +15,20 @@ it.each([
   ['in a whole address', `https://shop.example/a/?b=c${OPEN}${SETTINGS}%3D`],
   ['without its padding', `${OPEN}${SETTINGS}`],
   ['with too much padding', `${OPEN}${SETTINGS}%3D%3D`],
-])('parses an action that is %s', (_, text) => {
+])('an action is parsed when it is %s', (_, text) => {
   expect(parseLinkAction(text)).toEqual(CALL);
 });
 
 it.each([
-  ['no settings part', '#elementor-action:action=x&', {}],
-  ['empty settings', '#elementor-action:action=x&settings=', {}],
+  ['missing', '#elementor-action:action=x&', {}],
+  ['empty', '#elementor-action:action=x&settings=', {}],
   ['an empty PHP list', '#elementor-action%3Aaction%3Dx%26settings%3DW10%3D', {}],
   ['null', `#elementor-action:action=x&settings=${btoa('null')}`, {}],
   ['text', `#elementor-action:action=x&settings=${btoa('"a"')}`, {}],
-  ['URL-safe base64', '#elementor-action:action=x&settings=eyJhIjoifn5-Pz8_In0', { a: '~~~???' }],
-  ['a + that became a space', '#elementor-action:action=x&settings=eyJhIjoifn5 Pz8/In0', { a: '~~~???' }],
-  ['escaped letters', `#elementor-action:action=x&settings=${btoa('{"a":"\\u00e9"}')}`, { a: 'é' }],
-])('parses settings: %s', (_, text, settings) => {
+  ['in URL-safe base64', '#elementor-action:action=x&settings=eyJhIjoifn5-Pz8_In0', { a: '~~~???' }],
+  ['with a space in place of +', '#elementor-action:action=x&settings=eyJhIjoifn5 Pz8/In0', { a: '~~~???' }],
+  ['JSON with escaped letters', `#elementor-action:action=x&settings=${btoa('{"a":"\\u00e9"}')}`, { a: 'é' }],
+])('the settings of an action are parsed when they are %s', (_, text, settings) => {
   expect(parseLinkAction(text)).toEqual({ name: 'x', settings });
 });
 
@@ -42,11 +42,11 @@ it.each([
   ['characters that are not base64', '#elementor-action:action=x&settings=%C3%A9'],
   ['another fragment', '#pricing'],
   ['an empty text', ''],
-])('returns undefined for %s', (_, text) => {
+])('parseLinkAction returns undefined for %s', (_, text) => {
   expect(parseLinkAction(text)).toBeUndefined();
 });
 
-it('never throws while parsing', () => {
+it('parseLinkAction never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (junk) => {
       parseLinkAction(junk);
@@ -55,7 +55,7 @@ it('never throws while parsing', () => {
   );
 });
 
-it('parses the addresses that it creates, which contain only plain characters', () => {
+it('the addresses that we create can be parsed, and contain only plain characters', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), (generated) => {
       const settings = JSON.parse(JSON.stringify(generated));
@@ -83,7 +83,7 @@ it('an action receives its settings, and the event that caused it', () => {
   scope.dispose();
 });
 
-it('runs the same action of several widgets, and reports an error only to the widget that threw it', async () => {
+it('an action runs in every widget that has it, and an error is reported only to its widget', async () => {
   const errors: unknown[] = [];
   const scopes = [createScope((error) => errors.push(error)), createScope(() => {})] as const;
   const error = new Error('broken');

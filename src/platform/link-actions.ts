@@ -1,6 +1,7 @@
 import { asMap } from '#lib/fields.ts';
 import type { Scope } from '#runtime/scope.ts';
 
+/** The settings in an action link, by name. */
 export type ActionSettings = Readonly<Record<string, unknown>>;
 
 /** Runs an action. `settings.previousEvent` is the event that caused it, if any. */
@@ -28,7 +29,7 @@ const pageActions = new Map<string, LinkAction>();
 
 /**
  * Adds a function for an action. With a scope, it runs beside others of the same name until the scope ends,
- * which also reports its errors. Without one, it is the page's own and replaces all others.
+ * and the scope reports its errors. Without one, it is the page's own and replaces all others.
  */
 export function addLinkAction(name: string, action: LinkAction, scope?: Scope): void {
   if (!scope) pageActions.set(name, action);
@@ -69,7 +70,7 @@ export function parseLinkAction(text: string): ActionCall | undefined {
   return name && settings ? { name, settings } : undefined;
 }
 
-/** Runs an action; an unknown one does nothing. The caller receives errors of the page's own action. */
+/** Runs an action; an unknown one does nothing. Throws what the page's own action throws. */
 export function runActionCall({ name, settings }: ActionCall, event?: Event): void {
   const args: Parameters<LinkAction> = [{ ...settings, ...(event && { previousEvent: event }) }];
   if (event) args.push(event);

@@ -25,8 +25,8 @@ function pressedLink(event: MouseEvent): { readonly link: Element; readonly id: 
 }
 
 /**
- * Calls back with the id in the hash whenever it changes. In a loop item, also with the id of a pressed link,
- * which leads to the place in the same item, not to the first one on the page.
+ * Calls back with the id in the hash whenever it changes. In a loop item, also calls back when a link in that
+ * item is pressed: then the link leads to the place in the same item, not to the first one on the page.
  */
 export function watchLinkedId(element: Element, open: (id: string) => void, scope: Scope): void {
   scope.listen(window, 'hashchange', () => {

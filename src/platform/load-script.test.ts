@@ -9,7 +9,7 @@ const newAddress = () => {
 const tags = (src: string) => [...document.scripts].filter((script) => script.src === src);
 const fire = (src: string, type: 'load' | 'error') => tags(src)[0]?.dispatchEvent(new Event(type));
 
-it('loads a script once for several callers, and removes its tag', async () => {
+it('a script is loaded once for several callers, and its tag is removed', async () => {
   const src = newAddress();
   const requests = [loadScript(src), loadScript(src)];
   expect(tags(src)).toHaveLength(1);
@@ -19,7 +19,7 @@ it('loads a script once for several callers, and removes its tag', async () => {
   expect(tags(src)).toEqual([]);
 });
 
-it('tries again after a script did not load', async () => {
+it('a script that did not load is requested again by the next call', async () => {
   const src = newAddress();
   const first = loadScript(src);
   fire(src, 'error');
@@ -30,7 +30,7 @@ it('tries again after a script did not load', async () => {
   await expect(second).resolves.toBeUndefined();
 });
 
-it("waits for the page's own tag, and keeps it", async () => {
+it('a script with a tag on the page is awaited, and the tag stays', async () => {
   const src = newAddress();
   const tag = Object.assign(document.createElement('script'), { src });
   document.head.append(tag);
@@ -42,7 +42,7 @@ it("waits for the page's own tag, and keeps it", async () => {
   expect(tag.isConnected).toBe(true);
 });
 
-it('uses the nonce of the page', async () => {
+it('a script has the nonce of the page', async () => {
   const src = newAddress();
   const other = document.createElement('script');
   other.setAttribute('nonce', 'n1');
@@ -56,7 +56,7 @@ it('uses the nonce of the page', async () => {
 });
 
 it.each(['javascript:alert(1)', 'https://', 'data:text/javascript,1'])(
-  'rejects the address %s',
+  'loadScript rejects the address %s',
   async (src) => {
     await expect(loadScript(src)).rejects.toThrow();
     expect(document.scripts).toHaveLength(0);

@@ -28,7 +28,7 @@ async function load(url: string): Promise<void> {
  */
 export function loadScript(address: string): Promise<void> {
   const url = webAddress(address);
-  if (!url) return Promise.reject(new Error(`No address of a script: ${address}`));
+  if (!url) return Promise.reject(new Error(`A script was requested from an invalid address: ${address}`));
   const pending = pendingScripts.get(url);
   if (pending) return pending;
   const loading = load(url);

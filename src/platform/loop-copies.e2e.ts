@@ -36,7 +36,7 @@ async function shown(page: Page, name: string): Promise<string[]> {
 const openPictures = (body: string) => openMarkup(inPage(body), { head: CONFIG + STYLES + OUR_TAG });
 
 describe('a lightbox', () => {
-  it('opened in a loop item shows the pictures of that item', async () => {
+  it('shows the pictures of one loop item when it is opened there', async () => {
     const { page } = await openPictures(
       card(gallery('a1b2c3d', 'one', 'two')) +
         card(gallery('a1b2c3d', 'three', 'four')) +
@@ -47,7 +47,7 @@ describe('a lightbox', () => {
     expect(await shown(page, 'five')).toEqual(['five']);
   });
 
-  it('shows one group outside of loops, and for a name that the owner has set in several items', async () => {
+  it('shows a whole group outside of loops, and for a name that the owner set in several items', async () => {
     const { page } = await openPictures(
       gallery('a1b2c3d', 'one') +
         gallery('a1b2c3d', 'two') +

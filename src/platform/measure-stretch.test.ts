@@ -34,6 +34,6 @@ it.each([
     { element, container: box, isFixed: true },
     { width: 800, offset: 40 },
   ],
-])('%s', (_title, measures, expected) => {
+])('a stretched element %s', (_title, measures, expected) => {
   expect(stretchOf(measures)).toEqual(expected);
 });

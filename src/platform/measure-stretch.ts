@@ -21,6 +21,7 @@ export function stretchOf({ element, container, isFixed, isRtl, margin = 0 }: St
   return { width, offset: margin - start };
 }
 
+/** What an element is stretched to fill, and in which text direction. */
 export interface StretchOptions {
   /** The box to fill; default: the window, without its scroll bar. */
   readonly container?: HTMLElement | undefined;
@@ -32,8 +33,8 @@ export interface StretchOptions {
 }
 
 /**
- * Returns the first element that a selector of the site matches; undefined when the selector is missing or
- * malformed, or matches nothing.
+ * Returns the first element that a selector from the site's settings matches; undefined when the selector is
+ * missing or malformed, or matches nothing.
  */
 export function findBox(selector: unknown): HTMLElement | undefined {
   if (!selector) return undefined;

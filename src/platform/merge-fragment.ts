@@ -1,6 +1,6 @@
 /**
- * Nodes that other scripts add: frames, which would reload if they were moved, and fields without a name and
- * an id.
+ * Nodes that other scripts add: frames, which would reload if they were moved, and fields that have neither a
+ * name nor an id.
  */
 const FOREIGN_NODES = 'iframe,object,embed,:is(input,select,textarea):not([name],[id])';
 
@@ -25,7 +25,7 @@ function counterpart(element: Element, from: Element, to: Element): Element | un
 
 /**
  * Returns containers that are empty in the new markup and were filled by other scripts: with a frame or
- * field, or with any content if they have an id and are inside `filled`.
+ * field, or with any content if they have an id and are inside a match of `filledSelector`.
  */
 function filledContainers(live: Element, next: Element, filledSelector: string | undefined): Pair[] {
   const empty = [...next.querySelectorAll('*')].filter(
@@ -129,9 +129,9 @@ function mergeInto(live: Element, next: Element, pairs: readonly Pair[]): void {
 
 /**
  * Replaces the content of an element by that of the only element in `fragment`. Nodes of other scripts stay
- * where the new markup has the same container: frames of a gateway, fields without a name. `filled` is a
- * selector; inside it, containers with an id that the server sends empty keep all their content. Returns
- * false, and changes nothing, when nothing has to stay.
+ * where the new markup has the same container: frames of a gateway, fields without a name. Inside a match of
+ * `filledSelector`, containers with an id that the server sends empty keep all their content. Returns false,
+ * and changes nothing, when nothing has to stay.
  */
 export function mergeFragment(live: Element, fragment: DocumentFragment, filledSelector?: string): boolean {
   const [next] = fragment.children;

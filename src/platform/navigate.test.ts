@@ -10,17 +10,17 @@ it.each([
   [' JavaScript:alert(1)', undefined],
   ['data:text/html,x', undefined],
   ['https://', undefined],
-])('resolves %s to %s', (address, url) => {
+])('webAddress resolves %s to %s', (address, url) => {
   expect(webAddress(address)).toBe(url);
 });
 
-it('stays on the page when a listener prevents the event', () => {
+it('navigate stays on the page when a listener prevents the event', () => {
   const addresses = recordNavigation();
   expect(navigate('/cart/')).toBe(false);
   expect(addresses).toEqual(['https://shop.example/cart/']);
 });
 
-it('emits no event for an address that is not a web address', () => {
+it('navigate emits no event for an address that is not a web address', () => {
   const events: Event[] = [];
   const note = (event: Event) => events.push(event);
   document.addEventListener(NAVIGATE, note);

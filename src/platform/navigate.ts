@@ -32,5 +32,5 @@ export function navigate(address: string): boolean {
   return true;
 }
 
-/** Reloads the page, without its hash. Returns as `navigate`. */
+/** Reloads the page, without its hash. Returns what `navigate` returns. */
 export const reloadPage = (): boolean => navigate(location.href.replace(/#.*/, ''));

@@ -22,7 +22,7 @@ const call = (...args: unknown[]) => {
   return { set, result: set[NAME]?.(...args) };
 };
 
-it('calls the plugin with the jQuery object and arguments, and can be chained', () => {
+it('the method calls the plugin with the jQuery object and arguments, and can be chained', () => {
   vi.stubGlobal('jQuery', jQuery);
   const seen: unknown[] = [];
   offerPlugin(
@@ -37,13 +37,13 @@ it('calls the plugin with the jQuery object and arguments, and can be chained', 
   expect(seen).toEqual([document.body, 'destroy']);
 });
 
-it('returns the result of the plugin', () => {
+it('the method returns the result of the plugin', () => {
   vi.stubGlobal('jQuery', jQuery);
   offerPlugin(NAME, () => 4, scope);
   expect(call().result).toBe(4);
 });
 
-it('keeps the method of another script', () => {
+it('the method of another script stays', () => {
   vi.stubGlobal('jQuery', jQuery);
   const original = () => 1;
   methods[NAME] = original;
@@ -52,14 +52,14 @@ it('keeps the method of another script', () => {
   expect(methods[NAME]).toBe(original);
 });
 
-it('removes the method when the scope ends', () => {
+it('the method is removed when the scope ends', () => {
   vi.stubGlobal('jQuery', jQuery);
   offerPlugin(NAME, () => 2, scope);
   scope.dispose();
   expect(methods).not.toHaveProperty(NAME);
 });
 
-it('adds the method to a jQuery that arrives while the page loads', () => {
+it('a jQuery that arrives while the page loads gets the method', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   offerPlugin(NAME, () => 2, scope);
   vi.stubGlobal('jQuery', jQuery);
@@ -67,7 +67,7 @@ it('adds the method to a jQuery that arrives while the page loads', () => {
   expect(call().result).toBe(2);
 });
 
-it('does nothing on a page without jQuery', () => {
+it('offerPlugin does nothing on a page without jQuery', () => {
   vi.stubGlobal('jQuery', undefined);
   expect(() => offerPlugin(NAME, () => 2, scope)).not.toThrow();
 });

@@ -6,8 +6,8 @@ type Plugin = (this: ArrayLike<Element>, ...args: never[]) => unknown;
 
 /**
  * Adds a method to every jQuery of the page until the scope ends, because themes and quick views call it by
- * name. The method runs once for each jQuery object, which is `this`, and returns it unless `plugin` returns
- * a value. An existing method stays. Calls that were made before are repeated.
+ * name. The method calls `plugin` once, with the jQuery object as `this`, and returns its result, else the
+ * object. An existing method stays. Calls that a placeholder has recorded are repeated.
  */
 export function offerPlugin(name: string, plugin: Plugin, scope: Scope): void {
   const method = function (this: ArrayLike<Element>, ...args: never[]) {

@@ -27,7 +27,7 @@ export function onPress(element: HTMLElement, run: (event: Event) => void, scope
  * Makes Enter and Space click an element that only has the role of a button, once per press, at the release.
  * The page does not scroll.
  */
-export function pressByKeys(button: HTMLElement, scope: Scope): void {
+export function clickByKeys(button: HTMLElement, scope: Scope): void {
   let pressedKey = '';
   scope.listen<KeyboardEvent>(button, 'keydown', (event) => {
     if (event.target !== button || !isPressKey(event)) return;

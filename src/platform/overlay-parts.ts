@@ -1,10 +1,10 @@
 let overlaySelector = '';
 
 /**
- * Sets the owner's selector for elements that belong above every overlay. An invalid selector matches
+ * Sets the site owner's selector of elements that belong above every overlay. An invalid selector matches
  * nothing.
  */
-export function setOverlayParts(selector: string): void {
+export function setAboveSelector(selector: string): void {
   try {
     document.createElement('p').matches(selector);
     overlaySelector = selector;
@@ -13,6 +13,6 @@ export function setOverlayParts(selector: string): void {
   }
 }
 
-/** Returns whether an element matches the owner's selector, or is inside of one that does. */
-export const isOverlayPart = (element: Element): boolean =>
+/** Returns whether an element matches the owner's selector, or is inside an element that does. */
+export const matchesAboveSelector = (element: Element): boolean =>
   overlaySelector !== '' && element.closest(overlaySelector) !== null;

@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('an open modal dialog of another script stays usable, our layers below do not', () => {
+it('an open modal dialog of another script stays usable, and our layers below become inert', () => {
   const patch = createPatch();
   makeInert(patch, [get('top')], [get('below')]);
   expect(inert()).toEqual(['main', 'below', 'beside', 'closed', 'answered']);

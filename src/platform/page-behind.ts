@@ -25,7 +25,7 @@ const isHidden = (node: Element): boolean => getComputedStyle(node).display === 
 /**
  * Makes the page behind an overlay inert: everything except `kept`, its ancestors, and elements that are
  * painted above the first of `kept`. Live regions and modal dialogs of other scripts stay usable. In the
- * container of overlays, only those of `behind` become inert.
+ * container of our overlays, only elements of `behind` become inert.
  */
 export function makeInert(patch: Patch, kept: readonly Element[], behind: readonly Element[]): void {
   const containsAny = (node: Element, elements: readonly Element[]) =>
@@ -70,8 +70,8 @@ const hideOverflow = (node: HTMLElement, patch: Patch) => {
 export function lockScroll(patch: Patch): void {
   const { documentElement: root, body } = document;
   const hasScrollbar = window.innerWidth > root.clientWidth;
-  // The viewport takes the overflow of the body unless the root has its own. Set on the other element, it
-  // would create a scroll container, and sticky elements would jump.
+  // The viewport takes the overflow of the body unless the root has its own. On the other element, hidden
+  // overflow would create a scroll container, and sticky elements would jump.
   const scroller = getComputedStyle(root).overflow === 'visible' ? body : root;
   if (hasScrollbar) patch.style(root, 'scrollbar-gutter', 'stable');
   hideOverflow(scroller, patch);

@@ -38,7 +38,7 @@ describe.each([
   ['a plain page', 'body{margin:0}', false],
   ['a page whose sections snap', SNAPS, true],
 ])('%s', (_, css, snaps) => {
-  it('has a scroll position and a limit', () => {
+  it('has a scroll position and a length that can be scrolled', () => {
     open(css);
     expect([scrolledPx(), scrollablePx()]).toEqual([0, 4 * PART_PX - innerHeight]);
     jumpTo(2 * PART_PX);
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-it('a landing ends when the browser has scrolled', async () => {
+it('the scope of a scroll ends when the browser has scrolled', async () => {
   open(SNAPS);
   const landing = createScrollScope(scope);
   expect(snapType()).toBe('none');

@@ -9,7 +9,7 @@ function scroller(): HTMLElement {
   return body.scrollHeight > body.clientHeight ? body : root;
 }
 
-/** Returns how far the page, or its body if that scrolls, can be scrolled. */
+/** Returns how far the page can be scrolled, or its body if that scrolls instead. */
 export function scrollablePx(): number {
   const { scrollHeight, clientHeight } = scroller();
   return Math.max(0, scrollHeight - clientHeight);
@@ -22,7 +22,9 @@ export function jumpTo(topPx: number): void {
   else window.scrollTo(scrollOptions);
 }
 
-/** Disables scroll snapping until the scope ends: it would pull a scroll to each section on the way. */
+/**
+ * Disables scroll snapping until the scope ends. Otherwise each section on the way would catch the scroll.
+ */
 export function suspendSnap(scope: Scope): void {
   const patch = createPatch();
   scope.add(patch.restore);
@@ -35,9 +37,7 @@ export function suspendSnap(scope: Scope): void {
 // Longer than a browser's smooth scroll takes.
 const SCROLL_TIMEOUT_MS = 1500;
 
-/**
- * Creates a scope for a scroll by the browser: it ends with the scroll, and until then sections do not snap.
- */
+/** Creates a scope for a scroll by the browser. It ends with the scroll; until then sections do not snap. */
 export function createScrollScope(scope: Scope): Scope {
   const scrollScope = scope.child();
   suspendSnap(scrollScope);
@@ -46,8 +46,9 @@ export function createScrollScope(scope: Scope): Scope {
   return scrollScope;
 }
 
+/** How fast the page scrolls. */
 export interface ScrollPageOptions {
-  /** Scrolls at once for 0, and with reduced motion. */
+  /** The page scrolls at once for 0, and with reduced motion. */
   readonly durationMs: number;
 }
 
@@ -57,7 +58,7 @@ const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 
 let current: Scope | undefined;
 
-/** True while `scrollPage` runs. A focus that scrolls would disturb it. */
+/** True while `scrollPage` runs. While it does, a focus must not scroll the page. */
 export const isScrolling = (): boolean => current?.disposed === false;
 
 /** Stops the running `scrollPage` where it is. */

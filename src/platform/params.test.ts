@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { jsonScript, pageGlobal, pageLabels, params } from './params.ts';
+import { globalTexts, jsonScript, pageGlobal, pageLabels } from './params.ts';
 
 const page = window as unknown as Record<string, unknown>;
 
@@ -16,20 +16,20 @@ describe('texts of a localized global', () => {
     ['an empty map as PHP prints it', [], {}],
   ])('are read from %s', (_title, value, expected) => {
     page.wc_x_params = value;
-    const read = params('wc_x_params');
+    const read = globalTexts('wc_x_params');
     expect(read).toEqual(expected);
     expect(JSON.stringify(read)).toBe(JSON.stringify(expected));
   });
 
   it.each([undefined, null, 'text', 5, true, () => {}])('are undefined when the global is %s', (value) => {
     page.wc_x_params = value;
-    expect([params('wc_x_params'), pageGlobal('wc_x_params')]).toEqual([undefined, undefined]);
+    expect([globalTexts('wc_x_params'), pageGlobal('wc_x_params')]).toEqual([undefined, undefined]);
   });
 
   it.each(['toString', 'constructor', 'wc_y_params'])(
     'are undefined for %s, which the server did not print',
     (name) => {
-      expect(params(name)).toBeUndefined();
+      expect(globalTexts(name)).toBeUndefined();
     },
   );
 

@@ -1,8 +1,8 @@
 import { asMap } from '#lib/fields.ts';
 
 /**
- * Returns a localized global of the page. Undefined when the server did not print it: the feature is off
- * then.
+ * Returns a global with settings that the server printed (`wp_localize_script`). Undefined without it: then
+ * the feature is off.
  */
 export function pageGlobal(name: string): Readonly<Record<string, unknown>> | undefined {
   const value: unknown = Object.hasOwn(window, name) && window[name as keyof Window];
@@ -15,17 +15,17 @@ const asText = (value: unknown): string | undefined => {
 };
 
 /**
- * Returns the texts of a localized global, in the server's spelling: `'1'` and `''` for booleans, numbers as
- * text. Use `pageGlobal` for lists and maps in it. Undefined when the server did not print it.
+ * Returns the values of such a global as texts, in the server's spelling: `'1'` and `''` for booleans,
+ * numbers as text. Lists and maps are undefined here: `pageGlobal` has them. Undefined without the global.
  */
-export function params(name: string): Readonly<Record<string, string | undefined>> | undefined {
+export function globalTexts(name: string): Readonly<Record<string, string | undefined>> | undefined {
   const values = pageGlobal(name);
   return values && Object.fromEntries(Object.entries(values).map(([key, value]) => [key, asText(value)]));
 }
 
 /**
- * Returns labels: those that a global of the page has under these names, else (missing, empty or not text)
- * those of `own`.
+ * Returns the labels of `defaults`, each replaced by the non-empty text that a global of the page has under
+ * its name.
  */
 export function pageLabels<Name extends string>(
   name: string,

@@ -6,7 +6,7 @@ import { lastPointer, onPointerMove } from './pointer.ts';
 const move = (clientX: number, clientY: number) =>
   document.dispatchEvent(new MouseEvent('mousemove', { clientX, clientY }));
 
-it('calls every watcher at a move, through one listener, and none after its scope has ended', () => {
+it('a mouse move calls every watcher, through one listener, until the scope of the watcher ends', () => {
   const listeners = countListeners();
   const [firstScope, secondScope] = [createScope(() => {}), createScope(() => {})];
   const [first, second] = [vi.fn(), vi.fn()];
@@ -27,7 +27,7 @@ it('calls every watcher at a move, through one listener, and none after its scop
   listeners.stop();
 });
 
-it('watches nothing for a scope that has ended', () => {
+it('a scope that has ended gets no mouse moves', () => {
   const scope = createScope(() => {});
   scope.dispose();
   const callback = vi.fn();

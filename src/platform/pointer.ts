@@ -18,8 +18,8 @@ const onMove = ({ clientX: x, clientY: y }: MouseEvent) => {
 export const lastPointer = (): Pointer | undefined => pointer;
 
 /**
- * Calls back at every mouse move, with one listener for all callers. Moves outnumber frames, so `ask` only
- * requests a frame, in which `lastPointer` is read. It must not throw.
+ * Calls back at every mouse move, with one listener for all callers. There are more moves than frames, so
+ * `callback` should only request a frame, and read `lastPointer` in it. It must not throw.
  */
 export function onPointerMove(callback: () => void, scope: Scope): void {
   if (scope.disposed) return;

@@ -4,7 +4,7 @@ import { toJQuery } from './events.ts';
 /** The public interface of a mounted popup. */
 export interface Popup {
   readonly isOpen: boolean;
-  /** Opens it as for a visitor, whatever its display rules. An open popup gets fresh content. */
+  /** Opens it, whatever its display rules. A popup that is open gets fresh content. */
   open(): void;
   close(): void;
   /** Returns a part of its dialog by the builder's name; undefined until it was first opened. */
@@ -37,8 +37,8 @@ export interface PopupModal {
   /** Removes one callback, or all. */
   off(names: string, callback?: PopupCallback): PopupModal;
   /**
-   * Returns a part of the dialog, or the whole without a name, wrapped if the page has jQuery. Undefined
-   * before it was opened.
+   * Returns a part of the dialog by name, by default the whole dialog; wrapped if the page has jQuery.
+   * Undefined before it was opened.
    */
   getElements(name?: string): unknown;
 }

@@ -38,7 +38,7 @@ describe('a press', () => {
     expect(press('day', 'dark', 'dark', () => get('day').remove())).toEqual([false]);
   });
 
-  it('by a key or a script counts when its target does', () => {
+  it('depends only on its target when a key or a script causes the click', () => {
     const counts = createPressCheck((target) => target === get('dark'), scope);
     at('box', 'pointerdown');
     const results: boolean[] = [];

@@ -1,9 +1,9 @@
 import type { Scope } from '#runtime/scope.ts';
 
 /**
- * Returns a function that returns whether a click counts: `counts` must be true for its target, and for the
- * elements where the pointer went down and came up. So a text selection across the edge of a popup does not
- * close it. Each element is checked at its event, because lists may be removed during a press.
+ * Returns a function that checks whether a click counts: `isValidTarget` must return true for its target, and
+ * for the elements on which the pointer went down and came up. So selecting text across the edge of a popup
+ * does not close it. Each element is checked at its event, because lists may be removed during a press.
  */
 export function createPressCheck(
   isValidTarget: (target: Element, type: string) => boolean,

@@ -20,7 +20,7 @@ beforeEach(() => {
   scanned.length = 0;
 });
 
-it('replaces every element that matches, and scans the new ones', () => {
+it('a fragment replaces every element that matches, and the new ones are scanned', () => {
   show('<i class="n">1</i><p><i class="n">1</i></p>');
   replace({ '.n': ' <b class="n">2</b> ' });
   expect(document.body.innerHTML).toBe('<b class="n">2</b><p><b class="n">2</b></p>');
@@ -28,7 +28,7 @@ it('replaces every element that matches, and scans the new ones', () => {
 });
 
 it.each(['a[', '', 'p:first'])(
-  'ignores the invalid selector "%s", and replaces the next fragment',
+  'a fragment with the invalid selector "%s" is ignored, and the next one is inserted',
   (selector) => {
     show('<p>1</p>');
     replace({ [selector]: '<p>x</p>', p: '<p>2</p>' });
@@ -36,7 +36,7 @@ it.each(['a[', '', 'p:first'])(
   },
 );
 
-it('replaces the outer of two nested matches', () => {
+it('a fragment replaces the outer of two nested matches', () => {
   show('<div class="n"><div class="n"></div></div>');
   replace({ '.n': '<div class="n">new</div>' });
   expect(document.body.innerHTML).toBe('<div class="n">new</div>');
@@ -46,21 +46,21 @@ it.each([
   ['the link at the same position', '<a href="/1">1</a><a href="/3">3</a><a href="/4">4</a>', '3'],
   ['the last link that is left', '<a href="/1">1</a>', '1'],
   ['the new element when nothing in it can be focused', 'empty', 'empty'],
-])('moves the focus to %s', (_where, content, focused) => {
+])('the focus moves to %s', (_where, content, focused) => {
   show('<div class="n"><a href="/1">1</a><a href="/2">2</a><a href="/3">3</a></div>');
   document.querySelectorAll('a')[1]?.focus();
   replace({ '.n': `<div class="n">${content}</div>` });
   expect(document.activeElement?.textContent).toBe(focused);
 });
 
-it('keeps the focus on a link that is a fragment itself', () => {
+it('the focus stays on a link that is a fragment itself', () => {
   show('<a class="n" href="/1">1</a>');
   document.querySelector('a')?.focus();
   replace({ '.n': '<a class="n" href="/1">2</a>' });
   expect(document.activeElement).toBe(document.querySelector('a'));
 });
 
-it('keeps the focus outside of the fragments', () => {
+it('the focus stays outside of the fragments', () => {
   show('<input><div class="n"><a href="/1">1</a></div>');
   document.querySelector('input')?.focus();
   replace({ '.n': '<div class="n"><a href="/1">2</a></div>' });

@@ -5,7 +5,7 @@ import { mergeFragment } from './merge-fragment.ts';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea';
 
-/** Returns the elements that the selector of a fragment matches; none if the selector is invalid. */
+/** Returns the elements that a fragment replaces; none if its selector is invalid. */
 export function findFragment(selector: string): HTMLElement[] {
   try {
     return [...document.querySelectorAll<HTMLElement>(selector)];
@@ -52,14 +52,14 @@ function keepFocus(element: HTMLElement): (roots: readonly HTMLElement[]) => voi
 interface SwapOptions {
   /** Called before an element is replaced. The returned function is called with the new elements. */
   readonly keep?: (element: HTMLElement) => (roots: readonly HTMLElement[]) => void;
-  /** See `replaceAround`. */
+  /** See `mergeFragment`. */
   readonly filledSelector?: string;
 }
 
 /**
- * Replaces every element that a selector matches by server HTML, fragment after fragment. Widgets in it are
- * mounted, and scripts in it run as far as the page's policy allows; frames of other scripts stay. The
- * returned function restores the focus: call it as soon as the new content is shown.
+ * Replaces the elements of each fragment by its HTML, fragment after fragment. Widgets in the new HTML are
+ * mounted, and its scripts run as far as the page's policy allows; frames of other scripts stay. The returned
+ * function restores the focus: call it as soon as the new content is shown.
  */
 export function swapFragments(
   fragments: Readonly<Record<string, string>>,

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('arrives after the duration, not before', () => {
+it('scrollPage arrives after the duration, not before', () => {
   scrollPage(500, scope, { durationMs: 1000 });
   vi.advanceTimersByTime(500);
   expect(window.scrollY).toBeGreaterThan(100);
@@ -31,18 +31,18 @@ it('arrives after the duration, not before', () => {
 it.each([
   ['the duration is 0', 0],
   ['the visitor prefers reduced motion', 1000],
-])('jumps when %s', (_, durationMs) => {
+])('scrollPage jumps when %s', (_, durationMs) => {
   if (durationMs) media.set('prefers-reduced-motion', 'reduce');
   scrollPage(500, scope, { durationMs });
   expect(window.scrollY).toBe(500);
 });
 
-it('never scrolls above the page', () => {
+it('scrollPage never scrolls above the page', () => {
   scrollPage(-40, scope, { durationMs: 0 });
   expect(window.scrollY).toBe(0);
 });
 
-it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('stops after %s', (type) => {
+it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('scrollPage stops after %s', (type) => {
   scrollPage(500, scope, { durationMs: 1000 });
   vi.advanceTimersByTime(300);
   window.dispatchEvent(new Event(type));
@@ -51,7 +51,7 @@ it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('stops after %s', (ty
   expect(window.scrollY).toBe(stoppedPx);
 });
 
-it('scrolls only to the newest target', () => {
+it('scrollPage scrolls only to the newest target', () => {
   scrollPage(500, scope, { durationMs: 1000 });
   vi.advanceTimersByTime(300);
   scrollPage(0, scope, { durationMs: 100 });
@@ -59,7 +59,7 @@ it('scrolls only to the newest target', () => {
   expect(window.scrollY).toBe(0);
 });
 
-it('ends with its scope, and with stopScroll', () => {
+it('scrollPage ends with its scope, and with stopScroll', () => {
   scrollPage(500, scope, { durationMs: 1000 });
   stopScroll();
   scrollPage(500, scope, { durationMs: 1000 });

@@ -2,12 +2,13 @@ import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /**
- * How far a row scrolls per move of a drag, once the pointer is farther than `FAST_FROM_PX` from its start.
+ * How far a row scrolls at each move, once the pointer is farther than `FAST_FROM_PX` from where the drag
+ * started.
  */
 const FAST_STEP_PX = 5;
 const FAST_FROM_PX = 20;
 
-/** Returns how far a row scrolls for a pointer at this distance from its start. */
+/** Returns how far a row scrolls at a move of a pointer that is this far from where the drag started. */
 export const dragStepPx = (deltaPx: number): number =>
   Math.abs(deltaPx) > FAST_FROM_PX ? Math.sign(deltaPx) * FAST_STEP_PX : deltaPx;
 
@@ -26,8 +27,9 @@ export interface RowRules {
   startsAtEnd(): boolean;
 }
 
+/** A row that scrolls when it is too long. */
 export interface ScrollRow {
-  /** Resets the scroll position, after the rules have changed. */
+  /** Applies changed rules, and resets the scroll position. */
   refresh(): void;
 }
 

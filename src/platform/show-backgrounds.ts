@@ -3,7 +3,7 @@ import type { Scope } from '#runtime/scope.ts';
 
 const SHOWN = 'e-lazyloaded';
 const HIDDEN = `.e-con.e-parent:not(.${SHOWN})`;
-/** Emitted on the document when containers were inserted or moved. */
+/** Dispatched on the document when containers were inserted or moved. */
 const OBSERVE = 'elementor/lazyload/observe';
 const ROOT_MARGIN = '200px 0px';
 

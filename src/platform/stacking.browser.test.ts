@@ -69,7 +69,7 @@ describe('an element', () => {
   });
 });
 
-it('returns the next z-index above an overlay, and none above the page', () => {
+it('zIndexAbove returns the next z-index above an overlay, and none above the page', () => {
   document.body.innerHTML = `${OVERLAY}<p id="it"></p>`;
   expect([zIndexAbove(get('inside')), zIndexAbove(get('it'))]).toEqual([10_000, undefined]);
 });

@@ -1,4 +1,4 @@
-import { isOverlayPart } from './overlay-parts.ts';
+import { matchesAboveSelector } from './overlay-parts.ts';
 
 /** The level of elements in the browser's top layer. */
 const TOP_LAYER = Number.POSITIVE_INFINITY;
@@ -62,18 +62,18 @@ export function isOver(element: Element, other: Element): boolean {
   while (shared && !shared.contains(other)) shared = shared.parentElement;
   const [level, otherLevel] = [levelIn(element, shared), levelIn(other, shared)];
   if (level !== otherLevel) return level > otherLevel;
-  // With equal levels the later one is on top. Without a z-index both are part of the page, and neither
-  // counts as above.
+  // At equal levels the later element is on top. At level 0 or below, both are part of the page, and neither
+  // is above the other.
   return level > 0 && Boolean(other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 /**
  * Returns whether an element belongs above an overlay: it is painted over it (a calendar or a list of
- * suggestions at the end of the body, a chat), or the owner named it. A press on it does not close the
- * overlay, and it does not become inert.
+ * suggestions at the end of the body, a chat), or it matches the owner's selector. A press on it does not
+ * close the overlay, and it does not become inert.
  */
 export const belongsAbove = (element: Element, overlay: Element): boolean =>
-  isOverlayPart(element) || isOver(element, overlay);
+  matchesAboveSelector(element) || isOver(element, overlay);
 
 /**
  * Returns the z-index with which a child of the body is painted over an element; undefined when the element

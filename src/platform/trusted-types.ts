@@ -17,8 +17,8 @@ const plainPolicy: TrustedTypesPolicy = {
 };
 
 /**
- * Key of the policy that the tag and the core share: they are two programs, and a page allows one policy per
- * name.
+ * Key of the policy, which our script tag and the core share: they are two programs, and a page allows one
+ * policy per name.
  */
 const POLICY_KEY = Symbol.for('skerry.trust');
 

@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(page, 'Vimeo');
 });
 
-it('loads one script for all callers, and checks for its interface every 350 ms', async () => {
+it('videoApi loads one script for all callers, and checks for its interface every 350 ms', async () => {
   const callback = vi.fn();
   for (let time = 0; time < 2; time += 1) videoApi('youtube').then(callback);
   expect(tags().map(({ src }) => src)).toEqual(['https://www.youtube.com/iframe_api']);
@@ -30,13 +30,13 @@ it('loads one script for all callers, and checks for its interface every 350 ms'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('loads nothing when the page has the interface', async () => {
+it('videoApi loads nothing when the page has the interface', async () => {
   page.Vimeo = {};
   await expect(videoApi('vimeo')).resolves.toBe(page.Vimeo);
   expect(tags()).toEqual([]);
 });
 
-it('waits for minutes, because a consent tool may block the script', async () => {
+it('videoApi waits for minutes, because a consent tool may block the script', async () => {
   const waiting = videoApi('vimeo');
   await vi.advanceTimersByTimeAsync(300_000);
   page.Vimeo = {};
@@ -44,7 +44,7 @@ it('waits for minutes, because a consent tool may block the script', async () =>
   await expect(waiting).resolves.toBe(page.Vimeo);
 });
 
-it('rejects after ten minutes', async () => {
+it('videoApi rejects after ten minutes', async () => {
   const failed = vi.fn();
   videoApi('vimeo').catch(failed);
   await vi.advanceTimersByTimeAsync(601_000);
@@ -52,7 +52,7 @@ it('rejects after ten minutes', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('rejects when its script fails, and tries again at the next call', async () => {
+it('videoApi rejects when its script fails, and tries again at the next call', async () => {
   const failing = videoApi('youtube');
   tags()[0]?.dispatchEvent(new Event('error'));
   await expect(failing).rejects.toThrow('iframe_api');

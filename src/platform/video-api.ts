@@ -29,7 +29,7 @@ function loadApi({ script, find }: Source): Promise<unknown> {
     const poll = () => {
       const api = find();
       if (api) return resolve(api);
-      if (Date.now() >= untilMs) return reject(new Error(`${script} brought nothing.`));
+      if (Date.now() >= untilMs) return reject(new Error(`${script} defined no interface in 10 minutes.`));
       timer = setTimeout(poll, POLL_MS);
     };
     poll();
@@ -42,9 +42,8 @@ function loadApi({ script, find }: Source): Promise<unknown> {
 }
 
 /**
- * Resolves with the script interface of a provider (`YT`, `Vimeo`), loaded once for all callers, and not when
- * the page has it. Rejects when its script fails, or defines nothing for ten minutes; the next call tries
- * again.
+ * Resolves with the script interface of a provider (`YT`, `Vimeo`). Loads it once for all callers, unless the
+ * page has it. Rejects when its script fails, or defines nothing for ten minutes; the next call tries again.
  */
 export function videoApi(provider: VideoProvider): Promise<unknown> {
   const pending = pendingApis.get(provider);

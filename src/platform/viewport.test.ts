@@ -53,7 +53,7 @@ describe('a viewport reader', () => {
   });
 });
 
-describe('motion', () => {
+describe('a frame reader', () => {
   it('runs in each frame that it requests, with the time of the frame, and then the loop stops', () => {
     const timesMs: number[] = [];
     const request = onFrame((_viewport, timeMs) => {
@@ -70,7 +70,7 @@ describe('motion', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('shares its frame with other readers, and runs only those that requested it', () => {
+  it('shares frames with other readers, and runs only in those that it requested', () => {
     const log: string[] = [];
     const reader = (name: string) => () => {
       log.push(`read ${name}`);
@@ -131,8 +131,8 @@ describe('many readers', () => {
   });
 });
 
-describe('clean-up', () => {
-  it('keeps one listener of each kind for all readers, and none after the last', () => {
+describe('the frame loop', () => {
+  it('has one listener of each kind for all readers, and none after the last reader', () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const other = createScope(() => {});

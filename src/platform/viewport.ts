@@ -4,8 +4,8 @@ import type { Scope } from '#runtime/scope.ts';
 export const scrolledPx = (): number => scrollY || document.body.scrollTop;
 
 /**
- * In CSS pixels. The size includes scroll bars. `scrollY` is that of the body if it scrolls instead of the
- * window.
+ * Position and size of the window, in CSS pixels. The size includes scroll bars. `scrollY` is that of the
+ * body if it scrolls instead of the window.
  */
 export interface Viewport {
   readonly scrollX: number;
@@ -32,7 +32,7 @@ const readers = new Set<Reader>();
 const viewportReaders = new Set<Reader>();
 let frame = 0;
 
-// Runs for each reader in each frame; with events it would cost several times as much.
+// Without events of a scope, which would cost several times as much for each reader in each frame.
 function attempt(reader: Reader, act: (reader: Reader) => void): void {
   if (!readers.has(reader)) return;
   try {
@@ -101,7 +101,8 @@ export function onFrame(read: Read, scope: Scope): () => void {
 }
 
 /**
- * Makes all readers of `onViewport` run in the next frame, as after a scroll: for changes without an event.
+ * Runs all readers of `onViewport` in the next frame, as after a scroll. Call it after changes without an
+ * event.
  */
 export const refreshViewport = (): void => viewportReaders.forEach(requestFrame);
 

@@ -9,8 +9,8 @@ const runningJQuery = (): JQueryCopy | undefined => {
 };
 
 /**
- * Calls back with each jQuery of the page as soon as it runs, until `signal` aborts. If the tag does not
- * watch for copies, checks at once and when the page has loaded.
+ * Calls back with each jQuery of the page as soon as it runs, until `signal` aborts. If our script tag does
+ * not watch for copies, checks at once and when the page has loaded.
  */
 function watchUntilAbort(callback: (copy: JQueryCopy) => void, signal: AbortSignal): void {
   const check = () => {
@@ -30,10 +30,7 @@ function watchUntilAbort(callback: (copy: JQueryCopy) => void, signal: AbortSign
 export const watchJQuery = (callback: (copy: JQueryCopy) => void, scope: Scope): void =>
   watchUntilAbort(callback, scope.signal);
 
-/**
- * Loading strategies for handlers that only serve other scripts. `jquery`: as soon as a jQuery runs on the
- * page.
- */
+/** Strategies for handlers that only serve other scripts. `jquery`: as soon as a jQuery runs on the page. */
 export const pageStrategies: Strategies = {
   jquery: (due, { signal }) => watchUntilAbort(due, signal),
 };

@@ -19,6 +19,7 @@ const withoutHash = (url: string) => url.replace(/#.*/, '');
 export const isOnThisPage = (url: string): boolean =>
   url.includes('#') && withoutHash(url) === withoutHash(location.href);
 
+/** Knows whether the page is being left. */
 export interface LeavingWatch {
   /** True when any script has started a navigation since the watch began. */
   isLeaving(): boolean;
@@ -30,8 +31,8 @@ export interface LeavingWatch {
 }
 
 /**
- * Watches for navigations until the scope ends. Call `led` after a navigation by this script: browsers
- * without the Navigation API do not report it.
+ * Watches for navigations until the scope ends. Call `markLeaving` after a navigation by this script:
+ * browsers without the Navigation API do not report it.
  */
 export function watchLeaving(scope: Scope): LeavingWatch & { markLeaving(): void } {
   const { navigation } = window as { navigation?: EventTarget };

@@ -21,7 +21,7 @@ export function isShown(root: Element): boolean {
 const CHECK_EVENTS = ['keydown', 'wheel', 'touchmove'];
 
 /**
- * Calls `tell` when an open overlay becomes invisible because another script or a style hides or removes it,
+ * Calls back when an open overlay becomes invisible because another script or a style hides or removes it,
  * and when it is visible again. Browsers fire no event for that, so it is checked whenever the visitor
  * presses a key or scrolls, before other listeners run.
  */

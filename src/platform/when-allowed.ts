@@ -26,8 +26,8 @@ export function onWithdrawn(service: Service, scope: Scope, run: () => void): vo
 }
 
 /**
- * Calls `run` at once with a new scope. When the visitor withdraws the consent, that scope ends, and `run` is
- * called again.
+ * Calls `run` at once with a new scope. Whenever the visitor withdraws the consent, that scope ends, and
+ * `run` is called again with another.
  */
 export function restartOnWithdrawal(
   service: Service,

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Keeps the error of one island from all others: reports it, and renders nothing, so the server's markup
- * stays. Tries again with other children (changed settings).
+ * Catches the errors of one island, so that all others stay: reports them and renders nothing, which leaves
+ * the server's markup. Tries again with other children (changed settings).
  */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

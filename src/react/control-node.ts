@@ -109,7 +109,9 @@ function createLatestListeners(node: HTMLElement, scope: Scope, capture: boolean
   };
 }
 
-/** Controls the look and the listeners of a node until it is restored. `slidesAtFirst`: see `dress`. */
+/**
+ * Controls the look and the listeners of a node until it is restored. `slidesAtFirst`: see `createNodeLook`.
+ */
 export function controlNode(
   node: HTMLElement,
   scope: Scope,

@@ -6,7 +6,7 @@ import { IslandContext } from './island-context.ts';
 import { renderInRoot } from './root.tsx';
 
 /**
- * The props of an island's component. `settings` changes when the editor changes them; the rest never does.
+ * The props of an island's component. `settings` changes when the editor changes them; nothing else does.
  */
 export type IslandProps<Settings = unknown> = MountContext<Settings>;
 
@@ -90,6 +90,7 @@ export function defineIsland<Settings, Nodes, State>(
  * that fails the mount; a later one is reported and leaves the server's markup.
  */
 export function defineIsland<Settings>(island: Island<Settings>): Behaviour;
+/** Creates the behaviour of either form. */
 export function defineIsland<Settings, Nodes, State>(
   definition: Island<Settings> | Widget<Settings, Nodes, State>,
   component?: ComponentType<WidgetProps<Settings, Nodes, State>>,

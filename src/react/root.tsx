@@ -39,7 +39,7 @@ function start(): void {
   isStarted = true;
   // The boundary of the island reports what it caught.
   const root = createRoot(document.createElement('div'), { onCaughtError() {} });
-  // Synchronously, so that the first island is not rendered later, together with all that follow.
+  // Synchronously: otherwise the first island would wait, and be rendered with all later ones.
   const Mode = import.meta.env.DEV ? StrictMode : Fragment;
   flushSync(() =>
     root.render(

@@ -15,9 +15,8 @@ interface ListProps {
 }
 
 /**
- * Controls one or more nodes of the server: attributes, classes, styles, text and listeners follow the props.
- * What the props no longer name is restored, and everything on unmount. Everything else on the node is left
- * alone.
+ * Gives one or more nodes of the server the attributes, classes, styles, text and listeners in the props.
+ * What later props do not name is restored, and everything on unmount. All else on the node is left alone.
  */
 export function ServerNode(props: SingleProps | ListProps) {
   const { scope } = useIsland();
@@ -32,7 +31,7 @@ export function ServerNode(props: SingleProps | ListProps) {
       current.delete(node);
     }
     nodes.forEach((node, index) => {
-      // An island mounts on what a visitor does, so that its first look is a change, too.
+      // An island mounts because a visitor did something, so its first look is a change, too.
       const controlledNode = current.get(node) ?? controlNode(node, scope, { slidesAtFirst: true });
       current.set(node, controlledNode);
       controlledNode.show('each' in props ? props.each(index, node) : props);

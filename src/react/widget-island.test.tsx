@@ -63,7 +63,7 @@ const open = async (stage: 'mounted' | 'resting' = 'mounted', handler: Handler =
 };
 
 describe('the island of a widget', () => {
-  it('shares the state from before its mount, and renders a change before set returns', async () => {
+  it('has the state from before its mount, and renders a change before set returns', async () => {
     const { button, output, runtime, element } = await open('resting');
     expect([button.dataset.count, output()]).toEqual(['0', undefined]);
     await runtime.summon(element);
@@ -88,7 +88,7 @@ describe('the island of a widget', () => {
     expect(difference()).toBe('');
   });
 
-  it('starts the widget itself without a resting state', async () => {
+  it('starts the widget itself when the handler has no resting state', async () => {
     const { load: _load, ...alone } = counter;
     const { button, output, runtime, element, dispose, difference } = await open('mounted', alone);
     button.click();

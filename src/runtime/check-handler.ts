@@ -22,13 +22,13 @@ function isSelector(value: string): boolean {
 
 /** Yields faults in the fields `name`, `load`, `island`, `interactive` and `on`. */
 function* faultsOfCode({ name, on, load, island, interactive }: Partial<Handler>): Iterable<string> {
-  if (!isText(name)) yield '"name" has to be a text';
+  if (!isText(name)) yield '"name" has to be a string that is not empty';
   if (!load && !island) yield 'it needs "load", "island", or both: functions that import the module';
   for (const [field, code] of Object.entries({ load, island, interactive }))
     if (code !== undefined && typeof code !== 'function')
       yield `"${field}" has to be a function that imports the module`;
   if (interactive && (island || !load))
-    yield '"interactive" is the second part of "load", and stands in place of "island"';
+    yield '"interactive" is the second part of "load", and excludes "island"';
   if (!isMatch(on)) yield `"on" has to be "document", or one of { ${KINDS.join(', ')} }, or left out`;
 }
 
@@ -41,7 +41,8 @@ function* faultsOfSelectors({ on, hold, drags, reveal, keys }: Partial<Handler>)
     keys: typeof keys === 'string' ? keys : undefined,
   };
   for (const [field, selector] of Object.entries(selectors))
-    if (selector !== undefined && !isSelector(selector)) yield `"${field}" is no selector: ${selector}`;
+    if (selector !== undefined && !isSelector(selector))
+      yield `"${field}" is not a valid selector: ${selector}`;
 }
 
 function* faultsOfMoments(handler: Partial<Handler>, strategies: readonly string[]): Iterable<string> {
@@ -55,7 +56,7 @@ function* faultsOfMoments(handler: Partial<Handler>, strategies: readonly string
 
 /**
  * Throws a TypeError for an invalid declaration; its message has the handler, the field and what is allowed.
- * Otherwise one malformed selector would break every scan and click.
+ * Without this check, one malformed selector would break every scan and click.
  */
 export function checkHandler(handler: Handler, strategies: readonly string[]): void {
   const fields: Partial<Handler> = Object(handler);

@@ -20,13 +20,14 @@ import { createStrategies, createStrategyStarter, type Strategies } from './stra
 import { createSweep } from './sweep.ts';
 import { writeSettings } from './write-settings.ts';
 
+/** The first handlers of a runtime, its root, and how it inspects, prefetches and reports. */
 export interface RuntimeOptions {
   readonly handlers?: readonly Handler[];
   /** Default: the whole document. */
   readonly root?: Document | Element;
   /** Default: an event on the element, then one console line. */
   readonly report?: Report;
-  /** Additional strategies by name; a built-in name replaces the built-in one. */
+  /** Additional strategies by name; one with a built-in name replaces the built-in one. */
   readonly strategies?: Strategies;
   /**
    * Inspects the page for other scripts and the editor. Until it resolves, mounts wait and their events are
@@ -46,11 +47,11 @@ export interface StartedRuntime extends Runtime {
   stop(): void;
   /** Returns every mount, for inspection. */
   mounts(): Mount[];
-  /** Resolves when `surroundings` has resolved: mounts begin then. */
+  /** Resolves when the page has been inspected: mounts begin then. */
   readonly inspected: Promise<void>;
 }
 
-/** Creates a runtime. It does nothing before `start`. */
+/** Creates a runtime, which begins to inspect the page. It scans nothing before `start`. */
 export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
   const { root = document, handlers = [], report = createReport(), inspectPage, prefetch } = options;
   const registry = createRegistry();
@@ -192,7 +193,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
   const inspect = async () => {
     // If the inspection fails, every mount is accepted.
     const accepts = await inspectPage?.(runtime).catch((error) => {
-      report(error, { phase: 'surroundings' });
+      report(error, { phase: 'inspect' });
       return undefined;
     });
     pairing.beginMounts(accepts);

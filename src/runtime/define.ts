@@ -34,10 +34,10 @@ export interface StrategyContext {
 export type Strategy = (due: () => void, context: StrategyContext) => void;
 
 /**
- * When a handler comes due: a built-in name, `media:(query)`, or a function. `sweep`: near the view, in a
- * quiet moment after load, or before printing, whichever comes first. `dwell`: `interaction` without a
+ * When code of a handler comes due: a built-in name, `media:(query)`, or a function. `sweep`: near the view,
+ * in a quiet moment after load, or before printing, whichever comes first. `dwell`: `interaction` without a
  * pointer that only passes over. For a handler of the whole page with `hold`, `interaction` means with the
- * held elements.
+ * elements that it holds.
  */
 export type When =
   | 'now'
@@ -62,11 +62,13 @@ export interface Handler {
   readonly name: string;
   /** Default: the widget of the same name. */
   readonly on?: Match;
-  /** When `load` comes due. Default: `sweep` for the resting state of an island, `visible` for a behaviour. */
+  /**
+   * When `load` comes due. Default: `sweep` for the resting state of an island, `visible` for a behaviour.
+   */
   readonly when?: When;
   /** Lower priorities mount first on the same element, then catalogue order decides. Default: 10. */
   readonly priority?: number;
-  /** Code without React: all of a behaviour, or the resting state of what comes later. */
+  /** Code without React: a behaviour, its first part, or the resting state of an island. */
   readonly load?: Load;
   /**
    * The React island: what a visitor does, and what only a visitor needs. It mounts after `load`, and both
@@ -153,7 +155,7 @@ export interface Runtime {
   scan(root?: ParentNode): void;
   /** Ends every mount on and under `root` (default: the whole page). */
   dispose(root?: ParentNode): void;
-  /** Replaces the settings of one element. Only handlers that read a changed setting update or run again. */
+  /** Merges settings into those of one element. Only handlers that read a changed one update or run again. */
   update(element: HTMLElement, settings: Record<string, unknown>): void;
   /** Ends with the runtime: for what belongs to the page and to no single widget. */
   readonly scope: Scope;
@@ -178,8 +180,8 @@ export interface Runtime {
   report(error: unknown, origin?: { handler?: string; element?: Element; phase?: string }): void;
 }
 
-/** Returns whether a widget handles a key. */
-export type IsHeldKey = (event: KeyboardEvent) => boolean;
+/** Returns whether a key is held on a node outside the element of a widget. */
+export type TakesKey = (event: KeyboardEvent) => boolean;
 
 /** The argument of `mount`. Everything that `mount` starts goes on `scope`. */
 export interface MountContext<Settings = unknown> {
@@ -195,19 +197,20 @@ export interface MountContext<Settings = unknown> {
   readonly fail: (error: unknown) => void;
   /**
    * Treats a node outside the element, with its descendants, as part of it until the scope ends: presses on
-   * it are held until the mount, and a pointer, a touch or the focus on it loads the island. `takesKey`
+   * it are held until the mount, and a pointer, a touch or the focus on it loads the island. `isHeldKey`
    * decides which keys are held there; default: the same as on the element.
    */
-  readonly holdOn: (node: HTMLElement, isHeldKey?: IsHeldKey) => void;
+  readonly holdOn: (node: HTMLElement, isHeldKey?: TakesKey) => void;
 }
 
-/** What `mount` may return instead of a cleanup function. */
+/** A mounted behaviour that applies changed settings in place, or needs a cleanup. */
 export interface Instance<Settings = unknown> {
   /** Applies changed settings in place. Without it, the mount is disposed and mounted again. */
   update?(settings: Settings): void;
   dispose?(): void;
 }
 
+/** What `mount` may return: nothing, a cleanup function, or an instance. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a mount that returns nothing is the normal case
 export type Mounted<Settings = unknown> = void | (() => void) | Instance<Settings>;
 

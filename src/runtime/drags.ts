@@ -9,7 +9,7 @@ interface Drag {
 
 const DRAG_EVENTS = ['pointermove', 'pointerup', 'pointercancel'];
 
-/** Returns what a pointerdown on an element drags, if its mount still waits. */
+/** Returns the draggable node around the target of a pointerdown, if its mount still holds events. */
 function findDrag(target: Element, mountsOn: (element: Element) => readonly Mount[]): Drag | undefined {
   for (let ancestor: Element | null = target; ancestor; ancestor = ancestor.parentElement) {
     for (const mount of mountsOn(ancestor)) {
@@ -22,8 +22,8 @@ function findDrag(target: Element, mountsOn: (element: Element) => readonly Moun
 }
 
 /**
- * Watches a pointer that goes down on a node that a handler `drags`, before the mount. The page gets its
- * events as usual; `hold` gets them too, and repeats them in order at the mount.
+ * Watches each pointer that goes down on a node that a handler `drags`, before the mount. The page gets its
+ * events as usual; `onHeld` gets them too, and repeats them in order at the mount.
  */
 export function holdDrags(
   root: EventTarget,

@@ -1,5 +1,8 @@
-/** Names of the script's own events: native, bubbling, on the element concerned or on the document. */
+/** The script's own events: native, bubbling, on the element concerned or on the document. */
+
+/** Emitted on the document when everything that is due at once is mounted. */
 export const READY = 'skerry:ready';
+/** Emitted for each reported error; a listener that prevents it keeps the error out of the console. */
 export const ERROR = 'skerry:error';
 
 /** Payload types of the script's events; handlers add theirs by declaration merging. */

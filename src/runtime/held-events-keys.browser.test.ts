@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createHeldWidget, startHeldWidgets } from '#testing/held-widget.ts';
 
-describe('keys on a widget that is not mounted yet', () => {
+describe('before the mount of a widget', () => {
   it.each([
     ['Enter', '{Enter}', 'Enter'],
     ['Space', ' ', ' '],
@@ -23,7 +23,7 @@ describe('keys on a widget that is not mounted yet', () => {
     },
   );
 
-  it('pressed before and released after the mount are repeated in this order, once', async () => {
+  it('a key pressed before and released after the mount is repeated in this order, once', async () => {
     const w = createHeldWidget('w');
     const { find, settled, runtime } = await startHeldWidgets(
       '<div class="w held" role="button" tabindex="0">x</div>',
@@ -52,7 +52,7 @@ describe('keys on a widget that is not mounted yet', () => {
     expect(w.receivedEvents.filter((type) => type === 'click')).toEqual(['click']);
   });
 
-  it('typed into a field are not held', async () => {
+  it('keys typed into a field are not held', async () => {
     const w = createHeldWidget('w');
     const { find } = await startHeldWidgets('<div class="w held"><input><textarea></textarea></div>', w);
     find('input').focus();
@@ -63,7 +63,7 @@ describe('keys on a widget that is not mounted yet', () => {
     expect((find('textarea') as HTMLTextAreaElement).value).toBe('c\n d');
   });
 
-  it('other than Enter and Space are not held', async () => {
+  it('keys other than Enter and Space are not held', async () => {
     const w = createHeldWidget('w');
     const { find } = await startHeldWidgets('<div class="w held" tabindex="0">x</div>', w);
     const pressed: string[] = [];

@@ -140,7 +140,7 @@ describe('a link whose code is not loaded yet', () => {
   });
 });
 
-describe('a box whose code loads at once', () => {
+describe('a choice whose code loads at once', () => {
   it.each(['checkbox', 'radio'])('is changed by one click, after the mount: %s', async (type) => {
     const seen: string[] = [];
     code = behaviourLoader(({ element, scope }) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { behaviourLoader, startRuntime } from '#testing/start-runtime.ts';
-import type { Handler, IsHeldKey, MountContext } from './define.ts';
+import type { Handler, MountContext, TakesKey } from './define.ts';
 
 interface Options {
-  readonly isHeldKey?: IsHeldKey;
+  readonly isHeldKey?: TakesKey;
   readonly handler?: Partial<Handler>;
   readonly isBroken?: boolean;
 }
@@ -87,7 +87,7 @@ describe('a node outside the element, with held presses', () => {
     expect(received).toEqual(['keydown ArrowDown', 'keyup ArrowDown']);
   });
 
-  it('holds the keys that `takesKey` accepts, in order with clicks', async () => {
+  it('holds the keys that its widget accepts, in order with clicks', async () => {
     const { find, press, received, arrive, settled } = await start({ isHeldKey: ({ key }) => key !== 'Tab' });
     expect(press('g')).toBe(true);
     find('.out').click();

@@ -3,7 +3,7 @@ import type { Handler } from './define.ts';
 import type { Mount } from './mount.ts';
 import type { Mounts, OutsideHold } from './mounts.ts';
 
-// The browser turns keys on these into clicks, and the click is held.
+// The browser turns keys on these into clicks; it is the click that is held.
 const NATIVE = 'button,input,select,textarea,summary,audio,video,[contenteditable]';
 
 const isKey = (event: Event): event is KeyboardEvent => event.type.startsWith('key');
@@ -23,7 +23,7 @@ const isMoveKey = (event: Event, target: Element): boolean =>
   !isModified(event) &&
   !target.closest(EDITABLE);
 
-/** Returns whether a handler takes these keys on an element. */
+/** Returns whether the field `keys` of a handler includes an element. */
 const holdsMoveKeys = (keys: Handler['keys'], target: Element): boolean =>
   typeof keys === 'string' ? target.closest(keys) !== null : keys === true;
 
@@ -106,8 +106,7 @@ function findHoldingMounts(event: Event, target: Element, mounts: Pick<Mounts, '
 
 /**
  * Holds presses, so that none is lost: before the mount, stops a press on what a handler holds, and passes it
- * to the callback `hold`. The callback repeats it when the mounts are ready or failed, so that native
- * defaults happen.
+ * to `onHeld`. That callback repeats it when the mounts are ready or failed, so that native defaults happen.
  */
 export function holdEvents(
   root: EventTarget,

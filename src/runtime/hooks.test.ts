@@ -52,7 +52,7 @@ describe('the order of callbacks', () => {
 });
 
 describe('changes during a run', () => {
-  it('run the next callback when one removes itself', () => {
+  it('still run the next callback when one removes itself', () => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'self', () => {
       calls.push('self');
@@ -236,7 +236,7 @@ describe('invalid calls', () => {
 });
 
 describe('the state of a hook', () => {
-  it('includes a hook that only ran, but no callback in it', () => {
+  it('exists once the hook has run, even without callbacks, but in no namespace', () => {
     const { hooks } = setUp();
     expect(hooks.hasAction('x')).toBe(false);
     hooks.doAction('x');
@@ -251,7 +251,7 @@ describe('the state of a hook', () => {
     expect([hooks.didFilter('x'), hooks.didAction('x')]).toEqual([2, 0]);
   });
 
-  it('has the innermost running hook in current, and any depth in doing', () => {
+  it('has the innermost running hook in currentAction, and all running hooks in doingAction', () => {
     const { hooks } = setUp();
     const seen: unknown[] = [];
     hooks.addAction('inner', 'ns', () => {

@@ -36,7 +36,7 @@ export interface Hooks {
    */
   readonly removeAllActions: RemoveAll;
   readonly removeAllFilters: RemoveAll;
-  /** Without a namespace, also returns true for a hook that only ran. */
+  /** Without a namespace, also returns true for a hook that has run without callbacks. */
   readonly hasAction: Has;
   readonly hasFilter: Has;
   readonly doAction: (name: string, ...args: unknown[]) => void;

@@ -76,7 +76,7 @@ describe('a file that fails to load', () => {
   });
 });
 
-it('fetchChunk fetches nothing without a build', () => {
+it('prefetchChunk fetches nothing in development', () => {
   const load = vi.fn();
   prefetchChunk(load);
   expect(load).not.toHaveBeenCalled();

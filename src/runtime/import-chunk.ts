@@ -11,7 +11,7 @@ export const setNonce = (value: string): void => {
 
 const requestedFiles = new Map<string, Promise<unknown> | undefined>();
 
-/** The priority while `fetchChunk` runs: files are downloaded only, not run. */
+/** The priority while `prefetchChunk` runs: files are downloaded only, not run. */
 let prefetchPriority: 'high' | 'low' | undefined;
 
 const isScript = (url: string): boolean => !url.endsWith('.css');
@@ -80,7 +80,7 @@ export async function importChunk<Module>(
     if (mainUrl) failures.set(mainUrl, (failureCount ?? 0) + 1);
     for (const url of urls) requestedFiles.delete(url);
     const fault = await diagnose(urls.filter(isScript));
-    // The build turns the import above into a call of this function, too: its error is complete.
+    // The build turns the import above into a call of this function, too: that call has named the file.
     if (!fault && cause instanceof FileError) throw cause;
     throw new FileError(fault ?? `A file did not run (${cause}). ${ADVICE}`, { cause });
   }

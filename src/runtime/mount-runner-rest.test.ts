@@ -38,7 +38,7 @@ describe('a resting state', () => {
     expect(log).toEqual(['+rest', '+island', '-island', '-rest']);
   });
 
-  it('mounts before the second part of a behaviour, which comes with the visitor', async () => {
+  it('mounts before the second part of a behaviour, which interaction loads', async () => {
     const { island: _, islandWhen: __, ...declared } = resting({ when: 'now' });
     const { runtime, find, settled } = await startRuntime(
       markup,
@@ -61,7 +61,7 @@ describe('a resting state', () => {
     expect(log).toEqual(['+rest', '+island']);
   });
 
-  it('mounts at the moment in `when`', async () => {
+  it('mounts when the strategy in `when` is due', async () => {
     const { runtime } = await startRuntime(markup, [resting({ when: 'now' })], {
       strategies: { ...strategies, visible: () => {} },
     });
@@ -114,7 +114,7 @@ describe('the code for a press before mounts begin', () => {
   });
   const html = '<div class="first"></div><div class="pressed"><b></b></div>';
 
-  /** Starts a runtime whose `surroundings` resolves after a press. */
+  /** Starts a runtime whose `inspectPage` resolves after a press. */
   async function pressBeforeMounts(accepts: (handler: Handler) => boolean) {
     document.body.innerHTML = html;
     let endInspection = () => {};

@@ -2,11 +2,11 @@ import { findScoped } from '#lib/find-scoped.ts';
 import {
   type Behaviour,
   type Instance,
-  type IsHeldKey,
   type Load,
   mountCode,
   type Runtime,
   restingCode,
+  type TakesKey,
 } from './define.ts';
 import { ChunkLoadError, type Loader } from './loader.ts';
 import type { Mount, MountRunner } from './mount.ts';
@@ -16,7 +16,7 @@ import { readSettings } from './read-settings.ts';
 import type { Report } from './report.ts';
 import { createScope, type Scope } from './scope.ts';
 
-/** What a life needs from the runtime. */
+/** What the runner of a mount needs from the runtime. */
 export interface MountHost {
   readonly runtime: Runtime;
   readonly report: Report;
@@ -25,7 +25,7 @@ export interface MountHost {
   /** Resolves when earlier mounts that are loading are done; undefined when there are none. */
   waitForEarlier(mount: Mount): Promise<unknown> | undefined;
   /** Holds presses on a node outside the element; interaction with that node loads the mount. */
-  holdOn(mount: Mount, node: HTMLElement, takesKey: IsHeldKey | undefined, signal: AbortSignal): void;
+  holdOn(mount: Mount, node: HTMLElement, takesKey: TakesKey | undefined, signal: AbortSignal): void;
   /** Tracks work until it settles. Returns it. */
   track(work: Promise<unknown>): Promise<unknown>;
 }
@@ -38,13 +38,13 @@ interface Stage {
   instance: Instance;
 }
 
-/** The time from a start to the end, or to settings that force a restart. */
+/** One start of a mount, until it ends or changed settings restart it. */
 interface Run {
   readonly scope: Scope;
   readonly stages: Stage[];
   resting?: Promise<unknown> | undefined;
   mounted?: Promise<unknown> | undefined;
-  /** What was reported about a file of the resting state that did not arrive. */
+  /** What was reported about a file of the resting state that failed to load. */
   missingFileMessage?: string;
 }
 
@@ -61,7 +61,7 @@ function reveal({ element, handler }: Mount): void {
   }
 }
 
-/** Creates the life of a mount. */
+/** Creates the runner of a mount; it loads nothing until one of its methods is called. */
 export function createMountRunner(mount: Mount, host: MountHost): MountRunner {
   const { handler, element } = mount;
   const reporterFor = (phase: string) => (error: unknown) =>
@@ -129,7 +129,7 @@ export function createMountRunner(mount: Mount, host: MountHost): MountRunner {
 
   const handleFailure = (error: unknown, phase: string, run: Run): Outcome => {
     const isUnloaded = error instanceof ChunkLoadError;
-    // An island often needs the same file that was missing at rest: it is reported once.
+    // An island often needs the file that its resting state missed: it is reported once.
     const isReported = isUnloaded && error.message === run.missingFileMessage;
     if (!isReported) reporterFor(isUnloaded ? 'load' : phase)(error);
     if (isUnloaded && phase === 'rest') run.missingFileMessage = error.message;
@@ -145,7 +145,7 @@ export function createMountRunner(mount: Mount, host: MountHost): MountRunner {
       await runInTurn(() => mountStage(behaviour, run));
       return 'stands';
     } catch (error) {
-      // What ended meanwhile needs no report.
+      // A mount that has ended meanwhile needs no report.
       return run.scope.disposed ? 'broken' : handleFailure(error, phase, run);
     }
   };
@@ -153,7 +153,7 @@ export function createMountRunner(mount: Mount, host: MountHost): MountRunner {
   const completeMount = async (run: Run): Promise<unknown> => {
     mount.state = 'loading';
     const code = host.load(mountCode(handler));
-    // Handled by `bring`, after the resting state.
+    // `loadAndMount` handles a rejection, after the resting state.
     code.catch(() => {});
     await runner.mountResting();
     const outcome = await loadAndMount(code, 'mount', run);

@@ -1,16 +1,20 @@
 import type { Handler } from './define.ts';
 
 /**
- * - `found`: paired, while the page is inspected for other scripts; `waiting`: for its strategy; `loading`:
- *   due; `mounted`: complete.
- * - `failed`: its code failed to load or threw; `left`: other scripts on the page serve it; `disposed`:
- *   ended.
+ * How far a mount has got.
+ * - `found`: paired, while the page is inspected.
+ * - `waiting`: its strategy is not due yet.
+ * - `loading`: its code is loaded and mounted.
+ * - `mounted`: complete.
+ * - `failed`: its code failed to load, or threw.
+ * - `left`: other scripts on the page serve the element, or an option excludes the handler.
+ * - `disposed`: ended.
  */
 export type MountState = 'found' | 'waiting' | 'loading' | 'mounted' | 'failed' | 'left' | 'disposed';
 
-/** The work of a mount, from its wait to its end. */
+/** Loads and mounts the code of a mount, applies changed settings, and ends it. */
 export interface MountRunner {
-  /** Aborts when the life ends, and stops the strategies. */
+  /** Aborts when the mount ends, and stops its strategies. */
   readonly signal: AbortSignal;
   /** Mounts the resting state of an island; never rejects. */
   mountResting(): Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { IsHeldKey } from './define.ts';
+import type { TakesKey } from './define.ts';
 import type { Mount } from './mount.ts';
 import { isPrerendering } from './prerendering.ts';
 import { waitAtMost } from './wait-at-most.ts';
@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 1000;
 /** A mount that holds presses on a node outside its element. */
 export interface OutsideHold {
   readonly mount: Mount;
-  readonly takesKey: IsHeldKey | undefined;
+  readonly takesKey: TakesKey | undefined;
 }
 
 /** Every mount of a runtime, by its element. */
@@ -24,10 +24,11 @@ export interface Mounts {
   add(mount: Mount): void;
   /** Ends a mount and removes it from its element. */
   remove(mount: Mount): void;
-  /** Drops the mounts whose element is gone, children before parents. */
+  /** Ends and removes the mounts on matching elements, the last paired first: children before parents. */
   removeWhere(isRemoved: (element: Element) => boolean): void;
 }
 
+/** Creates an empty store of mounts. */
 export function createMounts(): Mounts {
   const byElement = new Map<Element, Mount[]>();
   const outsideHolds = new WeakMap<Element, readonly OutsideHold[]>();

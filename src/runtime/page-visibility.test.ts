@@ -130,7 +130,7 @@ describe('a prerendered page', () => {
   });
 });
 
-it('onSight calls back whenever the page becomes visible or hidden', () => {
+it('onVisibilityChange calls back whenever the page becomes visible or hidden', () => {
   const show = prerenderDocument();
   const seen: boolean[] = [];
   onVisibilityChange(scope, () => seen.push(isPageVisible()));
@@ -138,7 +138,7 @@ it('onSight calls back whenever the page becomes visible or hidden', () => {
   expect(seen).toEqual([true, true]);
 });
 
-it('onReturn calls back when the page comes from the back/forward cache, not at its first load', () => {
+it('onPageRestored calls back when the page comes from the back/forward cache, not at its first load', () => {
   const run = vi.fn();
   onPageRestored(scope, run);
   for (const persisted of [false, true])

@@ -4,7 +4,9 @@ import type { Scope } from './scope.ts';
 /** Returns whether the page is visible: neither prerendered nor in a hidden tab. */
 export const isPageVisible = (): boolean => !isPrerendering() && !document.hidden;
 
-/** Like `onShown`, until the scope ends. For everything that counts, opens, plays, announces or sends. */
+/**
+ * Works like `onShown`, until the scope ends. For everything that counts, opens, plays, announces or sends.
+ */
 export function whenShown(scope: Scope, run: () => void): void {
   if (isPrerendering()) scope.listen(document, 'prerenderingchange', run, { once: true });
   else run();
@@ -27,19 +29,19 @@ export function untilShown(signal?: AbortSignal | null): Promise<void> | undefin
   });
 }
 
-/** Runs whenever `isSeen` may have changed. */
+/** Runs whenever `isPageVisible` may have changed, until the scope ends. */
 export function onVisibilityChange(scope: Scope, run: () => void): void {
   for (const type of ['visibilitychange', 'prerenderingchange']) scope.listen(document, type, run);
 }
 
-/** Runs each time the page comes back from the back/forward cache. */
+/** Runs each time the page comes back from the back/forward cache, until the scope ends. */
 export function onPageRestored(scope: Scope, run: (event: Event) => void): void {
   scope.listen<PageTransitionEvent>(window, 'pageshow', (event) => {
     if (event.persisted) run(event);
   });
 }
 
-/** Like `onReturn`, without a scope. Returns a function that stops listening. */
+/** Works like `onPageRestored`, without a scope. Returns a function that stops listening. */
 export function watchPageRestored(run: (event: Event) => void): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) run(event);

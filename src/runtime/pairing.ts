@@ -20,12 +20,13 @@ export interface PairingHost {
 
 /** Creates mounts and starts their strategies. */
 export interface Pairing {
-  /** Creates the missing mounts of an element. They begin at once, or when `open` is called. */
+  /** Creates the missing mounts of an element. They begin at once, or when `beginMounts` is called. */
   pair(element: HTMLElement, handlers: readonly Handler[]): void;
   /** Begins the mounts found so far; later ones begin at once. */
   beginMounts(accepts: Accepts | undefined): void;
 }
 
+/** Creates the pairing of a runtime. Mounts stay `found` until `beginMounts` is called. */
 export function createPairing({ mounts, report, startStrategy, mountHost, onWaiting }: PairingHost): Pairing {
   let hasBegun = false;
   let accepts: Accepts | undefined;

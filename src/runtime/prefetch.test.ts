@@ -70,7 +70,7 @@ describe('handlers that wait for other scripts', () => {
   });
 });
 
-describe('fetching ahead on a page at rest', () => {
+describe('fetching ahead before any sign of a visitor', () => {
   it('downloads code for a first use once the page is quiet, unless its widget has ended or the option is `sign`', async () => {
     const [needed, ended] = [vi.fn(), vi.fn()];
     const { downloadLater } = start();
@@ -177,7 +177,7 @@ describe('fetching from the first sign of a visitor on', () => {
     expect(prefetchedNames()).toEqual(['first']);
   });
 
-  it('goes on after code that fails to load', async () => {
+  it('continues after code that fails to load', async () => {
     const bad = mountAt('bad', 10);
     Object.assign(bad.handler, { load: () => Promise.reject(new Error('gone')) });
     const good = mountAt('good', 20);

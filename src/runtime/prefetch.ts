@@ -4,8 +4,9 @@ import type { Mount } from './mount.ts';
 import { whenQuiet } from './quiet.ts';
 import { whenIdle } from './strategies.ts';
 
+/** How files are fetched ahead, from when on, and for which handlers. */
 export interface PrefetchOptions {
-  /** Downloads the files of an `import()` without running them; `isLow`: at low priority. */
+  /** Downloads the files of an `import()` without running them. */
   readonly prefetch: (load: () => unknown, isLowPriority?: boolean) => void;
   /**
    * Returns whether `load` imports a file of this build, which can be fetched this way. Default: always true.
@@ -51,10 +52,10 @@ export interface Prefetcher {
 }
 
 /**
- * Fetches in two steps. Once the page is quiet, downloads the code of the first view without running it. From
- * the first sign of a visitor on, fetches the code of what is in or near the view, nearest first, and runs it
- * in idle time, one file at a time. Code for a held press goes first: `answered` resolves when the press was
- * repeated.
+ * Creates the prefetcher. Once the page is quiet, it downloads the code of the first view without running it.
+ * From the first sign of a visitor on, it fetches the code of what is in or near the view, nearest first, and
+ * runs it in idle time, one file at a time. Code for a held press goes first: `lastReplay` returns a promise
+ * that resolves when the press was repeated.
  */
 export function createPrefetcher(
   mounts: () => readonly Mount[],

@@ -57,7 +57,7 @@ describe('the queue', () => {
     expect(turns).toEqual([1, 2, 3]);
   });
 
-  it('counts promise callbacks of jobs, for a few jobs together', async () => {
+  it('counts the time of promise callbacks, after every eight jobs', async () => {
     const { queue, turns, spend } = bench(40);
     for (let count = 0; count < 17; count += 1) queue(() => void Promise.resolve().then(spend));
     await settle();

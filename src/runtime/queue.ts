@@ -1,4 +1,4 @@
-// At four times CPU throttling, a slow last job then still fits in a task of 50 ms.
+// Short enough that, on a CPU four times slower, a slow last job still fits in a task of 50 ms.
 const SLICE_MS = 6;
 // Few enough that their promise callbacks fit in one slice.
 const BATCH_SIZE = 8;
@@ -14,6 +14,7 @@ const yieldToBrowser = (): Promise<void> =>
 /** Runs jobs in order, and yields to the browser when a slice of time is used up. Jobs must not throw. */
 export type Queue = (job: () => void) => void;
 
+/** Creates a queue. It yields before a job when 6 ms have passed since the last yield. */
 export function createQueue(): Queue {
   const jobs: (() => void)[] = [];
   let isRunning = false;

@@ -10,7 +10,7 @@ const cache = new WeakMap<Element, ParsedSettings>();
 
 /**
  * Returns the raw settings of an element: the JSON of its settings attribute, else its `data-*` attributes.
- * Malformed JSON, or JSON that is no object, counts as `{}` and is reported to `onBad`; an array or null
+ * Malformed JSON, or JSON of a text or number, counts as `{}` and is passed to `onInvalid`; an array or null
  * counts as `{}`, because PHP prints an empty map as `[]`.
  */
 export function readSettings(
@@ -31,7 +31,7 @@ function parseSettings(text: string, onInvalid: (error: unknown) => void): Recor
     const value: unknown = JSON.parse(text);
     if (Array.isArray(value) || value === null) return {};
     if (typeof value === 'object') return value as Record<string, unknown>;
-    throw new TypeError('settings are not an object');
+    throw new TypeError('The settings attribute is not a JSON object.');
   } catch (error) {
     onInvalid(error);
     return {};

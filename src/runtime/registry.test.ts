@@ -106,7 +106,7 @@ describe('a handler is paired', () => {
     expect(names('wp-page')).toEqual(['base']);
   });
 
-  it('with the widget of its own name without `on`', () => {
+  it('with the widget of its own name when it has no `on`', () => {
     const registry = registryOf({ name: 'tabs', load });
     expect(registry.match(widget('tabs.default'))).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe('several handlers on one element', () => {
   it('with the same name are refused, except the same handler again', () => {
     const first = named('a', { selector: 'p' });
     const registry = registryOf(first, first);
-    expect(() => registry.add(named('a', { selector: 'p' }))).toThrow(/"a": there is one of this "name"/);
+    expect(() => registry.add(named('a', { selector: 'p' }))).toThrow(/"a": another handler has this "name"/);
     expect(registry.match(element('<p>'))).toEqual([first]);
   });
 });

@@ -3,7 +3,7 @@ import { ATOM_TYPE, BUILDER_ELEMENT, ELEMENT_TYPE, PAGE_ID, PAGE_TYPE, WIDGET_TY
 
 /** Pairs elements with handlers. Keeps no elements and no state of the page. */
 export interface Registry {
-  /** Adds a checked handler, once. Throws when its name is taken. */
+  /** Adds a checked handler, once. Throws when another handler has its name. */
   add(handler: Handler): void;
   /** Returns the handlers of an element, by priority, then in the order added. */
   match(element: Element): Handler[];
@@ -58,6 +58,7 @@ const findAll = (root: ParentNode, selector: string): HTMLElement[] => {
 const byPosition = ([a]: [Node, unknown], [b]: [Node, unknown]) =>
   a.compareDocumentPosition(b) & a.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
+/** Creates a registry without handlers. */
 export function createRegistry(): Registry {
   const names = new Set<string>();
   /** Every handler, with its position in the catalogue. */
@@ -82,7 +83,7 @@ export function createRegistry(): Registry {
     add(handler) {
       if (positions.has(handler)) return;
       if (names.has(handler.name))
-        throw new TypeError(`Handler "${handler.name}": there is one of this "name".`);
+        throw new TypeError(`Handler "${handler.name}": another handler has this "name".`);
       const { keys, selector } = keysOf(handler.on ?? { widget: handler.name });
       if (selector) bySelector.push([selector, handler]);
       for (const key of keys) byKey.set(key, [...handlersFor(key), handler]);

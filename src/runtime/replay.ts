@@ -18,8 +18,9 @@ export function createReplayQueue(
   return (heldEvent) => {
     const previous = last;
     const mountAll = () => Promise.all(heldEvent.mounts.map(({ runner }) => runner?.mountFully(true)));
-    // During the dispatch of a click, a checkbox already has its new state, which is reset at the end: wait for
-    // the next task. A key must not wait: the next one would overtake it where the focus has moved meanwhile.
+    // While a click is dispatched, a checkbox already has its new state, and a prevented click resets it at
+    // the end: wait for the next task. A key must not wait: where the focus has moved meanwhile, the next key
+    // would overtake it.
     const { event } = heldEvent;
     const isResetLater = event.eventPhase !== Event.NONE && !event.type.startsWith('key');
     last = (isResetLater ? nextTask().then(mountAll) : mountAll())

@@ -13,8 +13,8 @@ export interface Origin {
 export type Report = (error: unknown, origin?: Origin) => void;
 
 /**
- * Reports an error once: a cancelable `skerry:error` event on its element (or the document), then, unless a
- * listener prevented it, one console line. The only place that writes to the console.
+ * Creates the function that reports each error once: with a cancelable `skerry:error` event on its element
+ * (or the document), then, unless a listener prevented it, with one console line.
  */
 export function createReport(): Report {
   const seen = new WeakSet<object>();
@@ -30,5 +30,5 @@ export function createReport(): Report {
   };
 }
 
-/** Logs a message for the site owner that is no error, in one console line. */
+/** Logs one line for the site owner that is no error. */
 export const logInfo = (message: string): void => console.info(`[skerry] ${message}`);

@@ -159,7 +159,7 @@ describe('elements under data-delay-child-handlers', () => {
   it.each([
     ['is removed', (owner: Element) => owner.removeAttribute('data-delay-child-handlers')],
     ['is false', (owner: Element) => owner.setAttribute('data-delay-child-handlers', 'false')],
-  ])('wait, with their owner, until the attribute %s', async (_how, open) => {
+  ])('wait, with the element that has the attribute, until it %s', async (_how, open) => {
     const html = `${widget('free')}<section>${widget('owner', widget('in', widget('deep')), delay)}</section>`;
     const { runtime, find, settled } = await startRuntime(html, [w()]);
     runtime.scan(find('#deep'));
@@ -194,7 +194,7 @@ describe('a handler that is registered', () => {
     expect(log).toEqual(['+w a']);
   });
 
-  it('by `surroundings` mounts before the children of its elements', async () => {
+  it('by `inspectPage` mounts before the children of its elements', async () => {
     const parent = { ...slowly(w()), on: { widget: 'outer' } };
     const child = logger('child', { selector: '.child' });
     const outer = (id: string, inner: string) => widget(id, inner).replace('w.default', 'outer.default');
@@ -243,8 +243,8 @@ describe('a handler that is registered', () => {
 
   const load = behaviourLoader(() => {});
   it.each<[string, unknown, RegExp]>([
-    ['a name that is taken', w(), /"w": there is one of this "name"/],
-    ['no name', { on: 'document', load }, /"undefined".*"name" has to be a text/],
+    ['a name that is taken', w(), /"w": another handler has this "name"/],
+    ['no name', { on: 'document', load }, /"undefined".*"name" has to be a string/],
     ['no code', { name: 'x', on: 'document' }, /"x".*it needs "load", "island", or both/],
     ['code that is not a function', { name: 'x', load: 'x.js' }, /"x".*"load" has to be a function/],
     ['an island that is not a function', { name: 'x', island: true }, /"x".*"island" has to be a function/],
@@ -254,9 +254,9 @@ describe('a handler that is registered', () => {
       /"x".*"on" has to be "document", or one of/,
     ],
     ['a match that is not text', { name: 'x', on: { widget: 7 }, load }, /"x".*"on" has to be/],
-    ['a malformed selector', { name: 'x', on: { selector: '..' }, load }, /"x".*"on" is no selector/],
-    ['malformed keys', { name: 'x', on: 'document', keys: '..', load }, /"x".*"keys" is no selector/],
-    ['a malformed hold', { name: 'x', on: 'document', hold: '..', load }, /"x".*"hold" is no selector/],
+    ['a malformed selector', { name: 'x', on: { selector: '..' }, load }, /"x".*"on" is not a valid/],
+    ['malformed keys', { name: 'x', on: 'document', keys: '..', load }, /"x".*"keys" is not a valid/],
+    ['a malformed hold', { name: 'x', on: 'document', hold: '..', load }, /"x".*"hold" is not a valid/],
     ['an unknown strategy', { name: 'x', when: 'soon', load }, /"x".*"when" is "soon".*visible.*media/],
     [
       'an unknown strategy for the island',

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('a cleanup function of a scope', () => {
-  it('runs newest first', () => {
+  it('runs before those that were added earlier', () => {
     const order: number[] = [];
     for (const each of [1, 2, 3]) scope.add(() => order.push(each));
     scope.dispose();
@@ -139,9 +139,9 @@ describe('timers and frames of a scope', () => {
   });
 
   it.each([
-    ['a cancelled timer or frame', (stop: () => void) => stop()],
-    ['a timer or frame of an ended scope', () => scope.dispose()],
-  ])('%s does not run', (_what, end) => {
+    ['when they are cancelled', (stop: () => void) => stop()],
+    ['when the scope has ended', () => scope.dispose()],
+  ])('do not run %s', (_what, end) => {
     const run = vi.fn();
     end(scope.timeout(run, 10));
     end(scope.frame(run));

@@ -20,8 +20,8 @@ export function whenIdle(run: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Uses one observer for all elements, one viewport ahead, so that a widget is at rest before it is seen. On a
- * prerendered page it starts when the page is shown.
+ * Creates `visible`: one observer for all elements, one viewport ahead, so that code is mounted before its
+ * element is seen. On a prerendered page it starts when the page is shown.
  */
 function createVisible(): Strategy {
   const watched = new Map<Element, Set<() => void>>();

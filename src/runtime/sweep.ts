@@ -6,9 +6,9 @@ import { whenIdle } from './strategies.ts';
 const isAbove = (element: Element): boolean => element.getBoundingClientRect().bottom < 0;
 
 /**
- * The strategy for what must be at rest anywhere on the page: due near the view (`near`), else in a quiet
- * sweep after load, one in each idle moment, and before the page is printed. Elements above the window wait
- * until they are near.
+ * Creates the strategy for resting states, which are needed everywhere on the page: due near the view
+ * (`near`), else after load once the page is quiet, one in each idle moment, and before the page is printed.
+ * Elements above the window wait until they are near.
  */
 export function createSweep(near: Strategy): Strategy {
   const waiting = new Map<() => void, Element>();

@@ -2,7 +2,7 @@ const CHANGED = Symbol.for('skerry.changed');
 // Each built file has its own copy of this module, so the set is kept on the page.
 const page = globalThis as { [CHANGED]?: WeakSet<Element> };
 
-/** Records from now on every field that emits `input` or `change`. Safe to call more than once. */
+/** Starts to record every field that emits `input` or `change`. Safe to call more than once. */
 export function watchFields(): void {
   page[CHANGED] ??= new WeakSet();
   const changed = page[CHANGED];
@@ -12,7 +12,7 @@ export function watchFields(): void {
 }
 
 /**
- * Returns whether a field emitted `input` or `change` since `noteChanges`: by hand, by voice or through an
+ * Returns whether a field emitted `input` or `change` since `watchFields`: by hand, by voice or through an
  * extension. A value that the browser restores emits no event, and focus alone does not count.
  */
 export const isFieldChanged = (field: Element): boolean => page[CHANGED]?.has(field) ?? false;

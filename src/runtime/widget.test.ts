@@ -155,7 +155,7 @@ describe('a widget that fails', () => {
     expect([difference(), runtime.mounts()[0]?.state]).toEqual(['', 'failed']);
   });
 
-  it('stays failed when a visitor comes near afterwards', async () => {
+  it('stays failed when a visitor interacts afterwards', async () => {
     const { element, runtime, clearErrors, difference } = await mountFixture(
       {
         ...handlerOf(counter(failsFrom(3))),

@@ -47,7 +47,7 @@ export interface WidgetDefinition<Settings, Nodes, State> {
 export interface Widget<Settings, Nodes, State> extends Behaviour<Settings> {
   /**
    * Returns the widget on an element, for its island; undefined when there is nothing to do there, or its
-   * view failed. Without a widget at rest (its file may be loaded twice) it starts one on this mount.
+   * view failed. If none has started (its file may be loaded twice), starts one on this mount.
    */
   on(context: MountContext<Settings>): StartedWidget<Settings, Nodes, State> | undefined;
 }
@@ -154,9 +154,9 @@ function start<Settings, Nodes, State>(
 }
 
 /**
- * Declares a widget: the default export of the file that a handler's `load` imports. The widget is at rest
- * until its island mounts, and stays the same afterwards; any change of state goes through `set`. When a view
- * throws, the server's markup stays, and the error is reported once.
+ * Declares a widget: the default export of the file that a handler's `load` imports. It is a resting state
+ * until its island mounts, and the same widget afterwards; any change of state goes through `set`. When a
+ * view throws, the server's markup stays, and the error is reported once.
  */
 export function defineWidget<Settings, Nodes, State>(
   definition: WidgetDefinition<Settings, Nodes, State>,

@@ -15,7 +15,7 @@ export interface CartParams {
   readonly ajaxUrl: string;
   readonly cartUrl: string;
   /** The shop loads the cart page after each add. */
-  readonly leadsToCart: boolean;
+  readonly redirectsToCart: boolean;
 }
 
 /**
@@ -31,10 +31,10 @@ type AddResult =
 async function send(
   button: HTMLElement,
   data: Record<string, unknown>,
-  { ajaxUrl, cartUrl, leadsToCart }: CartParams,
+  { ajaxUrl, cartUrl, redirectsToCart }: CartParams,
 ): Promise<AddResult> {
   const reply = await requestAdd(formFields(data), { ajaxUrl });
-  if (reply.kind === 'redirect' || (leadsToCart && reply.kind !== 'empty')) {
+  if (reply.kind === 'redirect' || (redirectsToCart && reply.kind !== 'empty')) {
     if (navigate(reply.kind === 'redirect' ? reply.url : cartUrl)) return { kind: 'left' };
   } else if (reply.kind !== 'empty') {
     emitChanged('added_to_cart', button, reply.kind === 'fragments' ? reply : {});

@@ -2,9 +2,12 @@ import { isOn } from '#lib/is-on.ts';
 import { applyLook, type Look } from '#lib/look.ts';
 import { createPatch } from '#lib/patch.ts';
 import { emit, toJQuery } from '#platform/events.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 
-/** The state of an add-to-cart button. `untouched`: not used yet, so its classes are the server's. */
+/**
+ * The state of an add-to-cart button. `initial`: not used yet, so its classes are the server's; `rest`: used,
+ * and neither loading nor added.
+ */
 export type ButtonPhase = 'initial' | 'loading' | 'added' | 'rest';
 
 /** Returns the look of a button. */
@@ -18,10 +21,10 @@ export function buttonLook(phase: ButtonPhase): Look {
 }
 
 /**
- * Returns the look of the cart link that follows a button; undefined on the cart page or without parameters.
+ * Returns the look of the cart link after a button; undefined on the cart page or without parameters.
  */
 export function linkLook(): Look | undefined {
-  const cartParams = params('wc_add_to_cart_params');
+  const cartParams = globalTexts('wc_add_to_cart_params');
   if (!cartParams?.wc_ajax_url || isOn(cartParams.is_cart)) return undefined;
   const { cart_url: href = '', i18n_view_cart: text = '' } = cartParams;
   return { classes: { added_to_cart: true, 'wc-forward': true }, attributes: { href, title: text }, text };

@@ -98,7 +98,7 @@ it('blocks get one event for each add when jQuery is loaded between two adds', (
   expect(events).toHaveLength(2);
 });
 
-it('the event for blocks follows the classic one, bubbles, and makes them fetch the cart', () => {
+it('the event for blocks comes after the classic one, bubbles, and makes them fetch the cart', () => {
   const events = recordBodyEvents('added_to_cart', 'wc-blocks_added_to_cart');
   emitChanged('added_to_cart', button, CART);
   expect(events.map(({ type, bubbles }) => [type, bubbles])).toEqual([

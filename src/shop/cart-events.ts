@@ -24,9 +24,9 @@ export function readCartChange({ event, args }: CartEvent) {
 }
 
 /**
- * Emits a cart event, then the native event (`wc-blocks_…`) that the shop's blocks listen for. A block that
- * found jQuery when it started emits the native event itself during the first one; then it is not emitted
- * again. A present jQuery proves nothing: it may have loaded after the block.
+ * Emits a cart event, then the native event (`wc-blocks_…`) that the shop's blocks listen for, unless a block
+ * has emitted that during the cart event: a block does so if it found jQuery when it started. Whether the
+ * page has jQuery says nothing about that: it may have loaded after the block.
  */
 function emitWithBlocks(name: string, options: EmitOptions, blockDetail?: object): void {
   const blockEvent = `wc-blocks_${name}`;

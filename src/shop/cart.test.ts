@@ -19,7 +19,7 @@ async function update() {
   return { before, after: [...document.querySelectorAll('.count')] };
 }
 
-it('marks old fragments as updating, shows new ones at once and fades them in', async () => {
+it('updateFragments marks old fragments as updating, shows new ones at once and fades them in', async () => {
   const { before, after } = await update();
   expect(before.map(({ className }) => className)).toEqual(['count updating', 'count updating']);
   expect(after.map(({ outerHTML }) => outerHTML)).toEqual(Array(2).fill('<b class="count">2</b>'));
@@ -27,7 +27,7 @@ it('marks old fragments as updating, shows new ones at once and fades them in', 
   expect(animate.mock.contexts).toEqual(after);
 });
 
-it('replaces fragments without a fade for visitors who prefer reduced motion', async () => {
+it('updateFragments replaces fragments without a fade for visitors who prefer reduced motion', async () => {
   media.set('prefers-reduced-motion', 'reduce');
   const { after } = await update();
   expect(after[0]?.textContent).toBe('2');

@@ -97,7 +97,7 @@ export const joinCartSession = shareSession((runtime): CartSession => {
   for (const name of CART_CHANGES) {
     listen(document.body, name, (event, ...args) => show({ name, event, args }), scope);
   }
-  // Code that stores the cart loads now, so that the click waits less.
+  // Code that stores the cart loads at this event, so that the click waits less.
   dispatch(document.body, 'skerry:cart-near', null);
   return {
     scope,

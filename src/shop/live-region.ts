@@ -5,6 +5,7 @@ const REGION = 'widget_shopping_cart_live_region';
 /** Delay of the message after a cart change, so that screen readers have finished announcing the click. */
 const MESSAGE_DELAY_MS = 1000;
 
+/** The shop's live region, with the message of the last change. */
 export type LiveRegion = ReturnType<typeof createLiveRegion>;
 
 /** Finds the shop's live region for cart messages, or creates it until the scope ends. */

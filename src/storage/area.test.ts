@@ -10,7 +10,7 @@ function memory(): Storage {
   } as unknown as Storage;
 }
 
-it('stores, returns and removes text', () => {
+it('a storage area stores, returns and removes text', () => {
   const storage = memory();
   const area = createArea(() => storage);
   expect(area.get('a')).toBeUndefined();
@@ -29,7 +29,7 @@ it.each([
   ],
   ['missing', () => undefined as unknown as Storage],
   ['null, as in some web views', () => null as unknown as Storage],
-])('is empty and stores nothing when the storage is %s', (_title, storage) => {
+])('a storage area is empty and stores nothing when the storage is %s', (_title, storage) => {
   const area = createArea(storage);
   expect([area.get('a'), area.set('a', '1'), area.remove('a')]).toEqual([undefined, false, undefined]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cookies } from './cookies.ts';
 
 it.each(['plain', '', 'a;b,c "d" \\e', '{"x":"ä|+%"}', '100%', '=', 'käse\n🧀'])(
-  'a real document returns the stored value %j',
+  'a real document returns the stored cookie %j',
   (value) => {
     cookies.set('my cookie', value, { expires: 1, sameSite: 'lax' });
     cookies.set('other', 'x');

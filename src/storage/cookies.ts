@@ -9,6 +9,7 @@ export interface CookiePlace {
   readonly domain?: string;
 }
 
+/** Where a cookie is valid, for how long, and for which requests. */
 export interface CookieOptions extends CookiePlace {
   /** Days from now, fractions allowed, or a date; default: the end of the browser session. */
   readonly expires?: number | Date;

@@ -4,6 +4,7 @@ const EXPIRATION = '__expiration';
 
 type Entries = Record<string, unknown>;
 
+/** The storage and the key of expiring entries, and the clock that they expire by. */
 export interface ExpiringOptions {
   /** Called at each access, because even reading `localStorage` throws when it is blocked. */
   readonly storage: () => Storage;

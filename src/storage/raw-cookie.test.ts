@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('document', fakeDocument());
 });
 
-it('finds a cookie by its whole name, and by its value', () => {
+it('hasCookie finds a cookie by its whole name, and by its value', () => {
   expect(hasCookie('notice')).toBe(false);
   setCookie('notice2', 'hidden-not');
   expect([hasCookie('notice'), hasCookie('notice2'), hasCookie('notice2', 'hidden')]).toEqual([
@@ -36,12 +36,12 @@ it('finds a cookie by its whole name, and by its value', () => {
   expect([hasCookie('notice', 'hidden'), read('notice')]).toEqual([true, 'hidden']);
 });
 
-it('encodes names', () => {
+it('setCookie and hasCookie encode names', () => {
   setCookie('a;b c', 'hidden');
   expect([hasCookie('a;b c', 'hidden'), read('a;b c')]).toEqual([true, 'hidden']);
 });
 
-it('finds and sets nothing when cookies are blocked', () => {
+it('hasCookie and setCookie find and set nothing when cookies are blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

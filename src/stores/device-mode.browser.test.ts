@@ -22,7 +22,7 @@ const SERVER_CSS = `
   @media (max-width: 900px) { #elementor-device-mode::after { content: "laptop" } }
   @media (max-width: 600px) { #elementor-device-mode::after { content: "mobile" } }`;
 
-it('reads the mode from the style sheet of the server, and updates it when the window is resized', async () => {
+it('the device mode is read from the style sheet of the server, and again when the window is resized', async () => {
   withStyle(SERVER_CSS);
   const modes: string[] = [];
   await page.viewport(1000, 600);
@@ -38,7 +38,7 @@ it.each([
   ['no mode', ''],
   ['`none`', '#elementor-device-mode::after { content: none }'],
   ['an unknown mode', '#elementor-device-mode::after { content: "watch" }'],
-])('uses the width of the window when the style sheet has %s', async (_title, css) => {
+])('the device mode is that of the window width when the style sheet has %s', async (_title, css) => {
   withStyle(css);
   await page.viewport(767, 600);
   const stop = $deviceMode.listen(() => {});

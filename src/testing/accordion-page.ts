@@ -7,6 +7,7 @@ interface Skerry {
   ready: Promise<unknown>;
 }
 
+/** The global object of a page with our script; page code pushes what it observes to `heard`. */
 export type WithSkerry = typeof globalThis & { skerry: Skerry; heard?: string[] };
 
 /** Reads the markup of a fixture, by path. */
@@ -23,5 +24,5 @@ export const titleSelector = (item: number): string => `.elementor-tab-title[dat
 export const widgetStates = (): string[] =>
   (globalThis as unknown as WithSkerry).skerry.debug().map(({ state }) => state);
 
-/** False for the browser's own console lines about error responses. */
+/** Returns false for the browser's own console lines about error responses. */
 export const isPageProblem = (problem: string): boolean => !problem.includes('Failed to load resource');

@@ -8,6 +8,7 @@ import type { Handler } from '#runtime/define.ts';
 // biome-ignore lint/suspicious/noExplicitAny: add-ons are written without types
 type Untyped = any;
 
+/** The page to open, and when the builder's script interface opens on it. */
 export interface AddOnPageOptions {
   /** Body of the page. */
   readonly html: string;
@@ -71,7 +72,7 @@ export async function openAddOnPage(options: AddOnPageOptions): Promise<AddOnPag
   });
   runtime.start();
   await runtime.inspected;
-  if (!opened) throw new Error('The page was not looked at.');
+  if (!opened) throw new Error('The runtime did not inspect the page, so the façade was not opened.');
   const { elementorFrontend: frontend, elementorModules: modules } = page;
   return { frontend, modules, runtime, opened, errors };
 }

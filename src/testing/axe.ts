@@ -7,6 +7,7 @@ type WithAxe = typeof globalThis & {
   axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> };
 };
 
+/** The rules to switch on or off, by name. */
 export interface AxeOptions {
   readonly rules?: RunOptions['rules'];
 }
@@ -57,14 +58,14 @@ export async function violations(page: Page, options: AxeOptions = {}): Promise<
   if (!isThere) await page.evaluate(await loadAxe());
   await page.evaluate(settle, LONGEST_MS);
   const found = await page.evaluate(run, options);
-  if (!found) throw new Error('axe did not start in the page');
+  if (!found) throw new Error('axe did not start in the page.');
   return found;
 }
 
 /**
  * Opens the first panel of every tab list in markup without scripts. The builder prints tabs and panels into
- * one list, a violation as soon as a panel is shown. The comparison needs this violation in the markup, too.
- * Also sets the classes of first tabs and masonry lists, because violations name elements by class.
+ * one list, which is a violation once a panel is shown; it must not count as one of our script. Also sets the
+ * classes of first tabs and masonry lists, because violations name elements by class.
  */
 export const openFirstPanels = (page: Page): Promise<void> =>
   page.evaluate(() => {

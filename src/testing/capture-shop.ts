@@ -7,12 +7,16 @@ import { originalFileStub, originalTagStubs } from './original-stubs.ts';
 import { type RecordedCall, recordCall } from './recorded-call.ts';
 import type { MatchableRequest } from './request-match.ts';
 
+/** The captured page to serve, the scripts on it, and the replies of the shop. */
 export interface ShopOptions {
   /** Build folder of the script. */
   readonly dist: string;
   /** Served at its path, as other captures are at theirs. */
   readonly page: CapturedPage;
-  /** Whether pages contain our tag. `held`: they do, but the script waits for `release`. Default `with`. */
+  /**
+   * Whether pages contain our tag. `held`: they do, but the script loads only after `release`. Default
+   * `with`.
+   */
   readonly script?: 'with' | 'without' | 'held';
   /**
    * Whether pages keep their original scripts, after our tag at the start of the head. Default:
@@ -34,7 +38,7 @@ export interface ShopOptions {
 
 /** Controls the shop of a test. */
 export interface CaptureShop {
-  /** Loads a held script. */
+  /** Loads our script if the option `held` delays it. */
   release(): void;
   /** Every request that a reply of the test answered, and every unexpected one. */
   readonly calls: readonly RecordedCall[];
@@ -120,7 +124,7 @@ const defaultResponse = (shopRequest: ShopRequest, options: ShopOptions): Fulfil
     const original = keepsOriginals(options) ? originalFileStub(url.pathname) : undefined;
     const found = builtFile(url.pathname, options.dist) ?? original ?? pageAt(path, options);
     if (found) return found;
-    // Scripts fetch SVGs as paths for text.
+    // Scripts fetch the SVG of a text path.
     if (url.pathname.endsWith('.svg')) return placeholders.image;
   }
   if (thirdParties.includes(url.href)) return EMPTY_SCRIPT;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../shared/captures/', import.meta.url));
 
-/** True when the captured pages are on this machine: `describe.skipIf(!hasCaptures)`. */
+/** Whether the captured pages are on this machine: `describe.skipIf(!hasCaptures)`. */
 export const hasCaptures: boolean = existsSync(folder);
 
 /** The origin of every captured page. */
@@ -135,8 +135,8 @@ export const readCapture = ({ name }: CapturedPage): string => readCaptureFile(.
 export const readBaseline = (): string => readCaptureFile('BASELINE.md');
 
 /**
- * Returns the exchanges of a recording in order: `replay('wc-ajax-add_to_cart-ok')`. Throws when it is
- * missing.
+ * Returns the exchanges of a recording in order: `recordedExchanges('wc-ajax-add_to_cart-ok')`. Throws when
+ * it is missing.
  */
 export function recordedExchanges(name: string): Exchange[] {
   const { exchanges } = JSON.parse(readCaptureFile('http', `${name}.json`)) as { exchanges: Exchange[] };

@@ -10,6 +10,7 @@ const AJAX_URL = '/?wc-ajax=%%endpoint%%';
 export const REVIEW_PATH = '/?wc-ajax=update_order_review';
 /** Path of the endpoint for placing an order. */
 export const ORDER_PATH = '/?wc-ajax=checkout';
+/** The shop's message when placing an order fails for an unknown reason. */
 export const ERROR_HTML = 'Something failed. See your <a href="/orders/">orders</a>.';
 
 /** Stubs the params of the checkout script as the shop prints them: all are strings. */
@@ -29,7 +30,7 @@ export function stubCheckoutParams(changes: Readonly<Record<string, unknown>> = 
   });
 }
 
-/** Reply to a successful order. */
+/** The reply to a successful order. */
 export const ORDER_SUCCESS: Reply = {
   json: { result: 'success', redirect: 'https://shop.example/ok', order_id: 7 },
 };
@@ -52,25 +53,25 @@ export function stubOrderPage(): OrderPage {
   return { transport, addresses: recordNavigation(), orders: () => transport.callsTo('POST', ORDER_PATH) };
 }
 
-/** Submits a form as a browser does. True when the script prevents the default. */
+/** Submits a form as a browser does. Returns whether the script prevents the default. */
 export function submitForm(form: Element): boolean {
   const event = new Event('submit', { bubbles: true, cancelable: true });
   form.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-/** Order review without changes. */
+/** The reply to an order review without changes. */
 export const UNCHANGED_REVIEW: Reply = {
   json: { result: 'success', messages: '', reload: false, fragments: {} },
 };
 
 /** Selector of the order table. */
 export const ORDER_TABLE = '.woocommerce-checkout-review-order-table';
-/** Returns the markup of the order table. */
+/** Returns the markup of the order table with a text. */
 export const orderTable = (text: string): string =>
   `<table class="shop_table ${ORDER_TABLE.slice(1)}"><tr><td>${text}</td></tr></table>`;
 
-/** Order review with a changed table. */
+/** Returns the reply to an order review with a changed table. */
 export const reviewWithTable = (text: string): Reply => ({
   json: { result: 'success', messages: '', reload: false, fragments: { [ORDER_TABLE]: orderTable(text) } },
 });

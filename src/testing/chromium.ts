@@ -10,8 +10,8 @@ const quietFlags = [
 ];
 
 /**
- * Returns launch options for headless Chromium: from `CHROMIUM_PATH` (set by the npm commands), otherwise
- * Debian's path.
+ * Returns launch options for headless Chromium at `CHROMIUM_PATH`, which the npm commands set, otherwise at
+ * the path of Debian.
  */
 export const chromiumLaunchOptions = () => ({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

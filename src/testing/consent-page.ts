@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createFakeTransport, type FakeTransport } from './fake-transport.ts';
 import { recordNavigation } from './shop-page.ts';
 
+/** Path of the endpoint that logs decisions. */
 export const AJAX_PATH = '/wp-admin/admin-ajax.php';
 /** Name of the cookie with the decision. */
 export const CONSENT_COOKIE = 'borlabs-cookie';
@@ -36,6 +37,7 @@ const EVENT_NAMES = [
   'prioritized-code-unblocked',
 ];
 
+/** Removes the cookie with the decision. */
 export const removeDecision = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not everywhere
   document.cookie = `${CONSENT_COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;

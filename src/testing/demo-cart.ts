@@ -17,7 +17,7 @@ export async function cartOnServer(context: BrowserContext): Promise<Quantities>
   return linesIn(footer);
 }
 
-/** The add-to-cart button of a product card. */
+/** Returns the add-to-cart button of a product card. */
 export const addButton = (page: Page, productId: number): Locator =>
   page.locator(`.ajax_add_to_cart[data-product_id="${productId}"]`);
 

@@ -8,14 +8,14 @@ export const WORKSHOP_IDS = {
   carousel: 'a3c07e5',
 } as const;
 
-/** A builder element. */
+/** Returns an element of the builder by its id. */
 export const widgetById = (page: Page, id: string): Locator => page.locator(`[data-id="${id}"]`).first();
 
-/** A visible title of an accordion, tabs or a toggle, counted from 1. */
+/** Returns the visible title of an item of an accordion, tabs or a toggle, counted from 1. */
 export const visibleTitle = (within: Locator, item: number): Locator =>
   within.locator(`.elementor-tab-title[data-tab="${item}"]`).filter({ visible: true });
 
-/** Returns the items with open panels. */
+/** Returns the numbers of the items with open panels, separated by spaces. */
 export const openItems = (within: Locator): Promise<string> =>
   within.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('.elementor-tab-content')]

@@ -1,6 +1,6 @@
 /**
- * The builder's style sheet for dialogs, loaded with a page's first dialog. Captures do not contain it.
- * Without it a dialog is in the page flow and shifts the layout.
+ * The reply with the builder's style sheet for dialogs, which a page requests for its first dialog. Captures
+ * do not contain it. Without it a dialog is in the page flow and shifts the layout.
  */
 export const DIALOG_STYLES = {
   method: 'GET',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFakeClock } from './fake-clock.ts';
 
-it('runs due timers in order, each at its own time', () => {
+it('a fake clock runs due timers in order, each at its own time', () => {
   const clock = createFakeClock({ now: 1000 });
   const seen: [string, number][] = [];
   clock.setTimeout(() => seen.push(['late', clock.now()]), 300);
@@ -19,7 +19,7 @@ it('runs due timers in order, each at its own time', () => {
   expect(clock.pending).toBe(0);
 });
 
-it('never runs a cleared timer', () => {
+it('a fake clock never runs a cleared timer', () => {
   const clock = createFakeClock();
   const handle = clock.setTimeout(() => {
     throw new Error('ran');
@@ -28,7 +28,7 @@ it('never runs a cleared timer', () => {
   expect(() => clock.advance(100)).not.toThrow();
 });
 
-it('repeats the random numbers in turn', () => {
+it('a fake clock repeats the random numbers in turn', () => {
   const clock = createFakeClock({ random: [0.1, 0.9] });
   expect([clock.random(), clock.random(), clock.random()]).toEqual([0.1, 0.9, 0.1]);
 });

@@ -8,6 +8,7 @@ export interface FakeClock extends Clock {
   readonly pending: number;
 }
 
+/** The initial time and the random numbers of a fake clock. */
 export interface FakeClockOptions {
   /** Milliseconds since 1970. Default 0. */
   readonly now?: number;

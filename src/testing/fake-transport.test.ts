@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDeferredReply, createFakeTransport, NETWORK_FAILURE } from './fake-transport.ts';
 
-describe('fakeTransport', () => {
+describe('a fake transport', () => {
   it('answers by method, path and the query parameters of the route', async () => {
     const { fetch, on } = createFakeTransport();
     on('POST', '/?wc-ajax=add_to_cart', { json: { ok: true } });
@@ -44,7 +44,7 @@ describe('fakeTransport', () => {
     expect(call?.body).toMatchObject({ name: 'Ann', file: { name: 'a.png' } });
   });
 
-  it('holds a reply until the test resolves it', async () => {
+  it('waits for a reply until the test resolves it', async () => {
     const { fetch, on } = createFakeTransport();
     const reply = createDeferredReply();
     on('GET', '/slow', reply.promise);

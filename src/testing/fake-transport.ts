@@ -14,7 +14,7 @@ export const NETWORK_FAILURE = 'network-failure';
 type Outcome = Reply | typeof NETWORK_FAILURE;
 type Answer = Outcome | Promise<Outcome> | ((call: RecordedCall) => Outcome | Promise<Outcome>);
 
-/** A reply that a test resolves later: pass `deferred().promise` as an answer. */
+/** A reply that a test resolves later: pass its `promise` as an answer. */
 export interface DeferredReply {
   readonly promise: Promise<Outcome>;
   resolve(outcome: Outcome): void;

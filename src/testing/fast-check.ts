@@ -10,4 +10,5 @@ fc.configureGlobal({
   interruptAfterTimeLimit: LIMIT_MS,
 });
 
+/** fast-check with a time limit for each property, and in CI with a fixed seed. */
 export default fc;

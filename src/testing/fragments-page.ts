@@ -3,13 +3,14 @@ import { CART_HASH_KEY, FRAGMENTS_KEY } from './shop-page.ts';
 
 /** Selector of the mini-cart's content. */
 export const MINI_CART = 'div.widget_shopping_cart_content';
+/** An hour: the age of a stored cart by default. */
 export const HOUR_MS = 3_600_000;
 
 /** An unfilled mini-cart as the shop's pages contain it. */
 export const BLANK_CART =
   '<div class="widget_shopping_cart"><div class="widget_shopping_cart_content"> </div></div>';
 
-/** The shop's reply with a mini-cart of this text. */
+/** Returns the shop's reply with a mini-cart of this text. */
 export const cartReply = (text: string, hash = 'h1') => ({
   fragments: { [MINI_CART]: `<div class="widget_shopping_cart_content"><a href="/cart/">${text}</a></div>` },
   cart_hash: hash,

@@ -12,7 +12,7 @@ export interface HeldWidget {
   loadCode(): void;
 }
 
-/** Creates a widget for `.name` that holds `.held`. Its code loads on `arrive`. Its links do not navigate. */
+/** Creates a widget for `.name` that holds events on `.held` until `loadCode`. Its links do not navigate. */
 export function createHeldWidget(name: string, more: Partial<Handler> = {}): HeldWidget {
   const receivedEvents: string[] = [];
   const record = (event: Event) => {

@@ -20,7 +20,7 @@ interface ShiftEntry extends PerformanceEntry {
 
 type WithShifts = typeof globalThis & { __shifts?: () => Promise<LayoutShift[]> };
 
-/** Runs in the page, before any of its scripts. */
+/** Runs in the page before any of its scripts: records layout shifts that our script may have caused. */
 const recordShifts = () => {
   const shifts: LayoutShift[] = [];
   const served = new Map<Node | null, DOMRectReadOnly>();

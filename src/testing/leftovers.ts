@@ -25,7 +25,7 @@ const compare = (element: Element, before: Snapshot): string[] => {
   ];
 };
 
-// Only these two: tools add styles to the head, and cached style sheets of chunks may stay there.
+// Not the head: test tools add styles to it, and style sheets of chunks may stay in it.
 const watched = () => [document.documentElement, document.body];
 
 /** Records `<html>` and `<body>`. The returned function lists what was added or changed since. */

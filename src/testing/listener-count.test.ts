@@ -7,7 +7,7 @@ const begin = () => {
 };
 afterEach(() => listeners.stop());
 
-it('counts a listener until it is removed with the same capture option', () => {
+it('a listener counts until it is removed with the same capture option', () => {
   begin();
   const callback = () => {};
   document.addEventListener('click', callback, true);
@@ -18,7 +18,7 @@ it('counts a listener until it is removed with the same capture option', () => {
   expect(listeners.count()).toBe(0);
 });
 
-it('does not count once listeners that have fired, or aborted listeners', () => {
+it('fired `once` listeners and aborted listeners do not count', () => {
   begin();
   const controller = new AbortController();
   document.body.addEventListener('x', () => {}, { once: true });

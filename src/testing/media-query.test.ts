@@ -17,11 +17,11 @@ it.each([
   ['(prefers-reduced-motion)', 5, true],
   ['(prefers-color-scheme: dark)', 5, false],
   ['(hover)', 5, false],
-])('evaluates %s at %i px', (query, widthPx, expected) => {
+])('the query %s at %i px matches: %s', (query, widthPx, expected) => {
   expect(mediaMatches(query, { widthPx, features })).toBe(expected);
 });
 
-it('notifies listeners of a query once when the window changes', () => {
+it('a query notifies its listeners once when the window changes', () => {
   const query = matchMedia('(max-width: 767px)');
   const matches: boolean[] = [];
   query.addEventListener('change', (event) => matches.push((event as MediaQueryListEvent).matches));

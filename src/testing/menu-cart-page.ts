@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 
+/** Path of the endpoint for the fragments of menu carts. */
 export const FRAGMENTS_URL = '/wp-admin/admin-ajax.php';
 
 const MENU_CART = {
@@ -39,7 +40,7 @@ export const stubShopWithoutCart = (): void => {
   vi.stubGlobal('ElementorProFrontendConfig', { woocommerce: [] });
 };
 
-/** The server's reply with the button of one menu cart and its count. */
+/** Returns the server's reply with the button of one menu cart and its count. */
 export const cartButtonReply = (id: string, count: number) => ({
   fragments: {
     [`div.elementor-element-${id} div.elementor-menu-cart__toggle`]: `<div class="elementor-menu-cart__toggle elementor-button-wrapper">

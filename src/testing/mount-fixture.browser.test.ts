@@ -15,7 +15,7 @@ const measure = defineHandler({
   }),
 });
 
-it('mounts a fixture with layout in a real browser', async () => {
+it('mountFixture mounts a fixture with layout in a real browser', async () => {
   const { element, dispose, difference } = await mountFixture(
     measure,
     '<div class="measure" style="width: 120px"></div>',

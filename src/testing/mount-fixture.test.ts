@@ -50,7 +50,7 @@ describe('mountFixture', () => {
     expect(element.hasAttribute('data-mounted')).toBe(false);
   });
 
-  it('waits for a held click at the stage waiting', async () => {
+  it('waits for a held event at the stage waiting', async () => {
     const { element, settled } = await mountFixture(sample, markup, { stage: 'waiting' });
     expect(element.hasAttribute('data-resting')).toBe(false);
     element.querySelector('button')?.click();
@@ -99,7 +99,7 @@ describe('a test with mountFixture', () => {
     await mountFixture(broken, markup);
   });
 
-  it('passes after takeErrors', async () => {
+  it('passes after clearErrors', async () => {
     const { clearErrors } = await mountFixture(broken, markup);
     expect(clearErrors()).toMatchObject([{ handler: 'sample', phase: 'load' }]);
   });

@@ -14,6 +14,7 @@ import { writeSettings } from './write-settings.ts';
  */
 export type Stage = 'mounted' | 'resting' | 'waiting';
 
+/** Changes to the fixture, and how far it mounts by itself. */
 export interface FixtureOptions {
   /** Merged into the settings of each element of the handler. */
   readonly settings?: Record<string, unknown>;
@@ -32,7 +33,7 @@ export interface ReportedError {
   readonly phase: string | undefined;
 }
 
-/** A mounted fixture. */
+/** A mounted fixture, and what a test checks on it. */
 export interface Fixture {
   /** The first element of the handler; `<html>` for a document handler. */
   readonly element: HTMLElement;

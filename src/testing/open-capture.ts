@@ -5,6 +5,7 @@ import { capturedPage, SHOP_ORIGIN } from './captures.ts';
 import { waitUntilIdle, waitUntilPainted } from './wait-until-idle.ts';
 import type { PageOptions } from './watched-page.ts';
 
+/** The visitor of a captured page, and the shop that serves it. */
 export interface CaptureOptions extends PageOptions, Omit<ShopOptions, 'page' | 'dist'> {
   /** Cookies of the visitor. */
   readonly cookies?: Readonly<Record<string, string>>;
@@ -15,13 +16,13 @@ export interface CaptureOptions extends PageOptions, Omit<ShopOptions, 'page' | 
 /** An open captured page. */
 export interface OpenedCapture extends TestPage {
   readonly shop: CaptureShop;
-  /** Loads a held script and waits until the page is at rest. */
+  /** Loads our script if the option `held` delays it, and waits until the page is idle. */
   start(): Promise<void>;
 }
 
 /**
- * Opens a captured page and waits until it is at rest; without our script, or while the script is held, until
- * it is painted. Page problems and unexpected requests fail the test. Call it inside a test.
+ * Opens a captured page and waits until it is idle; without our script, or before it loads, until the page is
+ * painted. Page problems and unexpected requests fail the test. Call it inside a test.
  */
 export async function openCapture(name: string, options: CaptureOptions = {}): Promise<OpenedCapture> {
   const captured = capturedPage(name);

@@ -4,6 +4,7 @@ import { openPage, type TestPage } from './browser.ts';
 import { waitUntilIdle, waitUntilPainted } from './wait-until-idle.ts';
 import type { PageOptions } from './watched-page.ts';
 
+/** How to open a page of the demo shop, and how long to wait for it. */
 export interface DemoOptions extends PageOptions {
   /** Default `with`. */
   readonly script?: 'with' | 'without';
@@ -13,7 +14,10 @@ export interface DemoOptions extends PageOptions {
   readonly version?: string | undefined;
   /** Runs before the page opens: for routes, init scripts, cookies. */
   readonly prepare?: (opened: TestPage) => Promise<unknown> | unknown;
-  /** Default: `rest`; without our script `painted`. Use `load` when the page runs no script. */
+  /**
+   * Default: `rest`, until the page is idle; without our script `painted`. Use `load` when the page runs no
+   * script.
+   */
   readonly until?: 'rest' | 'painted' | 'load';
 }
 

@@ -6,8 +6,10 @@ import { SHOP_ORIGIN } from './captures.ts';
 import { recordReadiness, waitUntilIdle } from './wait-until-idle.ts';
 import type { PageOptions } from './watched-page.ts';
 
+/** Our tag as a module, which runs after the page is parsed. */
 export const OUR_TAG = '<script type="module" src="/skerry/skerry.js"></script>';
 
+/** The head of the page, the responses to its requests, and how long to wait for it. */
 export interface MarkupOptions extends PageOptions {
   /** Inserted into the head. Default: our tag. */
   readonly head?: string;
@@ -15,7 +17,7 @@ export interface MarkupOptions extends PageOptions {
   readonly answer?: (path: string, count: number) => Fulfilment | undefined;
   /** Runs before the page opens: for the test's own routes. */
   readonly prepare?: (opened: TestPage) => Promise<unknown>;
-  /** Default `ready`: waits until our script is at rest. `loaded` waits only for the page. */
+  /** Default `ready`: waits until our script is idle. `loaded` waits only for the page. */
   readonly until?: 'ready' | 'loaded';
 }
 

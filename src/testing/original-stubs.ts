@@ -26,7 +26,7 @@ const recordRun = (name: string): string => `(window.originalsRan ||= []).push($
 /** WordPress prints this before jQuery UI. It calls nothing. */
 const COMPATIBILITY = 'jQuery.uiBackCompat = true;';
 
-/** Returns a stand-in for recorded code of a handle. Other code that calls jQuery becomes the list's code. */
+/** Returns a stub for recorded code, by its name. Most code that calls jQuery becomes the category list's. */
 const stubCode = (name: string, recordedAs: string): string => {
   if (name === 'jquery-ui-core-before') return COMPATIBILITY;
   return recordedAs.includes('jQuery') ? CATEGORY_LIST_CODE : recordRun(name);
@@ -34,8 +34,8 @@ const stubCode = (name: string, recordedAs: string): string => {
 
 /**
  * Returns the original script tags of a captured page, for its head and its foot. Their data is in the
- * captured page; stand-ins replace their code, and each records in `window.originalsRan` that it ran. Uses
- * the page's own recording, unless scripts are passed.
+ * captured page; stubs replace their code, and record their names in `window.originalsRan`. Uses the page's
+ * own recording, unless another one is passed.
  */
 export function originalTagStubs(
   name: string,
@@ -70,7 +70,7 @@ export function originalTagStubs(
   };
 }
 
-/** Returns a stand-in for an original file by path. It records that it ran. Only jQuery is real. */
+/** Returns a stub for an original file by path; undefined for an unknown path. Only jQuery is real. */
 export function originalFileStub(path: string): Fulfilment | undefined {
   const handle = byPath.get(path);
   if (!handle) return undefined;

@@ -43,6 +43,7 @@ const openFirefox = (command: string) => (address: string) =>
 const openWebKit = (command: string, browser: string) => (address: string) =>
   start(command, () => ['-a', browser], address);
 
+/** Firefox and WebKit, installed or not. */
 export const OTHER_BROWSERS: readonly OtherBrowser[] = [
   { name: 'Firefox', open: firefox ? openFirefox(firefox) : undefined },
   { name: 'WebKit', open: display && miniBrowser ? openWebKit(display, miniBrowser) : undefined },

@@ -19,7 +19,7 @@ export const readPageMarkup = (page: Page): Promise<string> =>
   })()`);
 
 /**
- * Disposes everything on a page and returns its markup, as soon as it is `expected`, at the latest after a
+ * Disposes everything on a page. Returns its markup as soon as that equals `expected`, at the latest after a
  * second.
  */
 export async function disposeAndReadMarkup(page: Page, expected: string): Promise<string> {

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Controls held requests. */
+/** Controls paused requests. */
 export interface PausedRequests {
-  /** Continues held requests and lets later ones pass. */
+  /** Continues the paused requests and lets later ones pass. */
   release(): void;
-  /** URLs of the requests held so far. */
+  /** URLs of the requests paused so far. */
   readonly paused: readonly string[];
 }
 
-/** Our chunks except core and catalogue: missing on a slow connection while the script already runs. */
+/** Matches our chunks except core and catalogue, which the script loads first. */
 export const LAZY_CHUNKS = /\/chunks\/(?!core-|catalogue-)/;
 
-/** Holds all requests with a matching URL, of a page or of all pages of a context, until `release`. */
+/** Pauses all requests with a matching URL, of a page or of all pages of a context, until `release`. */
 export async function pauseRequests(where: BrowserContext | Page, address: RegExp): Promise<PausedRequests> {
   const paused: string[] = [];
   let release = () => {};

@@ -10,21 +10,21 @@ export const setUpNewVisitors = () =>
     sessionStorage.clear();
   });
 
-/** Sets up new visitors, and fake timers for `pass`, for each test of a file. */
+/** Sets up new visitors, and fake timers for `advanceTime`, for each test of a file. */
 export function setUpPopups(): void {
   setUpNewVisitors();
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 }
 
-/** A popup that links open. */
+/** The fixture of a popup that links open. */
 export const POPUP = 'popup/popup.html';
-/** A popup that clicks on a selector open. */
+/** The fixture of a popup that clicks on a selector open. */
 export const POPUP_BY_SELECTOR = 'popup/popup-by-selector.html';
-/** Default content of a popup. */
+/** The default content of a popup. */
 export const POPUP_CONTENT = '<h3>News</h3><p><a href="/a" class="inside">Read</a></p>';
 
-/** The interface of a popup for other scripts. */
+/** What other scripts can do with a popup. */
 export interface PopupInstance {
   getSettings(key: string): unknown;
   getDocumentSettings(key: string): unknown;
@@ -39,10 +39,10 @@ export const popupMarkup = (settings: unknown, { id = '12', classes = '', conten
 /** Returns the dialog of a popup; null when it is closed. */
 export const popupDialog = (id = '12') =>
   document.getElementById(`elementor-popup-modal-${id}`) as HTMLElement;
-/** Returns the animated element. */
+/** Returns the animated element of a popup. */
 export const popupContent = (id = '12') =>
   popupDialog(id)?.querySelector('.dialog-widget-content') as HTMLElement;
-/** Returns the close button. */
+/** Returns the close button of a popup. */
 export const closeButton = (id = '12') =>
   popupDialog(id)?.querySelector('.dialog-close-button') as HTMLElement;
 /** Advances time and waits for loading code. */
@@ -62,8 +62,10 @@ export const closeByLink = (target: Element, settings = {}, init: MouseEventInit
   target.dispatchEvent(event);
   runLinkAction(createLinkAction('popup:close', settings), event);
 };
+/** Dispatches a mouse event on an element; by default a click. */
 export const dispatchMouse = (target: Element, type = 'click') =>
   target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+/** Presses Escape on the body. */
 export const pressEscape = () =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 /** Sets the page's configuration until the test ends. */

@@ -62,8 +62,8 @@ const scriptReply = (path: string, text: string): MadeUpReply => ({
 });
 
 /**
- * The scripts of YouTube and Vimeo, each used once. Their players are frames with their options in
- * `data-options` and their calls in `data-asked`. `end()` on a frame ends its video.
+ * Replies with the scripts of YouTube and Vimeo, each used once. Their players are frames with their options
+ * in `data-options` and their calls in `data-asked`. `end()` on a frame ends its video.
  */
 export const providerScriptReplies: readonly MadeUpReply[] = [
   scriptReply('https://www.youtube.com/iframe_api', YOUTUBE_CODE),

@@ -20,9 +20,9 @@ const stubReactDevTools = () => {
 export const recordReactRuns = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(stubReactDevTools);
 
-/** Does the same for an open page whose script is still held. */
+/** Does the same for an open page whose script has not loaded yet. */
 export const recordReactRunsFromNow = (page: Page): Promise<unknown> => page.evaluate(stubReactDevTools);
 
-/** True when React has run on a page since then. Downloading its file does not count. */
+/** Returns whether React has run on a page since then. Downloading its file does not count. */
 export const hasReactRun = (page: Page): Promise<boolean> =>
   page.evaluate(() => Boolean((globalThis as WithReactRuns).__reactRuns));

@@ -20,8 +20,9 @@ export const FAKE_JQUERY = `window.jQuery = (ready) => {
   else setTimeout(ready);
 };`;
 
+/** The two scripts of jQuery, as a shop prints them. */
 export const JQUERY_TAGS: string = scriptTag('jquery-core') + scriptTag('jquery-migrate');
-/** Two originals of our handlers. */
+/** The script tags of two originals. */
 export const SHOP_TAGS: string = scriptTag('wc-add-to-cart', 'defer') + scriptTag('woocommerce', 'defer');
 
 /**

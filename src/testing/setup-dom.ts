@@ -3,11 +3,13 @@ import { watchFields } from '#runtime/watch-fields.ts';
 import { installFakeObservers } from './fake-observers.ts';
 import { fillJsdomGaps } from './jsdom-gaps.ts';
 
-// Real browsers have these features.
+/**
+ * Prepares the document of every test with a DOM, as the entry does on a page. In jsdom, also adds what only
+ * real browsers have.
+ */
 if (navigator.userAgent.includes('jsdom')) {
   fillJsdomGaps();
   beforeEach(installFakeObservers);
 }
 
-// On a page the entry calls this first.
 watchFields();

@@ -3,7 +3,9 @@ import { NAVIGATE } from '#platform/navigate.ts';
 
 const AJAX_URL = '/?wc-ajax=%%endpoint%%';
 
+/** Storage key of the cart's hash. */
 export const CART_HASH_KEY = 'wc_cart_hash_test';
+/** Storage key of the cart's fragments. */
 export const FRAGMENTS_KEY = 'wc_fragments_test';
 
 /** Stubs the params of the add-to-cart script as the shop prints them: all are strings. */

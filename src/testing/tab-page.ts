@@ -9,7 +9,7 @@ import { openMarkup } from './open-markup.ts';
 export const contentFixture = (name: string): string =>
   readFileSync(new URL(`../../fixtures/content/${name}.html`, import.meta.url), 'utf8');
 
-/** A page with a widget of titles and panels: its name, and a function that opens it. */
+/** A page with a widget of titles and panels: its name, and the function that opens it. */
 export type TabSource = [name: string, open: (isPhone?: boolean) => Promise<{ readonly page: Page }>];
 
 const viewport = (isPhone = false) => ({ viewport: isPhone ? 'phone' : 'desktop' }) as const;
@@ -32,13 +32,13 @@ export const capturedTabs: readonly TabSource[] = hasCaptures
   ? [captureSource('el-tabs'), captureSource('el-tabs-legacy-markup')]
   : [];
 
-/** A page with our own fixture. */
+/** Creates a source for a page with our own fixture. */
 export const fixtureSource = (name: string): TabSource => [
   `fixture ${name}`,
   (isPhone) => openMarkup(contentFixture(name), viewport(isPhone)),
 ];
 
-/** The first matching widget as a visitor sees it. */
+/** Reads the first matching widget of a page as a visitor sees it. */
 export function tabsOnPage(page: Page, selector: string) {
   const widget = page.locator(selector).first();
   const panels = widget.locator('.elementor-tab-content');
@@ -60,6 +60,6 @@ export function tabsOnPage(page: Page, selector: string) {
   };
 }
 
-/** True when this node has the focus. */
+/** Returns whether this node has the focus. */
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((node) => node === document.activeElement);

@@ -36,7 +36,7 @@ export function tabWidget(element: Element) {
       titles()
         .map((node) => String(node.getAttribute(name)))
         .join(' '),
-    /** Presses and releases a key on a node. True when the keydown was prevented. */
+    /** Presses and releases a key on a node. Returns whether the keydown was prevented. */
     press(target: Element, key: string, init: KeyboardEventInit = {}): boolean {
       const options = { key, bubbles: true, cancelable: true, ...init };
       const isPrevented = !target.dispatchEvent(new KeyboardEvent('keydown', options));

@@ -16,8 +16,8 @@ export function click(target: EventTarget | null | undefined, init: MouseEventIn
   return event;
 }
 
-/** True when a listener prevents the key press. */
+/** Dispatches a key press. Returns whether a listener prevents it. */
 export const preventsPress = (...args: Parameters<typeof press>): boolean => press(...args).defaultPrevented;
 
-/** True when a listener prevents the click. */
+/** Dispatches a click. Returns whether a listener prevents it. */
 export const preventsClick = (...args: Parameters<typeof click>): boolean => click(...args).defaultPrevented;

@@ -53,7 +53,7 @@ export const recordReadiness = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Waits until an untouched page is at rest: loaded, our script ready, idle work done, and no request for a
+ * Waits until an untouched page is idle: loaded, our script ready, idle work done, and no request for a
  * moment.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {

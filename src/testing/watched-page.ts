@@ -6,6 +6,7 @@ const viewports = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 } as const;
 
+/** The device, language and speed of a page. */
 export interface PageOptions {
   /** Default `desktop`. */
   readonly viewport?: keyof typeof viewports;

@@ -18,7 +18,7 @@ describe.skipIf(!hasCaptures)('a text that an older version of the builder print
     [builder].flat().some((name) => name in printed);
   const olderTexts = texts.filter((text) => isIn(older, text));
 
-  it('is one of more than ten', () => expect(olderTexts.length).toBeGreaterThan(10));
+  it('is one of more than ten such texts', () => expect(olderTexts.length).toBeGreaterThan(10));
 
   it.each(olderTexts)('is found in the data of the newer version: $key', (text) => {
     expect(isIn(newer, text)).toBe(true);

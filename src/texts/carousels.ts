@@ -1,5 +1,6 @@
 import type { TextEntry } from './text.ts';
 
+/** Labels and announcements of carousels. */
 export const carouselTexts = {
   previous: { key: 'carousel.previous', english: 'Previous slide', builder: 'a11yCarouselPrevSlideMessage' },
   next: { key: 'carousel.next', english: 'Next slide', builder: 'a11yCarouselNextSlideMessage' },

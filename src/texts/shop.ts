@@ -1,5 +1,6 @@
 import type { TextEntry } from './text.ts';
 
+/** Texts of quantities, carts, notices, price filters, passwords, select fields and product galleries. */
 export const shopTexts = {
   reduce: { key: 'quantity.reduce', english: 'Reduce quantity' },
   increase: { key: 'quantity.increase', english: 'Increase quantity' },

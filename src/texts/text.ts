@@ -33,7 +33,7 @@ function localeOf(): string {
 const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined;
 
-/** Returns the text of the option `texts` for a key. */
+/** Returns the text that the option `texts` has for a key. */
 function optionOf(key: string): string | undefined {
   const { texts } = Object(jsonScript('skerry-config')) as { texts?: unknown };
   return asText(Object.hasOwn(Object(texts), key) ? (texts as Record<string, unknown>)[key] : undefined);
@@ -95,8 +95,8 @@ const pageTextOf = ({ key, english, builder = [] }: TextEntry): string | undefin
   textOfBuilder(builder) ?? translationOfPage(english) ?? optionOf(key);
 
 /**
- * Returns a text in the language of the page, as far as known now: the page's own, else that of the loaded
- * pack, else English. Loads the pack if the page has no text of its own.
+ * Returns a text in the language of the page: the page's own, else that of the loaded pack, else English.
+ * Loads the pack if the page has no text of its own.
  */
 export function translate(text: TextEntry, values: Values = {}): string {
   const pageText = pageTextOf(text);
@@ -139,5 +139,5 @@ export function applyText(
   });
 }
 
-/** Resolves when all texts in the language of the page are known, as far as they ever will be. */
+/** Resolves when the pack of the page's language has loaded or failed, or if there is none. */
 export const textsReady = async (): Promise<void> => loadPack();

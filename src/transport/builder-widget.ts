@@ -12,8 +12,8 @@ export interface WidgetQuery {
 
 /**
  * Requests a widget; `data` of the reply is its HTML. Rejects with RequestError without a usable reply. Sends
- * a nonce from the editor only: in a cached page it would be stale, and with one the server treats an author
- * who views the page as editing it.
+ * a nonce from the editor only. On a cached page it would be stale, and the server would take an author who
+ * only views the page for one who edits it.
  */
 export const fetchWidget = <Name extends 'refresh-loop' | 'refresh-search'>(
   endpoint: Name,

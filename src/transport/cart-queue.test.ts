@@ -3,7 +3,7 @@ import { createQueue } from './cart-queue.ts';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
-it('runs jobs one at a time, in the order of the calls', async () => {
+it('a queue runs jobs one at a time, in the order of the calls', async () => {
   const fifo = createQueue();
   const log: string[] = [];
   const job = (name: string) => async () => {

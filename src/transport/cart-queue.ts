@@ -8,5 +8,5 @@ export function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Queues a change of the cart: it starts when the one before, with its events, is complete. */
+/** Runs a change of the cart when the one before, with its events, is complete. */
 export const queueCartJob: ReturnType<typeof createQueue> = createQueue();

@@ -35,7 +35,7 @@ interface RestFailure {
   readonly message: string;
 }
 
-/** Creates the failure of a code, with its message in the page's language. */
+/** Returns the failure for an error code, with its message in the page's language. */
 export const failure = (code: RequestErrorCode): RestFailure => ({
   code,
   message: translationOfPage(errorTexts[code].english) ?? errorTexts[code].english,

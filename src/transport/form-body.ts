@@ -16,8 +16,8 @@ function pairs(name: string, value: FormValue): [name: string, value: string][] 
 }
 
 /**
- * Encodes fields as a form post: null and undefined become empty values, booleans words, spaces `+`, nesting
- * brackets. Apostrophes are encoded too, because firewalls reject literal ones in cart requests.
+ * Encodes fields as a form post: null and undefined as empty values, booleans as words, spaces as `+`, nested
+ * names in brackets. Apostrophes are encoded too, because firewalls reject literal ones in cart requests.
  */
 export const formBody = (fields: Readonly<Record<string, FormValue>>): string =>
   new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => pairs(name, value))).toString();

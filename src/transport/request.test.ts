@@ -100,7 +100,7 @@ describe('a JSON body', () => {
   });
 
   it.each(['<html>', '{"a":', '<b>Notice</b>{"a":1}', '<html><script>\n{"a":1}\n</script>'])(
-    'that is malformed (%s) is an error with its status',
+    'that is malformed (%s) is an error with the status of its response',
     async (body) => {
       const response = new Response(body, { status: 502 });
       await expect(readJson(response)).rejects.toMatchObject({ code: 'invalid_json', status: 502 });
@@ -126,7 +126,7 @@ describe('a shop endpoint', () => {
     expect(shopUrl(ajaxUrl, 'add_to_cart')).toBe('https://shop.example/?lang=de&wc-ajax=add_to_cart');
   });
 
-  it('gets fields as jQuery sends them, and its reply is parsed', async () => {
+  it('receives fields as jQuery sends them, and its reply is parsed', async () => {
     shop.on('POST', '/?wc-ajax=add_to_cart', { json: { fragments: {} } });
     const reply = await postShopJson('add_to_cart', { product_id: 7, quantity: '2' }, { ajaxUrl });
     expect(reply).toEqual({ kind: 'fragments', fragments: {}, hash: '' });

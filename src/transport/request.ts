@@ -20,17 +20,17 @@ const LATE_RESPONSE_MS = 500;
 function rejectOnReturn<T>(work: Promise<T>): Promise<T> {
   let stop = () => {};
   const returned = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error('The page was left before the answer arrived.'));
+    const giveUp = () => reject(new Error('The page was left before the response arrived.'));
     stop = watchPageRestored(() => setTimeout(giveUp, LATE_RESPONSE_MS));
   });
   return Promise.race([work, returned]).finally(stop);
 }
 
 /**
- * Sends a request. All requests pass through here: classic ones use jQuery if it is loaded, so that other
- * scripts' jQuery ajax listeners run; the rest use `fetch`. Cookies are included. A prerendered page sends
- * its requests when it is shown. Resolves with any response, whatever its status; rejects with RequestError
- * `fetch_error` without one, and with the abort reason when `signal` was aborted.
+ * Sends a request. All requests pass through here. Those that the originals send through jQuery use the
+ * page's jQuery, so that ajax listeners of other scripts run; the others use `fetch`. Cookies are included. A
+ * prerendered page sends its requests when it is shown. Resolves with any response, whatever its status;
+ * rejects with RequestError `fetch_error` without one, and with the abort reason when `signal` was aborted.
  */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   const shown = untilShown(init.signal);
@@ -91,8 +91,8 @@ type Replies = typeof import('./replies/replies.ts');
 let replies: Replies | undefined;
 
 /**
- * Loads the schemas of all replies. Called with the first request, because a page at rest does not need them.
- * Rejects with `fetch_error` when they do not load.
+ * Loads the schemas of all replies. Called with the first request, because a page that sends none does not
+ * need them. Rejects with `fetch_error` when they do not load.
  */
 export async function loadReplies(): Promise<Replies> {
   try {

@@ -3,6 +3,7 @@ import { type FormValue, formBody } from './form-body.ts';
 import type { Endpoint, Reply, ReplyErrorOptions } from './replies/replies.ts';
 import { readReply, request } from './request.ts';
 
+/** Where the shop's endpoints are, and how a request is aborted. */
 export interface ShopAjaxOptions {
   /** The page's `wc_ajax_url`, with the token `%%endpoint%%`; may contain other arguments. */
   readonly ajaxUrl: string;

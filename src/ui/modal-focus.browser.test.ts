@@ -63,7 +63,7 @@ describe('the focus', () => {
     await arrives('middle');
   });
 
-  it('waits as long as specified', () => {
+  it('has a delay of 250 ms in popups and of 100 ms in other overlays', () => {
     expect([POPUP_FOCUS_MS, FOCUS_MS]).toEqual([250, 100]);
   });
 

@@ -64,8 +64,8 @@ function hasStopAhead(root: Element, stops: readonly Element[], active: Element,
 }
 
 /**
- * Makes Tab cycle inside `root`. All other keys and stops are left to the browser. From the body, Tab leads
- * inside; a focus elsewhere outside is left alone.
+ * Makes Tab cycle inside `root`: handles Tab at the first and last stop, and leaves all others to the
+ * browser. From the body, Tab leads inside. Does nothing while the focus is elsewhere outside.
  */
 export function keepTabInside(root: HTMLElement, event: KeyboardEvent): void {
   const { key, keyCode, shiftKey, altKey, ctrlKey, metaKey } = event;
@@ -81,8 +81,8 @@ export function keepTabInside(root: HTMLElement, event: KeyboardEvent): void {
 
 /**
  * Keeps the keyboard in an open overlay until the scope ends. After its delay the focus moves inside, unless
- * it is already inside or in a layer above, and Tab does not leave. Nothing scrolls. Returning the focus, the
- * background and Escape belong to the layer.
+ * it is already inside or in a layer above, and Tab does not leave. Nothing scrolls. The layer returns the
+ * focus, and handles Escape and the page behind.
  */
 export function trapFocus(
   root: HTMLElement,

@@ -2,6 +2,7 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { SavedCard } from '../checkout/payment.ts';
 import type { Fields } from '../http/context.ts';
 
+/** A customer with a password and saved data. */
 export interface Account {
   /** Identifies the account; in lower case. */
   readonly email: string;

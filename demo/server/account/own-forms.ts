@@ -5,8 +5,13 @@ import type { Fields, Shop, ShopContext } from '../http/context.ts';
 import { nonces } from '../http/nonces.ts';
 import type { Account } from './accounts.ts';
 
-const say = (c: ShopContext, shop: Shop, kind: 'success' | 'error', html: string, field?: string): void =>
-  addNotice(c, shop, { kind, html, field });
+const showNotice = (
+  c: ShopContext,
+  shop: Shop,
+  kind: 'success' | 'error',
+  html: string,
+  field?: string,
+): void => addNotice(c, shop, { kind, html, field });
 
 /** Handles the form of an address. Returns whether it was saved; invalid fields add notices. */
 export const saveAddress = (
@@ -18,11 +23,11 @@ export const saveAddress = (
 ): boolean => {
   if (fields['woocommerce-edit-address-nonce'] !== nonces.editAddress) return false;
   const complaints = checkAddress(kind, fields, 'plain');
-  for (const { html, id } of complaints) say(c, shop, 'error', html, id);
+  for (const { html, id } of complaints) showNotice(c, shop, 'error', html, id);
   if (complaints.length > 0) return false;
   const typed = Object.entries(fields).filter(([name]) => name.startsWith(`${kind}_`));
   account.addresses = { ...account.addresses, ...Object.fromEntries(typed) };
-  say(c, shop, 'success', 'Address changed successfully.');
+  showNotice(c, shop, 'success', 'Address changed successfully.');
   return true;
 };
 
@@ -47,14 +52,14 @@ export const saveDetails = (c: ShopContext, shop: Shop, account: Account, fields
   if (fields['save-account-details-nonce'] !== nonces.editAccount) return false;
   const missing = nameFields.filter(([name]) => !fields[name]?.trim());
   for (const [name, label] of missing)
-    say(c, shop, 'error', `<strong>${label}</strong> is a required field.`, name);
+    showNotice(c, shop, 'error', `<strong>${label}</strong> is a required field.`, name);
   const why = missing.length === 0 ? changePassword(shop, account, fields) : undefined;
-  if (why) say(c, shop, 'error', why);
+  if (why) showNotice(c, shop, 'error', why);
   if (why || missing.length > 0) return false;
   account.firstName = fields.account_first_name?.trim() ?? '';
   account.lastName = fields.account_last_name?.trim() ?? '';
   account.displayName = fields.account_display_name?.trim() ?? '';
-  say(c, shop, 'success', 'Account details changed successfully.');
+  showNotice(c, shop, 'success', 'Account details changed successfully.');
   return true;
 };
 
@@ -62,11 +67,11 @@ export const saveDetails = (c: ShopContext, shop: Shop, account: Account, fields
 export const addCard = (c: ShopContext, shop: Shop, account: Account, fields: Fields): boolean => {
   if (fields['woocommerce-add-payment-method-nonce'] !== nonces.paymentMethod) return false;
   if (fields.payment_method !== 'lighthouse') {
-    say(c, shop, 'error', 'Only cards can be saved.');
+    showNotice(c, shop, 'error', 'Only cards can be saved.');
     return false;
   }
   const complaints = checkCard({ ...fields, 'wc-lighthouse-payment-token': 'new' });
-  for (const { html, id } of complaints) say(c, shop, 'error', html, id);
+  for (const { html, id } of complaints) showNotice(c, shop, 'error', html, id);
   if (complaints.length > 0) return false;
   const id = Math.max(0, ...account.cards.map((card) => card.id)) + 1;
   const card = {
@@ -76,7 +81,7 @@ export const addCard = (c: ShopContext, shop: Shop, account: Account, fields: Fi
     isDefault: account.cards.length === 0,
   };
   account.cards = [...account.cards, card];
-  say(c, shop, 'success', 'Payment method successfully added.');
+  showNotice(c, shop, 'success', 'Payment method successfully added.');
   return true;
 };
 
@@ -84,16 +89,16 @@ export const addCard = (c: ShopContext, shop: Shop, account: Account, fields: Fi
 export const deleteCard = (c: ShopContext, shop: Shop, account: Account, id: number): void => {
   const isKnown = account.cards.some((card) => card.id === id);
   account.cards = account.cards.filter((card) => card.id !== id);
-  if (isKnown) say(c, shop, 'success', 'Payment method deleted.');
-  else say(c, shop, 'error', 'Invalid payment method.');
+  if (isKnown) showNotice(c, shop, 'success', 'Payment method deleted.');
+  else showNotice(c, shop, 'error', 'Invalid payment method.');
 };
 
 /** Makes a card the default; adds an error notice when it does not exist. */
 export const preferCard = (c: ShopContext, shop: Shop, account: Account, id: number): void => {
   if (account.cards.some((card) => card.id === id)) {
     account.cards = account.cards.map((card) => ({ ...card, isDefault: card.id === id }));
-    say(c, shop, 'success', 'This payment method was successfully set as your default.');
+    showNotice(c, shop, 'success', 'This payment method was successfully set as your default.');
   } else {
-    say(c, shop, 'error', 'Invalid payment method.');
+    showNotice(c, shop, 'error', 'Invalid payment method.');
   }
 };

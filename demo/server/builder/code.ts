@@ -25,8 +25,8 @@ const known = (value: string | undefined, values: readonly string[]): string =>
   values.find((each) => each === value) ?? values[0] ?? '';
 
 /** Renders the code sample with the changed content; undefined for any other element. */
-export const renderCode = (asked: string, content: Content = {}): string | undefined => {
-  if (asked !== id) return undefined;
+export const renderCode = (elementId: string, content: Content = {}): string | undefined => {
+  if (elementId !== id) return undefined;
   const language = known(content.language, Object.keys(samples));
   const theme = known(content.theme, ['default', 'dark']);
   const copy = content.copy === 'no' ? '' : ' copy-to-clipboard';

@@ -2,6 +2,7 @@ import { escapeHtml } from '../html.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
+/** What a builder element is rendered with, besides its content. */
 export interface ElementOptions {
   readonly settings?: Settings;
   readonly classes?: string;

@@ -16,7 +16,7 @@ export interface PopupKind extends PopupParts {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-const comesAndGoes = (entrance: string): Readonly<Record<string, unknown>> => ({
+const animatedBy = (entrance: string): Readonly<Record<string, unknown>> => ({
   entrance_animation: entrance,
   exit_animation: entrance,
 });
@@ -37,7 +37,7 @@ export const byTrigger: readonly PopupKind[] = [
       [closesPopup(true), 'Never again'],
     ],
     triggers: atOnce,
-    settings: { ...comesAndGoes('zoomIn'), prevent_scroll: 'yes' },
+    settings: { ...animatedBy('zoomIn'), prevent_scroll: 'yes' },
   },
   {
     id: 7402,
@@ -47,7 +47,7 @@ export const byTrigger: readonly PopupKind[] = [
     text: '<p>The mugs are at the end of the page. The tide is not in a hurry either.</p>',
     triggers: { scrolling: 'yes', scrolling_direction: 'down', scrolling_offset: 50 },
     settings: {
-      ...comesAndGoes('fadeInUp'),
+      ...animatedBy('fadeInUp'),
       classes: 'popup-corner',
       prevent_close_on_background_click: 'yes',
     },
@@ -59,7 +59,7 @@ export const byTrigger: readonly PopupKind[] = [
     title: 'On your way back?',
     text: '<p>The way to the harbour is the same in both directions.</p>',
     triggers: { scrolling: 'yes', scrolling_direction: 'up' },
-    settings: { ...comesAndGoes('fadeInDown'), classes: 'popup-top' },
+    settings: { ...animatedBy('fadeInDown'), classes: 'popup-top' },
   },
   {
     id: 7403,
@@ -68,7 +68,7 @@ export const byTrigger: readonly PopupKind[] = [
     title: 'The light is on',
     text: '<p>It turns every nine seconds, and it can be visited on Sundays. Bring a coat.</p>',
     triggers: { scrolling_to: 'yes', scrolling_to_selector: '#lighthouse' },
-    settings: { ...comesAndGoes('slideInRight'), classes: 'popup-side', prevent_scroll: 'yes' },
+    settings: { ...animatedBy('slideInRight'), classes: 'popup-side', prevent_scroll: 'yes' },
   },
   {
     id: 7404,
@@ -77,7 +77,7 @@ export const byTrigger: readonly PopupKind[] = [
     title: 'Three knocks',
     text: '<p>That is how neighbours ask to come in here. The door is open.</p>',
     triggers: { click: 'yes', click_times: 3 },
-    settings: comesAndGoes('bounceIn'),
+    settings: animatedBy('bounceIn'),
   },
   {
     id: 7405,
@@ -86,7 +86,7 @@ export const byTrigger: readonly PopupKind[] = [
     title: 'Still there?',
     text: '<p>Take your time. The kettle is on, and nothing here sells out before Tuesday.</p>',
     triggers: { inactivity: 'yes', inactivity_time: 5 },
-    settings: comesAndGoes('fadeIn'),
+    settings: animatedBy('fadeIn'),
   },
   {
     id: 7406,
@@ -96,7 +96,7 @@ export const byTrigger: readonly PopupKind[] = [
     text: '<p>The next boat leaves on Friday. What you choose before noon is on it.</p>',
     links: [['/shop/', 'One more look']],
     triggers: { exit_intent: 'yes' },
-    settings: { ...comesAndGoes('fadeInDown'), classes: 'popup-top' },
+    settings: { ...animatedBy('fadeInDown'), classes: 'popup-top' },
   },
   {
     id: 7407,
@@ -105,7 +105,7 @@ export const byTrigger: readonly PopupKind[] = [
     title: 'No advertisements',
     text: '<p>We would have put them here. We have none, so nothing is missing.</p>',
     triggers: { adblock_detection: 'yes', adblock_detection_delay: 1 },
-    settings: { ...comesAndGoes('fadeInUp'), classes: 'popup-bar', prevent_close_on_background_click: 'yes' },
+    settings: { ...animatedBy('fadeInUp'), classes: 'popup-bar', prevent_close_on_background_click: 'yes' },
   },
 ];
 
@@ -119,7 +119,7 @@ export const byTiming: readonly PopupKind[] = [
     text: '<p>Rye, with caraway. Tomorrow there is another one.</p>',
     triggers: atOnce,
     timing: { times: 'yes', times_times: 1, times_period: 'day', times_count: '' },
-    settings: comesAndGoes('fadeIn'),
+    settings: animatedBy('fadeIn'),
   },
   {
     id: 7412,
@@ -129,7 +129,7 @@ export const byTiming: readonly PopupKind[] = [
     text: '<p>Regulars get the chair beside the stove.</p>',
     triggers: atOnce,
     timing: { page_views: 'yes', page_views_views: 3 },
-    settings: comesAndGoes('fadeIn'),
+    settings: animatedBy('fadeIn'),
   },
   {
     id: 7413,
@@ -139,7 +139,7 @@ export const byTiming: readonly PopupKind[] = [
     text: '<p>You came from one of our own pages, so we need not explain where the harbour is.</p>',
     triggers: atOnce,
     timing: { sources: 'yes', sources_sources: ['internal'] },
-    settings: comesAndGoes('fadeIn'),
+    settings: animatedBy('fadeIn'),
   },
   {
     id: 7414,
@@ -149,7 +149,7 @@ export const byTiming: readonly PopupKind[] = [
     text: '<p>A small screen, a small popup.</p>',
     triggers: atOnce,
     timing: { devices: 'yes', devices_devices: ['mobile'] },
-    settings: { ...comesAndGoes('fadeInUp'), classes: 'popup-bar' },
+    settings: { ...animatedBy('fadeInUp'), classes: 'popup-bar' },
   },
 ];
 
@@ -163,7 +163,7 @@ export const byClick: readonly PopupKind[] = [
     text: '<p>Wool that was walked on in warm water until it holds together by itself. Then it is cut, and never frays.</p>',
     triggers: {},
     settings: {
-      ...comesAndGoes('fadeInUp'),
+      ...animatedBy('fadeInUp'),
       open_selector: '.ask-about-wool',
       close_button_position: 'outside',
       close_button_delay: 1,
@@ -177,6 +177,6 @@ export const byClick: readonly PopupKind[] = [
     text: '<p>A calendar, a list to search in, and suggestions while you type: each opens above this window.</p>',
     widget: readFixture('forms/form-boat'),
     triggers: {},
-    settings: { ...comesAndGoes('fadeInUp'), open_selector: '.ask-for-a-boat' },
+    settings: { ...animatedBy('fadeInUp'), open_selector: '.ask-for-a-boat' },
   },
 ];

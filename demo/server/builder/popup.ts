@@ -1,6 +1,7 @@
 import { escapeHtml } from '../html.ts';
 import { container, heading, textEditor, widget } from './elements.ts';
 
+/** The parts of a popup that differ from page to page. */
 export interface PopupParts {
   readonly title: string;
   /** Markup of the text. */

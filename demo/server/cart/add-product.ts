@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
-import { describeChoice, matchVariation, readChoice } from '../catalogue/variation.ts';
+import { describeSelection, matchVariation, readSelectedValues } from '../catalogue/variation.ts';
 import { escapeHtml } from '../html.ts';
 import { addNotice, cartOf, saveCart } from '../http/cart-session.ts';
 import type { Fields, Shop, ShopContext } from '../http/context.ts';
@@ -22,9 +22,9 @@ const put = (c: ShopContext, shop: Shop, wanted: Wanted, quantity: number): bool
   return true;
 };
 
-const missingChoice = (product: Product, fields: Fields): string | undefined => {
-  const choice = readChoice(fields);
-  const missing = (product.attributes ?? []).filter(({ slug }) => !choice[slug]).map(({ label }) => label);
+const missingSelection = (product: Product, fields: Fields): string | undefined => {
+  const selected = readSelectedValues(fields);
+  const missing = (product.attributes ?? []).filter(({ slug }) => !selected[slug]).map(({ label }) => label);
   if (missing.length === 0) return undefined;
   if (missing.length === product.attributes?.length)
     return `Please choose product options for ${quoted(product)}.`;
@@ -33,18 +33,18 @@ const missingChoice = (product: Product, fields: Fields): string | undefined => 
 };
 
 const putVariable = (c: ShopContext, shop: Shop, product: Product, fields: Fields): boolean => {
-  const missing = missingChoice(product, fields);
+  const missing = missingSelection(product, fields);
   if (missing) return refuse(c, shop, missing);
-  const choice = readChoice(fields);
-  const variation = matchVariation(product.variations ?? [], choice);
-  const isKnown = describeChoice(product.attributes, choice).length === product.attributes?.length;
+  const selected = readSelectedValues(fields);
+  const variation = matchVariation(product.variations ?? [], selected);
+  const isKnown = describeSelection(product.attributes, selected).length === product.attributes?.length;
   if (!variation || !isKnown)
     return refuse(
       c,
       shop,
       'Sorry, no products matched your selection. Please choose a different combination.',
     );
-  return put(c, shop, { product, variation, choice }, readQuantity(fields.quantity));
+  return put(c, shop, { product, variation, selected }, readQuantity(fields.quantity));
 };
 
 const putGroup = (c: ShopContext, shop: Shop, group: Product, fields: Fields): boolean => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isInStock, maxQuantity, type Product, productPath } from '../catalogue/product.ts';
-import { type Choice, describeChoice, type Variation } from '../catalogue/variation.ts';
+import { describeSelection, type SelectedValues, type Variation } from '../catalogue/variation.ts';
 import { escapeHtml } from '../html.ts';
 
 /** A line of a cart, as stored. */
@@ -10,7 +10,7 @@ export interface CartLine {
   readonly productId: number;
   readonly variationId?: number;
   /** Chosen values, including those of "any" attributes. */
-  readonly choice?: Choice;
+  readonly selected?: SelectedValues;
   readonly quantity: number;
 }
 
@@ -34,9 +34,10 @@ export interface FilledLine extends CartLine {
 export interface Wanted {
   readonly product: Product;
   readonly variation?: Variation | undefined;
-  readonly choice?: Choice | undefined;
+  readonly selected?: SelectedValues | undefined;
 }
 
+/** The cart of a new visitor. */
 export const emptyCart: Cart = { lines: [], coupons: [] };
 
 /** The result of a change: the new cart, or the reason of the refusal as markup. */
@@ -47,8 +48,8 @@ export type CartChange =
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 /** Returns the key of a product and its choice; the same in every cart. */
-const lineKey = ({ product, variation, choice }: Wanted): string =>
-  md5(variation ? `${product.id}_${variation.id}_${JSON.stringify(choice ?? {})}` : String(product.id));
+const lineKey = ({ product, variation, selected }: Wanted): string =>
+  md5(variation ? `${product.id}_${variation.id}_${JSON.stringify(selected ?? {})}` : String(product.id));
 
 /** Counts the pieces in the cart. */
 export const countItems = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -59,7 +60,7 @@ const fillLine = (line: CartLine, catalogue: Catalogue): FilledLine[] => {
   const variation = catalogue.variation(product, line.variationId);
   if (line.variationId !== undefined && !variation) return [];
   const unitCents = (variation ?? product).priceCents;
-  const details = describeChoice(product.attributes, line.choice);
+  const details = describeSelection(product.attributes, line.selected);
   return [{ ...line, product, variation, unitCents, totalCents: unitCents * line.quantity, details }];
 };
 
@@ -70,23 +71,27 @@ export const fillLines = (cart: Cart, catalogue: Catalogue): FilledLine[] =>
 /** Returns an md5 of the content; an empty string for an empty cart. */
 export const cartHash = (cart: Cart): string => (cart.lines.length === 0 ? '' : md5(JSON.stringify(cart)));
 
-/** Returns the path of a line's product page, with its choice. */
-export const linePath = ({ product, choice = {} }: Pick<FilledLine, 'product' | 'choice'>): string => {
+/** Returns the path of a line's product page, with its selected options. */
+export const linePath = ({ product, selected = {} }: Pick<FilledLine, 'product' | 'selected'>): string => {
   const query = new URLSearchParams(
-    Object.entries(choice).map(([slug, value]) => [`attribute_${slug}`, value]),
+    Object.entries(selected).map(([slug, value]) => [`attribute_${slug}`, value]),
   ).toString();
   return query ? `${productPath(product)}?${query}` : productPath(product);
 };
 
-const stockRefusal = ({ product, variation }: Wanted, held: number, wanted: number): string | undefined => {
+const stockRefusal = (
+  { product, variation }: Wanted,
+  quantityInCart: number,
+  wanted: number,
+): string | undefined => {
   const name = `&ldquo;${escapeHtml(product.name)}&rdquo;`;
   const isSoldOut = variation ? variation.stock === 0 : !isInStock(product);
   if (isSoldOut) return `You cannot add ${name} to the cart because the product is out of stock.`;
-  if (product.soldIndividually && held > 0) return `You cannot add another ${name} to your cart.`;
+  if (product.soldIndividually && quantityInCart > 0) return `You cannot add another ${name} to your cart.`;
   const limit = maxQuantity(product, variation);
-  if (held + wanted <= limit) return undefined;
-  return held > 0
-    ? `You cannot add that amount to the cart &mdash; we have ${limit} in stock and you already have ${held} in your cart.`
+  if (quantityInCart + wanted <= limit) return undefined;
+  return quantityInCart > 0
+    ? `You cannot add that amount to the cart &mdash; we have ${limit} in stock and you already have ${quantityInCart} in your cart.`
     : `You cannot add that amount of ${name} to the cart because there is not enough stock (${limit} remaining).`;
 };
 
@@ -103,7 +108,7 @@ const refusal = (wanted: Wanted, held: number, quantity: number): string | undef
 
 /** Adds pieces of a product. A product sold individually always counts as one piece. */
 export const addToCart = (cart: Cart, wanted: Wanted, quantity: number): CartChange => {
-  const { product, variation, choice } = wanted;
+  const { product, variation, selected } = wanted;
   const key = lineKey(wanted);
   const line = cart.lines.find((each) => each.key === key);
   const pieces = product.soldIndividually ? 1 : quantity;
@@ -114,7 +119,7 @@ export const addToCart = (cart: Cart, wanted: Wanted, quantity: number): CartCha
     key,
     productId: product.id,
     quantity: pieces,
-    ...(variation && { variationId: variation.id, choice: choice ?? variation.choice }),
+    ...(variation && { variationId: variation.id, selected: selected ?? variation.values }),
   };
   return { ok: true, cart: { ...cart, lines: [...cart.lines, added] } };
 };

@@ -56,7 +56,7 @@ const removeCode = (c: ShopContext, shop: Shop, code: string): void => {
 };
 
 /** Returns the page of a product with options, where they can be chosen; undefined for other products. */
-const choicePath = (shop: Shop, id: string): string | undefined => {
+const optionsPath = (shop: Shop, id: string): string | undefined => {
   const product = shop.catalogue.byId(Number(id));
   return product?.kind === 'variable' ? productPath(product) : undefined;
 };
@@ -66,12 +66,12 @@ const choicePath = (shop: Shop, id: string): string | undefined => {
  * `?remove_coupon=CODE`. Returns the redirect, or undefined to show the page: without such a parameter, or
  * for a removal without a referer. Unknown ids and keys change nothing.
  */
-export const followCartLink = (c: ShopContext, shop: Shop): Response | undefined => {
+export const handleCartLink = (c: ShopContext, shop: Shop): Response | undefined => {
   const query = c.req.query();
   const { 'add-to-cart': id, remove_item: removed, [undoName]: restored, remove_coupon: code } = query;
   if (id !== undefined) {
     const isAdded = addProduct(c, shop, query);
-    const path = isAdded ? undefined : choicePath(shop, id);
+    const path = isAdded ? undefined : optionsPath(shop, id);
     return c.redirect(path ?? cleanAddress(c.req.url), 302);
   }
   if (removed !== undefined) {

@@ -1,3 +1,4 @@
+/** A way of shipping that a customer can select. */
 export interface ShippingMethod {
   /** Kind and number, as in the shop's fields. */
   readonly id: string;
@@ -5,6 +6,7 @@ export interface ShippingMethod {
   readonly cents: number;
 }
 
+/** The parts of an address that decide which methods apply. */
 export interface Destination {
   readonly country: string;
   readonly state: string;

@@ -1,4 +1,4 @@
-import { addNotice, cartOf, openSession, saveCart, takeNotices } from '../http/cart-session.ts';
+import { addNotice, cartOf, openSession, removeNotices, saveCart } from '../http/cart-session.ts';
 import { readFields, type Shop, type ShopContext } from '../http/context.ts';
 import { ajaxText } from '../http/headers.ts';
 import { nonces, refuseNonce } from '../http/nonces.ts';
@@ -46,6 +46,6 @@ export const answerCoupon = (call: keyof typeof couponCalls) => {
     const result = change(cartOf(c), fields[field] ?? '');
     if (result.ok) saveCart(c, shop, result.cart);
     addNotice(c, shop, { kind: result.ok ? 'success' : 'error', html: result.message });
-    return c.body(noticeListHtml(takeNotices(c)), 200, ajaxText);
+    return c.body(noticeListHtml(removeNotices(c)), 200, ajaxText);
   };
 };

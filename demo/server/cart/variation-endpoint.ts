@@ -1,4 +1,4 @@
-import { matchVariation, readChoice } from '../catalogue/variation.ts';
+import { matchVariation, readSelectedValues } from '../catalogue/variation.ts';
 import { variationRecord } from '../catalogue/variation-record.ts';
 import { originOf, readFields, type Shop, type ShopContext } from '../http/context.ts';
 import { ajaxJson, ajaxText } from '../http/headers.ts';
@@ -11,6 +11,6 @@ export const answerVariation = async (c: ShopContext, shop: Shop): Promise<Respo
   const fields = await readFields(c);
   const product = shop.catalogue.byId(Number(fields.product_id));
   if (!product?.variations) return c.body('', 200, ajaxText);
-  const variation = matchVariation(product.variations, readChoice(fields));
+  const variation = matchVariation(product.variations, readSelectedValues(fields));
   return c.json(variation ? variationRecord(originOf(c), product, variation) : false, 200, ajaxJson);
 };

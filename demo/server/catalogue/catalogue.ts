@@ -11,7 +11,7 @@ export interface Catalogue {
   category(slug: string): Category | undefined;
   variation(product: Product, id: number | undefined): Variation | undefined;
   /** Lowers the stock, if it is counted; never below 0. */
-  takeStock(productId: number, variationId: number | undefined, quantity: number): void;
+  reduceStock(productId: number, variationId: number | undefined, quantity: number): void;
 }
 
 type Counted = { stock?: number };
@@ -40,7 +40,7 @@ export const createCatalogue = (
     bySlug: (slug) => slugs.get(slug),
     category: (slug) => groups.find((group) => group.slug === slug),
     variation,
-    takeStock(productId, variationId, quantity) {
+    reduceStock(productId, variationId, quantity) {
       const product = ids.get(productId);
       const counted: Counted | undefined = (product && variation(product, variationId)) ?? product;
       if (counted?.stock !== undefined) counted.stock = Math.max(0, counted.stock - quantity);

@@ -3,6 +3,7 @@ import type { Attribute, Variation } from './variation.ts';
 /** The type of a product; decides what its button does. */
 type ProductKind = 'simple' | 'variable' | 'external' | 'grouped';
 
+/** A product of the demo shop. */
 export interface Product {
   readonly id: number;
   readonly slug: string;
@@ -49,6 +50,7 @@ export interface Product {
   readonly children?: readonly number[];
 }
 
+/** A product category of the demo shop. */
 export interface Category {
   readonly slug: string;
   readonly name: string;

@@ -34,7 +34,7 @@ const blanket = (
   extra: Partial<Variation> = {},
 ): Variation => ({
   id,
-  choice: { pa_colour: colour, pa_size: size },
+  values: { pa_colour: colour, pa_size: size },
   priceCents,
   sku: `TX-01-${id}`,
   picture: `wool-blanket-${colour}`,
@@ -107,17 +107,17 @@ export const kitchenApron: Product = {
     },
   ],
   variations: [
-    { id: 1901, choice: { pa_colour: 'sand', pa_length: 'short' }, priceCents: 3900, sku: 'KI-03-1' },
-    { id: 1902, choice: { pa_colour: 'sand', pa_length: 'long' }, priceCents: 4500, sku: 'KI-03-2' },
-    { id: 1903, choice: { pa_colour: 'slate', pa_length: 'short' }, priceCents: 3900, sku: 'KI-03-3' },
+    { id: 1901, values: { pa_colour: 'sand', pa_length: 'short' }, priceCents: 3900, sku: 'KI-03-1' },
+    { id: 1902, values: { pa_colour: 'sand', pa_length: 'long' }, priceCents: 4500, sku: 'KI-03-2' },
+    { id: 1903, values: { pa_colour: 'slate', pa_length: 'short' }, priceCents: 3900, sku: 'KI-03-3' },
     {
       id: 1904,
-      choice: { pa_colour: 'slate', pa_length: 'long' },
+      values: { pa_colour: 'slate', pa_length: 'long' },
       priceCents: 4500,
       sku: 'KI-03-4',
       stock: 0,
     },
-    { id: 1905, choice: { pa_colour: 'moss', pa_length: 'short' }, priceCents: 3900, sku: 'KI-03-5' },
+    { id: 1905, values: { pa_colour: 'moss', pa_length: 'short' }, priceCents: 3900, sku: 'KI-03-5' },
   ],
   sales: 97,
   rating: 4.3,
@@ -157,7 +157,7 @@ export const cushionDune: Product = {
   ],
   variations: ['sand', 'clay', 'sea'].map((colour, index) => ({
     id: 2501 + index,
-    choice: { pa_colour: colour, pa_filling: '' },
+    values: { pa_colour: colour, pa_filling: '' },
     priceCents: 4500,
     sku: `TX-03-${index + 1}`,
     picture: `cushion-dune-${colour}`,
@@ -201,7 +201,7 @@ const tileVariations = (): Variation[] => {
           const isSoldOut = glaze === 'sand' && size === '15' && finish === 'gloss';
           return {
             id,
-            choice: { pa_glaze: glaze, pa_size: size, pa_finish: finish },
+            values: { pa_glaze: glaze, pa_size: size, pa_finish: finish },
             priceCents: finish === 'gloss' ? priceCents + 80 : priceCents,
             sku: `HO-06-${id}`,
             picture: `glazed-tile-${glaze}`,

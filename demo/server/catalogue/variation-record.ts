@@ -43,8 +43,8 @@ const availability = ({ stock }: Variation): string => {
   return `<p class="stock in-stock">${stock < 5 ? `Only ${stock} left in stock` : `${stock} in stock`}</p>\r\n`;
 };
 
-const attributesOf = (choice: Variation['choice']): Record<string, string> =>
-  Object.fromEntries(Object.entries(choice).map(([slug, value]) => [`attribute_${slug}`, value]));
+const attributesOf = (attributes: Variation['values']): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).map(([slug, value]) => [`attribute_${slug}`, value]));
 
 /** Returns a variation as scripts get it, from the page or from `get_variation`. */
 export const variationRecord = (origin: string, product: Product, variation: Variation) => {
@@ -54,7 +54,7 @@ export const variationRecord = (origin: string, product: Product, variation: Var
   const limit = maxQuantity(product, variation);
   const { gallery = [] } = variation;
   return {
-    attributes: attributesOf(variation.choice),
+    attributes: attributesOf(variation.values),
     availability_html: availability(variation),
     backorders_allowed: false,
     dimensions: { length: '', width: '', height: '' },

@@ -1,6 +1,7 @@
 /** How values are chosen: by a kind of swatch, or by a plain dropdown. */
-export type ChoiceKind = 'color' | 'image' | 'button' | 'radio' | 'dropdown';
+export type SwatchKind = 'color' | 'image' | 'button' | 'radio' | 'dropdown';
 
+/** One value of a product attribute, such as a colour. */
 export interface AttributeValue {
   readonly slug: string;
   readonly label: string;
@@ -15,17 +16,17 @@ export interface Attribute {
   /** Name in the platform, such as `pa_colour`; fields are named `attribute_pa_colour`. */
   readonly slug: string;
   readonly label: string;
-  readonly kind: ChoiceKind;
+  readonly kind: SwatchKind;
   readonly values: readonly AttributeValue[];
 }
 
 /** Chosen values by attribute. An empty value means "any" in a variation and "not chosen" in a request. */
-export type Choice = Readonly<Record<string, string>>;
+export type SelectedValues = Readonly<Record<string, string>>;
 
 /** A variation of a variable product. */
 export interface Variation {
   readonly id: number;
-  readonly choice: Choice;
+  readonly values: SelectedValues;
   readonly priceCents: number;
   readonly regularCents?: number;
   readonly sku: string;
@@ -39,7 +40,7 @@ export interface Variation {
 }
 
 /** Reads the choice from a request's fields `attribute_…`. */
-export const readChoice = (fields: Readonly<Record<string, string>>): Choice =>
+export const readSelectedValues = (fields: Readonly<Record<string, string>>): SelectedValues =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name.startsWith('attribute_'))
@@ -47,17 +48,20 @@ export const readChoice = (fields: Readonly<Record<string, string>>): Choice =>
   );
 
 /** Returns the first variation that matches a choice of all attributes; undefined without a match. */
-export const matchVariation = (variations: readonly Variation[], choice: Choice): Variation | undefined =>
+export const matchVariation = (
+  variations: readonly Variation[],
+  selected: SelectedValues,
+): Variation | undefined =>
   variations.find((variation) =>
-    Object.entries(variation.choice).every(([slug, value]) =>
-      value === '' ? Boolean(choice[slug]) : choice[slug] === value,
+    Object.entries(variation.values).every(([slug, value]) =>
+      value === '' ? Boolean(selected[slug]) : selected[slug] === value,
     ),
   );
 
 /** Returns the labels of the chosen attributes and values. */
-export const describeChoice = (
+export const describeSelection = (
   attributes: readonly Attribute[] = [],
-  choice: Choice = {},
+  choice: SelectedValues = {},
 ): readonly (readonly [label: string, value: string])[] =>
   attributes.flatMap(({ slug, label, values }) => {
     const value = values.find((each) => each.slug === choice[slug]);

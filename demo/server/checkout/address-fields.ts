@@ -3,6 +3,7 @@ import { locales, statesOf } from './places.ts';
 /** The address a field belongs to; its name is the kind, an underscore, and its key. */
 export type AddressKind = 'billing' | 'shipping';
 
+/** A field of a billing or shipping address. */
 export interface AddressField {
   readonly key: string;
   /** Its name in forms; also its id. */

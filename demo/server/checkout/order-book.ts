@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Totals } from '../cart/totals.ts';
 import type { Fields } from '../http/context.ts';
 
+/** One product of an order, at the price of the purchase. */
 export interface OrderLine {
   readonly productId: number;
   readonly variationId?: number | undefined;
@@ -12,6 +13,7 @@ export interface OrderLine {
   readonly details: readonly (readonly [label: string, value: string])[];
 }
 
+/** A placed order. */
 export interface Order {
   readonly number: number;
   /** Allows access to its page without an account. */

@@ -2,6 +2,7 @@ import { escapeHtml } from '../html.ts';
 import type { Fields } from '../http/context.ts';
 import type { Complaint } from './check-address.ts';
 
+/** A payment method that the checkout offers. */
 export interface PaymentMethod {
   readonly id: string;
   readonly label: string;

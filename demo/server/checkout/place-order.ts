@@ -111,7 +111,7 @@ export const placeOrder = (c: ShopContext, shop: Shop, cart: Cart, fields: Field
     paymentMethod: findPaymentMethod(fields.payment_method)?.label ?? '',
     fields: withoutSecrets(fields),
   });
-  for (const line of order.lines) shop.catalogue.takeStock(line.productId, line.variationId, line.quantity);
+  for (const line of order.lines) shop.catalogue.reduceStock(line.productId, line.variationId, line.quantity);
   saveCart(c, shop, emptyCart);
   return { ok: true, order };
 };

@@ -1,17 +1,17 @@
 /** A decision as sent by a visitor's browser. */
-export interface ToldDecision {
+export interface LoggedDecision {
   readonly uid: string;
   readonly version: string;
-  readonly toldMs: number;
+  readonly loggedAtMs: number;
   /** What was allowed, one line for each group. */
   readonly lines: readonly string[];
 }
 
 /** Decisions of visitors with an id; anonymous ones are not kept. */
 export interface DecisionBook {
-  add(decision: ToldDecision): void;
+  add(decision: LoggedDecision): void;
   /** Returns the decisions of an id, newest first. */
-  of(uid: string): readonly ToldDecision[];
+  of(uid: string): readonly LoggedDecision[];
 }
 
 const ANONYMOUS = 'anonymous';
@@ -19,13 +19,13 @@ const mostDecisions = 5000;
 
 /** Creates an empty book in memory; removes the oldest of more than 5,000 decisions. */
 export const createDecisionBook = (): DecisionBook => {
-  const told: ToldDecision[] = [];
+  const logged: LoggedDecision[] = [];
   return {
     add(decision) {
       if (decision.uid === ANONYMOUS) return;
-      told.push(decision);
-      if (told.length > mostDecisions) told.shift();
+      logged.push(decision);
+      if (logged.length > mostDecisions) logged.shift();
     },
-    of: (uid) => told.filter((each) => each.uid === uid).reverse(),
+    of: (uid) => logged.filter((each) => each.uid === uid).reverse(),
   };
 };

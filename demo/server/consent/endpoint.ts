@@ -17,8 +17,8 @@ export const answerConsent = async (c: ShopContext, shop: Shop): Promise<Respons
   const answer = (value: unknown) => c.body(JSON.stringify(value), 200, ajaxText);
 
   if (text('type') === 'consent_history') {
-    const rows = shop.decisions.of(text('uid')).map(({ toldMs, version, lines }) => ({
-      stamp: new Date(toldMs).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+    const rows = shop.decisions.of(text('uid')).map(({ loggedAtMs, version, lines }) => ({
+      stamp: new Date(loggedAtMs).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
       version,
       consent: lines.join('<br>'),
     }));
@@ -30,6 +30,6 @@ export const answerConsent = async (c: ShopContext, shop: Shop): Promise<Respons
     const ids = [body[`cookieData[consents][${id}][]`] ?? []].flat().map(String);
     return ids.length ? [`${label}: ${ids.map(labelOf).join(', ')}`] : [];
   });
-  shop.decisions.add({ uid, version: text('cookieData[version]'), toldMs: shop.now(), lines });
+  shop.decisions.add({ uid, version: text('cookieData[version]'), loggedAtMs: shop.now(), lines });
   return answer({ success: true });
 };

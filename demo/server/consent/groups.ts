@@ -13,7 +13,7 @@ interface ShopGroup {
   readonly cookies: readonly ShopCookie[];
 }
 
-const say = (id: string, text: string): string =>
+const paragraph = (id: string, text: string): string =>
   `<script>document.getElementById('${id}')?.replaceChildren('${text}');</script>`;
 
 /** The groups of the consent page. */
@@ -30,10 +30,10 @@ export const consentGroups: readonly ShopGroup[] = [
       {
         id: 'visits',
         label: 'Visits',
-        optIn: `${say('runs-visits', 'This visit was counted.')}<script>document.cookie = '_visits=1; path=/; SameSite=Lax';</script>`,
+        optIn: `${paragraph('runs-visits', 'This visit was counted.')}<script>document.cookie = '_visits=1; path=/; SameSite=Lax';</script>`,
         optOut: "<script>document.cookie = '_visits=; path=/; max-age=0';</script>",
       },
-      { id: 'paths', label: 'Paths', optIn: say('runs-paths', 'Paths are followed.') },
+      { id: 'paths', label: 'Paths', optIn: paragraph('runs-paths', 'Paths are followed.') },
     ],
   },
   {
@@ -61,7 +61,7 @@ export const consentGroups: readonly ShopGroup[] = [
 ];
 
 /** Encodes HTML that waits for consent as base64, like the platform. */
-export const heldBack = (html: string): string => Buffer.from(html, 'utf8').toString('base64');
+export const encodeBlocked = (html: string): string => Buffer.from(html, 'utf8').toString('base64');
 
 /** Returns the globals of the consent box. As on the platform, scalars are strings. */
 export const consentGlobals = (origin: string): Record<string, unknown> => ({
@@ -104,8 +104,8 @@ export const consentGlobals = (origin: string): Record<string, unknown> => ({
           {
             cookieNameList: id === 'visits' ? { _visits: '_visits' } : [],
             settings: { blockCookiesBeforeConsent: id === 'visits' ? '1' : '0', asyncOptOutCode: '0' },
-            ...(optIn && { optInJS: heldBack(optIn) }),
-            ...(optOut && { optOutJS: heldBack(optOut) }),
+            ...(optIn && { optInJS: encodeBlocked(optIn) }),
+            ...(optOut && { optOutJS: encodeBlocked(optOut) }),
           },
         ]),
       ),

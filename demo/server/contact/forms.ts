@@ -10,6 +10,7 @@ export interface Rule {
   readonly accept?: readonly string[];
 }
 
+/** A contact form: its fields, and what happens to submissions. */
 export interface ContactForm {
   readonly id: number;
   readonly rules: readonly Rule[];

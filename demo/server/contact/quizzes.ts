@@ -10,12 +10,12 @@ const quizzes: readonly Quiz[] = [
   { question: 'The capital of France?', answer: 'paris', hash: 'ff00cf22b3a02326cbf939b68dd70311' },
 ];
 
-const askedIn = (data: FormData, field: string): Quiz | undefined =>
+const quizOf = (data: FormData, field: string): Quiz | undefined =>
   quizzes.find(({ hash }) => hash === data.get(`_wpcf7_quiz_answer_${field}`));
 
 /** Returns whether the quiz of a field has the right answer, ignoring case. */
 export const isAnswered = (data: FormData, field: string): boolean =>
-  askedIn(data, field)?.answer ===
+  quizOf(data, field)?.answer ===
   String(data.get(field) ?? '')
     .trim()
     .toLowerCase();
@@ -27,8 +27,8 @@ export function freshQuizzes(
 ): Record<string, readonly [question: string, hash: string]> | undefined {
   if (!fields.length) return undefined;
   const entries = fields.map((field) => {
-    const asked = askedIn(data, field);
-    const { question, hash } = quizzes.find((quiz) => quiz !== asked) as Quiz;
+    const previous = quizOf(data, field);
+    const { question, hash } = quizzes.find((quiz) => quiz !== previous) as Quiz;
     return [field, [question, hash]] as const;
   });
   return Object.fromEntries(entries);

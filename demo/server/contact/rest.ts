@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { readFormData, type ShopContext, type ShopEnv } from '../http/context.ts';
 import { findForm, schemaOf } from './forms.ts';
 import { freshQuizzes } from './quizzes.ts';
-import { judgeSubmission, readUnitTag } from './submission.ts';
+import { checkSubmission, readUnitTag } from './submission.ts';
 
 type Trouble = readonly [status: 400 | 404 | 415, code: string, message: string];
 
@@ -25,7 +25,7 @@ const feedback = async (c: ShopContext): Promise<Response> => {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return refuse(c, notMultipart);
   const data = await readFormData(c);
   const unitTag = readUnitTag(data);
-  return unitTag ? c.json(judgeSubmission(form, data, unitTag)) : refuse(c, noUnitTag);
+  return unitTag ? c.json(checkSubmission(form, data, unitTag)) : refuse(c, noUnitTag);
 };
 
 const refill = (c: ShopContext): Response => {

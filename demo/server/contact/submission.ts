@@ -85,11 +85,11 @@ const statusOf = (form: ContactForm, data: FormData, errors: Map<string, string>
   return outcomes.find(([word]) => texts.some((text) => text.includes(word)))?.[1] ?? 'mail_sent';
 };
 
-const isHeldBack = (status: Status): boolean =>
+const isUnsent = (status: Status): boolean =>
   ['validation_failed', 'acceptance_missing', 'spam'].includes(status);
 
 /** Processes a submission as the plugin does: fields, acceptance, spam, then the result of the mail. */
-export const judgeSubmission = (form: ContactForm, data: FormData, unitTag: string): Feedback => {
+export const checkSubmission = (form: ContactForm, data: FormData, unitTag: string): Feedback => {
   const errors = findErrors(form, data);
   const status = statusOf(form, data, errors);
   const quiz = freshQuizzes(form.quizzes, data);
@@ -97,7 +97,7 @@ export const judgeSubmission = (form: ContactForm, data: FormData, unitTag: stri
     contact_form_id: form.id,
     status,
     message: messages[status],
-    posted_data_hash: isHeldBack(status) ? '' : hashOf(data),
+    posted_data_hash: isUnsent(status) ? '' : hashOf(data),
     into: `#${unitTag}`,
     invalid_fields: [...errors].map(([field, message]) => ({
       field,

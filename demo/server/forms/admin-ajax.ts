@@ -1,10 +1,10 @@
 import { originOf, type ShopContext } from '../http/context.ts';
 import { ajaxJson } from '../http/headers.ts';
-import { judgeForm, type Submission } from './judge-form.ts';
+import { checkForm, type Submission } from './check-form.ts';
 import { stripeAnswer } from './stripe-answer.ts';
 
 const answers: Readonly<Record<string, (submission: Submission, origin: string) => object>> = {
-  elementor_pro_forms_send_form: judgeForm,
+  elementor_pro_forms_send_form: checkForm,
   submit_stripe_form: stripeAnswer,
 };
 

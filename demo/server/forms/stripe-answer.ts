@@ -1,4 +1,4 @@
-import type { Submission } from './judge-form.ts';
+import type { Submission } from './check-form.ts';
 
 const nonce = '5155d116c8';
 
@@ -7,8 +7,8 @@ const nonce = '5155d116c8';
  */
 export function stripeAnswer(submission: Submission, origin: string): object {
   const isOurs = submission['data[nonce]'] === nonce;
-  const said = isOurs
+  const reply = isOurs
     ? { url: `${origin}/forms/paid/` }
     : { error: { message: 'The provider does not know this shop.' } };
-  return { response: { code: isOurs ? 200 : 401 }, body: JSON.stringify(said) };
+  return { response: { code: isOurs ? 200 : 401 }, body: JSON.stringify(reply) };
 }

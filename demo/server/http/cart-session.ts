@@ -52,7 +52,7 @@ export const addNotice = (c: ShopContext, shop: Shop, notice: Notice): void => {
 };
 
 /** Returns the visitor's pending messages and clears them. */
-export const takeNotices = (c: ShopContext): readonly Notice[] => {
+export const removeNotices = (c: ShopContext): readonly Notice[] => {
   const session = c.get('session');
   if (!session) return [];
   const { notices } = session;

@@ -23,8 +23,8 @@ const policyFor = (nonce: string, policy: Policy, runsOthers: boolean): string =
 /** Sets the policy of the shop, or of `?csp=strict|off`, on pages, and the `nonce` for their tags. */
 export const contentSecurityPolicy = (own: Policy) =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    const asked = c.req.query('csp');
-    const policy = asked === 'strict' || asked === 'off' ? asked : own;
+    const requested = c.req.query('csp');
+    const policy = requested === 'strict' || requested === 'off' ? requested : own;
     if (policy === 'off') return next();
     const nonce = randomBytes(16).toString('base64url');
     c.set('nonce', nonce);

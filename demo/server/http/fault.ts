@@ -44,7 +44,7 @@ export const sessionFault = (c: ShopContext): Fault | undefined => {
 };
 
 /** Returns whether a script fetches the page. */
-const isAskedByScript = (c: ShopContext): boolean => c.req.header('sec-fetch-dest') === 'empty';
+const isScriptRequest = (c: ShopContext): boolean => c.req.header('sec-fetch-dest') === 'empty';
 
 /** Returns the areas of a request: its kind, and the name of its endpoint. */
 const areasOf = (c: ShopContext): readonly string[] => {
@@ -56,7 +56,7 @@ const areasOf = (c: ShopContext): readonly string[] => {
     return ['endpoints', 'rest', path.split('/').at(-1) ?? ''];
   if (path.startsWith('/skerry/chunks/')) return ['chunks'];
   if (/\.\w+$/.test(path)) return [];
-  return path === '/cart/' && isAskedByScript(c) ? ['cart'] : ['pages'];
+  return path === '/cart/' && isScriptRequest(c) ? ['cart'] : ['pages'];
 };
 
 const isHomePage = (c: ShopContext): boolean => c.req.path === '/' && c.req.query('wc-ajax') === undefined;

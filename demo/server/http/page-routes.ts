@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { postCartForm, postProductForm } from '../cart/forms.ts';
 import { homeDestination } from '../cart/shipping.ts';
-import { readChoice } from '../catalogue/variation.ts';
+import { readSelectedValues } from '../catalogue/variation.ts';
 import { answerInMarkup } from '../contact/answered-form.ts';
 import { findForm } from '../contact/forms.ts';
-import { judgeSubmission, readUnitTag } from '../contact/submission.ts';
+import { checkSubmission, readUnitTag } from '../contact/submission.ts';
 import { readFixture } from '../fixtures.ts';
 import { allPage } from '../pages/all.ts';
 import { backgroundsPage } from '../pages/backgrounds.ts';
@@ -76,8 +76,8 @@ const showProduct = (
   draft?: ReviewDraft,
 ): Response | Promise<Response> => {
   const product = slug ? shop.catalogue.bySlug(slug) : undefined;
-  const choice = readChoice(c.req.query());
-  const options = { origin: originOf(c), choice, notices: noticesHtml(c), draft };
+  const selected = readSelectedValues(c.req.query());
+  const options = { origin: originOf(c), selected, notices: noticesHtml(c), draft };
   return show(c, shop, product && productPage(shop, product, options));
 };
 
@@ -96,7 +96,7 @@ const postContact = async (c: ShopContext, shop: Shop): Promise<Response> => {
   if (!form || !unitTag) return show(c, shop, page);
   return show(c, shop, {
     ...page,
-    main: answerInMarkup(page.main, judgeSubmission(form, data, unitTag), data),
+    main: answerInMarkup(page.main, checkSubmission(form, data, unitTag), data),
   });
 };
 

@@ -19,7 +19,7 @@ const readNote = async (c: ShopContext, way: PixelNote['way']): Promise<PixelNot
   };
 };
 
-const take = (c: ShopContext, shop: Shop, note: PixelNote): Response => {
+const recordPixel = (c: ShopContext, shop: Shop, note: PixelNote): Response => {
   const { pixel } = openSession(c, shop);
   pixel.push(note);
   if (pixel.length > mostNotes) pixel.shift();
@@ -36,7 +36,7 @@ export const pixelRoutes = (shop: Shop): Hono<ShopEnv> => {
       return c.json({ code: 'rest_cookie_invalid_nonce', message, data: { status: 403 } }, 403);
     }
     const note = await readNote(c, 'server');
-    if (note.name && note.id) return take(c, shop, note);
+    if (note.name && note.id) return recordPixel(c, shop, note);
     const message = 'The query has no name, or no eventID.';
     return c.json({ code: 'fbq_unexpected_query', message, data: { status: 422 } }, 422);
   });
@@ -48,7 +48,7 @@ export const pixelRoutes = (shop: Shop): Hono<ShopEnv> => {
  */
 export const pixelLogRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
-  routes.post('/pixel', async (c) => take(c, shop, await readNote(c, 'browser')));
+  routes.post('/pixel', async (c) => recordPixel(c, shop, await readNote(c, 'browser')));
   routes.get('/pixel', (c) => c.json(c.get('session')?.pixel ?? [], 200, uncached));
   return routes;
 };

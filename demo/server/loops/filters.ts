@@ -15,7 +15,7 @@ const separators = [
   [' ', 'AND'],
 ] as const;
 
-const meets = (own: readonly string[], { terms, operator }: TermQuery): boolean => {
+const matchesQuery = (own: readonly string[], { terms, operator }: TermQuery): boolean => {
   if (operator === 'IN') return terms.some((each) => own.includes(each));
   if (operator === 'NOT IN') return !terms.some((each) => own.includes(each));
   return terms.every((each) => own.includes(each));
@@ -24,7 +24,7 @@ const meets = (own: readonly string[], { terms, operator }: TermQuery): boolean 
 /** Returns the pieces that match every filter. */
 export const filterStock = (stock: readonly Piece[], filters: Filters): readonly Piece[] =>
   stock.filter(({ terms }) =>
-    Object.entries(filters).every(([taxonomy, query]) => meets(terms[taxonomy] ?? [], query)),
+    Object.entries(filters).every(([taxonomy, query]) => matchesQuery(terms[taxonomy] ?? [], query)),
   );
 
 /** Reads a loop's filters from an address: `a+b` means both, `a~b` either, `a!b` neither. */

@@ -1,5 +1,5 @@
 import { builderDocument, container, heading, textEditor, widget } from '../builder/elements.ts';
-import { heldBack } from '../consent/groups.ts';
+import { encodeBlocked } from '../consent/groups.ts';
 import { readFixture } from '../fixtures.ts';
 import type { Page } from './layout.ts';
 
@@ -8,7 +8,7 @@ const pageId = 518;
 const blockedVideo = (): string =>
   readFixture('consent/blocked-video').replace(
     '<script type="text/template"></script>',
-    `<script type="text/template">${heldBack(readFixture('media/video-youtube'))}</script>`,
+    `<script type="text/template">${encodeBlocked(readFixture('media/video-youtube'))}</script>`,
   );
 
 const blockedScript = `<script type="text/template" data-borlabs-script-blocker-id="ferry">document.getElementById('runs-partner').replaceChildren('The ferry knows that you came.');</script>`;
@@ -86,7 +86,7 @@ const sections = (): readonly string[] => [
 /** Renders the consent page: content that waits for consent, settings, and past decisions. */
 export const consentPage = (notices: string): Page => ({
   id: pageId,
-  title: 'Your choice',
+  title: 'Cookie consent',
   kind: 'consent',
   bodyClass: `elementor-page elementor-page-${pageId} builder-page`,
   main: notices + builderDocument(pageId, sections().join('\n')),

@@ -43,7 +43,7 @@ const sections = (): readonly string[] => [
 /** Renders the page of floating elements: side panels, contact buttons, bars and a chat. */
 export const floatingPage = (notices: string): Page => ({
   id: pageId,
-  title: 'What floats',
+  title: 'Floating bars and buttons',
   bodyClass: `elementor-page elementor-page-${pageId} builder-page with-floating-bars`,
   main: notices + builderDocument(pageId, sections().join('\n')),
   floating: ['floating-bars-var-1', 'floating-bars-var-2', 'floating-bars-var-3', 'contact-buttons']

@@ -16,7 +16,7 @@ const child = (id: string, html: string, classes = ''): string =>
 const sections = (): readonly string[] => [
   container(
     '47a0001',
-    `${heading('47a0002', 'Letters and orders', 'h1')}${textEditor('47a0003', '<p>What you type here stays while the tab is open, also when the page is loaded again. It leaves with the button.</p>')}`,
+    `${heading('47a0002', 'Contact forms and payment', 'h1')}${textEditor('47a0003', '<p>What you type here stays while the tab is open, also when the page is loaded again. It leaves with the button.</p>')}`,
     { classes: 'builder-intro e-no-lazyload' },
   ),
   container(
@@ -45,7 +45,7 @@ const sections = (): readonly string[] => [
 /** Renders the page of forms: in steps, with files, for news, for login, and payment buttons. */
 export const formsPage = (notices: string): Page => ({
   id: pageId,
-  title: 'Letters and orders',
+  title: 'Contact forms and payment',
   bodyClass: `elementor-page elementor-page-${pageId} builder-page`,
   main: notices + builderDocument(pageId, sections().join('\n')),
 });

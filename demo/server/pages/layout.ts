@@ -1,6 +1,6 @@
 import { readFixture } from '../fixtures.ts';
 import { escapeHtml, joinHtml } from '../html.ts';
-import { cartOf, takeNotices } from '../http/cart-session.ts';
+import { cartOf, removeNotices } from '../http/cart-session.ts';
 import type { Shop, ShopContext } from '../http/context.ts';
 import { originOf } from '../http/context.ts';
 import { sessionFault } from '../http/fault.ts';
@@ -13,6 +13,7 @@ import { type PageOptions, readPageOptions } from './options.ts';
 import { lightboxShellHtml } from './product-gallery.ts';
 import { variationTemplatesHtml } from './variations-form.ts';
 
+/** What a page is rendered from. */
 export interface Page {
   /** Id of the document in the platform. */
   readonly id: number;
@@ -42,7 +43,7 @@ const shopName = 'Havn';
 
 /** Renders the visitor's pending messages in the wrapper that pages print. */
 export const noticesHtml = (c: ShopContext): string =>
-  `<div class="woocommerce-notices-wrapper">${noticeListHtml(takeNotices(c))}</div>`;
+  `<div class="woocommerce-notices-wrapper">${noticeListHtml(removeNotices(c))}</div>`;
 
 const faultBar = (c: ShopContext): string | undefined => {
   const fault = sessionFault(c);

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../html.ts';
 import { nonces } from '../http/nonces.ts';
 
+/** Where a login form is used, and what it shows. */
 export interface LoginFormOptions {
   /** Path of its page, to return to after the login. */
   readonly from: string;

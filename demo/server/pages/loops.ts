@@ -62,7 +62,7 @@ export const loopsPage = (catalogue: Catalogue, address: URL, notices: string): 
   ];
   return {
     id: loopsPageId,
-    title: 'Five hundred things',
+    title: 'Product lists and filters',
     bodyClass: `elementor-page elementor-page-${loopsPageId} builder-page`,
     main: notices + builderDocument(loopsPageId, sections.join('\n')),
   };

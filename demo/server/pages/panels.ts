@@ -13,7 +13,7 @@ const column = (id: string, html: string): string => container(id, html, { level
 const sections = (): readonly string[] => [
   container(
     '45a0001',
-    `${heading('45a0002', 'Panels and numbers', 'h1')}${textEditor('45a0003', '<p>What a page keeps folded away, and what it counts out when you come by.</p>')}${read('alert', 'alert-fixed')}`,
+    `${heading('45a0002', 'Tabs, accordions and counters', 'h1')}${textEditor('45a0003', '<p>What a page keeps folded away, and what it counts out when you come by.</p>')}${read('alert', 'alert-fixed')}`,
     { classes: 'builder-intro e-no-lazyload panels-intro' },
   ),
   container(
@@ -47,7 +47,7 @@ const sections = (): readonly string[] => [
  */
 export const panelsPage = (notices: string): Page => ({
   id: pageId,
-  title: 'Panels and numbers',
+  title: 'Tabs, accordions and counters',
   bodyClass: `elementor-page elementor-page-${pageId} builder-page`,
   main: notices + builderDocument(pageId, sections().join('\n')),
 });

@@ -72,6 +72,7 @@ const badgeHtml = (product: Product): string => {
   return '';
 };
 
+/** How a list of products is rendered. */
 export interface ProductListOptions {
   /** Columns on wide screens. Default 4. */
   readonly columns?: number;

@@ -1,5 +1,5 @@
 import { isInStock, type Product } from '../catalogue/product.ts';
-import type { Choice } from '../catalogue/variation.ts';
+import type { SelectedValues } from '../catalogue/variation.ts';
 import { escapeHtml, joinHtml } from '../html.ts';
 import type { Shop } from '../http/context.ts';
 import type { Page } from './layout.ts';
@@ -9,10 +9,11 @@ import { galleryHtml } from './product-gallery.ts';
 import { productTabsHtml } from './product-tabs.ts';
 import { type ReviewDraft, starsHtml } from './reviews.ts';
 
+/** What a product page depends on besides the product. */
 export interface ProductPageOptions {
   readonly origin: string;
   /** The choice in the address. */
-  readonly choice: Choice;
+  readonly selected: SelectedValues;
   readonly notices: string;
   readonly draft?: ReviewDraft | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { escapeHtml } from '../html.ts';
 
+/** A quantity field: its name, value and limits. */
 export interface QuantityField {
   readonly id: string;
   readonly name: string;

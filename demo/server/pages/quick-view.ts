@@ -14,7 +14,7 @@ export const answerQuickView = async (c: ShopContext, shop: Shop): Promise<Respo
   const { product_id: id } = await readFields(c);
   const product = shop.catalogue.byId(Number(id));
   if (!product) return c.body('', 200, ajaxText);
-  const options = { origin: originOf(c), choice: {}, suffix: '_quick' };
+  const options = { origin: originOf(c), selected: {}, suffix: '_quick' };
   const html = `<div class="${productClasses(product)} quick-view-product">${galleryHtml(options.origin, product)}<div class="summary entry-summary"><h2 class="product_title entry-title">${escapeHtml(product.name)}</h2><p class="price">${productPriceHtml(product)}</p><p>${escapeHtml(product.summary)}</p>${stockHtml(product)}${productFormHtml(shop.catalogue, product, options)}<p><a href="${productPath(product)}">All about it</a></p></div></div>`;
   return c.body(html, 200, ajaxText);
 };

@@ -20,7 +20,7 @@ const sections = (): readonly string[] => [
 /** Renders the page of search fields. */
 export const searchPage = (notices: string): Page => ({
   id: pageId,
-  title: 'Searching',
+  title: 'Search',
   bodyClass: `elementor-page elementor-page-${pageId} builder-page`,
   main: notices + builderDocument(pageId, sections().join('\n')),
 });

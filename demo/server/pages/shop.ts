@@ -7,6 +7,7 @@ import { productListHtml } from './product-card.ts';
 
 const perPage = 8;
 
+/** The part of a listing that an address selects. */
 export interface ShopPageRequest {
   readonly orderBy: string;
   readonly page: number;

@@ -23,6 +23,7 @@ const couponRow = ({ code, cents }: Totals['discounts'][number], base: string): 
   return `<tr class="cart-discount coupon-${name}"><th scope="row">Coupon: ${name}</th><td data-title="Coupon: ${name}">-${priceHtml(cents)} <a role="button" aria-label="Remove ${name} coupon" href="${base}?remove_coupon=${name}&amp;_wpnonce=${nonces.removeCoupon}" class="woocommerce-remove-coupon" data-coupon="${name}">[Remove]</a></td></tr>`;
 };
 
+/** What the rows of totals are rendered from. */
 export interface SumRowsOptions {
   /** Path that the links in the rows lead to. */
   readonly base: string;

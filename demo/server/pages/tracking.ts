@@ -35,9 +35,9 @@ ${productListHtml(products.slice(0, 4))}</section>`;
 /** Renders the page that shows a visitor's source and the events of an ad pixel. */
 export const trackingPage = (catalogue: Catalogue, notices: string): Page => ({
   id: 477,
-  title: 'What the shop learns',
+  title: 'Tracking',
   bodyClass: 'tracking-page',
   kind: 'tracking',
-  main: `${notices}<header class="tracking-head"><h1 class="entry-title">What the shop learns</h1><p class="lead">Most shops want to know where you came from and what you do. Here you see what they see.</p></header>
+  main: `${notices}<header class="tracking-head"><h1 class="entry-title">Tracking</h1><p class="lead">Most shops want to know where you came from and what you do. Here you see what they see.</p></header>
 <div class="tracking-columns">${wayHtml()}${pixelHtml()}</div>${tryHtml(catalogue)}`,
 });

@@ -1,15 +1,16 @@
 import { type Product, productPath } from '../catalogue/product.ts';
-import type { Choice } from '../catalogue/variation.ts';
+import type { SelectedValues } from '../catalogue/variation.ts';
 import { embeddedRecords } from '../catalogue/variation-record.ts';
 import { escapeHtml } from '../html.ts';
 import { galleryHtml } from './product-gallery.ts';
 import { quantityHtml } from './quantity.ts';
 import { attributeHtml } from './swatches.ts';
 
+/** What a variation form depends on besides the product. */
 export interface VariationsFormOptions {
   readonly origin: string;
   /** The choice in the address; without one, the product's defaults apply. */
-  readonly choice: Choice;
+  readonly selected: SelectedValues;
   /** Keeps ids unique when a page shows a product twice. */
   readonly suffix?: string;
 }
@@ -17,10 +18,10 @@ export interface VariationsFormOptions {
 /** Renders the form of a variable product: attributes, place for the variation, quantity, button. */
 export const variationsFormHtml = (
   product: Product,
-  { origin, choice, suffix = '' }: VariationsFormOptions,
+  { origin, selected, suffix = '' }: VariationsFormOptions,
 ): string => {
   const { id, attributes = [], variations = [], defaults = {} } = product;
-  const chosen = { ...defaults, ...choice };
+  const chosen = { ...defaults, ...selected };
   const records = embeddedRecords(origin, product);
   const rows = attributes.map((attribute, index) => {
     const isLast = index === attributes.length - 1;

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../html.ts';
 import type { Post } from './posts.ts';
 
+/** The layout of a post in a list. */
 export type PostSkin = 'classic' | 'cards';
 
 const dateOf = ({ date }: Post): string =>

@@ -7,7 +7,7 @@ export const reviewedOrder = { number: 1040, key: 'wc_order_8f2c6e', nonce: '5b1
 type Status = 'ok' | 'pending_moderation' | 'error';
 
 /** Saves the review of a row. A text with a link awaits moderation; one that is too short is refused. */
-function takeReview(shop: Shop, of: (name: string) => string): Status {
+function saveReview(shop: Shop, of: (name: string) => string): Status {
   const product = shop.catalogue.byId(Number(of('product_id')));
   const [stars, text] = [of('rating'), of('text')];
   if (!product || !/^[1-5]$/.test(stars) || (text && text.length < 3)) return 'error';
@@ -23,7 +23,7 @@ function resultsOf(shop: Shop, fields: Fields): unknown {
   const results = Object.fromEntries(
     indexes.map((index) => [
       index,
-      { status: takeReview(shop, (name) => (fields[`reviews[${index}][${name}]`] ?? '').trim()) },
+      { status: saveReview(shop, (name) => (fields[`reviews[${index}][${name}]`] ?? '').trim()) },
     ]),
   );
   return indexes.every((index, at) => Number(index) === at) ? Object.values(results) : results;

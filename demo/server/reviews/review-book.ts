@@ -1,3 +1,4 @@
+/** A review of a product. */
 export interface Review {
   readonly id: number;
   readonly productId: number;

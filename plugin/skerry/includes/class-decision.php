@@ -1,6 +1,6 @@
 <?php
 /**
- * Decides which scripts of a page are taken off.
+ * Decides which scripts of a page are removed.
  *
  * @package Skerry
  */
@@ -10,33 +10,33 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The same decision as the script itself makes in a browser: an original goes when every widget that it serves here is served by a handler,
- * a library goes when nothing that stays needs it, and what nobody knows stays with every library before it that it may need and that
- * can't wait until something reads it.
+ * Decides the same as `skerry.js` in a browser: an original goes when handlers do all of its work on this
+ * page. A library goes when no script that stays needs it. An unknown script stays, with every earlier
+ * library that it may need and that cannot wait until something reads it.
  */
 final class Decision {
 
 	/**
-	 * Why code stays that needs nothing.
+	 * The reason for inline code that uses no library.
 	 */
 	const INDEPENDENT = 'code of its own';
 
 	/**
-	 * What is known of scripts.
+	 * The table of handlers and scripts.
 	 *
 	 * @var Rules
 	 */
 	private $rules;
 
 	/**
-	 * What each script is, and what it needs.
+	 * The kind and the needs of each script.
 	 *
 	 * @var Script_Kinds
 	 */
 	private $kinds;
 
 	/**
-	 * Names of the handlers that have something to do on the page; each is looked for once.
+	 * Whether a handler has something to do on the page, by its name; filled when it is first looked up.
 	 *
 	 * @var array<string, bool>
 	 */
@@ -57,7 +57,7 @@ final class Decision {
 	private $page;
 
 	/**
-	 * Every script that there is to decide about.
+	 * The scripts to decide about, in the order of the page.
 	 *
 	 * @var array[]
 	 */
@@ -71,21 +71,21 @@ final class Decision {
 	private $left;
 
 	/**
-	 * What is needed, by handle, and why.
+	 * Why each needed handle is needed.
 	 *
 	 * @var array<string, string>
 	 */
 	private $needed = array();
 
 	/**
-	 * Why scripts stay, by their place.
+	 * Why scripts stay, by their index.
 	 *
 	 * @var array<int, string>
 	 */
 	private $stays = array();
 
 	/**
-	 * Why scripts go, by their place.
+	 * Why scripts go, by their index.
 	 *
 	 * @var array<int, string>
 	 */
@@ -96,9 +96,10 @@ final class Decision {
 	 *
 	 * @param array[]                 $scripts   Every script, in the order of the page.
 	 * @param Page                    $page      The page.
-	 * @param Rules                   $rules     What is known of scripts.
-	 * @param string[]                $leave     Names of handlers whose originals are to stay.
-	 * @param array<string, string[]> $declared  What the site itself registers: needed handles by handle.
+	 * @param Rules                   $rules     The table of handlers and scripts.
+	 * @param string[]                $leave     Names of handlers that leave their work to the originals.
+	 * @param array<string, string[]> $declared  Handles that each script of the site declares as needed, by
+	 *                                           handle.
 	 * @param Libraries               $libraries Libraries that run when something reads them.
 	 */
 	public function __construct( array $scripts, Page $page, Rules $rules, array $leave, array $declared, Libraries $libraries ) {
@@ -116,7 +117,7 @@ final class Decision {
 				$this->need( $handle, 'serves ' . implode( ', ', $foreign ) );
 			}
 		}
-		$this->follow_needs();
+		$this->resolve_needs();
 		$this->keep_needed();
 		foreach ( array_keys( array_diff_key( $scripts, $this->stays ) ) as $place ) {
 			$this->goes[ $place ] = $this->reason_to_go( $scripts[ $place ], isset( $ours[ $place ] ) );
@@ -124,7 +125,7 @@ final class Decision {
 	}
 
 	/**
-	 * Scripts that go, with the reason, by their place in the list.
+	 * Returns the scripts that go: the reason for each, by its index.
 	 *
 	 * @return array<int, string>
 	 */
@@ -133,7 +134,7 @@ final class Decision {
 	}
 
 	/**
-	 * Scripts that stay, with the reason, by their place in the list.
+	 * Returns the scripts that stay: the reason for each, by its index.
 	 *
 	 * @return array<int, string>
 	 */
@@ -143,7 +144,7 @@ final class Decision {
 	}
 
 	/**
-	 * Whether something stays that the tag has to hold until it has decided: anything but code that needs nothing.
+	 * Returns whether a script stays that the tag has to intercept: any but inline code that uses no library.
 	 *
 	 * @return bool
 	 */
@@ -152,7 +153,7 @@ final class Decision {
 	}
 
 	/**
-	 * Notes that a script is needed, and what it needs in its turn.
+	 * Marks a script as needed, and all that it needs.
 	 *
 	 * @param string $handle Its handle.
 	 * @param string $why    Why.
@@ -168,7 +169,7 @@ final class Decision {
 	}
 
 	/**
-	 * Whether a library has to run because something may need it: one that runs when it is read has not.
+	 * Returns whether a library has to run when something may need it, because it cannot wait to be read.
 	 *
 	 * @param string $handle Its handle.
 	 * @return bool
@@ -178,7 +179,7 @@ final class Decision {
 	}
 
 	/**
-	 * Whether a handler has something to do on the page.
+	 * Returns whether a handler has something to do on the page.
 	 *
 	 * @param string $name Its name.
 	 * @return bool
@@ -191,10 +192,10 @@ final class Decision {
 	}
 
 	/**
-	 * Keeps the files that run whatever else is on the page, and what they need; leaves handlers to a file of another plugin under the handle
-	 * of their original.
+	 * Keeps the files that always run, and what they need. If another plugin's file has the handle of an
+	 * original, its handlers leave their work to it.
 	 *
-	 * @return array[] Files of which nothing is known.
+	 * @return array[] The unknown files.
 	 */
 	private function keep_what_acts() {
 		$unknown = array();
@@ -210,7 +211,7 @@ final class Decision {
 				$unknown[] = $script;
 				$may_need  = $this->kinds->may_need( $script, array_slice( $this->scripts, 0, $place ) );
 				$needs     = array_merge( $needs, array_filter( $may_need, array( $this, 'must_run' ) ) );
-				$this->left += array_fill_keys( array_filter( $this->rules->owners_of( $handle ), array( $this, 'is_present' ) ), true );
+				$this->left += array_fill_keys( array_filter( $this->rules->replacers_of( $handle ), array( $this, 'is_present' ) ), true );
 			}
 			foreach ( $needs as $each ) {
 				$this->need( $each, "needed by $handle" );
@@ -220,9 +221,10 @@ final class Decision {
 	}
 
 	/**
-	 * Keeps code that belongs to no file on the page, with what it uses, unless handlers do all that it does.
+	 * Keeps inline code whose file is not on the page, with the libraries that it uses, unless handlers replace
+	 * it.
 	 *
-	 * @return array<int, true> What handlers do, by its place.
+	 * @return array<int, true> The indexes of the code that handlers replace.
 	 */
 	private function keep_code() {
 		$files = array_column( array_filter( $this->scripts, array( __CLASS__, 'is_file' ) ), 'handle' );
@@ -231,7 +233,7 @@ final class Decision {
 			if ( self::is_file( $script ) || in_array( $script['handle'], $files, true ) ) {
 				continue;
 			}
-			$owners = $this->owners_of( $script );
+			$owners = $this->replacers_of( $script );
 			if ( $owners && ! array_intersect_key( array_flip( $owners ), $this->left ) ) {
 				$ours[ $place ] = true;
 				continue;
@@ -252,30 +254,31 @@ final class Decision {
 	}
 
 	/**
-	 * Needs everything that follows from what is needed so far.
+	 * Marks every script that the needed scripts need in turn, until nothing changes.
 	 */
-	private function follow_needs() {
+	private function resolve_needs() {
 		$files = array_values( array_filter( $this->scripts, array( __CLASS__, 'is_file' ) ) );
 		do {
 			$size = count( $this->needed ) + count( $this->left );
 			foreach ( $files as $script ) {
-				$this->follow_file( $script['handle'] );
+				$this->resolve_file( $script['handle'] );
 			}
 			foreach ( $this->kinds->unknown_libraries( $files ) as $at => $library ) {
 				if ( array_filter( array_slice( $files, $at ), array( $this, 'is_needed_of_platform' ) ) ) {
-					$this->need( $library, 'stands before what may need it' );
+					$this->need( $library, 'comes before a script that may need it' );
 				}
 			}
 		} while ( count( $this->needed ) + count( $this->left ) !== $size );
 	}
 
 	/**
-	 * Needs a file that its handlers leave the page to, or that a library starts which runs; leaves handlers to it that can't take its place.
+	 * Marks a file as needed if handlers leave their work to it, or if a library that runs starts it. If a
+	 * needed file cannot be kept from acting, it also gets the work of the handlers that replace it.
 	 *
 	 * @param string $handle Handle of the file.
 	 */
-	private function follow_file( $handle ) {
-		$owners  = array_filter( $this->rules->owners_of( $handle ), array( $this, 'is_present' ) );
+	private function resolve_file( $handle ) {
+		$owners  = array_filter( $this->rules->replacers_of( $handle ), array( $this, 'is_present' ) );
 		$leaving = array_intersect( $owners, array_map( 'strval', array_keys( $this->left ) ) );
 		if ( $leaving ) {
 			$this->need( $handle, 'left to it: ' . implode( ', ', $leaving ) );
@@ -296,7 +299,7 @@ final class Decision {
 	}
 
 	/**
-	 * Whether a file is a library of the platform that is needed.
+	 * Returns whether a file is a needed library of the platform.
 	 *
 	 * @param array $script The file.
 	 * @return bool
@@ -306,7 +309,7 @@ final class Decision {
 	}
 
 	/**
-	 * Keeps each file that is needed, and code that belongs to it.
+	 * Keeps each needed file, and the inline code that belongs to it.
 	 */
 	private function keep_needed() {
 		$running = array();
@@ -325,14 +328,14 @@ final class Decision {
 	}
 
 	/**
-	 * Why a script goes.
+	 * Returns why a script goes.
 	 *
 	 * @param array $script  The script.
-	 * @param bool  $is_ours Whether it is code that handlers replace.
+	 * @param bool  $is_ours Whether it is inline code that handlers replace.
 	 * @return string
 	 */
 	private function reason_to_go( array $script, $is_ours ) {
-		if ( $is_ours || $this->rules->owners_of( $script['handle'] ) ) {
+		if ( $is_ours || $this->rules->replacers_of( $script['handle'] ) ) {
 			return 'Skerry does its work';
 		}
 		if ( ! self::is_file( $script ) ) {
@@ -342,7 +345,8 @@ final class Decision {
 	}
 
 	/**
-	 * Types of widgets on the page that no handler serves and that need a script. Scripts of atoms run by themselves.
+	 * Returns the types of widgets on the page that no handler serves and that need a script. Atoms are left
+	 * out, because their scripts start by themselves.
 	 *
 	 * @param Page $page The page.
 	 * @return string[]
@@ -360,18 +364,18 @@ final class Decision {
 	}
 
 	/**
-	 * Handlers that do what a piece of code does, and all of it.
+	 * Returns the handlers that replace inline code, by its handle or by the selectors that it works on.
 	 *
 	 * @param array $script The code.
-	 * @return string[] Names; empty when something of it is left to do.
+	 * @return string[] Names; empty when it may work on anything else.
 	 */
-	private function owners_of( array $script ) {
-		$owners = $this->rules->owners_of( $script['handle'] );
+	private function replacers_of( array $script ) {
+		$owners = $this->rules->replacers_of( $script['handle'] );
 		if ( $owners ) {
 			return $owners;
 		}
 		foreach ( $this->touched_by( $script['text'] ) as $selector ) {
-			$each = $this->rules->code_owners_of( $selector );
+			$each = $this->rules->code_replacers_of( $selector );
 			if ( ! $each ) {
 				return array();
 			}
@@ -381,10 +385,10 @@ final class Decision {
 	}
 
 	/**
-	 * Selectors of all that a block of code works on with jQuery.
+	 * Returns the selectors of everything that a block of code works on with jQuery.
 	 *
 	 * @param string $code JavaScript.
-	 * @return string[] Empty when it may work on anything else, too.
+	 * @return string[] Empty when it may work on anything else.
 	 */
 	private function touched_by( $code ) {
 		$text  = preg_replace( $this->rules->pattern( 'comment' ), ' ', $code );
@@ -401,7 +405,7 @@ final class Decision {
 	}
 
 	/**
-	 * Whether a script is a file.
+	 * Returns whether a script is a file.
 	 *
 	 * @param array $script The script.
 	 * @return bool

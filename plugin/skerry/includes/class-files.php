@@ -1,6 +1,6 @@
 <?php
 /**
- * The files of the script, as the build made them.
+ * The built files of `skerry.js`.
  *
  * @package Skerry
  */
@@ -10,19 +10,19 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Knows where the script's files are, and whether all of them are there.
+ * The files of `skerry.js`: their names, addresses and hashes, and whether all of them are there.
  */
 final class Files {
 
 	/**
-	 * What the build says of its files: names and hashes.
+	 * Names and hashes of the files, as the build wrote them; null when the list is damaged.
 	 *
 	 * @var array<string, mixed>|null
 	 */
 	private $build;
 
 	/**
-	 * Reads what the build says.
+	 * Reads the list of files that the build wrote.
 	 */
 	public function __construct() {
 		$build       = self::read_json( 'plugin.json' );
@@ -30,7 +30,7 @@ final class Files {
 	}
 
 	/**
-	 * Whether everything is there that a page begins with.
+	 * Returns whether all files are there that every page loads.
 	 *
 	 * @return bool
 	 */
@@ -47,7 +47,7 @@ final class Files {
 	}
 
 	/**
-	 * Files that every page begins with, beside `skerry.js`.
+	 * Returns the files that every page loads after `skerry.js`.
 	 *
 	 * @return string[] Names.
 	 */
@@ -56,8 +56,8 @@ final class Files {
 	}
 
 	/**
-	 * The file that every page begins with. Its name says its version, and that it is small already: tools that make scripts smaller, or take
-	 * what is behind a question mark off addresses, leave it as it is.
+	 * Returns the name of `skerry.js` with its version. The version is not in the query, which some tools cut
+	 * off, and the name says that the file is minified, so tools do not minify it again.
 	 *
 	 * @return string
 	 */
@@ -66,7 +66,7 @@ final class Files {
 	}
 
 	/**
-	 * The code that stands in pages whose scripts were taken off.
+	 * Returns the inline code for pages from which scripts are removed: the safety net.
 	 *
 	 * @return string
 	 */
@@ -75,31 +75,31 @@ final class Files {
 	}
 
 	/**
-	 * The folder of all files.
+	 * Returns the address of the folder with all files.
 	 *
-	 * @return string Its address, with a slash at its end.
+	 * @return string With a slash at the end.
 	 */
 	public function base() {
 		return plugins_url( 'script/', FILE );
 	}
 
 	/**
-	 * The address of a file.
+	 * Returns the address of a file.
 	 *
 	 * @param string $file Its name.
 	 * @return string
 	 */
 	public function url( $file ) {
-		// The style sheet alone keeps its name.
+		// Only the style sheet has the same name in every version.
 		$version = 'skerry.css' === $file ? '?ver=' . rawurlencode( $this->build['version'] ?? '' ) : '';
 		return $this->base() . $file . $version;
 	}
 
 	/**
-	 * The hash of a file, for the attribute `integrity`.
+	 * Returns the hash of a file, for the attribute `integrity`.
 	 *
 	 * @param string $file Its name.
-	 * @return string Nothing when it is not known.
+	 * @return string Empty when it is unknown.
 	 */
 	public function integrity( $file ) {
 		$hash = $this->build['integrity'][ $file ] ?? '';
@@ -107,9 +107,9 @@ final class Files {
 	}
 
 	/**
-	 * The table of handlers and scripts.
+	 * Returns the table of handlers and scripts.
 	 *
-	 * @return Rules|null Nothing when it is missing or damaged, or when the filter fails.
+	 * @return Rules|null Null when it is missing or damaged, or when the filter throws.
 	 */
 	public static function rules() {
 		$rules = Rules::read( DIR . '/rules.json' );
@@ -120,7 +120,7 @@ final class Files {
 			/**
 			 * Filters which original scripts each handler replaces.
 			 *
-			 * @param array<string, string[]> $handles Handles of scripts by name of handler.
+			 * @param array<string, string[]> $handles Handles of the original scripts, by the name of the handler.
 			 */
 			$handles = apply_filters( 'skerry_handles', array_map( array( __CLASS__, 'replaces' ), $rules->handlers() ) );
 		} catch ( \Throwable $error ) {
@@ -130,9 +130,9 @@ final class Files {
 	}
 
 	/**
-	 * Handles that a handler replaces.
+	 * Returns the handles that a handler replaces.
 	 *
-	 * @param array $handler A handler.
+	 * @param array $handler A handler of the table.
 	 * @return string[]
 	 */
 	private static function replaces( array $handler ) {
@@ -140,7 +140,7 @@ final class Files {
 	}
 
 	/**
-	 * Reads a file of JSON.
+	 * Reads a JSON file of the plugin.
 	 *
 	 * @param string $name Its name.
 	 * @return array Empty when it is missing or damaged.

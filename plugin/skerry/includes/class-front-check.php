@@ -1,6 +1,6 @@
 <?php
 /**
- * Checks the front page as visitors get it.
+ * Checks that visitors get the front page with the tag.
  *
  * @package Skerry
  */
@@ -10,7 +10,8 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks whether the tag arrives unchanged: after each change of plugins or settings, and when the owner presses the button.
+ * Checks whether visitors get the tag unchanged: after each change of plugins or settings, and when the owner
+ * presses the button.
  */
 final class Front_Check {
 
@@ -42,23 +43,24 @@ final class Front_Check {
 	/**
 	 * Requests the front page and stores the result.
 	 *
-	 * @return string `fine`, `none`, `changed` or `unreachable`; after a colon the tools that have changed the page.
+	 * @return string `fine`, `none`, `changed` or `unreachable`; after a colon, the tools that have changed the
+	 *                page.
 	 */
 	public static function look() {
 		$reply = wp_remote_get( home_url( '/' ), array( 'timeout' => 15 ) );
 		$html  = is_wp_error( $reply ) || 200 !== wp_remote_retrieve_response_code( $reply ) ? '' : wp_remote_retrieve_body( $reply );
-		$found = '' === $html ? 'unreachable' : self::judge( $html ) . ':' . implode( ', ', Optimizers::seen_on( $html ) );
+		$found = '' === $html ? 'unreachable' : self::compare_tag( $html ) . ':' . implode( ', ', Optimizers::seen_on( $html ) );
 		set_transient( self::FOUND, $found, MONTH_IN_SECONDS );
 		return $found;
 	}
 
 	/**
-	 * Judges the tag in a page.
+	 * Compares the tag in a page with the tag as the plugin prints it.
 	 *
 	 * @param string $html A page.
 	 * @return string `fine`, `none` (no tag) or `changed`.
 	 */
-	private static function judge( $html ) {
+	private static function compare_tag( $html ) {
 		$files = new Files();
 		if ( ! preg_match_all( '~<script\b[^>]*>~i', $html, $tags ) ) {
 			return 'none';
@@ -83,10 +85,10 @@ final class Front_Check {
 			return '';
 		}
 		if ( 'none' === $found ) {
-			return __( 'The front page comes to visitors without Skerry: empty the caches of the shop. If that does not help, another plugin sends the page before Skerry sees it.', 'skerry' );
+			return __( 'Visitors get the front page without Skerry: empty the caches of the shop. If that does not help, another plugin sends the page before Skerry sees it.', 'skerry' );
 		}
 		$named = '' === $tools ? __( 'Something', 'skerry' ) : $tools;
-		/* translators: 1: names of plugins, 2 and 3: what is typed into their lists. */
+		/* translators: 1: names of plugins, 2 and 3: entries for their lists of excluded scripts. */
 		return sprintf( __( '%1$s changes Skerry\'s tag on the front page. Exclude %2$s and %3$s from what it minifies, combines, defers and delays.', 'skerry' ), $named, 'skerry-js', 'skerry/script/skerry' );
 	}
 
@@ -97,12 +99,12 @@ final class Front_Check {
 		if ( 'on' !== Settings::mode() || ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
-		$is_asked = isset( $_GET[ self::FOUND ] ) && check_admin_referer( self::FOUND );
-		$found    = $is_asked ? self::look() : '';
+		$is_requested = isset( $_GET[ self::FOUND ] ) && check_admin_referer( self::FOUND );
+		$found        = $is_requested ? self::look() : '';
 		if ( 'unreachable' === $found ) {
-			echo '<div class="notice notice-warning"><p>' . esc_html__( 'This site can\'t ask itself for its front page, so it is not known whether a cache or an optimiser changes Skerry\'s tag.', 'skerry' ) . '</p></div>';
+			echo '<div class="notice notice-warning"><p>' . esc_html__( 'This site cannot request its own front page, so it is not known whether a cache or an optimiser changes Skerry\'s tag.', 'skerry' ) . '</p></div>';
 		} elseif ( 0 === strpos( $found, 'fine' ) ) {
-			echo '<div class="notice notice-success"><p>' . esc_html__( 'The front page comes to visitors with Skerry\'s tag as it was printed.', 'skerry' ) . '</p></div>';
+			echo '<div class="notice notice-success"><p>' . esc_html__( 'Visitors get the front page with Skerry\'s tag unchanged.', 'skerry' ) . '</p></div>';
 		}
 		$address = wp_nonce_url( admin_url( 'options-general.php?page=' . Settings_Page::SLUG . '&' . self::FOUND . '=1' ), self::FOUND );
 		printf( '<p><a class="button" id="skerry-front" href="%s">%s</a></p>', esc_url( $address ), esc_html__( 'Look at the front page as a visitor gets it', 'skerry' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says whether everything is in order.
+ * Problems of the plugin on this site.
  *
  * @package Skerry
  */
@@ -10,12 +10,12 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A test for Tools → Site Health, and the same words for the settings page.
+ * Finds problems of the plugin, for Tools → Site Health and for the settings page.
  */
 final class Health {
 
 	/**
-	 * Adds the test.
+	 * Registers the test.
 	 */
 	public static function start() {
 		add_filter( 'site_status_tests', array( __CLASS__, 'add_test' ) );
@@ -36,9 +36,9 @@ final class Health {
 	}
 
 	/**
-	 * Tells what is wrong; the shop keeps its original scripts then.
+	 * Returns the problems of the plugin on this site.
 	 *
-	 * @return string[] Sentences; none when all is well.
+	 * @return string[] Sentences; empty when there is no problem.
 	 */
 	public static function problems() {
 		$problems = array();
@@ -56,40 +56,40 @@ final class Health {
 	}
 
 	/**
-	 * Tells what is wrong with what answers a filter.
+	 * Returns the problem of a filter: its callbacks throw, or return something unusable.
 	 *
 	 * @param string $name Name of the filter.
-	 * @return string A sentence; nothing when all is well.
+	 * @return string A sentence; empty when there is no problem.
 	 */
 	private static function problem_of( $name ) {
 		try {
 			$answer = apply_filters( $name, 'skerry_tag' === $name ? '' : array(), false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- one of ours.
 		} catch ( \Throwable $error ) {
 			/* translators: 1: name of a filter, 2: message of an error. */
-			return sprintf( __( 'Something on this site fails when it answers the filter %1$s, so every page keeps its original scripts: %2$s', 'skerry' ), $name, $error->getMessage() );
+			return sprintf( __( 'Code on this site fails in the filter %1$s, so every page keeps its original scripts: %2$s', 'skerry' ), $name, $error->getMessage() );
 		}
 		if ( 'skerry_leave' === $name && ! Settings::is_list_of_names( $answer ) ) {
-			return __( 'Something on this site answers the filter skerry_leave with what is no list of names. Its answer is ignored.', 'skerry' );
+			return __( 'Code on this site returns something other than a list of names from the filter skerry_leave. Its result is ignored.', 'skerry' );
 		}
 		if ( 'skerry_tag' === $name && ! is_string( $answer ) ) {
-			return __( 'Something on this site answers the filter skerry_tag with what is no text. Its answer is ignored.', 'skerry' );
+			return __( 'Code on this site returns something other than a text from the filter skerry_tag. Its result is ignored.', 'skerry' );
 		}
 		if ( 'skerry_handles' === $name && ! is_array( $answer ) ) {
-			return __( 'Something on this site answers the filter skerry_handles with what is no list. Its answer is ignored.', 'skerry' );
+			return __( 'Code on this site returns something other than a list from the filter skerry_handles. Its result is ignored.', 'skerry' );
 		}
 		return '';
 	}
 
 	/**
-	 * The test.
+	 * Runs the test.
 	 *
-	 * @return array As Site Health wants it.
+	 * @return array The result in the form of Site Health.
 	 */
 	public static function test() {
 		$problems = self::problems();
 		$words    = array(
 			'off'     => __( 'It is off.', 'skerry' ),
-			'preview' => __( 'Administrators alone see it.', 'skerry' ),
+			'preview' => __( 'Only administrators see it.', 'skerry' ),
 			'on'      => __( 'It is on.', 'skerry' ),
 		);
 		return array(

@@ -10,14 +10,14 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows what may be left to the original scripts.
+ * Shows the handlers that may leave their work to the original scripts, with a checkbox for each.
  */
 final class Leave_List {
 
 	/**
-	 * What handlers of a family have to do with, as an owner calls it.
+	 * Returns a name for each family of handlers that a shop owner understands.
 	 *
-	 * @return array<string, string> By name of the family, in the order of the page.
+	 * @return array<string, string> By the name of the family, in the order of the settings page.
 	 */
 	private static function families() {
 		return array(
@@ -44,7 +44,7 @@ final class Leave_List {
 	}
 
 	/**
-	 * Handlers, by family, of which each may leave its work to the original scripts.
+	 * Shows all handlers that replace original scripts, by family.
 	 */
 	public static function show() {
 		$rules = Files::rules();
@@ -67,7 +67,7 @@ final class Leave_List {
 	}
 
 	/**
-	 * The handlers of a family.
+	 * Shows the handlers of a family.
 	 *
 	 * @param string   $family Its name.
 	 * @param string[] $names  Names of its handlers.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Libraries that run when something reads what they define.
+ * Libraries that run when something reads the names that they define.
  *
  * @package Skerry
  */
@@ -10,13 +10,13 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells which libraries of a page can wait until something reads them, and writes down those that were taken off, so that they still can be
- * read. The same as the script itself does in a browser.
+ * Finds the libraries of a page that can wait until something reads them, and the removed scripts that can
+ * still be read. Decides the same as `skerry.js` in a browser.
  */
 final class Libraries {
 
 	/**
-	 * What is known of scripts.
+	 * The table of handlers and scripts.
 	 *
 	 * @var Rules
 	 */
@@ -37,26 +37,27 @@ final class Libraries {
 	private $origin;
 
 	/**
-	 * What the site itself registers: needed handles by handle.
+	 * Handles that each script of the site declares as needed, by handle.
 	 *
 	 * @var array<string, string[]>
 	 */
 	private $declared;
 
 	/**
-	 * What was found out about handles.
+	 * Cache of `can_wait()`, by handle.
 	 *
 	 * @var array<string, bool>
 	 */
 	private $can_wait = array();
 
 	/**
-	 * Takes the scripts of a page.
+	 * Collects the libraries of a page.
 	 *
 	 * @param array[]                 $scripts  Every script, in the order of the page.
-	 * @param Rules                   $rules    What is known of scripts.
+	 * @param Rules                   $rules    The table of handlers and scripts.
 	 * @param string                  $url      An address of the site.
-	 * @param array<string, string[]> $declared What the site itself registers.
+	 * @param array<string, string[]> $declared Handles that each script of the site declares as needed, by
+	 *                                          handle.
 	 */
 	public function __construct( array $scripts, Rules $rules, $url, array $declared = array() ) {
 		$this->rules    = $rules;
@@ -70,8 +71,8 @@ final class Libraries {
 	}
 
 	/**
-	 * Whether a library can wait until something reads it: everything that has to run for it can be had at once. A name without a file on the
-	 * page stands for what it needs.
+	 * Returns whether a library can wait until something reads it: everything that has to run for it can run at
+	 * once. A handle without a file on the page is an alias for its needs.
 	 *
 	 * @param string $handle Its handle.
 	 * @return bool
@@ -84,8 +85,8 @@ final class Libraries {
 	}
 
 	/**
-	 * Returns the scripts of a page without those files that have no name and stand before every library that can't be had when it is read:
-	 * nothing that they may need is kept from running.
+	 * Returns the scripts without the files that have no handle and come before every library that cannot wait.
+	 * Such a file cannot need one of these libraries.
 	 *
 	 * @param array[] $scripts Every script, in the order of the page.
 	 * @return array[]
@@ -105,10 +106,10 @@ final class Libraries {
 	}
 
 	/**
-	 * Tells which scripts that were taken off a page can still be read: libraries, what they need, and their code.
+	 * Returns which removed scripts can still be read: libraries, their needs, and their inline code.
 	 *
-	 * @param array[] $scripts Every script that was taken off, by its place.
-	 * @return array<int, true> By their places.
+	 * @param array[] $scripts The removed scripts, by index.
+	 * @return array<int, true> Their indexes.
 	 */
 	public function readable( array $scripts ) {
 		$runs = array();
@@ -127,13 +128,13 @@ final class Libraries {
 	}
 
 	/**
-	 * Whether a library with a file on the page can wait.
+	 * Returns whether a library with a file on the page can wait.
 	 *
 	 * @param string $handle Its handle.
 	 * @return bool
 	 */
 	private function can_file_wait( $handle ) {
-		if ( null === $this->rules->library_names( $handle ) && ! $this->rules->is_follower( $handle ) ) {
+		if ( null === $this->rules->library_names( $handle ) && ! $this->rules->is_extension( $handle ) ) {
 			return false;
 		}
 		foreach ( $this->run_order( $handle ) as $each ) {
@@ -145,15 +146,15 @@ final class Libraries {
 	}
 
 	/**
-	 * Whether all that a name without a file stands for can wait.
+	 * Returns whether all needs of a handle without a file can wait.
 	 *
-	 * @param string $handle The name.
+	 * @param string $handle The handle.
 	 * @return bool
 	 */
 	private function can_needs_wait( $handle ) {
 		$files = 0;
 		foreach ( $this->rules->library_needs( $handle ) as $each ) {
-			$is_readable = null !== $this->rules->library_names( $each ) || $this->rules->is_follower( $each );
+			$is_readable = null !== $this->rules->library_names( $each ) || $this->rules->is_extension( $each );
 			if ( ! isset( $this->files[ $each ] ) && $is_readable ) {
 				continue;
 			}
@@ -166,7 +167,8 @@ final class Libraries {
 	}
 
 	/**
-	 * Returns handles in the order in which they have to run for one of them: what it needs, itself, what only changes it.
+	 * Returns the handles that have to run for a library, in order: its needs, itself, and libraries that only
+	 * change one of these.
 	 *
 	 * @param string $handle Its handle.
 	 * @return string[]
@@ -174,7 +176,7 @@ final class Libraries {
 	private function run_order( $handle ) {
 		$order = array();
 		$seen  = array();
-		// A member of jQuery is of no use without it.
+		// Members of jQuery need it, declared or not.
 		if ( preg_grep( '~^\$\.~', (array) $this->rules->library_names( $handle ) ) ) {
 			$this->visit( 'jquery-core', $order, $seen );
 		}
@@ -183,11 +185,11 @@ final class Libraries {
 	}
 
 	/**
-	 * Puts a handle into an order behind what it needs.
+	 * Adds a handle to an order, after its needs and before the libraries that only change it.
 	 *
 	 * @param string              $handle The handle.
 	 * @param string[]            $order  The order so far.
-	 * @param array<string, true> $seen   Handles that were met on the way.
+	 * @param array<string, true> $seen   Handles that were visited.
 	 */
 	private function visit( $handle, array &$order, array &$seen ) {
 		if ( isset( $seen[ $handle ] ) ) {
@@ -198,13 +200,14 @@ final class Libraries {
 			$this->visit( $each, $order, $seen );
 		}
 		$order[] = $handle;
-		foreach ( $this->rules->followers_of( $handle ) as $each ) {
+		foreach ( $this->rules->extensions_of( $handle ) as $each ) {
 			$this->visit( $each, $order, $seen );
 		}
 	}
 
 	/**
-	 * Whether a file can be had at the moment when something reads it, and the site declares no more for it than the table has.
+	 * Returns whether a file can run at the moment when something reads it. A file for which the site declares
+	 * more needs than the table has cannot.
 	 *
 	 * @param string $handle Its handle.
 	 * @return bool
@@ -215,7 +218,7 @@ final class Libraries {
 			return false;
 		}
 		foreach ( array_diff( $this->declared[ $handle ] ?? array(), $this->run_order( $handle ) ) as $need ) {
-			// What only fills gaps of old browsers has no names.
+			// Polyfills have no names and need not run first.
 			if ( array() !== $this->rules->library_names( $need ) ) {
 				return false;
 			}
@@ -224,7 +227,7 @@ final class Libraries {
 	}
 
 	/**
-	 * Whether an address belongs to the site.
+	 * Returns whether an address belongs to the site.
 	 *
 	 * @param string $src The address.
 	 * @return bool

@@ -10,17 +10,20 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Excludes what this plugin prints from what these tools do, recognises the tools in a page, and empties their caches.
+ * Excludes the HTML of this plugin from what optimisers change, recognises these tools in a page, and empties
+ * their caches.
  */
 final class Optimizers {
 
 	/**
-	 * One row for each tool: the version whose code was read, and the date; its exclusion filters, each with the kind of value that it filters;
-	 * a pattern that finds the tool in a page; and the function or action that empties its cache.
+	 * One row for each tool: the version whose code was read, and the date; its exclusion filters, each with the
+	 * kind of value that it filters; a pattern that finds the tool in a page; and the function or action that
+	 * empties its cache.
 	 *
-	 * Kinds of values: `pieces`, an array of parts of addresses or tags; `expressions`, the same as regular expressions; `ids`, an array of ids;
-	 * `text`, a string of parts with commas, or an array with parts as keys; `pieces or false`, an array or false; `may not`, a boolean that is
-	 * false for tags that must not change; `is left`, a boolean that is true for such tags.
+	 * Kinds of values: `pieces`, an array of parts of addresses or tags; `expressions`, the same as regular
+	 * expressions; `ids`, an array of ids; `text`, a string of parts with commas, or an array with parts as
+	 * keys; `pieces or false`, an array or false; `may not`, a boolean that is false for tags that must not
+	 * change; `is left`, a boolean that is true for such tags.
 	 */
 	const TOOLS = array(
 		'LiteSpeed Cache'     => array(
@@ -211,7 +214,7 @@ final class Optimizers {
 	}
 
 	/**
-	 * The part of the address that all files of the script share, also on a CDN.
+	 * Returns the part of the address that all files of `skerry.js` share, also on a CDN.
 	 *
 	 * @return string
 	 */
@@ -220,7 +223,7 @@ final class Optimizers {
 	}
 
 	/**
-	 * The strings by which a tool can recognise what this plugin prints.
+	 * Returns the strings by which a tool can recognise the HTML of this plugin.
 	 *
 	 * @return string[]
 	 */
@@ -231,8 +234,8 @@ final class Optimizers {
 	/**
 	 * Adds our strings to an array.
 	 *
-	 * @param mixed $list What is left alone already.
-	 * @return mixed The list with more entries; what is no list as it was.
+	 * @param mixed $list The exclusions so far.
+	 * @return mixed The list with our entries; any other value unchanged.
 	 */
 	public static function add_pieces( $list ) {
 		return is_array( $list ) ? array_merge( $list, self::pieces() ) : $list;
@@ -241,8 +244,8 @@ final class Optimizers {
 	/**
 	 * Adds our strings to an array of regular expressions.
 	 *
-	 * @param mixed $list What is left alone already.
-	 * @return mixed The list with more entries; what is no list as it was.
+	 * @param mixed $list The exclusions so far.
+	 * @return mixed The list with our entries; any other value unchanged.
 	 */
 	public static function add_expressions( $list ) {
 		return is_array( $list ) ? array_merge( $list, array_map( 'preg_quote', self::pieces() ) ) : $list;
@@ -251,8 +254,8 @@ final class Optimizers {
 	/**
 	 * Adds our strings to a text with commas, or as keys to an array.
 	 *
-	 * @param mixed $list What is left alone already.
-	 * @return mixed The same with more entries; anything else as it was.
+	 * @param mixed $list The exclusions so far.
+	 * @return mixed The same with our entries; any other value unchanged.
 	 */
 	public static function add_to_text( $list ) {
 		if ( is_array( $list ) ) {
@@ -262,10 +265,10 @@ final class Optimizers {
 	}
 
 	/**
-	 * Adds our strings to an array, or begins one when the filter passes false.
+	 * Adds our strings to an array, or to a new one when the filter passes false.
 	 *
-	 * @param mixed $list What is left alone already; false for nothing.
-	 * @return mixed The list with more entries; what is neither as it was.
+	 * @param mixed $list The exclusions so far; false for none.
+	 * @return mixed The list with our entries; any other value unchanged.
 	 */
 	public static function add_or_begin( $list ) {
 		return self::add_pieces( false === $list ? array() : $list );
@@ -274,7 +277,7 @@ final class Optimizers {
 	/**
 	 * Returns false for our tags, which the tool must not change.
 	 *
-	 * @param mixed $may Whether it may.
+	 * @param mixed $may Whether the tool may change the tag.
 	 * @param mixed $tag The tag.
 	 * @return mixed
 	 */
@@ -285,7 +288,7 @@ final class Optimizers {
 	/**
 	 * Returns true for our tags, which the tool has to leave alone.
 	 *
-	 * @param mixed $is   Whether it is.
+	 * @param mixed $is   Whether the tool leaves it alone so far.
 	 * @param mixed $text The tag, its id, its address, or its code.
 	 * @return mixed
 	 */

@@ -10,8 +10,8 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Starts its buffer before most plugins start theirs, so it gets the page after they have changed it. Page caches that start while plugins are
- * loaded are further outside: they store the page with the tag.
+ * Starts its buffer before most plugins start theirs, so it gets the page after they have changed it. Page
+ * caches that start while plugins are loaded get it even later: they store the page with the tag.
  */
 final class Page_End {
 
@@ -51,13 +51,13 @@ final class Page_End {
 	private static function is_page() {
 		$method  = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is only compared.
 		$address = isset( $_SERVER['REQUEST_URI'] ) ? $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is only searched.
-		// phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there is looked at.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only its existence is checked.
 		$is_data = isset( $_GET['rest_route'] ) || false !== strpos( $address, '/' . rest_get_url_prefix() . '/' );
 		return 'GET' === $method && ! $is_data && ! is_admin() && ! wp_doing_ajax() && ! wp_doing_cron();
 	}
 
 	/**
-	 * Takes HTML to insert at the start of the head.
+	 * Stores HTML, which the buffer inserts at the start of the head.
 	 *
 	 * @param string $html HTML.
 	 * @return bool False when another plugin has closed the buffer: then nothing can be inserted.
@@ -91,7 +91,7 @@ final class Page_End {
 	 */
 	public static function put_first( $html, $first ) {
 		if ( ! preg_match( '~<head(?:\s[^>]*)?>(?:\s*<meta[^>]*charset[^>]*>)?~i', $html, $head, PREG_OFFSET_CAPTURE ) ) {
-			// Without a head tag the HTML goes to the end of the page; output that is no page stays as it is.
+			// Without a head tag, the HTML is added at the end of the page. Output that is not a page is not changed.
 			return preg_match( '~<(?:html|body)\b~i', $html ) ? $html . $first : $html;
 		}
 		$at = $head[0][1] + strlen( $head[0][0] );

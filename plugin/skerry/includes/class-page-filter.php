@@ -1,6 +1,6 @@
 <?php
 /**
- * The one thing that happens for visitors: a finished page is looked at, and goes out with fewer scripts.
+ * Removes scripts from finished pages, for visitors or for administrators only.
  *
  * @package Skerry
  */
@@ -10,19 +10,20 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes scripts off finished pages, before tools that optimise scripts see them: what is not there any more, no tool puts together with others.
+ * Removes scripts from finished pages, before tools that optimise scripts get them: no tool can combine a
+ * removed script with others.
  */
 final class Page_Filter {
 
 	/**
-	 * Begins with the template, as the last of all who look at finished pages, so that it sees the page before they do.
+	 * Starts its buffer with the template, after all others, so that it gets the finished page before they do.
 	 */
 	public static function start() {
 		add_action( 'template_redirect', array( __CLASS__, 'begin' ), PHP_INT_MAX );
 	}
 
 	/**
-	 * Begins to collect the page, where it is one that is changed.
+	 * Starts the buffer, if this page is changed for this visitor.
 	 */
 	public static function begin() {
 		if ( self::is_report() ) {
@@ -32,15 +33,15 @@ final class Page_Filter {
 		if ( ! self::is_wanted() ) {
 			return;
 		}
-		if ( self::is_asked( 'on' ) || 'preview' === Settings::mode() ) {
-			// What an administrator looks at is nobody else's.
+		if ( self::has_parameter( 'on' ) || 'preview' === Settings::mode() ) {
+			// No cache may store a page that only an administrator gets.
 			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name that caches agree on.
 		}
 		ob_start( array( __CLASS__, 'filter' ) );
 	}
 
 	/**
-	 * Whether this page is changed for this visitor.
+	 * Returns whether the page is changed for this visitor.
 	 *
 	 * @return bool
 	 */
@@ -49,10 +50,10 @@ final class Page_Filter {
 			return false;
 		}
 		$is_administrator = current_user_can( 'manage_options' );
-		if ( $is_administrator && self::is_asked( 'off' ) ) {
+		if ( $is_administrator && self::has_parameter( 'off' ) ) {
 			return false;
 		}
-		if ( $is_administrator && self::is_asked( 'on' ) ) {
+		if ( $is_administrator && self::has_parameter( 'on' ) ) {
 			return true;
 		}
 		$mode = Settings::mode();
@@ -60,7 +61,8 @@ final class Page_Filter {
 	}
 
 	/**
-	 * Whether this is no page of the shop for visitors: a feed, a preview of the builder or of the customizer.
+	 * Returns whether the request is not for a page that visitors get: a feed, or a preview of a builder or the
+	 * customizer.
 	 *
 	 * @return bool
 	 */
@@ -68,7 +70,7 @@ final class Page_Filter {
 		if ( is_admin() || is_feed() || is_robots() || is_trackback() || is_embed() || is_customize_preview() || is_favicon() ) {
 			return true;
 		}
-		// phpcs:disable WordPress.Security.NonceVerification -- only whether they are there is looked at.
+		// phpcs:disable WordPress.Security.NonceVerification -- only their existence is checked.
 		foreach ( array( 'elementor-preview', 'elementor_library', 'fl_builder', 'et_fb', 'ct_builder', 'bricks', 'vc_editable', 'customize_changeset_uuid' ) as $builder ) {
 			if ( isset( $_GET[ $builder ] ) ) {
 				return true;
@@ -79,18 +81,18 @@ final class Page_Filter {
 	}
 
 	/**
-	 * Whether a report of this plugin asks for the page as it is without the plugin.
+	 * Returns whether a report of this plugin requests the page as it is without the plugin.
 	 *
 	 * @return bool
 	 */
 	private static function is_report() {
-		// phpcs:ignore WordPress.Security.NonceVerification -- only whether it is ours is looked at.
+		// phpcs:ignore WordPress.Security.NonceVerification -- it is only compared with our token.
 		$token = isset( $_GET['skerry-report'] ) && is_string( $_GET['skerry-report'] ) ? sanitize_key( $_GET['skerry-report'] ) : '';
 		return '' !== $token && hash_equals( self::report_token(), $token );
 	}
 
 	/**
-	 * With this a page of this site is asked for as it is without the plugin.
+	 * Returns the token with which a report requests a page of this site as it is without the plugin.
 	 *
 	 * @return string
 	 */
@@ -99,25 +101,25 @@ final class Page_Filter {
 	}
 
 	/**
-	 * Whether the address asks for it: `?skerry=on`, `?skerry=off`.
+	 * Returns whether an administrator has added `?skerry=on` or `?skerry=off` to the address.
 	 *
-	 * @param string $what On, or off.
+	 * @param string $what `on` or `off`.
 	 * @return bool
 	 */
-	private static function is_asked( $what ) {
-		// phpcs:ignore WordPress.Security.NonceVerification -- it changes nothing but what is shown once.
+	private static function has_parameter( $what ) {
+		// phpcs:ignore WordPress.Security.NonceVerification -- it only changes how one page is shown.
 		return isset( $_GET['skerry'] ) && $what === $_GET['skerry'] && current_user_can( 'manage_options' );
 	}
 
 	/**
 	 * Changes a finished page.
 	 *
-	 * @param string $html  What was collected.
-	 * @param int    $phase Which piece of it this is.
-	 * @return string The page to send; as it was whenever anything is not as expected.
+	 * @param string $html  The output of the page.
+	 * @param int    $phase Flags of the buffer: whether this is its first and its last output.
+	 * @return string The page to send; unchanged if anything is not as expected.
 	 */
 	public static function filter( $html, $phase ) {
-		// A page that is sent in pieces can't be judged.
+		// A page that is sent in pieces is not changed.
 		$whole = PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL;
 		if ( ( $phase & $whole ) !== $whole || ! self::is_html() ) {
 			return $html;
@@ -130,7 +132,7 @@ final class Page_Filter {
 	}
 
 	/**
-	 * Whether what is sent says that it is HTML.
+	 * Returns whether the response is HTML, by its header.
 	 *
 	 * @return bool
 	 */
@@ -144,13 +146,13 @@ final class Page_Filter {
 	}
 
 	/**
-	 * Takes scripts off a page, and puts the tag into it.
+	 * Removes scripts from a page, and inserts the tag.
 	 *
 	 * @param string $html A page.
 	 * @return string
 	 */
 	private static function change( $html ) {
-		// All that was needed to decide is let go before the page is copied.
+		// The memory of the decision is free again before the page is copied.
 		$changes = self::decide( $html );
 		if ( ! $changes ) {
 			return $html;
@@ -160,10 +162,10 @@ final class Page_Filter {
 	}
 
 	/**
-	 * Decides what is changed about a page.
+	 * Decides which scripts are removed from a page, and writes the tag.
 	 *
 	 * @param string $html A page.
-	 * @return array|null Scripts that go, and the tag; nothing when the page is to stay as it is.
+	 * @return array|null Scripts that go, and the tag; null when the page is not changed.
 	 */
 	private static function decide( $html ) {
 		$files = new Files();
@@ -191,10 +193,10 @@ final class Page_Filter {
 	}
 
 	/**
-	 * Takes scripts off a page.
+	 * Removes scripts from a page.
 	 *
 	 * @param string  $html    The page.
-	 * @param array[] $scripts Where they stand, in the order of the page.
+	 * @param array[] $scripts Their positions, in the order of the page.
 	 * @return string
 	 */
 	private static function take_off( $html, array $scripts ) {

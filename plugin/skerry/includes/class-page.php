@@ -1,6 +1,6 @@
 <?php
 /**
- * A finished page: its scripts, and what says which widgets are on it.
+ * A finished page: its scripts, and the tags that show which handlers have something to do on it.
  *
  * @package Skerry
  */
@@ -15,12 +15,12 @@ defined( 'ABSPATH' ) || exit;
 final class Page {
 
 	/**
-	 * Attributes as they stand in a tag: a quoted value may hold anything.
+	 * Pattern for the attributes of a tag: a quoted value may contain any character.
 	 */
 	const ATTRIBUTES = '(?:[^>=]++|=\s*+(?:"[^"]*+"|\'[^\']*+\')?+)*+';
 
 	/**
-	 * Elements in which no tag counts, for a browser that runs scripts.
+	 * Elements whose content is text, or is not rendered, in a browser that runs scripts.
 	 */
 	const WITHOUT_TAGS = 'script|style|noscript|template|textarea|title|iframe|noembed|noframes|xmp';
 
@@ -32,31 +32,31 @@ final class Page {
 	private $html;
 
 	/**
-	 * Every script that may need, or be, what is replaced; nothing when the page can't be read.
+	 * Every script that may be, or may need, an original; null when the page cannot be read.
 	 *
 	 * @var array[]|null
 	 */
 	private $scripts = array();
 
 	/**
-	 * Its tags alone, each behind a character that none of them has.
+	 * The tags of the page without their contents, each after a NUL character.
 	 *
 	 * @var string
 	 */
 	private $tags = '';
 
 	/**
-	 * What is known of scripts.
+	 * The table of handlers and scripts.
 	 *
 	 * @var Rules
 	 */
 	private $rules;
 
 	/**
-	 * Takes a page.
+	 * Reads a page.
 	 *
 	 * @param string $html  A whole page.
-	 * @param Rules  $rules What is known of scripts.
+	 * @param Rules  $rules The table of handlers and scripts.
 	 */
 	public function __construct( $html, Rules $rules ) {
 		$this->html  = $html;
@@ -65,8 +65,8 @@ final class Page {
 	}
 
 	/**
-	 * Finds every tag of the page that counts: none in comments, nor in values of attributes, nor in elements that hold text. They are
-	 * taken one by one, because a list of all of them would be many times as large as the page.
+	 * Finds every tag of the page, without those in comments, in attribute values, and in the elements of
+	 * `WITHOUT_TAGS`. Reads them one by one, because a list of all would be many times as large as the page.
 	 */
 	private function read_tags() {
 		$comment = '<!--(?:-?>|(?:[^-]++|-(?!-!?>))*+--!?>)(*SKIP)(*FAIL)';
@@ -79,15 +79,16 @@ final class Page {
 	}
 
 	/**
-	 * Takes one tag, with what it holds.
+	 * Adds one tag to `$tags`, and a script to `$scripts`.
 	 *
-	 * @param array[] $found The whole, the name, the attributes, and what a tag holds that holds text; each with its place.
-	 * @return string Nothing.
+	 * @param array[] $found The match, the name, the attributes, and the content of an element of
+	 *                       `WITHOUT_TAGS`; each with its position.
+	 * @return string Always empty.
 	 */
 	private function take_tag( array $found ) {
 		$this->tags .= "\0<" . strtr( $found[1][0] . $found[2][0], "\0", ' ' ) . '>';
 		if ( isset( $found[3] ) && 0 === strcasecmp( $found[1][0], 'script' ) ) {
-			$script = $this->judge( self::attributes( $found[2][0] ), $found[3][0] );
+			$script = $this->describe_script( self::attributes( $found[2][0] ), $found[3][0] );
 			if ( $script ) {
 				$this->scripts[] = $script + array(
 					'start'  => $found[0][1],
@@ -99,7 +100,7 @@ final class Page {
 	}
 
 	/**
-	 * Whether this is one whole page of HTML.
+	 * Returns whether this is one complete HTML page.
 	 *
 	 * @return bool
 	 */
@@ -110,18 +111,18 @@ final class Page {
 	}
 
 	/**
-	 * Every script that may need, or be, what is replaced, in the order of the page.
+	 * Returns every script that may be, or may need, an original, in the order of the page.
 	 *
-	 * @return array[]|null Each with handle, part (file, before, after, code), src, text, whether a tool delays it, whether the
-	 *                      browser checks it against a hash, attributes with which it runs, and where it stands: start and
-	 *                      length. Nothing when the page can't be read.
+	 * @return array[]|null Each with handle, part (file, before, after, code), src, text, whether a tool delays
+	 *                      it, whether the browser checks it against a hash, attributes with which it runs, and
+	 *                      its position: start and length. Null when the page cannot be read.
 	 */
 	public function scripts() {
 		return $this->scripts;
 	}
 
 	/**
-	 * Types of what the builder has on the page, each once: widgets with their skins, then atoms.
+	 * Returns the types of the builder's elements on the page, each once: widgets with their skins, then atoms.
 	 *
 	 * @return string[]
 	 */
@@ -149,9 +150,10 @@ final class Page {
 	}
 
 	/**
-	 * The builder's widgets and atoms on the page, and who serves each.
+	 * Returns the builder's widgets and atoms on the page, and the handler that serves each.
 	 *
-	 * @return array<string, string> Name of the handler by type; nothing where there is none; `-` where it needs no script.
+	 * @return array<string, string> Name of the handler by type; empty if there is none, `-` if no script is
+	 *                               needed.
 	 */
 	public function widgets() {
 		$widgets = array();
@@ -163,10 +165,10 @@ final class Page {
 	}
 
 	/**
-	 * Whether a handler has something to do on this page.
+	 * Returns whether a handler has something to do on this page.
 	 *
 	 * @param string $name Name of the handler.
-	 * @return bool Also true where it can't be said from the tags alone.
+	 * @return bool Also true when the tags alone cannot show it.
 	 */
 	public function has( $name ) {
 		$handlers = $this->rules->handlers();
@@ -179,9 +181,9 @@ final class Page {
 	}
 
 	/**
-	 * Whether there is some tag for each of these signs.
+	 * Returns whether the page has a tag for each of these conditions.
 	 *
-	 * @param array[] $signs What tags have to have.
+	 * @param array[] $signs Conditions, each for one tag.
 	 * @return bool
 	 */
 	private function has_all( array $signs ) {
@@ -194,13 +196,14 @@ final class Page {
 	}
 
 	/**
-	 * Whether there is a tag of this kind.
+	 * Returns whether the page has a tag for which the conditions are true.
 	 *
-	 * @param array $sign What it has to have: tag, and attributes with name, how they are compared, and with what; and what it must not have.
+	 * @param array $sign Its name (`tag`), its attributes (each a name, a comparison and a value), and
+	 *                    attributes that it must not have (`not`).
 	 * @return bool
 	 */
 	private function has_tag( array $sign ) {
-		// Only tags that have the rarest of it are looked at.
+		// Searching for the first attribute is fast, so only tags with it are read.
 		$first  = $sign['attributes'][0] ?? null;
 		$needle = $first ? ( '' === $first[2] ? $first[0] : str_replace( '"', '&quot;', $first[2] ) ) : "\0<" . ( $sign['tag'] ?? '' );
 		$at     = 0;
@@ -217,9 +220,9 @@ final class Page {
 	}
 
 	/**
-	 * Whether there is such a tag whose attribute has plain quotation marks.
+	 * Returns whether there is such a tag whose attribute has quotation marks that are not escaped.
 	 *
-	 * @param array $sign What it has to have.
+	 * @param array $sign Conditions for the tag.
 	 * @return bool
 	 */
 	private function has_plain( array $sign ) {
@@ -233,10 +236,10 @@ final class Page {
 	}
 
 	/**
-	 * Whether the tag around a place is of this kind.
+	 * Returns whether the conditions are true for the tag around a position.
 	 *
-	 * @param int   $at   Where something of it stands.
-	 * @param array $sign What it has to have.
+	 * @param int   $at   A position in the tag.
+	 * @param array $sign Conditions for the tag.
 	 * @return bool
 	 */
 	private function is_at( $at, array $sign ) {
@@ -258,9 +261,9 @@ final class Page {
 	}
 
 	/**
-	 * Reads the tag around a place.
+	 * Reads the tag around a position.
 	 *
-	 * @param int $at Where something of it stands.
+	 * @param int $at A position in the tag.
 	 * @return array Its name in lower case, and its attributes.
 	 */
 	private function tag_at( $at ) {
@@ -270,11 +273,11 @@ final class Page {
 	}
 
 	/**
-	 * Compares the value of an attribute as selectors do.
+	 * Compares the value of an attribute as a CSS selector does.
 	 *
-	 * @param string $given The value.
-	 * @param string $how   How: exists, equals, word, start, end, any, hyphen.
-	 * @param string $value With what.
+	 * @param string $given The value of the attribute.
+	 * @param string $how   `exists`, `equals`, `word`, `start` or `end`; anything else: contains the value.
+	 * @param string $value The value of the selector.
 	 * @return bool
 	 */
 	private static function compares( $given, $how, $value ) {
@@ -297,7 +300,7 @@ final class Page {
 	/**
 	 * Reads the attributes of a tag.
 	 *
-	 * @param string $text What stands between its name and its end.
+	 * @param string $text The text between the tag's name and its end.
 	 * @return array<string, string> Values by lower-case names; the first of a name counts.
 	 */
 	private static function attributes( $text ) {
@@ -311,13 +314,13 @@ final class Page {
 	}
 
 	/**
-	 * Says what a script is when it may need, or be, what is replaced. The same as the script itself does in a browser.
+	 * Describes a script that may be, or may need, an original. Decides the same as `skerry.js` in a browser.
 	 *
 	 * @param array  $attributes Its attributes.
 	 * @param string $text       Its code.
-	 * @return array|null Nothing when it is left alone.
+	 * @return array|null Null when it is left alone.
 	 */
-	private function judge( array $attributes, $text ) {
+	private function describe_script( array $attributes, $text ) {
 		$type       = $attributes['type'] ?? '';
 		$src        = self::address( $attributes );
 		// Tools delay a script with a type of their own, or by moving its address to another attribute.
@@ -335,12 +338,12 @@ final class Page {
 		);
 		$part  = $named ? ( $id[2] ?? '' ) : '';
 		if ( '' === $src ) {
-			return $this->judge_code( $is, $part, $text );
+			return $this->describe_code( $is, $part, $text );
 		}
 		$is_loose = isset( $attributes['async'] ) && ! $is_delayed && ! $this->is( 'known', $is['handle'] );
 		$is_file  = '' !== $is['handle'] && '' === $part && ! $this->is( 'independent', $is['handle'] ) && ! $is_loose;
 		if ( ! $is_file && ! $named && ! isset( $attributes['async'] ) ) {
-			return $this->judge_nameless( $attributes );
+			return $this->describe_nameless_file( $attributes );
 		}
 		return $is_file ? $is + array(
 			'part' => 'file',
@@ -349,12 +352,12 @@ final class Page {
 	}
 
 	/**
-	 * Says what a file is that nobody gave a name: something of which nothing is known, under its address.
+	 * Describes a file without a handle: an unknown file, with its address as its handle.
 	 *
 	 * @param array $attributes Its attributes.
-	 * @return array|null Nothing when it is none.
+	 * @return array|null Null for other scripts.
 	 */
-	private function judge_nameless( array $attributes ) {
+	private function describe_nameless_file( array $attributes ) {
 		$src = $attributes['src'] ?? '';
 		return '' === $src || isset( $attributes['nomodule'] ) || ! $this->is( 'javascript', $attributes['type'] ?? '' ) ? null : array(
 			'handle'     => $src,
@@ -368,10 +371,10 @@ final class Page {
 	}
 
 	/**
-	 * Returns attributes with which a script runs that a tool delays.
+	 * Returns the attributes with which a delayed script runs.
 	 *
-	 * @param array<string, string> $attributes What the tool has made of them.
-	 * @param string                $src        Its address; nothing for code.
+	 * @param array<string, string> $attributes The attributes after the tool's change.
+	 * @param string                $src        Its address; empty for inline code.
 	 * @return array<string, string>
 	 */
 	private static function undelayed( array $attributes, $src ) {
@@ -380,7 +383,7 @@ final class Page {
 	}
 
 	/**
-	 * Returns code that stands in attributes: what is to run when something happens, or when a link is followed.
+	 * Returns the code in attributes: event handlers and `javascript:` addresses.
 	 *
 	 * @return string[]
 	 */
@@ -398,18 +401,18 @@ final class Page {
 	}
 
 	/**
-	 * Says what code is that stands on the page.
+	 * Describes inline code.
 	 *
-	 * @param array  $is   Its handle and address, whether it is delayed, and checked.
-	 * @param string $part Before, after, extra, translations, or nothing.
+	 * @param array  $is   The description so far: handle, address, delayed, checked, attributes.
+	 * @param string $part `before`, `after`, `extra`, `translations` or empty, by its id.
 	 * @param string $text The code.
-	 * @return array|null Nothing when it is left alone.
+	 * @return array|null Null when it is left alone.
 	 */
-	private function judge_code( array $is, $part, $text ) {
+	private function describe_code( array $is, $part, $text ) {
 		if ( 'extra' === $part || $this->is_data( $text ) ) {
 			return null;
 		}
-		// Translations are handed to a library by a call, before their script runs.
+		// Translations are passed to `wp.i18n` by a call, before their script runs.
 		$part = 'translations' === $part ? 'before' : $part;
 		if ( 'before' === $part || 'after' === $part ) {
 			return $is + array(
@@ -425,7 +428,7 @@ final class Page {
 	}
 
 	/**
-	 * Whether code does nothing but give values to names of its own.
+	 * Returns whether code only assigns data to variables of its own.
 	 *
 	 * @param string $text The code.
 	 * @return bool
@@ -438,7 +441,7 @@ final class Page {
 	}
 
 	/**
-	 * Whether a text is of a kind that the table names.
+	 * Returns whether a text matches a pattern of the table.
 	 *
 	 * @param string $name Name of the pattern.
 	 * @param string $text The text.
@@ -449,10 +452,10 @@ final class Page {
 	}
 
 	/**
-	 * The address of a script, also where a tool keeps it in an attribute of its own.
+	 * Returns the address of a script, also when a tool keeps it in an attribute such as `data-src`.
 	 *
 	 * @param array $attributes Its attributes.
-	 * @return string Nothing when it has none.
+	 * @return string Empty when it has none.
 	 */
 	private static function address( array $attributes ) {
 		foreach ( $attributes as $name => $value ) {
@@ -464,10 +467,10 @@ final class Page {
 	}
 
 	/**
-	 * The name of a file that a tool has made of several scripts.
+	 * Returns the name of a file that a tool has combined from several scripts.
 	 *
 	 * @param array $attributes Its attributes.
-	 * @return string Nothing when it is none.
+	 * @return string Empty for other scripts.
 	 */
 	private function combined_name( array $attributes ) {
 		$src = $attributes['src'] ?? '';

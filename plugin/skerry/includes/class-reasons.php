@@ -10,15 +10,15 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says what the decision says in short English, which the script in the browser says as well.
+ * Translates the reasons of a decision, which are short English texts, the same as those of `skerry.js`.
  */
 final class Reasons {
 
 	/**
-	 * Says a reason.
+	 * Translates a reason.
 	 *
-	 * @param string $why The reason, as the decision has it.
-	 * @return string The same in the language of the owner; as it was where it is not known.
+	 * @param string $why The reason in English.
+	 * @return string The reason in the owner's language; unchanged if it is unknown.
 	 */
 	public static function say( $why ) {
 		$sentences = self::sentences();
@@ -34,9 +34,10 @@ final class Reasons {
 	}
 
 	/**
-	 * Every reason that there is.
+	 * Returns the translations of all reasons.
 	 *
-	 * @return array<string, string> Sentences by reason; one that names something by what stands before the name.
+	 * @return array<string, string> Translations by reason; for a reason with a name, by the text before the
+	 *                               name.
 	 */
 	private static function sentences() {
 		return array(
@@ -46,7 +47,7 @@ final class Reasons {
 			'unknown to Skerry'                          => __( 'unknown to Skerry', 'skerry' ),
 			'needed by code in an attribute'             => __( 'needed by code in an attribute', 'skerry' ),
 			'no handler does its work'                   => __( 'no handler does its work', 'skerry' ),
-			'stands before what may need it'             => __( 'stands before what may need it', 'skerry' ),
+			'comes before a script that may need it'     => __( 'comes before a script that may need it', 'skerry' ),
 			Decision::INDEPENDENT                        => __( 'code of its own', 'skerry' ),
 			'needed by code on the page'                 => __( 'needed by code on the page', 'skerry' ),
 			/* translators: %s: name of a script. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What this site registers of scripts.
+ * The scripts that this site registers, and their dependencies.
  *
  * @package Skerry
  */
@@ -15,14 +15,15 @@ defined( 'ABSPATH' ) || exit;
 final class Registry {
 
 	/**
-	 * Id of the block in which a page says what it registers.
+	 * Id of the JSON block with the dependencies that a page registers.
 	 */
 	const ID = 'skerry-declared';
 
 	/**
-	 * Returns what every registered script declares as needed.
+	 * Returns the handles that every registered script declares as needed.
 	 *
-	 * @return array<string, string[]> Lists of handles, by handle; what is no list of names counts as nothing.
+	 * @return array<string, string[]> Lists of handles, by handle; empty where a script declares no list of
+	 *                                 names.
 	 */
 	public static function declared() {
 		$scripts  = $GLOBALS['wp_scripts'] ?? null;
@@ -38,7 +39,7 @@ final class Registry {
 	}
 
 	/**
-	 * Writes what this page registers into the page, for a report that asks for it.
+	 * Prints the dependencies that this page registers, for a report.
 	 */
 	public static function print_declared() {
 		$json = wp_json_encode( (object) self::declared(), JSON_HEX_TAG | JSON_HEX_AMP );
@@ -46,10 +47,10 @@ final class Registry {
 	}
 
 	/**
-	 * Reads what a page says that it registers.
+	 * Reads the dependencies that a page registers, from its JSON block.
 	 *
 	 * @param string $html The page.
-	 * @return array<string, string[]> Nothing when it is not there.
+	 * @return array<string, string[]> Lists of handles, by handle; empty without a block.
 	 */
 	public static function declared_in( $html ) {
 		if ( ! preg_match( '~<script type="application/json" id="' . self::ID . '">(.*?)</script>~s', $html, $found ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The report about a page, as the settings page shows it.
+ * The report about a page, on the settings page.
  *
  * @package Skerry
  */
@@ -10,15 +10,15 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks for an address, and shows what would become of the page there.
+ * Shows a field for an address, and a report about the page there.
  */
 final class Report_View {
 
 	/**
-	 * Shows the field for the address, and the report that was asked for.
+	 * Shows the field, and the report when an address was sent.
 	 */
 	public function show() {
-		$address = $this->asked_address();
+		$address = $this->sent_address();
 		echo '<section class="card"><h2>' . esc_html__( 'Look at a page', 'skerry' ) . '</h2><form method="post">';
 		wp_nonce_field( 'skerry-report' );
 		printf(
@@ -34,11 +34,11 @@ final class Report_View {
 	}
 
 	/**
-	 * The address that was asked for.
+	 * Returns the address that was sent.
 	 *
-	 * @return string Nothing when none was.
+	 * @return string Empty when there is none.
 	 */
-	private function asked_address() {
+	private function sent_address() {
 		if ( ! isset( $_POST['skerry_address'] ) || ! is_string( $_POST['skerry_address'] ) ) {
 			return '';
 		}
@@ -49,9 +49,9 @@ final class Report_View {
 	}
 
 	/**
-	 * Shows what was found.
+	 * Shows a report.
 	 *
-	 * @param array|\WP_Error $report What was found, or a sentence that says why there is nothing.
+	 * @param array|\WP_Error $report The report, or an error whose message says why there is none.
 	 */
 	private function show_report( $report ) {
 		if ( is_wp_error( $report ) ) {
@@ -61,13 +61,13 @@ final class Report_View {
 		$this->show_sum( $report );
 		$this->show_widgets( $report['widgets'] );
 		$this->show_scripts( __( 'Scripts that stay, and why', 'skerry' ), $report['stays'] );
-		$this->show_scripts( __( 'Scripts that are taken off', 'skerry' ), $report['goes'] );
+		$this->show_scripts( __( 'Scripts that are removed', 'skerry' ), $report['goes'] );
 	}
 
 	/**
-	 * Bytes before and after.
+	 * Shows the bytes of all scripts with and without Skerry.
 	 *
-	 * @param array $report What was found.
+	 * @param array $report The report.
 	 */
 	private function show_sum( array $report ) {
 		$stays  = array_sum( array_column( $report['stays'], 'bytes' ) );
@@ -79,16 +79,16 @@ final class Report_View {
 		$this->show_bar( __( 'Scripts after', 'skerry' ), $after, $most );
 		echo '</dl><p class="description">';
 		/* translators: %s: a size. */
-		echo esc_html( sprintf( __( 'As they travel, compressed. %s of it is Skerry to begin with; what a widget needs comes when it is used.', 'skerry' ), size_format( $report['ours'] ) ) );
+		echo esc_html( sprintf( __( 'Compressed, as they are sent. %s of it is what Skerry loads on every page; what a widget needs is loaded when it is used.', 'skerry' ), size_format( $report['ours'] ) ) );
 		echo '</p>';
 	}
 
 	/**
-	 * A size, and a bar as long as it is large.
+	 * Shows a size and a bar of that length.
 	 *
-	 * @param string $label What it is the size of.
+	 * @param string $label Name of the size.
 	 * @param int    $bytes The size.
-	 * @param int    $most  The size of the longest bar.
+	 * @param int    $most  Bytes of the longest bar.
 	 */
 	private function show_bar( $label, $bytes, $most ) {
 		printf(
@@ -100,9 +100,10 @@ final class Report_View {
 	}
 
 	/**
-	 * Widgets, and who serves each.
+	 * Shows the widgets, and the handler that serves each.
 	 *
-	 * @param array<string, string> $widgets Name of the handler by type.
+	 * @param array<string, string> $widgets Names of handlers, by type; empty for none, `-` if no script is
+	 *                                       needed.
 	 */
 	private function show_widgets( array $widgets ) {
 		if ( ! $widgets ) {
@@ -113,7 +114,7 @@ final class Report_View {
 			if ( '-' === $name ) {
 				$told = __( 'needs no script', 'skerry' );
 			} elseif ( '' === $name ) {
-				$told = __( 'nobody here serves it: the scripts of the builder stay', 'skerry' );
+				$told = __( 'no handler serves it: the scripts of the builder stay', 'skerry' );
 			} else {
 				/* translators: %s: name of a handler. */
 				$told = sprintf( __( 'served by %s', 'skerry' ), $name );
@@ -124,9 +125,9 @@ final class Report_View {
 	}
 
 	/**
-	 * A table of scripts.
+	 * Shows a table of scripts.
 	 *
-	 * @param string  $title What they have in common.
+	 * @param string  $title Title of the table.
 	 * @param array[] $rows  Each with name, why, from, bytes.
 	 */
 	private function show_scripts( $title, array $rows ) {

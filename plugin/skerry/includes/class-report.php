@@ -1,6 +1,6 @@
 <?php
 /**
- * What would become of a page, and why.
+ * A report about one page: which scripts would be removed, which would stay, and why.
  *
  * @package Skerry
  */
@@ -10,20 +10,21 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks the site for one of its own pages, as it is without the plugin, and looks at it.
+ * Requests a page of the site, as it is without the plugin, and reports which scripts would be removed.
  */
 final class Report {
 
 	/**
-	 * Looks at a page.
+	 * Returns the report about a page.
 	 *
 	 * @param string $address Address of a page of this site.
-	 * @return array|\WP_Error What was found: widgets, gone and kept scripts, bytes; or a sentence that says why there is nothing.
+	 * @return array|\WP_Error `widgets`, `goes` and `stays` (scripts), `ours` (bytes of Skerry); or an error
+	 *                         whose message says why there is no report.
 	 */
 	public static function of( $address ) {
 		try {
 			$rules = Files::rules();
-			return $rules ? self::look( $address, $rules ) : new \WP_Error( 'skerry', __( 'There is no table of handlers to look with.', 'skerry' ) );
+			return $rules ? self::look( $address, $rules ) : new \WP_Error( 'skerry', __( 'The table of handlers is missing or damaged, so no page can be looked at.', 'skerry' ) );
 		} catch ( \Throwable $error ) {
 			/* translators: %s: message of an error. */
 			return new \WP_Error( 'skerry', sprintf( __( 'The page could not be looked at: %s', 'skerry' ), $error->getMessage() ) );
@@ -31,10 +32,10 @@ final class Report {
 	}
 
 	/**
-	 * Looks at a page with the table of handlers.
+	 * Returns the report about a page, made with the table of handlers.
 	 *
 	 * @param string $address Address of a page of this site.
-	 * @param Rules  $rules   What is known of scripts.
+	 * @param Rules  $rules   The table of handlers and scripts.
 	 * @return array|\WP_Error
 	 */
 	private static function look( $address, Rules $rules ) {
@@ -45,7 +46,7 @@ final class Report {
 		$page    = new Page( $html, $rules );
 		$scripts = $page->is_whole() ? $page->scripts() : null;
 		if ( null === $scripts ) {
-			return new \WP_Error( 'skerry', __( 'This address does not answer with one whole page of HTML, so it is left as it is.', 'skerry' ) );
+			return new \WP_Error( 'skerry', __( 'This address does not answer with one complete HTML page, so Skerry does not change it.', 'skerry' ) );
 		}
 		$declared  = Registry::declared_in( $html );
 		$libraries = new Libraries( $scripts, $rules, home_url(), $declared );
@@ -60,7 +61,7 @@ final class Report {
 	}
 
 	/**
-	 * Asks for a page of this site as a visitor sees it without the plugin.
+	 * Requests a page of this site as a visitor gets it without the plugin.
 	 *
 	 * @param string $address Its address.
 	 * @return string|\WP_Error
@@ -68,7 +69,7 @@ final class Report {
 	private static function fetch( $address ) {
 		$address = wp_validate_redirect( $address, '' );
 		if ( '' === $address || 0 !== strpos( set_url_scheme( $address, 'https' ), set_url_scheme( home_url(), 'https' ) ) ) {
-			return new \WP_Error( 'skerry', __( 'This is no address of this site.', 'skerry' ) );
+			return new \WP_Error( 'skerry', __( 'This address is not on this site.', 'skerry' ) );
 		}
 		$reply = wp_safe_remote_get(
 			add_query_arg( 'skerry-report', Page_Filter::report_token(), $address ),
@@ -91,10 +92,10 @@ final class Report {
 	}
 
 	/**
-	 * Scripts with reasons and sizes.
+	 * Returns scripts with their reasons and sizes.
 	 *
 	 * @param array[]            $scripts Every script.
-	 * @param array<int, string> $why     Reasons, by place.
+	 * @param array<int, string> $why     Reasons, by the index of the script.
 	 * @return array[] Each with name, why, from (the plugin or theme it belongs to), bytes (compressed).
 	 */
 	private static function rows( array $scripts, array $why ) {
@@ -113,20 +114,20 @@ final class Report {
 	}
 
 	/**
-	 * Where a script comes from.
+	 * Returns the plugin or theme of a script.
 	 *
 	 * @param string $src Its address.
-	 * @return string Folder of a plugin or theme; nothing for the platform's own.
+	 * @return string Its folder; empty for a script of the platform.
 	 */
 	private static function origin( $src ) {
 		return preg_match( '~/(?:plugins|themes)/([^/]+)/~', $src, $found ) ? $found[1] : '';
 	}
 
 	/**
-	 * What a script of this site weighs when it travels.
+	 * Returns the compressed size of a script of this site.
 	 *
 	 * @param string $src Its address.
-	 * @return int|null Bytes; nothing when it is not on this server.
+	 * @return int|null Bytes; null when the file is not on this server.
 	 */
 	private static function bytes_of( $src ) {
 		$path = strtok( (string) $src, '?#' );
@@ -146,9 +147,9 @@ final class Report {
 	}
 
 	/**
-	 * What every page loads of the script itself.
+	 * Returns the compressed size of the files that Skerry loads on every page.
 	 *
-	 * @return int Bytes, compressed.
+	 * @return int Bytes.
 	 */
 	private static function own_bytes() {
 		$files = new Files();

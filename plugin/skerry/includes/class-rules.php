@@ -1,6 +1,6 @@
 <?php
 /**
- * What the plugin knows: a table that the build makes of the catalogue of handlers.
+ * The plugin's table of handlers and scripts, which the build creates from the catalogue.
  *
  * @package Skerry
  */
@@ -10,12 +10,12 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table, checked once when it is read.
+ * The table of handlers and scripts in `rules.json`, checked once when it is read.
  */
 final class Rules {
 
 	/**
-	 * Parts of the table that have to be there, each an array.
+	 * Parts that the table must have, each an array.
 	 */
 	const PARTS = array( 'handlers', 'needs', 'alsoNeeds', 'acting', 'libraryNeeds', 'libraryNames', 'followers', 'selfStarting', 'homes', 'withoutJQuery', 'builder', 'patterns', 'uses', 'harmless', 'staticWidgets', 'staticAtoms' );
 
@@ -27,23 +27,23 @@ final class Rules {
 	private $table;
 
 	/**
-	 * Handlers by the handle of an original script that they replace.
+	 * Names of handlers, by the handle of an original that they replace.
 	 *
 	 * @var array<string, string[]>
 	 */
 	private $owners = array();
 
 	/**
-	 * Handlers by a selector of what an original's code on the page works on.
+	 * Names of handlers, by a selector that an original's inline code works on.
 	 *
 	 * @var array<string, string[]>
 	 */
 	private $code_owners = array();
 
 	/**
-	 * Keeps a table.
+	 * Indexes a table.
 	 *
-	 * @param array $table What the build wrote.
+	 * @param array $table The content of `rules.json`.
 	 */
 	private function __construct( array $table ) {
 		$this->table = $table;
@@ -61,7 +61,7 @@ final class Rules {
 	 * Reads the table from its file.
 	 *
 	 * @param string $file Path of the file.
-	 * @return Rules|null Nothing when the file is missing or damaged.
+	 * @return Rules|null Null when the file is missing or damaged.
 	 */
 	public static function read( $file ) {
 		$text  = is_readable( $file ) ? file_get_contents( $file ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin itself.
@@ -88,9 +88,9 @@ final class Rules {
 	}
 
 	/**
-	 * The same table with other handles of originals; handlers that are not named, or named with anything but a list of names, keep theirs.
+	 * Returns a table with other handles of originals. Handlers without a list of names keep their handles.
 	 *
-	 * @param array $handles Lists of handles by name of handler.
+	 * @param array $handles Lists of handles, by the name of the handler.
 	 * @return Rules
 	 */
 	public function with_handles( array $handles ) {
@@ -104,7 +104,7 @@ final class Rules {
 	}
 
 	/**
-	 * Every handler by its name.
+	 * Returns the handlers, by their names.
 	 *
 	 * @return array
 	 */
@@ -113,17 +113,17 @@ final class Rules {
 	}
 
 	/**
-	 * Whether a handle is known, as a library or as an original.
+	 * Returns whether a handle is known: it is in the table of needs, or a handler replaces it.
 	 *
 	 * @param string $handle Handle of a script.
 	 * @return bool
 	 */
 	public function knows( $handle ) {
-		return isset( $this->table['needs'][ $handle ] ) || $this->owners_of( $handle );
+		return isset( $this->table['needs'][ $handle ] ) || $this->replacers_of( $handle );
 	}
 
 	/**
-	 * Whether a known script does something as soon as it runs.
+	 * Returns whether a known script does something as soon as it runs.
 	 *
 	 * @param string $handle Handle of a script.
 	 * @return bool
@@ -133,7 +133,7 @@ final class Rules {
 	}
 
 	/**
-	 * Whether a file comes from where the script of its handle comes from, or from a tool that keeps copies of scripts.
+	 * Returns whether a file comes from the known folder of its handle, or from a tool's copies of scripts.
 	 *
 	 * @param string $handle Handle of an original.
 	 * @param string $src    Address of the file.
@@ -145,10 +145,11 @@ final class Rules {
 	}
 
 	/**
-	 * Returns where what a file may need comes from, when files of its folder need no jQuery unless they declare it.
+	 * Returns the folders of the files that a file may need, if files of its folder need no jQuery unless they
+	 * declare it.
 	 *
 	 * @param string $src Address of the file.
-	 * @return string|null A regular expression for addresses; nothing for any other folder.
+	 * @return string|null A regular expression for addresses; null for any other folder.
 	 */
 	public function place_without_jquery( $src ) {
 		foreach ( $this->table['withoutJQuery'] as $place ) {
@@ -160,7 +161,8 @@ final class Rules {
 	}
 
 	/**
-	 * Returns libraries that act on whatever they find as soon as they run, so that all that needs them has to run, too.
+	 * Returns the libraries that act on the whole page as soon as they run, so that every script that needs them
+	 * has to run too.
 	 *
 	 * @return string[] Handles.
 	 */
@@ -169,7 +171,7 @@ final class Rules {
 	}
 
 	/**
-	 * Whether a handler can do its work although its original runs.
+	 * Returns whether a handler's original can be kept from acting although it runs.
 	 *
 	 * @param string $name Name of the handler.
 	 * @return bool
@@ -179,7 +181,7 @@ final class Rules {
 	}
 
 	/**
-	 * Whether a handle is that of a library that may wait until something reads what it defines.
+	 * Returns whether a handle is that of a library that may run on demand.
 	 *
 	 * @param string $handle Handle of a script.
 	 * @return bool
@@ -189,7 +191,7 @@ final class Rules {
 	}
 
 	/**
-	 * Returns what such a library needs, whatever the site declares.
+	 * Returns the handles that such a library needs, whatever the site declares.
 	 *
 	 * @param string $handle Handle of a library.
 	 * @return string[] Handles.
@@ -199,37 +201,37 @@ final class Rules {
 	}
 
 	/**
-	 * Returns what code reads of a library.
+	 * Returns the names that code reads of a library.
 	 *
 	 * @param string $handle Handle of a library.
-	 * @return string[]|null Names; nothing for one that can't wait to be read.
+	 * @return string[]|null Names; null for a library that cannot wait until something reads it.
 	 */
 	public function library_names( $handle ) {
 		return $this->words( 'libraryNames', $handle );
 	}
 
 	/**
-	 * Returns libraries that only change another one.
+	 * Returns the libraries that only change another one, and run right after it.
 	 *
 	 * @param string $handle Handle of the other one.
 	 * @return string[] Handles.
 	 */
-	public function followers_of( $handle ) {
+	public function extensions_of( $handle ) {
 		return $this->words( 'followers', $handle ) ?? array();
 	}
 
 	/**
-	 * Whether a library only changes another one.
+	 * Returns whether a library only changes another one.
 	 *
 	 * @param string $handle Handle of a library.
 	 * @return bool
 	 */
-	public function is_follower( $handle ) {
+	public function is_extension( $handle ) {
 		return in_array( $handle, explode( ' ', implode( ' ', $this->table['followers'] ) ), true );
 	}
 
 	/**
-	 * Returns what a script needs although no registry says so.
+	 * Returns the handles that a script needs although no registry declares them.
 	 *
 	 * @param string $handle Handle of a script.
 	 * @return string[] Handles.
@@ -239,7 +241,7 @@ final class Rules {
 	}
 
 	/**
-	 * What a known script needs.
+	 * Returns the handles that a known script needs.
 	 *
 	 * @param string $handle Handle of a script.
 	 * @return string[] Handles.
@@ -249,27 +251,27 @@ final class Rules {
 	}
 
 	/**
-	 * Handlers that do what a script does.
+	 * Returns the handlers that replace a script.
 	 *
 	 * @param string $handle Handle of a script.
 	 * @return string[] Names.
 	 */
-	public function owners_of( $handle ) {
+	public function replacers_of( $handle ) {
 		return self::named( $this->owners, $handle );
 	}
 
 	/**
-	 * Handlers that do what code on the page does for elements.
+	 * Returns the handlers that replace the inline code for some elements.
 	 *
-	 * @param string $selector Selector of these elements, as the code has it.
+	 * @param string $selector Selector of these elements, as it is in the code.
 	 * @return string[] Names.
 	 */
-	public function code_owners_of( $selector ) {
+	public function code_replacers_of( $selector ) {
 		return self::named( $this->code_owners, $selector );
 	}
 
 	/**
-	 * The builder's own scripts, which run together or not at all.
+	 * Returns the builder's own scripts, which run together or not at all.
 	 *
 	 * @return string[] Handles.
 	 */
@@ -278,7 +280,7 @@ final class Rules {
 	}
 
 	/**
-	 * Libraries that a piece of code uses.
+	 * Returns the libraries that inline code uses.
 	 *
 	 * @param string $code JavaScript.
 	 * @return string[] Handles.
@@ -294,10 +296,10 @@ final class Rules {
 	}
 
 	/**
-	 * The handler that serves a widget of the builder.
+	 * Returns the handler that serves a widget of the builder.
 	 *
 	 * @param string $type Type of the widget with its skin.
-	 * @return string Its name; nothing when there is none.
+	 * @return string Its name; empty when there is none.
 	 */
 	public function server_of( $type ) {
 		foreach ( $this->table['handlers'] as $name => $handler ) {
@@ -312,7 +314,7 @@ final class Rules {
 	}
 
 	/**
-	 * Whether a widget or an atom of the builder is complete as the server sends it, whatever its skin.
+	 * Returns whether a widget or an atom of the builder needs no script, whatever its skin.
 	 *
 	 * @param string $type Type of the widget with its skin.
 	 * @return bool
@@ -323,7 +325,7 @@ final class Rules {
 	}
 
 	/**
-	 * Whether a type is that of an atom.
+	 * Returns whether a type is that of an atom.
 	 *
 	 * @param string $type Type of a widget or an atom.
 	 * @return bool
@@ -333,17 +335,17 @@ final class Rules {
 	}
 
 	/**
-	 * What a widget of the builder is called.
+	 * Returns the name of a widget type, without the skin `default`.
 	 *
 	 * @param string $type Type of the widget with its skin.
-	 * @return string Without the skin when it is the usual one.
+	 * @return string Its name.
 	 */
 	public static function name_of_widget( $type ) {
 		return preg_replace( '~\.default$~D', '', $type );
 	}
 
 	/**
-	 * Whether a name is one that any code may say.
+	 * Returns whether code may use a name and still work only on the elements that it selects.
 	 *
 	 * @param string $name Name in JavaScript.
 	 * @return bool
@@ -353,11 +355,11 @@ final class Rules {
 	}
 
 	/**
-	 * A regular expression of the table, ready to use.
+	 * Returns a pattern of the table as a regular expression for PHP.
 	 *
 	 * @param string $name Its name in the table.
 	 * @return string
-	 * @throws \UnexpectedValueException When the table has none of this name.
+	 * @throws \UnexpectedValueException When the table has no pattern of this name.
 	 */
 	public function pattern( $name ) {
 		if ( ! is_array( $this->table['patterns'][ $name ] ?? null ) ) {
@@ -367,9 +369,10 @@ final class Rules {
 	}
 
 	/**
-	 * Returns what a list has under a name, or under the beginning of it: a name in the list that ends with `*` stands for all that begin like it.
+	 * Returns the handlers that replace a handle or selector. A key that ends with `*` matches all that begin
+	 * like it.
 	 *
-	 * @param array<string, string[]> $names Handlers by what they replace.
+	 * @param array<string, string[]> $names Names of handlers, by the handle or selector that they replace.
 	 * @param string                  $name  Handle or selector.
 	 * @return string[] Names of handlers.
 	 */
@@ -386,11 +389,11 @@ final class Rules {
 	}
 
 	/**
-	 * Returns the words of an entry of a part whose lists are one text each.
+	 * Splits a list of the table that is stored as one text with spaces.
 	 *
 	 * @param string $part Name of the part.
 	 * @param string $key  Of the entry.
-	 * @return string[]|null Nothing when there is no such entry.
+	 * @return string[]|null Null when there is no such entry.
 	 */
 	private function words( $part, $key ) {
 		$text = $this->table[ $part ][ $key ] ?? null;
@@ -398,9 +401,10 @@ final class Rules {
 	}
 
 	/**
-	 * Writes a regular expression of JavaScript as PHP takes it; both mean the same for all that the table has.
+	 * Converts a regular expression of JavaScript to one of PHP. All patterns of the table mean the same in
+	 * both.
 	 *
-	 * @param array $pattern Its text, and whether upper and lower case are the same.
+	 * @param array $pattern Its `text`, and `caseless` when upper and lower case are the same.
 	 * @return string
 	 */
 	private static function expression( array $pattern ) {

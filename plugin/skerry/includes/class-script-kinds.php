@@ -1,6 +1,6 @@
 <?php
 /**
- * What each script of a page is, and what it needs.
+ * The kind and the needs of each script of a page.
  *
  * @package Skerry
  */
@@ -10,29 +10,31 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells originals of handlers, libraries, programs and unknown files apart, as the script itself does in a browser.
+ * Returns the kind of a script: original, library, program or unknown. Decides the same as `skerry.js` in a
+ * browser.
  */
 final class Script_Kinds {
 
 	/**
-	 * What is known of scripts.
+	 * The table of handlers and scripts.
 	 *
 	 * @var Rules
 	 */
 	private $rules;
 
 	/**
-	 * What the site itself registers: handles that each handle declares as needed. It stands above the table.
+	 * Handles that each script of the site declares as needed, by handle. They override the table.
 	 *
 	 * @var array<string, string[]>
 	 */
 	private $declared;
 
 	/**
-	 * Takes what is known.
+	 * Combines the table with the dependencies that the site declares.
 	 *
 	 * @param Rules                   $rules    The table.
-	 * @param array<string, string[]> $declared What the site itself registers.
+	 * @param array<string, string[]> $declared Handles that each script of the site declares as needed, by
+	 *                                          handle.
 	 */
 	public function __construct( Rules $rules, array $declared ) {
 		$this->rules    = $rules;
@@ -40,17 +42,18 @@ final class Script_Kinds {
 	}
 
 	/**
-	 * Returns what a file is.
+	 * Returns the kind of a file: an `original` does the work of handlers, a `library` only defines something, a
+	 * `program` acts and has known needs, and an `unknown` file can be anything.
 	 *
 	 * @param array $script The script.
-	 * @return string original, library, program, or unknown; nothing for code.
+	 * @return string The kind; empty for inline code.
 	 */
 	public function kind_of( array $script ) {
 		if ( 'file' !== $script['part'] ) {
 			return '';
 		}
 		$handle = $script['handle'];
-		if ( $this->rules->owners_of( $handle ) ) {
+		if ( $this->rules->replacers_of( $handle ) ) {
 			return $this->rules->is_at_home( $handle, $script['src'] ) ? 'original' : 'unknown';
 		}
 		if ( $this->rules->knows( $handle ) ) {
@@ -60,7 +63,7 @@ final class Script_Kinds {
 	}
 
 	/**
-	 * Returns what a script needs, as far as anybody says.
+	 * Returns the handles that a script is known to need.
 	 *
 	 * @param string $handle Its handle.
 	 * @return string[] Handles.
@@ -73,7 +76,7 @@ final class Script_Kinds {
 	}
 
 	/**
-	 * Returns what an unknown file may need of the scripts before it.
+	 * Returns the earlier scripts that an unknown file may need.
 	 *
 	 * @param array   $script The file.
 	 * @param array[] $before The scripts before it.
@@ -97,10 +100,10 @@ final class Script_Kinds {
 	}
 
 	/**
-	 * Returns the platform's libraries of which nobody says who needs them.
+	 * Returns the platform's libraries that neither the table nor the site declares.
 	 *
 	 * @param array[] $files Files, in the order of the page.
-	 * @return array<int, string> Handles, by place in that list.
+	 * @return array<int, string> Handles, by their index in that list.
 	 */
 	public function unknown_libraries( array $files ) {
 		$found = array();
@@ -114,7 +117,7 @@ final class Script_Kinds {
 	}
 
 	/**
-	 * Whether a file is a library of the platform.
+	 * Returns whether a file is a library of the platform.
 	 *
 	 * @param array $script The file.
 	 * @return bool
@@ -124,7 +127,7 @@ final class Script_Kinds {
 	}
 
 	/**
-	 * Whether an unknown file may serve widgets of the builder.
+	 * Returns whether an unknown file may serve widgets of the builder.
 	 *
 	 * @param array $script The file.
 	 * @return bool
@@ -134,10 +137,10 @@ final class Script_Kinds {
 	}
 
 	/**
-	 * Whether a script needs jQuery, itself or by what it needs.
+	 * Returns whether a script needs jQuery, directly or indirectly.
 	 *
 	 * @param string              $handle Its handle.
-	 * @param array<string, true> $seen   Handles that were asked about on the way.
+	 * @param array<string, true> $seen   Handles that were visited.
 	 * @return bool
 	 */
 	private function needs_jquery( $handle, array &$seen = array() ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The page on which an owner chooses.
+ * The settings page of the plugin.
  *
  * @package Skerry
  */
@@ -10,21 +10,21 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Settings → Skerry.
+ * The settings page, Settings → Skerry.
  */
 final class Settings_Page {
 
 	const SLUG = 'skerry';
 
 	/**
-	 * What the owner has chosen in this request.
+	 * The settings that this request has sent; null when it has sent none.
 	 *
 	 * @var array|null
 	 */
 	private static $chosen;
 
 	/**
-	 * Adds the page.
+	 * Registers the page.
 	 */
 	public static function start() {
 		add_action( 'init', array( __CLASS__, 'load_texts' ) );
@@ -35,14 +35,14 @@ final class Settings_Page {
 	}
 
 	/**
-	 * Makes our translations known: WordPress looks for those of plugins from its directory alone.
+	 * Loads our translations: WordPress finds only those of plugins from its own directory by itself.
 	 */
 	public static function load_texts() {
 		load_plugin_textdomain( 'skerry', false, basename( DIR ) . '/languages' );
 	}
 
 	/**
-	 * Makes the option known.
+	 * Registers the option.
 	 */
 	public static function register() {
 		register_setting(
@@ -54,13 +54,13 @@ final class Settings_Page {
 				'default'           => Settings::clean( null ),
 			)
 		);
-		add_filter( 'wp_redirect', array( __CLASS__, 'mind_unsaved' ) );
+		add_filter( 'wp_redirect', array( __CLASS__, 'report_unsaved' ) );
 	}
 
 	/**
-	 * Takes what was sent.
+	 * Converts the sent settings to valid ones, and keeps them for `report_unsaved()`.
 	 *
-	 * @param mixed $value What was sent.
+	 * @param mixed $value The sent settings.
 	 * @return array Settings.
 	 */
 	public static function take( $value ) {
@@ -69,12 +69,12 @@ final class Settings_Page {
 	}
 
 	/**
-	 * WordPress says that settings are saved, also when they are not: then the page is asked to say so.
+	 * Has the page show an error when the settings were not saved. WordPress itself always says that they were.
 	 *
-	 * @param string $address Where the owner goes after saving.
+	 * @param string $address Address of the page after saving.
 	 * @return string
 	 */
-	public static function mind_unsaved( $address ) {
+	public static function report_unsaved( $address ) {
 		if ( null === self::$chosen || Settings::clean( get_option( OPTION ) ) === self::$chosen ) {
 			return $address;
 		}
@@ -89,7 +89,7 @@ final class Settings_Page {
 	}
 
 	/**
-	 * Adds the style sheet of the page, to this page alone.
+	 * Adds the style sheet, on this page only.
 	 *
 	 * @param string $page Name of the page that is shown.
 	 */
@@ -100,7 +100,7 @@ final class Settings_Page {
 	}
 
 	/**
-	 * Adds the way to the page to the list of plugins.
+	 * Adds a link to this page to the list of plugins.
 	 *
 	 * @param string[] $links Links of the plugin.
 	 * @return string[]
@@ -118,7 +118,7 @@ final class Settings_Page {
 			return;
 		}
 		echo '<div class="wrap skerry"><h1>' . esc_html__( 'Skerry', 'skerry' ) . '</h1>';
-		echo '<p>' . esc_html__( 'One small script does the work of the shop\'s original scripts; those that nothing on a page needs any more are taken off it.', 'skerry' ) . '</p>';
+		echo '<p>' . esc_html__( 'One small script does the work of the shop\'s original scripts. Scripts that a page does not need any more are removed from it.', 'skerry' ) . '</p>';
 		Front_Check::show();
 		self::show_problems();
 		echo '<form class="card" action="options.php" method="post">';
@@ -132,13 +132,13 @@ final class Settings_Page {
 	}
 
 	/**
-	 * Says what is wrong, in words.
+	 * Shows the problems of the plugin.
 	 */
 	private static function show_problems() {
 		$problems = Health::problems();
 		// phpcs:ignore WordPress.Security.NonceVerification -- a sentence is shown, and nothing is done.
 		if ( isset( $_GET['skerry-unsaved'] ) ) {
-			$problems[] = __( 'The settings could not be stored: something on this site, or its database, did not take them. What you see here is what counts.', 'skerry' );
+			$problems[] = __( 'The settings could not be stored: code on this site, or its database, rejected them. The settings that you see here are still valid.', 'skerry' );
 		}
 		foreach ( $problems as $problem ) {
 			echo '<div class="notice notice-error"><p>' . esc_html( $problem ) . '</p></div>';
@@ -146,7 +146,7 @@ final class Settings_Page {
 	}
 
 	/**
-	 * Off, preview, on.
+	 * Shows the choice between off, preview and on.
 	 */
 	private static function show_modes() {
 		$modes = array(

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the owner has chosen.
+ * The owner's settings.
  *
  * @package Skerry
  */
@@ -10,21 +10,21 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One option of the site, loaded with all others: no query of its own.
+ * The settings: one option of the site, which is loaded with all others, so it needs no query of its own.
  */
 final class Settings {
 
 	const MODES = array( 'off', 'preview', 'on' );
 
 	/**
-	 * Stores what nobody has chosen yet: an option that is not there is asked for with a query on every page.
+	 * Stores the default settings: WordPress would query a missing option on every page.
 	 */
 	public static function store() {
 		add_option( OPTION, self::clean( null ) );
 	}
 
 	/**
-	 * Off, on for administrators alone (preview), or on.
+	 * Returns the mode: `off`, `preview` (on for administrators only) or `on`.
 	 *
 	 * @return string
 	 */
@@ -33,7 +33,7 @@ final class Settings {
 	}
 
 	/**
-	 * Handlers that leave their work to the original scripts.
+	 * Returns the handlers that leave their work to the original scripts.
 	 *
 	 * @return string[] Names.
 	 */
@@ -49,9 +49,9 @@ final class Settings {
 	}
 
 	/**
-	 * Whether something is a list of names.
+	 * Returns whether a value is a list of names.
 	 *
-	 * @param mixed $value What a filter gave back.
+	 * @param mixed $value The result of a filter.
 	 * @return bool
 	 */
 	public static function is_list_of_names( $value ) {
@@ -59,9 +59,9 @@ final class Settings {
 	}
 
 	/**
-	 * Makes settings of anything.
+	 * Converts any value to valid settings.
 	 *
-	 * @param mixed $value What was stored, or sent.
+	 * @param mixed $value The stored or sent value.
 	 * @return array{mode: string, leave: string[]}
 	 */
 	public static function clean( $value ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The tag that brings the script.
+ * The tag that loads `skerry.js`, and the HTML around it.
  *
  * @package Skerry
  */
@@ -10,7 +10,7 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes what stands first in the head of a page.
+ * Writes the HTML for the start of the head.
  */
 final class Tag {
 
@@ -33,16 +33,16 @@ final class Tag {
 	);
 
 	/**
-	 * Files of the script.
+	 * The files of `skerry.js`.
 	 *
 	 * @var Files
 	 */
 	private $files;
 
 	/**
-	 * Takes the files of the script.
+	 * Creates a writer of the HTML.
 	 *
-	 * @param Files $files Files of the script.
+	 * @param Files $files The files of `skerry.js`.
 	 */
 	public function __construct( Files $files ) {
 		$this->files = $files;
@@ -51,9 +51,10 @@ final class Tag {
 	/**
 	 * Returns the HTML for the start of the head.
 	 *
-	 * @param array[]          $goes     Scripts that were taken off, by their places.
-	 * @param array<int, true> $readable Places of those that can still be read.
-	 * @param bool             $is_first Whether the tag has to run before any other script: to decide about what is left, or to have libraries read.
+	 * @param array[]          $goes     The removed scripts, by index.
+	 * @param array<int, true> $readable Indexes of those that can still be read.
+	 * @param bool             $is_first Whether the tag has to run before any other script: to intercept the
+	 *                                   scripts that stay, or to make libraries readable.
 	 * @param string[]         $leave    Handlers that leave their work to the originals.
 	 * @return string HTML.
 	 */
@@ -67,7 +68,7 @@ final class Tag {
 		$tag        = wp_get_script_tag( self::LEFT_ALONE + ( $is_first ? array() : array( 'async' => true ) ) + $attributes );
 		$html       = $tag . $this->preloads() . $this->stylesheet();
 		/**
-		 * Filters what is printed first in the head.
+		 * Filters the HTML of the tag.
 		 *
 		 * @param string $html     The tag, hints and the style sheet.
 		 * @param bool   $is_first Whether the tag has to run before any other script.
@@ -79,13 +80,14 @@ final class Tag {
 	}
 
 	/**
-	 * Returns the JSON block with all removed scripts: for libraries that a script reads later, and for the case that the tag does not run.
+	 * Returns the JSON block with all removed scripts: for libraries that a script reads later, and for the case
+	 * that the tag does not run.
 	 *
-	 * @param array[]               $goes       Scripts that were taken off, by their places.
-	 * @param array<int, true>      $readable   Places of those that can still be read.
-	 * @param array<string, string> $attributes Of the tag.
+	 * @param array[]               $goes       The removed scripts, by index.
+	 * @param array<int, true>      $readable   Indexes of those that can still be read.
+	 * @param array<string, string> $attributes Attributes of the tag.
 	 * @return string HTML.
-	 * @throws \UnexpectedValueException When they can't be written down.
+	 * @throws \UnexpectedValueException When they cannot be written as JSON.
 	 */
 	private function block( array $goes, array $readable, array $attributes ) {
 		$scripts = array();
@@ -102,7 +104,7 @@ final class Tag {
 			JSON_HEX_TAG | JSON_UNESCAPED_SLASHES
 		);
 		if ( ! $json ) {
-			throw new \UnexpectedValueException( 'The scripts that were taken off can\'t be written down.' );
+			throw new \UnexpectedValueException( 'The removed scripts cannot be written as JSON.' );
 		}
 		return '<script type="application/json" id="skerry-taken-off">' . $json . "</script>\n";
 	}
@@ -117,7 +119,7 @@ final class Tag {
 	}
 
 	/**
-	 * Has the browser fetch at once what every page begins with.
+	 * Returns hints with which the browser fetches the files of every page at once.
 	 *
 	 * @return string HTML.
 	 */
@@ -130,7 +132,7 @@ final class Tag {
 	}
 
 	/**
-	 * The style sheet that keeps places.
+	 * Returns the style sheet that keeps space for widgets.
 	 *
 	 * @return string HTML.
 	 */
@@ -139,10 +141,10 @@ final class Tag {
 	}
 
 	/**
-	 * The hash of a file, as an attribute.
+	 * Returns the hash of a file, as an attribute.
 	 *
 	 * @param string $file Its name.
-	 * @return string Nothing when it is not known.
+	 * @return string Empty when it is unknown.
 	 */
 	private function integrity( $file ) {
 		$hash = $this->files->integrity( $file );

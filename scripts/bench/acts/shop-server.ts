@@ -8,8 +8,10 @@ import { type CapturedPage, type Exchange, readCapture, SHOP_ORIGIN } from '../.
 import { ownCertificate } from './certificate.ts';
 import { atOrigin, type PageParts, withParts } from './page-html.ts';
 
+/** The protocol between browser and server. */
 export type Protocol = 'http/1.1' | 'h2';
 
+/** Which shop a server serves, and how. */
 export interface ServerOptions extends PageParts {
   readonly page: CapturedPage;
   /** Folder of the built script. */
@@ -22,6 +24,7 @@ export interface ServerOptions extends PageParts {
   readonly scripts?: ReadonlyMap<string, Buffer>;
 }
 
+/** A running server of a measured shop. */
 export interface ShopServer {
   readonly origin: string;
   /** Every request so far, as `METHOD path`. */

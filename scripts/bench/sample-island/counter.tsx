@@ -18,4 +18,5 @@ function Counter({ element }: IslandProps) {
   );
 }
 
+/** The smallest island: a button that counts its clicks. */
 export default defineIsland({ component: Counter });

@@ -1,6 +1,7 @@
 import { createRuntime } from '#runtime/create-runtime.ts';
 import { defineHandler } from '#runtime/define.ts';
 
+/** The only handler of the page on which mounting is measured. */
 const counter = defineHandler({
   name: 'counter',
   on: { selector: '.counter' },

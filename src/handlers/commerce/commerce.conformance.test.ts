@@ -132,7 +132,7 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
     ]);
   });
 
-  it('removes a line, and follows the link of a missing line', async () => {
+  it('removes a line, and opens the link when the shop cannot remove another line', async () => {
     const opened = await openCapture('shop', {
       replies: [...added().slice(0, 1), ...recordedExchanges('wc-ajax-remove_from_cart').slice(0, 2)],
     });

@@ -61,7 +61,7 @@ describe.skipIf(!hasCaptures)('a page with a mini-cart and no cart', () => {
 });
 
 describe.skipIf(!hasCaptures)('WordPress requests on captured pages', () => {
-  /** Requests like a site's own script. */
+  /** Sends a request as a site's own script does. */
   const requestFromPage = (page: Page, path: string) =>
     page.evaluate(
       (requestPath) =>

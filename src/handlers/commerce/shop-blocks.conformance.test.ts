@@ -119,7 +119,7 @@ describe.skipIf(!hasCaptures)("the shop's and the theme's blocks", () => {
     '7/shop-block-theme',
     '7/product-variable-block-theme',
     '7/atoms-block-theme',
-  ])('%s: are unchanged, at rest and when clicked', async (name) => {
+  ])('%s: are unchanged, on load and when clicked', async (name) => {
     const opened = await openCapture(name, { script: 'held' });
     const { page } = opened;
     const markup = () =>

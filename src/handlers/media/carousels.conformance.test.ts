@@ -60,7 +60,7 @@ const fragments = () => ({ replies: recordedExchanges('wc-ajax-get_refreshed_fra
 const still = { reducedMotion: 'reduce' } as const;
 
 describe.skipIf(!hasCaptures)('carousels', () => {
-  it.each(['el-carousels', 'el-carousels-legacy-markup'])('of %s follow their settings', async (name) => {
+  it.each(['el-carousels', 'el-carousels-legacy-markup'])('of %s show slides as set', async (name) => {
     const { page } = await openCapture(name, { ...still, ...fragments() });
     const media = await runCarousel(page, MEDIA);
     expect([await media.param('slidesPerView'), await media.param('spaceBetween')]).toEqual([2, 10]);

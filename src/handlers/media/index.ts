@@ -6,6 +6,7 @@ import { slides } from './slides/handler.ts';
 import { video } from './video/handler.ts';
 import { videoPlaylist } from './video-playlist/handler.ts';
 
+/** All handlers of this family, in mount order. */
 export const mediaHandlers: readonly Handler[] = [
   carousels,
   slides,

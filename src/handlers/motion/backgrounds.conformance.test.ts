@@ -17,7 +17,7 @@ const activeIn = (page: Page) =>
 
 describe.skipIf(!hasCaptures)('backgrounds', () => {
   it.each(pages)(
-    'of %s: pictures change, first in their container, and a video that fails to load leaves nothing behind',
+    'of %s change their pictures, and leave nothing behind if their video fails to load',
     async (name) => {
       const { page, requests } = await openCapture(name);
       await see(page, SLIDESHOW);
@@ -57,7 +57,7 @@ describe.skipIf(!hasCaptures)('backgrounds', () => {
     expect(requests.filter((url) => url.endsWith('.webm'))).toEqual([]);
   });
 
-  it.each(pages)('of %s: the section fills the width of the window, without layout shifts', async (name) => {
+  it.each(pages)('of %s fill the width of the window, without layout shifts', async (name) => {
     const { page, layoutShifts, start } = await openCapture(name, {
       script: 'held',
       extraHtml:

@@ -8,6 +8,7 @@ import { sticky } from './sticky/handler.ts';
 import { stickyPlugin } from './sticky-plugin/handler.ts';
 import { stretchedSection } from './stretched-section/handler.ts';
 
+/** The handlers of motion: animations, sticky elements, stretched sections and moving backgrounds. */
 export const motionHandlers: readonly Handler[] = [
   entranceAnimation,
   interactions,

@@ -11,6 +11,7 @@ import { storefront } from './storefront/handler.ts';
 import { themeSearch } from './theme-search/handler.ts';
 import { woostify } from './woostify/handler.ts';
 
+/** The handlers of menus and search fields, and those of the supported themes. */
 export const navigationHandlers: readonly Handler[] = [
   mainNavigation,
   navMenu,

@@ -153,7 +153,7 @@ describe.skipIf(!hasCaptures)('the menu of the theme', () => {
     await eventually(() => isOpen(toggle)).toBe('false');
   });
 
-  it('has a product bar, and a footer bar for phones whose search opens on the first tap', async () => {
+  it('comes with a product bar, and a footer bar for phones whose search opens on the first tap', async () => {
     const { page } = await openCapture('product-variable-storefront', { replies, viewport: 'phone' });
     const search = page.locator('.storefront-handheld-footer-bar .search');
     await search.locator('> a').tap();

@@ -172,7 +172,7 @@ describe.skipIf(!hasCaptures)('the search form', () => {
     expect([await marked('b0d4d29'), await marked('41ac538')]).toEqual([0, 1]);
   });
 
-  it('works in a header at rest without any code', async () => {
+  it('works in a header before any interaction, without any code', async () => {
     const { page } = await openCapture('el-header', { extraHtml: STYLES, replies: cart });
     const loaded = () =>
       page.evaluate(

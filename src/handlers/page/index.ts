@@ -11,6 +11,7 @@ import { pageTransition } from './page-transition/handler.ts';
 import { pinnedHeader } from './pinned-header/handler.ts';
 import { themeTemplate } from './theme-template/handler.ts';
 
+/** All handlers of this family, in mount order. */
 export const pageHandlers: readonly Handler[] = [
   pageMarkers,
   themeTemplate,

@@ -96,7 +96,9 @@ describe.skipIf(!hasCaptures)('loops on captured pages', () => {
     await eventually(() => asked().length).toBe(1);
     await eventually(isBusy).toBe(0);
     expect(await titles()).toEqual(first);
-    expect(clearProblems().filter((problem) => problem.includes('the server answered 401'))).toHaveLength(1);
+    expect(
+      clearProblems().filter((problem) => problem.includes('the server replied with status 401')),
+    ).toHaveLength(1);
     await item('news').click();
     await eventually(titles).not.toEqual(first);
   });
@@ -117,7 +119,7 @@ describe.skipIf(!hasCaptures)('loops on captured pages, under load', () => {
     return gates;
   };
 
-  it('show the newest choice in any order of replies, also of clicks before the code is loaded', async () => {
+  it('show the newest selection in any order of replies, also of clicks before the code is loaded', async () => {
     const opened = await open('el-loops', { script: 'held' });
     const { page, item, titles, isBusy, asked } = opened;
     const gates = late(opened);

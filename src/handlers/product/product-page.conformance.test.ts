@@ -86,14 +86,14 @@ describe.skipIf(!hasCaptures)('a product gallery on captured pages', () => {
     },
   );
 
-  it('follows the mouse wheel', async () => {
+  it('marks the image that the mouse wheel scrolls to', async () => {
     const { page } = await open('product-simple', styled);
     await page.locator('.flex-viewport').hover();
     await page.mouse.wheel(600, 0);
     await expect.poll(() => activeOf(page)).toBe(1);
   });
 
-  it('follows a swipe', async () => {
+  it('marks the image that a swipe scrolls to', async () => {
     const { page, cdp } = await open('product-simple', { ...styled, viewport: 'phone' });
     const box = await page.locator('.flex-viewport').boundingBox();
     const y = (box?.y ?? 0) + 60;
@@ -108,7 +108,7 @@ describe.skipIf(!hasCaptures)('a product gallery on captured pages', () => {
     expect(await page.locator(DIALOG).count()).toBe(0);
   });
 
-  it('changes at once with reduced motion', async () => {
+  it('changes its image at once with reduced motion', async () => {
     const { page } = await open('product-simple', { ...styled, reducedMotion: 'reduce' });
     await page.locator(THUMB).nth(1).click();
     await page.waitForFunction(() =>
@@ -143,7 +143,7 @@ describe.skipIf(!hasCaptures)('a product gallery on captured pages', () => {
     ['desktop', 0],
     // On phones, the server's row of images and the row of thumbnails differ in height.
     ['phone', 0.012],
-  ] as const)('on a %s shifts the layout hardly at all when it mounts', async (viewport, limit) => {
+  ] as const)('on a %s barely shifts the layout when it mounts', async (viewport, limit) => {
     const { page, layoutShifts, start } = await open('product-simple', {
       ...styled,
       viewport,
@@ -188,7 +188,7 @@ describe.skipIf(!hasCaptures)('a product gallery on captured pages', () => {
     expect(page.url()).toBe(address);
   });
 
-  it('follows its link when the lightbox fails to load', async () => {
+  it("opens the image's link when the lightbox fails to load", async () => {
     const { page, context, shop, clearProblems } = await open('product-external', styled);
     shop.reply({ method: 'GET', path: /\.jpg$/, reply: { html: '<!doctype html><title>Picture</title>' } });
     await context.route(/\/open-lightbox-/, (route) => route.abort());
@@ -216,7 +216,7 @@ describe.skipIf(!hasCaptures)('a product gallery on captured pages', () => {
 });
 
 describe.skipIf(!hasCaptures)('zoom and lightbox on captured pages', () => {
-  it('the zoomed image follows the mouse, and is removed when it leaves', async () => {
+  it('the zoomed image moves with the mouse, and is removed when the mouse leaves', async () => {
     const { page } = await open('product-simple', styled);
     await page.locator(`${SLIDE}.flex-active-slide`).hover({ position: { x: 20, y: 20 } });
     const large = page.locator(`${SLIDE} img.zoomImg`);

@@ -20,7 +20,7 @@ const active = (page: Page) =>
   page.locator('.elementor-element-e6160db .elementor-item-active').allTextContents();
 
 describe.skipIf(!hasCaptures)('tables of contents on the captured page', () => {
-  it("list the page's headings with links, and follow the reader", async () => {
+  it("list the page's headings with links, and mark the one that is read", async () => {
     const { page } = await openCapture('el-toc', { extraHtml: TOC_STYLES, replies });
     const lines = page.locator('.elementor-element-e6160db .elementor-toc__list-item-text');
     const chapters = await page.locator('.elementor-heading-title').allTextContents();
@@ -80,7 +80,7 @@ describe.skipIf(!hasCaptures)('tables of contents on the captured page', () => {
   });
 });
 
-describe.skipIf(!hasCaptures).each(['el-counters', 'el-counters-legacy-markup'])('%s', (capture) => {
+describe.skipIf(!hasCaptures).each(['el-counters', 'el-counters-legacy-markup'])('the page %s', (capture) => {
   it('shows how far the page is scrolled', async () => {
     const { page } = await openCapture(capture, {
       extraHtml: '<style>body { min-height: 4000px; margin: 0 }</style>',

@@ -55,7 +55,7 @@ const activeClass = (page: Page) => page.evaluate(() => document.activeElement?.
 const REGIONS_ASIDE = { rules: { region: { enabled: false } } };
 
 describe.skipIf(!hasCaptures)('the menu cart on captured pages', () => {
-  it('causes no request at rest, and stays closed', async () => {
+  it('causes no request before an interaction, and stays closed', async () => {
     for (const name of ['el-woo', 'el-header']) {
       const opened = await open(name);
       expect(opened.shop.calls).toEqual([]);

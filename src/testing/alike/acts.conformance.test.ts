@@ -30,11 +30,11 @@ const acts = ALIKE ? named : oneActPerKind();
 /** Minimum share of acts without differences. All other differences are explained. */
 const ENOUGH = 0.7;
 
-describe.skipIf(!hasCaptures)('acts have the same effects as with the originals', () => {
+describe.skipIf(!hasCaptures)('an act on a page', () => {
   const results: Result[] = [];
 
   it.concurrent.each(acts)(
-    'has the same effects, or explained differences: $name',
+    'has the same effects as with the originals, or explained differences: $name',
     async ({ name, act, device }) => {
       const left = await visitAndAct(act, device);
       if (!left) return;
@@ -44,7 +44,7 @@ describe.skipIf(!hasCaptures)('acts have the same effects as with the originals'
     },
   );
 
-  it('most have no differences, and every explanation is used', () => {
+  it('mostly has no differences, and every explanation is used', () => {
     const alike = results.filter(isAlike).length;
     const explained = results.filter(isExplained(explainedActsAndPages)).length;
     console.log(`acts: ${alike} of ${results.length} alike, ${explained} explained`);

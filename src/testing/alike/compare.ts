@@ -28,7 +28,7 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** True when the element's current state matches a fact, whenever it changed. */
+/** Returns whether the current state of an element matches a fact, whenever it changed. */
 function matchesState({ name, value }: Fact, now: ElementNow | undefined): boolean {
   if (!now) return false;
   const { attributes } = now;
@@ -87,7 +87,7 @@ const mapValues = <From, To>(
   to: (each: From) => To,
 ): Record<string, To> => Object.fromEntries(Object.entries(map).map(([key, each]) => [key, to(each)]));
 
-/** Compares the changes on a page at rest: the originals' with ours, fact by fact. */
+/** Compares the changes on an idle page: the originals' with ours, fact by fact. */
 export const comparePage = (
   theirs: Readonly<Record<string, ChangedElement>>,
   ours: readonly Change[],
@@ -98,7 +98,7 @@ export const comparePage = (
     ours,
   );
 
-/** Widgets that change without a visitor. Their changes during an act do not belong to it. */
+/** Matches widgets that change without a visitor. Their changes during an act do not belong to it. */
 export const MOVES_BY_ITSELF =
   /carousel|slides|reviews|countdown|counter|headline|lottie|tracker|progress|floating-bars/;
 
@@ -113,7 +113,10 @@ const addressOf = (request: string) =>
     // The shop redirects this address.
     .replace(/^\/\?product_cat=(\w+)$/, '/product-category/$1/');
 
-/** Removes post ids and cart line numbers: they differ between the recorded shop and the captured files. */
+/**
+ * Compares two keys without post ids and cart line numbers, which differ between the recorded shop and the
+ * captures.
+ */
 const isSameKey = (theirKey: string, ourKey: string) => {
   const [first, second] = [theirKey, ourKey].map((key) =>
     key.replace(/#post-\d+|tr:nth-of-type\(\d+\)/g, ''),
@@ -121,7 +124,7 @@ const isSameKey = (theirKey: string, ourKey: string) => {
   return first === second;
 };
 
-/** True when the form was submitted to the same page. The reloaded page shows nothing about the act. */
+/** Returns whether the form was submitted to the same page. The reloaded page shows nothing about the act. */
 const isSentOff = ({ requests = [] }: Act, { before, wentTo }: ActEffects): boolean =>
   requests.some((each) => each.startsWith(`POST ${before.address} `)) &&
   addressOf(wentTo.at(-1) ?? '') === before.address;

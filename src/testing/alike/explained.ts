@@ -5,13 +5,13 @@ import { explainedOurs } from './explained-ours.ts';
 import { explainedTheirs } from './explained-theirs.ts';
 import type { Explanation } from './explanation.ts';
 
-/** Explained kinds of differences of pages at rest. An explanation that matches nothing fails the suite. */
+/** Explained kinds of differences of idle pages. An explanation that matches nothing fails the suite. */
 export const explainedPages: readonly Explanation[] = [...explainedTheirs, ...explainedOurs];
 
 /** Explained kinds of differences that only acts cause. */
 export const explainedActs: readonly Explanation[] = [...explainedActsTheirs, ...explainedActsOurs];
 
-/** Explained kinds of differences after acts, including those of pages at rest. */
+/** Explained kinds of differences after acts, including those of idle pages. */
 export const explainedActsAndPages: readonly Explanation[] = [...explainedActs, ...explainedPages];
 
 const matches = (pattern: RegExp | undefined, text: string) => !pattern || pattern.test(text);

@@ -21,7 +21,7 @@ export interface Explanation {
   readonly because: string;
 }
 
-/** Sliding widgets. */
+/** Matches widgets that slide. */
 export const CAROUSEL = /carousel|reviews|slides/;
-/** Widgets with titles that open panels. */
+/** Matches widgets with titles that open panels. */
 export const TABS = /^(accordion|toggle|tabs)\./;

@@ -64,7 +64,10 @@ const comparable = (value: string) =>
     .replace(/;$/, '')
     .trim();
 
-/** True when two values are equal, ignoring lengths in px and random parts (`ID`, `NONCE` in recordings). */
+/**
+ * Returns whether two values are equal, ignoring lengths in px and random parts (`ID`, `NONCE` in
+ * recordings).
+ */
 export function isSameValue(theirs: string | null, ours: string | null): boolean {
   if (theirs === null || ours === null) return theirs === ours;
   const [wanted, actual] = [comparable(theirs), comparable(ours)];

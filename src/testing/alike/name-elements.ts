@@ -1,6 +1,6 @@
 import type { AttributeChanges, BeforeAfter } from './recordings.ts';
 
-/** The changes of one element since the last `note()`. */
+/** The changes of one element since the last `recordState()`. */
 export interface Change {
   /** As in recordings: `body`, `[data-id="…"]`, `#id`, or the parent's key and its position. */
   readonly key: string;
@@ -44,8 +44,8 @@ export interface NamedElements {
   /** Records the current state of everything. */
   recordState(): void;
   /**
-   * Returns the changes since `note()`. Elements with these keys are always included, with their current
-   * state.
+   * Returns the changes since `recordState()`. Elements with these keys are always included, with their
+   * current state.
    */
   changes(keys: readonly string[]): Change[];
   /** `focus`: key of a server element, or tag and classes of another element. */
@@ -60,7 +60,7 @@ export type WithNamed = typeof globalThis & { __named: NamedElements };
 /**
  * Runs in the page before any script changes it. Assigns a key to every server element and tracks its
  * changes in `__named`. Prefers the recorded key; uses other ids only when they are unique. `moving` matches
- * widgets that change by themselves: `quietMs` ignores their changes.
+ * widgets that change by themselves: `quietForMs` ignores their changes.
  */
 export function nameElements([recorded, moving]: readonly [
   recorded: readonly string[],

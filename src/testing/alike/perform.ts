@@ -12,7 +12,7 @@ const LONGEST_MS = 10_000;
 /** Time for moving elements to stop. Others move forever. */
 const STEADY_MS = 1000;
 
-/** A page, and whether it has pending requests. */
+/** An open page, and whether it has pending requests. */
 export interface VisitedPage {
   readonly page: Page;
   hasPendingRequests(): boolean;

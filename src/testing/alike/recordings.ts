@@ -19,7 +19,7 @@ export interface ChangedElement {
   readonly wrote?: AttributeChanges;
 }
 
-/** Elements that a page's scripts changed until the page was at rest, by key. */
+/** Elements that a page's scripts changed until the page was idle, by key. */
 export type PageChanges = Readonly<Record<string, ChangedElement>>;
 
 /** The changes of one act on one element. */
@@ -50,11 +50,13 @@ export interface Act {
   readonly requests?: readonly string[];
 }
 
+/** A device with which the originals were recorded. */
 export type Device = 'desktop' | 'mobile';
 
+/** All recorded devices. */
 export const devices: readonly Device[] = ['desktop', 'mobile'];
 
-/** Returns the originals' changes of each page at rest, by page name. */
+/** Returns the originals' changes of each idle page, by page name. */
 export function recordedPageChanges(device: Device): Readonly<Record<string, PageChanges>> {
   if (!hasCaptures) return {};
   const pages = JSON.parse(readCaptureFile('rest', `${device}.json`)) as Record<

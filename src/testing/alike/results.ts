@@ -30,10 +30,10 @@ export function unusedExplanations(
 const isTheirs = ({ side }: Difference) => side === 'theirs';
 const missed = ({ comparison }: Result) => comparison.differences.filter(isTheirs);
 
-/** True when all facts of the originals are matched. */
+/** Returns whether all facts of the originals are matched. */
 export const isAlike = (result: Result): boolean => !missed(result).length;
 
-/** True when facts of the originals are missing and all of those are explained. */
+/** Returns whether facts of the originals are missing, and all of those are explained. */
 export const isExplained =
   (list: readonly Explanation[]) =>
   (result: Result): boolean =>

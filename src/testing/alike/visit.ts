@@ -78,7 +78,7 @@ function navigationTarget(request: BrowserRequest, page: Page): 'page' | 'frame'
   }
 }
 
-/** Names the elements of a page when it is parsed. Neither our scripts nor held scripts have run then. */
+/** Names the elements of a page when it is parsed, before our script and all deferred scripts run. */
 const namedWhenParsed = (args: Parameters<typeof nameElements>[0]): string => `
   if (window === top) document.addEventListener('readystatechange', () => {
     if (!globalThis.__named) (${nameElements})(${JSON.stringify(args)});

@@ -1,5 +1,6 @@
 import type { Pack } from '../packs.ts';
 
+/** The German texts. */
 export const pack: Pack = {
   'carousel.previous': 'Vorheriges Bild',
   'carousel.next': 'Nächstes Bild',

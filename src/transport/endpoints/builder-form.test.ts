@@ -44,18 +44,18 @@ it.each([
     { success: true, data: { message: 7, data: { redirect_url: ['x'] } } },
     { message: '', redirectUrl: '' },
   ],
-])('parses the reply %j', (raw, expected) => {
+])('a reply to a form is parsed: %j', (raw, expected) => {
   expect(readAnswer(raw)).toMatchObject(expected);
 });
 
 it.each([undefined, null, 0, -1, '', 'x', [], {}, { success: 'yes' }, { data: {} }])(
-  'rejects the reply %j',
+  'a reply to a form is rejected: %j',
   (raw) => {
     expect(() => readAnswer(raw)).toThrow(RequestError);
   },
 );
 
-it('returns only texts, whatever the server sends', () => {
+it('the parsed reply has only texts, whatever the server sends', () => {
   const anything = fc.record(
     {
       success: fc.oneof(fc.boolean(), fc.jsonValue()),

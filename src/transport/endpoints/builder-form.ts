@@ -6,6 +6,7 @@ const ACTION = 'elementor_pro_forms_send_form';
 /** The reply to a form. */
 export type FormReply = Reply<typeof ACTION>;
 
+/** Where a form is sent, and how sending is aborted. */
 export interface BuilderFormRequest {
   /** The URL of `admin-ajax.php`. */
   readonly ajaxUrl: string;

@@ -17,7 +17,7 @@ it.each<[string, unknown, unknown]>([
     [{ product_id: '7', product_name: '', price: 0, quantity: 1 }],
   ],
   ['a list with junk', [null, 'x', {}, { product_id: {} }, MUG], [READ]],
-])('parses %s', (_what, reply, items) => {
+])('the lines of the cart are parsed from %s', (_what, reply, items) => {
   expect(parseReply('cart_items', reply)).toEqual(items);
 });
 
@@ -25,6 +25,6 @@ it.each<[string, unknown]>([
   ['a failure', { success: false, data: [MUG] }],
   ['a text', 'no'],
   ['an empty body', undefined],
-])('rejects %s', (_what, reply) => {
+])('a reply with the lines of the cart is rejected when it is %s', (_what, reply) => {
   expect(() => parseReply('cart_items', reply)).toThrow(RequestError);
 });

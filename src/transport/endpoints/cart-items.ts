@@ -5,7 +5,7 @@ import { readReply, request } from '../request.ts';
 /** One line of the cart, with the server's field names. */
 export type CartItem = Reply<'cart_items'>[number];
 
-/** The page's parameters for the request. */
+/** The address of the cart's lines, with the action and nonce that the page has for it. */
 export interface CartItemsEndpoint {
   readonly url: string;
   readonly action: string;

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('requestPage', () => {
-  it('gets a page by its address', async () => {
+  it('fetches a page by its address', async () => {
     transport.on('GET', '/cart/', { html: '<p>Cart</p>' });
     await expect(requestPage({ url: '/cart/?remove_item=a' }, signal)).resolves.toBe('<p>Cart</p>');
     expect(transport.calls[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');

@@ -38,7 +38,7 @@ describe('the reply of a cart endpoint', () => {
 });
 
 describe('asFragments', () => {
-  it.each([undefined, null, '', 'text', 0, false])('is undefined for %s', (value) => {
+  it.each([undefined, null, '', 'text', 0, false])('returns undefined for %s', (value) => {
     expect(asFragments(value)).toBeUndefined();
   });
 });
@@ -66,7 +66,7 @@ describe('cart endpoints', () => {
     expect(calls[0]?.body).toEqual({ cart_item_key: 'k1' });
   });
 
-  it('fetch fragments with the time', async () => {
+  it('request fragments with the time', async () => {
     const { calls } = server({ json: { fragments: {}, cart_hash: '' } });
     expect(await refreshFragments(5, { ajaxUrl: AJAX_URL })).toMatchObject({ kind: 'fragments' });
     expect(calls[0]?.body).toEqual({ time: '5' });

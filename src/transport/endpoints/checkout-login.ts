@@ -5,6 +5,7 @@ import { SHOP_HEADERS } from '../shop-ajax.ts';
 
 const ACTION = 'elementor_woocommerce_checkout_login_user';
 
+/** What a shopper enters to log in, and the nonce of the form. */
 export interface LoginFields {
   readonly username: string;
   readonly password: string;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeTransport, type FakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { extractReply } from '../replies/checkout.ts';
-import { applyCoupon, placeOrder, removeCoupon, reviewOrder } from './checkout.ts';
+import { applyCoupon, fetchOrderReview, placeOrder, removeCoupon } from './checkout.ts';
 
 const OPTIONS = { ajaxUrl: '/?lang=de&wc-ajax=%%endpoint%%' };
 const REVIEW = '/?wc-ajax=update_order_review';
@@ -33,7 +33,7 @@ describe('the order review', () => {
     ],
   ])('is parsed %s', async (_what, json, expected) => {
     transport.on('POST', REVIEW, { json });
-    expect(await reviewOrder({ security: 'n' }, OPTIONS)).toEqual({ ...expected, data: json });
+    expect(await fetchOrderReview({ security: 'n' }, OPTIONS)).toEqual({ ...expected, data: json });
     expect(transport.calls[0]?.path).toBe('/?lang=de&wc-ajax=update_order_review');
   });
 
@@ -45,22 +45,20 @@ describe('the order review', () => {
     ['an error status', { status: 403, text: '-1' }, 'unknown_error'],
   ])('is rejected when it is %s', async (_what, reply, code) => {
     transport.on('POST', REVIEW, reply);
-    await expect(reviewOrder({}, OPTIONS)).rejects.toMatchObject({ code });
+    await expect(fetchOrderReview({}, OPTIONS)).rejects.toMatchObject({ code });
   });
 });
 
-describe('the reply of an order', () => {
+describe('the reply to an order', () => {
   const REPLY = { result: 'success', redirect: '/ok' };
   it.each([
-    ['the whole text', JSON.stringify(REPLY), REPLY],
-    ['after a warning', `Notice: {a}\n${JSON.stringify(REPLY)}`, REPLY],
-    ['before a comment', `${JSON.stringify(REPLY)}<!-- x -->`, REPLY],
-    ['cut off', '{"result":"succ', undefined],
-    ['missing', '<p>}', undefined],
-    ['an empty text', '', undefined],
-  ])('is parsed, or undefined, when it is %s', (_what, text, expected) =>
-    expect(extractReply(text)).toEqual(expected),
-  );
+    ['is parsed when it is the whole text', JSON.stringify(REPLY), REPLY],
+    ['is parsed after a warning', `Notice: {a}\n${JSON.stringify(REPLY)}`, REPLY],
+    ['is parsed before a comment', `${JSON.stringify(REPLY)}<!-- x -->`, REPLY],
+    ['is undefined when it is cut off', '{"result":"succ', undefined],
+    ['is undefined when it is missing', '<p>}', undefined],
+    ['is undefined for an empty text', '', undefined],
+  ])('%s', (_what, text, expected) => expect(extractReply(text)).toEqual(expected));
 });
 
 describe('an order', () => {

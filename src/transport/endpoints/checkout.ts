@@ -3,17 +3,17 @@ import type { Reply } from '../replies/replies.ts';
 import { loadReplies, readText, request } from '../request.ts';
 import { postShop, postShopJson, SHOP_HEADERS, type ShopAjaxOptions } from '../shop-ajax.ts';
 
-/** The shop's review of the order while the form is filled in. */
-export type ReviewReply = Reply<'update_order_review'>;
+/** The order review, which the shop sends while the form is filled in. */
+export type OrderReviewReply = Reply<'update_order_review'>;
 
 /** The result of placing an order. */
 export type OrderReply = Reply<'checkout'>;
 
 /** Fetches the order review. Rejects with RequestError without a usable reply. */
-export const reviewOrder = (
+export const fetchOrderReview = (
   fields: Record<string, FormValue>,
   options: ShopAjaxOptions,
-): Promise<ReviewReply> => postShopJson('update_order_review', fields, options);
+): Promise<OrderReviewReply> => postShopJson('update_order_review', fields, options);
 
 const createCouponRequest =
   (endpoint: string) =>

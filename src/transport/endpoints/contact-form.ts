@@ -39,7 +39,7 @@ export const sendMessage = (
     emptyCode: 'invalid_json',
   });
 
-/** Fetches new questions. Rejects with RequestError without a usable reply. */
+/** Fetches new captcha and quiz questions. Rejects with RequestError without a usable reply. */
 export const fetchRefill = (api: ContactApi, id: number, signal: AbortSignal): Promise<Refill> =>
   readReply('refill', requestForm(api, id, 'refill', { signal }));
 

@@ -1,6 +1,7 @@
 import { formBody } from '../form-body.ts';
 import { request } from '../request.ts';
 
+/** Where the dismissal of the banner is stored. */
 export interface DismissBannerOptions {
   /** The REST address of the current user. */
   readonly url: string;

@@ -14,7 +14,10 @@ function body(clicks: readonly string[], { nonce }: ClickTarget): FormData {
   return form;
 }
 
-/** Sends clicks for counting, each as the id of its document. Ignores the response and failures. */
+/**
+ * Sends clicks for counting, each as the id of the builder document with the clicked element. Ignores the
+ * response and failures.
+ */
 export const sendClicks = (clicks: readonly string[], target: ClickTarget): void => {
   request(target.ajaxUrl, { method: 'POST', body: body(clicks, target), keepalive: true }).catch(() => {});
 };

@@ -1,11 +1,12 @@
 import { fetchWidget, type WidgetQuery } from '../builder-widget.ts';
 
+/** What a visitor searches for with a search widget, and which page of results. */
 export interface SearchQuery extends WidgetQuery {
   readonly term: string;
   readonly page: number;
 }
 
-/** The results as HTML. */
+/** The results and the links to other pages of results, as HTML. */
 export interface SearchReply {
   readonly results: string;
   /** `''` when there is one page. */

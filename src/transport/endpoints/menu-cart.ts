@@ -3,6 +3,7 @@ import { readReply, request } from '../request.ts';
 
 const ACTION = 'elementor_menu_cart_fragments';
 
+/** Which menu carts are fetched, and from where. */
 export interface MenuCartQuery {
   /** The URL of `admin-ajax.php`. */
   readonly ajaxUrl: string;

@@ -5,9 +5,10 @@ import { readReply, request } from '../request.ts';
 const ACTION = 'woocommerce_submit_order_reviews';
 
 /**
- * Sends an order's reviews. Returns results by row index; undefined without a usable reply or when aborted.
+ * Sends the product reviews for an order. Returns results by row index; undefined without a usable reply or
+ * when aborted.
  */
-export async function sendOrderReviews(
+export async function sendProductReviews(
   url: string,
   form: HTMLFormElement,
   signal: AbortSignal,

@@ -1,5 +1,6 @@
 import { fetchWidget, type WidgetQuery } from '../builder-widget.ts';
 
+/** A loop, and the filters with which it is rendered. */
 export interface LoopQuery extends WidgetQuery {
   /** Terms by kind and taxonomy; an empty map without filters. */
   readonly filters: object;
@@ -13,7 +14,7 @@ export interface LoopQuery extends WidgetQuery {
  */
 export async function fetchLoop(restUrl: string, query: LoopQuery, signal: AbortSignal): Promise<string> {
   const fields = { widget_filters: query.filters, pagination_base_url: query.baseUrl };
-  // The browsers' default, whatever the page sets: the server builds page links from the referrer.
+  // Overrides a stricter policy of the page: the server builds links to other pages from the referrer.
   const init: RequestInit = { referrerPolicy: 'strict-origin-when-cross-origin', signal };
   const { data } = await fetchWidget('refresh-loop', restUrl, query, fields, init);
   return data;

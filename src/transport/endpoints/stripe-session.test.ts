@@ -20,11 +20,11 @@ it.each([
   [answer({ toString: 200 }, { url: 'https://pay.example/1' }), { kind: 'global', message: '' }],
   [answer(403, {}), { kind: 'payment', message: '' }],
   [answer(400, { error: { message: 'No price.' } }), { kind: 'global', message: 'No price.' }],
-])('parses the reply %j', (raw, expected) => {
+])('a reply to a payment button is parsed: %j', (raw, expected) => {
   expect(readOutcome(raw)).toEqual(expected);
 });
 
-it('parses any object, and rejects anything else with RequestError', () => {
+it('a reply to a payment button is parsed when it is an object, and rejected otherwise', () => {
   const anything = fc.oneof(
     fc.jsonValue(),
     fc.tuple(fc.jsonValue(), fc.oneof(fc.string(), fc.json())).map(([code, body]) => answer(code, body)),

@@ -6,6 +6,7 @@ import { SHOP_HEADERS } from '../shop-ajax.ts';
 /** The result of requesting a payment page: its address, or the kind of failure. */
 export type StripeReply = Reply<'submit_stripe_form'>;
 
+/** What a payment button orders, and from which page. */
 export interface StripeOrder {
   readonly action: string;
   /** The builder document that contains the button. */

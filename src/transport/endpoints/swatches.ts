@@ -17,11 +17,14 @@ export const fetchVariations = (
     signal,
   });
 
-/** Finds the variation for the options chosen on a card, or undefined. Rejects without a usable reply. */
+/**
+ * Finds the variation for the options chosen on a card; undefined without one. Rejects without a usable
+ * reply.
+ */
 export const findCardVariation = (fields: Record<string, FormValue>, options: ShopAjaxOptions) =>
   postShopJson('woo_get_variation', fields, options);
 
-/** Fetches the preview of one value, or undefined. Rejects without a usable reply. */
+/** Fetches the preview of one attribute value; undefined without one. Rejects without a usable reply. */
 export const fetchPreview = (fields: Record<string, FormValue>, options: ShopAjaxOptions) =>
   postShopJson('woo_get_preview_variation', fields, options);
 

@@ -12,7 +12,7 @@ const ask = async (reply: Reply) => {
   return { answer, call: transport.calls[0] };
 };
 
-it("posts attributes and product to the page's address, and returns the variation", async () => {
+it("fetchVariation posts its fields to the page's address, and returns the variation", async () => {
   const record = { attributes: { attribute_size: "king's" }, variation_id: 5 };
   const { answer, call } = await ask({ json: record });
   expect(answer).toEqual(record);
@@ -33,11 +33,11 @@ it.each<[string, Reply]>([
   ['a number', { json: -1 }],
   ['a list', { json: [] }],
   ['an object without attributes', { json: { success: true } }],
-])('rejects when the reply is %s', async (_what, reply) => {
+])('fetchVariation rejects when the reply is %s', async (_what, reply) => {
   await expect(ask(reply)).rejects.toMatchObject({ code: 'invalid_json' });
 });
 
-it('rejects with the status when it is an error', async () => {
+it('fetchVariation rejects with the status when it is an error', async () => {
   await expect(ask({ status: 403, text: '-1' })).rejects.toMatchObject({
     code: 'unknown_error',
     status: 403,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { into, map, nothing, objectWithRaw, parseJson, text, word } from '#lib/schemas.ts';
 
-/** A widget as HTML. */
+/** A widget that the server has rendered. */
 export const renderedWidget = z.object({
   data: z.string(),
   /** `''` when there is one page. */

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { blank, compact, into, listOf, map, nothing, text, usable, word } from '#lib/schemas.ts';
 import { asFragments } from '../fragments.ts';
 
-/** Fragments; see `asFragments`. */
+/** The fragments of a reply; see `asFragments`. */
 export const fragments = into(
   z.custom<object>((value) => asFragments(value) !== undefined, 'expected fragments'),
   (value) => asFragments(value) ?? {},
 );
 
 /**
- * The reply of a cart endpoint. An `error` without a usable `product_url` (maybe `false`) is not a redirect.
+ * The reply of a cart endpoint. An `error` without a usable `product_url` (it may be `false`) is not a
+ * redirect.
  */
 export const cart = z.union([
   /** An empty body: the request named no product. */

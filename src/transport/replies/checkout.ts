@@ -3,7 +3,8 @@ import { blank, into, isTrue, map, objectWithRaw, parseJson, text } from '#lib/s
 import { fragments } from './cart.ts';
 
 /**
- * The shop's review of the order while the form is filled in. After the session has expired: only fragments.
+ * The order review, which the shop sends while the form is filled in. After the session has expired it has
+ * only fragments.
  */
 export const review = into(
   objectWithRaw(
@@ -70,7 +71,10 @@ export const login = z.union([
 
 const reviewResult = z.object({ status: z.catch(z.enum(['ok', 'pending_moderation', 'error']), 'error') });
 
-/** The result of each review of an order, by row index. PHP prints a list when the indexes run from 0. */
+/**
+ * The result of each product review that was sent for an order, by row index. PHP prints a list when the
+ * indexes run from 0.
+ */
 export const orderReviews = into(
   z.object({
     success: z.literal(true),

@@ -9,7 +9,7 @@ const pair = into(
   ([question, hash]): Question => [question, hash],
 );
 
-/** New captcha and quiz questions, without junk. */
+/** Captcha and quiz questions; junk is dropped. */
 const questions = {
   /** The address of each captcha picture, by the name of its field. */
   captcha: into(
@@ -23,6 +23,7 @@ const questions = {
   ),
 };
 
+/** New captcha and quiz questions of a form. */
 export const refill = z.union([
   into(objectWithRaw(questions), ({ captcha, quiz, raw: data }) => ({ captcha, quiz, data })),
   /** The reply for a form without questions is an empty list. */

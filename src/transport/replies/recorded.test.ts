@@ -38,7 +38,7 @@ const read = async (endpoint: Endpoint, exchange: Exchange) =>
   );
 
 describe.skipIf(!hasCaptures)('recorded replies', () => {
-  it.each(RECORDED)('of %s fit the schema: %s', async (endpoint, recording) => {
+  it.each(RECORDED)('of %s fit the schema (recording %s)', async (endpoint, recording) => {
     const answered = recordedExchanges(recording).filter(({ response }) => response.status < 400);
     expect(answered).not.toEqual([]);
     for (const exchange of answered) await read(endpoint, exchange);

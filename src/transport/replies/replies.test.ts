@@ -47,7 +47,7 @@ it.each<Endpoint>([
   'remove_from_cart',
   'get_refreshed_fragments',
   'woo_add_to_cart_variation',
-])('any reply of %s gets a kind', (endpoint) => {
+])('any reply of %s is parsed to a result with a kind', (endpoint) => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(parseReply(endpoint, value)).toHaveProperty('kind');

@@ -34,6 +34,7 @@ const replies = {
   refill,
 };
 
+/** The server's name of an endpoint whose reply has a schema. */
 export type Endpoint = keyof typeof replies;
 
 /** The parsed reply of an endpoint. */
@@ -48,7 +49,10 @@ export interface ReplyErrorOptions {
   readonly emptyCode?: RequestErrorCode;
 }
 
-/** Parses a reply. Throws RequestError, with the endpoint and the path of the fault, when it does not fit. */
+/**
+ * Parses a reply. Throws RequestError, with the endpoint and the path of the fault, when it does not fit the
+ * schema.
+ */
 export function parseReply<Name extends Endpoint>(
   endpoint: Name,
   value: unknown,

@@ -2,7 +2,7 @@ import type { RestOptions } from './types.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Returns headers of any form as a plain object. */
+/** Returns headers as a plain object. They may have any form that `fetch` accepts. */
 export const plainHeaders = (headers: HeadersInit | undefined): Headers =>
   headers instanceof globalThis.Headers || Array.isArray(headers)
     ? Object.fromEntries(new globalThis.Headers(headers))

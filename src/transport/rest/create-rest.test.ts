@@ -215,7 +215,7 @@ describe('the result of a REST request', () => {
     expect(await failed({ path: '/x' })).toEqual(reason);
   });
 
-  it('is the response with `parse: false`, also of a failed request', async () => {
+  it('is the response with `parse: false`, also when the request fails', async () => {
     answer('GET', '/x', { status: 204 });
     const good = await rest<Response>({ path: '/x', parse: false });
     expect(good.status).toBe(204);

@@ -19,7 +19,7 @@ export interface Rest {
   use(middleware: Middleware): void;
   /** Replaces the last step, which sends the request and parses the reply. */
   setFetchHandler(handler: Next): void;
-  /** The middleware whose nonce is renewed. */
+  /** The middleware whose nonce is renewed when the server refuses it. */
   nonceMiddleware: NonceMiddleware | undefined;
   /** The address of a new nonce; without it the nonce is not renewed. */
   nonceEndpoint: string | undefined;

@@ -11,8 +11,8 @@ const nextPageUrl = (response: Response): string | undefined =>
 
 /**
  * Creates a middleware for `per_page=-1`, which the server does not support: fetches page after page and
- * returns one list. A reply that is not a list is returned as it is. `request` runs all middlewares, as every
- * page needs them.
+ * returns one list. A reply that is not a list is returned as it is. `request` must run all middlewares,
+ * because the request for each page needs them.
  */
 export const createFetchAllMiddleware = (request: Next): Middleware => {
   const fetchPage = (options: RestOptions) =>

@@ -14,7 +14,8 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Returns the parsed JSON of a successful response, null without content; with `parse: false` the response.
+ * Returns the parsed JSON of a successful response (null without content), or the response for `parse:
+ * false`.
  */
 export async function readResponse(response: Response, parse = true): Promise<unknown> {
   if (!parse) return response;
@@ -22,8 +23,8 @@ export async function readResponse(response: Response, parse = true): Promise<un
 }
 
 /**
- * Rejects with the server's error (`code`, `message`, `data`), or with a failure when it sent none; with
- * `parse: false` with the response. A reason that is not a response (offline, aborted) is thrown as it is.
+ * Rejects with the server's error (`code`, `message`, `data`), with a failure when it sent none, or with the
+ * response for `parse: false`. A reason that is not a response (offline, aborted) is thrown as it is.
  */
 export async function rejectRequest(reason: unknown, parse = true): Promise<never> {
   if (!parse || !(reason instanceof Response)) throw reason;

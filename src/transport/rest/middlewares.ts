@@ -48,7 +48,10 @@ export const httpV1: Middleware = (options, next) => {
 /** The argument with the previewed theme, in requests and in the page's address. */
 export const THEME_PREVIEW = 'wp_theme_preview';
 
-/** Creates a middleware that adds the previewed theme. An empty argument (the active theme) is removed. */
+/**
+ * Creates a middleware that adds the previewed theme to addresses. An address that names a theme keeps it; an
+ * empty argument, which means the active theme, is removed.
+ */
 export const createThemePreviewMiddleware = (theme: string): Middleware => {
   const change = (address: string) => {
     const requestedTheme = getQueryArg(address, THEME_PREVIEW);

@@ -43,7 +43,7 @@ describe('the nonce', () => {
     await expect(rest({ path: '/x', headers: { [name]: 'older' } })).resolves.toBe('ok');
   });
 
-  it('keeps the header when it already has the current nonce in another spelling', async () => {
+  it('is not added again to a header with another spelling of the name', async () => {
     accept('old');
     const handler = vi.fn(async (_options: unknown) => 1);
     rest.setFetchHandler(handler);
@@ -88,14 +88,14 @@ describe('a refused nonce', () => {
     ['sends a page', { html: '<html>Sign in</html>' }],
     ['sends an empty reply', { text: '' }],
     ['cannot be reached', NETWORK_FAILURE],
-  ])('rejects the request when the nonce endpoint %s', async (_what, reply) => {
+  ])('makes the request fail when the nonce endpoint %s', async (_what, reply) => {
     accept('abc');
     shop.on('GET', ENDPOINT, reply);
     await expect(rest({ path: '/x' })).rejects.toMatchObject({ code: 'rest_cookie_invalid_nonce' });
     expect(shop.callsTo('GET', '/x')).toHaveLength(1);
   });
 
-  it('rejects the request without a nonce endpoint', async () => {
+  it('makes the request fail without a nonce endpoint', async () => {
     accept('abc');
     rest.nonceEndpoint = undefined;
     await expect(rest({ path: '/x' })).rejects.toMatchObject({ code: 'rest_cookie_invalid_nonce' });

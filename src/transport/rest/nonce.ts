@@ -4,7 +4,7 @@ import type { Middleware } from './types.ts';
 
 const HEADER = 'X-WP-Nonce';
 
-/** Adds a nonce to requests. Set `nonce` to renew it. */
+/** A middleware that adds a nonce to requests. Set `nonce` to renew it. */
 export interface NonceMiddleware extends Middleware {
   nonce: string;
 }

@@ -38,7 +38,7 @@ const MARKERS: Readonly<Record<keyof RestSettings, RegExp>> = {
 const MENTION = /apiFetch|ExtraQueryParams/;
 const DATA = /json|html|template/;
 
-/** Reads the settings of the running original, which may be newer than those of the page. */
+/** Reads the settings of the original that runs on the page; they may be newer than the printed ones. */
 function fromOriginal(): Source {
   const original = runningMember(runningGlobal('wp'), 'apiFetch') as OriginalApiFetch | undefined;
   return { nonce: original?.nonceMiddleware?.nonce, nonceEndpoint: original?.nonceEndpoint };

@@ -27,7 +27,7 @@ describe('preloaded data', () => {
     await expect(rest({ url: 'https://s/index.php?rest_route=%2Fa&b=2' })).resolves.toBe(1);
   });
 
-  it('replies with a response that has its headers with `parse: false`', async () => {
+  it('replies with a response that has the preloaded headers for `parse: false`', async () => {
     const link = '<https://s/cafés?page=2>; rel="next"';
     preload({ '/a': { body: [1], headers: { Link: link, 'X-WP-Total': 3 } } });
     const response = await rest<Response>({ path: '/a', parse: false });

@@ -38,8 +38,9 @@ function toResponse({ body, headers }: Preloaded): Response {
 }
 
 /**
- * Creates a middleware that replies from the page's preloaded data, once for each path: a map of paths to
- * `{ body, headers }`, with another such map under `OPTIONS` for that method. Junk is ignored.
+ * Creates a middleware that replies from the page's preloaded data, once for each path. The data maps paths
+ * to `{ body, headers }`; its key `OPTIONS` has another such map, for requests with that method. Junk is
+ * ignored.
  */
 export const createPreloadingMiddleware = (data: unknown): Middleware => {
   const byMethod: Readonly<Record<string, PreloadedReplies>> = {

@@ -57,6 +57,6 @@ it.each([
   ['/a?b=1%2C2&a=5', '/a?a=5&b=1%2C2'],
   ['/a?b=1,2&a=5', '/a?a=5&b=1%2C2'],
   ['/a?b&a=%zz', '/a?a=%25zz&b'],
-])('normalizes %s to %s', (path, normal) => {
+])('normalizePath changes %s to %s', (path, normal) => {
   expect(normalizePath(path)).toBe(normal);
 });

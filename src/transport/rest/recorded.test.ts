@@ -23,7 +23,7 @@ function play(exchanges: readonly Exchange[]): void {
     requestedPaths.push(`${method} ${path}`);
     const exchange = remaining.shift();
     if (!exchange || new URL(exchange.request.path, ROOT).pathname !== new URL(path, ROOT).pathname) {
-      throw new Error(`Nobody recorded ${method} ${path}.`);
+      throw new Error(`The recording has no ${method} ${path} at this point.`);
     }
     return toResponse(exchange);
   });

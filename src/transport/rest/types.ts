@@ -1,4 +1,4 @@
-/** The options of a REST request: those of `fetch`, and these. */
+/** The options of a REST request, in addition to those of `fetch`. */
 export interface RestOptions extends RequestInit {
   /** A REST path, with or without its first slash: `/wp/v2/posts?per_page=5`. */
   readonly path?: string | undefined;
@@ -13,7 +13,7 @@ export interface RestOptions extends RequestInit {
   readonly parse?: boolean | undefined;
 }
 
-/** The remaining steps of a request. */
+/** Runs the remaining steps of a request. */
 export type Next = (options: RestOptions) => Promise<unknown>;
 
 /** One step of a request: passes changed options to `next`, or returns a reply of its own. */

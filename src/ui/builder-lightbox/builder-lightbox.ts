@@ -23,8 +23,8 @@ type VisibilityEvent = 'show' | 'hide';
 export interface BuilderLightbox {
   readonly dialog: DialogShell;
   /**
-   * Shows a request instead of the current content; later the focus returns to `opener`. Resolves to true
-   * once shown, to false if there is nothing to show. Rejects if its code fails to load.
+   * Shows what is requested instead of the current content. When it closes, the focus returns to `opener`.
+   * Resolves to true once shown, to false if there is nothing to show. Rejects if its code fails to load.
    */
   show(request: LightboxRequest, opener?: Element): Promise<boolean>;
   /** Closes the lightbox. */
@@ -39,8 +39,8 @@ const ALWAYS_CLICKABLE: LightboxContent = { isClickable: () => true };
 const DEFAULT_ENTRANCE = 'zoomIn';
 
 /**
- * Loads the code for a request. Resolves to a function that fills the dialog; that returns undefined if
- * nothing can be shown.
+ * Loads the code for a request. Resolves to a function that fills the dialog, or returns undefined if nothing
+ * can be shown.
  */
 async function loadFill(request: LightboxRequest): Promise<FillDialog> {
   if (request.kind === 'slideshow') {
@@ -58,7 +58,10 @@ function createContent(request: Exclude<LightboxRequest, { kind: 'slideshow' }>)
   return request.kind === 'video' ? createVideoModal(request) : parseSafeHtml(request.html);
 }
 
-/** Some browsers do not focus clicked links, and a picture cannot have the focus. */
+/**
+ * Focuses the opener or a control in it: some browsers do not focus clicked links, and a picture cannot have
+ * the focus.
+ */
 function focusOpener(opener: Element | undefined): void {
   if (!opener || opener.contains(document.activeElement)) return;
   const target = opener.matches('a, [tabindex]') ? opener : opener.querySelector('a, button, [tabindex]');
@@ -73,7 +76,7 @@ async function exitFullscreen(widget: HTMLElement, returnTo: Element | null): Pr
   if (activeElement === body) (returnTo as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
 }
 
-/** Icons with a role react to Enter and Space. */
+/** Clicks an icon that has a role when Enter or Space is pressed on it. */
 function clickByKey(event: KeyboardEvent): void {
   if (!isPressKey(event)) return;
   const { target } = event;

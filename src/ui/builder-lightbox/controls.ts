@@ -2,7 +2,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { createIcon, type IconName } from './icons.ts';
 
 /** Connects a switch with full screen mode, which the browser may also end itself. */
-export function wireFullscreen(
+export function connectFullscreen(
   dialog: HTMLElement,
   container: HTMLElement,
   { nodes, set }: Switch,
@@ -32,7 +32,8 @@ const HIDDEN = 'elementor-slideshow--ui-hidden';
 const INTERACTION_EVENTS = ['click', 'pointermove', 'keydown', 'focusin'];
 
 /**
- * Hides header, footer and arrows when the visitor is idle, until the next interaction. Never while `isKept`.
+ * Hides header, footer and arrows when the visitor is idle, until the next interaction. Never while
+ * `isPinned` returns true.
  */
 export function hideControlsWhenIdle(
   dialog: HTMLElement,

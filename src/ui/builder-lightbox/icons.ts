@@ -50,7 +50,7 @@ export function hasIconFont(): boolean {
   return content !== '' && content !== 'none' && content !== 'normal';
 }
 
-/** Creates an icon in the builder's markup; decorative unless it gets a role. */
+/** Creates an icon in the builder's markup, hidden from screen readers. */
 export function createIcon(name: IconName, isFont: boolean): HTMLElement | SVGElement {
   if (isFont) {
     const icon = document.createElement('i');

@@ -23,7 +23,7 @@ const SLIDESHOW: LightboxRequest = {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it(`opening and closing ${TIMES} times leaves nothing behind`, { timeout: 120_000 }, async () => {
+it(`opening and closing a lightbox ${TIMES} times leaves nothing behind`, { timeout: 120_000 }, async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   // No frame is painted in this test.
   vi.stubGlobal('requestAnimationFrame', setTimeout);

@@ -38,10 +38,10 @@ export type LightboxRequest = Modal &
     | { readonly kind: 'html'; readonly html: string }
   );
 
-/** Kinds of requests. */
+/** What a request shows: a slideshow, a video or HTML. */
 export type LightboxKind = LightboxRequest['kind'];
 
-/** The request of one kind. */
+/** A request of one kind only. */
 export type RequestOf<Kind extends LightboxKind> = Extract<LightboxRequest, { kind: Kind }>;
 
 /** Returns true for addresses that a lightbox may load. */

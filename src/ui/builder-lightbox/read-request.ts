@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Reads a slide as described by scripts; returns undefined without an http(s) address. */
+/** Reads a slide from the data of a script or a link; returns undefined without an http(s) address. */
 export function readSlide(values: Values): SlideSource | undefined {
   const [image, video] = [asText(values.image ?? values.url), asText(values.video)];
   if (!isWebAddress(video || image)) return undefined;

@@ -95,8 +95,8 @@ function membersOf(group: string, element: Element | undefined) {
 }
 
 /**
- * Returns a slideshow of a group, starting at the element, else at the address. Returns undefined if the
- * group is empty.
+ * Returns a slideshow of a group, starting at the element, else at the address, else at the first slide.
+ * Returns undefined if the group is empty.
  */
 export function slideshowOf(group: string, url: string, element?: Element): LightboxRequest | undefined {
   const members = membersOf(group, element);

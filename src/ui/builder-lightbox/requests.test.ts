@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('link', () => {
+describe('a link', () => {
   it('opens its picture, with plain texts', async () => {
     const request = await requestOf(
       put(
@@ -46,7 +46,7 @@ describe('link', () => {
     expect(slides(await requestOf(svg))).toEqual(['a.jpg']);
   });
 
-  it('of a group opens the group at its own slide, without cloned slides', async () => {
+  it('of a group opens the group at the slide of the link, without cloned slides', async () => {
     const request = await requestOf(
       put(
         `${member('1.jpg')}${member('2.jpg', 'id="it"')}${link('other.jpg')}${member('3.jpg')}
@@ -107,7 +107,7 @@ describe('link', () => {
   });
 });
 
-it('of an overlay opens the content of its data', async () => {
+it('an overlay opens the content of its data', async () => {
   const data = {
     type: 'video',
     videoType: 'hosted',
@@ -135,7 +135,7 @@ it('of an overlay opens the content of its data', async () => {
   });
 });
 
-describe('request of a script', () => {
+describe('a request of a script', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['junk', 'junk'],
@@ -173,7 +173,7 @@ describe('request of a script', () => {
   });
 });
 
-describe('action link', () => {
+describe('an action link', () => {
   it('opens a group at an absolute or relative address', async () => {
     put(`${member('1.jpg')}${member('2.jpg')}`);
     for (const url of [`${AT}2.jpg`, '/uploads/2.jpg']) {
@@ -183,7 +183,7 @@ describe('action link', () => {
     expect(slideshowOf('none', '')).toBeUndefined();
   });
 
-  it('with an id opens a picture, without settings nothing', async () => {
+  it('opens a picture with an id, and nothing without settings', async () => {
     expect(await requestOfAction({ id: 15, url: `${AT}1.jpg` })).toMatchObject({
       slides: [{ image: `${AT}1.jpg` }],
     });
@@ -191,12 +191,12 @@ describe('action link', () => {
   });
 });
 
-describe('shared slide', () => {
+describe('a shared slide', () => {
   const page = 'https://shop.example/gallery/?a=1';
   const picture = { image: `${AT}a b.jpg`, hash: '#elementor-action%3Ax', video: undefined };
   const address = 'https%3A%2F%2Fshop.example%2Fgallery%2F%3Fa%3D1%23elementor-action%253Ax';
 
-  it("has the page's address and its action; a picture can be downloaded", () => {
+  it("has the page's address with its own action, and can be downloaded if it is a picture", () => {
     expect(shareTargets(picture, page).map((target) => target.address)).toEqual([
       `https://www.facebook.com/sharer.php?u=${address}`,
       `https://x.com/intent/tweet?text=%20${address}`,
@@ -212,7 +212,7 @@ describe('shared slide', () => {
     );
   });
 
-  it('of a video cannot be downloaded', () => {
+  it('cannot be downloaded if it is a video', () => {
     expect(shareTargets({ ...picture, video: 'https://vimeo.com/1' }, page)).toHaveLength(3);
   });
 });
@@ -235,7 +235,7 @@ it.each([
   expect(playerAddress(address)).toBe(expected);
 });
 
-describe('single video', () => {
+describe('a single video', () => {
   const video = (address: string, more = {}) =>
     createVideoModal({
       kind: 'video',
@@ -250,14 +250,14 @@ describe('single video', () => {
     });
   const player = (...args: Parameters<typeof video>) => video(...args)?.querySelector('iframe, video');
 
-  it('that autoplays has the permission for it', () => {
+  it('has the permission to autoplay if it does', () => {
     const frame = player('https://www.youtube.com/embed/a?rel=0&autoplay=0');
     expect(frame?.getAttribute('src')).toBe('https://www.youtube.com/embed/a?rel=0&autoplay=1');
     expect(frame?.getAttribute('allow')).toContain('autoplay');
     expect(frame?.hasAttribute('allowfullscreen')).toBe(true);
   });
 
-  it('that does not autoplay keeps its address', () => {
+  it('keeps its address if it does not autoplay', () => {
     const frame = player('https://www.youtube-nocookie.com/embed/a?rel=0', { autoplays: false });
     expect(frame?.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/a?rel=0');
     expect(frame?.hasAttribute('allow')).toBe(false);
@@ -286,7 +286,7 @@ describe('single video', () => {
     },
   );
 
-  it('that opens with the page needs consent', () => {
+  it('needs consent when it opens with the page', () => {
     const address = 'https://www.youtube.com/embed/a';
     const unpressed = { userActivation: { hasBeenActive: false } };
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), unpressed));
@@ -296,7 +296,7 @@ describe('single video', () => {
     expect(player(address)?.getAttribute('src')).toBe('https://www.youtube.com/embed/a?autoplay=1');
   });
 
-  it('of the site plays with its attributes, without event handlers', () => {
+  it('that the site hosts plays with its attributes, without event handlers', () => {
     const attributes = { controls: '', onplay: 'x', onError: 'x', 'bad name': '', muted: 'muted' };
     const node = player(`${AT}v.webm`, { source: 'hosted', attributes });
     expect(node?.getAttributeNames().sort()).toEqual(['autoplay', 'controls', 'muted', 'src']);
@@ -309,7 +309,7 @@ describe('single video', () => {
     ['11', '1', 'square'],
     ['916', '0.5625', 'portrait'],
     ['junk', '1.77777', 'landscape'],
-  ])('of ratio %s is %s, %s', (ratio, expected, shape) => {
+  ])('with the ratio name %s has the ratio %s and the shape %s', (ratio, expected, shape) => {
     const wrapper = video('https://www.youtube.com/embed/a', { ratio })?.querySelector<HTMLElement>(
       `.elementor-video-${shape}`,
     );

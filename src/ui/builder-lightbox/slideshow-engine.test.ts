@@ -4,7 +4,7 @@ import { startEngine } from './slideshow-engine.ts';
 
 type WithSwiper = HTMLElement & { swiper: { allowTouchMove: boolean; emit(...args: unknown[]): void } };
 
-it('slides do not move while there is a reason to hold them', () => {
+it('slides do not move while they are locked for at least one reason', () => {
   const container = document.createElement('div') as unknown as WithSwiper;
   container.innerHTML = '<div class="swiper-wrapper"><div class="swiper-slide"></div></div>';
   const scope = createScope(() => {});

@@ -22,7 +22,7 @@ export type LockReason = 'share' | 'zoom';
 export interface Engine {
   step(by: number): void;
   toggleZoom(): void;
-  /** Adds or removes a reason; slides do not move while there is one. */
+  /** Adds or removes a reason. Slides do not move while there is at least one. */
   setLocked(reason: LockReason, isLocked: boolean): void;
   /** Returns false right after a drag, whose release the browser reports as a click. */
   isClickable(): boolean;

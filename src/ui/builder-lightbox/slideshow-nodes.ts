@@ -8,7 +8,10 @@ import { createElement, createIcon, hasIconFont, PREVENT_CLOSE } from './icons.t
 import type { SlideSource } from './lightbox-request.ts';
 import { createSlide, type SlideNodes } from './slide-nodes.ts';
 
-/** Nodes of a slideshow. Those that the site turns off or a single slide does not need are missing. */
+/**
+ * Nodes of a slideshow. Parts that the site turns off are missing, and so are those that a single slide does
+ * not need.
+ */
 export interface SlideshowNodes {
   readonly container: HTMLElement;
   readonly slides: readonly SlideNodes[];
@@ -78,7 +81,7 @@ function createArrows(isFont: boolean) {
   };
 }
 
-/** Creates the texts below the slides that the site shows and a slide has. */
+/** Creates the footer with title and description: those that the site shows and at least one slide has. */
 function createFooter(sources: readonly SlideSource[]) {
   const has = (name: 'title' | 'description') =>
     hasTextSource(name) && sources.some((source) => source[name]);

@@ -47,12 +47,12 @@ describe('without consent for players', () => {
   });
   const settled = () => vi.dynamicImportSettled();
 
-  it('an opened video plays', async () => {
+  it('the video that the visitor opened plays', async () => {
     const { find } = open(VIDEO);
     await vi.waitFor(() => expect(find('iframe')).not.toBeNull());
   });
 
-  it('a video that is passed by waits for its button', async () => {
+  it('a video waits for a press on its button when the visitor steps to its slide', async () => {
     const { find } = open({ image: 'https://shop.example/a.jpg' }, VIDEO);
     click(find('.elementor-swiper-button-next'));
     await settled();

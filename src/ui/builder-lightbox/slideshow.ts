@@ -1,7 +1,7 @@
 import { afterPaint } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
-import { hideControlsWhenIdle, wireFullscreen } from './controls.ts';
+import { connectFullscreen, hideControlsWhenIdle } from './controls.ts';
 import type { RequestOf } from './lightbox-request.ts';
 import { setShareMenu } from './share-menu.ts';
 import { loadPicture, nameOf } from './slide-nodes.ts';
@@ -108,7 +108,7 @@ function wireSteps(
   });
 }
 
-/** Fills a dialog with a slideshow. It shows immediately; swiping and zooming load later. */
+/** Fills a dialog with a slideshow. It is shown immediately; the code for swiping and zooming loads later. */
 export function fillSlideshow(request: RequestOf<'slideshow'>, context: SlideshowContext): LightboxContent {
   const { dialog, scope, report } = context;
   const nodes = createSlideshowNodes(request.slides);
@@ -137,7 +137,7 @@ export function fillSlideshow(request: RequestOf<'slideshow'>, context: Slidesho
   const onZoom = wireZoom(nodes, scope, state);
   wireSteps(nodes, context, step);
   wireShare(nodes, context, state);
-  if (nodes.fullscreen) wireFullscreen(dialog.widget, container, nodes.fullscreen, scope);
+  if (nodes.fullscreen) connectFullscreen(dialog.widget, container, nodes.fullscreen, scope);
   hideControlsWhenIdle(dialog.widget, container, () => isSharing(container), scope);
   for (const { play: button } of slides) {
     if (button) scope.listen(button, 'click', () => play(state.active, true));

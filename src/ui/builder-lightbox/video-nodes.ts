@@ -88,8 +88,8 @@ function shapeOf(ratio: number): string {
 }
 
 /**
- * Returns true if a provider's player may load: the visitor pressed for this video, or the provider has
- * consent or needs none. A lightbox that opens with the page does not count as a press.
+ * Returns true if a provider's player may load: the visitor pressed something to see this video, or the
+ * provider has consent or needs none. A lightbox that opens with the page does not count as a press.
  */
 export const canEmbed = (provider: string, isRequested: boolean): boolean =>
   (isRequested && navigator.userActivation?.hasBeenActive !== false) || isServiceAllowed(provider);
@@ -104,7 +104,7 @@ export function createPlayerFrame(address: string, title: string, { autoplays }:
   });
 }
 
-/** Creates a video file's player; leaves out event handler attributes. */
+/** Creates the player of a video file, without attributes that handle events. */
 export function createFilePlayer(
   address: string,
   attributes: Readonly<Record<string, unknown>>,

@@ -48,7 +48,7 @@ export function Combobox({
     emit(select, 'select2:open');
     return opened;
   };
-  /** `isDone`: moves the focus back to the field. Otherwise it stays where the visitor moved it. */
+  /** `returnsFocus`: moves the focus back to the field. Otherwise it stays where the visitor moved it. */
   const close = ({ returnsFocus }: { returnsFocus: boolean }) => {
     if (!list) return;
     if (returnsFocus) selection.focus({ preventScroll: true });

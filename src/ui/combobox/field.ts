@@ -44,7 +44,7 @@ function* viewField({ field, list, hasSearch }: ComboboxState, nodes: FieldNodes
   yield [nodes.rendered, { attributes: { title: text || null } }];
 }
 
-/** Inserts the field until the scope ends, and follows changes of its select. */
+/** Inserts the field until the scope ends, and updates it when its select changes. */
 function connectField({ nodes, scope, get, set }: LiveField): void {
   const { select, container, selection, options, insert } = nodes;
   scope.add(() => {

@@ -29,7 +29,7 @@ const activeText = ({ matches, active }: OpenList) => matches[active]?.text;
 const textsOf = ({ matches }: OpenList) => matches.map(({ text }) => text);
 const press = (list: OpenList, ...keys: string[]) => keys.reduce(stepList, list);
 
-describe('search', () => {
+describe('a search', () => {
   it.each([
     ['zur', ['Zürich']],
     ['ZÜR', ['Zürich']],
@@ -49,7 +49,7 @@ describe('search', () => {
   });
 });
 
-describe('active match', () => {
+describe('the active match', () => {
   it('is the chosen option at first, else the first enabled one', () => {
     expect(activeText(openList(towns, 2))).toBe('Bonn');
     expect(activeText(openList(choicesOf(['!a', 'b']), 0))).toBe('b');
@@ -65,7 +65,7 @@ describe('active match', () => {
     [['PageDown'], 'c'],
     [['PageDown', 'PageUp'], 'a'],
     [['x'], 'a'],
-  ])('moves by %o to %s, skipping disabled options', (keys, expected) => {
+  ])('moves by the keys %o to %s, skipping disabled options', (keys, expected) => {
     expect(activeText(press(openList(choicesOf(['!0', 'a', '!b', 'c', '!d']), 1), ...keys))).toBe(expected);
   });
 
@@ -130,7 +130,7 @@ describe('typed letters', () => {
     ['bbb', 'Berlin'],
     ['q', 'Berlin'],
     [' ', 'Berlin'],
-  ])('%s move from Berlin to %s', (letters, expected) => {
+  ])('"%s" move from Berlin to %s', (letters, expected) => {
     expect(activeText(type(openList(towns, 0), letters))).toBe(expected);
   });
 
@@ -139,7 +139,7 @@ describe('typed letters', () => {
   });
 });
 
-describe('key', () => {
+describe('a key', () => {
   const none = { altKey: false, ctrlKey: false, metaKey: false, isComposing: false };
 
   it.each([
@@ -164,15 +164,15 @@ describe('key', () => {
     ['Home', 'search', 'step'],
     ['Enter', 'search', 'choose'],
     ['constructor', 'open', undefined],
-  ] as const)('%s (place: %s) means %s', (key, place, expected) => {
+  ] as const)('%s (context: %s) means %s', (key, place, expected) => {
     expect(keyAction({ ...none, key }, place)).toBe(expected);
   });
 
   it.each([
-    ['with Alt opens', { altKey: true, key: 'ArrowDown' }, 'closed', 'open'],
-    ['with Alt closes', { altKey: true, key: 'ArrowUp' }, 'search', 'close'],
-    ['with Alt is left to the browser', { altKey: true, key: 'Home' }, 'open', undefined],
-    ['with Ctrl is left to the browser', { ctrlKey: true, key: 'a' }, 'open', undefined],
+    ['(arrow down) with Alt opens the list', { altKey: true, key: 'ArrowDown' }, 'closed', 'open'],
+    ['(arrow up) with Alt closes the list', { altKey: true, key: 'ArrowUp' }, 'search', 'close'],
+    ['(Home) with Alt is left to the browser', { altKey: true, key: 'Home' }, 'open', undefined],
+    ['(a letter) with Ctrl is left to the browser', { ctrlKey: true, key: 'a' }, 'open', undefined],
     [
       'in an unfinished composition is left to the input method',
       { isComposing: true, key: 'Enter' },

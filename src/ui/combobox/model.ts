@@ -12,7 +12,7 @@ export interface ListItem {
 export interface OpenList {
   readonly items: readonly ListItem[];
   readonly query: string;
-  /** The choices that match the query. */
+  /** The items that match the query. */
   readonly matches: readonly ListItem[];
   /** Index of the active match; -1 if none. */
   readonly active: number;
@@ -40,7 +40,7 @@ function findEnabled(matches: readonly ListItem[], start: number, step: 1 | -1):
   return undefined;
 }
 
-/** Extends the rendered range to the active match. */
+/** Moves the rendered range to the active match if that is outside. */
 function showActive(list: OpenList): OpenList {
   const { active, renderedRange, matches } = list;
   if (active < 0 || (active >= renderedRange[0] && active < renderedRange[1])) return list;

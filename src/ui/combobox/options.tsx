@@ -53,7 +53,7 @@ function scrollTo(list: HTMLElement, { offsetTop: top, offsetHeight: height }: H
   else if (lowest > list.scrollTop) list.scrollTop = lowest;
 }
 
-/** Renders the options of an open list near the visible ones. */
+/** Renders those options of an open list that are visible or nearly so. */
 export function Options({ nodes, list, noMatches, onChange, onChoose }: Props) {
   const { select, selection, ids } = nodes;
   const { matches, active, renderedRange } = list;

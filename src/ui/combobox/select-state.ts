@@ -5,7 +5,7 @@ import { type ListItem, normalizeText } from './model.ts';
 export interface FieldOptions {
   /** Shown while nothing is chosen. */
   readonly placeholder: string;
-  /** Number of options from which there is a search. */
+  /** A list with at least this many options has a search. */
   readonly minimumForSearch: number;
   /** Whether the choice can be cleared. */
   readonly canClear: boolean;

@@ -101,7 +101,7 @@ it('a dialog keeps its classes on the body while it exists, and does not touch e
   expect(document.body.className).toBe('dialog-body theirs');
 });
 
-it('a dialog ignores the rest of the double click that opened it, and hides on the next click', () => {
+it('a dialog ignores the second click of the double click that opened it, and hides on the next', () => {
   const dialog = make();
   const { closeButton } = dialog.nodes;
   const beside = document.getElementById('beside');
@@ -138,7 +138,7 @@ it('a dialog hides on a synthetic click without detail', () => {
   expect(dialog.state).toBe('hidden');
 });
 
-describe('modal dialog', () => {
+describe('a modal dialog', () => {
   it('makes the page behind inert, and moves the focus back', async () => {
     const opener = document.getElementById('opener') as HTMLElement;
     opener.focus();
@@ -197,42 +197,42 @@ describe('modal dialog', () => {
 });
 
 it.each([
-  ['Escape: hides', {}, () => press('Escape'), 'hidden'],
-  ['Escape, when turned off: stays', { onEscKeyPress: false }, () => press('Escape'), 'shown'],
-  ['a click outside: hides', {}, () => click(document.querySelector('#beside')), 'hidden'],
-  ['a click on its background: hides', {}, () => click(document.querySelector('.dialog-widget')), 'hidden'],
-  ['a click on its content: stays', {}, () => click(document.querySelector('.dialog-message')), 'shown'],
+  ['hides on Escape', {}, () => press('Escape'), 'hidden'],
+  ['stays on Escape when that is turned off', { onEscKeyPress: false }, () => press('Escape'), 'shown'],
+  ['hides on a click outside', {}, () => click(document.querySelector('#beside')), 'hidden'],
+  ['hides on a click on its background', {}, () => click(document.querySelector('.dialog-widget')), 'hidden'],
+  ['stays on a click on its content', {}, () => click(document.querySelector('.dialog-message')), 'shown'],
   [
-    'a click on its content, when turned on: hides',
+    'hides on a click on its content when that is turned on',
     { onClick: true },
     () => click(document.querySelector('.dialog-message')),
     'hidden',
   ],
   [
-    'a click on an ignored node: stays',
+    'stays on a click on an ignored node',
     { ignore: '#beside' },
     () => click(document.querySelector('#beside')),
     'shown',
   ],
   [
-    'a click with an invalid selector for ignored nodes: hides',
+    'hides on a click outside when the selector for ignored nodes is invalid',
     { ignore: '..' },
     () => click(document.querySelector('#beside')),
     'hidden',
   ],
   [
-    'a secondary press outside: stays',
+    'stays on a secondary press outside',
     {},
     () => document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })),
     'shown',
   ],
   [
-    'a secondary press, when turned on: hides',
+    'hides on a secondary press outside when that is turned on',
     { onOutsideContextMenu: true },
     () => document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })),
     'hidden',
   ],
-])('a dialog handles %s', (_title, rules, act, state) => {
+])('a dialog %s', (_title, rules, act, state) => {
   const dialog = make({ rules });
   dialog.show();
   act();
@@ -256,8 +256,8 @@ it('a dialog is not hidden by the click that shows it', () => {
   expect(dialog.state).toBe('shown');
 });
 
-describe('dialog below another', () => {
-  it('stays on Escape, presses and hide, and hides on close', () => {
+describe('a dialog below another', () => {
+  it('stays open on Escape, presses and `hide`, and hides on `close`', () => {
     const [below, top] = [make(), make()];
     below.show();
     top.show();
@@ -273,7 +273,7 @@ describe('dialog below another', () => {
   });
 });
 
-describe('timers', () => {
+describe('the timers of a dialog', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     return () => void vi.useRealTimers();
@@ -302,7 +302,7 @@ describe('timers', () => {
   });
 });
 
-describe('effect', () => {
+describe('an effect', () => {
   const waits = () => {
     const ends: (() => void)[] = [];
     return { ends, effect: () => new Promise<void>((resolve) => void ends.push(resolve)) };
@@ -320,7 +320,7 @@ describe('effect', () => {
     expect([dialog.state, events.at(-1)]).toEqual(['hidden', 'hidden']);
   });
 
-  it('of hiding is cancelled by a new show', async () => {
+  it('that hides the dialog is cancelled when the dialog is shown again', async () => {
     const { ends, effect } = waits();
     const dialog = make({ hideEffect: effect });
     dialog.show();

@@ -32,14 +32,17 @@ function addClasses(element: Element, names: readonly string[], scope: Scope): v
 
 /** Options of a dialog. Except for the look they are read when needed, so they may be getters. */
 export interface DialogOptions extends DialogLook {
-  /** `openLayer` of the platform or a wrapper that loads it; handles Escape, the background and the focus. */
+  /**
+   * Opens the layer of the dialog: `openLayer`, or a function that loads it first. The layer handles Escape,
+   * the page behind and the focus.
+   */
   readonly raise: (widget: HTMLElement, options: LayerOptions, scope: Scope) => Layer | undefined;
   /** Parent of the dialog. Default: the body. */
   readonly container?: HTMLElement | undefined;
   readonly rules?: Partial<HideRules> | undefined;
   /** Default false. True makes the page behind inert. Read after the first paint, so it may read layout. */
   readonly modal?: boolean | undefined;
-  /** Default false. True locks the page's scrolling, and adds `dialog-prevent-scroll` to the body. */
+  /** Default false. True locks the page's scrolling, and adds `dialog-prevent-scroll` to the parent. */
   readonly preventScroll?: boolean | undefined;
   /** Delay of the close button after each `show`, in milliseconds. Default 0. */
   readonly closeButtonDelayMs?: number | undefined;
@@ -76,7 +79,7 @@ export interface DialogShell {
 const openDialogs: DialogShell[] = [];
 
 /**
- * Creates a hidden dialog. When the scope ends, it is removed immediately. The owner moves the focus into it
+ * Creates a hidden dialog. When the scope ends, it is removed immediately. The caller moves the focus into it
  * in `onShow`; the layer moves it back.
  */
 export function createDialog(options: DialogOptions, scope: Scope): DialogShell {

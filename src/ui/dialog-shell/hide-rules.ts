@@ -70,8 +70,8 @@ function ruleOf(type: string, target: Element, nodes: DialogNodes): PressRule | 
 }
 
 /**
- * Calls `hide` on each press that hides by the rules, which are read at the press. Ignores the click in
- * progress and the rest of the double click that opened the dialog.
+ * Calls `hide` on each press that hides by the rules, which are read at the press. Ignores the click that
+ * opened the dialog, and the second click of a double click.
  */
 export function watchPresses(
   nodes: DialogNodes,

@@ -82,7 +82,6 @@ export function createFrame(slides: readonly LightboxSlide[], texts: LightboxTex
   const next = createButton('next', texts.next);
   const dialog = createElement('dialog', CLASS, container, counter, zoom, close, previous, next, caption);
   dialog.setAttribute('aria-label', texts.label);
-  // In the page's language and direction, which a modal dialog inherits.
   for (const each of [counter, caption]) each.setAttribute('aria-live', 'polite');
   for (const each of [counter, previous, next]) each.hidden = slides.length < 2;
   zoom.setAttribute('aria-pressed', 'false');

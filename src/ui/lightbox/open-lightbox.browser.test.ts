@@ -61,7 +61,7 @@ const press = (key: string, init: KeyboardEventInit = {}) => {
   return event.defaultPrevented;
 };
 
-describe('lightbox', () => {
+describe('a lightbox', () => {
   it('is a named modal dialog, and has the focus', () => {
     const { dialog, part } = open(SLIDES, { texts: { label: 'Tea mug' } });
     expect(dialog.matches(':modal')).toBe(true);
@@ -69,7 +69,7 @@ describe('lightbox', () => {
     expect(document.activeElement).toBe(part('close'));
   });
 
-  it('starts at the given slide, and shows its number', () => {
+  it('starts at the slide of the options, and shows its number', () => {
     const { counter, reachable, part } = open(SLIDES, { start: 1 });
     expect(counter()).toBe('2 / 4');
     expect(reachable()).toBe(1);
@@ -172,7 +172,7 @@ describe('lightbox', () => {
     await vi.waitFor(() => expect(part('zoom').getAttribute('aria-pressed')).toBe('false'));
   });
 
-  it('with one picture has no arrows and no counter', () => {
+  it('has no arrows and no counter for one picture', () => {
     const { part } = open(SLIDES.slice(0, 1));
     for (const name of ['previous', 'next', 'counter']) expect(part(name).checkVisibility()).toBe(false);
   });

@@ -113,7 +113,8 @@ function connectControls(swiper: Swiper, frame: LightboxFrame, close: () => void
 
 /**
  * Opens pictures over the page, with swiping, zooming and keys. The page behind is inert and does not scroll;
- * the address stays. Closing it, or the end of the scope, removes everything. Needs at least one slide.
+ * the address does not change. Closing it, or the end of the scope, removes everything. Needs at least one
+ * slide.
  */
 export function openLightbox(
   slides: readonly LightboxSlide[],

@@ -12,7 +12,7 @@ const FRAME_NAMES = 1000;
 
 /** What content can do with the modal. */
 export interface ModalStage {
-  /** Removes the current content, then inserts the result of `make`. */
+  /** Ends the current content, then inserts the result of `createView`. */
   setView(createView: () => ModalView): void;
   /** Shows the inserted content and ends the loading state. */
   ready(): void;
@@ -44,7 +44,7 @@ function loadFrame(modal: ModalInstance, stage: ModalStage, scope: Scope): void 
   stage.setView(() => createBoxView(frame, modal, isModal));
 }
 
-/** Fetched content has a chunk of its own. */
+/** Loads a picture or fetched HTML; its code is a chunk of its own. */
 async function loadFetched(modal: ModalInstance, stage: ModalStage, scope: Scope): Promise<void> {
   try {
     const { loadHtml, loadImage } = await import('./modal-fetched.ts');

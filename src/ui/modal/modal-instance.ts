@@ -34,7 +34,9 @@ export interface ModalNodes {
   readonly overlay: HTMLElement;
   readonly window: HTMLElement;
   readonly spinner: HTMLElement;
-  /** Announces content to screen readers; inside the window, because nothing outside a modal is read. */
+  /**
+   * Announces content to screen readers; inside the window, because they read nothing outside a modal dialog.
+   */
   readonly status: HTMLElement;
 }
 

@@ -1,4 +1,4 @@
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import type { ModalInstance, ModalNodes, ModalTexts, ModalView } from './modal-instance.ts';
@@ -57,7 +57,7 @@ const defaultTexts = (): ModalTexts => ({
 
 /** Returns the page's texts, completed with ours. */
 export const readTexts = (): ModalTexts => {
-  const printedTexts = Object.entries(params('thickboxL10n') ?? {}).filter(([, text]) => text);
+  const printedTexts = Object.entries(globalTexts('thickboxL10n') ?? {}).filter(([, text]) => text);
   return { ...defaultTexts(), ...Object.fromEntries(printedTexts) };
 };
 
@@ -90,7 +90,7 @@ const VISUALLY_HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;
 function loadingImage(): string | undefined {
   const { tb_pathToImage: pageImage } = window as { tb_pathToImage?: unknown };
   return (
-    (typeof pageImage === 'string' && pageImage) || params('thickboxL10n')?.loadingAnimation || undefined
+    (typeof pageImage === 'string' && pageImage) || globalTexts('thickboxL10n')?.loadingAnimation || undefined
   );
 }
 

@@ -1,7 +1,7 @@
 import './modal.css';
 
 /**
- * Name of the styles that load with this file; a chunk of its own, so that pages with own styles do not load
- * it.
+ * Name of the styles that load with this file. The file is a chunk of its own: pages that have styles for the
+ * modal do not load it.
  */
 export const STYLES = 'modal';

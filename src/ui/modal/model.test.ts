@@ -13,7 +13,7 @@ import {
 const PAGE = 'https://shop.example/modal/';
 const read = (address: string, base = PAGE) => readAddress(address, base);
 
-describe('kind of content', () => {
+describe('the kind of content', () => {
   it.each([
     ['a.jpg', 'image'],
     ['/u/A.JPEG?width=300', 'image'],
@@ -49,7 +49,7 @@ describe('kind of content', () => {
     expect(read(address)).toBeUndefined();
   });
 
-  it('recognises pictures', () => {
+  it('is recognised by isImage for pictures', () => {
     expect(['a.jpg', '/a/', 'javascript:a.jpg'].map((each) => isImage(each, PAGE))).toEqual([
       true,
       false,
@@ -58,7 +58,7 @@ describe('kind of content', () => {
   });
 });
 
-describe('parameters', () => {
+describe('the parameters', () => {
   const NONE = { width: 630, height: 440 };
   it.each([
     ['/p/', NONE],
@@ -74,7 +74,7 @@ describe('parameters', () => {
     ['/p/?width=1=2&height', NONE],
     ['/p/?width=%33%30%30', { width: 330, height: 440 }],
     ['/p/?width=%zz', NONE],
-  ])('%s makes a window of %o', (address, size) => {
+  ])('of %s make a window of %o', (address, size) => {
     expect(read(address)?.size).toEqual(size);
   });
 
@@ -90,11 +90,11 @@ describe('parameters', () => {
     ['?modal=false', false],
     ['?modal', false],
     ['?', false],
-  ])('%s is modal: %s', (address, expected) => {
+  ])('of %s make the window modal: %s', (address, expected) => {
     expect(read(address)?.isModal).toBe(expected);
   });
 
-  it('decode plus signs and escapes in an id', () => {
+  it('may contain plus signs and escapes in an id', () => {
     expect(read('#TB_inline?inlineId=a+b%26c')?.inlineId).toBe('a b&c');
   });
 });

@@ -81,7 +81,7 @@ export function readAddress(address: string, base: string): ModalAddress | undef
   };
 }
 
-/** Adds a parameter to an address that bypasses caches. */
+/** Adds the time to the query of an address, so that caches are bypassed. Removes the fragment. */
 export function withoutCache(url: string, nowMs: number): string {
   const [plain = ''] = url.split('#');
   return `${plain}${plain.includes('?') ? '&' : '?'}random=${nowMs}`;

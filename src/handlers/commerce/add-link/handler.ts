@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Lets Space press product links that look like buttons and open another page. */
 export const addLink = defineHandler({
   name: 'add-link',
   // Ajax buttons have their own handler.

@@ -43,7 +43,6 @@ const addToCartWidget = defineWidget<unknown, Nodes, ButtonState>({
   },
 });
 
-/** Adds the button's product to the cart without leaving the page. */
 function AddToCart({
   nodes: { button, params },
   state,
@@ -75,4 +74,5 @@ function AddToCart({
   );
 }
 
+/** Adds the button's product to the cart, and shows an error or a link to the cart beside the button. */
 export default defineIsland(addToCartWidget, AddToCart);

@@ -34,8 +34,8 @@ async function addProduct(reply: Reply): Promise<Fixture> {
 
 const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
 
-describe('a click on an add-to-cart button', () => {
-  it('adds the product, marks the button and inserts a cart link after it', async () => {
+describe('add-to-cart', () => {
+  it('adds the product on a click, marks the button and inserts a cart link after it', async () => {
     const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise);
     const { element } = await open();
@@ -103,7 +103,7 @@ describe('a click on an add-to-cart button', () => {
     expect(element.parentElement?.querySelector('.added_to_cart')).toBeNull();
   });
 
-  it('keeps the default action with a modifier key, and without ajax in the shop', async () => {
+  it('keeps the default action with a modifier key, and in shops that add without ajax', async () => {
     const { element } = await open();
     expect(click(element, { ctrlKey: true }).defaultPrevented).toBe(false);
     vi.stubGlobal('wc_add_to_cart_params', undefined);

@@ -2,6 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 const BUTTON = '.ajax_add_to_cart[data-product_id]:not(.wc-interactive)';
 
+/** Adds a button's product to the cart without leaving the page. */
 export const addToCart = defineHandler({
   name: 'add-to-cart',
   on: { selector: BUTTON },

@@ -44,7 +44,7 @@ describe("the shop's reply", () => {
     expect(classes(element)).toEqual([]);
   });
 
-  it('opens the cart after each click if the shop redirects, and emits nothing', async () => {
+  it('opens the cart and emits nothing if the shop is set to redirect after each add', async () => {
     stubCartParams({ cart_redirect_after_add: 'yes' });
     const events = recordBodyEvents('added_to_cart');
     await addProduct(ADDED);

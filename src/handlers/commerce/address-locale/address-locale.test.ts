@@ -64,7 +64,7 @@ describe('an address', () => {
     expect(row(fixture, 'city').querySelector('label.required_field')).not.toBeNull();
   });
 
-  it("uses an older page's kind of mark", async () => {
+  it('marks required fields with an `<abbr>` on pages of older shops', async () => {
     const olderMarkup = (await readFixture(FIXTURE)).replaceAll(
       '<span class="required" aria-hidden="true">*</span>',
       '<abbr class="required" title="required">*</abbr>',
@@ -267,7 +267,7 @@ describe('the address-locale handler', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('mounts before the countries emit their first event', async () => {
+  it('mounts before the country handler emits its first event', async () => {
     const markup = (await readFixture(FIXTURE))
       .replace('value="DE" selected', 'value="DE"')
       .replace('value="US"', '$& selected');

@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { emit, listen, toElement } from '#platform/events.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { hideStateRow } from '../shared/state-row.ts';
 import { applyLocale, storeClasses } from './apply-locale.ts';
@@ -23,7 +23,7 @@ function findRows(group: Element, selector: string): HTMLElement[] {
  */
 export default defineBehaviour({
   mount({ element, scope }) {
-    const pageParams = params('wc_address_i18n_params');
+    const pageParams = globalTexts('wc_address_i18n_params');
     if (!pageParams) return;
     const locale = readMap(pageParams.locale);
     const fields = Object.entries(readMap(pageParams.locale_fields));

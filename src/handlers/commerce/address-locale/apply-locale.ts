@@ -19,9 +19,9 @@ function textWithoutMark(label: Element): string {
   return copy.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** Creates a mark without React, because labels also change in the resting state. */
+/** Creates a mark. Without React, because a behaviour adds it. */
 function createMark(required: boolean, texts: MarkTexts): Element {
-  // Shops before 9.9 mark required fields with an `<abbr>`, which their other labels reveal.
+  // Shops before 9.9 mark required fields with an `<abbr>`: one such label is enough to recognize them.
   const isOlderShop = document.querySelector('label abbr.required') !== null;
   const mark = document.createElement(required && isOlderShop ? 'abbr' : 'span');
   mark.className = required ? 'required' : 'optional';
@@ -58,7 +58,7 @@ export interface Changes {
   readonly patch: Patch;
   /** Called before a label is changed for the first time. */
   keepLabel(label: Element): void;
-  /** Called for the row of a state field, which the country may hide as well. */
+  /** Called for a state field's row, which the country may hide as well. */
   hideStateRow(row: HTMLElement, isHidden: boolean): void;
 }
 

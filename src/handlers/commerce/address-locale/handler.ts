@@ -1,7 +1,10 @@
 import { defineHandler } from '#runtime/define.ts';
 import { countryFieldHandler } from '../shared/declare-country.ts';
 
-/** Mounts before the country handler, because it listens for that handler's first event. */
+/**
+ * Adapts the fields of an address form to the chosen country. Mounts before the handler `country-state`,
+ * because it listens for that handler's first event.
+ */
 export const addressLocale = defineHandler({
   name: 'address-locale',
   ...countryFieldHandler,

@@ -57,4 +57,4 @@ it.each([
   ['[]', {}],
   ['{', {}],
   [undefined, {}],
-])('reads %s as a map', (text, expected) => expect(readMap(text)).toEqual(expected));
+])('readMap reads %s as %j', (text, expected) => expect(readMap(text)).toEqual(expected));

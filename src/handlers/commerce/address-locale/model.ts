@@ -50,7 +50,7 @@ export function localeOf(locale: JsonMap, country: string, field: string): Field
   };
 }
 
-/** Returns row indexes sorted by priority. A row without a priority follows the row before it. */
+/** Returns row indexes sorted by priority. A row without a priority comes after the row before it. */
 export function sortedIndexes(priorities: readonly (number | undefined)[]): number[] {
   let last = 0;
   const effectivePriorities = priorities.map((priority) => {

@@ -31,7 +31,9 @@ export function reorderRows(allRows: readonly HTMLElement[]): void {
   });
 }
 
-/** Sorts the rows of each list of fields by priority. Returns the lists in their old order, for `place`. */
+/**
+ * Sorts the rows of each list of fields by priority. Returns the lists in their old order, for `reorderRows`.
+ */
 export function sortRows(group: Element): HTMLElement[][] {
   return [...group.querySelectorAll('[class*="__field-wrapper"]')].map((wrapper) => {
     const rows = rowsOf(wrapper);

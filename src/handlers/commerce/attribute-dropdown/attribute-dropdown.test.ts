@@ -93,7 +93,7 @@ describe('a select for several values', () => {
   });
 });
 
-it("attribute-dropdown only submits a form without the attribute's field", async () => {
+it("attribute-dropdown submits a form unchanged if it lacks the attribute's field", async () => {
   const { select, sent } = await open(
     '<form><select class="dropdown_layered_nav_ dropdown_layered_nav_x&quot;y"><option>1</option><option>2</option></select></form>',
   );

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Filters the product list by the attribute values that a shopper chooses in a select. */
 export const attributeDropdown = defineHandler({
   name: 'attribute-dropdown',
   on: { selector: 'form select[class*="dropdown_layered_nav_"]' },

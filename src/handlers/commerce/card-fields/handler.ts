@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Formats a card's number, expiry date and code during typing, with the page's payment library. */
 export const cardFields = defineHandler({
   name: 'card-fields',
   on: { selector: '[class*=wc-credit-card-form-card-]' },

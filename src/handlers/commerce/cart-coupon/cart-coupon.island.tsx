@@ -134,7 +134,7 @@ function Coupon({ element, page }: Props) {
   return error && error.field === field ? <CouponNotice key={error.text} {...error} /> : null;
 }
 
-/** Removes the coupon of a link in the cart totals. */
+/** Removes the coupon that a link in the cart totals names. */
 function RemoveCoupon({ element, page }: Props) {
   useLinkPress('a.woocommerce-remove-coupon', () => {
     if (!isLocked(element)) remove(element.dataset.coupon ?? '', page);
@@ -143,7 +143,6 @@ function RemoveCoupon({ element, page }: Props) {
   return null;
 }
 
-/** Applies and removes coupons without leaving the cart page. */
 function CartCoupon(props: IslandProps) {
   const { element } = props;
   const [page] = useState(() => cartPageOf(props));
@@ -155,4 +154,5 @@ function CartCoupon(props: IslandProps) {
   );
 }
 
+/** Applies and removes coupons without leaving the cart page. */
 export default defineIsland({ component: CartCoupon });

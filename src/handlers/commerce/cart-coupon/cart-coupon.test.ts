@@ -120,7 +120,7 @@ describe('applying a coupon', () => {
     expect(paths()).toEqual([APPLY, '/cart/']);
   });
 
-  it('is sent once, however often it is submitted', async () => {
+  it('sends the code once, however often the form is submitted', async () => {
     const reply = createDeferredReply();
     transport.on('POST', APPLY, reply.promise);
     await open();
@@ -140,7 +140,7 @@ describe('applying a coupon', () => {
   });
 });
 
-describe('a coupon that the shop refuses', () => {
+describe('the error of a refused coupon', () => {
   const applyRefused = async () => {
     transport.on('POST', APPLY, REFUSED);
     await replyToUpdate();
@@ -206,7 +206,7 @@ describe('a coupon that the shop refuses', () => {
     expect(notices()).toEqual(['Coupon code applied successfully.']);
   });
 
-  it('keeps another code that was typed meanwhile', async () => {
+  it('does not replace another code that was typed meanwhile', async () => {
     const reply = createDeferredReply();
     transport.on('POST', APPLY, REFUSED);
     transport.on('POST', '/cart/', reply.promise);
@@ -221,7 +221,7 @@ describe('a coupon that the shop refuses', () => {
   });
 });
 
-describe('a failed request', () => {
+describe('a failed request for a coupon', () => {
   it.each<[string, Reply | typeof NETWORK_FAILURE, string]>([
     ['the network is down', NETWORK_FAILURE, 'You are probably offline.'],
     ['the server fails', { status: 500, html: '<h1>Fatal</h1>' }, 'An unknown error occurred.'],

@@ -3,6 +3,7 @@ import { defineHandler } from '#runtime/define.ts';
 const APPLY = '.woocommerce-cart-form .coupon';
 const REMOVE = '.cart_totals a.woocommerce-remove-coupon';
 
+/** Applies and removes coupons on the cart page without leaving it. */
 export const cartCoupon = defineHandler({
   name: 'cart-coupon',
   on: { selector: `${APPLY},${REMOVE}` },

@@ -265,7 +265,7 @@ describe('the cart-fragments handler', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('does not match pages without fragments', () => {
+  it('does not match pages without its params', () => {
     vi.unstubAllGlobals();
     expect(cartFragments.test?.(document.documentElement)).toBe(false);
   });

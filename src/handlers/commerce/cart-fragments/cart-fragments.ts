@@ -1,5 +1,5 @@
 import { listen } from '#platform/events.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import { onPageRestored } from '#runtime/page-visibility.ts';
@@ -36,7 +36,7 @@ function onCartEvent(hashKey: string, callback: (event: CartEvent) => void, scop
 
 const isCustomizer = () => 'customize' in Object((window as { wp?: unknown }).wp);
 
-/** Returns whether this visitor has or had a cart, or the page needs changes even without one. */
+/** Returns whether this visitor has or had a cart, or the page must change even for an empty cart. */
 const needsLiveCart = (storageKeys: readonly string[]) =>
   ['woocommerce_cart_hash', 'woocommerce_items_in_cart'].some((name) => hasCookie(name)) ||
   storageKeys.some((key) => sessionArea.get(key) !== undefined) ||
@@ -49,7 +49,7 @@ const needsLiveCart = (storageKeys: readonly string[]) =>
  */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
-    const pageParams = params('wc_cart_fragments_params');
+    const pageParams = globalTexts('wc_cart_fragments_params');
     const ajaxUrl = pageParams?.wc_ajax_url;
     if (!ajaxUrl) return;
     const {

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Keeps all mini-carts and cart counters of a page up to date. */
 export const cartFragments = defineHandler({
   name: 'cart-fragments',
   on: 'document',

@@ -27,7 +27,7 @@ interface LiveCartOptions {
   readonly fragmentsKey: string;
   /** The page's time limit for one refresh, in milliseconds. */
   readonly timeoutMs: string | undefined;
-  /** True if the visitor may have a cart. Otherwise the page is right until an event. */
+  /** True if the visitor may have a cart. Otherwise the page shows the right cart until an event. */
   readonly mayHaveCart: boolean;
   /** Events that fired while this code loaded. */
   readonly pendingEvents: readonly CartEvent[];
@@ -48,8 +48,8 @@ const readStart = (stored: StoredCart) =>
   });
 
 /**
- * Stores the cart in the browser. `take` also shows a server reply; `keep` stores the cart of an event, which
- * `joinCart` shows.
+ * Stores the cart in the browser. `showReply` also shows a server reply; `storeChange` stores the cart of an
+ * event, which the cart session shows.
  */
 function createCartWriter(stored: StoredCart, scope: Scope, runtime: Runtime) {
   const syncWidgets = hideEmptyWidgets(scope);
@@ -140,7 +140,7 @@ export function openLiveCart(options: LiveCartOptions): void {
   watchPreview(refresh, scope);
   writer.syncWidgets();
   if (mayHaveCart) applyStart();
-  // The visitor has already interacted.
+  // A cart event or an interaction loaded this code: do not wait for another.
   else onBlankMiniCartNear(refreshIfIdle, scope);
   const bodyListeners: CartEventListeners = {
     added_to_cart: onChange,

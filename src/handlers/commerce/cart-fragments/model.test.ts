@@ -22,7 +22,7 @@ const SHOPPER: CartAtLoad = {
   hasItems: true,
 };
 
-describe('startOf', () => {
+describe('decideStart', () => {
   it.each<[string, Partial<CartAtLoad>, string]>([
     ["stored fragments with the server's hash", {}, 'stored'],
     ['another hash in the cookie', { cookieHash: 'b' }, 'refresh'],
@@ -34,7 +34,7 @@ describe('startOf', () => {
     ['a cart that is 25 hours old', { createdMs: NOW_MS - 25 * 3_600_000 }, 'refresh'],
     ['a cart that is exactly a day old', { createdMs: NOW_MS - MAX_AGE_MS }, 'refresh'],
     ['a cart that is almost a day old', { createdMs: NOW_MS - MAX_AGE_MS + 1 }, 'stored'],
-  ])('a shopper with %s', (_what, change, start) => {
+  ])('returns how to start for a shopper with %s', (_what, change, start) => {
     expect(decideStart({ ...SHOPPER, ...change })).toBe(start);
   });
 
@@ -45,7 +45,7 @@ describe('startOf', () => {
     ['with invalid stored fragments', { fragments: {} }, 'refresh'],
     ['with a cart from another tab', { cookieHash: 'a', hasItems: true }, 'refresh'],
     ['with items but no hash', { hasItems: true }, 'refresh'],
-  ])('an empty cart %s', (_what, change, start) => {
+  ])('returns how to start for an empty cart %s', (_what, change, start) => {
     expect(decideStart({ ...NEW_VISITOR, ...change })).toBe(start);
   });
 });

@@ -5,7 +5,7 @@ import { asFragments, type Fragments } from '#transport/fragments.ts';
 /** The age in milliseconds at which fragments are refreshed, because their nonces expire. */
 export const MAX_AGE_MS = 86_400_000;
 
-/** Stored fragments are useless without this one. */
+/** The selector of the mini-cart's fragment. Stored fragments are shown only if they contain it. */
 export const MINI_CART = 'div.widget_shopping_cart_content';
 
 /** The known state of the cart when a page loads. */
@@ -30,7 +30,7 @@ export interface CartAtLoad {
  * - `stored`: the stored cart is up to date.
  * - `refresh`: request the cart now.
  * - `when-seen`: the cart is empty; request it when a blank mini-cart comes near the viewport.
- * - `rest`: neither the visitor nor the page has anything in the cart.
+ * - `rest`: the cart is empty, and no mini-cart is blank; request nothing.
  */
 export type StartMode = 'stored' | 'refresh' | 'when-seen' | 'rest';
 
@@ -65,8 +65,8 @@ export interface StoredCart {
   /** Returns epoch milliseconds; undefined without a cart. */
   createdMs(): number | undefined;
   /**
-   * `isTold`: another tab caused the change. The hash in local storage stays, because servers may send each
-   * tab a different one. Default: false.
+   * `isFromOtherTab`: another tab caused the change. The hash in local storage stays, because servers may
+   * send each tab a different one. Default: false.
    */
   write(cart: ShownCart, options?: { readonly isFromOtherTab: boolean }): void;
   setCreated(nowMs: number): void;

@@ -104,7 +104,7 @@ describe('a cart refresh', () => {
     ['the server fails', { status: 503 }],
     ['a login page is returned', { html: '<html></html>' }],
     ['the reply is empty', { text: '' }],
-  ])('emits one error when %s, and leaves the page unchanged', async (_what, reply) => {
+  ])('emits one error event when %s, and leaves the page unchanged', async (_what, reply) => {
     storeVisitorCart();
     replyWith(reply);
     const events = recordBodyEvents('wc_fragments_ajax_error', 'wc_fragments_refreshed');
@@ -115,7 +115,7 @@ describe('a cart refresh', () => {
     expect([count(), shown(fixture)]).toEqual([1, 'stored']);
   });
 
-  it('never runs twice: calls during a request lead to one request after it', async () => {
+  it('never runs twice at the same time: calls during a request lead to one request after it', async () => {
     storeVisitorCart();
     const reply = createDeferredReply();
     transport.on('POST', ENDPOINT, reply.promise, FRESH);
@@ -234,7 +234,7 @@ describe("a block's event", () => {
     window.dispatchEvent(new CustomEvent('wc-blocks_store_sync_required', { detail }));
   const emitBlockEvent = (name: string, detail?: unknown) =>
     document.body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail }));
-  /** Like the blocks' loader on pages with jQuery. */
+  /** Emits the classic event again as a block event, as the blocks' loader does on pages with jQuery. */
   const forwardFromJQuery = (name: string) => {
     const emitAgain = () => void emitBlockEvent(name);
     jQuery(document.body).on(name, emitAgain);
@@ -320,7 +320,7 @@ describe("a block's event", () => {
         window.dispatchEvent(new StorageEvent('storage', { key: CART_HASH_KEY }));
       },
     ],
-  ])('or a change by %s makes a running request outdated', async (_who, changeCart) => {
+  ])('makes a running request outdated (here: a change by %s)', async (_who, changeCart) => {
     storeVisitorCart();
     const replies = [createDeferredReply(), createDeferredReply()] as const;
     for (const { promise } of replies) transport.on('POST', ENDPOINT, promise);

@@ -11,8 +11,8 @@ interface RefreshOptions {
   /** The page's time limit for one attempt, in milliseconds. Default: five seconds. */
   readonly timeoutMs: string | undefined;
   /**
-   * Shows and stores the reply. Not called if the cart changed after the request. `isTold`: another tab
-   * caused the request.
+   * Shows and stores the reply. Not called if the cart changed after the request. `isFromOtherTab`: another
+   * tab caused the request.
    */
   readonly onReply: (cart: ShownCart, isFromOtherTab: boolean) => void;
   readonly scope: Scope;

@@ -1,13 +1,13 @@
 import { asMap } from '#lib/fields.ts';
 import { listen } from '#platform/events.ts';
 import { webAddress } from '#platform/navigate.ts';
-import { jsonScript, params } from '#platform/params.ts';
+import { globalTexts, jsonScript } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { dispatch } from '#runtime/events.ts';
 import { cookies } from '#storage/cookies.ts';
 import { type CartItem, type CartItemsEndpoint, fetchCartItems } from '#transport/endpoints/cart-items.ts';
 
-/** Dispatched on the document for trackers after the cart changed. */
+/** The event on the document that gives trackers the items after the cart changed. */
 export const CART_ITEMS = 'skerry:cart-items';
 
 /** The action hook for trackers, with the items and the currency. */
@@ -37,7 +37,7 @@ interface CartItemsConfig extends CartItemsEndpoint {
 function readConfig(id: string): CartItemsConfig | undefined {
   const raw = asMap(jsonScript(id));
   const text = (name: string) => (typeof raw[name] === 'string' ? raw[name] : '');
-  const url = webAddress(text('url') || params('woocommerce_params')?.ajax_url || 'none:');
+  const url = webAddress(text('url') || globalTexts('woocommerce_params')?.ajax_url || 'none:');
   if (!url || !text('action')) return undefined;
   return { url, action: text('action'), nonce: text('nonce'), currency: text('currency') };
 }

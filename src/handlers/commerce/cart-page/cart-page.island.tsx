@@ -23,10 +23,7 @@ function useCartLink(selector: string, page: CartPage, options: ChangeOptions): 
   });
 }
 
-/**
- * Changes quantities, and removes and restores lines, without leaving the cart page. Listens on the document,
- * because each change replaces the form.
- */
+/** Listens on the document, because each change replaces the form. */
 function CartForm({ nodes: page }: WidgetProps<unknown, CartPage, CartFormState>) {
   const [pressed, setPressed] = useState<HTMLElement>();
   const press = (event: MouseEvent) => {
@@ -57,4 +54,5 @@ function CartForm({ nodes: page }: WidgetProps<unknown, CartPage, CartFormState>
   );
 }
 
+/** Changes quantities, and removes and restores lines, without leaving the cart page. */
 export default defineIsland(cartPage, CartForm);

@@ -58,7 +58,7 @@ function changeQuantity(value = '3'): void {
   quantityField().dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Like a browser: a key press without preventDefault would submit, which the test records. */
+/** Presses a key. Returns whether a script prevented the default action. */
 function press(target: Element, init: KeyboardEventInit = { key: 'Enter' }): boolean {
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
   target.dispatchEvent(event);
@@ -515,7 +515,7 @@ describe('other scripts', () => {
     ['wc_update_cart', true, ['New', 'Old']],
     ['added_to_cart', { fragments: {}, cart_hash: 'h' }, ['New', 'Old']],
     ['added_to_cart', undefined, ['New']],
-  ])('%s with %o updates the cart', async (name, detail, expected) => {
+  ])('update the cart by %s with the detail %o', async (name, detail, expected) => {
     await replyWith(filledCart({ messages: ['New'] }));
     await open();
     withOldNotice();
@@ -530,7 +530,7 @@ describe('other scripts', () => {
     ['wc_update_cart', [true], ['New', 'Old']],
     ['added_to_cart', [{ 'div.x': '' }, 'hash'], ['New', 'Old']],
     ['added_to_cart', [], ['New']],
-  ])('%s through jQuery with %o updates the cart', async (name, args, expected) => {
+  ])('update the cart by %s through jQuery with the arguments %o', async (name, args, expected) => {
     vi.stubGlobal('jQuery', jQuery);
     onTestFinished(() => void jQuery(document).off());
     await replyWith(filledCart({ messages: ['New'] }));
@@ -556,7 +556,7 @@ describe('other scripts', () => {
     expect(document.querySelectorAll('.processing')).toHaveLength(0);
   });
 
-  it('can update again after an event while there was no form', async () => {
+  it('can update again after an event that found no form', async () => {
     const { clearErrors } = await open();
     const form = button().form as HTMLFormElement;
     const { parentElement } = form;

@@ -2,6 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 const FORM = '.woocommerce-cart-form';
 
+/** Changes quantities on the cart page, and removes and restores lines, without leaving it. */
 export const cartPage = defineHandler({
   name: 'cart-page',
   on: 'document',

@@ -1,5 +1,5 @@
 import { navigate } from '#platform/navigate.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { watchSelection } from '../shared/watch-selection.ts';
 
@@ -8,7 +8,7 @@ import { watchSelection } from '../shared/watch-selection.ts';
  * address, which contains the home address.
  */
 export function categoryAddress(slug: string): string {
-  const url = new URL(params('woocommerce_params')?.wc_ajax_url ?? '/', document.baseURI);
+  const url = new URL(globalTexts('woocommerce_params')?.wc_ajax_url ?? '/', document.baseURI);
   url.searchParams.delete('wc-ajax');
   if (slug) url.searchParams.set('product_cat', slug);
   else url.searchParams.set('post_type', 'product');

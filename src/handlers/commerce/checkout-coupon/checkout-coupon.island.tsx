@@ -67,7 +67,6 @@ function RemoveLink({ element: link, scope, runtime, params }: RemoveProps) {
   return null;
 }
 
-/** Applies and removes coupons without leaving the checkout. */
 function CheckoutCoupon(props: IslandProps) {
   const { element, scope, runtime } = props;
   const [params] = useState(readCheckoutParams);
@@ -78,4 +77,5 @@ function CheckoutCoupon(props: IslandProps) {
   return field && <CouponForm form={element} field={field} params={params} scope={scope} runtime={runtime} />;
 }
 
+/** Opens and closes the coupon form, and applies and removes coupons without leaving the checkout. */
 export default defineIsland({ component: CheckoutCoupon });

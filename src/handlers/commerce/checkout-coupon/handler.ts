@@ -2,6 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 const PARTS = '.showcoupon,form.checkout_coupon,form.checkout .woocommerce-remove-coupon';
 
+/** Opens and closes the checkout's coupon form, and applies and removes coupons without leaving the page. */
 export const checkoutCoupon = defineHandler({
   name: 'checkout-coupon',
   on: { selector: PARTS },

@@ -25,7 +25,6 @@ function formOf(link: HTMLElement): HTMLElement | undefined {
   return before ?? forms.find((form) => isAfter(form, link)) ?? forms.at(-1);
 }
 
-/** Opens and closes the checkout's login form, and scrolls to it. */
 function CheckoutLogin({ element: link, scope }: IslandProps) {
   const [form] = useState(() => formOf(link));
   /** Undefined until the link is pressed. */
@@ -47,4 +46,5 @@ function CheckoutLogin({ element: link, scope }: IslandProps) {
   );
 }
 
+/** Opens and closes the checkout's login form, and scrolls to it. */
 export default defineIsland({ component: CheckoutLogin });

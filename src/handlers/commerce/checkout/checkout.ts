@@ -43,7 +43,7 @@ function readBoxes({ form, params }: Nodes): Boxes {
   };
 }
 
-/** Slides open, and closes without animation. */
+/** Returns the look of a part that slides open, but closes without animation. */
 const partLook = (isOpen: boolean | undefined): Look =>
   isOpen === undefined ? {} : { fold: { isOpen, slideMs: isOpen ? SLIDE_MS : 0 } };
 

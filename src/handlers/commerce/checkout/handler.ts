@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Runs the checkout form: its optional parts, payment methods, order review and order. */
 export const checkout = defineHandler({
   name: 'checkout',
   on: { selector: 'form.checkout' },

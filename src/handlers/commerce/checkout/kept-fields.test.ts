@@ -15,7 +15,7 @@ let fragments: Record<string, string>;
 
 const field = (selector: string) => fixture.container.querySelector(selector) as HTMLInputElement;
 
-/** Lets the shop return both areas as sent first, slightly changed. */
+/** Requests an order review. The reply contains both areas as in the fixture, each with a new comment. */
 async function refresh(args: unknown[] = []): Promise<void> {
   const changed = Object.entries(fragments).map(([key, html]) => [key, `${html}<!-- ${Math.random()} -->`]);
   transport.on('POST', REVIEW_PATH, { json: { result: 'success', fragments: Object.fromEntries(changed) } });

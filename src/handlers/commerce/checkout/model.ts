@@ -64,8 +64,8 @@ const readValue = (form: Element, id: string) =>
   form.querySelector<HTMLInputElement>(`[id="${id}"]`)?.value ?? '';
 
 /**
- * Returns the form's addresses under the shop's parameter names. Without a separate shipping address, it
- * equals the billing address.
+ * Returns the form's addresses under the shop's parameter names. Without a separate shipping address, the
+ * billing address is used for both.
  */
 export function addressesOf(form: Element): Record<string, FormValue> {
   const hasShippingAddress = form.querySelector<HTMLInputElement>(SHIP_TO_BOX)?.checked;

@@ -1,23 +1,20 @@
-import { escapeHtml } from '#lib/escape-html.ts';
 import { isCheckable } from '#lib/is-checkable.ts';
 import { block } from '#platform/block.ts';
 import { emit, type Listener, listen } from '#platform/events.ts';
 import { createFieldKeeper } from '#platform/field-keeper.ts';
-import { insert, parseHtml } from '#platform/html.ts';
+import { parseHtml } from '#platform/html.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { swapFragments } from '#platform/replace-fragments.ts';
 import { onPageRestored } from '#runtime/page-visibility.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { errorMessage } from '#texts/errors.ts';
-import { type ReviewReply, reviewOrder } from '#transport/endpoints/checkout.ts';
+import { fetchOrderReview, type OrderReviewReply } from '#transport/endpoints/checkout.ts';
 import { isAbort } from '#transport/errors.ts';
 import { hasSuggestions, isReinserted } from '../shared/address-suggestions.ts';
 import { closestTarget } from '../shared/clicks.ts';
-import { findNoticesWidget, REPLACED_NOTICES, removeNotices, textOf } from '../shared/notices.ts';
+import { textOf } from '../shared/notices.ts';
 import { chosenMethod } from '../shared/payment-form.ts';
-import { scrollToNotices } from '../shared/scroll-to-notices.ts';
 import { serializeForm } from '../shared/send-form.ts';
-import { emitByReview, validateAll } from '../shared/validation.ts';
+import { emitByReview } from '../shared/validation.ts';
 import { watchAutofill } from '../shared/watch-autofill.ts';
 import {
   addressesOf,
@@ -30,13 +27,13 @@ import {
   readReviewRequest,
   shippingMethods,
 } from './model.ts';
+import { NOTICE_GROUP, showFailure, showReviewNotices } from './review-notices.ts';
 
 /** Requests within this time are merged. */
 const COALESCE_MS = 5;
 const TYPING_MS = 1000;
 
 const FIELDS = 'input,select,textarea';
-const NOTICE_GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
 const AREAS = '.woocommerce-checkout-payment,.woocommerce-checkout-review-order-table';
 const PAYMENT = '.woocommerce-checkout-payment';
 
@@ -48,38 +45,6 @@ const requestFields = ({ form, params }: Checkout, { withShipping }: ReviewReque
   post_data: serializeForm(form),
   ...(withShipping && { shipping_method: shippingMethods(form) }),
 });
-
-function showNoticeGroup({ form, runtime, scope }: Checkout, html: string, place: Element = form): void {
-  const group = `<div class="woocommerce-NoticeGroup ${NOTICE_GROUP}">${html}</div>`;
-  for (const node of insert(place, 'prepend', group, runtime)) scope.add(() => node.remove());
-}
-
-/** Shows the request error near the totals, which may be outdated. */
-function showFailure(checkout: Checkout, error: unknown): void {
-  const { form, runtime } = checkout;
-  const message = errorMessage(error);
-  const group = document.querySelector(`.${NOTICE_GROUP}`);
-  // Do not announce the same error twice.
-  if (!group || textOf(group) !== message) {
-    group?.remove();
-    const place = findNoticesWidget() ?? form.querySelector('.woocommerce-checkout-review-order') ?? form;
-    showNoticeGroup(
-      checkout,
-      `<div class="woocommerce-error" role="alert">${escapeHtml(message)}</div>`,
-      place,
-    );
-  }
-  runtime.report(error, { handler: 'checkout', element: form, phase: 'request' });
-}
-
-function showReviewNotices(checkout: Checkout, { messages, hasErrors }: ReviewReply): void {
-  const { form, scope } = checkout;
-  removeNotices(REPLACED_NOTICES);
-  if (messages) showNoticeGroup(checkout, messages);
-  // Older servers report any notice as a failure, but success notices mark no field.
-  if (hasErrors ?? (!messages || /-error/.test(messages))) validateAll(form, { byReview: true });
-  scrollToNotices(document.querySelector(`.${NOTICE_GROUP}`) ?? form, scope);
-}
 
 /**
  * Focuses the control that caused the review, if nothing has the focus: some browsers do not focus clicked
@@ -113,7 +78,7 @@ function createRequester(checkout: Checkout): (request: ReviewRequest) => Promis
   let failure: string | undefined;
   let runningScope: Scope | undefined;
 
-  const show = (reply: ReviewReply, causeId: string | undefined) => {
+  const show = (reply: OrderReviewReply, causeId: string | undefined) => {
     const earlierFailure = failure;
     failure = reply.isFailure ? textOf(parseHtml(reply.messages)) : undefined;
     const isRepeated = failure !== undefined && failure === earlierFailure;
@@ -145,11 +110,13 @@ function createRequester(checkout: Checkout): (request: ReviewRequest) => Promis
     // After the new overlay, which replaces the older one.
     olderScope?.dispose();
     const options = { ajaxUrl: params.ajaxUrl, signal: requestScope.signal };
-    const reply = await reviewOrder(requestFields(checkout, request), options).catch((error: unknown) => {
-      if (isAbort(error) || requestScope.disposed) return;
-      showFailure(checkout, error);
-      payment.showButton();
-    });
+    const reply = await fetchOrderReview(requestFields(checkout, request), options).catch(
+      (error: unknown) => {
+        if (isAbort(error) || requestScope.disposed) return;
+        showFailure(checkout, error);
+        payment.showButton();
+      },
+    );
     for (const release of releases) release();
     if (!reply || requestScope.disposed) return;
     requestScope.dispose();

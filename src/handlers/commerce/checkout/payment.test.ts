@@ -84,7 +84,7 @@ describe('payment methods', () => {
     expect(find(fixture, '#payment_method_bacs').checked).toBe(true);
   });
 
-  it('click the chosen radio at the start, without being held', async () => {
+  it('click the chosen radio at the start, and this click is not held', async () => {
     const clicks: (string | boolean)[] = [];
     const recordClick = ({ target }: Event) => {
       const { id } = target as Element;

@@ -48,7 +48,7 @@ type Outcome = 'leaves' | 'stays' | { readonly error: string };
 function leavePage(redirect: string, fallback: string): Outcome {
   const url = redirect && webAddress(readAddress(redirect));
   if (!url) return { error: fallback };
-  // A fragment on this page signals a gateway, which continues here.
+  // A change of only the hash signals a gateway, which continues on this page.
   return navigate(url) && !isOnThisPage(url) ? 'leaves' : 'stays';
 }
 

@@ -39,7 +39,7 @@ const press = (element: Element, key: string) =>
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 const bodies = () => reviews().map(({ body }) => body as Record<string, string>);
 
-/** Mounts the form and waits for its first review; `since` counts later ones. */
+/** Mounts the form and waits for its first review; `requestCount` counts later ones. */
 async function open(markup = FIXTURE): Promise<Fixture & { requestCount: () => number }> {
   const fixture = await mountFixture(checkout, markup);
   await advanceTime(10);
@@ -155,7 +155,7 @@ describe('an order review', () => {
     expect(bodies().at(-1)).toHaveProperty('shipping_method[0]');
   });
 
-  it('aborts a running request', async () => {
+  it('aborts the running request of an earlier review', async () => {
     const { requestCount } = await open();
     const slow = createDeferredReply();
     transport.on('POST', REVIEW_PATH, slow.promise, reviewWithTable('new'));
@@ -205,7 +205,7 @@ describe('an order review', () => {
     expect(fixture.requestCount()).toBe(1);
   });
 
-  it('is not requested when an untyped text field changes', async () => {
+  it('is not requested when a text field changes without typing', async () => {
     const fixture = await open();
     fire(field(fixture, '#billing_city'), 'change');
     await advanceTime(1100);

@@ -52,7 +52,7 @@ describe('coming-soon-banner', () => {
     expect(element.style.display).toBe('none');
   });
 
-  it.each(['Enter', ' '])('is a button that handles the key "%s"', async (key) => {
+  it.each(['Enter', ' '])('has a link that works as a button on the key "%s"', async (key) => {
     transport.on('POST', USER, { json: {} });
     const { element } = await mountFixture(comingSoonBanner, FIXTURE);
     const link = linkOf(element);

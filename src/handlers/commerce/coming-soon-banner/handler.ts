@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Dismisses the banner of a shop that is not open yet. */
 export const comingSoonBanner = defineHandler({
   name: 'coming-soon-banner',
   on: { selector: '#coming-soon-footer-banner' },

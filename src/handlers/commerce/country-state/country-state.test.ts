@@ -89,7 +89,7 @@ describe('the state field', () => {
     expect(onChange.mock.calls.flat()).toContain('billing_state');
   });
 
-  it("removes another script's field for its control", async () => {
+  it("removes a select library's field for the old control", async () => {
     const fixture = await open();
     state(fixture).insertAdjacentHTML('afterend', '<span class="select2-container"></span>');
     choose(fixture, 'FR');

@@ -1,6 +1,6 @@
 import { repeatAfterScripts } from '#platform/after-scripts.ts';
 import { emit, listen, toJQuery } from '#platform/events.ts';
-import { pageGlobal, params } from '#platform/params.ts';
+import { globalTexts, pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { hideStateRow } from '../shared/state-row.ts';
@@ -31,7 +31,7 @@ const isServerValue = (country: HTMLSelectElement | HTMLInputElement) =>
  */
 export default defineBehaviour({
   mount({ element, scope }) {
-    const pageParams = params('wc_country_select_params');
+    const pageParams = globalTexts('wc_country_select_params');
     const countries = readCountries(pageParams?.countries);
     const group = element.closest<HTMLElement>(GROUPS) ?? element.closest('.form-row')?.parentElement;
     if (!countries || !group) return;
@@ -44,7 +44,7 @@ export default defineBehaviour({
     let typed = '';
 
     const onReplaced = (control: StateControl, next: StateControl) => {
-      // The select2 field of the old control.
+      // A select library added this field for the old control.
       next.closest('.form-row')?.querySelector('.select2-container')?.remove();
       if (control.type === 'text') typed = control.value;
       if (next.type === 'text') next.value ||= typed;
@@ -54,13 +54,13 @@ export default defineBehaviour({
     };
     const convertState = (control: StateControl) => {
       const row = control.closest<HTMLElement>('.form-row');
-      const demand = requirementOf(countries, country.value);
+      const requirement = requirementOf(countries, country.value);
       if (row) {
         rows.add(row);
-        hideStateRow(row, 'country', demand.kind === 'none');
+        hideStateRow(row, 'country', requirement.kind === 'none');
       }
-      if (isSuitable(control, demand)) return;
-      const next = convertControl(control, demand, pageParams?.i18n_select_state_text ?? '');
+      if (isSuitable(control, requirement)) return;
+      const next = convertControl(control, requirement, pageParams?.i18n_select_state_text ?? '');
       if (next !== control) onReplaced(control, next);
       emit(next, 'change');
     };

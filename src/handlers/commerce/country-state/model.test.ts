@@ -23,7 +23,7 @@ describe('what a country requires', () => {
     ['NL', { kind: 'text' }],
     ['constructor', { kind: 'text' }],
     ['', { kind: 'text' }],
-  ])('%s', (country, expected) => expect(requirementOf(countries, country)).toEqual(expected));
+  ])('for "%s" is %j', (country, expected) => expect(requirementOf(countries, country)).toEqual(expected));
 });
 
 describe('findState', () => {

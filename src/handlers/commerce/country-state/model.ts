@@ -34,8 +34,8 @@ const normalizeText = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Returns the code of the state that a text names: by its code, with or without the country's, or by its name in
- * the language of the list, in any case and without accents. Undefined when no state matches.
+ * Returns the code of the state that a text names; undefined when no state matches. The text may be the code,
+ * with or without the country's prefix, or the name in the list. Case and accents do not matter.
  */
 export function findState(states: States, text: string): string | undefined {
   if (Object.hasOwn(states, text)) return text;

@@ -16,7 +16,7 @@ const kindOf = (control: StateControl): Requirement['kind'] => {
 const placeholderOf = (control: StateControl) =>
   control.getAttribute('placeholder') || control.dataset.placeholder || '';
 
-/** Creates a control without React: it also changes in the resting state, and the form submits it. */
+/** Creates a control. Without React, because a behaviour adds it. */
 function createControl(kind: Requirement['kind'], from: StateControl): StateControl {
   const control = document.createElement(kind === 'list' ? 'select' : 'input');
   if (control instanceof HTMLInputElement) control.type = kind === 'none' ? 'hidden' : 'text';
@@ -59,7 +59,7 @@ export function convertControl(
   const next = isSame ? control : createControl(requirement.kind, control);
   if (requirement.kind === 'list') {
     const select = next as HTMLSelectElement;
-    // Add the old value as an option, so that `fill` can read it.
+    // Add the old value as an option, so that `fillOptions` can read it.
     if (!isSame) select.append(new Option('', control.value, true, true));
     fillOptions(select, requirement.states, prompt);
   }

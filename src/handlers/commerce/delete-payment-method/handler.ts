@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Lets the link that deletes a saved payment method be used only once. */
 export const deletePaymentMethod = defineHandler({
   name: 'delete-payment-method',
   on: { selector: '.woocommerce .payment-method-actions .button.delete' },

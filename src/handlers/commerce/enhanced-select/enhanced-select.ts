@@ -1,6 +1,6 @@
 import { listen, pageJQuery } from '#platform/events.ts';
 import { runningMember } from '#platform/page-libraries.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
 type Enhance = (options: 'destroy' | Record<string, unknown>) => unknown;
@@ -49,7 +49,7 @@ export default defineBehaviour({
         placeholder: select.dataset.placeholder || select.getAttribute('placeholder') || '',
         label: select.dataset.label ?? null,
         width: '100%',
-        language: languageOf(params('wc_country_select_params') ?? {}),
+        language: languageOf(globalTexts('wc_country_select_params') ?? {}),
       });
       scope.add(() => select.matches('.select2-hidden-accessible') && apply('destroy'));
     };

@@ -40,7 +40,7 @@ describe('feature-toggle', () => {
     expect([cookies.get(COOKIE), addresses.length]).toEqual(['0', 2]);
   });
 
-  it('uses a cookie with the given name', async () => {
+  it('uses the cookie that the element names', async () => {
     recordNavigation();
     const { element } = await mountFixture(
       featureToggle,
@@ -59,7 +59,7 @@ describe('feature-toggle', () => {
     expect(element.getAttribute('aria-pressed')).toBe(pressed);
   });
 
-  it('handles keys on an element with the role of a button', async () => {
+  it('toggles on Space and Enter on an element with the role of a button', async () => {
     const addresses = recordNavigation();
     const { element } = await mountFixture(
       featureToggle,

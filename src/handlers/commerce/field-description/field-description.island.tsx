@@ -67,10 +67,10 @@ function Described({ element, description }: DescribedProps) {
   );
 }
 
-/** Opens a field's description on focus or click. Escape or leaving the field closes it. */
 function FieldDescription({ element }: IslandProps) {
   const [description] = useState(() => element.querySelector<HTMLElement>('span.description'));
   return description && <Described element={element} description={description} />;
 }
 
+/** Opens a field's description on focus or click. Escape or leaving the field closes it. */
 export default defineIsland({ component: FieldDescription });

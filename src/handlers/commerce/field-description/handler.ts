@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens the description of a form field while a shopper uses the field. */
 export const fieldDescription = defineHandler({
   name: 'field-description',
   on: { selector: '.woocommerce-input-wrapper' },

@@ -49,14 +49,14 @@ function validateEarly(form: Element): ValidationResults {
   return new Map(earlyFields.map((field) => [field, validate(field)]));
 }
 
-/** Returns whether a script emitted the event while an order is sent, or placed and the page is leaving. */
+/** Returns whether a script emitted the event while an order is being sent or the next page opens. */
 function isAfterSending(event: PublicEvent, form: Element): boolean {
   const { isTrusted } = (event as { originalEvent?: Event }).originalEvent ?? (event as Event);
   return event.type !== 'validate' && !isTrusted && isLocked(form);
 }
 
 /**
- * Adds a verdict as the last one, because a row shows the last verdict of its fields. Drops verdicts on
+ * Adds a result as the last one, because a row shows the last result of its fields. Drops the results of
  * removed fields.
  */
 const withResult = (results: ValidationResults, field: Field, result: ValidationResult): ValidationResults =>
@@ -66,7 +66,7 @@ const FAULTS: readonly Fault[] = ['required-field', 'email', 'phone'];
 
 const isInvalid = (result: ValidationResult) => result !== undefined && result !== 'validated';
 
-/** Returns the look of a row for a verdict. */
+/** Returns the look of a row for the result of its field. */
 const rowLook = (result: ValidationResult): Look => ({
   classes: {
     'woocommerce-invalid': isInvalid(result),
@@ -96,10 +96,6 @@ const messageLook = (field: Element, text: string): Look => ({
   text,
 });
 
-/**
- * Marks each checkout field as valid or invalid when a shopper leaves it, and shows the shop's errors about
- * it.
- */
 function FieldValidation({ element: form }: IslandProps) {
   const [results, setResults] = useState(() => validateEarly(form));
   const messages = new Map([...useStoreNow(messagesOf(form))].filter(([field]) => rowOf(field)));
@@ -139,4 +135,8 @@ function FieldValidation({ element: form }: IslandProps) {
   );
 }
 
+/**
+ * Marks each checkout field as valid or invalid when a shopper leaves it, and shows the shop's errors below
+ * it.
+ */
 export default defineIsland({ component: FieldValidation });

@@ -24,7 +24,7 @@ function fill(fixture: Fixture, id: string, value: string, type = 'change'): voi
 }
 
 describe('field-validation', () => {
-  it('validates only fields that were filled in and left before the code loaded', async () => {
+  it('at the start validates only fields that were filled in and left before the code loaded', async () => {
     const fixture = await mountFixture(fieldValidation, FIXTURE, { stage: 'waiting' });
     field(fixture, 'billing_email').value = 'nobody';
     field(fixture, 'billing_city').value = 'Bo';
@@ -78,7 +78,7 @@ describe('field-validation', () => {
     expect(states(fixture, 'terms')).toEqual(['woocommerce-validated']);
   });
 
-  it('removes the verdict as soon as the shopper types', async () => {
+  it('removes the mark of a field as soon as the shopper types', async () => {
     const fixture = await open();
     fill(fixture, 'billing_city', '');
     fill(fixture, 'billing_city', 'B', 'input');
@@ -136,7 +136,7 @@ describe('field-validation', () => {
     expect(phone.getAttribute('aria-describedby')).toBe('billing_phone_description');
   });
 
-  it("removes another script's mark as soon as the shopper types", async () => {
+  it("removes another script's mark of a field as soon as the shopper types", async () => {
     const fixture = await open();
     fill(fixture, 'billing_city', 'B', 'input');
     row(fixture, 'billing_city').classList.add('woocommerce-invalid');

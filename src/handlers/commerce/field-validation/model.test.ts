@@ -61,7 +61,7 @@ describe('findFault', () => {
       'required-field',
     ],
     ['nothing is required', '', NO_REQUIREMENTS, undefined],
-  ] as const)('when %s', (_when, value, demands, fault) => {
+  ] as const)('returns the fault, if any, when %s', (_when, value, demands, fault) => {
     expect(findFault(value, demands)).toBe(fault);
   });
 });

@@ -58,7 +58,7 @@ describe('a visitor with an unknown location', () => {
     expect(navigations).toHaveLength(1);
   });
 
-  it('is redirected from each page for another location', async () => {
+  it('is redirected again on a later page whose address lacks the hash', async () => {
     const navigations = recordNavigation();
     replyWith(locationReply('abc'));
     await (await open()).dispose();

@@ -1,7 +1,7 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
@@ -82,7 +82,7 @@ function appendHash(context: HashContext): void {
 /** Shows prices for the visitor's location on cached pages: each location has its own page address. */
 export default defineBehaviour({
   mount({ scope }) {
-    const pageParams = params('wc_geolocation_params');
+    const pageParams = globalTexts('wc_geolocation_params');
     const ajaxUrl = pageParams?.wc_ajax_url;
     if (!ajaxUrl) return;
     const homeUrl = (pageParams.home_url ?? '').replace(/\/$/, '');

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Shows prices for the visitor's location on cached pages, by an argument in the page's address. */
 export const geolocation = defineHandler({
   name: 'geolocation',
   on: 'document',

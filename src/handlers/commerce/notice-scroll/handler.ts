@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Adds `jQuery.scroll_to_notices` to the page for the shop's extensions. */
 export const noticeScroll = defineHandler({
   name: 'notice-scroll',
   on: 'document',

@@ -49,7 +49,7 @@ describe('the first notice of a page', () => {
     },
   );
 
-  it.each([true, false])('is focused without scrolling while the page scrolls: %s', async (isScrolling) => {
+  it.each([true, false])('may be scrolled to on focus unless the page scrolls (%s)', async (isScrolling) => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const { container, runtime } = await mountFixture(notices, FIXTURE);
     const notice = container.querySelector('[role=alert]') as HTMLElement;
@@ -76,7 +76,7 @@ describe('the first notice of a page', () => {
   it.each([
     ['', false],
     ['autofocus', true],
-  ])('takes the focus from a field with "%s" when the code loads late: %s', async (attribute, isMoved) => {
+  ])('takes the focus from a field with the attribute "%s": %s', async (attribute, isMoved) => {
     const { container } = await mountFixture(notices, FIXTURE);
     container.insertAdjacentHTML('beforeend', `<input ${attribute}>`);
     const field = container.querySelector('input:last-of-type') as HTMLInputElement;

@@ -3,7 +3,7 @@ import { listen } from '#platform/events.ts';
 import { isScrolling } from '#platform/page-position.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
-/** Lets screen readers finish the announcement before it. */
+/** The delay in which screen readers can finish an earlier announcement. */
 const FOCUS_DELAY_MS = 500;
 
 const ALERTS = ['.woocommerce-message', '.woocommerce-error', '.wc-block-components-notice-banner']

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Submits reviews of the products in an order without leaving the page. */
 export const orderReview = defineHandler({
   name: 'order-review',
   on: { selector: '.woocommerce-review-order' },

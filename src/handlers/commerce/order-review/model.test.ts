@@ -17,7 +17,7 @@ it.each([
   ['Home', 4, 1],
   ['End', 4, 5],
   ['a', 4, undefined],
-])('%s moves from star %i to %s', (key, from, expected) => {
+])('the key %s moves from star %i to %s', (key, from, expected) => {
   expect(starAfter(key, from, 5)).toBe(expected);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['4', '', false],
   ['4', 'Nice', false],
   ['', 'Nice', true],
-])('with stars "%s" and text "%s", stars are missing: %s', (rating, text, expected) => {
+])('a review with the stars "%s" and the text "%s" lacks stars: %s', (rating, text, expected) => {
   expect(lacksStars({ rating, text })).toBe(expected);
 });
 
@@ -54,7 +54,7 @@ describe('the outcome of reviews', () => {
     expect(Object.fromEntries(statusesOf(reviews, new Map(results)))).toEqual(expected);
   });
 
-  it('is an error for each review with stars without a reply', () => {
+  it('is an error for each review with stars when the shop sent no reply', () => {
     const reviews = [createReview('0', '4'), createReview('1', '3', false), createReview('2', '')];
     expect(Object.fromEntries(statusesOf(reviews, undefined))).toEqual({ 0: 'error', 1: 'error' });
   });

@@ -32,8 +32,8 @@ export interface SubmittedReview extends Review {
 }
 
 /**
- * Returns the outcome of each review. Without a reply, all reviews with stars failed; with one, so did
- * changed reviews that it omits.
+ * Returns the outcome of each review. Without a reply, all reviews with stars failed. Changed reviews with
+ * stars that a reply omits failed, too.
  */
 export function statusesOf(
   reviews: readonly SubmittedReview[],

@@ -7,7 +7,7 @@ import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { reviewTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
-import { sendOrderReviews } from '#transport/endpoints/order-reviews.ts';
+import { sendProductReviews } from '#transport/endpoints/order-reviews.ts';
 import { isDifferent, lacksStars, type Status, statusesOf } from './model.ts';
 import widget, { type OrderReviewState, readRows } from './order-review.ts';
 
@@ -25,7 +25,7 @@ function readTexts(): (word: TextKey) => string {
 const scrollTo = (node: Element, block: ScrollLogicalPosition) =>
   node.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block });
 
-/** Returns the state after a reply. It is done when everything is saved and unchanged since. */
+/** Returns the state after a reply. It is done when all reviews are saved and unchanged since the request. */
 function afterReply(
   state: OrderReviewState,
   results: ReadonlyMap<string, Status> | undefined,
@@ -58,7 +58,7 @@ export default defineIsland(widget, function OrderReview({ nodes, state, set, wi
       rows: before.rows.map((row) => ({ ...row, submitted: row.review })),
       isSending: true,
     }));
-    const results = await sendOrderReviews(url, body, scope.signal).finally(() =>
+    const results = await sendProductReviews(url, body, scope.signal).finally(() =>
       set((before) => ({ ...before, isSending: false })),
     );
     if (scope.disposed) return;

@@ -52,7 +52,7 @@ function press(target: HTMLElement, key: string): boolean {
 const replyWith = (results: unknown) =>
   transport.on('POST', URL, { json: { success: true, data: { results } } });
 
-describe('an order review at rest', () => {
+describe('an order review in its resting state', () => {
   it('shows the label of the chosen stars, with the button disabled', async () => {
     await open({ stage: 'resting' });
     expect([caption(0), caption(1), button().disabled]).toEqual(['', 'Good', true]);
@@ -242,7 +242,7 @@ describe('submitted reviews', () => {
     expect([sent.mock.results[0]?.value, transport.calls.length]).toEqual([false, 0]);
   });
 
-  it('are submitted after the code loads, if submitted before', async () => {
+  it('are sent when the code has loaded, if the form was submitted before', async () => {
     replyWith([{ status: 'ok' }]);
     const { settled } = await open({ stage: 'resting' });
     choose(0, 5);

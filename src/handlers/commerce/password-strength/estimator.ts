@@ -1,5 +1,5 @@
 import { loadScript } from '#platform/load-script.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 
 type Words = readonly string[];
 
@@ -33,7 +33,7 @@ function guessableWords(form: HTMLFormElement | null): string[] {
 /** Returns the page's strength estimator; undefined without one. */
 export function findEstimator(form: HTMLFormElement | null): Estimator | undefined {
   const { wp, zxcvbn } = pageWindow();
-  const src = params('_zxcvbnSettings')?.src;
+  const src = globalTexts('_zxcvbnSettings')?.src;
   if (!wp?.passwordStrength?.meter && !zxcvbn && !src) return undefined;
   return {
     strengthOf(password) {

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Shows the strength of a new password during typing, and blocks weak ones. */
 export const passwordStrength = defineHandler({
   name: 'password-strength',
   on: { selector: 'form.register,#account_password,#password_1' },

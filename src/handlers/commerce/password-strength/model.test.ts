@@ -14,7 +14,7 @@ it.each([
   [Number.NaN, 3, undefined, false, false],
   [9, 3, undefined, false, false],
 ] as const)(
-  'returns the verdict on strength %d with a minimum of %d',
+  'rateStrength rates a strength of %d with a minimum of %d',
   (strength, minimum, level, isTooWeak, needsHint) => {
     expect(rateStrength(strength, minimum)).toEqual({ level, isTooWeak, needsHint });
   },

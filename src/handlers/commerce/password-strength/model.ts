@@ -34,7 +34,7 @@ interface MeterTexts {
   readonly levelText: (level: Level) => string;
 }
 
-/** Returns the text for a verdict. */
+/** Returns the meter's text: its level and, for a weak password, the page's error. */
 export function meterText(
   { level, isTooWeak }: Omit<StrengthRating, 'needsHint'>,
   { levelText, error }: MeterTexts,

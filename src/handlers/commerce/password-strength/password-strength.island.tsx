@@ -92,7 +92,6 @@ function Strength({ field, estimator, rules, scope, report }: StrengthProps) {
   );
 }
 
-/** Shows a new password's strength during typing and blocks weak ones. Submits a registration form once. */
 function PasswordStrength({ element, scope, report }: IslandProps) {
   const [isAccount] = useState(() => element.matches(ACCOUNT));
   const [field] = useState(() => {
@@ -112,4 +111,5 @@ function PasswordStrength({ element, scope, report }: IslandProps) {
   return <Strength field={field} estimator={estimator} rules={rules} scope={scope} report={report} />;
 }
 
+/** Shows a new password's strength during typing and blocks weak ones. Submits a registration form once. */
 export default defineIsland({ component: PasswordStrength });

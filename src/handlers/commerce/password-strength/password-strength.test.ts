@@ -56,7 +56,7 @@ it.each([
   expect(send(form)).toBe(true);
 });
 
-it('other forms can be submitted repeatedly', async () => {
+it('a form for an existing account can be submitted repeatedly', async () => {
   const { form } = (await mountFixture(passwordStrength, EDIT)).element as HTMLInputElement;
   expect([send(form), send(form)]).toEqual([true, true]);
 });
@@ -195,7 +195,7 @@ describe('the password estimator', () => {
     expect(fixture.clearErrors()).toHaveLength(1);
   });
 
-  it('that the page lacks leaves the field unchanged', async () => {
+  it('leaves the field unchanged on a page without estimator', async () => {
     const fixture = await mountFixture(passwordStrength, EDIT);
     fixture.element.focus();
     type(fixture, 'a0');

@@ -1,5 +1,5 @@
 import { isOn } from '#lib/is-on.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
 import type { Level } from './model.ts';
@@ -18,8 +18,8 @@ export interface Rules {
 
 /** Reads the page's rules. Invalid values fall back to the shop's defaults. */
 export function readRules(): Rules {
-  const pageParams = params('wc_password_strength_meter_params') ?? {};
-  const levelTexts = params('pwsL10n') ?? {};
+  const pageParams = globalTexts('wc_password_strength_meter_params') ?? {};
+  const levelTexts = globalTexts('pwsL10n') ?? {};
   const minimum = Number(pageParams.min_password_strength || DEFAULT_MINIMUM);
   return {
     minimum: Number.isFinite(minimum) ? minimum : DEFAULT_MINIMUM,

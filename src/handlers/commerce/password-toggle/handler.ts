@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Adds a button to the shop's password fields that shows the password. */
 export const passwordToggle = defineHandler({
   name: 'password-toggle',
   on: { selector: '.woocommerce form :is(.woocommerce-Input,span>*)[type=password]' },

@@ -42,7 +42,7 @@ it.each(['ltr', 'rtl'])(
   },
 );
 
-it('the field keeps its focus and caret while a shopper types', async () => {
+it('the field keeps its focus and caret when the code loads while a shopper types', async () => {
   vi.stubGlobal('woocommerce_params', {});
   const { element, runtime } = await mountFixture(passwordToggle, MARKUP('ltr'), { stage: 'waiting' });
   const field = element as HTMLInputElement;

@@ -50,7 +50,7 @@ describe('a password field', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('has its own button', async () => {
+  it('has its own button in a form with two passwords', async () => {
     const { container } = await open();
     expect(container.querySelectorAll('.password-input > .show-password-input')).toHaveLength(2);
   });
@@ -98,7 +98,7 @@ describe('a password field', () => {
     expect((element as HTMLInputElement).type).toBe('text');
   });
 
-  it('keeps its focus and caret while a shopper types', async () => {
+  it('keeps its focus and caret when the code loads while a shopper types', async () => {
     const fixture = await mountFixture(passwordToggle, FIXTURE, { stage: 'waiting' });
     const field = fixture.element as HTMLInputElement;
     field.value = 'secret';

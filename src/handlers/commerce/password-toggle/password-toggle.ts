@@ -1,5 +1,5 @@
 import { keepFocus } from '#lib/keep-focus.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { defineWidget, type View } from '#runtime/widget.ts';
 import { shopTexts } from '#texts/shop.ts';
@@ -66,7 +66,7 @@ const defaultLabel = (isShown: boolean) => (isShown ? shopTexts.hidePassword : s
 
 /** Returns the page's label for the button; undefined without one. */
 function pageLabel(isShown: boolean): string | undefined {
-  const pageParams = params('woocommerce_params');
+  const pageParams = globalTexts('woocommerce_params');
   return (isShown ? pageParams?.i18n_password_hide : pageParams?.i18n_password_show) || undefined;
 }
 

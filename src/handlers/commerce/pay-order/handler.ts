@@ -1,5 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/**
+ * Shows the box of the chosen payment method in the form that pays for an existing order, and lets the form
+ * be submitted once.
+ */
 export const payOrder = defineHandler({
   name: 'pay-order',
   on: { selector: 'form#order_review' },

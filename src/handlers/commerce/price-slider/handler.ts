@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Replaces the two fields of the price filter with a slider. */
 export const priceSlider = defineHandler({
   name: 'price-slider',
   // The wrapper, because the server hides the slider itself: it would never become visible.

@@ -30,7 +30,7 @@ it.each<[0 | 1, number, readonly [number, number]]>([
   [0, 80, [70, 70]],
   [1, 50, [30, 50]],
   [1, 20, [30, 30]],
-])('moving handle %d to %d returns %j', (handle, to, prices) => {
+])('moving the handle %d to %d returns the prices %j', (handle, to, prices) => {
   expect(movePrice([30, 70], handle, to, RANGE)).toEqual(prices);
 });
 
@@ -42,7 +42,7 @@ it.each<[readonly [number, number], number, 0 | 1]>([
   [[50, 50], 40, 0],
   [[50, 50], 50, 1],
   [[90, 90], 90, 0],
-])('with %j, a press at %d takes handle %d', (prices, price, handle) => {
+])('with the prices %j, a press at %d moves the handle %d', (prices, price, handle) => {
   expect(handleAt(prices, price, RANGE)).toBe(handle);
 });
 
@@ -56,7 +56,7 @@ it.each([
   ['Home', 10],
   ['End', 90],
   ['a', undefined],
-])('%s moves from 30 to %s', (key, price) => {
+])('the key %s moves a price from 30 to %s', (key, price) => {
   expect(priceAfter(key, 30, RANGE)).toBe(price);
 });
 
@@ -77,6 +77,6 @@ it.each<[number, Partial<PriceFormat>, string]>([
   [999, { decimals: 0 }, '999 €'],
   [-12, {}, '-12,00 €'],
   [1000, { symbol: '$&', pattern: '%s%v', thousandSeparator: '$1', decimals: 0 }, '$&1$1000'],
-])('formats %d with %j as %s', (price, format, text) => {
+])('formatPrice formats %d with %j as %s', (price, format, text) => {
   expect(formatPrice(price, { ...EURO, ...format })).toBe(text);
 });

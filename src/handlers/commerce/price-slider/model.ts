@@ -31,8 +31,8 @@ export function movePrice(prices: Prices, handle: Handle, to: number, range: Ran
 }
 
 /**
- * Returns the handle for a press at a price: the nearer one, or of two in one place the one that can move
- * there.
+ * Returns the handle for a press at a price: the nearer one. If both are at one price, returns the one that
+ * can move to the press.
  */
 export function handleAt(prices: Prices, price: number, { max }: Range): Handle {
   const [toMin, toMax] = prices.map((each) => Math.abs(each - price)) as [number, number];

@@ -1,4 +1,4 @@
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { type TextEntry, translate } from '#texts/text.ts';
@@ -40,7 +40,7 @@ function createHandle(input: HTMLInputElement, text: TextEntry): HTMLElement {
  * markup or price format is missing, or another script built the slider.
  */
 export function findNodes(wrapper: Element, scope: Scope): SliderNodes | undefined {
-  const format = readFormat(params('woocommerce_price_slider_params'));
+  const format = readFormat(globalTexts('woocommerce_price_slider_params'));
   const slider = wrapper.querySelector<HTMLElement>('.price_slider:not(.ui-slider)');
   const amount = wrapper.querySelector<HTMLElement>('.price_slider_amount');
   // Attribute selectors, because two sliders on a page have the same ids.

@@ -2,10 +2,11 @@ import { defineHandler } from '#runtime/define.ts';
 
 const BUTTON = '.remove_from_cart_button[data-cart_item_key]';
 
+/** Removes a line from the mini-cart without leaving the page. */
 export const removeFromCart = defineHandler({
   name: 'remove-from-cart',
   on: { selector: BUTTON },
-  // Listings contain many of these links, and pointers often cross them.
+  // Mini-carts contain many of these links, and pointers often cross them.
   islandWhen: 'dwell',
   hold: BUTTON,
   replaces: ['wc-add-to-cart'],

@@ -40,10 +40,10 @@ function PlainLink() {
   return null;
 }
 
-/** Removes the link's line from the cart without leaving the page. On failure, follows the link. */
 function RemoveFromCart({ element, runtime, scope }: IslandProps) {
   const [params] = useState(readCartParams);
   return params ? <RemoveLink {...{ element, runtime, scope, params }} /> : <PlainLink />;
 }
 
+/** Removes the link's line from the cart without leaving the page. On failure, opens the link's address. */
 export default defineIsland({ component: RemoveFromCart });

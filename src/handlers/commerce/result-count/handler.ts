@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Announces the number of products to screen readers two seconds after the page loads. */
 export const resultCount = defineHandler({
   name: 'result-count',
   on: { selector: '.woocommerce-result-count' },

@@ -24,7 +24,7 @@ describe('result-count', () => {
     expect(element.contains(node as Node)).toBe(false);
   });
 
-  describe('a result count with the role of a status', () => {
+  describe('with the role of a status', () => {
     const STATUS =
       '<p class="woocommerce-result-count" role="status" aria-relevant="all">Showing 1–8 of 14 results</p>';
     const FILTERS = '<div data-wp-interactive="woocommerce/product-filters"></div>';
@@ -68,7 +68,7 @@ describe('result-count', () => {
     expect(element.innerHTML).toBe('Showing <b>all</b> results');
   });
 
-  it('is announced once on a page with two', async () => {
+  it('is announced once on a page with two result counts', async () => {
     const count = '<p class="woocommerce-result-count">2</p>';
     const { elements } = await mountFixture(resultCount, count + count);
     vi.advanceTimersByTime(2000);

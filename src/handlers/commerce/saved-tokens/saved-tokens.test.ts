@@ -92,7 +92,7 @@ describe('the option to save a card', () => {
     [{ is_registration_required: '1' }, 'block'],
     [{ is_logged_in: '', is_registration_required: '' }, 'none'],
     [undefined, 'none'],
-  ])('has with %o the display %s', async (params, display) => {
+  ])('with %o has the display "%s"', async (params, display) => {
     vi.stubGlobal('wc_tokenization_form_params', params);
     await open();
     token('new').click();

@@ -2,7 +2,7 @@ import { fold, isUnfolded } from '#lib/fold.ts';
 import { isOn } from '#lib/is-on.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { closestTarget } from '../shared/clicks.ts';
@@ -13,7 +13,7 @@ const ACCOUNT = 'input#createaccount';
 
 /** Returns whether the card can be saved: there is an account, or will be. */
 function hasAccount(): boolean {
-  const pageParams = params('wc_tokenization_form_params');
+  const pageParams = globalTexts('wc_tokenization_form_params');
   if (isOn(pageParams?.is_logged_in) || isOn(pageParams?.is_registration_required)) return true;
   return document.querySelector<HTMLInputElement>(ACCOUNT)?.checked ?? false;
 }

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Only with a mouse: on touch devices, the system's own list works better. */
+/**
+ * Replaces a select with a searchable field, for visitors with a mouse: on touch devices, the system's own
+ * list works better.
+ */
 export const searchableSelect = defineHandler({
   name: 'searchable-select',
   on: {

@@ -115,7 +115,7 @@ describe("a searchable field's open list", () => {
     expect([active(), isInList(find('.select2-results__option--highlighted'))]).toEqual(['State 40', true]);
   });
 
-  it('is above the field without room below, and has classes for that', async () => {
+  it('is above the field when there is no room below, and has the classes for that', async () => {
     await mountFixture(searchableSelect, `<div style="height:700px"></div>${rowOf(60)}`);
     await userEvent.click(field());
     await expect.poll(() => find('.select2-dropdown--above')).not.toBeNull();

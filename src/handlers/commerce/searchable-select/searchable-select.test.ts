@@ -52,8 +52,8 @@ function recordEvents(...types: string[]): string[] {
   return recorded;
 }
 
-describe('a searchable field at rest', () => {
-  it('follows the select, has the class names that themes style, and shows the chosen option', async () => {
+describe('a searchable field in its resting state', () => {
+  it('comes after the select, has the classes that themes style, and shows the chosen option', async () => {
     await open(COUNTRY, { stage: 'resting' });
     const container = select().nextElementSibling as HTMLElement;
     expect(container.matches('span.select2.select2-container.select2-container--default')).toBe(true);

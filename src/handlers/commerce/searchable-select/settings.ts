@@ -1,4 +1,4 @@
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
 import type { FieldOptions } from '#ui/combobox/select-state.ts';
@@ -28,6 +28,6 @@ export function readOptions(select: HTMLSelectElement): FieldOptions {
     placeholder: placeholder || select.getAttribute('placeholder') || empty || '',
     minimumForSearch: minimumOf(minimumResultsForSearch, isProductFilter ? SEARCH_IN_FILTERS : 0),
     canClear: allowClear === undefined ? isProductFilter : !/^(false|0)$/.test(allowClear),
-    noMatches: params('wc_country_select_params')?.i18n_no_matches || translate(shopTexts.noMatches),
+    noMatches: globalTexts('wc_country_select_params')?.i18n_no_matches || translate(shopTexts.noMatches),
   };
 }

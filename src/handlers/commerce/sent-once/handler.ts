@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Lets lost-password forms and the comment forms of posts be submitted only once. */
 export const sentOnce = defineHandler({
   name: 'sent-once',
   // The star rating handler covers product reviews.

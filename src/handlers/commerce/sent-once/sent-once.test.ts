@@ -19,27 +19,27 @@ it('a comment on a post is submitted once', async () => {
   expect(difference()).toBe('');
 });
 
-it('a form is submitted once', async () => {
+it('a lost-password form is submitted once', async () => {
   const { element } = await mountFixture(sentOnce, FIXTURE);
   expect(submit(element)).toBe(true);
   expect(buttonOf(element).disabled).toBe(true);
 });
 
-it('a form can be submitted again when the visitor returns', async () => {
+it('a lost-password form can be submitted again when the visitor returns', async () => {
   const { element } = await mountFixture(sentOnce, FIXTURE);
   submit(element);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(buttonOf(element).disabled).toBe(false);
 });
 
-it('a button stays enabled when another script prevents the submit', async () => {
+it('the button of a lost-password form stays enabled when another script prevents the submit', async () => {
   const { element } = await mountFixture(sentOnce, FIXTURE);
   element.addEventListener('submit', (event) => event.preventDefault());
   submit(element);
   expect(buttonOf(element).disabled).toBe(false);
 });
 
-it('other forms are not affected', async () => {
+it('the button of a lost-password form stays enabled when another form is submitted', async () => {
   const { element, container } = await mountFixture(sentOnce, FIXTURE);
   const other = document.createElement('form');
   container.append(other);

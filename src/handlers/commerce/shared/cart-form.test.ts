@@ -15,7 +15,7 @@ it.each([
   ['', '#note', 'native'],
   ['', '', 'native'],
   ['other', '', 'native'],
-])('the button "%s" with the focus in "%s" means %s', (name, focused, purpose) => {
+])('a cart form submitted by "%s" with the focus in "%s" is for %s', (name, focused, purpose) => {
   document.body.innerHTML = FORM;
   onTestFinished(() => document.body.replaceChildren());
   const form = document.querySelector('form') as HTMLFormElement;

@@ -2,7 +2,7 @@ import { isCheckable } from '#lib/is-checkable.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { cookies } from '#storage/cookies.ts';
 
-/** The form with the cart's lines. */
+/** Selector for the form with the cart's lines. */
 export const CART_FORM = '.woocommerce-cart-form';
 const TOTALS = '.cart_totals';
 
@@ -59,7 +59,7 @@ export function setValue(field: Field, value: string): void {
  */
 type Purpose = 'update' | 'coupon' | 'native';
 
-/** The field for a coupon code. */
+/** Selector for the field of a coupon code. */
 export const COUPON_FIELD = '#coupon_code';
 
 /**

@@ -1,5 +1,5 @@
 import { type Announce, createAnnouncer } from '#platform/announce.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import type { MountContext, Runtime } from '#runtime/define.ts';
 import { createScope, type Scope } from '#runtime/scope.ts';
 import { shareSession } from '#shop/shared-session.ts';
@@ -23,7 +23,7 @@ export interface CartPage {
  */
 export const joinCartPage = shareSession((runtime): CartPage => {
   const scope = createScope((error) => runtime.report(error, { handler: 'cart-page', phase: 'run' }));
-  const pageParams = params('wc_cart_params');
+  const pageParams = globalTexts('wc_cart_params');
   // A running change is a member, but must not outlive the runtime.
   const childScope = runtime.scope.child();
   childScope.add(scope.dispose);

@@ -12,7 +12,7 @@ it.each([
     '<div class="e-woocommerce-notices-wrapper"></div>',
     '.e-woocommerce-notices-wrapper',
   ],
-])('a failure is shown %s', (_where, widget, place) => {
+])('a failed cart change is shown %s', (_where, widget, place) => {
   document.body.innerHTML = `<div class="woocommerce-notices-wrapper"></div>${widget}`;
   const context = { handler: 'cart-page', runtime, announce() {} };
   const notice = showFailure(new RequestError('fetch_error'), context);

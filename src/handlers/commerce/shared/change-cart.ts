@@ -140,9 +140,9 @@ export const updateCart = (page: CartPage, keepsNotices = () => false): Promise<
   );
 
 /**
- * Shows the shop's current cart and keeps typed quantities. Requests the form's address, because the page's
- * may repeat an action. While a removed line can be restored, the request says so; otherwise the shop would
- * forget the line.
+ * Shows the shop's current cart and keeps typed quantities. Requests the form's address, because a request of
+ * the page's address may repeat an action. While a removed line can be restored, the request says so;
+ * otherwise the shop would forget the line.
  */
 export const showCart = (page: CartPage): Promise<boolean> =>
   changeCart(page, () => {

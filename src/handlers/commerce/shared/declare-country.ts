@@ -1,6 +1,6 @@
 import type { Handler } from '#runtime/define.ts';
 
-/** Declares handlers that depend on the country of an address. */
+/** The declaration that handlers for the country of an address share. */
 export const countryFieldHandler = {
   on: { selector: '.country_to_state' },
   // Observe the row: shops that sell to one country hide the field.

@@ -13,7 +13,7 @@ const STYLES = '#wc-custom-place-order-button-styles';
 const FORMS = [
   ['of the checkout', checkout, 'commerce/checkout-form.html'],
   ['that pays for an order', payOrder, 'commerce/checkout-pay.html'],
-  ['that keeps a way to pay', addPaymentMethod, 'commerce/payment-add.html'],
+  ['that saves a payment method', addPaymentMethod, 'commerce/payment-add.html'],
 ] as const;
 
 const page = window as { wc?: { customPlaceOrderButton: PageButtons } };

@@ -38,7 +38,7 @@ export interface PageButtons {
   __getForm(): unknown;
 }
 
-/** Emitted when the chosen gateway has registered its button. */
+/** The event on the body when the chosen gateway has registered its button. */
 export const REGISTERED = 'wc_custom_place_order_button_registered';
 
 /** The class of a form that hides the shop's order button. */
@@ -65,7 +65,7 @@ function isExpected(id: string): boolean {
   return Array.isArray(ids) && ids.includes(id);
 }
 
-/** Some themes omit the shop's style sheet, which has the same rule. */
+/** Adds the rule that hides the shop's button: some themes omit the shop's style sheet, which contains it. */
 function addStyles(): void {
   if (document.getElementById(STYLE_ID)) return;
   const style = document.createElement('style');
@@ -82,7 +82,7 @@ function isGatewayButton(value: unknown): value is GatewayButton {
 
 const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
 
-/** Creates the global's functions. `known` has the valid registrations, in order. */
+/** Creates the global's functions. They add valid registrations to `registrations`. */
 function createButtons(
   registrations: OrderButtonsStub['registrations'],
   report: (error: unknown) => void,
@@ -124,9 +124,9 @@ function createButtons(
     register(id, button) {
       if (!isId(id) || !isGatewayButton(button)) {
         const problem = isId(id)
-          ? `of "${id}" needs the functions render and cleanup`
-          : 'needs the id of its gateway';
-        report(new Error(`An order button was not registered: it ${problem}.`));
+          ? `the button of the gateway "${id}" needs the functions render and cleanup`
+          : 'it needs the id of its gateway';
+        report(new Error(`An order button was not registered: ${problem}.`));
         return;
       }
       if (find(id)) return;

@@ -69,7 +69,7 @@ describe('reading notices', () => {
     ['<div class="wc-block-components-notice-banner is-error"></div>', true],
     ['<div class="wc-block-components-notice-banner is-success"></div>', false],
     ['<div class="woocommerce-message"></div>', false],
-  ])('isError: %s', (html, expected) => {
+  ])('reads %s as an error: %s', (html, expected) => {
     expect(readNotices(html).map(isError)).toEqual([expected]);
   });
 });

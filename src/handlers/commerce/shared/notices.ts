@@ -81,7 +81,7 @@ export function errorNotice(sentence: string): Element[] {
 export const findNoticesWidget = (): Element | null =>
   document.querySelector('.e-woocommerce-notices-wrapper');
 
-/** The checkout's notices that newer ones replace. */
+/** Selector for the checkout's notices that newer ones replace. */
 export const REPLACED_NOTICES = '.woocommerce-error,.woocommerce-message,.is-error,.is-success';
 
 /** Returns the first notice with the role of an alert; undefined without one. */

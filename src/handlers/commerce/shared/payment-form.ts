@@ -78,13 +78,13 @@ const TERMS_SLIDE_MS = 400;
 
 /** The state of a form that pays for an order. */
 export interface OrderFormState extends PaymentState {
-  /** The terms that a link toggled, with their nodes: replacements from the shop are closed. */
+  /** The terms that a link opened or closed. When the shop replaces these nodes, the new terms are closed. */
   readonly terms?: { readonly link: HTMLElement; readonly node: HTMLElement; readonly isOpen: boolean };
 }
 
 /** Opens or closes the terms, and marks their link. */
 export function* viewTerms({ terms }: OrderFormState, form: Element): View {
-  // Listed before they open, so that they slide open.
+  // Listed while closed, too: the first look of a node is applied without sliding.
   for (const node of form.querySelectorAll<HTMLElement>(TERMS)) yield [node, {}];
   if (!terms) return;
   const { link, node, isOpen } = terms;
@@ -104,7 +104,7 @@ export interface PaymentMethods {
 }
 
 /**
- * Shows a payment method when its radio is clicked. Not in the island, because gateways and `settle` also
+ * Shows a payment method when its radio is clicked. Not in the island, because gateways and `showChosen` also
  * click radios. Returns functions for the form's payment methods.
  */
 export function startPayment<State extends PaymentState>(
@@ -123,7 +123,7 @@ export function startPayment<State extends PaymentState>(
   const onClick = (event: Parameters<typeof closestTarget>[0]) => {
     const pressed = closestTarget(event, kind.radio);
     if (!pressed) return;
-    // Not for the click by `settle` during load.
+    // Not for the click by `showChosen` during load.
     if (emittedId) keepPlace(pressed.closest('li') ?? pressed, scope, kind.slideMs);
     if (kind.isOrder) (event as Event).stopPropagation();
     const { id = '', value = '' } = findChecked(form, kind) ?? {};

@@ -42,14 +42,14 @@ export function readReturnedCart(html: string): ReturnedCart {
 
 const keyOf = ({ name, type, value }: Field) => (/^(radio|checkbox)$/.test(type) ? `${name}=${value}` : name);
 
-/** Values that the shopper entered and the server does not have, by field. */
+/** Values of fields by name; for radios and checkboxes, by name and value. */
 export type FieldValues = ReadonlyMap<string, string>;
 
 /** Returns the values of all fields: what the server receives when the form is submitted. */
 export const readSubmitted = (form: HTMLFormElement): FieldValues =>
   new Map(fieldsOf(form).map((field) => [keyOf(field), currentValue(field)]));
 
-/** Returns the values entered since the server sent the form, or since it was submitted with `sent`. */
+/** Returns the values entered since the server sent the form, or since its values were `submitted`. */
 function readTyped(form: HTMLFormElement, submitted?: FieldValues): FieldValues {
   const changedFields = fieldsOf(form).filter(
     (field) => currentValue(field) !== (submitted?.get(keyOf(field)) ?? serverValue(field)),

@@ -3,7 +3,7 @@ import { scrolledPx } from '#platform/viewport.ts';
 import { dispatch } from '#runtime/events.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** Dispatched on a notice before the page scrolls to it. Cancelable; listeners may change `detail`. */
+/** The event on a notice before the page scrolls to it. Cancelable; listeners may change `detail`. */
 export const BEFORE_SCROLL = 'skerry:before-scroll-to-notices';
 
 /** Options of the scroll to a notice. */

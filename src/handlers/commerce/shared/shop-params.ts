@@ -1,15 +1,15 @@
 import { isOn } from '#lib/is-on.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import type { CartParams } from '#shop/add-to-cart.ts';
 
 /** Returns the page's settings for adding to the cart; undefined without them. */
 export function readCartParams(): CartParams | undefined {
-  const pageParams = params('wc_add_to_cart_params');
+  const pageParams = globalTexts('wc_add_to_cart_params');
   if (!pageParams?.wc_ajax_url) return undefined;
   return {
     ajaxUrl: pageParams.wc_ajax_url,
     cartUrl: pageParams.cart_url ?? '',
-    leadsToCart: isOn(pageParams.cart_redirect_after_add),
+    redirectsToCart: isOn(pageParams.cart_redirect_after_add),
   };
 }
 
@@ -30,7 +30,7 @@ export interface CheckoutParams {
 
 /** Returns the page's settings for the checkout; undefined without them. */
 export function readCheckoutParams(): CheckoutParams | undefined {
-  const pageParams = params('wc_checkout_params');
+  const pageParams = globalTexts('wc_checkout_params');
   if (!pageParams?.wc_ajax_url) return undefined;
   return {
     ajaxUrl: pageParams.wc_ajax_url,

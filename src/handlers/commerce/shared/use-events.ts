@@ -29,12 +29,15 @@ export function usePublicEvent(target: EventTarget, name: string, callback: List
   useListeners(callback, (listener, scope) => listen(target, name, listener, scope));
 }
 
-/** `onChoice` for islands. */
+/** Calls back on a press of a link that acts as a button, like `onButtonPress`, while mounted. */
 export function useButtonPress(button: HTMLElement, onPress: () => void): void {
   useListeners(onPress, (listener, scope) => onButtonPress(button, listener, scope));
 }
 
-/** `onLink` for islands: only links inside the island's element, or the element itself. */
+/**
+ * Calls back on a press of a matching link, like `onLinkPress`, while mounted. Only for links inside the
+ * island's element, or the element itself.
+ */
 export function useLinkPress(
   selector: string,
   onPress: (link: HTMLAnchorElement) => 'native' | undefined,

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { emit, type PublicEvent } from '#platform/events.ts';
 
-/** The fields that are validated. */
+/** Selector for the fields that are validated. */
 export const VALIDATED_FIELDS = '.input-text,select,input[type="checkbox"]';
 
 /**

@@ -13,7 +13,7 @@ interface SelectionOptions {
 }
 
 /**
- * Calls `follow` on each choice in a select that opens another page, including a choice before the code
+ * Calls `onSelect` on each choice in a select that opens another page, including a choice before the code
  * loaded. When the visitor returns, resets the select to the server's choice.
  */
 export function watchSelection({ select, scope, onSelect, onReset }: SelectionOptions): void {

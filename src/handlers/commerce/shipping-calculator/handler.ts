@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens the cart's address form, and shows the cart with the shipping costs for that address. */
 export const shippingCalculator = defineHandler({
   name: 'shipping-calculator',
   on: { selector: '.woocommerce-shipping-calculator' },

@@ -38,7 +38,6 @@ const calculator = defineWidget<unknown, Nodes, IsOpen>({
   ],
 });
 
-/** Opens the form for another address, and shows the cart with its shipping costs. */
 function ShippingCalculator({ nodes: { page, form, section }, set }: WidgetProps<unknown, Nodes, IsOpen>) {
   useLinkPress(BUTTON, () => {
     set((isOpen) => !(isOpen ?? isUnfolded(section)));
@@ -57,4 +56,5 @@ function ShippingCalculator({ nodes: { page, form, section }, set }: WidgetProps
   return <ServerNode of={form} onSubmit={submit} />;
 }
 
+/** Opens the form for another address, and shows the cart with its shipping costs. */
 export default defineIsland(calculator, ShippingCalculator);

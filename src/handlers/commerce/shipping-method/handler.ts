@@ -1,6 +1,7 @@
 import { defineHandler } from '#runtime/define.ts';
 import { isFieldChanged } from '#runtime/watch-fields.ts';
 
+/** Shows the cart's totals for the shipping method that a shopper chooses. */
 export const shippingMethod = defineHandler({
   name: 'shipping-method',
   on: { selector: '.cart_totals [name^=shipping_method]' },

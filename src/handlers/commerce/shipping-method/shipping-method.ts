@@ -23,7 +23,7 @@ function chosenMethods(): Record<string, string> {
   return Object.fromEntries(chosenControls.map(({ dataset, value }) => [dataset.index ?? '0', value]));
 }
 
-/** The running choice of each page. A newer choice aborts it. */
+/** The scope of the running request of each page. A newer choice ends it. */
 const runningScopes = new WeakMap<CartPage, Scope>();
 
 async function requestTotals(
@@ -54,7 +54,7 @@ async function changeMethod(page: CartPage): Promise<void> {
   const isDone = await runInTurn(page, change, () => [cartTotals()]);
   if (requestScope.disposed) return;
   requestScope.dispose();
-  // The totals still match the method that the server knows.
+  // The server and the totals still have the old method.
   if (!isDone) for (const control of controls()) setValue(control, serverValue(control));
   emit(document.body, 'updated_shipping_method');
 }

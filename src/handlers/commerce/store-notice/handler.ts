@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Shows the shop's notice until a visitor dismisses it. */
 export const storeNotice = defineHandler({
   name: 'store-notice',
   on: { selector: '.woocommerce-store-notice' },

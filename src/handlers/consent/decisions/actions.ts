@@ -32,7 +32,7 @@ export interface Actions {
   init(config: unknown, services: unknown, blockers: Readonly<Record<string, Blocker>>, first: unknown): void;
 }
 
-/** Options of `createVerbs`. */
+/** Where the actions report errors, and what they do when the page calls `init`. */
 export interface ActionOptions {
   readonly report: (error: unknown) => void;
   readonly init: Actions['init'];
@@ -41,7 +41,7 @@ export interface ActionOptions {
 const loadBoxActions = () => import('./box-actions.ts');
 const loadCommit = () => import('./commit.ts');
 
-/** Creates the verbs. The code for the box and for decisions is loaded on first use. */
+/** Creates the actions. The code for the box and for decisions is loaded on first use. */
 export function createActions(session: () => Session, { report, init }: ActionOptions): Actions {
   const run = <Code>(code: Promise<Code>, act: (code: Code, session: Session) => unknown): void => {
     code.then((loaded) => session().scope.disposed || act(loaded, session())).catch(report);

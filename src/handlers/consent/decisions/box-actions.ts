@@ -6,12 +6,12 @@ import { readSelection, setInputs } from './inputs.ts';
 import type { Session } from './session.ts';
 import { showFirst, showIndividual, showPreferences, togglePanel } from './views.ts';
 
-/** The meaning of the box's buttons. */
+/** What a button of the box allows: `accept` the checked cookies, `refuse` only the essential ones. */
 export type Answer = 'accept' | 'all' | 'refuse';
 
 /**
- * Applies an answer: stores it, hides the box and runs what follows. Resolves when the allowed content is
- * unblocked.
+ * Applies an answer: stores it, hides the box, and runs and shows what it allows. Resolves when that is
+ * done.
  */
 export async function applyAnswer(kind: Answer, pressed: Element, session: Session): Promise<void> {
   const box = boxOf(session);

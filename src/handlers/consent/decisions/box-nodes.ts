@@ -7,7 +7,9 @@ export interface BoxNodes {
   readonly root: HTMLElement;
   /** The element that the server hides. */
   readonly backdrop: HTMLElement;
+  /** The node that is wider in the view with individual choices. */
   readonly wrap: HTMLElement;
+  /** The node that the entrance and exit animate. */
   readonly animated: HTMLElement;
   readonly firstView: HTMLElement;
   readonly individualView: HTMLElement;

@@ -73,9 +73,9 @@ function shareAcrossSites({ stored, settings, scope }: Session, isStatistic: boo
 /** How long a reload waits for the log request, which continues in any case. */
 const LOG_TIMEOUT_MS = 5000;
 
-/** Options of `commit`. */
+/** Whether the page reloads and unblocks content after a choice. */
 export interface CommitOptions {
-  /** True if the visitor was not asked: then the page does not reload. Default: false. */
+  /** True if the choice was made without the visitor: then the page does not reload. Default: false. */
   readonly isAutomatic?: boolean;
   /** False if allowed content stays blocked until the next page. Default: true. */
   readonly unblocksContent?: boolean;
@@ -89,7 +89,7 @@ export async function logToServer(session: Session, isStatistic: boolean): Promi
   await logDecision({ ajaxUrl, language }, toServerFormat(stored, settings), isStatistic);
 }
 
-/** Runs everything that follows a stored choice. Resolves when the allowed content is unblocked. */
+/** Does everything that a stored choice entails. Resolves when the allowed content is unblocked. */
 export async function commit(
   session: Session,
   { before, isStatistic }: Change,

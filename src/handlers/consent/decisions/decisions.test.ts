@@ -93,7 +93,7 @@ describe('a visitor without a decision', () => {
     document.cookie = `borlabs-cookie=${value}; path=/`;
     const { clearErrors } = await start(BOX);
     expect(clearErrors().map(({ error }) => String(error))).toEqual([
-      `Error: The cookie is spoiled: ${value}`,
+      `Error: The consent cookie is unreadable and is ignored: ${value}`,
     ]);
     expect(isShown()).toBe(true);
   });
@@ -349,14 +349,14 @@ describe('an answer that withdraws consent', () => {
   });
 });
 
-describe('a visitor with a decision', () => {
-  it('does not see the box, and the allowed code runs', async () => {
+describe('a visitor', () => {
+  it('with a decision does not see the box, and the allowed code runs', async () => {
     await openDecided({ statistics: ['visits'] });
     expect([root(), page.ran(), page.events]).toEqual([null, ['essential', 'visits in'], ['code-unblocked']]);
     expect(page.logs()).toEqual([]);
   });
 
-  it('gets prioritized code first', async () => {
+  it('with a decision gets prioritized code first', async () => {
     page = stubConsentPage({ animation: '' });
     vi.stubGlobal('borlabsCookiePrioritized', {
       optInJS: {
@@ -370,14 +370,14 @@ describe('a visitor with a decision', () => {
     expect(page.events).toEqual(['prioritized-code-unblocked', 'code-unblocked']);
   });
 
-  it('keeps an unknown group, without running code for it', async () => {
+  it('with a decision for an unknown group keeps it, and runs no code for it', async () => {
     await openDecided({ gone: ['thing'] });
     await press('.borlabs-cookie-preference');
     api().addConsent('statistics', 'paths');
     expect(storedDecision()?.consents).toMatchObject({ gone: ['thing'], statistics: ['paths'] });
   });
 
-  it('is not affected by broken code, which is reported', async () => {
+  it('with a decision gets the other code when one is broken, which is reported', async () => {
     page = stubConsentPage(
       { animation: '' },
       { statistics: { visits: { optInJS: '*' }, paths: { optInJS: recordingScript('paths in') } } },
@@ -388,7 +388,7 @@ describe('a visitor with a decision', () => {
     expect(clearErrors().map(({ phase }) => phase)).toEqual(['payload']);
   });
 
-  it('that is a bot allows everything, prioritized code first, and is not logged', async () => {
+  it('who is a bot allows everything, prioritized code first, and is not logged', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(BOT);
     page = stubConsentPage({ animation: '' });
     const optInJS = { marketing: { partner: recordingScript('first') } };
@@ -410,7 +410,7 @@ describe('a visitor with a decision', () => {
     Reflect.deleteProperty(navigator, 'doNotTrack');
   });
 
-  it('gets an id before the decision, if the settings say so', async () => {
+  it('without a decision gets an id, if the settings say so', async () => {
     await open(BOX, { cookieBeforeConsent: '1' });
     expect(storedDecision()).toMatchObject({ consents: {}, version: null });
     expect(storedDecision()?.uid).toMatch(/^([a-z0-9]{8}-){3}/);
@@ -621,7 +621,7 @@ describe('the consent check', () => {
     expect(isServiceAllowed('youtube')).toBe(false);
   });
 
-  it('follows the decision; unknown services need consent for everything', async () => {
+  it('allows what the decision allows; unknown services need consent for everything', async () => {
     const { dispose } = await open();
     expect(['youtube', 'vimeo'].map(isServiceAllowed)).toEqual([false, false]);
     api().addConsent('external-media', 'youtube');

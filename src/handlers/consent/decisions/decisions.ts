@@ -13,8 +13,8 @@ import { startSession } from './start-session.ts';
 const HOOK = ['runtime.scanned', 'skerry/decisions'] as const;
 
 /**
- * Runs a callback once the configuration exists, if an optimiser delays the page's scripts. Never runs after
- * the scope has ended.
+ * Runs a callback once the configuration exists, because an optimiser may delay the script that sets it.
+ * Never runs it after the scope has ended.
  */
 function whenConfigured({ runtime, scope }: Pick<MountContext, 'runtime' | 'scope'>, run: () => void) {
   const waitScope = scope.child();
@@ -30,7 +30,7 @@ function whenConfigured({ runtime, scope }: Pick<MountContext, 'runtime' | 'scop
   check();
 }
 
-/** The action of a click by the attribute of its target, anywhere on the page. */
+/** Returns what a click does, by the selector of its target, anywhere on the page. */
 const clickActions = (
   actions: Actions,
 ): readonly (readonly [selector: string, run: (target: HTMLElement) => void])[] => [
@@ -137,7 +137,7 @@ async function runDecisions({ runtime, scope, report }: MountContext): Promise<v
   await whenStarted;
 }
 
-/** The visitor's consent: asks for it, stores it, and unblocks what it allows. */
+/** Asks for the visitor's consent, stores it, and unblocks what it allows. */
 export default defineBehaviour({
   mount(context: MountContext) {
     if (location.href === 'about:blank') return undefined;

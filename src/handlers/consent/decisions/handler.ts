@@ -1,7 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-// Not named after consent: filter lists would block its files, and everything that waits for consent would
-// fail.
+/**
+ * Asks visitors for their consent in the box of Borlabs Cookie, and unblocks what they allow. Not named after
+ * consent: filter lists would block its files, and everything that waits for consent would fail.
+ */
 export const decisions = defineHandler({
   name: 'decisions',
   on: 'document',

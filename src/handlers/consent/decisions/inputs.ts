@@ -41,7 +41,10 @@ function showEntry(root: Root, group: string, isShown: boolean): void {
   }
 }
 
-/** Sets all optional inputs, and the list of groups in the first view. */
+/**
+ * Checks or unchecks all optional inputs, and shows the checked groups in the list of the first view.
+ * `isChecked` gets no cookie for the input of a whole group.
+ */
 export function setInputs(root: Root, isChecked: (group: string, cookie?: string) => boolean): void {
   for (const input of allInputs(root).filter(isOptional)) {
     const group = groupOf(input);

@@ -34,12 +34,12 @@ export async function insertPayload(
 }
 
 /**
- * The codes that have run, by the page's own object: each runs once per page, even if this handler mounts
- * again.
+ * The names of codes that have run, by the page's object that contains them: each code runs once per page,
+ * even if this handler mounts again.
  */
 const ranCodes = new WeakMap<object, Set<string>>();
 
-/** Returns true the first time. */
+/** Returns true when it is called for a code for the first time. */
 function isFirstRun(owner: object, key: string): boolean {
   const keys = ranCodes.get(owner) ?? new Set();
   ranCodes.set(owner, keys);
@@ -71,8 +71,8 @@ export async function runOptIns(session: Session): Promise<void> {
 }
 
 /**
- * Runs the prioritized scripts in the head. Returns whether there were any. For decisions from an earlier
- * page.
+ * Runs the prioritized scripts of a decision from an earlier page, in the head. Returns whether there were
+ * any.
  */
 export async function runPrioritized(session: Session): Promise<boolean> {
   const codes = Object.entries(session.stored.consents).flatMap(([group, ids]) =>

@@ -45,7 +45,7 @@ export async function startOptOuts(ids: readonly string[], session: Session): Pr
   reloadIfDone(session);
 }
 
-/** Continues after the server's reply to the log request, or its time limit. */
+/** Reloads the page if the settings say so, after the server's reply to the log request or its time limit. */
 export function onLogEnded(session: Session, { isAutomatic }: { readonly isAutomatic: boolean }): void {
   const state = states.get(session);
   if (session.settings.reloadAfterConsent && !isAutomatic) reload(session);

@@ -7,17 +7,20 @@ const UID_PARTS = 4;
 const UID_PART_LENGTH = 8;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Returns true for bots. */
+/** Returns true for the user agent of a bot. */
 export const isBot = (userAgent: string): boolean => BOT.test(userAgent);
 
 /** Returns true if the visitor has decided on this version of the configuration. */
 export const isDecided = ({ version }: StoredDecision, { cookieVersion }: Settings): boolean =>
   version === cookieVersion;
 
-/** What to do at page start: apply the stored decision, store one automatically, or show the box (`ask`). */
+/**
+ * What to do at page start: `decided` and `quiet` apply what is stored, `everything` and `essential` store a
+ * choice without the visitor, `ask` shows the box, `off` does none of this.
+ */
 export type StartAction = 'decided' | 'off' | 'quiet' | 'everything' | 'essential' | 'ask';
 
-/** The page view for which `startOf` decides. */
+/** The page view for which `decideStart` decides. */
 export interface PageView {
   /** Without query and fragment. */
   readonly address: string;
@@ -50,7 +53,7 @@ export interface Decision {
   readonly isStatistic: boolean;
 }
 
-/** Options of `decide`. */
+/** What a decision depends on besides the choice. */
 export interface DecideOptions {
   readonly nowMs: number;
   /** Keeps the expiry date of a valid decision. */

@@ -95,7 +95,10 @@ export const readDecisionCookie = (
   { runtime }: Pick<MountContext, 'runtime'>,
 ): StoredDecision =>
   findStoredDecision(rawCookies(), settings, (value) =>
-    runtime.report(new Error(`The cookie is spoiled: ${value}`), { handler: 'decisions', phase: 'cookie' }),
+    runtime.report(new Error(`The consent cookie is unreadable and is ignored: ${value}`), {
+      handler: 'decisions',
+      phase: 'cookie',
+    }),
   );
 
 /**

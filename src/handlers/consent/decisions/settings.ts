@@ -25,14 +25,16 @@ export interface Settings {
   readonly cookieSameSite: string;
   readonly cookieSecure: boolean;
   readonly lifetimeDays: number;
-  /** If only essential cookies were allowed. */
+  /** The lifetime if only essential cookies were allowed. */
   readonly essentialLifetimeDays: number;
+  /** Addresses of the owner's other sites, which get each decision. */
   readonly crossDomain: readonly string[];
   /** Deprecated: visitors get an id before they decide. */
   readonly cookieBeforeConsent: boolean;
   /** Bots get everything. */
   readonly cookiesForBots: boolean;
   readonly cookieVersion: string;
+  /** Addresses without query and fragment. */
   readonly pagesWithoutBox: readonly string[];
   readonly respectDoNotTrack: boolean;
   readonly reloadAfterConsent: boolean;

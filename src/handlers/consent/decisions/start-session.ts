@@ -37,7 +37,7 @@ async function applyStored(session: Session): Promise<void> {
   emitDecisionEvent('code-unblocked');
 }
 
-/** Stores an answer that the visitor was not asked for. */
+/** Stores a choice made without the visitor. */
 async function storeAutomatically(
   selection: Session['settings']['cookies'],
   session: Session,

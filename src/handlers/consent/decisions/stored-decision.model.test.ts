@@ -225,7 +225,7 @@ describe('ids', () => {
     ['YouTube', false],
     ['', false],
     [undefined, false],
-  ])('%j: %s', (id, expected) => {
+  ])('like %j are valid: %s', (id, expected) => {
     expect(isId(id)).toBe(expected);
   });
 
@@ -316,7 +316,7 @@ describe('a page', () => {
   });
 
   it.each(['Googlebot/2.1', 'my CRAWLER', 'spider', 'Robot', 'crawling', 'Lighthouse'])(
-    '%s is a bot',
+    'treats %s as a bot',
     (userAgent) => {
       expect(isBot(userAgent)).toBe(true);
     },

@@ -45,8 +45,8 @@ function parseDecision(value: string): Readonly<Record<string, unknown>> {
 const domainPathOf = ({ cookieDomain, cookiePath }: Settings) => cookieDomain + cookiePath;
 
 /**
- * Finds the decision among cookies given as `name=value`. Broken ones are reported and skipped, those for
- * another path are skipped. Of another configuration version, consents are dropped.
+ * Finds the decision among cookies given as `name=value`. Skips and reports broken ones; skips those for
+ * another path. A decision on another version of the configuration loses its consents.
  */
 export function findStoredDecision(
   cookies: readonly string[],

@@ -3,7 +3,7 @@ import { decode, insertPayload, runOptIns, runPrioritized } from './opt-code.ts'
 import type { Session } from './session.ts';
 import { emitDecisionEvent } from './session.ts';
 
-/** Placeholders of content that waits for consent. */
+/** Selector of placeholders, whose content waits for consent. */
 export const PLACEHOLDER = '[data-borlabs-cookie-type]';
 
 /** Returns the decoded content of a placeholder, from its script or its text. */

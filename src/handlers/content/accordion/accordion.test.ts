@@ -65,7 +65,7 @@ describe('an accordion', () => {
     expect(shown()).toBe('3');
   });
 
-  it('handles a click on the link inside a title without following it', async () => {
+  it('handles a click on the link inside a title, which opens no page', async () => {
     const { title, shown } = await open(LEGACY);
     const link = title(2).querySelector('a');
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });

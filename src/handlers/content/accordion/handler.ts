@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens and closes the items of an accordion, one at a time. */
 export const accordion = defineHandler({
   name: 'accordion',
   hold: '.elementor-tab-title',

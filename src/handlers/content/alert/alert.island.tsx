@@ -33,4 +33,5 @@ function Alert({ element }: IslandProps) {
   );
 }
 
+/** Lets the visitor dismiss the message. */
 export default defineIsland({ component: Alert });

@@ -17,7 +17,7 @@ describe('an alert', () => {
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
 
-  it('keeps a focus elsewhere', async () => {
+  it('leaves the focus alone when it is outside', async () => {
     const { element, container } = await mountFixture(alert, 'content/alert.html');
     const field = document.createElement('input');
     container.append(field);
@@ -27,7 +27,7 @@ describe('an alert', () => {
     field.remove();
   });
 
-  it('without a button is unchanged', async () => {
+  it('without a button does not change', async () => {
     const { difference } = await mountFixture(alert, 'content/alert-fixed.html');
     expect(difference()).toBe('');
   });

@@ -20,18 +20,18 @@ it('a carousel in a panel is laid out when shown, and again after the page becam
   const [first, second] = tabs(container);
   const swiper = container.querySelector('.swiper') as HTMLElement;
   /** The number of visible slides. */
-  const inRow = () => {
+  const visibleCount = () => {
     const slide = swiper.querySelector('.swiper-slide') as HTMLElement;
     return Math.round(swiper.clientWidth / slide.clientWidth);
   };
   expect(swiper.classList.contains('swiper-initialized')).toBe(false);
   second?.click();
   await vi.waitFor(() => expect(swiper.classList.contains('swiper-initialized')).toBe(true));
-  const wide = inRow();
+  const wide = visibleCount();
   first?.click();
   await page.viewport(390, 800);
   second?.click();
-  await vi.waitFor(() => expect(inRow()).toBeLessThan(wide));
+  await vi.waitFor(() => expect(visibleCount()).toBeLessThan(wide));
   expect(swiper.clientWidth).toBeGreaterThan(0);
 });
 

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Switches the tabs of the builder's atomic tabs element. */
 export const atomicTabs = defineHandler({
   name: 'atomic-tabs',
   on: { element: 'e-tabs' },

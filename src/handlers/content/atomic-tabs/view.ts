@@ -18,11 +18,12 @@ export const findTabs = (element: Element) => ({
   panels: findTabNodes(element, 'e-tab-content'),
 });
 
+/** The tabs and panels of one widget. */
 export type Tabs = ReturnType<typeof findTabs>;
 
 /**
- * Returns the tab that the server selected: the first marked one, else the first with a visible panel;
- * undefined without one.
+ * Returns the tab that the server selected: the first with `aria-selected="true"`, else the first with a
+ * visible panel; undefined without either.
  */
 export function readSelected({ tabs, panels }: Tabs): HTMLElement | undefined {
   const isShown = (panel: HTMLElement | undefined) =>

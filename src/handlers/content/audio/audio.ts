@@ -6,8 +6,8 @@ import { defineBehaviour } from '#runtime/define.ts';
 const BARE = '.wp-audio-shortcode:not(.mejs-container):not(.mejs-container *)';
 
 /**
- * Starts WordPress's player on audio that was added after it started. Without that player, the browser's is
- * used.
+ * Starts WordPress's player on audio that was added after that player started. Without it, the browser's
+ * player is used.
  */
 export default defineBehaviour({
   mount({ element }) {

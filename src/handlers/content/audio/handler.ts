@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Starts WordPress's audio player in audio widgets that were added to the page later. */
 export const audio = defineHandler({
   name: 'audio',
   on: { widget: 'wp-widget-media_audio' },

@@ -12,7 +12,7 @@ const EXPIRE = 'countdown_expire';
 const TICK_MS = 1000;
 const TIME_PARTS: readonly TimePart[] = ['days', 'hours', 'minutes', 'seconds'];
 
-/** Returns a function that writes the digits of the displayed units. */
+/** Returns a function that writes the remaining time into the nodes of the wrapper. */
 function createDisplay(wrapper: HTMLElement, patch: Patch): (leftMs: number) => void {
   const nodes = TIME_PARTS.map(
     (part) => [part, wrapper.querySelector(`.elementor-countdown-${part}`)] as const,

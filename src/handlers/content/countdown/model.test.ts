@@ -44,7 +44,7 @@ it.each([
   ['0', undefined],
   ['-5', undefined],
   [undefined, undefined],
-])('the date %j ends at %j', (date, expected) => {
+])('a countdown to the date %j ends at %j', (date, expected) => {
   expect(dueMsOf({ date, interval: undefined, id: 'a' }, memory().area, NOW_MS)).toBe(expected);
 });
 
@@ -98,6 +98,6 @@ it.each([
   ['[{"type":"redirect","redirect_url":"javascript:x"}]', []],
   ['[{"type":"redirect","redirect_url":"/sale/"}]', []],
   ['[{"type":"redirect"}]', []],
-])('readActions parses %j as %j', (json, expected) => {
+])('the actions in %j are %j', (json, expected) => {
   expect(readActions(json)).toEqual(expected);
 });

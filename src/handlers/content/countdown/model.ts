@@ -1,6 +1,6 @@
 import type { Area } from '#storage/area.ts';
 
-/** The displayed units of time. */
+/** A part of the remaining time that has its own digits. */
 export type TimePart = 'days' | 'hours' | 'minutes' | 'seconds';
 
 /** An action at the end of the countdown. */
@@ -39,8 +39,8 @@ interface Source {
 }
 
 /**
- * Returns the end in milliseconds since 1970: the visitor's stored end, unless the interval changed, else the
- * date. Undefined without either.
+ * Returns the end in milliseconds since 1970. With an interval it is the visitor's own end: the stored one, or
+ * a new one if none is stored for this interval. Otherwise it is the date; undefined without either.
  */
 export function dueMsOf({ date, interval, id }: Source, storage: Area, nowMs: number): number | undefined {
   const intervalS = parsePositive(interval);

@@ -16,7 +16,7 @@ describe('the end of a count', () => {
     ['999', ',', '999'],
     ['0', ',', '0'],
     [' 42 ', ',', '42'],
-  ])('%s with %j is %s', (toValue, delimiter, expected) => {
+  ])('of %s with the separator %j is %s', (toValue, delimiter, expected) => {
     expect(countAt(count(toValue, { delimiter }) as never, 1)).toBe(expected);
   });
 
@@ -33,7 +33,7 @@ describe('counting', () => {
     ['0', '1000', 0.25, '853'],
     ['12.34', '0', 0.5, '6.17'],
     ['-1', '0', 0.25, '0'],
-  ])('to %s from %s, at progress %f: %s', (toValue, fromValue, progress, expected) => {
+  ])('to %s from %s shows, at progress %f, %s', (toValue, fromValue, progress, expected) => {
     expect(countAt(count(toValue, { fromValue }) as never, progress)).toBe(expected);
   });
 

@@ -22,7 +22,8 @@ function toNumber(text: string | undefined): number | undefined {
 }
 
 /**
- * Reads the `data-*` attributes of a counter; `shown` is its text. Returns undefined without a valid target.
+ * Reads the `data-*` attributes of a counter; `text` is what it shows. Returns undefined without a valid
+ * target.
  */
 export function readCount(
   { toValue, fromValue, duration, delimiter = '' }: Attributes,

@@ -44,10 +44,10 @@ export function slideSiblings(
   const duration = Math.min(GLIDE_MS, durationMs);
   // Digits are added soon after the start, and removed shortly before the end.
   const timing = { duration, delay: finalPx > startPx ? 0 : durationMs - duration, easing: 'ease-out' };
-  for (const [index, peer] of siblings.entries()) {
-    const deltaPx = (lefts[index] ?? 0) - textLeft(peer);
+  for (const [index, sibling] of siblings.entries()) {
+    const deltaPx = (lefts[index] ?? 0) - textLeft(sibling);
     if (!deltaPx) continue;
-    const glide = peer.animate([{ translate: `${deltaPx}px` }, { translate: '0px' }], {
+    const glide = sibling.animate([{ translate: `${deltaPx}px` }, { translate: '0px' }], {
       ...timing,
       fill: 'backwards',
     });

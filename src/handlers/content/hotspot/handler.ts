@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens and closes the tooltips of hotspots on an image. */
 export const hotspot = defineHandler({
   name: 'hotspot',
   hold: '.e-hotspot:not(.e-hotspot--no-tooltip)',

@@ -20,10 +20,10 @@ interface Props {
   readonly onChange: (isOpen: boolean) => void;
 }
 
-/** On phones, a link's tap leaves the page, so no tooltip. */
+/** Returns false for links on phones: a tap on them leaves the page. */
 const canOpen = ({ isLink }: Spot) => !(isLink && readDeviceMode() === 'mobile');
 
-/** Floating UI's listeners, called with native events, which have all properties that they read. */
+/** Floating UI's listeners. Native events have all properties that they read. */
 type ClickListeners = Record<'onClick' | 'onKeyDown' | 'onKeyUp', (event: Event) => void>;
 
 function isOutsideWindow(node: HTMLElement): boolean {
@@ -32,7 +32,7 @@ function isOutsideWindow(node: HTMLElement): boolean {
   return left < 0 || top < 0 || right > clientWidth || bottom > clientHeight;
 }
 
-/** Keeps a tooltip inside the window if the page's styles would positionedNode it outside. */
+/** Keeps a tooltip inside the window if the page's styles would place it outside. */
 function useTooltip({ spot: { button, tooltip, isLink }, settings, isOpen, onChange }: Props) {
   const placement = onDevice(settings.tooltip_position);
   const positionedNode = tooltip.closest<HTMLElement>('.e-hotspot--tooltip-position') ?? tooltip;
@@ -126,4 +126,5 @@ function Hotspots({
   ));
 }
 
+/** Lets the visitor open tooltips by click, hover or keyboard. */
 export default defineIsland(hotspots, Hotspots);

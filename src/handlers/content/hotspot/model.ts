@@ -1,5 +1,6 @@
 import { flag, type Infer, object, oneOf, responsive, size, text } from '#lib/fields.ts';
 
+/** How tooltips open, where they appear, and whether hotspots appear one after another. */
 export const settings = object({
   tooltip_trigger: responsive(oneOf(['click', 'mouseenter', 'none'], 'click')),
   tooltip_animation: text(),
@@ -8,6 +9,7 @@ export const settings = object({
   /** In milliseconds, for all hotspots together. */
   hotspot_sequenced_animation_duration: size(undefined, { min: 0 }),
 });
+/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;
 
 const SEQUENCE_MS = 1000;
@@ -20,8 +22,8 @@ const FROM = 'e-hotspot--tooltip-animation-from-';
 const DIRECTED = ['e-hotspot--slide-direction', 'e-hotspot--fade-direction'];
 
 /**
- * Returns the classes for a tooltip's animated direction: it comes from its own side. Empty for animations
- * without a direction.
+ * Returns the classes that make a tooltip come from its own side; empty for animations without a direction.
+ * `names` are the classes that it has.
  */
 export function directionClasses(
   names: Iterable<string>,

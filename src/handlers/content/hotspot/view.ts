@@ -12,7 +12,7 @@ export interface Spot {
   readonly button: HTMLElement;
   readonly tooltip: HTMLElement;
   readonly isLink: boolean;
-  /** The focusable node with the state of the tooltip. */
+  /** The node that gets the focus, and whose ARIA attributes describe the tooltip. */
   readonly focusNode: HTMLElement;
   /** The accessible name for a button without text; otherwise undefined. */
   readonly label: string | undefined;
@@ -22,6 +22,7 @@ export interface Spot {
   readonly tooltipClasses: readonly string[];
 }
 
+/** What opens a tooltip; with `none`, all tooltips are always visible. */
 export type Trigger = 'click' | 'mouseenter' | 'none';
 
 /** The state of a hotspot widget. */
@@ -61,6 +62,7 @@ export const findNodes = (element: Element) => ({
   spots: findScoped(element, '.e-hotspot:not(.e-hotspot--no-tooltip)').flatMap((node) => spotOf(node) ?? []),
 });
 
+/** The hotspots of a widget, and those of them that have tooltips. */
 export type Nodes = ReturnType<typeof findNodes>;
 
 /** Returns a setting's value for the current device. */
@@ -77,7 +79,7 @@ function focusNodeLook({ isLink, label, id }: Spot, isOpen: boolean): Look {
   return { attributes: { ...role, ...name } };
 }
 
-/** Returns the look of a tooltip: its direction, and an id if the node refers to it. */
+/** Returns the look of a tooltip: where its animation starts, and its id if the focusable node names it. */
 const tooltipLook = ({ label, id, tooltipClasses }: Spot, trigger: Trigger, settings: Settings): Look => ({
   attributes: { id: label === undefined && trigger !== 'none' ? id : undefined },
   classes: directionClasses(tooltipClasses, settings.tooltip_animation, onDevice(settings.tooltip_position)),

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens and closes the items of an accordion whose panels contain other widgets. */
 export const nestedAccordion = defineHandler({
   name: 'nested-accordion',
   hold: '.e-n-accordion-item-title',

@@ -10,7 +10,7 @@ describe('toggling an item', () => {
     ['multiple', [true, false, false], 1, undefined, [true, true, false]],
     ['multiple', [true, true, false], 0, undefined, [false, true, false]],
     ['multiple', [], 0, undefined, []],
-  ] as const)('with %s and %j, sets item %i to %s', (max_items_expended, items, index, open, expected) => {
+  ] as const)('with %s, %j set at %i to %s is %j', (max_items_expended, items, index, open, expected) => {
     expect(toggleAt(items, index, { max_items_expended }, open)).toEqual(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { type Infer, number, object, oneOf } from '#lib/fields.ts';
 
+/** How many items may be open, and how long their slide takes. */
 export const settings = object({
   /** How many items may be open at once. The misspelled name is Elementor's. */
   max_items_expended: oneOf(['one', 'multiple'], 'one'),
@@ -8,6 +9,7 @@ export const settings = object({
     size: number(400, { min: 0 }),
   }),
 });
+/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;
 
 type Rules = Pick<Settings, 'max_items_expended'>;
@@ -30,7 +32,7 @@ export function toggleAt(
   return items.map((each, at) => (at === index ? open : each && !closesOthers));
 }
 
-/** Like `turn`, but with the items themselves. Returns the open ones. */
+/** Does the same as `toggleAt`, with the items themselves: takes and returns the open ones. */
 export function toggleItem<Item>(
   items: readonly Item[],
   open: ReadonlySet<Item>,

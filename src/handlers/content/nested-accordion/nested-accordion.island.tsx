@@ -33,4 +33,5 @@ function NestedAccordion({
   return <ServerNode of={element} onClick={onClick} {...roving} />;
 }
 
+/** Lets the visitor toggle items by click, and move among titles with arrow keys. */
 export default defineIsland(accordion, NestedAccordion);

@@ -212,7 +212,7 @@ describe('a details accordion', () => {
   });
 });
 
-describe('a details accordion at rest', () => {
+describe('a details accordion in its resting state', () => {
   const show = (item: HTMLDetailsElement | undefined) => {
     if (item) item.open = true;
     item?.dispatchEvent(new Event('toggle'));

@@ -2,6 +2,7 @@ import { findScoped } from '#lib/find-scoped.ts';
 import type { Look } from '#lib/look.ts';
 import type { View } from '#runtime/widget.ts';
 
+/** An item of the accordion: its title is the `summary`, its panel the other child. */
 export type Details = HTMLDetailsElement;
 
 const ITEM = '.e-n-accordion-item';
@@ -48,6 +49,7 @@ export function findNodes(element: Element) {
   };
 }
 
+/** The items and titles of an accordion, without those of nested accordions. */
 export type Nodes = ReturnType<typeof findNodes>;
 
 /** The state of an accordion. */

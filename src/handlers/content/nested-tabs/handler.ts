@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Switches tabs whose panels contain other widgets. */
 export const nestedTabs = defineHandler({
   name: 'nested-tabs',
   hold: '.e-n-tab-title',

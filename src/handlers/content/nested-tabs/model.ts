@@ -1,5 +1,6 @@
 import { type Infer, number, object, oneOf, responsive } from '#lib/fields.ts';
 
+/** How the row of titles scrolls, and which tab an editor has chosen. */
 export const settings = object({
   /** Whether a row of titles that overflows can scroll and be dragged. */
   horizontal_scroll: responsive(oneOf(['enable', 'disable'], 'disable')),
@@ -8,6 +9,7 @@ export const settings = object({
   /** The tab being edited, counted from 1; 0 outside the editor. */
   activeItemIndex: number(0),
 });
+/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;
 
 /** The open tab. */
@@ -28,8 +30,8 @@ export interface Layout {
 }
 
 /**
- * Returns what is open after choosing a tab. Unchanged for the open tab or undefined. In a stack, the tab
- * opens after a delay.
+ * Returns what is open after a tab was chosen: the same object for the open tab or undefined. In a stack, the
+ * tab is not shown yet: it opens after a delay.
  */
 export const selectTab = (open: OpenTab, tab: string | undefined, { isStacked }: Layout): OpenTab =>
   tab === undefined || tab === open.active ? open : { active: tab, isShown: !isStacked };

@@ -160,7 +160,7 @@ describe('nested tabs', () => {
     ]).toEqual([false, false, '1']);
   });
 
-  it('follow a title that is a link, also on Space', async () => {
+  it('switch by a title that is a link, also on Space, without stopping its click', async () => {
     const { titles, title, shown } = await open();
     const link = document.createElement('a');
     for (const { name, value } of title(2).attributes) link.setAttribute(name, value);
@@ -265,7 +265,7 @@ describe('nested tabs', () => {
   });
 });
 
-describe('nested tabs at rest', () => {
+describe('nested tabs in their resting state', () => {
   it.each([CURRENT, LEGACY])('of %s show the first one, and restore the markup', async (source) => {
     const { root, shown, attribute, dispose, difference } = await open(source, {}, 'resting');
     expect([shown(), root.matches('.e-activated'), attribute('tabindex').slice(0, 4)]).toEqual([

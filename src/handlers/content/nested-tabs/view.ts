@@ -25,6 +25,7 @@ export function findNodes(element: Element) {
   };
 }
 
+/** The root, titles and panels of one widget; read anew each time, except the root. */
 export type Tabs = NonNullable<ReturnType<typeof findNodes>>;
 
 /** The state of nested tabs. */
@@ -66,7 +67,7 @@ export const titleOf = ({ titles }: Tabs, tab: string | undefined): HTMLElement 
 export const isInPanel = ({ panels }: Tabs, node: EventTarget | null): boolean =>
   panels.some((panel) => panel.contains(node as Node | null));
 
-/** Returns the tab of a title's or panel's id. */
+/** Returns the tab whose title or panel has an id. */
 export function linkedTab({ titles, panels }: Tabs, id: string | undefined): string | undefined {
   if (!id) return undefined;
   const title = titles.find((each) => each.id === id || each.dataset.tabTitleId === id);

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Grows progress bars to their width when they come into view. */
 export const progress = defineHandler({
   name: 'progress',
   load: () => import('./progress.ts'),

@@ -1,5 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import type { FoldTo } from '#lib/fold.ts';
+import type { FoldTarget } from '#lib/fold.ts';
 import type { Look } from '#lib/look.ts';
 import type { View } from '#runtime/widget.ts';
 
@@ -62,7 +62,7 @@ function tabStops(titles: readonly Element[], open: ReadonlySet<string>): Set<El
 export function* viewTabs(
   { titles, panels, links }: TabNodes,
   open: ReadonlySet<string>,
-  slide: Omit<FoldTo, 'isOpen' | 'as'>,
+  slide: Omit<FoldTarget, 'isOpen' | 'as'>,
 ): View {
   const stops = tabStops(titles, open);
   for (const title of titles) yield [title, titleLook(title, open.has(tabOf(title)), stops.has(title))];

@@ -1,9 +1,9 @@
-/** The behavior of accordions, tabs and toggles. */
+/** What opens and closes in accordions, tabs and toggles. */
 export interface TabRules {
   /** Whether choosing the open item closes it. */
-  readonly toggleSelf: boolean;
+  readonly closesSelf: boolean;
   /** Whether opening an item closes the others. */
-  readonly hidePrevious: boolean;
+  readonly closesOthers: boolean;
   /** Whether the first item is initially open. */
   readonly openFirst: boolean;
   /** The duration of the slide; 0 for none. */
@@ -20,8 +20,8 @@ export const initialTabs = (tabs: readonly string[], rules: TabRules): OpenTabs 
 /** Returns the open items after a visitor chose one. Returns the same set if nothing changed. */
 export function selectTab(open: OpenTabs, tab: string, rules: TabRules): OpenTabs {
   const wasOpen = open.has(tab);
-  if (wasOpen && !rules.toggleSelf) return open;
-  const next = new Set(rules.hidePrevious ? [] : open);
+  if (wasOpen && !rules.closesSelf) return open;
+  const next = new Set(rules.closesOthers ? [] : open);
   if (wasOpen) next.delete(tab);
   else next.add(tab);
   return next;
@@ -41,16 +41,19 @@ export function activateTab(
 
 const SLIDE_MS = 400;
 
+/** At most one open item, initially the first. */
 export const ACCORDION: TabRules = {
-  toggleSelf: true,
-  hidePrevious: true,
+  closesSelf: true,
+  closesOthers: true,
   openFirst: true,
   slideMs: SLIDE_MS,
 };
+/** Any number of open items, initially none. */
 export const TOGGLE: TabRules = {
-  toggleSelf: true,
-  hidePrevious: false,
+  closesSelf: true,
+  closesOthers: false,
   openFirst: false,
   slideMs: SLIDE_MS,
 };
-export const TABS: TabRules = { toggleSelf: false, hidePrevious: true, openFirst: true, slideMs: 0 };
+/** Always one open item, initially the first. */
+export const TABS: TabRules = { closesSelf: false, closesOthers: true, openFirst: true, slideMs: 0 };

@@ -26,8 +26,8 @@ export interface RovingFocus {
 }
 
 /**
- * Moves the focus among a widget's visible titles with arrow keys, Home and End; wraps around, and is
- * mirrored in RTL. Opens nothing. Calls `setStop` with the focused title, also initially.
+ * Moves the focus among a widget's visible titles with arrow keys, Home and End, without opening anything. It
+ * wraps around; left and right are mirrored in RTL. Calls `setTabStop` with the focused title, also at first.
  */
 export function useRovingFocus(
   findTitles: () => readonly HTMLElement[],

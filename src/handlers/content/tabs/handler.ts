@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Switches the panels of a tabs widget. */
 export const tabs = defineHandler({
   name: 'tabs',
   hold: '.elementor-tab-title',

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Shows the first letter of a text as a drop cap. */
 export const textEditor = defineHandler({
   name: 'text-editor',
   // Only texts with a drop cap.

@@ -17,7 +17,7 @@ describe("a text's drop cap", () => {
       `<div class="elementor-text-editor"><p>${cap('O')}ld</p></div>`,
     ],
     ['<h2>No</h2><p> Hello</p>', `<h2>No</h2><p>${cap('H')}ello</p>`],
-  ])('%s gets a wrapper around its first letter', async (inner, expected) => {
+  ])('in %s is a wrapper around the first letter', async (inner, expected) => {
     const { element } = await mountFixture(textEditor, text(inner));
     expect(element.innerHTML).toBe(expected);
   });

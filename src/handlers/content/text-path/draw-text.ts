@@ -52,8 +52,8 @@ function createContent(text: string, { url, is_external, nofollow }: PathText['l
 }
 
 /**
- * Adds a text to the first path of an image on the page. Returns a function that updates it; undefined
- * without a path.
+ * Adds a text to the marked path of an SVG on the page, else to its first path. Returns a function that
+ * updates it; undefined without a path.
  */
 export function createTextOn(svg: SVGSVGElement, widgetId: string): ((text: PathText) => void) | undefined {
   const path = svg.querySelector('[data-path-anchor]') ?? svg.querySelector('path');

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Draws a text along the path of an SVG. */
 export const textPath = defineHandler({
   name: 'text-path',
   load: () => import('./text-path.ts'),

@@ -17,7 +17,7 @@ function textOf({ dataset }: HTMLElement, settings: Settings): PathText {
   };
 }
 
-/** Text along the path of an SVG that it loads. Shows nothing without the SVG. */
+/** Loads an SVG and draws a text along its path. Shows nothing without the SVG. */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings, scope }) {

@@ -1,7 +1,7 @@
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { defineHandler } from '#runtime/define.ts';
 
-/** Carts in the page builder's editor. */
+/** Shows all parts of a cart in the page builder's editor, and disables them. */
 export const cartPreview = defineHandler({
   name: 'cart-preview',
   // Also edited documents, which only an editor marks: a page without a cart needs an empty cart form.

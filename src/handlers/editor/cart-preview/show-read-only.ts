@@ -6,7 +6,7 @@ const FIELDS = 'input:not([type=hidden]),select,textarea,button';
 
 const stop = (event: PublicEvent | Event) => (event as Event).stopPropagation();
 
-/** Shows all parts of a cart and prevents changes, by the editor's user or by events. */
+/** Shows all parts of a cart, and prevents changes by the editor's user and by events. */
 export function showReadOnly(element: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   scope.add(patch.restore);

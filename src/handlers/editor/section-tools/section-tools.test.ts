@@ -99,7 +99,7 @@ describe('the outline of a grid', () => {
   });
 
   it.each([{ container_type: 'flex' }, { grid_outline: 'no' }, { grid_outline: '' }])(
-    'is removed with %j',
+    'is removed by the changed setting %j',
     async (change) => {
       const { element, runtime, settled } = await mountFixture(sectionTools, container(grid));
       runtime.update(element, change);

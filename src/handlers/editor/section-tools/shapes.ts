@@ -32,7 +32,8 @@ function addressOf({ name, isNegative }: Shape): string | undefined {
 async function loadDrawing(address: string | undefined, signal: AbortSignal): Promise<Element[]> {
   if (!address) return [];
   const response = await request(address, { signal });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`A shape divider was not drawn: ${address} answered with status ${response.status}.`);
   const drawing = parseHtml(await readText(response)).querySelector('svg');
   return drawing ? [drawing] : [];
 }

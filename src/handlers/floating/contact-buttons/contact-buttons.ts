@@ -30,7 +30,7 @@ function showTimes(root: HTMLElement, scope: Scope): void {
 
 const ACTIVE = 'active';
 
-/** On phones, the first tap on a link shows its label, the second follows it. A tap elsewhere resets this. */
+/** On phones, the first tap on a link shows its label, the second opens it. A tap elsewhere resets this. */
 function showLabelFirst(root: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   scope.add(patch.restore);

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Runs contact buttons at the edge of the window, and the box that a button opens. */
 export const contactButtons = defineHandler({
   name: 'contact-buttons',
   on: {

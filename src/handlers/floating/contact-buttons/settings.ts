@@ -8,4 +8,5 @@ export const settings = object({
   style_chat_button_animation_delay: number(0, { min: 0 }),
 });
 
+/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

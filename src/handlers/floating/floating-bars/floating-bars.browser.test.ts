@@ -62,7 +62,7 @@ describe('bar that sticks at the top', () => {
     expect([paddingOf(), document.body.getAttribute('style')]).toEqual(['0px', null]);
   });
 
-  it('follows changes of its height', async () => {
+  it('adapts the room to changes of its height', async () => {
     const { bar } = await open(CTA);
     bar.style.height = '80px';
     await vi.waitFor(() => expect(paddingOf()).toBe('80px'));
@@ -266,7 +266,7 @@ describe('ticker', () => {
   });
 });
 
-it('leaves no listener behind when mounted and disposed repeatedly', async () => {
+it('a floating bar leaves no listener behind when mounted and disposed repeatedly', async () => {
   await (await open(TICKER)).dispose();
   const listeners = countListeners();
   for (let time = 0; time < 5; time += 1) {

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Runs a bar at the edge of the window: closes it, moves its ticker, copies its coupon code. */
 export const floatingBars = defineHandler({
   name: 'floating-bars',
   on: { widget: ['floating-bars-var-1', 'floating-bars-var-2', 'floating-bars-var-3'] },

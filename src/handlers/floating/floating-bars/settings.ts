@@ -15,4 +15,5 @@ export const settings = object({
   style_ticker_animation_type: responsive(oneOf(['autoplay', 'scroll'], 'autoplay')),
 });
 
+/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

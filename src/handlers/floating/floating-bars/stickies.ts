@@ -28,7 +28,7 @@ function stickySetting({ dataset }: HTMLElement): Edge | undefined {
 
 /**
  * Finds all sticky elements. `edge` is undefined for elements that are in their place and must not be
- * shifted. `inline` returns an inline style without our shift.
+ * shifted. `inlineStyle` returns an inline style without our shift.
  */
 export function findStickies(inlineStyle: (element: HTMLElement, property: string) => string): Sticky[] {
   const edgeOf = (element: HTMLElement, isSpacer: boolean): Edge | undefined => {

@@ -8,7 +8,7 @@ import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
 const CLONE = 'e-floating-bars__headline--clone';
-/** Upper limit, for performance. */
+/** How often the lines appear at most, for performance. */
 const MAX_SETS = 100;
 
 /** Returns a copy that is hidden from screen readers and the keyboard. */
@@ -22,9 +22,9 @@ function createHiddenClone(original: HTMLElement, className: string): HTMLElemen
 }
 
 /**
- * Repeats the lines of a ticker until its strips are as long as it is wide, also when it grows. Returns a
- * function that measures for `furtherPx` more pixels and returns the function that adds the lines. Lines
- * without width are not repeated.
+ * Repeats the lines of a ticker until each strip is as long as the ticker is wide, also when it grows. Lines
+ * without width are not repeated. Returns a function that measures for a ticker wider by `furtherPx`, and
+ * returns the function that adds the missing lines.
  */
 function fillStrip(
   ticker: HTMLElement,
@@ -81,7 +81,7 @@ function bindButtons(bar: HTMLElement, ticker: HTMLElement, patch: Patch, scope:
   show('running');
 }
 
-/** Runs a ticker by CSS animation: a second strip follows the first. */
+/** Runs a ticker by CSS animation: a copy of the strip comes after it. */
 function runByAnimation(ticker: HTMLElement, strips: HTMLElement[], patch: Patch, scope: Scope): void {
   const copy = createHiddenClone(strips[0] as HTMLElement, `${PART}headlines-inner--clone`);
   const overlay = [...ticker.children].find((each) => each.matches(`.${PART}overlay`));

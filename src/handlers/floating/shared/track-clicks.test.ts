@@ -117,7 +117,7 @@ describe('clicks on floating elements', () => {
     expect(beacons).toEqual([]);
   });
 
-  it('are no longer counted after dispose, which leaves no listener', async () => {
+  it('are not counted after dispose, which leaves no listener', async () => {
     const listeners = countListeners();
     scope.dispose();
     await click(0, 10);

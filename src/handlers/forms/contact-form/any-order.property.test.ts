@@ -49,7 +49,7 @@ function createSite() {
   return site;
 }
 
-it('after any sequence of actions a form comes to rest, sends one message at a time, keeps its text, and can be sent again', async () => {
+it('a form sends one message at a time, keeps its text and can be sent again, in any order of actions', async () => {
   const site = createSite();
   // biome-ignore lint/suspicious/noExplicitAny: the object of the page, as other scripts see it
   const page = window as { wpcf7?: any };

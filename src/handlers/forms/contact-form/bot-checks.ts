@@ -21,7 +21,7 @@ export function renderTurnstile({ form, scope }: FormContext): void {
 
 /**
  * Requests a new reCAPTCHA token (a token is valid for two minutes and one message) and writes it into the
- * message data. Without an answer or consent, the data stays unchanged.
+ * message data. Without a new token or consent, the data stays unchanged.
  */
 export function renewToken({ form, scope }: FormContext, data: FormData): Promise<void> {
   if (!('grecaptcha' in window) || !isServiceAllowed('recaptcha')) return Promise.resolve();

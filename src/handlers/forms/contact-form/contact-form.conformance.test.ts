@@ -33,7 +33,8 @@ const recordEvents = (page: Page) =>
       );
     }
   });
-const recordedEvents = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+const recordedEvents = (page: Page) =>
+  page.evaluate(() => (window as unknown as { events: string[] }).events);
 
 describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
   it('load all code when in view, after the first sign of a visitor and before any interaction', async () => {
@@ -53,7 +54,7 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
     await eventually(() => tips(page, FULL)).toContain('The uploaded file is too large.');
   });
 
-  it('a form with all field types: refused, failed, and finally sent', async () => {
+  it('with all field types can be refused, fail, and finally be sent', async () => {
     const [schema] = recordedExchanges('cf7-schema');
     const [wrong] = recordedExchanges('cf7-feedback-validation_failed');
     const [sent] = recordedExchanges('cf7-feedback-mail_sent');
@@ -116,7 +117,7 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
     expect(clearProblems().filter((line) => !/500|unknown error/i.test(line))).toEqual([]);
   });
 
-  it('other forms: all other results, and no error message moves the pressed button away', async () => {
+  it('show all other results, and no error message moves the pressed button away', async () => {
     const outcomes = ['spam', 'aborted', 'mail_failed', 'payment_required'] as const;
     const terms = recordedExchanges('cf7-feedback-validation_failed').at(-1);
     const replies = [
@@ -149,7 +150,7 @@ describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
     await eventually(() => tips(page, TERMS)).toHaveLength(1);
   });
 
-  it('a form nested in another form becomes a note', async () => {
+  it('become a note inside another form', async () => {
     const { page } = await openCapture('contact-nested');
     const note = page.locator('form > p.wpcf7-form-in-wrong-place');
     await eventually(() => note.textContent()).toBe('Error: This contact form is placed in the wrong place.');

@@ -92,8 +92,8 @@ const reaches = (element: Element, status: string) =>
 const open = (html = PLAIN): Promise<Fixture> => mountFixture(contactForm, html);
 const sent = (id = 146) => site.callsTo('POST', route(id, 'feedback'));
 
-describe('at rest', () => {
-  it('sets the class, properties and one spinner, and restores everything on disposal', async () => {
+describe('a contact form', () => {
+  it('has its class, its properties and one spinner, and restores everything on disposal', async () => {
     const { element, dispose, difference } = await open(FULL);
     const form = formIn(element) as HTMLFormElement & { wpcf7?: object };
     expect([element.className, element.querySelectorAll('.wpcf7-spinner').length]).toEqual(['wpcf7 js', 1]);
@@ -153,7 +153,9 @@ describe('at rest', () => {
     element.addEventListener('submit', passed);
     press(element);
     expect(passed.mock.results[0]?.value).toBe(false);
-    expect(clearErrors().map(({ error }) => String(error))).toEqual(['Error: wpcf7.api is not defined.']);
+    expect(clearErrors().map(({ error }) => String(error))).toEqual([
+      'Error: wpcf7.api is missing, so the browser sends the form.',
+    ]);
     page.wpcf7 = { api: API };
     element.dispatchEvent(new Event('focusin'));
     await vi.waitFor(() => expect(element.className).toBe('wpcf7 js'));
@@ -171,7 +173,7 @@ describe('at rest', () => {
     expect(clearErrors()).toHaveLength(1);
   });
 
-  it('starts a form that is added later once, even if a script calls `init`', async () => {
+  it('that is added later starts once, even if a script calls `init`', async () => {
     site.on('POST', route(5, 'feedback'), answer('spam'));
     const { container } = await open();
     const later = document.createElement('div');
@@ -188,7 +190,7 @@ describe('at rest', () => {
     later.remove();
   });
 
-  it('replaces a nested form by a note, and restores it on disposal', async () => {
+  it('inside another form becomes a note, and is restored on disposal', async () => {
     const html =
       '<form action="#"><div class="wpcf7 no-js" data-wpcf7-id="146"><input name="x"></div></form>';
     const { container, dispose, difference } = await open(html);
@@ -415,7 +417,7 @@ describe('filling in', () => {
   });
 });
 
-it('mirrors each of several values, and restores the mirror on disposal', async () => {
+it('a mirror shows each of several values, and is restored on disposal', async () => {
   const rule = { rule: 'maxitems', field: 'a', threshold: 9, error: 'No' };
   site.on('GET', route(8, 'feedback/schema'), { json: { rules: [rule] } });
   const boxes = ['x', 'y', 'z'].map((value) => `<input type="checkbox" name="a[]" value="${value}">`);
@@ -1020,7 +1022,7 @@ describe('other scripts', () => {
     );
   });
 
-  it('are not asked for a token without consent', async () => {
+  it('receive no request for a token without consent', async () => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
     vi.stubGlobal('grecaptcha', {});
     vi.stubGlobal('BorlabsCookie', { checkCookieConsent: () => false });
@@ -1154,7 +1156,7 @@ describe('a reset', () => {
   });
 });
 
-it('removes every listener on disposal, including those added on interaction', async () => {
+it('a contact form removes every listener on disposal, including those added on interaction', async () => {
   site.on('POST', route(145, 'feedback'), answer('validation_failed'));
   const counted = countListeners();
   const { element, dispose, difference } = await open(FULL);

@@ -28,7 +28,8 @@ function replaceNestedForm(element: HTMLElement, runtime: Runtime): void {
   runtime.scope.add(() => note.replaceWith(element));
 }
 
-const missingApiError = () => new Error(pageForms() ? 'wpcf7.api is not defined.' : 'wpcf7 is not defined.');
+const missingApiError = () =>
+  new Error(`${pageForms() ? 'wpcf7.api' : 'wpcf7'} is missing, so the browser sends the form.`);
 
 /**
  * Sends a contact form without a page load and helps to fill it in. Without the page's API settings the

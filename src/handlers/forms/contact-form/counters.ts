@@ -9,7 +9,7 @@ export interface CounterRules {
   readonly max: number | undefined;
 }
 
-/** The state of a counter. */
+/** What a counter shows for a text, and which limits the text exceeds. */
 export interface Count {
   readonly shown: number;
   readonly isTooLong: boolean;

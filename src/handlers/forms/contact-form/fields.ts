@@ -66,7 +66,7 @@ export function syncFreeText({ form, patch }: FormContext, changed: Element | un
   }
 }
 
-/** Adds the missing spinners after the buttons that need them. */
+/** Adds a spinner after each button that needs one and has none. */
 export function addSpinners({ form, scope }: FormContext): void {
   for (const button of form.querySelectorAll('.has-spinner')) {
     if (button.nextElementSibling?.matches('.wpcf7-spinner')) continue;

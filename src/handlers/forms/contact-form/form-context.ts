@@ -16,7 +16,7 @@ export interface FormInfo {
   readonly parent: Element;
   /** The validation rules; undefined until they are loaded. */
   readonly schema: unknown;
-  /** The next reset ends with the status `sent`. */
+  /** True if the next reset ends with the status `sent`. */
   resetOnMailSent?: boolean;
 }
 
@@ -35,22 +35,23 @@ export interface FormContext {
   readonly refreshers: Set<(changed?: Element) => void>;
   /** Submits the form natively. */
   sendNatively(submitter?: HTMLElement | null): void;
-  /** A message is being sent. */
+  /** True while a message is being sent. */
   isSending: boolean;
-  /** The number of messages sent so far; `presses` keeps that number at the time of each press. */
+  /** The number of messages sent so far. */
   sentCount: number;
+  /** `sentCount` at the time of each press. */
   readonly sentCountAtPress: WeakMap<SubmitOptions, number>;
-  /** Set while further submits are ignored. */
+  /** Set while further submits are ignored; calling it ends that time. */
   stopIgnoringSubmits?: (() => void) | undefined;
-  /** A draft is being restored: its `change` events are not the visitor's. */
+  /** True while a draft is being restored: its `change` events are not the visitor's. */
   isRestoring: boolean;
   /** Set when the validation rules are loaded. */
   validation?: Validation;
-  /** True from sending until the next interaction: nothing is validated meanwhile. */
+  /** True from a sent message until the next interaction: nothing is validated meanwhile. */
   isDone: boolean;
   /** The last changed element, if not validated yet. */
   pending?: Element | undefined;
-  /** A pointer is down anywhere on the page. */
+  /** True while a pointer is down anywhere on the page. */
   isPressed: boolean;
   /** The scope of a pending request for new questions. */
   refillScope?: Scope | undefined;

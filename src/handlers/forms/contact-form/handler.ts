@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Contact Form 7 forms. */
+/** Sends Contact Form 7 forms without a page load, and validates them while a visitor fills them in. */
 export const contactForm = defineHandler({
   name: 'contact-form',
   on: { selector: '.wpcf7' },

@@ -13,7 +13,7 @@ const registeredForms = new Map<HTMLFormElement, RegisteredForm>();
 const functionsByRuntime = new WeakMap<Runtime, PageFunctions>();
 let unpublish = () => {};
 
-/** The code from `in-use.ts`. */
+/** The code of `interaction-code.ts`. */
 export type InteractionCode = typeof import('./interaction-code.ts').interactionCode;
 
 let interactionCode: InteractionCode | undefined;
@@ -22,8 +22,8 @@ let interactionCode: InteractionCode | undefined;
 export const importInteractionCode = () => import('./interaction-code.ts');
 
 /**
- * Runs a callback with the code from `in-use.ts`, which is imported once. Once loaded, it runs synchronously,
- * because other scripts rely on the order of events.
+ * Runs a callback with the code for interactions. The first call imports the code; later calls run
+ * synchronously, because other scripts rely on the order of events.
  */
 export async function withInteractionCode(run: (code: InteractionCode) => unknown): Promise<void> {
   if (!interactionCode) interactionCode = (await importInteractionCode()).interactionCode;

@@ -1,11 +1,11 @@
 import type { ContactApi } from '#transport/endpoints/contact-form.ts';
 
-/** Options of `wpcf7.submit`. */
+/** The button that submits, as passed to `wpcf7.submit`. */
 export interface SubmitOptions {
   readonly submitter?: HTMLElement | null;
 }
 
-/** Options of `wpcf7.validate`. */
+/** What `wpcf7.validate` checks. */
 export interface ValidateOptions {
   /** The changed element. Fields after it are not validated. Default: all are. */
   readonly target?: Element;

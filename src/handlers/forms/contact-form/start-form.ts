@@ -60,7 +60,7 @@ function startBeforeInteraction(context: FormContext): void {
   if (form.querySelector('.cf-turnstile')) runSoon(({ renderTurnstile }) => renderTurnstile(context));
 }
 
-/** Puts a form into its resting state and loads the rest of its code on the first interaction. */
+/** Prepares a form before any interaction, and loads the rest of its code on the first one. */
 export function startForm(context: FormContext): void {
   const { root, form, patch, scope, runtime, refreshers } = context;
   const refresh = (changed?: Element) => {

@@ -5,7 +5,7 @@ import fc from '#testing/fast-check.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { createFormMessages } from './form-messages.ts';
 
-it('finds the field of an error for any id, and nothing outside of the form', async () => {
+it('an error with any id marks only the field with that id, and nothing outside of the form', async () => {
   document.body.innerHTML = `<input id="form-field-out">${await resolveMarkup('forms/form.html')}`;
   onTestFinished(() => document.body.replaceChildren());
   const form = document.querySelector('form') as HTMLFormElement;

@@ -74,7 +74,7 @@ const choose = (input: HTMLInputElement, ...sizes: number[]) => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-describe('form', () => {
+describe('a form of the page builder', () => {
   it('sends all of its fields once and is reset', async () => {
     const answer = createDeferredReply();
     transport.on('POST', AJAX, answer.promise);
@@ -152,7 +152,7 @@ describe('form', () => {
     expect(recorded.at(-1)).toEqual(['error']);
   });
 
-  it('shows no message for an empty one', async () => {
+  it('shows no message if the one in the reply is empty', async () => {
     transport.on('POST', AJAX, { json: { success: true, data: { message: '', data: [] } } });
     const fixture = await open();
     const recorded = recordEvents(fixture);
@@ -161,7 +161,7 @@ describe('form', () => {
     expect(boxes(fixture)).toEqual([]);
   });
 
-  it('marks messages on sites with SVG icons', async () => {
+  it('marks its messages on sites with SVG icons', async () => {
     vi.stubGlobal('elementorFrontendConfig', { experimentalFeatures: { e_font_icon_svg: true } });
     transport.on('POST', AJAX, sent());
     const fixture = await open();

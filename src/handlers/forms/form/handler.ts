@@ -1,7 +1,7 @@
 import { defineHandler } from '#runtime/define.ts';
 import { untilInteraction } from '../shared/declare-form.ts';
 
-/** Forms of the page builder. */
+/** Sends the forms of the page builder without a page load, and shows their steps one at a time. */
 export const form = defineHandler({
   name: 'form',
   on: { widget: ['form', 'subscribe'] },

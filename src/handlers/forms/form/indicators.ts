@@ -9,7 +9,7 @@ const LIST = 'e-form__indicators';
 const INDICATOR = `${LIST}__indicator`;
 const METER_WIDTH = '--e-form-steps-indicator-progress-meter-width';
 
-/** Options of `createIndicators`. */
+/** The steps to show, and where. */
 export interface IndicatorOptions {
   readonly element: HTMLElement;
   readonly form: HTMLFormElement;

@@ -13,7 +13,7 @@ type ReleasePlace = () => void;
 /**
  * Measures the fields. Call the returned function after rearranging them: visible fields slide to their new
  * place, and padding keeps the content below in place until the scope ends, the fields leave the view, or the
- * `Release` function is called.
+ * `ReleasePlace` function is called.
  */
 export function keepPlace(fields: HTMLElement, scope: Scope): () => ReleasePlace {
   const before = fields.getBoundingClientRect();

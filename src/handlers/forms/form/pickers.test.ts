@@ -6,7 +6,7 @@ beforeEach(() => {
   onTestFinished(() => sessionStorage.clear());
 });
 
-it('starts the picker of the page on the fields that use it', async () => {
+it("a form starts the page's picker on the fields that use it", async () => {
   const destroy = vi.fn();
   const flatpickr = vi.fn((_input: HTMLInputElement, _options: object) => ({ open: vi.fn(), destroy }));
   vi.stubGlobal('flatpickr', flatpickr);
@@ -18,7 +18,7 @@ it('starts the picker of the page on the fields that use it', async () => {
   expect(destroy).toHaveBeenCalledOnce();
 });
 
-it('opens the picker of a focused field, time fields included', async () => {
+it('a form opens the picker of a focused field, time fields included', async () => {
   const open = vi.fn();
   const flatpickr = vi.fn((input: HTMLInputElement) => {
     input.focus();
@@ -37,7 +37,7 @@ it('opens the picker of a focused field, time fields included', async () => {
 });
 
 it.each([undefined, 'junk', () => undefined, () => [null]])(
-  'leaves the native fields alone if the library is %j',
+  'a form leaves its native fields alone if the library is %j',
   async (library) => {
     vi.stubGlobal('flatpickr', library);
     const fixture = await mountFixture(form, 'forms/form.html');

@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000;
 /** Time limit with file uploads. */
 const FILES_PATIENCE_MS = 600_000;
 
-/** Options of `createSender`. */
+/** The form to send, and what happens before and after. */
 export interface SenderOptions {
   readonly form: HTMLFormElement;
   readonly messages: FormMessages;

@@ -13,4 +13,5 @@ export const settings = object({
   button_width: text('100'),
 });
 
+/** Settings of a form's steps, with a default for each value that is missing or invalid. */
 export type Settings = Infer<typeof settings>;

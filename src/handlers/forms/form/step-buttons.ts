@@ -11,7 +11,7 @@ const FOR_DEVICES = /^elementor-(?:md|sm)-/;
 
 type Direction = 'previous' | 'next';
 
-/** Options of `addStepButtons`. */
+/** The steps that get buttons, their labels, and what a press does. */
 export interface StepButtonsOptions {
   readonly steps: readonly HTMLElement[];
   readonly texts: readonly StepTexts[];

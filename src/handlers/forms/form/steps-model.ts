@@ -5,7 +5,7 @@ export const percentOf = (current: number, total: number): number =>
 /** The state of a step's indicator. */
 export type StepState = 'active' | 'inactive' | 'completed';
 
-/** Returns the state that an indicator shows. */
+/** Returns the state of the indicator for `step` while the step `current` is shown. */
 export function stateOf(step: number, current: number): StepState {
   if (step === current) return 'active';
   return step < current ? 'completed' : 'inactive';

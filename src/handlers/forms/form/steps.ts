@@ -15,7 +15,7 @@ const CONTROLS = 'input:not([type="hidden"]),select,textarea';
 /** Elements on which Enter has a meaning of its own. */
 const ENTER_HANDLERS = 'textarea,button,a[href],summary,[type="file"],[contenteditable]';
 
-/** Options of `startSteps`. */
+/** The form to split into steps, and how its steps look. */
 export interface StepsOptions {
   readonly element: HTMLElement;
   readonly form: HTMLFormElement;

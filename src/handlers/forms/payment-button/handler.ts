@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** PayPal and Stripe buttons of the page builder. */
+/** Opens the payment page of the page builder's PayPal and Stripe buttons. */
 export const paymentButton = defineHandler({
   name: 'payment-button',
   on: { widget: ['paypal-button', 'stripe-button'] },

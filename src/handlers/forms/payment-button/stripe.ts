@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000;
 /** After this time the navigation is considered failed. */
 const LEAVING_MS = 5000;
 
-/** Options of `payByStripe`. */
+/** The button that starts a payment, with its form and its widget. */
 export interface StripeOptions {
   readonly element: HTMLElement;
   readonly form: HTMLFormElement;

@@ -51,7 +51,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('draft', () => {
+describe('a draft', () => {
   it('restores all values and dispatches events like typing', () => {
     const { form, scope } = openForm();
     type(form, 'name', 'Ann');

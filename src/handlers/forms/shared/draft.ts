@@ -7,7 +7,9 @@ import type { FieldState, FieldStates, readDrafts } from './stored-drafts.ts';
 /** The key of all drafts in `sessionStorage`. With drafts in the tab, forms load at once. */
 export type DraftsItem = 'skerry-drafts';
 
-// Repeated where it is read before this module loads; the type keeps the copies equal.
+/**
+ * The key of all drafts. Repeated where it is read before this module loads; its type keeps the copies equal.
+ */
 export const DRAFTS: DraftsItem = 'skerry-drafts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -22,11 +22,11 @@ it.each([
   ['<script>x()</script><style>*{}</style><iframe src="x">y</iframe><svg><script>z</script></svg>ok', 'ok'],
   ['<img src=x onerror=x()>', ''],
   ['<template><b>x</b></template><b>y', '<b>y</b>'],
-])('reads %j', (html, expected) => {
+])('a text of the server is read as basic markup: %j', (html, expected) => {
   expect(clean(html).innerHTML).toBe(expected);
 });
 
-it('lets no code, files, listeners or selectors in, whatever the server sends', () => {
+it('no text of the server adds code, files, listeners or selectors to the page', () => {
   const tag = fc.constantFrom(
     'a',
     'b',

@@ -10,7 +10,7 @@ const MULTIPLE = '.elementor-element-adb0d9f';
 
 describe.skipIf(!hasCaptures)('galleries', () => {
   it.each(['el-galleries', 'el-galleries-legacy-markup'])(
-    'of %s follow their settings, load pictures near the viewport, and show one of several',
+    'of %s use their settings, load pictures near the viewport, and show one gallery at a time',
     async (name) => {
       const { page } = await openCapture(name);
       const values = (widget: string, property: string) =>

@@ -52,7 +52,7 @@ const load = (image: HTMLImageElement | undefined, size = {}) => {
   image.dispatchEvent(new Event('load'));
 };
 
-describe('gallery', () => {
+describe('a gallery', () => {
   it('lays out a grid, and restores the markup on dispose', async () => {
     const { list, propertyOf, dispose, difference } = await open(GRID);
     expect([...list.classList].slice(1).sort()).toEqual([
@@ -95,7 +95,7 @@ describe('gallery', () => {
     await vi.waitFor(() => expect(propertyOf('--row')[5]).toBe('1'));
   });
 
-  it('follows its settings', async () => {
+  it('is laid out again when its settings change', async () => {
     const { element, list, runtime, settled } = await open(GRID);
     runtime.update(element, { columns: 2, gap: { unit: 'px', size: 24 } });
     await settled();
@@ -116,7 +116,7 @@ describe('gallery', () => {
   });
 });
 
-describe('pictures', () => {
+describe('the pictures of a gallery', () => {
   it('load near the viewport, once', async () => {
     const { boxes, items } = await open(GRID);
     const [first, second] = items as [HTMLElement, HTMLElement];
@@ -152,7 +152,7 @@ describe('pictures', () => {
   });
 });
 
-describe('titles', () => {
+describe('the titles of a gallery', () => {
   it('show one gallery at a time, mark it, and make all other pictures inert', async () => {
     const { titles, shown, items, propertyOf } = await open(MULTIPLE);
     const pressed = () => titles.map((title) => title.getAttribute('aria-pressed'));

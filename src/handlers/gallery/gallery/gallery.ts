@@ -55,7 +55,7 @@ function applyLayout(
   });
 }
 
-/** Shows pictures in a grid, in justified rows or in columns, with a filter by gallery and lazy loading. */
+/** Shows pictures in a grid, in justified rows or in columns. Titles choose the gallery that is shown. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope }) {
@@ -109,7 +109,7 @@ export default defineBehaviour<Settings>({
     connectTitles(element, items, arrangeAnimated, patch, scope);
     arrangeAtOnce();
     let lastWidth = container.clientWidth;
-    // Also when a tab or popup around it opens.
+    // The width also changes when a tab or popup around it opens.
     const observer = new ResizeObserver(() => {
       if (container.clientWidth !== lastWidth) arrangeSoon();
       lastWidth = container.clientWidth;

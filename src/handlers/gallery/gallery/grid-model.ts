@@ -1,9 +1,6 @@
 import { type Layout, toPercentages, toProperties } from './layout.ts';
 
-/**
- * Returns the height of a picture in percent of its width from a ratio such as `3:2`; invalid ratios count as
- * 3:2.
- */
+/** Returns the height of a picture in percent of its width, for a ratio such as `3:2` (also the default). */
 export function aspectPercent(ratio: string): number {
   const [width = 0, height = 0] = ratio.split(':').map(Number);
   const percent = (height / width) * 100;

@@ -7,14 +7,14 @@ export interface JustifiedFrame {
   readonly gap: number;
 }
 
-/** From this share on, the last row is stretched too. */
+/** The last row is stretched if its pictures fill at least this share of it. */
 const FULL_SHARE = 0.7;
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
 /**
- * Distributes pictures to rows. A row ends where the next picture would exceed it by more than it leaves
- * free.
+ * Distributes pictures to rows. A picture that exceeds the free space ends its row, or starts a new one if it
+ * exceeds the free space by more than that space.
  */
 export function fillRows(
   widths: readonly number[],

@@ -14,13 +14,13 @@ export interface Layout {
   readonly places: readonly PicturePlace[];
 }
 
-/** Formats a number for CSS, without rounding errors. */
+/** Formats a number for CSS, rounded to four decimals. */
 export const formatNumber = (value: number): string => String(Math.round(value * 1e4) / 1e4);
 
-/** Turns numbers into properties. */
+/** Formats numbers as CSS properties without units. */
 export const toProperties = (values: Readonly<Record<string, number>>): Properties =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatNumber(value)]));
 
-/** Turns numbers into percentages. */
+/** Formats numbers as CSS properties in percent. */
 export const toPercentages = (values: Readonly<Record<string, number>>): Properties =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${formatNumber(value)}%`]));

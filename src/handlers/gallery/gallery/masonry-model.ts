@@ -13,7 +13,7 @@ interface Column {
   share: number;
 }
 
-/** A picture goes to the shortest column if its own is taller by more than this. */
+/** Pictures take columns in turn. One takes the shortest column if that is shorter by more than this. */
 const TOLERANCE_PX = 5;
 
 /** Lays out pictures with these ratios (width / height) below each other in columns. */

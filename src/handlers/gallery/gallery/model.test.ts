@@ -6,7 +6,7 @@ import { masonryLayout } from './masonry-model.ts';
 
 const values = ({ places }: Layout, name: string) => places.map(({ properties }) => properties[name]);
 
-describe('grid', () => {
+describe('a grid layout', () => {
   it.each([
     ['3:2', 66.6667],
     ['1:1', 100],
@@ -14,7 +14,7 @@ describe('grid', () => {
     ['', 66.6667],
     ['0:5', 66.6667],
     ['x', 66.6667],
-  ])('of %s has a height of %f percent of its width', (ratio, expected) => {
+  ])('gives pictures of %s a height of %f percent of their width', (ratio, expected) => {
     expect(aspectPercent(ratio)).toBeCloseTo(expected, 3);
   });
 
@@ -35,12 +35,16 @@ describe('grid', () => {
   });
 });
 
-describe('rows', () => {
+describe('the rows of a justified layout', () => {
   it.each<[string, number[], number[][]]>([
     ['do not exist without pictures', [], []],
     ['end when they are full', [495, 495, 300], [[495, 495], [300]]],
-    ['include a picture that exceeds them by less than it leaves free', [600, 600, 300], [[600, 600], [300]]],
-    ['exclude a picture that exceeds them by more', [800, 600, 300], [[800], [600, 300]]],
+    [
+      'include a picture that exceeds their free space by less than that space',
+      [600, 600, 300],
+      [[600, 600], [300]],
+    ],
+    ['exclude a picture that exceeds it by more', [800, 600, 300], [[800], [600, 300]]],
     ['contain a wide picture alone', [2000, 300], [[2000], [300]]],
     ['may end with one that is not full', [300, 300], [[300, 300]]],
   ])('%s', (_what, widths, expected) => {
@@ -48,7 +52,7 @@ describe('rows', () => {
   });
 });
 
-describe('justified layout', () => {
+describe('a justified layout', () => {
   const FRAME = { width: 1000, idealHeight: 200, gap: 10 };
 
   it('fills rows, each with the height that it needs', () => {
@@ -81,7 +85,7 @@ describe('justified layout', () => {
   });
 });
 
-describe('masonry layout', () => {
+describe('a masonry layout', () => {
   const FRAME = { width: 320, columns: 3, gap: 10 };
 
   it('fills columns in turn, unless another one is shorter by more than five pixels', () => {

@@ -21,8 +21,8 @@ export interface Pictures {
 }
 
 /**
- * Loads pictures as backgrounds: near the window if lazy, else immediately. Calls `known` when a loaded file
- * reveals the size of a picture.
+ * Loads pictures as backgrounds: near the window if lazy, else immediately. Calls `onSizeKnown` when a loaded
+ * file reveals the size of a picture.
  */
 export function loadPictures(
   items: readonly HTMLElement[],

@@ -14,6 +14,7 @@ const fields = object({
   content_sequenced_animation: flag(),
 });
 
+/** The settings of a gallery: its layout, whether pictures load lazily, and its hover animations. */
 export type Settings = Infer<typeof fields>;
 
 // Defaults for settings that the server omits; an empty value means off.
@@ -24,7 +25,7 @@ const DEFAULTS = {
   content_hover_animation: 'fade-in',
 };
 
-/** Settings of galleries. */
+/** Parses the settings of a gallery. */
 export const settings: Schema<Settings> = {
   parse: (raw) => fields.parse({ ...DEFAULTS, ...asMap(raw) }),
 };

@@ -18,7 +18,7 @@ export const isShown = (item: HTMLElement): boolean => !item.classList.contains(
 
 /**
  * Shows the gallery of the last pressed title, at first that of the first title. Hidden items are inert. The
- * lightbox groups pictures by the visible gallery. Calls `changed` when another gallery is shown.
+ * lightbox groups pictures by the visible gallery. Calls `onChange` when another gallery is shown.
  */
 export function connectTitles(
   element: HTMLElement,

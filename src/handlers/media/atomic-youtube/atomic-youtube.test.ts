@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 // First: once loaded, the script stays in the module cache.
-it('shows a link to the video when the YouTube script fails to load, and reports it once', async () => {
+it('a YouTube element shows a link to the video when the YouTube script fails to load, and reports it once', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('YT', undefined);
   const { element, dispose, difference, clearErrors } = await mountFixture(atomicYoutube, youtubeHtml());
@@ -150,7 +150,7 @@ describe('YouTube player', () => {
     expect([players.length, intersections.isObserved(element)]).toEqual([1, false]);
   });
 
-  it('follows changed settings', async () => {
+  it('applies changed settings', async () => {
     const { element, runtime, settled } = await mountFixture(atomicYoutube, youtubeHtml());
     runtime.update(element, { source: 'https://youtu.be/other', loop: true });
     await settled();
@@ -173,7 +173,7 @@ describe('YouTube player', () => {
   });
 });
 
-describe('without consent', () => {
+describe('a YouTube element without consent', () => {
   it('shows a link and sends no request, until consent creates the player', async () => {
     vi.stubGlobal('YT', undefined);
     const answer = overrideConsent(() => false);
@@ -203,7 +203,7 @@ describe('without consent', () => {
   });
 });
 
-describe('the element stays empty', () => {
+describe('a YouTube element stays empty', () => {
   it.each([
     ['of a page of the shop', { source: 'https://shop.example/film' }],
     ['of another service', { source: 'https://vimeo.com/123456' }],

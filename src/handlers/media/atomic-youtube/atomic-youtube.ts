@@ -44,7 +44,8 @@ export default defineBehaviour<Settings>({
   mount({ element, settings: values, scope, report }) {
     const id = videoIdOf('youtube', values.source);
     if (!id) {
-      if (values.source) report(new Error(`"${values.source}" is not the address of a video of YouTube.`));
+      if (values.source)
+        report(new Error(`"${values.source}" is not the address of a YouTube video. Set another address.`));
       return;
     }
     restartOnWithdrawal('youtube', scope, (consentScope) => {

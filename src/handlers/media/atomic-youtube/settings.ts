@@ -16,4 +16,5 @@ export const settings = object({
   privacy: flag(),
   lazyload: flag(),
 });
+/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

@@ -88,7 +88,7 @@ describe('keyboard', () => {
   });
 });
 
-describe('for screen readers', () => {
+describe('a carousel for screen readers', () => {
   it('hides slides as soon as a move starts, as they will be at its end', async () => {
     const { swiper, reachable, findAll } = await open(PAGE, { autoplay: '', speed: 300 });
     swiper.slideNext();

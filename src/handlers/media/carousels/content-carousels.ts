@@ -19,7 +19,7 @@ function originOf({ src }: HTMLIFrameElement): string | undefined {
   return PLAYER_HOSTS.test(hostname) ? origin : undefined;
 }
 
-/** Muted or without controls: started by the page, so it resumes when its slide is back. */
+/** Returns true if the page started a video, not the visitor; it resumes when its slide is back. */
 const isBackgroundVideo = ({ muted, controls }: HTMLMediaElement) => muted || !controls;
 
 function pauseFrame(frame: HTMLIFrameElement): void {
@@ -29,8 +29,8 @@ function pauseFrame(frame: HTMLIFrameElement): void {
 }
 
 /**
- * Stops autoplay when a visitor plays a video. A frame only shows that it was pressed: the window loses focus
- * to it.
+ * Stops autoplay when a visitor plays a video, or presses a frame: what happens in it cannot be seen, but the
+ * window loses the focus to it.
  */
 function stopAutoplayOnPlay({ swiper, nodes, scope }: StartedCarousel): void {
   const stop = () => void swiper.autoplay.stop();
@@ -130,7 +130,7 @@ const nestedSwiperOptions = (isEdit: boolean): SwiperOptions => ({
 
 const VIDEO = 'video,audio,iframe,.elementor-widget-video,.elementor-widget-video-playlist';
 
-/** Slides of widgets may contain videos. */
+/** Adds what slides of widgets need: partly visible slides at the sides, and pauses of hidden videos. */
 function wireSlides(started: StartedCarousel): void {
   const { wrapper } = started.nodes;
   wireOffset(started);

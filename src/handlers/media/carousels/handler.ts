@@ -1,8 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
-import { carousel } from '../shared/declare-carousel.ts';
+import { carouselDeclaration } from '../shared/declare-carousel.ts';
 
+/** Runs carousels of images, media, testimonials, reviews, posts and other widgets. */
 export const carousels = defineHandler({
-  ...carousel,
+  ...carouselDeclaration,
   name: 'carousels',
   on: {
     widget: [

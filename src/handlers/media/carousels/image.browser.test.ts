@@ -21,7 +21,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-describe('start', () => {
+describe('a carousel', () => {
   it.each([
     ['does not start with one slide', 'media/image-carousel-one-slide.html'],
     [
@@ -105,7 +105,7 @@ describe('start', () => {
   });
 });
 
-describe('when the code fails to load', () => {
+describe('an image carousel whose code fails to load', () => {
   it('shows a scrollable row, and loads deferred pictures', async () => {
     const failingHandler: Handler = { ...carousels, load: () => Promise.reject(new Error('offline')) };
     const { element, clearErrors } = await mountFixture(failingHandler, FADE);
@@ -115,7 +115,7 @@ describe('when the code fails to load', () => {
   });
 });
 
-describe('in the editor', () => {
+describe('an image carousel in the editor', () => {
   it('applies changes without a restart', async () => {
     const { element, runtime, swiperElement, swiper, reachable } = await open(PAGE, STEADY);
     const { update } = runtime;

@@ -113,7 +113,7 @@ describe('slideshow with thumbnails', () => {
     ['in a loop with hidden thumbnails', { slideshow_slides_per_view: '3' }],
     ['when all thumbnails fit', { slideshow_slides_per_view: '9' }],
     ['without a loop', { loop: '' }],
-  ])('%s, the thumbnails follow, and a click on one shows its slide', async (_title, settings) => {
+  ])('%s keeps its thumbnails in sync, and a click on one shows its slide', async (_title, settings) => {
     const { element, swiper, next } = await open('media-slideshow', settings);
     next.click();
     next.click();
@@ -226,7 +226,7 @@ describe('loop carousel', () => {
   });
 });
 
-it('in the editor a carousel follows added and moved slides, and keeps their order on dispose', async () => {
+it('in the editor a carousel restarts with added and moved slides, and keeps their order on dispose', async () => {
   vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } });
   const { element, findAll, runtime, settled, dispose } = await open('nested-carousel');
   const places = () => findAll('.swiper-slide').map((slide) => slide.getAttribute('aria-label'));
@@ -287,7 +287,7 @@ describe('videos in slides', () => {
     expect(swiper.autoplay.running).toBe(true);
   });
 
-  it('stop autoplay when their swiperElement gets the focus', async () => {
+  it('stop autoplay when a frame in a slide gets the focus', async () => {
     const { element, swiper } = await htmlWithVideos({ autoplay: 'yes' });
     vi.spyOn(document, 'activeElement', 'get').mockReturnValue(element.querySelector('iframe'));
     await vi.waitFor(() => {

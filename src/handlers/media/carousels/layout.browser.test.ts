@@ -19,7 +19,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-describe('layout', () => {
+describe('a carousel', () => {
   it.each([
     [1200, 3],
     [1025, 3],
@@ -39,7 +39,7 @@ describe('layout', () => {
     expect(reachable().split(' ')).toHaveLength(count);
   });
 
-  it('follows the window even if the width of the carousel stays', async () => {
+  it('adapts to the width of the window even if its own stays', async () => {
     const { element, reachable, swiper } = await open(PAGE, STEADY);
     element.style.width = '400px';
     await nextFrames();
@@ -83,7 +83,7 @@ describe('layout', () => {
   });
 });
 
-describe('right to left', () => {
+describe('a right-to-left carousel', () => {
   it('shows the first slides from the right, and only these are not inert', async () => {
     const html = (await readFixture(PAGE)).replace('dir="ltr"', 'dir="rtl"');
     const { findAll, swiper, reachable } = await open(html, { ...STEADY, infinite: '' });

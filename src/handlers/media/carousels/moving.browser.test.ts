@@ -19,8 +19,8 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-describe('moving', () => {
-  it('arrows move through a loop in order', async () => {
+describe('a carousel that moves', () => {
+  it('loops in order by its arrows', async () => {
     const { next, previous, reachable } = await open(PAGE, STEADY);
     const seen: string[] = [];
     for (let step = 0; step < 6; step += 1) {
@@ -51,7 +51,7 @@ describe('moving', () => {
     expect(swiper.realIndex).toBe(3);
   });
 
-  it('without a loop, arrows are disabled at the ends and announce it', async () => {
+  it('without a loop disables its arrows at the ends, and announces the end', async () => {
     const { next, previous, reachable, find } = await open(PAGE, { ...STEADY, infinite: '' });
     expect(previous.getAttribute('aria-disabled')).toBe('true');
     expect(previous.classList.contains('swiper-button-disabled')).toBe(true);
@@ -77,7 +77,7 @@ describe('moving', () => {
     expect(reachable()).toBe('1 2 3');
   });
 
-  it('follows a finger', async () => {
+  it('moves with the finger', async () => {
     const { swiperElement, reachable } = await open(PAGE, { ...STEADY, infinite: '' });
     const at = (type: string, x: number) =>
       swiperElement.querySelector('.swiper-wrapper')?.dispatchEvent(

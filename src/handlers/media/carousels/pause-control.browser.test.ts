@@ -36,7 +36,7 @@ it('the pause button exists only with autoplay, and takes no space', async () =>
   expect(swiperElement.getBoundingClientRect().height).toBe(height);
 });
 
-it('the pause button stops and starts autoplay, and shows which', async () => {
+it('the pause button stops and starts autoplay, and its label says what it will do', async () => {
   const { swiper, swiperElement } = await open();
   expect(control()?.getAttribute('aria-label')).toBe('Pause');
   mouse(swiperElement, 'mouseenter');

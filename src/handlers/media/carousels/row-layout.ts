@@ -25,8 +25,8 @@ function valueOnDevice(values: Values, defaults: Defaults, mode: DeviceMode): nu
 }
 
 /**
- * Returns how many slides a media, testimonial or review carousel shows on a device, at most as many as it
- * has.
+ * Returns the function for the layout of a media, testimonial or review carousel on a device, which shows at
+ * most as many slides as there are.
  */
 export const rowLayout =
   (settings: Settings, view: Values, defaults: Defaults, { count, breakpoints }: RowLayoutContext) =>

@@ -11,7 +11,7 @@ const KINDS = [
   'reviews',
 ] as const;
 
-/** Type of a carousel widget, without its skin. */
+/** The type of a carousel widget, without its skin. */
 export type Kind = (typeof KINDS)[number];
 
 /** Returns the kind of a widget from its `data-widget_type`. */
@@ -26,6 +26,7 @@ export type RunKind = (
 
 const spacing = () => responsive(size(undefined, { min: 0 }));
 
+/** The settings of all kinds of carousels; each kind uses only some of them. */
 export const settings = object({
   ...commonFields,
   speed: speedField(),
@@ -46,4 +47,5 @@ export const settings = object({
   loop: flag(),
 });
 
+/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

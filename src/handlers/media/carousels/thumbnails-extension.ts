@@ -107,7 +107,7 @@ function startThumbnails(started: StartedCarousel, settings: Settings): void {
   scope.add(() => row.destroy(true, false));
 }
 
-/** Returns the carousel kit that adds the thumbnail row to a slideshow. */
+/** Returns the extension that adds the thumbnail row to a slideshow. */
 export const thumbnailsExtension = (settings: Settings): CarouselExtension => ({
   onStart: (started) => startThumbnails(started, settings),
 });

@@ -98,7 +98,7 @@ describe('Lottie animation', () => {
     await expect.poll(() => [Math.round(frame()), animation().isPaused], soon).toEqual([0, true]);
   });
 
-  it('follows the scroll position', async () => {
+  it('plays by the scroll position', async () => {
     const { element, frame } = await open({}, 'media/lottie-scroll.html');
     element.style.paddingBlock = '150vh';
     scrollTo(0, 1);
@@ -153,7 +153,7 @@ describe('Lottie animation', () => {
   });
 });
 
-it('a Lottie animation delays its link by the timeout, and follows it once', async () => {
+it('a Lottie animation delays its link by the timeout, and opens it once', async () => {
   const left = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener(NAVIGATE, left);
   serve();
@@ -181,7 +181,7 @@ it('a Lottie animation leaves its place empty when its file fails to load, and r
   expect(difference()).toBe('');
 });
 
-it('survives junk settings', async () => {
+it('a Lottie animation survives junk settings', async () => {
   const { difference } = await mountFixture(lottie, FILE, {
     settings: { source_external_url: 'x', trigger: 7, viewport: 'all', play_speed: null, custom_link: [] },
   });

@@ -11,7 +11,7 @@ it.each([
   [{ source_json: { url: '/a.zip' }, source_external_url: { url: '/b' } }, '/b'],
   [{ source_json: { url: '/a.zip' } }, SITE],
   [{}, SITE],
-])('settings %j play %s', (raw, expected) => {
+])('with the settings %j an animation is loaded from %s', (raw, expected) => {
   expect(sourceOf(values(raw), SITE)).toBe(expected);
 });
 

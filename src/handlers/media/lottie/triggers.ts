@@ -81,7 +81,7 @@ function playOnHover(element: HTMLElement, { box, player }: Playback, values: Se
   });
 }
 
-/** Plays an animation on the trigger from its settings. */
+/** Plays an animation by the trigger that its settings name. */
 export function listenForTrigger(
   element: HTMLElement,
   playback: Playback,

@@ -6,7 +6,7 @@ import type { CarouselExtension } from './carousel-extension.ts';
 import type { CarouselNodes, CarouselTexts } from './carousel-nodes.ts';
 
 /**
- * Calls back when a node is clicked. Also on Enter or Space if the browser does not turn the key into a
+ * Calls back when a node is clicked, or gets Enter or Space where the browser does not turn the key into a
  * click.
  */
 export function onPress(node: HTMLElement, scope: Scope, onPressed: (event: Event) => void): void {

@@ -13,7 +13,7 @@ export interface StartedCarousel {
   readonly scope: Scope;
 }
 
-/** Additions of some kinds of carousels. */
+/** What only some kinds of carousels do. */
 export interface CarouselExtension {
   /** Swiper modules. */
   readonly modules?: readonly SwiperModule[];
@@ -26,7 +26,7 @@ export interface CarouselExtension {
   readonly swapsArrows?: boolean;
 }
 
-/** Joins kits into one. The first `paginate` wins. */
+/** Joins extensions into one. The first `fillPagination` wins. */
 export const joinExtensions = (extensions: readonly CarouselExtension[]): CarouselExtension => ({
   modules: extensions.flatMap(({ modules = [] }) => modules),
   swiperOptions: Object.assign({}, ...extensions.map(({ swiperOptions }) => swiperOptions)),

@@ -34,7 +34,7 @@ function createProgressBar(block: HTMLElement): (swiper: Swiper) => void {
   };
 }
 
-/** Fills a pagination with a fraction or a progress bar, and removes it at the end. */
+/** Fills a pagination with a fraction or a progress bar, until the scope ends. */
 export function wireCounter(block: HTMLElement, { swiper, options, patch, scope }: StartedCarousel): void {
   const { pagination } = options;
   const before = new Set(block.childNodes);

@@ -15,7 +15,7 @@ function showRow(widget: HTMLElement): void {
 /**
  * Declaration shared by all carousels: needs two slides in the server's markup; clicks on arrows are held.
  */
-export const carousel: Pick<Handler, 'test' | 'hold' | 'keys' | 'fallback'> = {
+export const carouselDeclaration: Pick<Handler, 'test' | 'hold' | 'keys' | 'fallback'> = {
   test: (widget) => widget.querySelectorAll('.swiper-slide').length > 1,
   hold: '.elementor-swiper-button',
   keys: true,

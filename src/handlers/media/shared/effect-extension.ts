@@ -18,5 +18,5 @@ const EXTENSIONS: Partial<Record<Effect, CarouselExtension>> = {
   coverflow: { modules: [EffectCoverflow], onStart: removeShadows },
 };
 
-/** Returns the kit of an effect; empty for sliding. */
+/** Returns the extension of an effect; empty for sliding. */
 export const effectExtension = (effect: Effect): CarouselExtension => EXTENSIONS[effect] ?? {};

@@ -66,7 +66,7 @@ const nextNumber = () => {
 
 /** A running carousel. */
 export interface Carousel {
-  /** Applies changed options; only those that `canRetune` allows. */
+  /** Applies changed options; only those that `canUpdateOptions` allows. */
   updateOptions(options: CarouselOptions): void;
   /** Moves to a slide, counted from 0 in the server's order. */
   goTo(slide: number): void;

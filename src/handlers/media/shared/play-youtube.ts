@@ -30,7 +30,7 @@ function addVideoLink(place: HTMLElement, address: string): () => void {
 
 /**
  * Loads the player's script once the visitor consents. Adds a link to the video until then, after
- * `PATIENCE_MS`, and on failure.
+ * `LINK_DELAY_MS`, and on failure.
  */
 async function loadApi(
   { overlay, patch, scope }: VideoStage,

@@ -24,8 +24,8 @@ function whenHasWidth(element: HTMLElement, scope: Scope, run: () => void): void
 }
 
 /**
- * Loads additions that only some carousels need. A failure is reported and the carousel starts without it.
- * For lazy pictures it rejects: they never load otherwise.
+ * Loads what only some carousels need. A failure is reported, and the carousel starts without that part. Only
+ * for lazy pictures it rejects: without their code they never load.
  */
 async function loadExtensions(
   { container, pagination: block }: CarouselNodes,
@@ -61,7 +61,7 @@ export interface RunOptions<Settings> {
   readonly scope: Scope;
   readonly report: (error: unknown) => void;
   /** Called again when the settings or the preference for reduced motion change. */
-  readonly optionsFor: (settings: Settings, surroundings: CarouselContext) => CarouselOptions;
+  readonly optionsFor: (settings: Settings, context: CarouselContext) => CarouselOptions;
   readonly extension?: CarouselExtension;
 }
 
@@ -70,9 +70,9 @@ interface EditedSettings {
 }
 
 /**
- * Runs the carousel of a widget and follows its settings; restarts it if Swiper cannot apply a change. Starts
- * once the carousel has a width. A changed `activeItemIndex` moves to that slide. Resolves to undefined with
- * fewer than two slides.
+ * Runs the carousel of a widget, once it has a width. Applies changed settings; restarts the carousel if
+ * Swiper cannot apply them. A changed `activeItemIndex` moves to that slide. Resolves to undefined with fewer
+ * than two slides.
  */
 export async function runCarousel<Settings extends EditedSettings>(
   widget: HTMLElement,
@@ -121,7 +121,7 @@ export async function runCarousel<Settings extends EditedSettings>(
   let started: Promise<void> | undefined;
   whenHasWidth(nodes.container, scope, () => {
     started = start();
-    // The mount no longer waits for a later start.
+    // The mount does not wait for a start after this.
     if (isMounted) started.catch(report);
   });
   scope.listen(matchMedia('(prefers-reduced-motion: reduce)'), 'change', applyChanges);

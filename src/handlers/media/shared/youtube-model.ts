@@ -14,11 +14,11 @@ export interface YoutubeVideo {
   readonly isPrivate: boolean;
   /** If true, the player fills its box; otherwise the page's style sheet sizes it. */
   readonly fillsBox?: boolean;
-  readonly look: PlayerLook;
+  readonly look: PlayerAppearance;
 }
 
-/** Look of the player. */
-export interface PlayerLook {
+/** What the player shows. */
+export interface PlayerAppearance {
   readonly controls: boolean;
   /** Whether captions are on at the start. */
   readonly captions: boolean;

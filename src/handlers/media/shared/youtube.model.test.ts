@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type PlayerLook, playerVars } from './youtube-model.ts';
+import { type PlayerAppearance, playerVars } from './youtube-model.ts';
 
-const plain: PlayerLook = { controls: true, captions: false, related: false, inline: false };
+const plain: PlayerAppearance = { controls: true, captions: false, related: false, inline: false };
 const vars = { controls: 1, rel: 0, playsinline: 0, cc_load_policy: 0, autoplay: 0 };
 
 it.each([

@@ -1,8 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
-import { carousel } from '../shared/declare-carousel.ts';
+import { carouselDeclaration } from '../shared/declare-carousel.ts';
 
+/** Runs large slides, one at a time, with zooming backgrounds and animated texts. */
 export const slides = defineHandler({
-  ...carousel,
+  ...carouselDeclaration,
   name: 'slides',
   // A single slide has an entrance too.
   test: (widget) => Boolean(widget.querySelector('.swiper-slide')),

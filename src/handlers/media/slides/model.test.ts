@@ -22,7 +22,7 @@ it('slides read the transition from their own settings', () => {
   expect(options(raw, true)).toMatchObject({ speedMs: 0, autoplay: { plays: false } });
 });
 
-it('survives junk settings', () => {
+it('slides survive junk settings', () => {
   expect(options({ transition: 7, transition_speed: 'soon', autoplay_speed: [] })).toMatchObject({
     effect: 'slide',
     speedMs: 500,

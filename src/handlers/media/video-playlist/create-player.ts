@@ -49,10 +49,10 @@ async function createVimeoPlayer(options: PlayerOptions): Promise<ListPlayer | u
   const player = new api.Player(placeholder, { ...name, ...(isMuted && { muted: true }) });
   scope.add(() => ignoreErrors(player.destroy()));
   let timeS = 0;
-  for (const [event, happening] of Object.entries(VIMEO_EVENTS)) {
+  for (const [event, playerEvent] of Object.entries(VIMEO_EVENTS)) {
     player.on(event, (time) => {
       timeS = time?.seconds ?? timeS;
-      if (!scope.disposed) onEvent(happening);
+      if (!scope.disposed) onEvent(playerEvent);
     });
   }
   player.on('timeupdate', (time) => {

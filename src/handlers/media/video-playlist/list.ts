@@ -53,7 +53,7 @@ function showPanel(panel: HTMLElement, isActive: boolean, patch: Patch): void {
   else if (panel.style.display) patch.style(panel, 'display', 'none');
 }
 
-/** Reads the list of a playlist. Clicks and keys on a title call `press` with its position. */
+/** Reads the list of a playlist. Clicks and keys on a title call `onPress` with its position. */
 export function createList(
   root: HTMLElement,
   patch: Patch,

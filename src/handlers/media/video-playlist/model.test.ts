@@ -41,7 +41,7 @@ it.each([
   [2, 4],
   [4, 5],
   [5, undefined],
-])('after video %d follows %s', (tab, expected) => {
+])('the video after %d is %s', (tab, expected) => {
   expect(tabAfter(entries, tab)).toBe(expected);
 });
 

@@ -15,7 +15,7 @@ it('a YouTube video without further settings plays on click, from the start, wit
   });
 });
 
-it('a YouTube video follows its settings', () => {
+it('a YouTube video takes its options from the settings', () => {
   const values = settings.parse({
     start: 5,
     end: '9',
@@ -44,6 +44,6 @@ it.each([
   ['', 'autoplay'],
   ['clipboard-write', 'clipboard-write; autoplay'],
   ['autoplay; fullscreen', 'autoplay; fullscreen'],
-])('adds autoplay to a frame with the permissions %j', (allow, expected) => {
+])('a frame with the permissions %j also gets autoplay', (allow, expected) => {
   expect(withAutoplay(allow)).toBe(expected);
 });

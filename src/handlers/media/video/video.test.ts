@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 // First: once loaded, the script stays in the module cache.
-describe('when the YouTube script fails to load', () => {
+describe('a video whose YouTube script fails to load', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('YT', undefined);
@@ -320,7 +320,7 @@ describe('video file', () => {
   });
 });
 
-it.each(['youtube', 'vimeo', 'hosted', 'nonsense'])('survives junk settings of type %s', async (kind) => {
+it.each(['youtube', 'vimeo', 'hosted', 'nonsense'])('a %s video survives junk settings', async (kind) => {
   const { difference } = await mountFixture(video, inline('<div class="elementor-video"></div>'), {
     settings: { video_type: kind, youtube_url: ['x'], start: 'soon', loop: {}, mute: 'maybe' },
   });
@@ -343,7 +343,7 @@ it.each([
   ]);
 });
 
-it('survives markup without a place for the video', async () => {
+it('a video survives markup without a place for it', async () => {
   const { difference } = await mountFixture(
     video,
     '<div class="elementor-element" data-element_type="widget" data-widget_type="video.default"></div>',

@@ -129,7 +129,7 @@ describe('markup', () => {
 });
 
 describe('pictures', () => {
-  it('follow each other in a loop', async () => {
+  it('change one after the other, in a loop', async () => {
     const { active, see, pass } = await open();
     see();
     const seen: number[][] = [];

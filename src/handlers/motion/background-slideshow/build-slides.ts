@@ -57,8 +57,8 @@ const classesOf = (transition: Slideshow['transition']) => {
 };
 
 /**
- * Builds the nodes of a slideshow, without displaying a picture yet. They overlap whatever style sheets the
- * page has, and stay below its overlays (`::before`).
+ * Builds the nodes of a slideshow, without displaying a picture yet. They overlap each other with and without
+ * style sheets of a slider, and are below the element's overlays (`::before`).
  */
 export function buildSlides(slideshow: Slideshow): Slides {
   const { pictures, transition } = slideshow;

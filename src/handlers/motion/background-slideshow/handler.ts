@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Changes the pictures behind elements of the page builder that have a background slideshow. */
 export const backgroundSlideshow = defineHandler({
   name: 'background-slideshow',
   on: { setting: 'background_slideshow_gallery' },

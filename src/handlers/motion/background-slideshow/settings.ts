@@ -1,14 +1,16 @@
 import { flag, type Infer, list, number, object, oneOf, text } from '#lib/fields.ts';
 
-/** Transitions between pictures: a fade, or a push in a direction. */
 const TRANSITIONS = ['fade', 'slide_right', 'slide_left', 'slide_up', 'slide_down'] as const;
+/** A transition between pictures: a fade, or a push in a direction. */
 export type Transition = (typeof TRANSITIONS)[number];
 
 const DISPLAY_MS = 5000;
 // Faster changes would flash.
 const MIN_DISPLAY_MS = 500;
 
-/** The markup omits switches that are off. Durations are in milliseconds. */
+/**
+ * Settings of a background slideshow. The markup omits switches that are off. Durations are in milliseconds.
+ */
 export const settings = object({
   background_background: text(),
   background_slideshow_gallery: list(object({ url: text() })),
@@ -20,4 +22,5 @@ export const settings = object({
   background_slideshow_ken_burns: flag(),
   background_slideshow_ken_burns_zoom_direction: oneOf(['in', 'out'], 'in'),
 });
+/** Slideshow settings, with a default for each value that is missing or invalid. */
 export type Settings = Infer<typeof settings>;

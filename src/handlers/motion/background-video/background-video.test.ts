@@ -40,7 +40,7 @@ async function open(settings: Record<string, unknown> = {}) {
   };
 }
 
-describe('video file', () => {
+describe('a video file', () => {
   it('gets its address, and is muted', async () => {
     const { video } = await open();
     expect(video.getAttribute('src')).toBe(FILE);
@@ -110,7 +110,7 @@ describe('video file', () => {
   });
 });
 
-describe('size', () => {
+describe('the size of a video', () => {
   it('covers the container from the first frame, keeping the ratio of the video', async () => {
     const { video, size } = await open();
     size(1600, 400);

@@ -101,7 +101,7 @@ function startYoutube(api: Youtube, stage: PlayerContext): Promise<Player> {
       events: {
         onReady,
         onStateChange,
-        onError: ({ data }: { data: unknown }) => end(new Error(`${address} cannot be played (${data}).`)),
+        onError: ({ data }: { data: unknown }) => end(new Error(`YouTube cannot play ${address} (${data}).`)),
       },
     });
     scope.add(() => player.destroy());
@@ -187,7 +187,7 @@ async function startVimeo(api: Vimeo, { container, video, scope, cover }: Player
   };
 }
 
-/** Start functions by provider. */
+/** The functions that start a player, by provider. */
 export const players: Readonly<Record<VideoProvider, StartPlayer>> = {
   youtube: startYoutube,
   vimeo: startVimeo,

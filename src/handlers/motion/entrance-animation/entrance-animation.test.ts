@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('element with an animation', () => {
+describe('an element with an animation', () => {
   it('is hidden until it comes into view, and then plays', async () => {
     const { element } = await mountFixture(entranceAnimation, widget({ _animation: 'zoomIn' }));
     expect(isHidden(element)).toBe(true);

@@ -9,7 +9,7 @@ import { entranceOf, type Settings, settings } from './model.ts';
 /** Class with which the server hides elements before their animation. */
 const INVISIBLE = 'elementor-invisible';
 const ANIMATED = 'animated';
-/** Copies of slides and sticky elements. They follow their originals. */
+/** Copies of slides, and spacers of sticky elements. They are shown without an animation. */
 const COPY = '.swiper-slide-duplicate,.slick-cloned,.elementor-sticky__spacer';
 
 /** Animates an element once when it comes into view; again when an animation setting changes. */

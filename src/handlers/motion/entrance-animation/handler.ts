@@ -3,6 +3,9 @@ import { defineHandler } from '#runtime/define.ts';
 
 const INVISIBLE = 'elementor-invisible';
 
+/**
+ * Shows elements with their entrance animation when they come into view; the server hides them until then.
+ */
 export const entranceAnimation = defineHandler({
   name: 'entrance-animation',
   on: {

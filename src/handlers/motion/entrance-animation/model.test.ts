@@ -6,7 +6,7 @@ const breakpoints = readBreakpoints(undefined);
 const entrance = (values: Record<string, unknown>, mode: 'desktop' | 'tablet' | 'mobile' = 'desktop') =>
   entranceOf(values, mode, breakpoints);
 
-describe('name', () => {
+describe('the name of an animation', () => {
   it.each([
     ['of a container', { animation: 'fadeIn' }, 'desktop', ['fadeIn']],
     ['of a widget', { _animation: 'zoomIn' }, 'desktop', ['zoomIn']],
@@ -35,7 +35,7 @@ describe('name', () => {
     expect(entrance(values, mode)?.classes).toEqual(expected);
   });
 
-  it('none only shows the element', () => {
+  it('"none" only shows the element', () => {
     expect(entrance({ _animation: 'zoomIn', _animation_mobile: 'none' }, 'mobile')).toEqual({
       classes: [],
       delayMs: 0,
@@ -53,7 +53,7 @@ describe('name', () => {
   });
 });
 
-describe('delay', () => {
+describe('the delay of an animation', () => {
   it.each([
     ['is 0 by default', {}, 'desktop', 0],
     ['of a container', { animation_delay: 200 }, 'desktop', 200],

@@ -2,6 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 const DATA = 'elementor-interactions-data';
 
+/** Animates atomic elements of the page builder when the page loads or when they come into view. */
 export const interactions = defineHandler({
   name: 'interactions',
   on: { selector: '[data-interaction-id]' },

@@ -78,7 +78,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-describe('interaction in view', () => {
+describe('an interaction in view', () => {
   it('hides its element below the viewport, plays when that comes into view, and only once', async () => {
     const { element, difference } = await mountFixture(interactions, markup(FAR + ATOM, { a1: {} }));
     await expect.poll(() => isHidden(element)).toBe(true);
@@ -192,7 +192,7 @@ describe('interaction in view', () => {
   });
 });
 
-describe('repeated interaction', () => {
+describe('a repeated interaction', () => {
   const again = { config: { replay: true } };
 
   it('plays each time the element comes into view', async () => {
@@ -246,7 +246,7 @@ describe('repeated interaction', () => {
   });
 });
 
-describe('interaction on load', () => {
+describe('an interaction on load', () => {
   const onLoad = { trigger: 'load', duration: 10_000 };
 
   it('plays before the first paint', async () => {

@@ -24,7 +24,7 @@ function interactionsOf(
   let found = interactionsByScript.get(script);
   if (!found) {
     const data = jsonScript(DATA);
-    if (data === undefined) report(new Error(`The content of #${DATA} is not JSON.`));
+    if (data === undefined) report(new Error(`No element is animated, because #${DATA} is not JSON.`));
     found = readInteractions(data, pageGlobal('ElementorInteractionsConfig')?.constants);
     interactionsByScript.set(script, found);
   }

@@ -73,7 +73,7 @@ it('an item without wrapping is read', () => {
   ]);
 });
 
-describe('element', () => {
+describe('an element', () => {
   const entry = (ids: object, parts: Parts = {}) => ({ ...ids, interactions: [item(parts)] });
 
   it('is found by both of its ids', () => {
@@ -103,7 +103,7 @@ describe('element', () => {
   });
 });
 
-describe('start state', () => {
+describe('the start state', () => {
   it.each([
     ['fade', '', { opacity: 0 }],
     ['fade', 'top', { opacity: 0, translate: '0px -100px' }],
@@ -129,7 +129,7 @@ describe('start state', () => {
   });
 });
 
-describe('duration', () => {
+describe('the duration of an interaction', () => {
   it.each([
     ['in milliseconds', size(250), 250],
     ['in seconds', size(1.5, 's'), 1500],
@@ -158,7 +158,7 @@ describe('duration', () => {
   });
 });
 
-describe('easing', () => {
+describe('the easing of an interaction', () => {
   it.each([
     ['linear', 'linear'],
     ['easeIn', 'ease-in'],
@@ -182,7 +182,7 @@ it.each([
   ['in', { isOut: false, replays: true }],
   ['out', { isOut: true, replays: false }],
   ['a word that is neither', { isOut: false, replays: true }],
-])('type %j decides if the element leaves, and only entering ones repeat', (type, expected) => {
+])('the type %j decides if the element leaves, and only entering ones repeat', (type, expected) => {
   const found = read({ animation: { type: wrap(type) }, config: { replay: wrap(true) } });
   expect(found).toMatchObject(expected);
 });
@@ -192,7 +192,7 @@ it.each([
   ['an empty list', wrap([]), []],
   ['a map, without invalid names', wrap({ 0: wrap('tablet'), 1: wrap(null) }), ['tablet']],
   ['a word', wrap('desktop'), []],
-])('excluded devices given as %s', (_what, excluded, expected) => {
+])('excluded devices are read from %s', (_what, excluded, expected) => {
   expect(read({ excluded })?.excluded).toEqual(expected);
 });
 

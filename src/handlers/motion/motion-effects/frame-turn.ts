@@ -17,8 +17,9 @@ export interface FrameTurn {
 }
 
 /**
- * Distributes motions over frames. Up to `AT_ONCE` motions near the window move in every frame, more in every
- * second frame, and so on, which limits the work per frame. Their scroll transition hides the difference.
+ * Distributes motions over frames. Up to `MOTIONS_PER_FRAME` motions near the window move in every frame,
+ * more in every second frame, and so on, which limits the work per frame. Their scroll transition hides the
+ * difference.
  */
 export function createFrameTurn(scope: Scope): FrameTurn {
   createdCount += 1;

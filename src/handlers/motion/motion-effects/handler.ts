@@ -1,6 +1,7 @@
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { defineHandler } from '#runtime/define.ts';
 
+/** Moves elements of the page builder and their backgrounds on scroll and with the mouse. */
 export const motionEffects = defineHandler({
   name: 'motion-effects',
   on: { selector: '[data-settings*=motion_fx_motion_fx_].elementor-element' },

@@ -84,7 +84,7 @@ describe('scroll effects', () => {
     await vi.waitFor(() => expect(value(element, '--translateY')).toBe(-200));
   });
 
-  it('relative to the page follow its scroll position', async () => {
+  it('relative to the page depend on its scroll position', async () => {
     const { element } = await mount(widget(scroll({ translateY_effect: 'yes', range: 'page' })));
     await frames();
     expect(value(element, '--translateY')).toBe(200);
@@ -93,7 +93,7 @@ describe('scroll effects', () => {
     expect(Math.abs(value(element, '--translateY') - 100)).toBeLessThanOrEqual(1);
   });
 
-  it('of fixed elements follow the page, or scrolled windows if set', async () => {
+  it('of fixed elements depend on the scrolled page, or on scrolled windows if set', async () => {
     const fixed = { ...scroll({ translateY_effect: 'yes' }), _position: 'fixed' };
     const byWindow = { ...fixed, motion_fx_range: 'viewport' };
     const { elements } = await mount(widget(fixed) + widget(byWindow));
@@ -151,7 +151,7 @@ describe('scroll effects', () => {
     );
   });
 
-  it('follow the body on a page that scrolls its body', async () => {
+  it('work on a page that scrolls its body', async () => {
     vi.stubGlobal('elementorFrontendConfig', { settings: { page: { scroll_snap: 'yes' } } });
     const snap = Object.assign(document.createElement('style'), {
       textContent: 'html { overflow: hidden; height: 100% } body { overflow-y: scroll; height: 100% }',
@@ -188,7 +188,7 @@ describe('mouse effects', () => {
     expect(difference()).toBe('');
   });
 
-  it('follow the pointer, in the opposite direction by default', async () => {
+  it('move with the pointer, in the opposite direction by default', async () => {
     const { elements } = await mount(
       widget(mouse({ mouseTrack_effect: 'yes', mouseTrack_speed: slider(2) })) +
         widget(mouse({ mouseTrack_effect: 'yes', mouseTrack_direction: 'negative' })),
@@ -203,7 +203,7 @@ describe('mouse effects', () => {
     ]);
   });
 
-  it('do nothing far from the window, and follow the pointer near it', async () => {
+  it('do nothing far from the window, and move with the pointer near it', async () => {
     const { element } = await mount(widget(mouse({ mouseTrack_effect: 'yes' })));
     await frames(5);
     point(0, 0);
@@ -255,7 +255,7 @@ describe('backgrounds', () => {
   });
 });
 
-it('moves nothing else on the page', async () => {
+it('a motion moves nothing else on the page', async () => {
   const { element } = await mount(widget(scroll({ translateY_effect: 'yes', scale_effect: 'yes' })));
   const shifts: PerformanceEntry[] = [];
   const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
@@ -266,7 +266,7 @@ it('moves nothing else on the page', async () => {
   expect(shifts).toEqual([]);
 });
 
-it('requests no animation frame while nothing moves', async () => {
+it('a motion requests no animation frame while nothing moves', async () => {
   await mount(widget({ ...scroll({ translateY_effect: 'yes' }), ...mouse({ mouseTrack_effect: 'yes' }) }));
   await scrollToProgress(50);
   await frames(10);

@@ -4,7 +4,7 @@ import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import type { MotionType, RawSettings } from './motion.ts';
 
-/** The nodes of a motion. */
+/** The nodes that a motion moves and measures. */
 export interface MotionNodes {
   /** The node that moves, or whose background moves. */
   readonly node: HTMLElement;
@@ -43,6 +43,6 @@ export function motionNodesOf(
   return { node, parent, layerHost: populated ?? element, isFixed: position === 'fixed' };
 }
 
-/** Returns true if both places have the same nodes and position. */
+/** Returns true if two motions have the same nodes and the same kind of position. */
 export const hasSameNodes = (nodes: MotionNodes, other: MotionNodes): boolean =>
   nodes.node === other.node && nodes.parent === other.parent && nodes.isFixed === other.isFixed;

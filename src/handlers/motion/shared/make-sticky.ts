@@ -49,7 +49,7 @@ const moved = ({ left, top, right, bottom }: Box, byPx: number): Box => ({
   bottom: bottom + byPx,
 });
 
-/** Context of `createHold`. */
+/** The shared parts that a sticky element needs. */
 interface StickyElementContext {
   /** Restored when the scope ends. */
   readonly basePatch: Patch;
@@ -58,7 +58,7 @@ interface StickyElementContext {
   readonly request: () => void;
 }
 
-/** Holds an element and its sticky state. Reads and writes are separate, for the frame loop. */
+/** Keeps the sticky state of an element. Reads and writes are separate, for the frame loop. */
 function createStickyElement(
   element: HTMLElement,
   options: StickyOptions,

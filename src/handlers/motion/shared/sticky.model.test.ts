@@ -9,7 +9,7 @@ it.each([
   [top, { top: -40, bottom: 10 }, -50],
   [bottom, { top: 700, bottom: 760 }, 30],
   [bottom, { top: 900, bottom: 960 }, -170],
-])('%j at %j has a distance of %d px', (bounds, place, px) => {
+])('with the edge %j an element at %j has a distance of %d px', (bounds, place, px) => {
   expect(distancePx(place, bounds)).toBe(px);
 });
 
@@ -21,7 +21,7 @@ describe('whether an element sticks', () => {
     [0.5, true, true],
     [1, true, true],
     [1.5, true, false],
-  ])('%d px away, stuck before: %s', (distance, isStuck, sticks) => {
+  ])('at %d px from its edge, stuck before %s: %s', (distance, isStuck, sticks) => {
     expect(sticksAt(distance, isStuck)).toBe(sticks);
   });
 });
@@ -31,7 +31,7 @@ it.each([
   [1, 0, false],
   [-49, 50, false],
   [-50, 50, true],
-])('%d px away, with an offset of %d, has effects: %s', (distance, offset, shows) => {
+])('an element at %d px from its edge, with an offset of %d, has effects: %s', (distance, offset, shows) => {
   expect(hasEffects(distance, offset)).toBe(shows);
 });
 
@@ -41,6 +41,6 @@ it.each([
   [top, { top: -500, bottom: 20 }, true],
   [bottom, { top: 739, bottom: 2000 }, false],
   [bottom, { top: 740, bottom: 2000 }, true],
-])('%j with its parent at %j, 50 px high, follows its parent: %s', (bounds, parent, isReached) => {
+])('with %j and a parent at %j, an element of 50 px moves with it: %s', (bounds, parent, isReached) => {
   expect(hasReachedParentEnd(parent, 50, bounds)).toBe(isReached);
 });

@@ -10,7 +10,7 @@ export interface StickyClasses {
   readonly spacer: string;
 }
 
-/** How an element sticks. */
+/** Where an element sticks, and its classes meanwhile. */
 export interface StickyOptions {
   readonly to: Edge;
   readonly offsetPx: number;
@@ -35,7 +35,7 @@ export interface FlowSize {
  * parent.
  */
 export interface Starts {
-  /** Null if it is there without a style. */
+  /** Null if the element is there without a style. */
   readonly inWindow: string | null;
   readonly inParent: string;
   /** False if the parent's `position` must not change. */

@@ -23,8 +23,8 @@ const hasRunningTransition = (element: Element): boolean =>
   (element.getAnimations?.({ subtree: true }) ?? []).some((each) => 'transitionProperty' in each);
 
 /**
- * Follows the height of an element. While it is out of the flow, calls `tell` with the pixels by which it has
- * grown or shrunk; calls `change` on every change.
+ * Watches the height of an element. Calls `onChange` on every change, and while the element is out of the
+ * flow also `onGrowth` with the pixels by which it has grown or shrunk.
  */
 export function watchGrowth(
   element: HTMLElement,

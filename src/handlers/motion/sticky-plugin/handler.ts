@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Lets themes make their own elements sticky by the jQuery plugin of the page builder. */
 export const stickyPlugin = defineHandler({
   name: 'sticky-plugin',
   on: 'document',

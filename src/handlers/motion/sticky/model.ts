@@ -2,7 +2,7 @@ import type { Breakpoints, DeviceMode } from '#lib/breakpoints.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 import type { Settings } from './settings.ts';
 
-/** The state of the page around an element. */
+/** The parts of the page that decide where an element sticks. */
 export interface Surroundings {
   readonly mode: DeviceMode;
   readonly breakpoints: Breakpoints;
@@ -12,7 +12,7 @@ export interface Surroundings {
   readonly isTopLevel: boolean;
 }
 
-/** How an element sticks. */
+/** Where an element sticks on the current device. */
 export interface StickyPlacement {
   readonly to: 'top' | 'bottom';
   readonly offsetPx: number;

@@ -440,7 +440,7 @@ describe('on unusual pages a sticky element', () => {
     expect(element.getAttribute('class')).toBe('elementor-element bar');
   });
 
-  it('follows content that grows above it', async () => {
+  it('moves with content that grows above it', async () => {
     const { element, container } = await mount({ sticky: 'top' });
     await scrollTo(620);
     expect(has(element, '--active')).toBe(true);

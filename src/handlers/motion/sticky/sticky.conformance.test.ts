@@ -59,7 +59,7 @@ const open = (name: string, options: CaptureOptions = {}) => {
   return openCapture(name, { extraHtml: styles, replies, ...options });
 };
 
-/** Scrolls with the wheel until the page has followed or is at its end. */
+/** Scrolls with the wheel until the page has moved or is at its end. */
 const wheel = async (page: Page, delta: number) => {
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, delta);
@@ -126,7 +126,7 @@ describe.skipIf(!hasCaptures)('sticky elements', () => {
     await scrollTo(page, place + 20);
     expect((await look(page, IN_PARENT)).position).toBe('fixed');
 
-    // They follow a change of device and back.
+    // They change with the device and back.
     await scrollTo(page, 900);
     expect((await look(page, HEADER)).marks).toEqual(ALL);
     await page.setViewportSize({ width: 500, height: 800 });
@@ -172,7 +172,7 @@ describe.skipIf(!hasCaptures)('sticky elements', () => {
     expect(await ids()).toEqual(twice);
   });
 
-  it('follow the body on a page with scroll snap', async () => {
+  it('work on a page with scroll snap, where the body scrolls', async () => {
     const snap = `<style>html { height: 100%; overflow: hidden } body { height: 100%; overflow-y: scroll } .e-con.e-parent { height: 100vh } .bar { height: 40px }</style>
 <script>document.querySelectorAll('.e-con')[1].insertAdjacentHTML('beforebegin', '<div class="elementor-element bar" data-element_type="container" data-settings=\\'{"sticky":"top","sticky_effects_offset":100}\\'>Bar</div>')</script>`;
     const { page } = await open('el-snap', { extraHtml: snap });

@@ -21,7 +21,7 @@ export interface StretchWriter {
   restore(): void;
 }
 
-/** Returns the place of an element. */
+/** Creates the writer for an element; on right-to-left pages it moves the right edge. */
 export function createStretchWriter(element: HTMLElement, isRtl: boolean): StretchWriter {
   const patch = createPatch();
   const side = isRtl ? 'right' : 'left';

@@ -38,7 +38,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'elementorFrontendConfig');
 });
 
-describe('stretched section', () => {
+describe('a stretched section', () => {
   it('is as wide as the window', async () => {
     const { place, styles } = await open();
     await fills(place, [0, page.clientWidth]);
@@ -66,7 +66,7 @@ describe('stretched section', () => {
   it('leaves space for the scroll bar on a page with scroll snap', async () => {
     frame.textContent += `html { overflow: hidden } body { width: auto; margin: 0; height: 100vh; overflow: auto }
       section { margin: 0 100px }`;
-    // Stands in for a scroll bar, which some browsers do not show.
+    // Simulates a scroll bar, which some browsers do not show.
     frame.textContent += 'body { border-right: 20px solid }';
     const { place } = await open({}, { settings: { page: { scroll_snap: 'yes' } } });
     await fills(place, [0, page.clientWidth - 20]);
@@ -88,7 +88,7 @@ describe('stretched section', () => {
     expect(styles()[0]).toBe('-40px');
   });
 
-  it('follows the width of its container', async () => {
+  it('adapts to the width of its container', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div class="box"></div>');
     const { place } = await open({}, { kit: { stretched_section_container: '.box' } });
     await fills(place, [55, 745]);
@@ -116,7 +116,7 @@ describe('stretched section', () => {
     expect(measured).not.toHaveBeenCalled();
   });
 
-  it('restores the markup on dispose, and follows nothing', async () => {
+  it('restores the markup on dispose, and is not measured again', async () => {
     const { element, dispose, difference, place } = await open();
     await fills(place, [0, page.clientWidth]);
     await dispose();
@@ -139,7 +139,7 @@ it.each([
   expect(place()).toEqual(expected);
 });
 
-describe('section without the class', () => {
+describe('a section without the class', () => {
   const html = `<section class="elementor-element" data-element_type="section" data-settings='{"stretch_section":"section-stretched"}'>Text</section>`;
   const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
 
@@ -159,7 +159,7 @@ describe('section without the class', () => {
   });
 });
 
-it('a section follows a container that changes in the editor', async () => {
+it('a section adapts to a container that changes in the editor', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div class="box"></div>');
   const bus = new EventTarget();
   const editor = {

@@ -11,7 +11,7 @@ interface ClickMenuContext {
   readonly scope: Scope;
 }
 
-/** Opens and closes submenus on click: of the whole item if `isWhole`, else of its arrow. */
+/** Opens and closes submenus on click: on the whole item if `isWholeItem`, else on its arrow. */
 export function toggleOnClick(
   root: HTMLElement,
   isWholeItem: boolean,

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens and closes the theme's menus: submenus, and on narrow pages the whole menu by its button. */
 export const mainNavigation = defineHandler({
   name: 'main-navigation',
   on: { selector: 'nav:has(.menu-toggle,.dropdown-menu-toggle),.menu-toggle[data-nav]:not(nav *)' },

@@ -5,7 +5,7 @@ import { isInOpenMenu } from './mobile-menu.ts';
 
 const LINKS = '.main-nav ul a';
 
-/** Opens submenus that open on hover also on focus and on the first tap. */
+/** Makes the submenus of hover menus also open on focus and on the first tap. */
 export function openOnFocus(root: HTMLElement, items: Items, scope: Scope): void {
   const hovered = new Set<Element>();
   /** The link pressed last, and whether its submenu was open before: the tap itself moves the focus. */

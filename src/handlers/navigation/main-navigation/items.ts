@@ -24,9 +24,11 @@ export function readTexts(): MenuTexts {
 
 const OPEN_ITEM = 'sfHover';
 const OPEN_LIST = 'toggled-on';
+/** Selector of menu items with a submenu. */
 export const PARENTS = '.menu-item-has-children,.page_item_has_children';
-/** Menus of themes with one menu for wide pages and one for narrow ones. */
+/** Selector of the menus in themes with one menu for wide pages and one for narrow ones. */
 export const TWO_MENUS = '.primary-navigation,.handheld-navigation';
+/** Selector of the arrows that open submenus. */
 export const ARROW = '.dropdown-menu-toggle';
 
 /** Returns the submenu of an item. */
@@ -37,6 +39,7 @@ export const subMenu = (item: Element): Element | undefined =>
 export const arrowOf = (item: Element): Element | undefined =>
   [...item.querySelectorAll(ARROW)].find((arrow) => arrow.closest('li') === item);
 
+/** Returns whether an item's submenu is open. */
 export const isOpen = (item: Element): boolean =>
   item.classList.contains(OPEN_ITEM) || Boolean(subMenu(item)?.classList.contains(OPEN_LIST));
 
@@ -44,12 +47,13 @@ export const isOpen = (item: Element): boolean =>
 export interface Items {
   /** Marks an item as hovered or focused; style sheets then show its submenu. */
   setHovered(item: Element, isHovered: boolean): void;
-  /** Opens or closes an item's submenu; `teller` (default: its arrow) has the ARIA state. */
+  /** Opens or closes an item's submenu; `trigger` (default: its arrow) gets the ARIA state. */
   setOpen(item: Element, open: boolean, trigger?: Element): void;
   /** Makes an item's arrow a button, or decoration as on wide pages. */
   setArrowRole(item: Element, isButton: boolean): void;
 }
 
+/** Creates the writer of item states. The patch restores the items. */
 export function createItems(texts: MenuTexts, patch: Patch): Items {
   const setExpanded = (node: Element | undefined, open: boolean) => {
     // Decoration has no state.

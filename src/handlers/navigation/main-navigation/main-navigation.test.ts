@@ -55,7 +55,7 @@ describe('the menu button', () => {
     expect(state(menu)).toEqual([false, false, 'false', 'true']);
   });
 
-  it("makes arrows of the open menu buttons with the theme's labels", async () => {
+  it("turns arrows of the open menu into buttons with the theme's labels", async () => {
     theme.generatepressMenu = { openSubMenuLabel: 'Auf', closeSubMenuLabel: 'Zu' };
     const { toggle, arrow } = await open();
     const face = () =>
@@ -85,7 +85,7 @@ describe('the menu button', () => {
     expect(face()).toEqual([null, null, 'false', 'Open Sub-Menu']);
   });
 
-  it('outside the navigation opens the one that it names', async () => {
+  it('outside of the navigation opens the navigation that it names', async () => {
     const control =
       '<nav class="main-navigation mobile-menu-control-wrapper"><button class="menu-toggle" data-nav="site-navigation"></button><span class="search-item active"><a href="#"></a></span></nav>';
     const source = `${control}<nav id="site-navigation"><div class="main-nav"><ul></ul></div></nav><button class="menu-toggle" data-nav="nothing"></button>`;
@@ -134,17 +134,20 @@ describe('in an opened menu', () => {
   it.each([
     [true, OFF],
     ['', ON],
-  ])('with the setting %j, the list of another item is then %j', async (toggleOpenedSubMenus, expected) => {
-    theme.generatepressMenu = { toggleOpenedSubMenus };
-    const { toggle, arrow, isOn } = await open();
-    click(toggle);
-    click(arrow('shop'));
-    click(arrow('pages'));
-    expect([isOn('shop'), isOn('pages')]).toEqual([expected, ON]);
-    expect(arrow('shop').getAttribute('aria-label')).toBe(
-      expected === OFF ? 'Open Sub-Menu' : 'Close Sub-Menu',
-    );
-  });
+  ])(
+    'with the setting %j, opening a list leaves another one in the state %j',
+    async (toggleOpenedSubMenus, expected) => {
+      theme.generatepressMenu = { toggleOpenedSubMenus };
+      const { toggle, arrow, isOn } = await open();
+      click(toggle);
+      click(arrow('shop'));
+      click(arrow('pages'));
+      expect([isOn('shop'), isOn('pages')]).toEqual([expected, ON]);
+      expect(arrow('shop').getAttribute('aria-label')).toBe(
+        expected === OFF ? 'Open Sub-Menu' : 'Close Sub-Menu',
+      );
+    },
+  );
 
   it.each(['Enter', ' '])('the key "%s" on an arrow opens its list', async (key) => {
     const { toggle, arrow, isOn } = await open();
@@ -255,7 +258,7 @@ describe('lists that open on hover', () => {
   });
 });
 
-it('marks on the page whether the mouse was used last', async () => {
+it('the menu marks on the page whether the mouse was used last', async () => {
   await open();
   document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   expect(document.body.classList.contains('using-mouse')).toBe(true);
@@ -263,7 +266,7 @@ it('marks on the page whether the mouse was used last', async () => {
   expect(document.body.classList.contains('using-mouse')).toBe(false);
 });
 
-it('restores the page and leaves no listener', async () => {
+it('the menu restores the page on disposal, and leaves no listener', async () => {
   const count = countListeners();
   const before = count.list();
   const { toggle, dispose, difference } = await open();
@@ -275,7 +278,7 @@ it('restores the page and leaves no listener', async () => {
 });
 
 it.each([[3], ['x'], { toggleOpenedSubMenus: {}, openSubMenuLabel: 4 }])(
-  'survives the settings %j',
+  'the menu survives the settings %j',
   async (junk) => {
     theme.generatepressMenu = junk;
     const { toggle, arrow } = await open();
@@ -284,7 +287,7 @@ it.each([[3], ['x'], { toggleOpenedSubMenus: {}, openSubMenuLabel: 4 }])(
   },
 );
 
-it('lists have ids at rest', async () => {
+it('lists have ids before any interaction', async () => {
   const { container } = await mountFixture(mainNavigation, 'navigation/main-navigation.html', {
     stage: 'resting',
   });

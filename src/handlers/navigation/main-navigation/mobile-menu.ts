@@ -14,7 +14,7 @@ const targetOf = (toggle: HTMLElement) =>
 const togglesOf = (nav: Element) =>
   [...document.querySelectorAll<HTMLElement>(TOGGLE)].filter((each) => targetOf(each) === nav);
 
-/** True if submenus open on hover. */
+/** Returns true if submenus open on hover. */
 export const opensByHover = (): boolean => document.body.classList.contains('dropdown-hover');
 
 /** Opens and closes navigations by the toggles in `root`; closes them when no toggle is visible. */
@@ -68,6 +68,6 @@ export function handleToggles(root: HTMLElement, items: Items, patch: Patch, sco
   for (const name of ['resize', 'orientationchange']) scope.listen(window, name, closeWithoutToggle);
 }
 
-/** True inside an open mobile menu or slide-out menu. */
+/** Returns true for a node inside an open mobile menu or slide-out menu. */
 export const isInOpenMenu = (node: Element): boolean =>
   node.closest(`.${OPEN}`) !== null || page.classList.contains('slide-opened');

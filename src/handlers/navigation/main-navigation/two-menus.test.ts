@@ -20,7 +20,7 @@ it('the button opens and closes the menu, which closes when the button is hidden
   expect([element.classList.contains('toggled'), toggle.ariaExpanded]).toEqual([false, 'false']);
 });
 
-it('adds a button to parents in the mobile menu; ancestors of the current page start open', async () => {
+it('a parent in the mobile menu gets a button, and ancestors of the current page start open', async () => {
   const { buttons } = await open();
   const state = () =>
     buttons.map((each) => [
@@ -36,7 +36,7 @@ it('adds a button to parents in the mobile menu; ancestors of the current page s
   expect(state().map(([open]) => open)).toEqual(['false', 'true']);
 });
 
-it('marks an item while its link has the focus', async () => {
+it('an item is marked while its link has the focus', async () => {
   const { all } = await open();
   const [shop, blog] = all('.primary-navigation > ul > li') as [HTMLElement, HTMLElement];
   shop.querySelector('a')?.focus();
@@ -45,7 +45,7 @@ it('marks an item while its link has the focus', async () => {
   expect([shop, blog].map((item) => item.classList.contains('focus'))).toEqual([false, true]);
 });
 
-it('unmarks an item after a click elsewhere', async () => {
+it('an item is unmarked after a click elsewhere', async () => {
   const { all } = await open();
   const [shop] = all('.primary-navigation > ul > li') as [HTMLElement];
   shop.querySelector('a')?.focus();
@@ -53,7 +53,7 @@ it('unmarks an item after a click elsewhere', async () => {
   expect(shop.classList.contains('focus')).toBe(false);
 });
 
-it('marks the item whose focus loaded the code', async () => {
+it('an item is marked if its focus loaded the code', async () => {
   const { all, runtime, element } = await open({ stage: 'waiting' });
   const [shop] = all('.primary-navigation > ul > li') as [HTMLElement];
   shop.querySelector('a')?.focus();
@@ -109,7 +109,7 @@ describe('on a wide page with a touch screen', () => {
   });
 });
 
-it('hides a button without a list', async () => {
+it('a menu button without a list is hidden', async () => {
   const { toggle } = await open(
     {},
     '<nav><button class="menu-toggle"></button><div class="primary-navigation"></div></nav>',
@@ -117,7 +117,7 @@ it('hides a button without a list', async () => {
   expect(toggle.style.display).toBe('none');
 });
 
-it('restores the markup when disposed', async () => {
+it('both menus restore the markup when disposed', async () => {
   const { toggle, buttons, dispose, difference } = await open();
   toggle.click();
   for (const each of buttons) each.click();

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens the panels of the builder's mega menus, by mouse, touch, keyboard and other scripts. */
 export const megaMenu = defineHandler({
   name: 'mega-menu',
   hold: 'button,div.e-n-menu-title-container',

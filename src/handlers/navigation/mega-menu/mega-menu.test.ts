@@ -66,7 +66,7 @@ const listenFor = (name: string) => {
   return listener;
 };
 
-describe('at rest', () => {
+describe('a mega menu before any interaction', () => {
   it('sets the layout and numbers the focusable titles', async () => {
     const { nav, toggle, tabStops, dispose, difference } = await open(HOVER, {}, 'resting');
     expect([nav.dataset.layout, nav.dataset.touchMode]).toEqual(['dropdown', 'true']);
@@ -102,7 +102,7 @@ describe('at rest', () => {
   });
 });
 
-describe('on press', () => {
+describe('a mega menu on press', () => {
   it('opens and closes an item, and replaces the open one', async () => {
     const { buttons, titles, open: opened } = await open(CLICK);
     buttons[0]?.click();
@@ -209,7 +209,7 @@ describe('on press', () => {
   });
 });
 
-describe('with a mouse', () => {
+describe('a mega menu with a mouse', () => {
   it('keeps a hovered item open on mouse clicks; touch and keys close it', async () => {
     const { titles, buttons, open: opened } = await open(HOVER);
     pointer(titles[0] as HTMLElement, 'pointerover');
@@ -265,7 +265,7 @@ describe('with a mouse', () => {
   });
 });
 
-describe('the dropdown', () => {
+describe('the dropdown of a mega menu', () => {
   it('opens and closes by its toggle, and emits an event', async () => {
     const listener = listenFor('elementor-pro/mega-menu/dropdown-open');
     const { toggle, wrapper, nav } = await open(CLICK);
@@ -330,7 +330,7 @@ describe('the dropdown', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('the keyboard in a mega menu', () => {
   it('moves along the titles with arrow keys', async () => {
     const { tabStops, nav } = await open(HOVER);
     nav.dataset.layout = 'horizontal';
@@ -405,7 +405,7 @@ describe('other scripts', () => {
   });
 });
 
-describe('in the editor', () => {
+describe('a mega menu in the editor', () => {
   const edit = async (settings: Record<string, unknown> = {}) => {
     configure({ environmentMode: { edit: true } });
     return open(CLICK, settings, 'resting');
@@ -467,7 +467,7 @@ describe('in the editor', () => {
   });
 });
 
-it('cleans up when disposed, also with an open panel', async () => {
+it('a mega menu cleans up when disposed, also with an open panel', async () => {
   const listeners = countListeners();
   const { titles, buttons, toggle, dispose, difference } = await open(HOVER, { open_animation: 'fadeIn' });
   toggle.click();
@@ -481,7 +481,7 @@ it('cleans up when disposed, also with an open panel', async () => {
   listeners.stop();
 });
 
-it('survives junk settings, and markup without a toggle, titles or panels', async () => {
+it('a mega menu survives junk settings, and markup without a toggle, titles or panels', async () => {
   const { buttons, open: opened } = await open(CLICK, {
     open_on: [],
     horizontal_scroll: {},

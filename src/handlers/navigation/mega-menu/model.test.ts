@@ -15,7 +15,7 @@ it.each([
   ['desktop', { open_on: 'click' }, false, true],
   ['desktop', { item_layout: 'dropdown' }, false, true],
 ] as const)(
-  'on %s, with %j, in the editor %s: panels open only on press: %s',
+  'on %s with the settings %j, in the editor %s, panels open only on press: %s',
   (device, raw, isEdit, expected) => {
     expect(opensByPress(settings.parse(raw), { device, isEdit })).toBe(expected);
   },
@@ -30,7 +30,7 @@ it.each([
   ['mobile', { breakpoint_selector: 'watch' }, false],
   ['mobile', {}, false],
   ['desktop', { item_layout: 'dropdown' }, true],
-] as const)('on %s, with %j: panels are in a dropdown: %s', (device, raw, expected) => {
+] as const)('on %s with the settings %j, panels are in a dropdown: %s', (device, raw, expected) => {
   expect(isInDropdown(settings.parse(raw), device, breakpoints)).toBe(expected);
 });
 
@@ -47,18 +47,21 @@ describe('the offset of a 400 px panel on a 1000 px page', () => {
     ['center', 450, 550, true, 300],
     ['center', 850, 950, true, 0],
     ['right', 500, 600, true, 400],
-  ])('%s of a title from %i to %i, right-to-left %s: %i', (position, left, right, isRtl, expected) => {
-    expect(panelOffset(position, { title: { left, right }, widthPx: 400, pageWidthPx: 1000, isRtl })).toBe(
-      expected,
-    );
-  });
+  ])(
+    'at the %s of a title from %i to %i, right-to-left %s, is %i',
+    (position, left, right, isRtl, expected) => {
+      expect(panelOffset(position, { title: { left, right }, widthPx: 400, pageWidthPx: 1000, isRtl })).toBe(
+        expected,
+      );
+    },
+  );
 });
 
 it.each([
   [300, 400, 200, true],
   [300, 200, 100, false],
   [300, 400, 300, false],
-])('a panel of %i px with %i above and %i below is above: %s', (heightPx, above, below, expected) => {
+])('a panel of %i px with %i above and %i below opens above: %s', (heightPx, above, below, expected) => {
   expect(fitsOnlyAbove(heightPx, { above, below })).toBe(expected);
 });
 
@@ -90,7 +93,7 @@ it.each([
 });
 
 it.each([null, [], { open_on: {}, open_animation: 3, content_width: [], breakpoint_selector: null }])(
-  'falls back to defaults for junk settings %j',
+  'the settings have their defaults for junk: %j',
   (raw) => {
     expect(settings.parse(raw)).toMatchObject({
       opensOnHover: true,

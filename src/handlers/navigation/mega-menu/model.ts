@@ -3,21 +3,22 @@ import type { Settings } from './settings.ts';
 
 const HANDHELD = /^(mobile|tablet)/;
 
-/** True for phones and tablets. */
+/** Returns true for phones and tablets. */
 export const isHandheld = (device: DeviceMode): boolean => HANDHELD.test(device);
 
+/** The device, and whether the page is in the editor. */
 export interface PressContext {
   readonly device: DeviceMode;
   readonly isEdit: boolean;
 }
 
-/** True if panels open only on press. */
+/** Returns true if panels open only on press. */
 export const opensByPress = (
   { opensOnHover, isDropdown }: Pick<Settings, 'opensOnHover' | 'isDropdown'>,
   { device, isEdit }: PressContext,
 ): boolean => isEdit || isHandheld(device) || !opensOnHover || isDropdown;
 
-/** True if panels are in a dropdown instead of under their titles. */
+/** Returns true if panels are in a dropdown instead of under their titles. */
 export function isInDropdown(
   { isDropdown, breakpoint }: Pick<Settings, 'isDropdown' | 'breakpoint'>,
   device: DeviceMode,
@@ -49,18 +50,19 @@ export function panelOffset(
   return Math.max(0, Math.min(offset, pageWidthPx - widthPx));
 }
 
-/** True for a panel that fits above the titles but not below. */
+/** Returns true for a panel that fits above the titles but not below. */
 export const fitsOnlyAbove = (
   heightPx: number,
   { above, below }: { above: number; below: number },
 ): boolean => heightPx < above && heightPx > below;
 
+/** The edges of a node, in pixels from the top left of the window. */
 export interface Box extends Sides {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** True for a point between a title and its panel, also diagonally. */
+/** Returns true for a point between a title and its panel, also diagonally. */
 export function isBetween(x: number, y: number, title: Box, panel: Box): boolean {
   const isAbove = panel.top < title.top;
   const [top, bottom] = isAbove ? [panel.bottom, title.bottom] : [title.top, panel.top];

@@ -10,7 +10,7 @@ const isInside = (event: Event, ...nodes: (Element | undefined)[]) => {
   return nodes.some((node) => node && path.includes(node));
 };
 
-/** True over the open item: its title, its panel, or the gap between. */
+/** Returns true over the open item: its title, its panel, or the gap between. */
 function isOverItem(event: PointerEvent, { title, panel }: MenuItem): boolean {
   if (isInside(event, title, panel)) return true;
   if (!panel) return false;
@@ -24,7 +24,7 @@ function isOverItem(event: PointerEvent, { title, panel }: MenuItem): boolean {
 
 /**
  * Opens an item while a mouse is over its title; closes it once the mouse leaves title, panel and the gap
- * between. `isPress` is called each time, because the window may have changed.
+ * between. `isPressOnly` is called each time, because the window may have changed.
  */
 export function openOnHover(
   { nav, titles, items }: MenuNodes,

@@ -2,6 +2,7 @@ import { asMap, gatherResponsive } from '#lib/fields.ts';
 import type { Responsive } from '#lib/responsive.ts';
 import type { Schema } from '#runtime/define.ts';
 
+/** How a mega menu opens and animates its panels, and how it arranges its titles. */
 export interface Settings {
   readonly opensOnHover: boolean;
   /** Titles are always in a dropdown, at any width. */

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Offers the jQuery plugin for menus, which other scripts call. */
 export const menuPlugin = defineHandler({
   name: 'menu-plugin',
   // Scripts call the jQuery plugin on menus outside the view, too.

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens and closes the submenus of the builder's menus, and the whole menu by its button. */
 export const navMenu = defineHandler({
   name: 'nav-menu',
   // A parent's first click opens its submenu. Before the code is loaded, it must not follow the link.

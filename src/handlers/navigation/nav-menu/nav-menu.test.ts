@@ -61,7 +61,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'elementorFrontendConfig');
 });
 
-describe('at rest', () => {
+describe('a menu of the page builder before any interaction', () => {
   it('sets ARIA attributes and marks parents once', async () => {
     const { links, list, find } = await open({ stage: 'resting' });
     const shop = links('main', 'Shop');
@@ -318,7 +318,7 @@ describe('other scripts', () => {
   });
 });
 
-it('reports invalid JSON options once, and uses the defaults', async () => {
+it('a menu with invalid JSON options shows one alert, and uses the defaults', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
   const html = `<div class="elementor-element" data-element_type="widget" data-widget_type="nav-menu.default">
     <ul class="elementor-nav-menu" data-sm-options='{"showTimeout":0'><li><a href="/a">A</a><ul class="sub-menu"><li><a href="/b">B</a></li></ul></li></ul></div>`;
@@ -328,7 +328,7 @@ it('reports invalid JSON options once, and uses the defaults', async () => {
   expect(isOpen(element.querySelector('a') as Element)).toBe(true);
 });
 
-it('does nothing without a list, and survives junk settings', async () => {
+it('a menu does nothing without a list, and survives junk settings', async () => {
   const html =
     '<div class="elementor-element" data-element_type="widget" data-widget_type="nav-menu.default"></div>';
   const { difference } = await mountFixture(navMenu, html);
@@ -337,7 +337,7 @@ it('does nothing without a list, and survives junk settings', async () => {
   expect(element.querySelector('[aria-haspopup]')).not.toBeNull();
 });
 
-it('leaves no listener', async () => {
+it('a disposed menu leaves no listener', async () => {
   const count = countListeners();
   const before = count.list();
   const { dispose } = await open();

@@ -11,6 +11,7 @@ import { type DropdownOptions, isDestroyed, readOptions } from '../shared/dropdo
 import { highlightAnchors } from '../shared/highlight-anchors.ts';
 import { keepFullWidth } from '../shared/keep-full-width.ts';
 
+/** Settings of the builder's menu. */
 export const settings = object({
   /** `stretch`: the menu that the button opens is as wide as the window. */
   full_width: oneOf(['', 'stretch'], ''),
@@ -18,10 +19,12 @@ export const settings = object({
   submenu_icon: object({ value: text() }),
 });
 
+/** Menu settings, with a default for each value that is missing or invalid. */
 export type Settings = Infer<typeof settings>;
 
 const MAX_WIDTH = '1000px';
 
+/** The nodes of a menu widget. */
 export interface NavMenuNodes {
   /** The menu's lists: the visible one, and the one in the dropdown. */
   readonly menus: readonly HTMLElement[];
@@ -30,6 +33,7 @@ export interface NavMenuNodes {
   readonly dropdown: HTMLElement | undefined;
 }
 
+/** Finds the nodes of a menu widget, without those of nested widgets. */
 export function findNodes(element: HTMLElement): NavMenuNodes {
   const [toggle] = findScoped(element, '.elementor-menu-toggle');
   const [dropdown] = findScoped(element, 'nav.elementor-nav-menu--dropdown');
@@ -53,7 +57,10 @@ export function optionsOf(menu: HTMLElement, settings: Settings): DropdownOption
 const ANCHORS =
   '.elementor-nav-menu--main a.elementor-item-anchor,.elementor-nav-menu--main .elementor-item-anchor a';
 
-/** The menu at rest: marks parents, highlights links to the section in view, places the dropdown. */
+/**
+ * Prepares the menu before any interaction: marks parents and links to the section in view, and places the
+ * dropdown.
+ */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings, scope, runtime }) {

@@ -3,6 +3,7 @@ import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { limitDropdownHeight } from '../shared/limit-dropdown-height.ts';
 
+/** The button, the menu that it opens, and the widget of both. */
 export interface ToggleNodes {
   readonly widget: HTMLElement;
   readonly toggle: HTMLElement;

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Adds buttons to quantity fields of the theme Woostify, each for one step up or down. */
 export const quantitySteppers = defineHandler({
   name: 'quantity-steppers',
   on: { selector: '.theme-woostify .quantity' },

@@ -18,6 +18,6 @@ it.each<[string, 'minus' | 'plus', object, string]>([
   ['1', 'plus', { step: 'any' }, '2'],
   ['1', 'plus', { step: '-3' }, '2'],
   ['1', 'plus', { max: '' }, '2'],
-])('from "%s", a %s step with %j returns %s', (value, direction, limits, expected) => {
+])('the quantity "%s" after a %s step with %j is %s', (value, direction, limits, expected) => {
   expect(stepQuantity(value, direction, { step: '1', min: '', max: '', ...limits })).toBe(expected);
 });

@@ -12,7 +12,7 @@ async function open(source = FIXTURE) {
   return { ...fixture, button, field };
 }
 
-it('changes the quantity, emits `change`, and updates the add-to-cart button', async () => {
+it('a stepper button changes the quantity, emits `change`, and updates the add-to-cart button', async () => {
   const { button, field, container } = await open();
   const onChange = vi.fn();
   container.addEventListener('change', onChange);
@@ -27,7 +27,7 @@ it('changes the quantity, emits `change`, and updates the add-to-cart button', a
   update.disabled = true;
 });
 
-it('can be focused and pressed by keyboard, and has a label', async () => {
+it('a stepper button can be focused and pressed by keyboard, and has a label', async () => {
   const { button, field } = await open();
   expect([button('plus').role, button('plus').tabIndex, button('plus').ariaLabel]).toEqual([
     'button',
@@ -40,7 +40,7 @@ it('can be focused and pressed by keyboard, and has a label', async () => {
   expect(field.value).toBe('2');
 });
 
-it('has no upper limit if the shop sends none', async () => {
+it('a quantity has no upper limit if the shop sends none', async () => {
   const { button, field } = await open(
     '<div class="theme-woostify"><div class="quantity"><input type="number" class="qty" value="99" min="1" step="1"></div></div>',
   );
@@ -48,7 +48,7 @@ it('has no upper limit if the shop sends none', async () => {
   expect(field.value).toBe('100');
 });
 
-it("uses the server's buttons if there are any", async () => {
+it("a quantity field uses the server's buttons if there are any", async () => {
   const { element, button, field } = await open(
     '<div class="theme-woostify"><div class="quantity"><span class="product-qty" data-qty="minus">-</span><input class="qty" value="5"><span class="product-qty" data-qty="plus">+</span></div></div>',
   );
@@ -59,7 +59,7 @@ it("uses the server's buttons if there are any", async () => {
   ]);
 });
 
-it.each(['', 'max=""'])('has no limit if the field has none (%s)', async (most) => {
+it.each(['', 'max=""'])('a quantity has no limit if its field has none (%s)', async (most) => {
   const { button, field } = await open(
     `<div class="theme-woostify"><div class="quantity"><input type="number" class="qty" min="1" value="9999" ${most}></div></div>`,
   );
@@ -67,7 +67,7 @@ it.each(['', 'max=""'])('has no limit if the field has none (%s)', async (most) 
   expect(field.value).toBe('10000');
 });
 
-it('cleans up when disposed', async () => {
+it('a stepper cleans up when disposed', async () => {
   const { button, field, dispose, difference } = await open();
   const plus = button('plus');
   await dispose();
@@ -78,7 +78,7 @@ it('cleans up when disposed', async () => {
 it.each([
   '<div class="theme-woostify"><div class="quantity" data-settings="[7]"></div></div>',
   '<div class="theme-woostify"><div class="quantity"><input class="qty" type="hidden" value="1"></div></div>',
-])('survives other markup: %s', async (markup) => {
+])('a stepper survives other markup: %s', async (markup) => {
   const { element } = await open(markup);
   expect(element.querySelector('.product-qty')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
-import { pressByKeys } from '#platform/on-press.ts';
+import { clickByKeys } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { shopTexts } from '#texts/shop.ts';
@@ -44,7 +44,7 @@ export default defineBehaviour({
       patch.attribute(button, 'role', 'button');
       patch.attribute(button, 'tabindex', '0');
       applyText(LABELS[direction], scope, (name) => patch.attribute(button, 'aria-label', name));
-      pressByKeys(button, scope);
+      clickByKeys(button, scope);
       scope.listen(button, 'click', () => {
         if (field.disabled || field.readOnly) return;
         const value = stepQuantity(field.value, direction, field);

@@ -8,6 +8,7 @@ const FOCUS_FRAMES = 5;
 
 const SHOWN_CLASSES = ['elementor-search-form--full-screen', 'elementor-lightbox'];
 
+/** The nodes of a search field that covers the page. */
 export interface ScreenNodes {
   readonly container: HTMLElement;
   readonly input: HTMLElement;

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens the builder's older search fields, and marks those that have the focus. */
 export const searchForm = defineHandler({
   name: 'search-form',
   when: 'interaction',

@@ -158,7 +158,7 @@ describe('a field over the page', () => {
   });
 });
 
-it('cleans up when disposed, also when open', async () => {
+it('a search field cleans up when disposed, also when open', async () => {
   const listeners = countListeners();
   const { toggle, input, isOpen, dispose, difference } = await open(2);
   toggle.click();
@@ -170,7 +170,7 @@ it('cleans up when disposed, also when open', async () => {
   listeners.stop();
 });
 
-it('survives junk settings and markup', async () => {
+it('a search field survives junk settings and markup', async () => {
   const { container, errors } = await open(0, { settings: { skin: { full: 1 } } });
   expect(errors).toEqual([]);
   await mountFixture(

@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { pressByKeys } from '#platform/on-press.ts';
+import { clickByKeys } from '#platform/on-press.ts';
 import { createPressCheck } from '#platform/press-check.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createSearchScreen } from './create-search-screen.ts';
@@ -23,14 +23,14 @@ export default defineBehaviour({
       const closeButton = find('.dialog-lightbox-close-button');
       const screen = createSearchScreen({ container, input, toggle, closeButton }, patch, scope);
       scope.listen(toggle, 'click', screen.open);
-      pressByKeys(toggle, scope);
+      clickByKeys(toggle, scope);
       const isBackground = createPressCheck((target) => target === container, scope);
       scope.listen<MouseEvent>(container, 'click', (click) => {
         if (isBackground(click)) screen.closeOnClick(click);
       });
       if (!closeButton) return;
       scope.listen<MouseEvent>(closeButton, 'click', screen.closeOnClick);
-      pressByKeys(closeButton, scope);
+      clickByKeys(closeButton, scope);
       return;
     }
     const mark = (isFocused: boolean) => patch.toggle(form, FOCUSED, isFocused);

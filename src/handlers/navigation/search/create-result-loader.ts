@@ -20,6 +20,7 @@ interface Frontend {
   readonly hooks?: { doAction?(name: string, ...args: unknown[]): unknown };
 }
 
+/** Loads the results of one search field. */
 export interface ResultLoader {
   /** Shows a page of results for a text. Only the newest reply counts; on failure, older results stay. */
   load(term: string, page: number): Promise<void>;

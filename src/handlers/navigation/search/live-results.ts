@@ -12,6 +12,7 @@ import type { Settings } from './settings.ts';
 /** The pause in typing before a search. */
 const DEBOUNCE_MS = 300;
 
+/** Searches while a visitor types in one field. */
 export interface LiveResults {
   /** Searches for the text in the field, after a pause or at once. */
   search(options?: { readonly atOnce?: boolean }): void;

@@ -10,7 +10,7 @@ it.each([
   expect(planFor(term, { isLive: true, minimumLength: 3 })).toBe(plan);
 });
 
-it('does not search without a template for results', () => {
+it('a text is not searched for without a template for results', () => {
   expect(planFor('lamp', { isLive: false, minimumLength: 3 })).toBe('wait');
   expect(planFor('', { isLive: false, minimumLength: 3 })).toBe('clear');
 });
@@ -36,7 +36,7 @@ it.each([
   ['ArrowUp', 0, 3, -1],
   ['ArrowDown', -1, 0, undefined],
   ['Home', 1, 3, undefined],
-])('%s from %i of %i moves to %s', (key, index, count, to) => {
+])('the key %s at index %i of %i results moves to index %s', (key, index, count, to) => {
   expect(nextIndex(key, index, count)).toBe(to);
 });
 
@@ -47,6 +47,6 @@ it.each([
   [{ live_results: '', template_id: 151 }, false, 3],
   [{ live_results: {}, template_id: [], minimum_search_characters: 'many' }, false, 3],
   [null, false, 3],
-])('parses the settings %j', (raw, isLive, minimumLength) => {
+])('the settings %j are parsed', (raw, isLive, minimumLength) => {
   expect(settings.parse(raw)).toEqual({ isLive, minimumLength });
 });

@@ -9,7 +9,7 @@ export function planFor(term: string, { isLive, minimumLength }: Settings): Plan
   return isLive && term.length >= minimumLength ? 'search' : 'wait';
 }
 
-/** Returns the results page that a link's address names, in either form of the server; otherwise 1. */
+/** Returns the page of results in a link's address, in either of the server's forms; otherwise 1. */
 export function pageOf(address: string): number {
   const { pathname, searchParams } = new URL(address, 'https://results.invalid');
   const page = searchParams.get('e-search-page') ?? /\/page\/(\d+)\/?$/.exec(pathname)?.[1];
@@ -17,8 +17,8 @@ export function pageOf(address: string): number {
 }
 
 /**
- * Returns the index of the result that an arrow key leads to; -1 is the field, before the first and after the
- * last result. Returns undefined for other keys and without results.
+ * Returns the index of the result that an arrow key leads to. Index -1 is the field, which lies before the
+ * first and after the last result. Returns undefined for other keys and without results.
  */
 export function nextIndex(key: string, index: number, count: number): number | undefined {
   const step = Number(key === 'ArrowDown') - Number(key === 'ArrowUp');

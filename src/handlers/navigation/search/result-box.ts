@@ -2,6 +2,7 @@ import type { Patch } from '#lib/patch.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
 import type { Scope } from '#runtime/scope.ts';
 
+/** The search field, the dropdown under it, and the element for results in the dropdown. */
 export interface BoxNodes {
   readonly input: HTMLElement;
   readonly output: HTMLElement;

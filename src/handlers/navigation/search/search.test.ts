@@ -98,7 +98,7 @@ const open = async (settings: Record<string, unknown> = {}, probed: string[] = [
 
 const bodies = () => transport.calls.map(({ body }) => body);
 
-it('closes its results on a click outside, even before their code is loaded', async () => {
+it('a search field closes its results on a click outside, even before their code is loaded', async () => {
   const { input, output } = await open();
   expect(output.classList.contains('hidden')).toBe(false);
   input.click();
@@ -107,13 +107,13 @@ it('closes its results on a click outside, even before their code is loaded', as
   expect(output.classList.contains('hidden')).toBe(true);
 });
 
-it('keeps its results open when text is selected from the field to the page', async () => {
+it('a search field keeps its results open when text is selected from the field to the page', async () => {
   const { input, output } = await open();
   drag(input, document.body);
   expect(output.classList.contains('hidden')).toBe(false);
 });
 
-it('is mounted anywhere on the page, also outside the viewport', () => {
+it('a search field is mounted anywhere on the page, also outside the viewport', () => {
   expect(search.when).toBe('sweep');
 });
 
@@ -265,7 +265,7 @@ it.each([
   ['no network', NETWORK_FAILURE],
   ['no JSON', { text: '<p>login</p>' }],
   ['nothing usable', { json: [] }],
-] as const)('keeps the results and hides the loader after %s', async (_what, outcome) => {
+] as const)('a search keeps the results and hides the loader after %s', async (_what, outcome) => {
   transport.on('POST', URL, resultsFor(['mug']), outcome);
   const { find, names, expanded, output } = await open();
   await find('mug');
@@ -402,7 +402,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('cleans up when disposed', async () => {
+it('a search field cleans up when disposed', async () => {
   transport.on('POST', URL, resultsFor(['mug']));
   const listeners = countListeners();
   const { input, find, pause, dispose, difference } = await open();
@@ -417,7 +417,7 @@ it('cleans up when disposed', async () => {
   listeners.stop();
 });
 
-it('survives junk settings and markup', async () => {
+it('a search field survives junk settings and markup', async () => {
   const { find, second } = await open({ live_results: {}, template_id: 'x', minimum_search_characters: [] });
   second.output.remove();
   await find('mug', second);

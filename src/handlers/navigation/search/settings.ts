@@ -2,6 +2,7 @@ import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import type { Schema } from '#runtime/define.ts';
 
+/** When a search field searches. */
 export interface Settings {
   /** Results appear while the visitor types. */
   readonly isLive: boolean;

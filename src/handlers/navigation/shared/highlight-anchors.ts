@@ -2,6 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Scope } from '#runtime/scope.ts';
 
+/** The classes of links to sections of a page. */
 export interface AnchorOptions {
   /** The class of items that link to a section of a page. */
   readonly itemClass: string;

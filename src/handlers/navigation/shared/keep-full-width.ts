@@ -4,6 +4,7 @@ import { listen } from '#platform/events.ts';
 import { measureStretch } from '#platform/measure-stretch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
+/** What an element fills, and how its width is written. */
 export interface FullWidthOptions {
   /** The box to fill; default: the window, without its scroll bar. */
   readonly container?: HTMLElement | undefined;

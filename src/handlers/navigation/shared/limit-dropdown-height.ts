@@ -2,6 +2,7 @@ import type { Patch } from '#lib/patch.ts';
 import { onViewport } from '#platform/viewport.ts';
 import type { Scope } from '#runtime/scope.ts';
 
+/** The dropdown to limit, and the variable that limits it. */
 export interface DropdownHeightOptions {
   /** The widget; it or a node around it may be sticky. */
   readonly widget: HTMLElement;

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens the submenus of lists that a theme marks for the menu plugin. */
 export const smartMenus = defineHandler({
   name: 'smart-menus',
   on: { selector: 'ul.sm' },

@@ -217,7 +217,7 @@ describe('a list that is higher than the window', () => {
   });
 });
 
-it('fades out for 200 ms when closed', async () => {
+it('a list fades out for 200 ms when closed', async () => {
   const { link, list } = await open();
   link('one').click();
   document.body.click();

@@ -49,7 +49,7 @@ afterEach(() => {
   styles.remove();
 });
 
-it('sets ARIA attributes, but not on lists in wide content', async () => {
+it('a menu has ARIA attributes, but not on lists in wide content', async () => {
   const { element, link, list } = await open();
   expect(element.dataset.smartmenusId).toMatch(/^\d{1,6}$/);
   expect(Number(element.dataset.smartmenusId)).toBeLessThanOrEqual(100_000);
@@ -119,7 +119,7 @@ describe('in a narrow layout', () => {
     ['accordion-toggle', false, 'ours', 'ours'],
     ['accordion-link', false, 'leads on', 'leads on'],
   ])(
-    '"%s": the sibling branch stays open: %s; clicks on a parent: %s, then %s',
+    'with "%s" the sibling branch stays open: %s; clicks on a parent: %s, then %s',
     async (collapsibleBehavior, stays, first, second) => {
       css('static');
       const { link } = await open({ collapsibleBehavior });
@@ -182,7 +182,7 @@ describe('a mouse', () => {
     },
   );
 
-  it('is no longer assumed after a touch', async () => {
+  it('is not assumed after a touch', async () => {
     const { link, element } = await open();
     moveMouse(element);
     const touch = Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' });
@@ -219,7 +219,7 @@ describe('a touch elsewhere', () => {
 });
 
 describe('options', () => {
-  it('are reported once if they are invalid JSON; others still apply', async () => {
+  it('with invalid JSON show one alert, and the menu uses its defaults', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
     const { link } = await open('{"showTimeout:0');
     expect(alert).toHaveBeenCalledOnce();
@@ -337,7 +337,7 @@ describe('other scripts', () => {
   });
 });
 
-it('opens nothing without its style sheet', async () => {
+it('a menu opens nothing without its style sheet', async () => {
   styles.textContent = '.sm ul{display:none}';
   const { link } = await open();
   expect(click(link('shirts'))).toBe('leads on');
@@ -363,7 +363,7 @@ it('a narrower or wider window closes all lists', async () => {
   expect(isOpen(link('shirts'))).toBe(false);
 });
 
-it('cleans up when disposed, and leaves no listener', async () => {
+it('a menu cleans up when disposed, and leaves no listener', async () => {
   const before = countListeners();
   const { element, link, dispose, difference } = await open();
   click(link('shirts'));
@@ -375,7 +375,7 @@ it('cleans up when disposed, and leaves no listener', async () => {
 });
 
 it.each(['[]', '3', '{"showTimeout":{},"subMenusMaxWidth":[],"collapsibleBehavior":4,"scrollStep":-1}'])(
-  'survives the junk options %s',
+  'a menu survives the junk options %s',
   async (menuOptions) => {
     vi.spyOn(window, 'alert').mockImplementation(() => {});
     const { link } = await open(menuOptions);

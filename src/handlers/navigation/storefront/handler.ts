@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Runs the theme Storefront's footer bar, header cart and product bar. */
 export const storefront = defineHandler({
   name: 'storefront',
   on: { selector: '.theme-storefront' },

@@ -165,7 +165,7 @@ describe('the product bar', () => {
   });
 });
 
-it('cleans up when disposed, and leaves no listener', async () => {
+it('the theme cleans up when disposed, and leaves no listener', async () => {
   const before = countListeners();
   const { find, dispose, difference } = await open();
   click(find('.search > a'));
@@ -175,7 +175,7 @@ it('cleans up when disposed, and leaves no listener', async () => {
   expect(countListeners().list()).toEqual(before.list());
 });
 
-it('survives a page without its nodes, and junk parameters', async () => {
+it('the theme survives a page without its nodes, and junk parameters', async () => {
   Object.assign(window, { storefront_sticky_add_to_cart_params: { trigger_class: 7 } });
   const { element } = await open(
     '<div class="theme-storefront" data-settings="[7]"><div class="storefront-handheld-footer-bar"></div><div class="site-header-cart"></div><div class="storefront-sticky-add-to-cart"></div></div>',

@@ -1,5 +1,5 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
-import { pressByKeys } from '#platform/on-press.ts';
+import { clickByKeys } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { showStickyBar } from './sticky-bar.ts';
@@ -27,7 +27,7 @@ function startFooterBar(bar: HTMLElement, body: HTMLElement, patch: Patch, scope
   if (link) {
     patch.attribute(link, 'role', 'button');
     patch.attribute(link, 'aria-expanded', 'false');
-    pressByKeys(link, scope);
+    clickByKeys(link, scope);
   }
   scope.listen(bar, 'click', (event) => {
     if (!link?.contains(event.target as Node)) return;

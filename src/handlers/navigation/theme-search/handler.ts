@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens and closes the search in the theme's header. */
 export const themeSearch = defineHandler({
   name: 'theme-search',
   on: 'document',

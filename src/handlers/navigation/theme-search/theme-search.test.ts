@@ -21,7 +21,7 @@ async function openPage() {
 
 const isOpen = (form: Element) => form.classList.contains('nav-search-active');
 
-describe('theme-search', () => {
+describe("the search in the theme's header", () => {
   it('opens by its link, and focuses the field', async () => {
     const { form, field, link, nav } = await openPage();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -2,6 +2,7 @@ import { isRepeatedClick } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 
+/** The drawer to open, and the class that shows it. */
 export interface DrawerOptions {
   /** The page's class while the drawer is open. */
   readonly openClass: string;

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens the theme Woostify's menu and cart drawers, and marks the scroll direction. */
 export const woostify = defineHandler({
   name: 'woostify',
   on: { selector: '.theme-woostify' },

@@ -2,7 +2,7 @@ import type { Patch } from '#lib/patch.ts';
 import { moveFocus } from '#lib/roving-focus.ts';
 import { slide } from '#lib/slide.ts';
 import { keepPlace } from '#platform/keep-place.ts';
-import { pressByKeys } from '#platform/on-press.ts';
+import { clickByKeys } from '#platform/on-press.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 const ARROWS = '.primary-navigation .arrow-icon';
@@ -35,7 +35,7 @@ export function handleSidebarMenu(sidebar: HTMLElement, patch: Patch, scope: Sco
     // Styled as a button, but no `<button>`.
     patch.attribute(arrow, 'role', 'button');
     patch.attribute(arrow, 'tabindex', '0');
-    pressByKeys(arrow, scope);
+    clickByKeys(arrow, scope);
     patch.attribute(arrow, 'aria-expanded', 'false');
     const name = arrow.closest('li')?.querySelector('a')?.textContent?.trim();
     if (name && !arrow.hasAttribute('aria-label')) patch.attribute(arrow, 'aria-label', name);
@@ -52,7 +52,7 @@ export function handleSidebarMenu(sidebar: HTMLElement, patch: Patch, scope: Sco
 const LIST = '.mobile-nav-tab';
 const TABS = `${LIST} .mobile-tab-title`;
 
-/** Shows the menu of the clicked title, in order; makes the titles tabs for the keyboard. */
+/** Shows the menu at the position of the clicked title, and makes the titles tabs for the keyboard. */
 export function handleMenuTabs(sidebar: HTMLElement, patch: Patch, scope: Scope): void {
   const tabs = [...sidebar.querySelectorAll<HTMLElement>(TABS)];
   const menus = [...sidebar.querySelectorAll('nav')];
@@ -70,7 +70,7 @@ export function handleMenuTabs(sidebar: HTMLElement, patch: Patch, scope: Scope)
   for (const list of sidebar.querySelectorAll(LIST)) patch.attribute(list, 'role', 'tablist');
   for (const [index, tab] of tabs.entries()) {
     patch.attribute(tab, 'role', 'tab');
-    pressByKeys(tab, scope);
+    clickByKeys(tab, scope);
     scope.listen<KeyboardEvent>(tab, 'keydown', (event) => moveFocus(tabs, event, index));
     scope.listen(tab, 'click', () => selectTab(index));
   }

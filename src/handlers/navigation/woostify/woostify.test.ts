@@ -103,7 +103,7 @@ describe('the sidebar', () => {
   });
 });
 
-describe('its menu', () => {
+describe('the menu in the sidebar', () => {
   const state = (arrow: Element) => [
     arrow.classList.contains('active'),
     arrow.getAttribute('aria-expanded'),
@@ -170,7 +170,7 @@ describe('its menu', () => {
   });
 });
 
-it('marks the scroll direction on the page', async () => {
+it('the theme marks the scroll direction on the page', async () => {
   const { element } = await open();
   for (const [y, expected] of [
     [100, 'theme-woostify scrolling-down'],
@@ -184,7 +184,7 @@ it('marks the scroll direction on the page', async () => {
   }
 });
 
-it('cleans up when disposed, and leaves no listener', async () => {
+it('the theme cleans up when disposed, and leaves no listener', async () => {
   const before = countListeners();
   const { click, dispose, difference, find, arrows } = await open();
   click('.toggle-sidebar-menu-btn');
@@ -197,7 +197,7 @@ it('cleans up when disposed, and leaves no listener', async () => {
   expect(countListeners().list()).toEqual(before.list());
 });
 
-it('survives a page without its nodes', async () => {
+it('the theme survives a page without its nodes', async () => {
   const { element } = await mountFixture(woostify, '<div class="theme-woostify" data-settings="[7]"></div>');
   element.click();
   expect(has(MENU)).toBe(false);

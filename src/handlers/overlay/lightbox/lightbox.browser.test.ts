@@ -452,7 +452,7 @@ describe('the tools', () => {
     expect(counter()).toBe('3 / 5');
   });
 
-  it('show the dialog in full screen, and follow when the browser leaves it', async () => {
+  it('show the dialog in full screen, and change back when the browser leaves it', async () => {
     let full: Element | null = null;
     vi.spyOn(document, 'fullscreenElement', 'get').mockImplementation(() => full);
     const set = (element: Element | null) => async () => {
@@ -554,7 +554,7 @@ describe('a video', () => {
     expect(width).toBeGreaterThan(800);
   });
 
-  it('of the site is played without code from its data, and a click on it does not close the dialog', async () => {
+  it('of the site plays and runs no code from its data, and a click on it does not close the dialog', async () => {
     await openAt('[data-id="1a9b004"] img');
     const video = find('video') as HTMLVideoElement;
     expect(video.getAttributeNames()).not.toContain('onplay');

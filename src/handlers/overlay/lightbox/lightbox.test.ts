@@ -22,25 +22,22 @@ it.each([
 it.each([
   ['a picture', '/a.jpg', 2],
   ['a page', '/a/', 0],
-])(
-  'loads styles at once for a focused link only if it opens the lightbox: %s',
-  async (_what, href, count) => {
-    vi.stubGlobal('elementorFrontendConfig', {
-      urls: { assets: `https://shop.example${href}` },
-      kit: { global_image_lightbox: 'yes' },
-    });
-    const link = Object.assign(document.createElement('a'), { href });
-    document.body.append(link);
-    link.focus();
-    const styles = () => document.querySelectorAll(`link[href^="https://shop.example${href}"]`);
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-      link.remove();
-    });
-    await mountFixture(lightbox, '<p></p>');
-    await vi.dynamicImportSettled();
-    const loadedStyles = [...styles()];
-    for (const each of loadedStyles) each.remove();
-    expect(loadedStyles).toHaveLength(count);
-  },
-);
+])('a focused link loads styles at once only if it opens the lightbox: %s', async (_what, href, count) => {
+  vi.stubGlobal('elementorFrontendConfig', {
+    urls: { assets: `https://shop.example${href}` },
+    kit: { global_image_lightbox: 'yes' },
+  });
+  const link = Object.assign(document.createElement('a'), { href });
+  document.body.append(link);
+  link.focus();
+  const styles = () => document.querySelectorAll(`link[href^="https://shop.example${href}"]`);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    link.remove();
+  });
+  await mountFixture(lightbox, '<p></p>');
+  await vi.dynamicImportSettled();
+  const loadedStyles = [...styles()];
+  for (const each of loadedStyles) each.remove();
+  expect(loadedStyles).toHaveLength(count);
+});

@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** The global functions of WordPress's ThickBox modal. */
+/** Defines the global functions of WordPress's ThickBox modal for other scripts. */
 export const modalFunctions = defineHandler({
   name: 'modal-functions',
   on: 'document',

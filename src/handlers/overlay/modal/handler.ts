@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Links that open WordPress's ThickBox modal. */
+/** Opens the targets of links in WordPress's ThickBox modal. */
 export const modal = defineHandler({
   name: 'modal',
   on: { selector: ':is(a,area,input).thickbox' },

@@ -342,7 +342,7 @@ describe('disposal', () => {
   });
 });
 
-it('survives junk settings', async () => {
+it('the modal survives junk settings', async () => {
   const junk = INLINE.replace('<a ', '<a data-settings="{junk" ');
   const { element, clearErrors } = await mountFixture(modal, junk);
   element.click();

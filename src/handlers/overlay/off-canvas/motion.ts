@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 
 const classUsers = new Map<string, number>();
 
-/** Adds a class to the body until the scope ends. With several holders, the last one removes it. */
+/** Adds a class to the body until the scope ends. If several scopes add it, the last one removes it. */
 export function addBodyClass(name: string, scope: Scope): void {
   const count = classUsers.get(name) ?? 0;
   // Never remove a class that another script added.

@@ -53,7 +53,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-describe('opened by the keyboard', () => {
+describe('when a panel is opened by the keyboard', () => {
   it('the focus enters, stays inside, and returns without scrolling', async () => {
     const { opener, shows, isInside, find } = await open('without-overlay');
     window.scrollTo(0, 10);
@@ -89,7 +89,7 @@ describe('opened by the keyboard', () => {
   });
 });
 
-describe('opened by a pointer', () => {
+describe('when a panel is opened by a pointer', () => {
   it('without an overlay the page behind stays usable and keeps the focus', async () => {
     const { opener, shows } = await open('without-overlay');
     await userEvent.click(opener);
@@ -122,7 +122,7 @@ describe('opened by a pointer', () => {
   });
 });
 
-it('opened by a script, the focus does not move', async () => {
+it('when a panel is opened by a script, the focus does not move', async () => {
   const { shows, isInside } = await open('without-overlay');
   window.dispatchEvent(new CustomEvent(TOGGLE, { detail: { id: '0ff0ca1', displayMode: 'open' } }));
   await shows(true);
@@ -130,7 +130,7 @@ it('opened by a script, the focus does not move', async () => {
   expect(isInside()).toBe(false);
 });
 
-it('it stays visible until its exit animation ends, which removes all classes', async () => {
+it('a panel stays visible until its exit animation ends, which removes all classes', async () => {
   const { opener, shows, main, wrapper } = await open('without-overlay');
   await userEvent.click(opener);
   await shows(true);

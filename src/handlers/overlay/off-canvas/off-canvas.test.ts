@@ -68,8 +68,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('at rest', () => {
-  it('links that control it have `aria-controls` and `aria-expanded`', async () => {
+describe('a closed panel', () => {
+  it('sets `aria-controls` and `aria-expanded` on links that control it', async () => {
     const { opener, second, find } = await open();
     for (const link of [opener, find('#off-canvas-0ff0ca1 .elementor-button')]) {
       expect([
@@ -85,7 +85,7 @@ describe('at rest', () => {
     ['div', 'false'],
     ['h3', null],
   ])(
-    'an atomic element that controls it has `aria-expanded` only where allowed: a %s',
+    'sets `aria-expanded` on an atomic element that controls it only where allowed: a %s',
     async (tag, expanded) => {
       const atom = document.createElement(tag);
       atom.dataset.actionLink = `#${createLinkAction('off_canvas:open', { id: '0ff0ca1' }).slice(3)}`;
@@ -99,7 +99,7 @@ describe('at rest', () => {
     },
   );
 
-  it('malformed action links elsewhere on the page are ignored', async () => {
+  it('ignores malformed action links elsewhere on the page', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<p id="broken"><a href="#elementor-action%E0%A4%A">a</a><a href="#elementor-action%3Aaction%3Doff_canvas%3Aopen%26settings%3De">b</a></p>',
@@ -109,7 +109,7 @@ describe('at rest', () => {
     expect(opener.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('the element before it is marked in the old layout only', async () => {
+  it('marks the element before it in the old layout only', async () => {
     const widget = (id: string) =>
       `<p>before</p><div class="elementor-element" data-id="${id}" data-element_type="widget" data-widget_type="off-canvas.default"><div class="e-off-canvas" aria-hidden="true"></div></div>`;
     const { container } = await mountFixture(
@@ -196,7 +196,7 @@ describe('the public event', () => {
   });
 });
 
-describe('while it is open', () => {
+describe('while a panel is open', () => {
   it('the page cannot scroll if the settings say so, and can as soon as it closes', async () => {
     const { opener, find } = await open();
     await click(opener);
@@ -302,7 +302,7 @@ describe('while it is open', () => {
   });
 });
 
-describe('its animation', () => {
+describe('the animation of a panel', () => {
   it('plays with its classes until it ends, for entrance and exit', async () => {
     const { opener, main, wrapper, find } = await open();
     await click(opener);
@@ -370,7 +370,7 @@ describe('its animation', () => {
   });
 });
 
-describe('its content', () => {
+describe('the content of a panel', () => {
   const openWith = async (settings: Record<string, unknown>) => {
     const mount = vi.fn();
     const inner: Handler = defineHandler({
@@ -404,7 +404,7 @@ describe('its content', () => {
   });
 });
 
-describe('in the editor', () => {
+describe('in the editor a panel', () => {
   const config = { environmentMode: { edit: true } };
   beforeEach(() => {
     Object.assign(window, { elementorFrontendConfig: config });
@@ -413,7 +413,7 @@ describe('in the editor', () => {
     Reflect.deleteProperty(window, 'elementorFrontendConfig');
   });
 
-  it('it stays open while edited, despite clicks, and cannot be dragged', async () => {
+  it('stays open while edited, despite clicks, and cannot be dragged', async () => {
     const { isOpen, overlay, element } = await open();
     expect([isOpen(), element.getAttribute('draggable')]).toEqual([true, 'false']);
     overlay.click();
@@ -421,7 +421,7 @@ describe('in the editor', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('its control opens and closes it', async () => {
+  it('is opened and closed by its control', async () => {
     const { runtime, isOpen, element, settled } = await open(PAGE, { settings: { editing_mode: '' } });
     expect(isOpen()).toBe(false);
     runtime.update(element, { editing_mode: 'yes' });
@@ -432,14 +432,14 @@ describe('in the editor', () => {
     expect([isOpen(), element.hasAttribute('draggable')]).toEqual([false, false]);
   });
 
-  it('links are not marked', async () => {
+  it('marks no links', async () => {
     const { opener } = await open(PAGE, { settings: { editing_mode: '' } });
     expect(opener.hasAttribute('aria-controls')).toBe(false);
   });
 });
 
-describe('on disposal', () => {
-  it.each(['open', 'closing', 'closed'])('while %s it is restored', async (state) => {
+describe('on disposal a panel', () => {
+  it.each(['open', 'closing', 'closed'])('is restored while %s', async (state) => {
     const { opener, overlay, dispose, difference } = await open();
     if (state !== 'closed') await click(opener);
     if (state === 'closing') overlay.click();
@@ -450,7 +450,7 @@ describe('on disposal', () => {
     expect(difference()).toBe('');
   });
 
-  it('it has left nothing behind after a thousand openings', { timeout: 60_000 }, async () => {
+  it('has left nothing behind after a thousand openings', { timeout: 60_000 }, async () => {
     const { opener, overlay, isOpen } = await open();
     let opened = 0;
     const markup = () => document.documentElement.outerHTML;
@@ -477,7 +477,7 @@ describe('on disposal', () => {
 it.each([
   ['junk', { entrance_animation: [1], exit_animation: { size: 1 }, prevent_scroll: 'maybe' }],
   ['a name of several classes', { entrance_animation: 'one two', exit_animation: ' ' }],
-])('with %s in its settings it opens and closes', async (_what, settings) => {
+])('a panel with %s in its settings opens and closes', async (_what, settings) => {
   const { opener, overlay, isOpen } = await open(PAGE, { settings });
   await click(opener);
   expect(isOpen()).toBe(true);
@@ -485,7 +485,7 @@ it.each([
   expect(isOpen()).toBe(false);
 });
 
-it('without a panel it does nothing', async () => {
+it('a widget without a panel does nothing', async () => {
   const { container } = await mountFixture(
     offCanvas,
     '<div class="elementor-element" data-id="x" data-element_type="widget" data-widget_type="off-canvas.default"></div>',

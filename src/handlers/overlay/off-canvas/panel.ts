@@ -32,7 +32,7 @@ export interface Panel {
   toggle(previousEvent?: Event): void;
 }
 
-/** Options of `createPanel`. */
+/** The nodes and settings of a panel, and what to call when it opens or closes. */
 export interface PanelOptions {
   readonly element: HTMLElement;
   readonly wrapper: HTMLElement;

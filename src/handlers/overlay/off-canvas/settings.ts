@@ -11,4 +11,5 @@ export const settings = object({
   editing_mode: oneOf(['yes', ''], 'yes'),
 });
 
+/** Off-canvas settings, with a default for each value that is missing or invalid. */
 export type Settings = Infer<typeof settings>;

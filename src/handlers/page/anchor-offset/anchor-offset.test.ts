@@ -39,12 +39,12 @@ async function open(html: string) {
   return fixture;
 }
 
-it("keeps a link's target below the sticky element above it", async () => {
+it("anchor-offset keeps a link's target below the sticky element above it", async () => {
   await open(sticky('a1', 0, 120) + links('pricing') + target('pricing', 900));
   expect(margins()).toEqual({ pricing: '120px' });
 });
 
-it("applies each sticky element's offset down to the next one", async () => {
+it("anchor-offset applies each sticky element's offset down to the next one", async () => {
   const page = [
     target('above', 50),
     sticky('a1', 100, 80),
@@ -58,21 +58,21 @@ it("applies each sticky element's offset down to the next one", async () => {
   expect(margins()).toEqual({ above: '', beside: '', one: '80px', at: '', two: '40px' });
 });
 
-it('uses only links of the builder to elements of the page', async () => {
+it('anchor-offset uses only links of the builder to elements of the page', async () => {
   await open(
     `${sticky('a1', 0, 80)}<a href="#outside">x</a>${links('1st', 'elementor-action:action=x&')}${target('outside', 500)}${target('1st', 500)}`,
   );
   expect(margins()).toEqual({ outside: '', '1st': '' });
 });
 
-it('uses the target in the address', async () => {
+it('anchor-offset uses the target in the address', async () => {
   history.replaceState(null, '', '/#outside');
   await open(sticky('a1', 0, 80) + target('outside', 500));
   history.replaceState(null, '', '/');
   expect(margins()).toEqual({ outside: '80px' });
 });
 
-it('uses the normal place of a stuck element', async () => {
+it('anchor-offset uses the normal place of a stuck element', async () => {
   const copy =
     '<div class="elementor-element elementor-sticky elementor-sticky__spacer" data-top="600"></div>';
   await open(
@@ -81,7 +81,7 @@ it('uses the normal place of a stuck element', async () => {
   expect(margins()).toEqual({ before: '', after: '80px' });
 });
 
-it('adds the height of the admin bar, unless the page has a scroll padding for it', async () => {
+it('anchor-offset adds the height of the admin bar, unless the page has a scroll padding for it', async () => {
   const bar = '<div id="wpadminbar"></div>';
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32);
   await open(bar + sticky('a1', 0, 80) + links('pricing') + target('pricing', 900));
@@ -92,7 +92,7 @@ it('adds the height of the admin bar, unless the page has a scroll padding for i
   expect(margins()).toEqual({ pricing: '80px' });
 });
 
-it('uses the offset of the current device', async () => {
+it('anchor-offset uses the offset of the current device', async () => {
   const settings = JSON.stringify({ [KEY]: 80, [`${KEY}_mobile`]: 30 });
   const html = `<div class="elementor-element elementor-sticky" data-id="a1" data-element_type="container" data-top="0" data-settings='${settings}'></div>`;
   await open(html + links('pricing') + target('pricing', 900));
@@ -102,7 +102,7 @@ it('uses the offset of the current device', async () => {
   expect(margins()).toEqual({ pricing: '30px' });
 });
 
-it('uses an offset that is set only for a small device', async () => {
+it('anchor-offset uses an offset that is set only for a small device', async () => {
   const settings = JSON.stringify({ [KEY]: 0, [`${KEY}_mobile`]: 30 });
   const html = `<div class="elementor-element elementor-sticky" data-id="a1" data-element_type="container" data-top="0" data-settings='${settings}'></div>`;
   await open(html + links('pricing') + target('pricing', 900));
@@ -112,7 +112,7 @@ it('uses an offset that is set only for a small device', async () => {
   expect(margins()).toEqual({ pricing: '30px' });
 });
 
-it('removes margins while the element is not sticky, and when it is removed', async () => {
+it('anchor-offset removes margins while the element is not sticky, and when it is removed', async () => {
   const { element, dispose, difference } = await open(
     sticky('a1', 0, 80) + links('pricing') + target('pricing', 900),
   );
@@ -129,7 +129,7 @@ it('removes margins while the element is not sticky, and when it is removed', as
   expect(difference()).toBe('');
 });
 
-it('extends to the targets of an element that is no longer sticky, and gives them back', async () => {
+it('anchor-offset extends to the targets of an element that is no longer sticky, and leaves them when that is sticky again', async () => {
   const { elements, dispose, difference } = await open(
     sticky('a1', 0, 80) + sticky('a2', 500, 40) + links('pricing') + target('pricing', 900),
   );
@@ -145,7 +145,7 @@ it('extends to the targets of an element that is no longer sticky, and gives the
   expect(difference()).toBe('');
 });
 
-it('leaves no margins when two sticky elements at one position are removed', async () => {
+it('anchor-offset leaves no margins when two sticky elements at one position are removed', async () => {
   const { dispose, difference } = await open(
     sticky('a1', 0, 80) + sticky('a2', 0, 40) + links('pricing') + target('pricing', 900),
   );
@@ -157,7 +157,7 @@ it('leaves no margins when two sticky elements at one position are removed', asy
   expect(difference()).toBe('');
 });
 
-it('extends to the targets of a removed sticky element', async () => {
+it('anchor-offset extends to the targets of a removed sticky element', async () => {
   const { runtime, elements } = await open(
     sticky('a1', 0, 80) + sticky('a2', 500, 40) + links('pricing') + target('pricing', 900),
   );
@@ -167,7 +167,7 @@ it('extends to the targets of a removed sticky element', async () => {
   expect(margins()).toEqual({ pricing: '80px' });
 });
 
-it.each([['junk'], [-5], [null], [''], [[]]])('treats the offset %j as 0', async (offset) => {
+it.each([['junk'], [-5], [null], [''], [[]]])('anchor-offset treats the offset %j as 0', async (offset) => {
   await open(sticky('a1', 0, offset) + links('pricing') + target('pricing', 900));
   expect(margins()).toEqual({ pricing: '' });
 });
@@ -175,12 +175,12 @@ it.each([['junk'], [-5], [null], [''], [[]]])('treats the offset %j as 0', async
 it.each([
   ['the offset is 0', sticky('a1', 0, 0)],
   ['there is no offset', `<div class="elementor-element" data-settings='{"sticky":"top"}'></div>`],
-])('loads nothing if %s', async (_, html) => {
+])('anchor-offset loads nothing if %s', async (_, html) => {
   const { runtime } = await mountFixture(anchorOffset, html + sticky('a9', 0, 10));
   expect(runtime.mounts()).toHaveLength(1);
 });
 
-it('ignores the copy that fills the place of a stuck element', async () => {
+it('anchor-offset ignores the copy that fills the place of a stuck element', async () => {
   const copy = sticky('a1', 700, 80).replace('elementor-sticky', 'elementor-sticky elementor-sticky__spacer');
   await open(sticky('a0', 0, 30) + links('pricing') + copy + target('pricing', 900));
   expect(margins()).toEqual({ pricing: '30px' });

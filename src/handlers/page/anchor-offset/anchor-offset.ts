@@ -6,6 +6,7 @@ import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
+/** Parses the offset of a sticky element for the link targets below it, in px by device. */
 export const settings = object({ sticky_anchor_link_offset: responsive(number(0, { min: 0 })) });
 
 /** Returns the elements of this page that the builder's links and the address target. */
@@ -35,7 +36,7 @@ export function adminBarPx(): number {
 
 const DEBOUNCE_MS = 100;
 
-/** Sticky elements with an offset: each counts down to the next one. */
+/** The sticky elements with an offset. Each one's offset applies as far as the next element. */
 const stickies = new Set<HTMLElement>();
 const changes = new EventTarget();
 let isChanged = false;
@@ -63,7 +64,7 @@ function writeAll(): void {
 export default defineBehaviour({
   settings,
   mount({ element, settings, scope }) {
-    // The copy that fills the place of a stuck element.
+    // This is the copy that fills the place of a stuck element.
     if (element.matches('.elementor-sticky__spacer')) return;
     const patch = createPatch();
     const isSticky = () => element.matches('.elementor-sticky');

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Keeps sticky elements from covering link targets, by the offset in their settings. */
 export const anchorOffset = defineHandler({
   name: 'anchor-offset',
   on: { setting: 'sticky_anchor_link_offset' },

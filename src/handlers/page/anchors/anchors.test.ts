@@ -47,7 +47,7 @@ describe('a click on a link within the page', () => {
   });
 });
 
-describe('the code is loaded', () => {
+describe('the code of anchors is loaded', () => {
   const startStrategy = (html: string) => {
     document.body.innerHTML = html;
     const due = vi.fn();

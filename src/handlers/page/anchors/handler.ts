@@ -3,6 +3,7 @@ import { BUILDER_INIT } from '#originals/is-builder-api-used.ts';
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { defineHandler } from '#runtime/define.ts';
 
+/** Reveals the hidden targets of links within the page, and lets add-ons change where links land. */
 export const anchors = defineHandler({
   name: 'anchors',
   on: 'document',

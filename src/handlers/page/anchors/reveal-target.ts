@@ -4,7 +4,7 @@ import type { Scope } from '#runtime/scope.ts';
 // About one second: time for code to load and panels to slide open.
 const MAX_FRAMES = 60;
 
-/** True if an element is rendered. */
+/** Returns whether an element is rendered. */
 export const isShown = (element: Element) => element.getClientRects().length > 0;
 
 /** Returns what opens a closed panel: its summary or the node that labels it. */
@@ -27,7 +27,7 @@ function panelsAround(target: Element): Element[] {
 const isClosed = (panel: Element) =>
   panel instanceof HTMLDetailsElement ? !panel.open : getComputedStyle(panel).display === 'none';
 
-/** Scrolls to an element once its position is stable; gives up after `MOST_FRAMES`. */
+/** Scrolls to an element once its position is stable; gives up after `MAX_FRAMES`. */
 function scrollWhenStill(target: Element, scope: Scope): void {
   let lastTop = Number.NaN;
   let frames = 0;

@@ -104,7 +104,7 @@ describe('a press on an atomic element with an action', () => {
     await settle();
     expect(action).not.toHaveBeenCalled();
     expect(clearErrors().map(({ error, handler }) => [String(error), handler])).toEqual([
-      ['SyntaxError: Not an action: #elementor-action%zz', 'atomic-action-links'],
+      ['SyntaxError: The action of this element cannot be read: #elementor-action%zz', 'atomic-action-links'],
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('a press on an atomic element with an action', () => {
   });
 });
 
-describe('keyboard access', () => {
+describe('keyboard access to atomic actions', () => {
   it.each(['h2', 'div', 'span', 'p', 'section'])(
     'focuses a %s and presses it with Enter and Space',
     async (tag) => {
@@ -202,11 +202,11 @@ describe('keyboard access', () => {
   });
 });
 
-describe('at rest', () => {
+describe('before the code of atomic actions is loaded,', () => {
   const state = (runtime: { mounts(): { state: string }[] }) => runtime.mounts().map((each) => each.state);
 
   it.each(['pointerenter', 'pointerdown', 'touchstart', 'focusin'])(
-    'a button loads its code on %s',
+    'a button loads it on %s',
     async (type) => {
       const { find, runtime, settled } = await startRuntime(atom('button'), [atomicActionLinks]);
       expect(state(runtime)).toEqual(['waiting']);
@@ -216,12 +216,12 @@ describe('at rest', () => {
     },
   );
 
-  it('an element that is not focusable becomes so at once', async () => {
+  it('an element that is not focusable loads it at once, and becomes focusable', async () => {
     const { find } = await startRuntime(atom('button') + atom('h2'), [atomicActionLinks]);
     await vi.waitFor(() => expect(find('h2').tabIndex).toBe(0));
   });
 
-  it('a press before the code is loaded runs once', async () => {
+  it('a press is held, and then runs once', async () => {
     const { element, action } = await open(atom('button'), { stage: 'waiting' });
     click(element.querySelector('span'));
     expect(element.querySelector('span')?.getAttribute('aria-busy')).toBe('true');
@@ -230,7 +230,7 @@ describe('at rest', () => {
     expect(element.querySelector('[aria-busy]')).toBeNull();
   });
 
-  it('an element that is added later loads the code, too', async () => {
+  it('an element that is added later loads it, too', async () => {
     const { container, runtime, settled } = await open(atom('button'));
     const action = vi.fn();
     addLinkAction('y', action, runtime.scope);
@@ -242,7 +242,7 @@ describe('at rest', () => {
   });
 });
 
-it('does not handle presses if the original script does', async () => {
+it('atomic-action-links does not handle presses if the original script does', async () => {
   const { element, action } = await open(atom('button'), {
     others: [linkActions],
     runtime: {
@@ -257,7 +257,7 @@ it('does not handle presses if the original script does', async () => {
   expect(action).not.toHaveBeenCalled();
 });
 
-it('cleans up when disposed, and restores the markup', async () => {
+it('atomic-action-links cleans up when disposed, and restores the markup', async () => {
   const listeners = countListeners();
   const { elements, dispose, difference } = await open(FIXTURE);
   expect(difference()).not.toBe('');

@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import { activateLinkAction } from '#platform/activate-link-action.ts';
 import { ACTION_ATTRIBUTE, ACTION_LINKS } from '#platform/link-actions.ts';
-import { pressByKeys } from '#platform/on-press.ts';
+import { clickByKeys } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 
@@ -19,7 +19,7 @@ function makeReachable(element: HTMLElement, scope: Scope): void {
   // Assistive technology ignores controls inside a button, so an element with controls is no button.
   const isPlain = element.matches(WITHOUT_ROLE) && !element.querySelector(`${CONTROLS},[tabindex]`);
   if (isPlain) patch.attribute(element, 'role', 'button');
-  pressByKeys(element, scope);
+  clickByKeys(element, scope);
 }
 
 /** Runs the action of an atomic element on click, and prevents the default. */
@@ -36,7 +36,7 @@ export default defineBehaviour({
       const outcome = await activateLinkAction(text, runtime, event);
       if (outcome !== 'malformed' || isReported) return;
       isReported = true;
-      report(new SyntaxError(`Not an action: ${text}`));
+      report(new SyntaxError(`The action of this element cannot be read: ${text}`));
     });
   },
 });

@@ -38,7 +38,7 @@ afterEach(() => {
   delete page.generatepressBackToTop;
 });
 
-describe('the link', () => {
+describe('the link back to the top', () => {
   it.each([
     [299, false],
     [301, true],
@@ -143,7 +143,7 @@ describe('the link', () => {
   });
 });
 
-describe('a click', () => {
+describe('a click on the link back to the top', () => {
   const open = async (settings: Record<string, unknown> = {}) => {
     const fixture = await mountFixture(backToTop, FIXTURE, { settings });
     await approach(fixture.element);
@@ -196,14 +196,17 @@ describe('a click', () => {
     expect(jumps).toEqual([0]);
   });
 
-  it.each([[{ smooth: true }], [{ smooth: '1' }], [{}], ['junk']])('is smooth for %j', async (global) => {
-    page.generatepressBackToTop = global;
-    const { click } = await open();
-    click();
-    expect(jumps).toEqual([]);
-    vi.advanceTimersByTime(16);
-    expect(jumps).toEqual([960]);
-  });
+  it.each([[{ smooth: true }], [{ smooth: '1' }], [{}], ['junk']])(
+    'is smooth for the setting %j',
+    async (global) => {
+      page.generatepressBackToTop = global;
+      const { click } = await open();
+      click();
+      expect(jumps).toEqual([]);
+      vi.advanceTimersByTime(16);
+      expect(jumps).toEqual([960]);
+    },
+  );
 
   it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
     'stops scrolling when the visitor acts: %s',
@@ -268,7 +271,7 @@ describe('a click', () => {
   });
 });
 
-describe('the code', () => {
+describe('the code of the link back to the top', () => {
   const startStrategy = () => {
     const due = vi.fn();
     const { when } = backToTop;

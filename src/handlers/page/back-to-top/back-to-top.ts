@@ -103,7 +103,7 @@ export default defineBehaviour({
       scrollToTop(isSmooth() ? scrollSpeed : 0);
     });
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
-      // Its role is `button`.
+      // Space presses it, because its role is `button`.
       if (event.key !== ' ') return;
       event.preventDefault();
       element.click();

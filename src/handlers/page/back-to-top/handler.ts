@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Shows a theme's link back to the top on scrolled pages, and scrolls there on click. */
 export const backToTop = defineHandler({
   name: 'back-to-top',
   on: { selector: '[data-start-scroll],#scroll-to-top' },

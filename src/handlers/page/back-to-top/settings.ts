@@ -1,5 +1,6 @@
 import type { Schema } from '#runtime/define.ts';
 
+/** The settings in the link's markup: where it appears, and how long it scrolls. */
 export interface BackToTopSettings {
   /** In px: the link is shown below this position, hidden above. */
   readonly startScroll: number;
@@ -16,7 +17,7 @@ function parseAmount(raw: unknown, fallback: number): number {
   return Math.max(0, Math.abs(value) < Infinity ? value : fallback);
 }
 
-/** Parsed without the field library: a theme's page has no other use for it. */
+/** Parses the link's settings, without the field library, which a theme's page does not load otherwise. */
 export const settings: Schema<BackToTopSettings> = {
   parse(raw) {
     const { startScroll, scrollSpeed } = Object(raw) as Record<string, unknown>;

@@ -1,11 +1,12 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Shows lazy backgrounds on pages without the page builder's inline script for them. */
 export const lazyBackgrounds = defineHandler({
   name: 'lazy-backgrounds',
   on: 'document',
   when: 'now',
-  // The script that shows backgrounds follows the styles that hide them. If the last match is a style, the
-  // script is missing or delayed by an optimiser.
+  // The script that shows backgrounds comes after the styles that hide them. If the last match is a style,
+  // the script is missing or delayed by an optimiser.
   test: () =>
     [...document.querySelectorAll('style,script:not([type])')].findLast(({ textContent }) =>
       textContent.includes('e-lazyloaded'),

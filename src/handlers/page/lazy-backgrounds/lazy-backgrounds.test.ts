@@ -65,12 +65,12 @@ describe('a page with styles that hide backgrounds, but without the script that 
 it.each([
   ['whose styles hide nothing', CONTAINER],
   ['that has the script', STYLE + SCRIPT + CONTAINER],
-])('loads nothing on a page %s', async (_what, html) => {
+])('lazy-backgrounds loads nothing on a page %s', async (_what, html) => {
   const { runtime } = await open(html);
   expect(runtime.mounts()).toEqual([]);
 });
 
-it('ignores a script that an optimiser delays', async () => {
+it('lazy-backgrounds ignores a script that an optimiser delays', async () => {
   const { runtime } = await open(
     STYLE + SCRIPT.replace('<script', '<script type="text/delayed"') + CONTAINER,
   );

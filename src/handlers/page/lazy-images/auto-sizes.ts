@@ -5,7 +5,7 @@ import type { Fire, PatchOf } from './page-access.ts';
 export interface AutoSizer {
   /** Measures all images again. */
   checkElems(): void;
-  /** Measures one image; `isFirst` if its sources are set next. */
+  /** Measures one image. `isFirst`: its sources are set after this. */
   updateElem(element: HTMLElement, isFirst?: unknown, width?: number): void;
   /** Returns the width of an element, or of its first ancestor of at least `minSize`. */
   gW(element: HTMLElement, parent?: Node | null, width?: number): number;

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Loads lazy images and other lazy elements near the viewport, in place of lazysizes. */
 export const lazyImages = defineHandler({
   name: 'lazy-images',
   on: { selector: 'html,.lazyload' },

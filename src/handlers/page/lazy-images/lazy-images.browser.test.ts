@@ -67,7 +67,7 @@ afterEach(async () => {
   await browser.viewport(1280, 800);
 });
 
-describe('an image', () => {
+describe('a lazy image', () => {
   it('loads in view, with events and classes in order', async () => {
     const events = recordEvents();
     const seen: string[] = [];
@@ -106,7 +106,7 @@ describe('an image', () => {
     await whenLoaded(find('#far'));
   });
 
-  it('loads half as far again below once everything else is loaded', async () => {
+  it('loads 1.5 times as far below the viewport once everything else is loaded', async () => {
     const startMs = performance.now();
     const { first } = await open(TALL + at(1600, image()));
     await whenLoaded(first);
@@ -198,7 +198,7 @@ describe('an image', () => {
   });
 });
 
-describe('a listener', () => {
+describe('a listener of lazy images', () => {
   it('can keep the source away by `preventDefault`; the classes still change', async () => {
     on('lazybeforeunveil', (event) => event.preventDefault());
     const { first } = await open(image());
@@ -218,13 +218,13 @@ describe('a listener', () => {
   });
 });
 
-it('an element that is not an image only changes its classes', async () => {
+it('a lazy element that is not an image only changes its classes', async () => {
   const { first } = await open('<div class="lazyload" style="height:20px">Box</div>');
   await whenLoaded(first);
   expect(classes(first)).toBe('lazyloaded');
 });
 
-describe('sources', () => {
+describe('the sources of lazy images', () => {
   it('of a `<picture>` are set before its image, with named media queries', async () => {
     configure({ customMedia: { '--small': '(max-width: 400px)' } });
     const { find } = await open(
@@ -273,7 +273,7 @@ describe('sources', () => {
   });
 });
 
-describe('sizes', () => {
+describe('the sizes of lazy images', () => {
   const auto = (style = 'width:300px') =>
     `<img class="lazyload" data-sizes="auto" data-srcset="${picture()} 60w" alt="" style="${style};height:20px">`;
 
@@ -326,7 +326,7 @@ describe('sizes', () => {
   });
 });
 
-describe('checks', () => {
+describe('checks for lazy images', () => {
   it('measure nothing when all is loaded', async () => {
     const { first } = await open(image());
     await whenLoaded(first);
@@ -367,7 +367,7 @@ describe('checks', () => {
   });
 });
 
-describe('the interface', () => {
+describe('the interface of lazy images', () => {
   it('has the methods that plugins use', async () => {
     const { first } = await open(image());
     const { aC, rC, hC, gW, rAF, loader, autoSizer, cfg, fire } = lazySizes();
@@ -422,7 +422,7 @@ describe('the interface', () => {
   });
 });
 
-it('restores the page when disposed, and stops', async () => {
+it('lazy-images restores the page when disposed, and stops', async () => {
   const listeners = countListeners();
   onTestFinished(() => listeners.stop());
   const { first, dispose, difference } = await open(

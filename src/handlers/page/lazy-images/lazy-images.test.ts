@@ -6,7 +6,7 @@ const FAR = new DOMRect(0, 5000, 100, 100);
 const IN_VIEW = new DOMRect(0, 10, 100, 100);
 const image = '<img class="lazyload" data-src="/a.png" alt="">';
 
-/** Opens a page at rest, and counts how often its image is measured from then on. */
+/** Opens a page whose first checks are over, and counts how often its image is measured from then on. */
 async function open(rect = FAR, html = image) {
   const fixture = await mountFixture(lazyImages, html);
   const measure = vi.spyOn(fixture.element, 'getBoundingClientRect').mockReturnValue(rect);
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a check', () => {
+describe('a check for lazy images', () => {
   it('runs once for ten scrolls within 100 ms', async () => {
     const { measure } = await open();
     for (let time = 0; time < 10; time += 1) {
@@ -66,7 +66,7 @@ describe('a check', () => {
   });
 });
 
-it('loads further away one second after load, but not while the page scrolls', async () => {
+it('lazy-images loads further away one second after load, but not while the page scrolls', async () => {
   const { runtime } = await open();
   const { cfg } = (window as unknown as { lazySizes: { cfg: { loadMode: number } } }).lazySizes;
   expect(cfg.loadMode).toBe(3);
@@ -82,7 +82,7 @@ it('loads further away one second after load, but not while the page scrolls', a
 it.each([
   ['a second after its start', 'complete', 900, 1100],
   ['20 s after its start, when it never loads', 'interactive', 19_000, 21_000],
-] as const)('loads further away %s', async (_when, readyState, beforeMs, afterMs) => {
+] as const)('lazy-images loads further away %s', async (_when, readyState, beforeMs, afterMs) => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
   await mountFixture(lazyImages, image);
   await vi.advanceTimersByTimeAsync(0);
@@ -94,7 +94,7 @@ it.each([
   expect(cfg.loadMode).toBe(3);
 });
 
-it('does not measure an image with automatic sizes before its current source is loaded', async () => {
+it('lazy-images does not measure an image with automatic sizes before its current source is loaded', async () => {
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const html = '<img class="lazyload" data-sizes="auto" src="/small.png" data-src="/a.png" alt="">';
   const { element } = await open(IN_VIEW, html);
@@ -105,7 +105,7 @@ it('does not measure an image with automatic sizes before its current source is 
   expect(element.getAttribute('src')).toBe('/a.png');
 });
 
-it('stops counting an image as loading after 2.5 s', async () => {
+it('lazy-images stops counting an image as loading after 2.5 s', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(IN_VIEW);
   const { container } = await mountFixture(lazyImages, image.repeat(9));
   const loadingCount = () => container.querySelectorAll('.lazyloading').length;
@@ -116,12 +116,12 @@ it('stops counting an image as loading after 2.5 s', async () => {
   expect(loadingCount()).toBe(9);
 });
 
-it('mounts once for the whole page', async () => {
+it('lazy-images mounts once for the whole page', async () => {
   const { runtime } = await mountFixture(lazyImages, image.repeat(5));
   expect(runtime.mounts()).toHaveLength(1);
 });
 
-it('shows images when the code fails to load', async () => {
+it('lazy-images shows images when the code fails to load', async () => {
   const failing = { ...lazyImages, load: () => Promise.reject(new Error('offline')) };
   const html = `${image}<img class="lazyload" data-srcset="/b.png 300w, /c.png 600w" alt="">`;
   const { elements, clearErrors } = await mountFixture(failing, html);
@@ -129,7 +129,7 @@ it('shows images when the code fails to load', async () => {
   expect(clearErrors()).not.toEqual([]);
 });
 
-it('survives junk settings', async () => {
+it('lazy-images survives junk settings', async () => {
   vi.stubGlobal('lazySizesConfig', { lazyClass: 7, expand: 'far', customMedia: 'x', loadMode: {} });
   const { element } = await open(IN_VIEW);
   expect(element.classList.contains('lazyloading')).toBe(true);

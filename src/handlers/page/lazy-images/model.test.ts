@@ -19,7 +19,7 @@ const pace: CheckState = {
   ...VIEWPORT,
 };
 
-describe('how far a check looks', () => {
+describe('the distance that a check looks', () => {
   it.each<[string, Partial<CheckState>, number]>([
     ['0 px in the first check', { checks: 1 }, 0],
     ['0 px in the second check', { checks: 2, loadMode: 3 }, 0],
@@ -28,12 +28,12 @@ describe('how far a check looks', () => {
     ['370 px in a low viewport', { height: 400 }, 370],
     ['as far as the settings say', { expand: 200 }, 200],
     ['0 px in mode 1', { loadMode: 1 }, 0],
-    ['half as far again when idle', { loadMode: 3 }, 750],
+    ['1.5 times as far when idle', { loadMode: 3 }, 750],
     ['by a factor of the settings when idle', { loadMode: 3, expand: 100, expFactor: 4 }, 400],
     ['no further while something loads', { loadMode: 3, loading: 1 }, 500],
     ['no further in a hidden page', { loadMode: 3, isHidden: true }, 500],
     ['0 px while much is loading', { loading: 6 }, 0],
-  ])('%s', (_title, change, expected) => {
+  ])('is %s', (_title, change, expected) => {
     expect(expandOf({ ...pace, ...change })).toBe(expected);
   });
 
@@ -44,7 +44,7 @@ describe('how far a check looks', () => {
     ['', 500],
     ['far', 500],
     [null, 500],
-  ])('is for an element with %s its own %i px', (text, expected) => {
+  ])('for an element with the distance %s is %i px', (text, expected) => {
     expect(toNumber(text, 500)).toBe(expected);
   });
 });
@@ -85,7 +85,7 @@ it.each([
   expect(isBot(agent)).toBe(expected);
 });
 
-describe('settings', () => {
+describe('the settings of lazy images', () => {
   it('are the defaults if there are none', () => {
     expect(fillConfig(undefined)).toMatchObject({
       minSize: 40,

@@ -19,7 +19,7 @@ export interface CheckState {
 const LARGE_PX = 500;
 const EXPAND_PX = 500;
 const SMALL_EXPAND_PX = 370;
-/** Number of first checks that load only what is in view. */
+/** How many checks at the start load only what is in view. */
 export const STRICT_CHECKS = 2;
 
 /** Returns how far beyond the viewport a check looks, in px. */
@@ -38,7 +38,10 @@ export function toNumber(value: unknown, fallback: number): number {
   return Number.isFinite(number) ? number : fallback;
 }
 
-/** True for a box in the viewport or near enough. False if all edges are 0: the element is not rendered. */
+/**
+ * Returns whether a box is in the viewport or near enough. False if all edges are 0: the element is not
+ * rendered.
+ */
 export function isNear(box: Box, width: number, height: number, expand: number, hFac: number): boolean {
   const { top, right, bottom, left } = box;
   const horizontalExpand = expand * hFac;
@@ -51,12 +54,12 @@ export function isNear(box: Box, width: number, height: number, expand: number, 
   );
 }
 
-/** True if a box, enlarged by `expand`, overlaps another. */
+/** Returns whether a box, enlarged by `expand`, overlaps another. */
 export const isOverlapping = (box: Box, clip: Box, expand: number): boolean =>
   box.right + expand > clip.left &&
   box.left - expand < clip.right &&
   box.bottom + expand > clip.top - 1 &&
   box.top - expand < clip.bottom + 1;
 
-/** True for search bots, which never scroll. */
+/** Returns whether the visitor is a search bot, which never scrolls. */
 export const isBot = (userAgent: string): boolean => /(gle|ing)bot/i.test(userAgent);

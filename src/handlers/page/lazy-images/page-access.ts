@@ -29,7 +29,7 @@ export const createFire =
 /** Returns the patch of an element. */
 export type PatchOf = (element: Element) => Patch;
 
-/** Keeps one patch per element; the end of the scope restores those of all elements on the page. */
+/** Creates a patch per element when needed. The scope's end restores the elements still on the page. */
 export function createPatches(scope: Scope): PatchOf {
   // Weak, because endless pages remove elements that were scrolled past.
   const patches = new WeakMap<Element, Patch>();

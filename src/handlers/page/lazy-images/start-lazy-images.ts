@@ -7,8 +7,8 @@ import { createUnveiler, type Unveiler } from './unveil.ts';
 import { watchPage } from './watch-page.ts';
 
 /**
- * True if no ancestor hides an element by opacity or overflow. Ignores its own opacity, which may fade it in.
- * `expand` enlarges its box.
+ * Returns whether no ancestor hides an element by opacity or overflow. Ignores its own opacity, which may
+ * fade it in. `expand` enlarges its box. Without `loadHidden`, an invisible element counts as hidden.
  */
 export function isShown(element: Element, expand: number, loadHidden: boolean): boolean {
   const style = getComputedStyle(element);
@@ -67,7 +67,7 @@ function createCheck(config: LazyConfig, { unveil, isPreparing, loadingCount }: 
   };
   return {
     hasPending: () => pending.length > 0,
-    /** Returns true while the next check would look further. */
+    /** Runs a check. Returns whether another one must run to look further. */
     run(isCompleted: boolean): boolean {
       if (!config.loadMode) return false;
       if (loadsAll) unveil([...pending]);
@@ -93,7 +93,7 @@ export function startLazyImages(outerScope: Scope): void {
   const rawConfig = page.lazySizesConfig;
   const marksErrors = 'errorClass' in Object(rawConfig);
   const config = fillConfig(rawConfig);
-  // With the outer scope: loaded images stay when another script takes over.
+  // On the outer scope, so that loaded images stay when another script replaces the interface.
   const patchOf = createPatches(outerScope);
   const fire = createFire(() => api);
   const nextFrame = (run: () => void) => (document.hidden ? scope.timeout(run, 0) : scope.frame(run));

@@ -33,12 +33,12 @@ function fillElement(element: HTMLElement, config: LazyConfig, patch: Patch): vo
 export interface Unveiler {
   /** Reads from all elements before writing to any. */
   unveil(elements: readonly HTMLElement[]): void;
-  /** True while an element is being prepared and keeps its class. */
+  /** Returns whether an element is being prepared and keeps its class. */
   isPreparing(element: Element): boolean;
   loadingCount(): number;
 }
 
-/** What the unveiler needs. */
+/** The settings of an unveiler, and the functions that it calls. */
 export interface UnveilerOptions {
   readonly config: LazyConfig;
   /** Whether to mark broken images. */

@@ -2,14 +2,14 @@ import { systemClock } from '#lib/clock.ts';
 import type { Scope } from '#runtime/scope.ts';
 import type { LazyConfig } from './config.ts';
 
-/** What `watchPage` needs. */
+/** The page's settings, and the functions that `watchPage` calls. */
 export interface WatchOptions {
   readonly config: LazyConfig;
   readonly scope: Scope;
   nextFrame(run: () => void): void;
   /** Whether there is anything to check. */
   isNeeded(): boolean;
-  /** Runs a check; returns true if another one must follow. */
+  /** Runs a check; returns whether another one is needed. */
   run(isCompleted: boolean): boolean;
   /** Called after the window was resized. */
   onResized(): void;
@@ -45,7 +45,7 @@ function createThrottle({ config, scope, nextFrame }: WatchOptions, run: () => v
   };
 }
 
-/** Loads further away once the page is loaded, but not while it scrolls. */
+/** Lets checks look further away once the page is loaded, but not while it scrolls. */
 function watchProgress({ config, scope }: WatchOptions, check: () => void, onCompleted: () => void): void {
   const startMs = systemClock.now();
   const progress = scope.child();

@@ -1,6 +1,7 @@
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { defineHandler } from '#runtime/define.ts';
 
+/** Runs the actions of links, such as opening a popup, and the action in the page's address. */
 export const linkActions = defineHandler({
   name: 'link-actions',
   on: 'document',

@@ -80,7 +80,7 @@ describe('a click on an action link', () => {
     expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true]);
     expect(location.hash).toBe('');
     expect(clearErrors().map(({ error, handler }) => [String(error), handler])).toEqual([
-      [`SyntaxError: Not an action: ${href}`, 'link-actions'],
+      [`SyntaxError: The action of this link cannot be read: ${href}`, 'link-actions'],
     ]);
   });
 
@@ -176,14 +176,14 @@ describe('the widget that an action opens', () => {
   });
 });
 
-describe('code that fails to load', () => {
+describe('a link whose action fails to load', () => {
   const HREF = '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjEyIn0%3D';
   const POPUP = '<div data-elementor-type="popup" data-elementor-id="12"></div>';
   const missing = async () => {
     throw new TypeError('404');
   };
 
-  it('of all actions: the browser follows the link', async () => {
+  it('is followed by the browser if the code of all actions is missing', async () => {
     const { find, settled, errors } = await startRuntime(inPage(link(HREF)), [
       { ...linkActions, load: missing },
     ]);
@@ -195,8 +195,11 @@ describe('code that fails to load', () => {
   });
 
   it.each([
-    ['of a widget: the browser follows the link', HREF],
-    ['of a widget: the browser follows a link in another encoding', `%23${HREF.slice(1)}`],
+    ['is followed by the browser if the code of a widget is missing', HREF],
+    [
+      'in another encoding is followed by the browser if the code of a widget is missing',
+      `%23${HREF.slice(1)}`,
+    ],
   ])('%s', async (_, href) => {
     const addresses = recordNavigation();
     const { container, clearErrors } = await mountFixture(linkActions, inPage(POPUP + link(href)), {
@@ -209,7 +212,7 @@ describe('code that fails to load', () => {
     expect(clearErrors().map(({ handler, phase }) => [handler, phase])).toEqual([['popup', 'load']]);
   });
 
-  it('is loaded again on the next click', async () => {
+  it('loads the code again on the next click', async () => {
     const addresses = recordNavigation();
     const calls: unknown[] = [];
     const { load } = defineRecorder('*', 'popup:open', calls);
@@ -300,7 +303,7 @@ describe('a page with an action in its address', () => {
   });
 });
 
-describe('at rest', () => {
+describe('the link-actions handler', () => {
   it('loads nothing on a page without builder content', async () => {
     const { runtime } = await mountFixture(linkActions, link(createLinkAction('x')));
     expect(runtime.mounts()).toEqual([]);

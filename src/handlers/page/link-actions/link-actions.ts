@@ -18,8 +18,8 @@ const keyOf = (text: string | null): string | undefined => {
 };
 
 /**
- * Returns the text of the address's action as an element of the page has it, in its link or an action
- * attribute. Otherwise undefined, so that a crafted address cannot run what the page never offered.
+ * Returns the address's action as a link or an action attribute of the page encodes it. Undefined if the page
+ * does not offer it: a crafted address must not run anything else.
  */
 function findOfferedAction(hash: string): string | undefined {
   const requestedKey = keyOf(hash);
@@ -41,7 +41,7 @@ export default defineBehaviour({
       if (outcome === 'failed' && event) navigate(text.replace(/^%23/, '#'));
       if (outcome !== 'malformed' || reported.has(text)) return;
       reported.add(text);
-      report(new SyntaxError(`Not an action: ${text}`));
+      report(new SyntaxError(`The action of this link cannot be read: ${text}`));
     };
     scope.listen(document, 'click', (event) => {
       const link = event.target instanceof Element && event.target.closest(ACTION_LINKS);

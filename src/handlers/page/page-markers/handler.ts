@@ -1,6 +1,7 @@
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { defineHandler } from '#runtime/define.ts';
 
+/** Marks pages of the page builder for style sheets, by device mode and browser. */
 export const pageMarkers = defineHandler({
   name: 'page-markers',
   on: 'document',

@@ -6,7 +6,7 @@ import { pageMarkers } from './handler.ts';
 const PAGE = '<div class="elementor elementor-1"><div class="e-con e-parent"></div></div>';
 const mode = () => document.body.dataset.elementorDeviceMode;
 
-it('sets the device mode on the body, also after a resize', async () => {
+it('page-markers sets the device mode on the body, also after a resize', async () => {
   await mountFixture(pageMarkers, PAGE);
   expect(mode()).toBe('desktop');
   media.resize(1024);
@@ -15,24 +15,24 @@ it('sets the device mode on the body, also after a resize', async () => {
   expect(mode()).toBe('mobile');
 });
 
-it('adds the span that the style sheet sets the mode on', async () => {
+it('page-markers adds the span that the style sheet sets the mode on', async () => {
   await mountFixture(pageMarkers, PAGE);
   const span = document.getElementById('elementor-device-mode');
   expect(span?.className).toBe('elementor-screen-only');
   expect(span?.parentElement).toBe(document.body);
 });
 
-it('keeps an existing span as the only one', async () => {
+it('page-markers keeps an existing span as the only one', async () => {
   await mountFixture(pageMarkers, `${PAGE}<span id="elementor-device-mode"></span>`);
   expect(document.querySelectorAll('#elementor-device-mode')).toHaveLength(1);
 });
 
-it("sets the browser's class on the body", async () => {
+it("page-markers sets the browser's class on the body", async () => {
   await mountFixture(pageMarkers, PAGE);
   expect([...document.body.classList].filter((name) => name.startsWith('e--ua-'))).toContain('e--ua-webkit');
 });
 
-it('restores everything after dispose', async () => {
+it('page-markers restores everything after dispose', async () => {
   document.body.className = 'home  page';
   onTestFinished(() => document.body.removeAttribute('class'));
   const { container, dispose, difference } = await mountFixture(pageMarkers, PAGE);
@@ -45,12 +45,12 @@ it('restores everything after dispose', async () => {
   expect(difference()).toBe('');
 });
 
-it('does not change a page without builder content', async () => {
+it('page-markers does not change a page without builder content', async () => {
   const { runtime } = await mountFixture(pageMarkers, '<p>Shop</p>');
   expect(runtime.mounts()).toEqual([]);
 });
 
-it('shows a background when its container is near the viewport', async () => {
+it('page-markers shows a background when its container is near the viewport', async () => {
   const { container } = await mountFixture(pageMarkers, PAGE);
   const parent = container.querySelector('.e-con') as Element;
   expect(intersections.optionsFor(parent)).toEqual([{ rootMargin: '200px 0px' }]);
@@ -61,7 +61,7 @@ it('shows a background when its container is near the viewport', async () => {
   expect(intersections.isObserved(parent)).toBe(false);
 });
 
-it("finds containers that are added later, on the builder's event", async () => {
+it("page-markers finds containers that are added later, on the builder's event", async () => {
   const { container } = await mountFixture(pageMarkers, PAGE);
   container.insertAdjacentHTML('beforeend', '<div class="e-con e-parent late"></div>');
   document.dispatchEvent(new CustomEvent('elementor/lazyload/observe'));
@@ -71,13 +71,13 @@ it("finds containers that are added later, on the builder's event", async () => 
 it.each([
   ["leaves backgrounds to the server's inline script", '', false],
   ['shows backgrounds if an optimiser delays that script', 'type="text/delayed"', true],
-])('%s', async (_title, type, watches) => {
+])('page-markers %s', async (_title, type, watches) => {
   const script = `<script ${type}>/* e-lazyloaded */</script>`;
   const { container } = await mountFixture(pageMarkers, PAGE + script);
   expect(intersections.isObserved(container.querySelector('.e-con') as Element)).toBe(watches);
 });
 
-it('leaves backgrounds to the other handler if the page has the styles inline', async () => {
+it('page-markers leaves backgrounds to the other handler if the page has the styles inline', async () => {
   const { container } = await mountFixture(
     pageMarkers,
     `<style>.e-con:not(.e-lazyloaded) { background-image: none }</style>${PAGE}`,

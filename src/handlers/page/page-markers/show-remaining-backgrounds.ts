@@ -4,13 +4,13 @@ import type { Scope } from '#runtime/scope.ts';
 
 const LOADED = 'e-lazyloaded';
 
-/** True if the server's inline script shows backgrounds. A script delayed by an optimiser does not count. */
+/** Returns whether the server's inline script shows backgrounds. A delayed script does not count. */
 const hasServerScript = () =>
   [...document.scripts].some(
     ({ type, text }) => (!type || /javascript|module/.test(type)) && text.includes(LOADED),
   );
 
-/** True if the styles that hide backgrounds are in the page: then another handler shows them. */
+/** Returns whether the page contains the styles that hide backgrounds: then another handler shows them. */
 const hasBackgroundHandler = () =>
   [...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes(LOADED));
 

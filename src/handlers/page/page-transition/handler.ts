@@ -1,10 +1,11 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Covers the page before a link leaves it, and uncovers it when it loads. */
 export const pageTransition = defineHandler({
   name: 'page-transition',
   on: { selector: 'e-page-transition' },
   when: 'now',
-  // The element covers the page.
+  // Uncovers the page, because the element covers it.
   fallback: (element) => element.classList.add('e-page-transition--entered'),
   shown: true,
   load: () => import('./page-transition.ts'),

@@ -49,7 +49,7 @@ describe('a link that leaves the page', () => {
     expect(addresses).toEqual(['https://shop.example/shop/']);
   });
 
-  it('uncovers the page again if the browser stays on it', async () => {
+  it('uncovers the page again if the browser does not leave it', async () => {
     const { cover, click } = await open(SHOP);
     click();
     vi.advanceTimersByTime(400);
@@ -58,7 +58,7 @@ describe('a link that leaves the page', () => {
     expect(stateOf(cover)).toBe('entered');
   });
 
-  it('is replaced by a newer one', async () => {
+  it('is replaced by a link that is clicked later', async () => {
     const { anchor, click, addresses } = await open(SHOP);
     click();
     vi.advanceTimersByTime(200);
@@ -83,7 +83,7 @@ describe('a link that leaves the page', () => {
     expect([stateOf(cover), addresses]).toEqual(['entered', []]);
   });
 
-  it('ignores other keys', async () => {
+  it('is followed even if another key is pressed', async () => {
     const { click, addresses } = await open(SHOP);
     click();
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
@@ -170,12 +170,12 @@ it.each([
   ['a trigger', SHOP, 'triggers="[href^=\'/shop\']"'],
   ['an invalid trigger', SHOP, 'triggers="["'],
   ['an invalid exclusion', SHOP, 'exclude="("'],
-])('intercepts the click on %s', async (_, link, attributes) => {
+])('the page transition prevents the click on %s', async (_, link, attributes) => {
   const { click } = await open(link, attributes);
   expect(click()).toBe(true);
 });
 
-describe('the preloader', () => {
+describe('the preloader of a page transition', () => {
   it.each([
     ['preloader-type="image" preloader-image-url="/wait.gif"', 'img[src="/wait.gif"][alt=""]'],
     ['preloader-type="icon" preloader-icon="fas fa-spinner"', 'i.fas.fa-spinner'],

@@ -3,12 +3,12 @@ import { canPrerender, isOtherPage, millisecondsOf, readPattern } from './model.
 
 const HERE = 'https://shop.example/cart/?from=mail#top';
 
-describe('an address that leads to another page of the site', () => {
+describe('another page of the site', () => {
   it.each([
     'https://shop.example/',
     'https://shop.example/shop/?orderby=price',
     'https://shop.example/cart/',
-  ])('%s', (address) => {
+  ])('is the address %s', (address) => {
     expect(isOtherPage(address, HERE)).toBe(true);
   });
 
@@ -26,11 +26,11 @@ describe('an address that leads to another page of the site', () => {
     ['that restores an item', 'https://shop.example/cart/?undo_item=a1'],
     ['of a page of products', 'https://shop.example/?product-page=2'],
     ['that logs out', 'https://shop.example/account/?elementor_wc_logout=true'],
-  ])('is not one %s', (_, address) => {
+  ])('is not an address %s', (_, address) => {
     expect(isOtherPage(address, HERE)).toBe(false);
   });
 
-  it('is not one that the owner excluded', () => {
+  it('is not an address that the owner excluded', () => {
     const excluded = readPattern('/sale/|\\.pdf$');
     expect(isOtherPage('https://shop.example/sale/hats/', HERE, excluded)).toBe(false);
     expect(isOtherPage('https://shop.example/list.pdf', HERE, excluded)).toBe(false);

@@ -19,8 +19,8 @@ export function readPattern(text: string | null): RegExp | undefined {
 }
 
 /**
- * True for an absolute address of another page of this site: no fragment, no shop action, no match of
- * `excluded`.
+ * Returns whether an absolute address leads to another page of this site: no fragment, no shop action, no
+ * match of `excluded`.
  */
 export function isOtherPage(address: string, here: string, excluded?: RegExp): boolean {
   const url = parse(address);
@@ -29,7 +29,7 @@ export function isOtherPage(address: string, here: string, excluded?: RegExp): b
   return !ACTIONS.some((name) => url.searchParams.has(name));
 }
 
-/** True for an address that is safe to fetch ahead: a query may run some plugin's action. */
+/** Returns whether an address is safe to fetch ahead: a query may run some plugin's action. */
 export const canPrerender = (address: string, here: string): boolean =>
   !address.includes('?') && address !== here.split(/[?#]/, 1)[0];
 

@@ -12,7 +12,7 @@ import { millisecondsOf } from './model.ts';
 const NAME = 'e-page-transition';
 const DURATION = '--e-page-transition-animation-duration';
 const PRELOADER_DELAY = '--e-preloader-delay';
-/** After this time the page is not leaving: a download, or a server that does not respond. */
+/** When to uncover a page that does not leave: the link is a download, or the server does not respond. */
 const EXIT_LIMIT_MS = 10_000;
 
 const STATES = ['entering', 'entered', 'exiting'] as const;

@@ -6,7 +6,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { classifyScroll, type ScrollResult } from './model.ts';
 import type { Settings } from './settings.ts';
 
-/** Dispatched on a header that changes, with the change and the header in `detail`. */
+/** The event of a header that changes, with the change and the header in `detail`. */
 export const HEADER_CHANGE = 'skerry:header';
 
 const CHANGES = ['Pin', 'Unpin', 'Top', 'NotTop', 'Bottom', 'NotBottom'] as const;
@@ -34,7 +34,7 @@ declare module '#runtime/events.ts' {
   }
 }
 
-// A scroll position that the browser restores is not a movement.
+// Skips the scroll position that the browser restores, which is not a movement.
 const START_DELAY_MS = 100;
 
 /** Creates a pinned header that does nothing before `init`. */

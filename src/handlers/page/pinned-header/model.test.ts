@@ -5,7 +5,7 @@ import { settings } from './settings.ts';
 const page = { windowHeight: 800, contentHeight: 5000 };
 const plain = settings.parse({});
 
-describe('the header', () => {
+describe('a pinned header', () => {
   it.each([
     ['pinned on the way down above its height', 0, 139, true],
     ['pinned exactly at its height', 0, 140, true],
@@ -17,7 +17,7 @@ describe('the header', () => {
     ['as it is without movement', 500, 500, undefined],
     ['pinned at the top without movement', 0, 0, true],
     ['unpinned at the end of the page', 4100, 4200, false],
-  ])('is %s (%i to %i)', (_, from, y, pin) => {
+  ])('is %s (scrolled from %i to %i px)', (_, from, y, pin) => {
     expect(classifyScroll(from, { ...page, y }, plain)?.pin).toBe(pin);
   });
 
@@ -43,16 +43,16 @@ describe('the header', () => {
     [141, 139, false, false],
     [139, 0, true, false],
     [4000, 4200, false, true],
-  ])('from %i to %i: at the top %s, at the end %s', (from, y, isTop, isBottom) => {
+  ])('scrolled from %i to %i px is at the top: %s, at the end: %s', (from, y, isTop, isBottom) => {
     expect(classifyScroll(from, { ...page, y }, plain)).toMatchObject({ isTop, isBottom });
   });
 });
 
-describe('settings', () => {
+describe('the settings of a pinned header', () => {
   it.each([
     ['one number for both ways', { offset: '50', tolerance: '5' }, { down: 50, up: 50 }, { down: 5, up: 5 }],
     [
-      'each with its own',
+      'one number for each way',
       { offset: '{"down":200}', tolerance: '{"up":3}' },
       { down: 200, up: 0 },
       { down: 0, up: 3 },
@@ -61,11 +61,11 @@ describe('settings', () => {
     ['junk', { offset: 'high', tolerance: '[' }, { down: 140, up: 0 }, { down: 0, up: 0 }],
     ['negative numbers', { offset: '-10', tolerance: '-1' }, { down: 0, up: 0 }, { down: 0, up: 0 }],
     ['none', {}, { down: 140, up: 0 }, { down: 0, up: 0 }],
-  ])('%s', (_, raw, offset, tolerance) => {
+  ])('are read from %s', (_, raw, offset, tolerance) => {
     expect(settings.parse(raw)).toMatchObject({ offset, tolerance });
   });
 
-  it('small movements within the tolerance change nothing', () => {
+  it('ignore small movements within the tolerance', () => {
     const tolerant = settings.parse({ tolerance: '{"up":10,"down":5}' });
     const pins = [505, 506, 490, 489].map((y) => classifyScroll(500, { ...page, y }, tolerant)?.pin);
     expect(pins).toEqual([undefined, false, undefined, true]);

@@ -44,12 +44,12 @@ async function open(settings: Record<string, unknown> = {}) {
   return { ...fixture, classes, scrollTo, passStartDelay };
 }
 
-it('has its initial class at once, and is pinned at the top', async () => {
+it('the pinned header has its initial class at once, and is pinned at the top', async () => {
   const { classes } = await open();
   expect(classes()).toEqual(['headroom', 'headroom--pinned']);
 });
 
-it('ignores scrolling in the first 100 ms', async () => {
+it('the pinned header ignores scrolling in the first 100 ms', async () => {
   const { classes, scrollTo, passStartDelay } = await open();
   vi.advanceTimersByTime(40);
   scrollTo(50, 500);
@@ -58,7 +58,7 @@ it('ignores scrolling in the first 100 ms', async () => {
   expect(scrollTo(501)).toBe('unpinned');
 });
 
-it('ignores a scroll position that the browser restores', async () => {
+it('the pinned header ignores a scroll position that the browser restores', async () => {
   Object.assign(window, { scrollY: 1200 });
   const { classes, passStartDelay, scrollTo } = await open();
   passStartDelay();
@@ -74,13 +74,13 @@ it.each([
   ['pulled above the top', [500, -20], 'unpinned'],
   ['pulled below the end, and back', [4200, 4230, 4215, 4200], 'unpinned'],
   ['up to the top', [500, 0], 'pinned'],
-] as const)('after a scroll %s, is %s', async (_, positions, state) => {
+] as const)('after a scroll %s, the pinned header is %s', async (_, positions, state) => {
   const { passStartDelay, scrollTo } = await open();
   passStartDelay();
   expect(scrollTo(...positions)).toBe(state);
 });
 
-it('marks whether the page is at its top or its end', async () => {
+it('the pinned header marks whether the page is at its top or its end', async () => {
   const { passStartDelay, scrollTo, classes } = await open();
   passStartDelay();
   scrollTo(PAGE_PX - 800);
@@ -89,7 +89,7 @@ it('marks whether the page is at its top or its end', async () => {
   expect(classes()).toEqual(['headroom', 'headroom--not-bottom', 'headroom--pinned', 'headroom--top']);
 });
 
-it("uses the page's class names, also several for one state", async () => {
+it("the pinned header uses the page's class names, also several for one state", async () => {
   const { element, passStartDelay, scrollTo } = await open({
     classes: '{"initial":"bar","pinned":"bar-in is-in","unpinned":"bar-out"}',
   });
@@ -105,7 +105,7 @@ it("uses the page's class names, also several for one state", async () => {
   ]);
 });
 
-it('is pinned on keyboard focus', async () => {
+it('the pinned header is pinned on keyboard focus', async () => {
   const { element, passStartDelay, scrollTo, classes } = await open();
   passStartDelay();
   expect(scrollTo(500)).toBe('unpinned');
@@ -113,7 +113,7 @@ it('is pinned on keyboard focus', async () => {
   expect(classes()).toContain('headroom--pinned');
 });
 
-it('stays as it is while frozen', async () => {
+it('the pinned header stays as it is while frozen', async () => {
   const { element, passStartDelay, scrollTo } = await open();
   passStartDelay();
   element.classList.add('headroom--frozen');
@@ -122,7 +122,7 @@ it('stays as it is while frozen', async () => {
   expect(scrollTo(501)).toBe('unpinned');
 });
 
-it('stays as it is while our code scrolls the page', async () => {
+it('the pinned header stays as it is while our code scrolls the page', async () => {
   const { passStartDelay, scrollTo, runtime } = await open();
   passStartDelay();
   expect(scrollTo(500)).toBe('unpinned');
@@ -134,7 +134,7 @@ it('stays as it is while our code scrolls the page', async () => {
 });
 
 it.each([{ offset: 'junk', tolerance: '{', classes: '[' }, { classes: '5' }, { offset: '' }])(
-  'uses the defaults for %j',
+  'the pinned header uses the defaults for %j',
   async (settings) => {
     const { passStartDelay, scrollTo } = await open(settings);
     passStartDelay();
@@ -142,7 +142,7 @@ it.each([{ offset: 'junk', tolerance: '{', classes: '[' }, { classes: '5' }, { o
   },
 );
 
-it('is restored after dispose', async () => {
+it('the pinned header is restored after dispose', async () => {
   const { passStartDelay, scrollTo, runtime, element, difference } = await open();
   passStartDelay();
   scrollTo(500);
@@ -152,7 +152,7 @@ it('is restored after dispose', async () => {
   expect(difference()).toBe('');
 });
 
-it('reports each change once, by an event and by the callbacks of scripts', async () => {
+it('the pinned header reports each change once, by an event and by the callbacks of scripts', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const { element, scrollTo, passStartDelay } = await open();
   const events: unknown[] = [];
@@ -173,7 +173,7 @@ it('reports each change once, by an event and by the callbacks of scripts', asyn
   ]);
 });
 
-it('can be pinned, frozen and destroyed by scripts', async () => {
+it('the pinned header can be pinned, frozen and destroyed by scripts', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const { element, scrollTo, passStartDelay, classes, dispose, difference } = await open();
   const call = (name: unknown) =>
@@ -198,7 +198,7 @@ it('can be pinned, frozen and destroyed by scripts', async () => {
   expect('headroom' in jQuery.fn).toBe(false);
 });
 
-it('reports a callback that throws, and goes on', async () => {
+it('the pinned header reports a callback that throws, and goes on', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const { element, scrollTo, passStartDelay, clearErrors } = await open();
   const onUnpin = () => {

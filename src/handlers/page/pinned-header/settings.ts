@@ -24,6 +24,7 @@ const fields = object({
   }),
 });
 
+/** The settings of a pinned header: offsets and tolerances in px, and class names by state. */
 export type Settings = Infer<typeof fields>;
 
 function fromJson(value: unknown): unknown {

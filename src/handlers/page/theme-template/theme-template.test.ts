@@ -21,32 +21,32 @@ async function open(search: string) {
 
 const target = { top: ELEMENT_TOP - WINDOW_HEIGHT / 2, behavior: 'instant' };
 
-it('scrolls the template in the address to the middle of the window, step by step', async () => {
+it('theme-template scrolls the template in the address to the middle of the window, step by step', async () => {
   const { calls } = await open('?a=b&theme_template_id=12');
   await expect.poll(() => calls.at(-1)).toEqual([target]);
   expect(calls.length).toBeGreaterThan(2);
 });
 
-it('jumps with reduced motion', async () => {
+it('theme-template jumps with reduced motion', async () => {
   media.set('prefers-reduced-motion', 'reduce');
   const { calls } = await open('?theme_template_id=12');
   expect(calls).toEqual([[target]]);
 });
 
 it.each(['?theme_template_id=', '?theme_template_id=x', '?theme_template_id=13', '?my_theme_template_id=12'])(
-  'does not scroll for %s',
+  'theme-template does not scroll for %s',
   async (search) => {
     const { calls } = await open(search);
     expect(calls).toEqual([]);
   },
 );
 
-it('loads nothing without the parameter', async () => {
+it('theme-template loads nothing without the parameter', async () => {
   const { fixture } = await open('');
   expect(fixture.runtime.mounts()).toEqual([]);
 });
 
-it('leaves nothing after dispose', async () => {
+it('theme-template leaves nothing after dispose', async () => {
   const { fixture } = await open('?theme_template_id=12');
   await fixture.dispose();
   expect(fixture.difference()).toBe('');

@@ -25,6 +25,7 @@ export const windowSettings = object({
   classes: text(),
 });
 
+/** Window settings, with a default for each value that is missing or invalid. */
 export type WindowSettings = Infer<typeof windowSettings>;
 
 const SVG = 'http://www.w3.org/2000/svg';

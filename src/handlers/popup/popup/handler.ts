@@ -6,7 +6,7 @@ interface Page {
 
 const OPENERS = '[href*="popup%3Aopen"],[data-action-link*="popup%3Aopen"]';
 
-/** A popup document of the page builder. */
+/** Opens a popup of the page builder by links, clicks, triggers and scripts. */
 export const popup = defineHandler({
   name: 'popup',
   on: { page: 'popup' },

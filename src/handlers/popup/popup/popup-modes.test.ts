@@ -153,7 +153,7 @@ describe('in a preview', () => {
   });
 });
 
-describe('its code is loaded', () => {
+describe('the code of a popup is loaded', () => {
   const isDue = (html: string) => {
     const holder = document.createElement('div');
     holder.innerHTML = html;

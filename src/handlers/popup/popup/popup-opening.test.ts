@@ -22,7 +22,7 @@ import { popup } from './handler.ts';
 
 setUpPopups();
 
-describe('it is opened', () => {
+describe('a popup is opened', () => {
   it.each(['a', 'button'])('by a click on the %s that its selector matches', async (tag) => {
     const { container } = await mountFixture(popup, POPUP_BY_SELECTOR);
     const opener = container.querySelector(`${tag}.about-wool`) as HTMLElement;
@@ -160,7 +160,7 @@ describe('it is opened', () => {
   });
 });
 
-describe('it is closed', () => {
+describe('a popup is closed', () => {
   const isOpen = () => getPopup('12')?.isOpen;
   const keys = { prevent_close_on_esc_key: 'yes' };
   const presses = { prevent_close_on_background_click: 'yes' };

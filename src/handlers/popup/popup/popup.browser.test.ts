@@ -37,7 +37,7 @@ async function open() {
   await vi.waitFor(() => expect(dialog()?.checkVisibility()).toBe(true));
 }
 
-it('shows its content, and the page behind can be neither clicked nor focused', async () => {
+it('a popup shows its content, and the page behind can be neither clicked nor focused', async () => {
   await openPage({ a11y_navigation: 'yes' });
   await open();
   expect(dialog().querySelector('h3')?.checkVisibility()).toBe(true);
@@ -74,7 +74,7 @@ it('neither opening nor closing scrolls the page', async () => {
   expect(window.scrollY).toBe(1500);
 });
 
-it(`opening and closing ${CYCLES} times leaves nothing behind`, { timeout: 120_000 }, async () => {
+it(`opening and closing a popup ${CYCLES} times leaves nothing behind`, { timeout: 120_000 }, async () => {
   const { element, container } = await openPage({ a11y_navigation: 'yes', prevent_scroll: 'yes' });
   await open();
   getPopup('12')?.close();

@@ -5,7 +5,7 @@ interface Page {
   ElementorProFrontendConfig?: { popup?: { hasPopUps?: unknown } };
 }
 
-/** What all popups of a site share. */
+/** Serves all popups of a page: counts visits, and runs popup commands in the replies to forms. */
 export const popups = defineHandler({
   name: 'popups',
   on: 'document',

@@ -155,7 +155,7 @@ describe('links to pages', () => {
   });
 });
 
-it('arranges items as masonry if the setting says so, also those from a filter', async () => {
+it('a loop grid arranges items as masonry if the setting says so, also those from a filter', async () => {
   transport.on('POST', REFRESH, { json: { data: content(1, 'pines') } });
   const { element, click } = await open(MORE, { masonry: 'yes' });
   const marked = () => element.querySelector('.elementor-loop-container')?.className;
@@ -164,7 +164,7 @@ it('arranges items as masonry if the setting says so, also those from a filter',
   expect(marked()).toContain('elementor-posts-masonry');
 });
 
-it('marks the items of its list, also those that are added later', async () => {
+it('a loop grid marks the items of its list, also those that are added later', async () => {
   transport.on('GET', /journal\/2/, fullPage(2, 'mug'));
   const { element, click } = await open(MORE);
   const items = () => element.querySelectorAll('[role="list"] > .e-loop-item[role="listitem"]').length;
@@ -179,13 +179,13 @@ it.each([
     'with junk for settings',
     { pagination_type: {}, pagination_load_type: 4, columns: 'x', load_more_spinner: [] },
   ],
-])("keeps the server's markup, except for roles, %s", async (_what, settings) => {
+])("a loop grid keeps the server's markup, except for roles, %s", async (_what, settings) => {
   const { difference, element, errors } = await open(MORE, settings);
   for (const item of element.querySelectorAll('.e-loop-item')) item.removeAttribute('role');
   expect([difference(), errors]).toEqual(['', []]);
 });
 
-it('cleans up when disposed', async () => {
+it('a loop grid cleans up when disposed', async () => {
   const listeners = countListeners();
   const { click, dispose, difference } = await open(MORE);
   await dispose();

@@ -9,7 +9,7 @@ const SMALL = 'scale3d(.2, .2, 1)';
 const MOVING = ['opacity', 'transform', 'transition-duration'] as const;
 
 /**
- * Animates items to their new slots, in or out, then calls `done`, also if ended early. Returns a function
+ * Animates items to their new slots, in or out, then calls `onEnd`, also if ended early. Returns a function
  * that ends it.
  */
 export function animateItems(
@@ -63,6 +63,7 @@ export function animateItems(
 
 const CLASSES = 'elementor-portfolio-item elementor-portfolio-ghost-item';
 
+/** The invisible items in the last row of a container. */
 export interface Ghosts {
   /** Adds missing ghosts and removes needless ones. */
   refresh(): void;

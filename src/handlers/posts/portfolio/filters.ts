@@ -9,15 +9,15 @@ const ACTIVE = 'elementor-active';
 /** The filter for all items. */
 export const ALL = '__all';
 
-/** True if an item matches a filter. */
+/** Returns true if an item matches a filter. */
 export const matchesFilter = (item: HTMLElement, filter: string): boolean =>
   filter === ALL || item.classList.contains(`elementor-filter-${filter}`);
 
 const isRtl = (node: Element) => getComputedStyle(node).direction === 'rtl';
 
 /**
- * Calls `choose` with the filter that is clicked or reached by arrow keys. The bar is a radio group with one
- * Tab stop; at first all items are chosen.
+ * Calls `onChoose` with the filter that is clicked or reached by arrow keys. The bar is a radio group with
+ * one tab stop; at first the filter for all items is selected.
  */
 export function startFilters(
   element: HTMLElement,

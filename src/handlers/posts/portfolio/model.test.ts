@@ -3,7 +3,7 @@ import { type Grid, itemMoves, missingInRow, offsetBetween } from './model.ts';
 
 const GRID: Grid = { columns: 3, width: 100, height: 60, columnGap: 10, rowGap: 20, isRtl: false };
 
-it('counts the slots of visible items, row by row', () => {
+it('the moves of items count the slots of visible items, row by row', () => {
   expect(itemMoves([true, true, true, false, false], [false, true, true, true, false])).toEqual([
     { kind: 'leaves' },
     { kind: 'stays', from: 1, to: 0 },
@@ -20,7 +20,7 @@ describe('the offset between slots', () => {
     [3, 2, { ...GRID, isRtl: true }, { x: -220, y: -80 }],
     [4, 4, GRID, { x: 0, y: 0 }],
     [4, 0, { ...GRID, columns: 1 }, { x: 0, y: -320 }],
-  ])('%i to %i', (from, to, grid, expected) => {
+  ])('from slot %i to slot %i', (from, to, grid, expected) => {
     expect(offsetBetween(from, to, grid)).toEqual(expected);
   });
 });

@@ -17,7 +17,7 @@ export type ItemMove =
   | { readonly kind: 'leaves' }
   | { readonly kind: 'away' };
 
-/** Returns the fate of each item from whether it was and will be shown. */
+/** Returns what happens to each item, from whether it was shown and will be shown. */
 export function itemMoves(before: readonly boolean[], after: readonly boolean[]): ItemMove[] {
   let slotDuring = 0;
   let slotAfter = 0;

@@ -117,7 +117,7 @@ it.each([
   ['ArrowDown', 1, 2],
   ['End', 0, 2],
   ['x', 1, 1],
-])('%s moves from filter %i to %i and selects it', async (key, from, to) => {
+])('the key %s moves from filter %i to %i and selects it', async (key, from, to) => {
   const { filters } = await open();
   filters[from]?.click();
   filters[from]?.focus();
@@ -130,21 +130,24 @@ it.each([
   [900, {}, 1],
   [390, {}, 0],
   [390, { columns_mobile: '4' }, 3],
-])('at %i px with %j, fills the last row with %i invisible items', async (width, settings, expected) => {
-  media.resize(width);
-  expect((await open(settings)).ghosts()).toBe(expected);
-});
+])(
+  'a portfolio at %i px with %j has %i invisible items in its last row',
+  async (width, settings, expected) => {
+    media.resize(width);
+    expect((await open(settings)).ghosts()).toBe(expected);
+  },
+);
 
 it.each<[string, Record<string, unknown>]>([
   ['of wrong types', { columns: {}, columns_tablet: [], row_gap: 'x', masonry: [] }],
   ['out of range', { columns: 99, row_gap: { size: -3 } }],
   ['of an older page', { row_gap: { unit: 'px', size: '' }, item_gap: { unit: 'px', size: 12 } }],
-])('survives settings %s', async (_what, settings) => {
+])('a portfolio survives the settings %s', async (_what, settings) => {
   const { errors, shown } = await open(settings);
   expect([errors, shown()]).toEqual([[], '11111']);
 });
 
-it('survives a portfolio without items', async () => {
+it('a portfolio survives without items', async () => {
   const { errors } = await mountFixture(
     portfolio,
     '<div class="elementor-element" data-id="a" data-element_type="widget" data-widget_type="portfolio.default"></div>',
@@ -152,7 +155,7 @@ it('survives a portfolio without items', async () => {
   expect(errors).toEqual([]);
 });
 
-it('cleans up when disposed, also during an animation', async () => {
+it('a portfolio cleans up when disposed, also during an animation', async () => {
   const listeners = countListeners();
   const { filters, dispose, difference, shown } = await open();
   filters[2].click();

@@ -7,6 +7,7 @@ const fields = object({
   masonry: flag(),
 });
 
+/** Columns, row gap and masonry of a portfolio, with a default for each. */
 export type Settings = Infer<typeof fields>;
 
 const isEmpty = (gap: unknown) => !String(asMap(gap).size ?? '');

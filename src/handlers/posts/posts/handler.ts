@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Arranges the items of the builder's lists of posts, and loads their pages. */
 export const posts = defineHandler({
   name: 'posts',
   on: { widget: ['posts.*', 'archive-posts.*'] },

@@ -122,7 +122,7 @@ it.each<[string, Record<string, unknown>]>([
   ['of wrong types', { classic_columns: [], classic_row_gap: 'x', classic_masonry: {}, pagination_type: 7 }],
   ['out of range', { classic_columns: -3, classic_masonry: 'yes', classic_row_gap: { size: -9 } }],
   ['empty', { classic_columns: '', pagination_type: null, load_more_spinner: 'x', auto_scroll: [] }],
-])('survives settings %s', async (_what, settings) => {
+])('a list of posts survives the settings %s', async (_what, settings) => {
   const { errors } = await mountFixture(posts, pagedWidgetMarkup({ page: 1, max: 2 }), { settings });
   expect(errors).toEqual([]);
 });
@@ -130,7 +130,7 @@ it.each<[string, Record<string, unknown>]>([
 it.each([
   ['nothing found', '<div class="elementor-posts-nothing-found">Nothing.</div>'],
   ['nothing at all', ''],
-])('survives a widget with %s', async (_what, html) => {
+])('a list of posts survives a widget with %s', async (_what, html) => {
   const { errors } = await mountFixture(
     posts,
     `<div class="elementor-element" data-id="a" data-element_type="widget" data-settings="{&quot;pagination_type&quot;:&quot;load_more_on_click&quot;}" data-widget_type="archive-posts.archive_cards">${html}</div>`,
@@ -138,7 +138,7 @@ it.each([
   expect(errors).toEqual([]);
 });
 
-it('cleans up when disposed', async () => {
+it('a list of posts cleans up when disposed', async () => {
   const listeners = countListeners();
   const { dispose, element } = await mountFixture(posts, pagedWidgetMarkup({ page: 1, max: 3 }));
   const { calls } = serve();

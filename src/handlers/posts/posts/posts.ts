@@ -6,7 +6,7 @@ const BUTTON = '.e-load-more-anchor ~ * > .elementor-button';
 
 type Context = MountContext<Settings>;
 
-/** Arranges the posts, and again when they are replaced. */
+/** Arranges the posts; `refresh` arranges the posts that replaced them. */
 function keepRearranging({ element, settings: values, scope }: Context): Arrangement {
   let arrangementScope = scope.child();
   keepArranged(element, values, arrangementScope);

@@ -20,6 +20,7 @@ const isFlatter = (box: HTMLElement): boolean | undefined => {
   return image.naturalHeight / image.naturalWidth < box.offsetHeight / box.offsetWidth;
 };
 
+/** The images of a list in boxes of one ratio. */
 export interface FittedImages {
   /** Fits added images. */
   refresh(): void;
@@ -63,6 +64,7 @@ function fitImages(
 /** Selectors of a post list's container and items. */
 export const POSTS = { container: '.elementor-posts-container', item: 'article' } as const;
 
+/** The arranged items of a list. */
 export interface Arrangement {
   /** Updates after items were added, removed, shown or hidden. */
   refresh(): void;

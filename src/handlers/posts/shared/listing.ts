@@ -43,6 +43,7 @@ const fields = object({
   has_spinner: flag(),
 });
 
+/** Settings of a list: its columns, its masonry, and how its pages load. */
 export type Settings = Infer<typeof fields>;
 
 const SKIN = /^(archive_)?(classic|cards|full_content)_/;

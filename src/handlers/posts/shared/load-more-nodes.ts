@@ -3,7 +3,7 @@ import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { containerOf, type Listing } from './listing.ts';
 
-/** The nodes for loading more. */
+/** The nodes of a widget that loads further pages. */
 export interface LoadMoreNodes {
   /** Has the current page, the last page, and the next page's address. */
   readonly anchor: HTMLElement;
@@ -42,7 +42,7 @@ const LOADING = 'e-load-more-pagination-loading';
 const END = 'e-load-more-pagination-end';
 const SPIN = 'eicon-animation-spin';
 
-/** Shows the loading of the next page by classes of the site's styles. */
+/** Shows that the next page is loading, by classes that the site's styles use. */
 export interface LoadingState {
   setLoading(force: boolean): void;
   /** Marks that no page follows. */

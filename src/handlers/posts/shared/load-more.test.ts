@@ -66,7 +66,7 @@ const FOURTH = '/blog/?e-page-5dd7e5b=4';
 
 beforeEach(() => onInserted.mockClear());
 
-describe('by a button', () => {
+describe('a button for more items', () => {
   it('appends page after page, announces each, and ends with the last', async () => {
     const { on, button, titles, has, announced, anchor, find } = await open();
     on('GET', NEXT, page({ page: 2, max: 3 }));
@@ -224,7 +224,7 @@ describe('by a button', () => {
   });
 });
 
-describe('on scroll', () => {
+describe('loading more on scroll', () => {
   it('loads further pages while the end is in view', async () => {
     const { on, anchor, titles, has } = await open({ kind: 'scroll' });
     on('GET', NEXT, page({ page: 2, max: 3, kind: 'scroll' }));

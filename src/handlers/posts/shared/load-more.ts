@@ -18,6 +18,7 @@ import {
 } from './load-more-nodes.ts';
 import { loadInView, loadOnPress } from './load-more-triggers.ts';
 
+/** A listing whose items may come with styles. */
 export interface PageParts extends Listing {
   /** Selector of styles that come with items; those of a reply are added to the widget. */
   readonly styles?: string;
@@ -40,6 +41,7 @@ function appendPage(answer: HTMLElement, page: number, anchor: HTMLElement, part
   return insert(container, 'append', toFragment(items), runtime);
 }
 
+/** What loads the next page of a listing, and what to call afterwards. */
 export interface LoadMoreOptions extends PageParts {
   /** What loads the next page: a click on the button, or the end of this page in view. */
   readonly kind: 'click' | 'scroll';
@@ -51,6 +53,7 @@ export interface LoadMoreOptions extends PageParts {
   onInserted?(items: readonly HTMLElement[]): void;
 }
 
+/** Controls the loading of further pages. */
 export interface LoadMore {
   /** Reads the markup again, after other code changed it. Cancels a running request. */
   refresh(): void;

@@ -17,8 +17,9 @@ export function runReadyHooks(element: HTMLElement): void {
   }
 }
 
-/** Dispatched on a loop before it requests other content, and after it shows it. */
+/** Dispatched on a loop before it requests other content. */
 export const LOOP_REFRESH = 'skerry:loop-refresh';
+/** Dispatched on a loop after it shows other content. */
 export const LOOP_REFRESHED = 'skerry:loop-refreshed';
 
 declare module '#runtime/events.ts' {

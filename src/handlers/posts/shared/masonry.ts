@@ -31,6 +31,7 @@ export function topMargins(heights: readonly number[], columns: number, { wanted
 
 const ACTIVE = 'elementor-posts-masonry';
 
+/** The grid to arrange, and its columns and gaps. */
 export interface MasonryOptions {
   readonly container: HTMLElement;
   /** The current items, in page order; hidden ones take no space. */
@@ -41,12 +42,16 @@ export interface MasonryOptions {
   gap(): number | undefined;
 }
 
+/** An arranged grid. */
 export interface Masonry {
   /** Updates after items were added, removed, shown or hidden. */
   refresh(): void;
 }
 
-/** True if the first items are in one row. Without their styles, or in another layout, they may not be. */
+/**
+ * Returns whether the first items are in one row. Without their styles, or in another layout, they may not
+ * be.
+ */
 const areInOneRow = (items: readonly HTMLElement[], columns: number) =>
   items.slice(1, columns).every(({ offsetTop }) => offsetTop === items[0]?.offsetTop);
 

@@ -191,7 +191,7 @@ describe('going back', () => {
   });
 });
 
-it('cleans up when disposed, also during a request', async () => {
+it('a widget with page links cleans up when disposed, also during a request', async () => {
   const listeners = countListeners();
   const { on, link, dispose, difference, first } = await open();
   const late = createDeferredReply();

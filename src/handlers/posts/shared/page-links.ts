@@ -38,6 +38,7 @@ export function addressAfter(link: string, current: string, widgetId: string): s
 
 const OVERLAY = 'e-loading-overlay';
 
+/** A listing whose page links open in place, and what to do with each page. */
 export interface PageLinksOptions extends Listing {
   /** Whether to scroll to the widget when a page is requested. */
   readonly scrolls: boolean;
@@ -67,6 +68,7 @@ const currentPage = (element: HTMLElement) =>
     .filter(Boolean)
     .join(' ');
 
+/** Controls the page links of one listing. */
 export interface PageLinks {
   /**
    * Takes the current address for the shown page, after other code changed both. Cancels a running request.

@@ -144,7 +144,7 @@ describe('on a later page the address', () => {
   });
 });
 
-it('parses what it wrote, for any terms', () => {
+it('an address with any terms is parsed to the same terms', () => {
   const term = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[ +~!]/.test(text));
   const taxonomy = fc.stringMatching(/^[a-z_-]+$/);
   fc.assert(

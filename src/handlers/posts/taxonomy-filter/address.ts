@@ -4,6 +4,7 @@ import type { Join, LoopFilters, TermFilter } from './store-model.ts';
 /** How an address value joins its terms. */
 export type Operator = 'AND' | 'IN' | 'NOT IN';
 
+/** The terms in an address value, and their operator. */
 export interface ParsedTerms {
   readonly terms: readonly string[];
   readonly operator: Operator;

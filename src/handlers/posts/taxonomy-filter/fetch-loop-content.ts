@@ -22,6 +22,7 @@ export const parseReply = (html: string): DocumentFragment =>
   // Only the first element of a reply counts.
   contentOf(parseHtml(html.trim() || `<div class="${CONTAINER}"></div>`).children[0]);
 
+/** What the server needs to render the content of a loop. */
 export interface LoopRequest {
   readonly filters: Consolidated;
   /** The address of the loop's first page. */

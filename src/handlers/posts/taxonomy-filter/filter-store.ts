@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { Scope } from '#runtime/scope.ts';
 import type { LoopFilters } from './store-model.ts';
 
+/** Filters by loop id. */
 export type Filters = Readonly<Record<string, LoopFilters>>;
 
 let users = 0;

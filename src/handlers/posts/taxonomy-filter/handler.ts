@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Filters loops by the terms of a taxonomy. */
 export const taxonomyFilter = defineHandler({
   name: 'taxonomy-filter',
   hold: '.e-filter-item',

@@ -7,6 +7,7 @@ import { $filters, type Filters } from './filter-store.ts';
 import { refreshLoop } from './refresh-loop.ts';
 import { pressTerm, withFilter } from './store-model.ts';
 
+/** The runtime, and the function that announces results to screen readers. */
 export interface PressContext extends Pick<MountContext, 'runtime'> {
   readonly announce: Announce;
 }

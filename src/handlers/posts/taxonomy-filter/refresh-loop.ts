@@ -72,13 +72,13 @@ function show(loop: HTMLElement, content: DocumentFragment, { runtime, announce 
 
 function reasonOf(error: unknown): string {
   const status = error instanceof RequestError ? error.status : 0;
-  if (!status) return 'no answer came';
-  return status < 400 ? 'the answer cannot be used' : `the server answered ${status}`;
+  if (!status) return 'the server did not reply';
+  return status < 400 ? 'the reply has no content for a loop' : `the server replied with status ${status}`;
 }
 
 /**
- * Fetches content with `ask` and shows it in the loop. Only the newest request of a loop counts. On failure
- * the content stays, and the error is reported.
+ * Fetches content and shows it in the loop. Only the newest request of a loop counts. On failure the content
+ * stays, and the error is reported.
  */
 export async function refreshLoop(
   loop: HTMLElement,
@@ -96,7 +96,9 @@ export async function refreshLoop(
     if (!attempt.disposed) show(loop, content, context);
   } catch (cause) {
     if (attempt.disposed || isAbort(cause)) return;
-    const error = new Error(`The loop "${loop.dataset.id}" stays as it is: ${reasonOf(cause)}.`, { cause });
+    const error = new Error(`The loop "${loop.dataset.id}" keeps its content: ${reasonOf(cause)}.`, {
+      cause,
+    });
     runtime.report(error, { handler: 'taxonomy-filter', element: loop, phase: 'refresh' });
   } finally {
     attempt.dispose();

@@ -1,6 +1,6 @@
 import { ALL } from './settings.ts';
 
-/** How several terms are joined; without it, a new choice replaces the old one. */
+/** How several terms are joined; without it, a pressed term replaces the selected one. */
 export type Join = 'AND' | 'OR';
 
 /** The filter of one bar. */
@@ -25,7 +25,7 @@ export interface Consolidated {
   readonly taxonomy?: Readonly<Record<string, Terms>>;
 }
 
-/** The filters of one loop, by bar id and joined by taxonomy. */
+/** The filters of one loop: by bar id, and consolidated by taxonomy. */
 export interface LoopFilters {
   readonly filters: Readonly<Record<string, TermFilter>>;
   readonly consolidatedFilters: Consolidated;

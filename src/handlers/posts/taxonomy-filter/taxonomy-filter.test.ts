@@ -256,7 +256,7 @@ describe('going back', () => {
     expect([names(), pressed(), location.search]).toEqual([['harbour'], '__all __all', '']);
   });
 
-  it('goes back before the terms that the page was loaded with', async () => {
+  it('also removes the terms that the page was loaded with', async () => {
     history.pushState(null, '', '/journal/?e-filter-a10bea1-category=news');
     const { names, pressed } = await open();
     transport.on('GET', /journal/, page('harbour'));
@@ -306,17 +306,17 @@ describe('several requests', () => {
 
 const reject = (reply: object) => ({ status: 401, json: reply });
 it.each([
-  ['a refusal', reject({ code: 'rest_forbidden' }), 'the server answered 401'],
-  ['a server error', { status: 500, text: 'no' }, 'the server answered 500'],
-  ['no network', NETWORK_FAILURE, 'no answer came'],
-  ['an empty reply', { text: '' }, 'the answer cannot be used'],
-  ['no JSON', { text: '<p>Login</p>' }, 'the answer cannot be used'],
-  ['no data', { json: {} }, 'the answer cannot be used'],
-  ['data that is no text', { json: { data: [content('no')] } }, 'the answer cannot be used'],
-  ['another element', { json: { data: '<p>Error</p>' } }, 'the answer cannot be used'],
-  ['text', { json: { data: 'Error' } }, 'the answer cannot be used'],
+  ['a refusal', reject({ code: 'rest_forbidden' }), 'the server replied with status 401'],
+  ['a server error', { status: 500, text: 'no' }, 'the server replied with status 500'],
+  ['no network', NETWORK_FAILURE, 'the server did not reply'],
+  ['an empty reply', { text: '' }, 'the reply has no content for a loop'],
+  ['no JSON', { text: '<p>Login</p>' }, 'the reply has no content for a loop'],
+  ['no data', { json: {} }, 'the reply has no content for a loop'],
+  ['data that is no text', { json: { data: [content('no')] } }, 'the reply has no content for a loop'],
+  ['another element', { json: { data: '<p>Error</p>' } }, 'the reply has no content for a loop'],
+  ['text', { json: { data: 'Error' } }, 'the reply has no content for a loop'],
 ] as const)(
-  'keeps everything after %s, reports the error, and works on the next try',
+  'a loop keeps its content after %s, reports the error, and can be filtered again',
   async (_what, outcome, reason) => {
     transport.on('POST', REFRESH, outcome, answer('mug'));
     const { press, names, isBusy, clearErrors } = await open();
@@ -326,7 +326,7 @@ it.each([
       [false, null],
     ]);
     expect(clearErrors().map(({ error }) => (error as Error).message)).toEqual([
-      `The loop "a10bea1" stays as it is: ${reason}.`,
+      `The loop "a10bea1" keeps its content: ${reason}.`,
     ]);
     await press('guides');
     expect(names()).toEqual(['mug']);
@@ -359,7 +359,7 @@ describe('a reply', () => {
   });
 });
 
-it('requests the edited widget in the editor', async () => {
+it('a filter requests the edited widget in the editor', async () => {
   isEdit.value = true;
   transport.on('POST', REFRESH, answer('mug'));
   const { press, loop } = await open();
@@ -371,7 +371,7 @@ it('requests the edited widget in the editor', async () => {
   expect(transport.calls[0]?.headers.get('x-wp-nonce')).toBe('n0nce');
 });
 
-it('scrolls by dragging if the setting says so', async () => {
+it('a filter bar scrolls by dragging if the setting says so', async () => {
   const { of } = await open({ horizontal_scroll: 'enable' });
   const bar = of('[data-id="f11ce01"] .e-filter');
   bar.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
@@ -380,8 +380,8 @@ it('scrolls by dragging if the setting says so', async () => {
   expect(bar.className).toBe('e-filter');
 });
 
-describe('when disposed', () => {
-  it('it leaves nothing', async () => {
+describe('a disposed filter', () => {
+  it('leaves nothing behind', async () => {
     transport.on('POST', REFRESH, answer('mug'));
     const listeners = countListeners();
     const { press, dispose, of } = await open();
@@ -399,7 +399,7 @@ it.each([
   ['none', {}],
   ['no loop', { selected_element: '' }],
   ['junk', { selected_element: [], taxonomy: 7, logical_combination: {}, horizontal_scroll: 'x' }],
-])('survives the settings: %s', async (_what, settings) => {
+])('a filter survives the settings: %s', async (_what, settings) => {
   const { errors } = await open(settings);
   expect(errors).toEqual([]);
 });

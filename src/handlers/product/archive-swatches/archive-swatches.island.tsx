@@ -14,8 +14,8 @@ import { addToCart } from './cart-button.ts';
 import { type CardNodes, type CardState, type CardWidget, resultOf } from './view.ts';
 
 /**
- * Shows server HTML, or the part that matches, in a node while mounted. Restores the node's content
- * afterwards.
+ * Shows the server's HTML in a node while mounted, then restores the node. With `part`, shows only the
+ * content of the first element that matches.
  */
 function ReplacedContent({ of: node, html, part }: { of: HTMLElement; html: unknown; part?: string }) {
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ function ReplacedContent({ of: node, html, part }: { of: HTMLElement; html: unkn
   return null;
 }
 
-/** Returns the hover listener that chooses values. If that needs requests, it chooses once per reply. */
+/** Returns the hover listener that chooses values. In ajax mode, a list completes a choice once per reply. */
 function useHoverSelection(widget: CardWidget, isEnabled: boolean, result: unknown) {
   const requestedLists = useRef(new Set<SwatchList>());
   useEffect(() => {
@@ -52,7 +52,7 @@ function useHoverSelection(widget: CardWidget, isEnabled: boolean, result: unkno
   return isEnabled ? { onSwatchHover } : {};
 }
 
-/** A product card: handles the visitor's choices and shows the server's reply. */
+/** Handles the visitor's choices on a product card, and shows the variation that they lead to. */
 function Card({ widget, nodes, state, element }: WidgetProps<unknown, CardNodes, CardState>) {
   const { options } = nodes;
   const { price, button, information, resetLink } = nodes.parts();
@@ -89,4 +89,5 @@ function Card({ widget, nodes, state, element }: WidgetProps<unknown, CardNodes,
   );
 }
 
+/** Lets a visitor choose a variation on a product card in a listing, and add it to the cart. */
 export default defineIsland(archiveSwatches, Card);

@@ -185,7 +185,7 @@ describe('a full choice on a product card', () => {
   });
 });
 
-describe('a product card at rest', () => {
+describe('a product card in its resting state', () => {
   const openAtStage = async (stage: 'resting' | 'waiting') => {
     vi.stubGlobal('woo_variation_swatches_options', { ...OPTIONS, clickable_out_of_stock: '' });
     return mountFixture(archiveSwatches, CARD, { stage });
@@ -451,21 +451,24 @@ describe('variations missing on the page', () => {
     expect(button(fixture).textContent).toBe('Select options');
   });
 
-  it.each(FAULTS)('leave the card usable when the common request fails: %s', async (_name, fault) => {
-    const [first] = await listed();
-    transport.on('GET', GET, fault);
-    transport.on('POST', FIND, { json: first });
-    const fixture = await open({}, await ajaxCard('5'));
-    await vi.waitFor(() => expect(fixture.errors).toHaveLength(1));
-    fixture.clearErrors();
-    await vi.waitFor(() => expect(fixture.container.querySelector('.blockOverlay')).toBeNull());
-    click(item(fixture, 'fjord'));
-    click(item(fixture, 's'));
-    await settle();
-    expect(button(fixture).textContent).toBe('Add to cart');
-  });
+  it.each(FAULTS)(
+    'leave the card usable when the request for all of them fails: %s',
+    async (_name, fault) => {
+      const [first] = await listed();
+      transport.on('GET', GET, fault);
+      transport.on('POST', FIND, { json: first });
+      const fixture = await open({}, await ajaxCard('5'));
+      await vi.waitFor(() => expect(fixture.errors).toHaveLength(1));
+      fixture.clearErrors();
+      await vi.waitFor(() => expect(fixture.container.querySelector('.blockOverlay')).toBeNull());
+      click(item(fixture, 'fjord'));
+      click(item(fixture, 's'));
+      await settle();
+      expect(button(fixture).textContent).toBe('Add to cart');
+    },
+  );
 
-  it.each(FAULTS)('show an error when a single request fails: %s', async (name, fault) => {
+  it.each(FAULTS)('show an error when the request for one of them fails: %s', async (name, fault) => {
     const [first] = await listed();
     const slow = createDeferredReply();
     transport.on('POST', FIND, slow.promise, { json: first });

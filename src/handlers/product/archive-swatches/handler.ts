@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Shows the chosen variation on product cards in listings, and lets visitors add it to the cart. */
 export const archiveSwatches = defineHandler({
   name: 'archive-swatches',
   on: { selector: '.wvs-archive-variations-wrapper' },

@@ -1,5 +1,5 @@
 import { isOn } from '#lib/is-on.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';
 
 /** The shop's settings for swatches in listings. */
@@ -37,11 +37,11 @@ function readSelectors(raw: RawSettings) {
 }
 
 function readShop(raw: RawSettings) {
-  const texts = params('woo_variation_swatches_pro_params') ?? {};
+  const texts = globalTexts('woo_variation_swatches_pro_params') ?? {};
   return {
     addsByAjax: isOn(raw.enable_ajax_add_to_cart),
     cartUrl: isOn(raw.cart_redirect_after_add) ? (raw.cart_url ?? '') : '',
-    ajaxUrl: texts.wc_ajax_url ?? params('wc_add_to_cart_params')?.wc_ajax_url ?? '',
+    ajaxUrl: texts.wc_ajax_url ?? globalTexts('wc_add_to_cart_params')?.wc_ajax_url ?? '',
     noMatchText: texts.i18n_no_matching_variations_text ?? '',
   };
 }
@@ -49,8 +49,8 @@ function readShop(raw: RawSettings) {
 /** Reads the page's settings, with defaults. `attributes`: how many the product has. */
 export function readArchiveSettings(attributes: number): ArchiveSettings {
   const raw: RawSettings = {
-    ...params('woo_variation_swatches_options'),
-    ...params('woo_variation_swatches_pro_options'),
+    ...globalTexts('woo_variation_swatches_options'),
+    ...globalTexts('woo_variation_swatches_pro_options'),
   };
   const isCatalogDisabled = attributes === 1 && isOn(raw.disable_catalog_mode_on_single_attribute);
   const isCatalog = isOn(raw.enable_catalog_mode) && !isCatalogDisabled;

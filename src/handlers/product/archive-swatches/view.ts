@@ -23,7 +23,7 @@ interface CardParts {
   readonly resetLink: HTMLElement | null;
 }
 
-/** The swatches on a product card in a listing. */
+/** The nodes of a product card in a listing, with its settings. */
 export interface CardNodes {
   readonly wrapper: HTMLElement;
   readonly lists: readonly SwatchList[];
@@ -51,6 +51,7 @@ export interface CardState extends SwatchesState {
   readonly adding?: keyof typeof PROGRESS_CLASSES;
 }
 
+/** The live widget of a product card. */
 export type CardWidget = LiveWidget<unknown, CardNodes, CardState>;
 
 /** Runs a query with the site's selector; returns null for an invalid selector. */

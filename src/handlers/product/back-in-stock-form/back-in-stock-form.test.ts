@@ -22,7 +22,7 @@ beforeEach(() => {
   stubVariationParams();
 });
 
-/** Opens a variable product with the back-in-stock form after it; the variation form can be left unmounted. */
+/** Opens a variable product with a back-in-stock form after it; the variation form may stay unmounted. */
 async function open({ isLate = false, form = '' } = {}) {
   const html = (await readFixture('product/variation-form.html')) + (form || (await readFixture(FORM)));
   const opened = await openVariationForm(variationForm, html, { others: isLate ? [] : [backInStockForm] });

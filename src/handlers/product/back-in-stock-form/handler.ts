@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Shows the back-in-stock form of a product while a sold-out variation is chosen. */
 export const backInStockForm = defineHandler({
   name: 'back-in-stock-form',
   on: { selector: '.wc_bis_form' },

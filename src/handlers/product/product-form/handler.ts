@@ -1,11 +1,12 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Keeps product forms from being submitted twice. */
 export const productForm = defineHandler({
   name: 'product-form',
   on: { selector: 'form.cart' },
   when: 'dwell',
-  // Held from the first press: loading this code at the second would be too late. On phones, no hover comes
-  // before it.
+  // Holds the first press, because code that loads at the second would not know of it. On phones, no hover
+  // loads the code before.
   hold: '.single_add_to_cart_button',
   replaces: ['wc-single-product'],
   load: () => import('./product-form.ts'),

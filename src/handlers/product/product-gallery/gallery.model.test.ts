@@ -56,7 +56,7 @@ describe('gallery options', () => {
     ['i18n_product_gallery_trigger_text', 'Alle Bilder', { triggerText: 'Alle Bilder' }],
     ['flexslider', [], { slider: DEFAULT_SLIDER }],
     ['flexslider', 'junk', { slider: DEFAULT_SLIDER }],
-  ])('%s %j results in %j', (name, value, expected) => {
+  ])('with %s %j are %j', (name, value, expected) => {
     expect(parseGalleryOptions({ ...PAGE, [name]: value }, DEFAULT_TEXT)).toMatchObject(expected);
   });
 
@@ -71,7 +71,7 @@ describe('gallery options', () => {
     ['animationLoop', true, { wraps: true }],
     ['directionNav', '1', { hasArrows: true }],
     ['slideshow', '1', { displayMs: 7000 }],
-  ])('of the slider: %s %j results in %j', (name, value, expected) => {
+  ])('with the slider setting %s %j are %j', (name, value, expected) => {
     const { slider } = parseGalleryOptions(
       { ...PAGE, flexslider: { ...FLEXSLIDER, [name]: value } },
       DEFAULT_TEXT,
@@ -85,7 +85,7 @@ describe('gallery options', () => {
     [{ animation: 'slide', animationSpeed: 0 }, false, 0],
     [{ animationSpeed: 'fast' }, false, 500],
     [{ animationSpeed: -1 }, false, 500],
-  ])('of the animation: %j', (animation, fades, speedMs) => {
+  ])('contain the animation in %j', (animation, fades, speedMs) => {
     expect(parseGalleryOptions({ ...PAGE, flexslider: animation }, DEFAULT_TEXT).slider).toMatchObject({
       fades,
       speedMs,

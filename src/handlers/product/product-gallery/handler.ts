@@ -11,6 +11,7 @@ const show = (gallery: HTMLElement) => {
 };
 const showAll = () => document.querySelectorAll<HTMLElement>(GALLERY).forEach(show);
 
+/** Turns a product's images into a slider with zoom and lightbox, depending on the shop's options. */
 export const productGallery = defineHandler({
   name: 'product-gallery',
   on: { selector: GALLERY },

@@ -128,14 +128,14 @@ describe("a gallery's slider", () => {
     expect(offsetOf(0)).toBe(0);
   });
 
-  it('follows a touch scroll', async () => {
+  it('marks the image that a touch scroll shows', async () => {
     const { viewport, active } = await open();
     await frames(2);
     viewport.scrollTo({ left: WIDTH_PX * 2, behavior: 'instant' });
     await vi.waitFor(() => expect(active()).toBe(2));
   });
 
-  it('at rest has its height, and follows scrolling', async () => {
+  it('has the height of its image in the resting state, and marks the image that scrolling shows', async () => {
     const { viewport, slides, active, runtime } = await open(undefined, undefined, 'resting');
     await frames(2);
     expect(viewport.clientHeight).toBe(slides[0]?.offsetHeight);

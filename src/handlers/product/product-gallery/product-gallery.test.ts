@@ -247,8 +247,8 @@ describe('product gallery options', () => {
     ['missing', undefined],
     ['invalid', 'junk'],
     ['a list', []],
-    ['no slider', { ...PARAMS, flexslider_enabled: '' }],
-  ])('%s: the images stay as sent by the server, and are shown', async (_title, params) => {
+    ['without a slider', { ...PARAMS, flexslider_enabled: '' }],
+  ])('that are %s leave the images as the server sent them, and show them', async (_title, params) => {
     vi.stubGlobal('wc_single_product_params', params);
     const { element, nav } = await open();
     expect(element.style.opacity).toBe('1');
@@ -277,7 +277,7 @@ describe('product gallery options', () => {
   it.each([
     ['stop at the ends', false, 0],
     ['wrap around', true, 3],
-  ])('with arrows that %s', async (_title, animationLoop, last) => {
+  ])('show arrows that %s', async (_title, animationLoop, last) => {
     stubSliderParams({ directionNav: true, animationLoop });
     const { all, active } = await open();
     await vi.waitFor(() => expect(all('ul.flex-direction-nav > li')).toHaveLength(2));
@@ -372,10 +372,13 @@ describe('a click on a product image', () => {
   it.each([
     ['yes', false],
     ['', true],
-  ])('depends on the lightbox of the page builder ("%s")', async (opens, isPrevented) => {
-    vi.stubGlobal('elementorFrontendConfig', { kit: { global_image_lightbox: opens } });
-    await expectPrevented(isPrevented);
-  });
+  ])(
+    'is prevented unless the page builder opens images in its own lightbox ("%s")',
+    async (opens, isPrevented) => {
+      vi.stubGlobal('elementorFrontendConfig', { kit: { global_image_lightbox: opens } });
+      await expectPrevented(isPrevented);
+    },
+  );
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s keeps its default action', async (key) => {
     const { slides } = await open();
@@ -383,7 +386,7 @@ describe('a click on a product image', () => {
   });
 });
 
-describe('other scripts and a product gallery', () => {
+describe('scripts that control a product gallery', () => {
   beforeEach(() => {
     vi.stubGlobal('jQuery', jquery);
   });
@@ -443,7 +446,7 @@ describe('other scripts and a product gallery', () => {
   });
 });
 
-describe('a product gallery at rest', () => {
+describe('a product gallery in its resting state', () => {
   const openResting = () => open(FIXTURE, { stage: 'resting' });
 
   it('shows the first image, with its thumbnails and button', async () => {
@@ -526,8 +529,8 @@ describe('a product gallery whose code fails to load', () => {
   });
 });
 
-describe('a product gallery when disposed', () => {
-  it('restores the markup and stops listening', async () => {
+describe('a product gallery in unusual cases', () => {
+  it('restores the markup and stops listening when disposed', async () => {
     const { thumbs, dispose, difference, element } = await open();
     const [, second] = thumbs();
     second?.click();

@@ -94,7 +94,7 @@ function offerActions(widget: Gallery, { slider, scope }: Layout): void {
   const { element: gallery, runtime, set } = widget;
   const { controls = [] } = slider ?? {};
   const reset = () => {
-    // A held click is repeated when the island is ready; the reset must be a click after it.
+    // A held click is replayed when the island has mounted; the reset must be a click after it.
     if (controls.some((control) => control.hasAttribute('aria-busy'))) controls[0]?.click();
     else movePictures(widget, { to: 0 });
   };

@@ -18,7 +18,7 @@ import type { Picture } from './slider.ts';
 /** Loads the lightbox, and its texts in the page's language. */
 const importLightbox = async () =>
   (await Promise.all([import('#ui/lightbox/open-lightbox.ts'), textsReady()]))[0];
-// Errors are ignored here: the click loads it again and reports.
+// Ignores errors: the click loads the lightbox again, and reports them.
 const preloadLightbox = () => void importLightbox().catch(() => {});
 
 const TEXT_SELECTORS = [

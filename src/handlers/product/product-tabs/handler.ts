@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Shows one panel of a product's tabs at a time, such as its description or reviews. */
 export const productTabs = defineHandler({
   name: 'product-tabs',
   on: { selector: '.wc-tabs-wrapper,.woocommerce-tabs' },

@@ -19,7 +19,7 @@ it.each<[hash: string, query: string, holder: string | undefined, panel: string 
   ['#size-chart', '', 'tab-additional_information', 'tab-additional_information'],
   ['#respond', '', 'tab-reviews', 'tab-reviews'],
   ['#summary', '', undefined, undefined],
-])('"%s" at "%s", contained in %s, refers to %s', (hash, query, containingPanel, panel) => {
+])('the hash "%s" at "%s", with its target in %s, opens %s', (hash, query, containingPanel, panel) => {
   expect(
     requestedPanel(IDS, { hash, href: HOME + query + hash, containingPanel, reviewsPanel: 'tab-reviews' }),
   ).toBe(panel);

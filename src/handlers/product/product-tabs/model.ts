@@ -1,7 +1,8 @@
-/** The page's address, and the panel that its fragment refers to. */
+/** The page's address, and the panels that it may refer to. */
 interface PageAddress {
   readonly hash: string;
   readonly href: string;
+  /** The id of the panel that contains the fragment's target; undefined without one. */
   readonly containingPanel: string | undefined;
   /** The id of the reviews panel; undefined without one. */
   readonly reviewsPanel: string | undefined;

@@ -4,7 +4,7 @@ import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import widget from './product-tabs.ts';
 
-/** A product's tabs: a click opens, arrow keys move the focus. */
+/** Lets a visitor open a product's tabs by click, and move the focus among them by arrow keys. */
 export default defineIsland(widget, ({ nodes: tabs, set }) => {
   const links = tabs.map(({ link }) => link);
 
@@ -15,7 +15,7 @@ export default defineIsland(widget, ({ nodes: tabs, set }) => {
   };
   const press = (event: KeyboardEvent, index: number) => {
     if (!tabs[index]?.tab || isModified(event)) return;
-    // Not the target: repeated held keys must each continue from the last focus.
+    // Not the event's target: replayed keys must each continue from the last focus.
     const focusedIndex = links.indexOf(document.activeElement as HTMLAnchorElement);
     // The shop sets no `aria-orientation`, because themes decide the layout.
     if (event.key !== ' ') return moveFocus(links, event, focusedIndex, () => isColumn(links));

@@ -201,7 +201,7 @@ describe('product tabs', () => {
   });
 });
 
-describe('product tabs at rest', () => {
+describe('product tabs in their resting state', () => {
   const openResting = () => open(FIXTURE, '', { stage: 'resting' });
   const arrived = () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
 

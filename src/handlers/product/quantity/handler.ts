@@ -8,6 +8,7 @@ const isTooLow = (element: HTMLElement) => {
   return Number.parseFloat(min) >= 0 && Number.parseFloat(value) < Number.parseFloat(min);
 };
 
+/** Raises quantities that the server printed below their minimum, except in cart rows. */
 export const quantity = defineHandler({
   name: 'quantity',
   on: { selector: FIELD },

@@ -8,7 +8,7 @@ const PROBE = '<input class="qty" name="probe" min="2" value="1">';
 const quantityOf = (root: Element, name: string) =>
   root.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
 
-describe('quantity', () => {
+describe('a quantity', () => {
   it('below its minimum is raised to it, without an event', async () => {
     const onChange = vi.fn();
     document.addEventListener('change', onChange);

@@ -2,7 +2,7 @@ import { emit } from '#platform/events.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import type { Runtime } from '#runtime/define.ts';
 
-/** Adds a jQuery method that calls `act` for each element of a set. An existing method stays. */
+/** Adds a jQuery method that calls `callback` for each element of a set. An existing method stays. */
 export function offerJQueryMethod(
   name: string,
   callback: (element: HTMLElement, options: unknown) => void,

@@ -30,7 +30,7 @@ function moveFocus({ element: list, swatches }: SwatchList, from: Swatch, event:
   enabledSwatches[to]?.element.focus();
 }
 
-/** Options of a list. */
+/** How a list reacts to clicks, hovering and its link. */
 export interface ListOptions {
   /** Called on a click instead of choosing; returns false to choose. Default: choose. */
   readonly onSwatchClick?: (swatch: Swatch) => boolean;
@@ -103,7 +103,7 @@ function ListInput<State extends SwatchesState>({
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = swatchAt(event.target);
     if (pressed?.element !== event.target || isModified(event)) return;
-    // Held keys continue from the current focus.
+    // Replayed keys continue from the current focus.
     const swatch = swatches.find(({ element }) => element === document.activeElement) ?? pressed;
     if (!isPressKey(event)) return moveFocus(list, swatch, event);
     if (isDisabled(swatch)) return;

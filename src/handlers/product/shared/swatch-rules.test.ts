@@ -54,7 +54,7 @@ describe('swatch settings', () => {
     ['no', false],
     ['off', false],
     ['junk', false],
-  ])('the flag %j is %s', (value, expected) => {
+  ])('read the flag %j as %s', (value, expected) => {
     const names = [
       'show_variation_label',
       'clickable_out_of_stock',
@@ -79,7 +79,7 @@ describe('swatch settings', () => {
     ['', 5],
     ['many', 5],
     [{}, 5],
-  ])('a threshold of %j is %s', (value, expected) => {
+  ])('read the stock threshold %j as %s', (value, expected) => {
     expect(read({ stock_label_threshold: value }).stockThreshold).toBe(expected);
   });
 
@@ -103,7 +103,7 @@ describe('the stock', () => {
     ],
     ['red is chosen', { color: 'red' }, 'size', 's:sold-out m:in-stock l:none'],
     ['green is chosen, of any size', { color: 'green' }, 'size', 's:sold-out m:sold-out l:sold-out'],
-  ])('of values when %s', (_when, chosen, attribute, expected) => {
+  ])('of each value is right when %s', (_when, chosen, attribute, expected) => {
     const stockOf = stocksOf(LIST, chosen, attribute);
     const values = expected.split(' ').map((pair) => pair.split(':')[0] ?? '');
     expect(values.map((value) => `${value}:${stockOf(value)}`).join(' ')).toBe(expected);
@@ -127,13 +127,16 @@ describe('swatch states', () => {
     ['sold-out', false, { disablesOutOfStock: true }, 'disabled', false, '(out)'],
     ['sold-out', true, { disablesOutOfStock: true }, 'normal', true, '(out)'],
     ['sold-out', false, {}, 'normal', false, '(out)'],
-  ] as const)('for %s, selected: %s, with %j', (stock, isSelected, changes, kind, shown, suffix) => {
-    expect(swatchStateOf(stock, isSelected, { ...settings, ...changes })).toEqual({
-      kind,
-      isSelected: shown,
-      suffix,
-    });
-  });
+  ] as const)(
+    'are right for %s, selected: %s, with %j',
+    (stock, isSelected, changes, kind, shown, suffix) => {
+      expect(swatchStateOf(stock, isSelected, { ...settings, ...changes })).toEqual({
+        kind,
+        isSelected: shown,
+        suffix,
+      });
+    },
+  );
 });
 
 describe('conflicting choices', () => {
@@ -143,7 +146,7 @@ describe('conflicting choices', () => {
     ['nothing fits', { color: 'blue', size: 'm' }, 'size', ['color']],
     ['the other one is not chosen', { color: 'grey', size: '' }, 'color', []],
     ['nothing restricts the other one', { color: 'grey', engraving: 'x' }, 'color', []],
-  ])('when %s', (_when, chosen, attribute, expected) => {
+  ])('are right when %s', (_when, chosen, attribute, expected) => {
     expect(conflictsOf(LIST, chosen, attribute)).toEqual(expected);
   });
 

@@ -1,5 +1,5 @@
 import { isOn } from '#lib/is-on.ts';
-import { pageGlobal, params } from '#platform/params.ts';
+import { globalTexts, pageGlobal } from '#platform/params.ts';
 import {
   availabilityOf,
   fits,
@@ -34,12 +34,13 @@ export interface SwatchSettings {
   readonly showsLabel: boolean;
   /** Separates the attribute's name from the chosen value's; a space follows. */
   readonly labelSeparator: string;
-  /** Appended to the accessible name of a sold-out value, and of one that is not offered. */
+  /** Appended to the accessible name of a sold-out value. */
   readonly outOfStockText: string;
+  /** Appended to the accessible name of a value that no variation has. */
   readonly unavailableText: string;
   /** Sold-out values stay clickable. */
   readonly clicksOutOfStock: boolean;
-  /** Otherwise, sold-out values are disabled if this is set. */
+  /** Sold-out values that are not clickable are disabled. */
   readonly disablesOutOfStock: boolean;
   /** A click on the chosen value clears it. */
   readonly clearsOnReselect: boolean;
@@ -54,7 +55,7 @@ export interface SwatchSettings {
   readonly showsPreview: boolean;
   /** Variations that the page lacks are requested. */
   readonly loadsVariations: boolean;
-  /** An overlay covers the form meanwhile. */
+  /** An overlay covers the form while variations load. */
   readonly blocksWhileLoading: boolean;
 }
 
@@ -66,12 +67,12 @@ const textOrDefault = (value: unknown, fallback: string): string =>
   value === undefined ? fallback : String(value);
 
 /**
- * Returns the page's settings, overridden by `more`, with defaults. Sold-out values are disabled by default,
+ * Returns the page's settings, with `overrides` and defaults. Sold-out values are disabled by default,
  * except for server versions without options for them.
  */
 export function readSwatchSettings(overrides: RawSettings = {}): SwatchSettings {
-  const pro = params('woo_variation_swatches_pro_options');
-  const raw: RawSettings = { ...params('woo_variation_swatches_options'), ...pro, ...overrides };
+  const pro = globalTexts('woo_variation_swatches_pro_options');
+  const raw: RawSettings = { ...globalTexts('woo_variation_swatches_options'), ...pro, ...overrides };
   const clickable = raw.clickable_out_of_stock;
   return {
     showsLabel: isOn(raw.show_variation_label ?? true),

@@ -37,8 +37,8 @@ function badgeOf(variation: Variation | undefined, threshold: number): string {
 }
 
 /**
- * Returns the only attribute without a choice; undefined if there is one attribute, or several or none are
- * open.
+ * Returns the only attribute without a choice. Undefined if none or several are open, or if there is only one
+ * attribute.
  */
 function openAttribute(chosen: SelectedValues): string | undefined {
   const names = Object.keys(chosen);
@@ -46,7 +46,7 @@ function openAttribute(chosen: SelectedValues): string | undefined {
   return names.length > 1 && !more.length ? open : undefined;
 }
 
-/** Returns the badges of a form with a hidden variation: all empty. */
+/** Returns badges without text, for a form whose variation is hidden. */
 export const emptyBadges = (before: Badges): Badges => new Map([...before.keys()].map((each) => [each, '']));
 
 /** Returns the stock badges for the values of the last open attribute. */
@@ -107,7 +107,7 @@ export function syncSwatches<State extends SwatchesState>(widget: SwatchWidget<S
   emitChosenSwatches(widget);
 }
 
-/** Calls back with the state, now and after each reading. Returns a function that stops it. */
+/** Calls `callback` with the state, now and after each reading. Returns a function that stops it. */
 export function watchSelection<State extends SwatchesState>(
   { get, listen }: SwatchWidget<State>,
   callback: (state: State) => void,

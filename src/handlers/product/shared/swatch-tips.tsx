@@ -10,7 +10,7 @@ interface TipPosition {
   readonly shiftPx: number;
 }
 
-/** The distance from the edge. */
+/** The distance between a tooltip and the edge of the screen. */
 const GAP_PX = 2;
 
 /** Returns whether a tooltip has no room above. */

@@ -54,19 +54,22 @@ function readList(element: HTMLElement): SwatchList[] {
   return [{ element, select, attribute, swatches }];
 }
 
-/** Returns the lists whose closest `kind` is `owner`. Lists without a select are skipped. */
+/**
+ * Returns the swatch lists in `owner`, except those of nested owners, which match `ownerSelector`, and those
+ * without a select.
+ */
 export const readSwatchLists = (owner: HTMLElement, ownerSelector: string): SwatchList[] =>
   [...owner.querySelectorAll<HTMLElement>(LIST)]
     .filter((each) => each.closest(ownerSelector) === owner)
     .flatMap(readList);
 
-/** Returns whether styles display the element itself. */
+/** Returns whether an element is displayed. Ignores hidden ancestors. */
 export const isShown = (element: HTMLElement): boolean => getComputedStyle(element).display !== 'none';
 
 /** Returns whether a swatch is disabled. */
 export const isDisabled = ({ element }: Swatch): boolean => element.classList.contains('disabled');
 
-/** The server's text about remaining stock by value; `''` for removed badges. */
+/** The server's text about remaining stock by swatch; `''` for removed badges. */
 export type Badges = ReadonlyMap<Swatch, string>;
 
 /** The state of swatches in a form or card. */
@@ -116,7 +119,7 @@ function* viewSwatch(swatch: Swatch, { kind, isSelected, suffix }: SwatchState, 
   const { element, name, radio, info } = swatch;
   const isDisabled = kind === 'disabled';
   const badge = state.badges.get(swatch);
-  // The styles show it with `content`; `''` clears it.
+  // The styles show this attribute; an empty badge removes it.
   const stockText = info && badge !== undefined ? badge || null : undefined;
   yield [
     element,

@@ -23,7 +23,7 @@ export interface VariationGallery {
   show(gallery: HTMLElement): void;
   /** Restores the product's own gallery. Returns false if it is already on the page, or missing. */
   restore(): boolean;
-  /** Calls back when the gallery has started, or now. A later callback replaces a pending one. */
+  /** Calls `callback` once the gallery has started. A later callback replaces a pending one. */
   whenStarted(callback: () => void): void;
 }
 
@@ -52,7 +52,7 @@ const defaultGalleryHtml = (form: HTMLElement): unknown =>
   form.querySelector<HTMLScriptElement>(TEMPLATE)?.text ??
   pageGlobal(DEFAULTS)?.[form.dataset.product_id ?? ''];
 
-/** Creates the product gallery of a form. Restores the product's own when the scope ends. */
+/** Returns the controller of a form's gallery. Restores the product's own gallery when the scope ends. */
 export function createVariationGallery(form: HTMLElement, runtime: Runtime, scope: Scope): VariationGallery {
   /** The product's own gallery while a variation's replaces it. */
   let replacedGallery: HTMLElement | undefined;
@@ -110,7 +110,7 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
       if (html === lastParsed?.html && currentGallery === lastParsed?.gallery) return currentGallery;
       const gallery = galleryIn(html);
       if (gallery) lastParsed = { html, gallery };
-      else if (!isReported) logInfo(`The gallery of variation ${id} has no pictures. It is left out.`);
+      else if (!isReported) logInfo(`The gallery of variation ${id} was left out: its HTML has no images.`);
       isReported ||= !gallery;
       return gallery;
     },

@@ -41,7 +41,7 @@ describe('the first fitting variation', () => {
     [{ color: 'green', size: "king's" }, KING],
     [{ color: 'green', size: 'king&#039;s' }, KING],
     [{ material: 'wool', color: 'blue' }, BLUE_M],
-  ])('for %j', (chosen, expected) => {
+  ])('is right for %j', (chosen, expected) => {
     expect(index.firstFit(chosen)).toBe(expected);
   });
 
@@ -73,7 +73,7 @@ describe('the available values', () => {
     ['size', { color: 'blue', size: 's' }, ['m']],
     ['color', { size: 'm' }, ['blue', 'black', 'red']],
     ['color', { size: 'xl' }, ['red']],
-  ])('of %s given %j', (attribute, chosen, expected) => {
+  ])('of %s are right for the choice %j', (attribute, chosen, expected) => {
     const values = attribute === 'size' ? ['s', 'm', 'l', 'xl', "king's"] : ['blue', 'black', 'red', 'green'];
     expect(offeredValues(attribute, chosen, values)).toEqual(expected);
   });
@@ -120,7 +120,7 @@ describe('quantity limits', () => {
     ['', { min_qty: 3 }, '3'],
     ['4', { is_sold_individually: 'yes', max_qty: 8 }, '1'],
     ['4', { is_sold_individually: 'no', min_qty: {}, max_qty: [] }, '4'],
-  ])('for %j and %j result in %j', (wanted, limits, expected) => {
+  ])('turn %j with %j into %j', (wanted, limits, expected) => {
     expect(fitQuantity(wanted, variation(1, '', '', limits))).toBe(expected);
   });
 

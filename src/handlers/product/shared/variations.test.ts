@@ -74,7 +74,7 @@ describe('fits', () => {
     ['an empty choice', { attribute_color: '', attribute_size: 'm' }, true],
     ['a missing attribute', { attribute_pattern: 'plain' }, true],
     ['a value with an extra zero', { attribute_size: '0m' }, false],
-  ])('%s: %j is %s', (_what, chosen, expected) => {
+  ])('returns for %s (%j): %s', (_what, chosen, expected) => {
     expect(fits(RED_M, chosen)).toBe(expected);
   });
 
@@ -96,7 +96,7 @@ describe('isInStock', () => {
     ['1', true],
     [false, false],
     ['', false],
-  ])('%j is %s', (stock, expected) => {
+  ])('returns for %j: %s', (stock, expected) => {
     expect(isInStock({ attributes: {}, ...(stock !== undefined && { is_in_stock: stock }) })).toBe(expected);
   });
 });

@@ -38,11 +38,11 @@ export function fits({ attributes }: Variation, chosen: SelectedValues): boolean
   return true;
 }
 
-/** Returns the first variation that fits. */
+/** Returns the first variation that fits a choice. */
 export const firstFit = (variations: readonly Variation[], chosen: SelectedValues): Variation | undefined =>
   variations.find((each) => fits(each, chosen));
 
-/** Returns true unless the server says that it is sold out. */
+/** Returns whether a variation is in stock: true unless the server says that it is not. */
 export const isInStock = ({ is_in_stock: stock }: Variation): boolean => stock === undefined || isOn(stock);
 
 /** Returns whether a variation can be added to the cart. */
@@ -60,8 +60,8 @@ export function limitsOf({ is_sold_individually: single, min_qty: min, max_qty: 
 }
 
 /**
- * Limits a quantity to a variation's limits. Not a number becomes the minimum. Limits that are not numbers
- * are ignored.
+ * Returns a quantity within a variation's limits. Text that is no number becomes the minimum; limits that are
+ * no numbers are ignored.
  */
 export function fitQuantity(quantity: string, variation: Variation): string {
   const { isSingle, min, max } = limitsOf(variation);
@@ -81,8 +81,8 @@ export interface Availability {
 }
 
 /**
- * Returns a function for the offer of each value of an attribute, given the other choices; undefined for
- * values that no variation has.
+ * Returns a function from each value of an attribute to what its variations offer, given the other choices;
+ * undefined for values that no variation has.
  */
 export function availabilityOf(
   variations: readonly Variation[],

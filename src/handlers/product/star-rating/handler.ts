@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Replaces the rating select of a review form with stars. */
 export const starRating = defineHandler({
   name: 'star-rating',
   // The element that contains list, stars and button, because events are only held inside the element.
@@ -9,6 +10,6 @@ export const starRating = defineHandler({
   replaces: ['wc-single-product'],
   replacesListeners: { selectors: '#rating,#respond' },
   island: () => import('./star-rating.island.tsx'),
-  // At the sweep, because closed panels never come into view.
+  // Loads at the sweep, the default, because closed panels never come into view.
   load: () => import('./star-rating.ts'),
 });

@@ -24,7 +24,7 @@ export function parseRatingRules(params: Readonly<Record<string, unknown>>): Rat
   };
 }
 
-/** Returns the star (from 0) that a key chooses, like in a radio group; undefined for other keys. */
+/** Returns the star (from 0) that a key chooses, as in a radio group; undefined for other keys. */
 export function starForKey(key: string, index: number, count: number, rtl: boolean): number | undefined {
   if (key === ' ') return index;
   if (key === 'Home' || key === 'End') return undefined;

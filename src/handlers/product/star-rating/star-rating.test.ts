@@ -158,7 +158,7 @@ describe('star rating', () => {
   });
 });
 
-describe('star rating at rest', () => {
+describe('star rating in its resting state', () => {
   const openResting = () => open(FIXTURE, { stage: 'resting' });
 
   it('has its stars, and gets the focus when its label is clicked', async () => {

@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import { block } from '#platform/block.ts';
 import { emit, pageJQuery } from '#platform/events.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import type { Runtime } from '#runtime/define.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { fetchPreview, fetchVariations } from '#transport/endpoints/swatches.ts';
@@ -14,7 +14,7 @@ import { isSelectionComplete, type SwatchesState, type SwatchList } from '../sha
 import { createVariationImage } from '../shared/variation-image.ts';
 import { readVariations, type SelectedValues, type Variation } from '../shared/variations.ts';
 
-/** The context of an extra. */
+/** The form that an extra extends, and what it may use. */
 interface ExtraContext {
   readonly form: HTMLElement;
   readonly lists: readonly SwatchList[];
@@ -67,8 +67,8 @@ async function fetchPreviewVariation(
   { signal }: Scope,
 ): Promise<Variation | undefined> {
   const ajaxUrl =
-    params('woo_variation_swatches_pro_params')?.wc_ajax_url ||
-    params('wc_add_to_cart_variation_params')?.wc_ajax_url ||
+    globalTexts('woo_variation_swatches_pro_params')?.wc_ajax_url ||
+    globalTexts('wc_add_to_cart_variation_params')?.wc_ajax_url ||
     '';
   const fields = { product_id: form.dataset.product_id, ...attributes };
   const reply = await fetchPreview(fields, { ajaxUrl, signal });

@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Lets visitors choose a variation by swatches instead of selects. */
 export const swatches = defineHandler({
   name: 'swatches',
   on: {
@@ -11,7 +12,7 @@ export const swatches = defineHandler({
   hold: '.variable-item,.woo-variation-swatches-variable-item-more',
   keys: true,
   replaces: ['woo-variation-swatches'],
-  // The selects still work.
+  // Without swatches, the selects are shown, and work.
   fallback(element) {
     for (const select of element.querySelectorAll<HTMLElement>('.woo-variation-raw-select'))
       select.style.display = '';

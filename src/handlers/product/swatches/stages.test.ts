@@ -26,7 +26,7 @@ it.each(['mounted', 'resting', 'waiting'] as const)(
   },
 );
 
-it('swatches at rest show their state, and choices that scripts make in the select', async () => {
+it('swatches in their resting state show the choice, also one that a script makes in the select', async () => {
   const { element, item, chosen, first } = await open('resting');
   const shop = createFakeVariationForm(element);
   shop.init();
@@ -38,7 +38,7 @@ it('swatches at rest show their state, and choices that scripts make in the sele
   expect(element.querySelector('.woo-selected-variation-item-name')?.textContent).toBe(': Red');
 });
 
-it('swatches keep a choice made at rest when their island loads', async () => {
+it('swatches keep a choice made in their resting state when their island loads', async () => {
   const { element, item, first, runtime, dispose, difference } = await open('resting');
   const select = element.querySelector('.variations select') as HTMLSelectElement;
   select.value = 'red';

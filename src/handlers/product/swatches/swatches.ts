@@ -52,7 +52,7 @@ async function loadExtras(settings: SwatchSettings): Promise<readonly Extra[]> {
   return enabledExtras(settings);
 }
 
-// The form emits these after it has rebuilt its selects; the first one last, and after every change.
+// The form emits these when it has rebuilt its selects: `CHANGED_EVENT` last, and after every change.
 const CHANGED_EVENT = 'woocommerce_variation_has_changed';
 const REBUILT_EVENTS = ['wc_variation_form', 'woocommerce_update_variation_values', 'reset_data'];
 
@@ -176,7 +176,7 @@ export default defineWidget({
     controllers.set(element, { start, stop });
     offerSwatchesMethod(runtime);
     start();
-    // After another script's `destroy`, and for containers filled later.
+    // Restarts after another script's `destroy`, and starts in containers filled later.
     listen(element, 'wc_variation_form', () => start(), scope);
     listen(document, 'woo_variation_swatches_init', () => start(), scope);
     startShopScript(element, scope);

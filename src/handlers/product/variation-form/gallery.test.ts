@@ -112,7 +112,7 @@ describe('a variation with its own gallery', () => {
     expect(events).toEqual(['before-destroy', 'before-init', 'after-init', 'resize']);
   });
 
-  it("is replaced by the product's gallery, at the next variation's image", async () => {
+  it("is replaced by the product's gallery at the slide that has the next variation's image", async () => {
     const opened = await open();
     await opened.choose('black', 's');
     await opened.choose('blue', 'm');
@@ -122,7 +122,7 @@ describe('a variation with its own gallery', () => {
     expect([opened.element.getAttribute('current-image'), opened.isReplaced()]).toEqual(['401', null]);
   });
 
-  it("is replaced by the product's gallery, with the next variation's image", async () => {
+  it("is replaced by the product's gallery with the next variation's image in the first slide", async () => {
     const opened = await open();
     await opened.choose('black', 's');
     await opened.choose('red', 's');

@@ -4,6 +4,7 @@ import { defineHandler } from '#runtime/define.ts';
 const MOUNTED_CONTROLS =
   '.woocommerce-variation-add-to-cart-enabled *,.woocommerce-variation-add-to-cart-disabled *';
 
+/** Finds the chosen variation of a product, and shows its price, stock, description and image. */
 export const variationForm = defineHandler({
   name: 'variation-form',
   on: { selector: '.variations_form' },

@@ -81,7 +81,7 @@ describe("the product's image", () => {
     expect(await opened.readEvents()).toEqual(MOVED);
   });
 
-  it('is restored with the choice, attribute by attribute', async () => {
+  it('is restored in all attributes when the choice is cleared', async () => {
     const opened = await open();
     const before = opened.gallery.innerHTML;
     opened.color('black');
@@ -99,7 +99,7 @@ describe("the product's image", () => {
     expect(await opened.readEvents()).toEqual([]);
   });
 
-  it('keeps its first original through several choices', async () => {
+  it("keeps the server's values through several choices, for other scripts", async () => {
     const opened = await open();
     opened.color('black');
     opened.size('s');
@@ -112,7 +112,7 @@ describe("the product's image", () => {
   it.each([
     ['false', { srcset: false, sizes: false }],
     ['null', { srcset: null, sizes: null }],
-  ])('loses attributes that are %s', async (_what, without) => {
+  ])('loses attributes that are %s in the variation', async (_what, without) => {
     const opened = await open();
     const image = { src: '/x.svg', alt: 'X', ...without };
     opened.element.dispatchEvent(new CustomEvent('found_variation', { detail: { variation: { image } } }));
@@ -125,7 +125,7 @@ describe("the product's image", () => {
     expect(opened.attribute('data-src')).toBe('/media/products/wool-blanket.svg?full');
   });
 
-  it("is the product's for a variation without an image", async () => {
+  it('is shown for a variation without an image', async () => {
     const opened = await open();
     opened.color('black');
     opened.size('s');

@@ -59,8 +59,8 @@ const foreignEvent = new CustomEvent('found_variation', {
   detail: { variation: { variation_id: 9, sku: 'X' } },
 });
 
-describe('a variation form at rest', () => {
-  it('handles every event and click at once, like its island', async () => {
+describe('a variation form in its resting state', () => {
+  it('handles every event and click at once, as with its island', async () => {
     const run = async (stage: Stage) => {
       const page = await open(stage);
       const events = watchEvents();

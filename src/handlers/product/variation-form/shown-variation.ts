@@ -73,7 +73,7 @@ export function startMedia(area: Element): void {
 
 const isBlank = (area: Element) => !area.textContent?.trim();
 
-/** Shows a variation's HTML and image. The scope restores the server's markup. */
+/** Returns functions that show a variation's HTML and image. The scope's end restores the server's markup. */
 export function createShownVariation(widget: VariationForm) {
   const { nodes, runtime, scope } = widget;
   const { form, texts } = nodes;

@@ -54,7 +54,7 @@ describe('variation form state', () => {
     ['after a hidden variation', hiddenState, { button: 'select', variation: BLUE_M }],
     ['after a reset', resetState, { variation: undefined, limits: BLUE_M, id: '1' }],
     ['after a check', checkedState(false), { hasLink: false, variation: BLUE_M }],
-  ])('%s', (_what, change, expected) => {
+  ])('is right %s', (_what, change, expected) => {
     expect({ ...full, ...change }).toMatchObject(expected);
     expect(full).toMatchObject({ id: '1', notice: 'None.', hasLink: true });
   });

@@ -108,7 +108,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     expect(page.url()).toContain('/product/variable-shirt/');
   });
 
-  it('asks for a choice, also on Enter', async () => {
+  it('alerts that a choice is missing, also on Enter', async () => {
     const { page } = await open('product-variable');
     const dialog = page.waitForEvent('dialog');
     const pressed = page.locator(BUTTON).press('Enter');

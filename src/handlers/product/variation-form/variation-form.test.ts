@@ -286,7 +286,7 @@ describe('the quantity of a variation', () => {
     expect(limits(opened)).toEqual(['2', '2', '']);
   });
 
-  it('has no limit if neither field nor variation has one, and none again after a variation with one', async () => {
+  it('has no limit if neither field nor variation has one, even after a variation with one', async () => {
     const opened = await open();
     opened.quantity.removeAttribute('max');
     opened.quantity.value = '9999';
@@ -364,7 +364,7 @@ describe('the link that clears the choice', () => {
     expect(link.style.visibility).toBe('hidden');
   });
 
-  it('gets its space when a theme removes it', async () => {
+  it('takes its space even if a theme hides it with `display: none`', async () => {
     const source = document.createElement('style');
     source.textContent = '.reset_variations { display: none }';
     document.head.append(source);
@@ -412,7 +412,7 @@ describe('the link that clears the choice', () => {
 });
 
 describe('the add button of a variation form', () => {
-  it('asks for a missing choice', async () => {
+  it('alerts that a choice is missing', async () => {
     const alerts = watchAlerts();
     const opened = await open();
     expect(state(opened.button)).toEqual(NEEDED);

@@ -3,7 +3,7 @@ import { isPressKey } from '#lib/is-modified.ts';
 import { createPatch } from '#lib/patch.ts';
 import { repeatAfterScripts } from '#platform/after-scripts.ts';
 import { type EmitOptions, emit, type Listener, listen } from '#platform/events.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { offerForm, onRestart } from '../shared/jquery-methods.ts';
@@ -43,8 +43,8 @@ const SHOW_DELAY_MS = 300;
 const INTERACTION_EVENTS = ['pointermove', 'focusin', 'touchstart'];
 
 function findNodes({ element: form, scope }: MountContext): FormNodes | undefined {
-  const texts = params('wc_add_to_cart_variation_params');
-  // The page has no variation form script.
+  const texts = globalTexts('wc_add_to_cart_variation_params');
+  // Without texts, the page has no variation form script.
   if (!texts) return undefined;
   const originals = new WeakMap<Element, string>();
   const lists = createOptionLists(form);
@@ -61,7 +61,7 @@ function findNodes({ element: form, scope }: MountContext): FormNodes | undefine
   };
 }
 
-/** Shows the variation in the page's events, and limits the quantity. */
+/** Shows the variations that the page's events announce, and limits the quantity. */
 function connectVariation(widget: VariationForm, start: () => void): void {
   const { nodes, scope, report } = widget;
   const { form } = nodes;
@@ -87,7 +87,7 @@ function connectVariation(widget: VariationForm, start: () => void): void {
   };
   const show = async (variation: Variation) => {
     cancel();
-    // Without its price, it can still be bought.
+    // If this fails, the variation can still be bought, but its price is not shown.
     if (!shownVariation) await load().catch(report);
     if (widget.get().variation !== variation) return;
     shownVariation?.showImage(variation);
@@ -139,7 +139,7 @@ function connectVariation(widget: VariationForm, start: () => void): void {
     if (variation) emit(form, 'found_variation', { detail: { variation }, args: [variation] });
     else start();
   }, scope);
-  // Before the first check.
+  // The first check needs it.
   if (isFormComplete(form)) load();
   for (const sign of INTERACTION_EVENTS)
     scope.listen(form, sign, () => void load(), { once: true, passive: true });

@@ -40,6 +40,7 @@ export interface FormState {
   readonly announcement?: string | undefined;
 }
 
+/** The live widget of a variation form. */
 export type VariationForm = LiveWidget<unknown, FormNodes, FormState>;
 
 /** Returns the initial state of a form. `isBlank`: it shows no variation yet. */
@@ -53,32 +54,32 @@ export const initialState = (isChosen: boolean, isBlank = false): FormState => (
 /** A partial change of a form's state. */
 type StateChange = Partial<FormState>;
 
-/** After another choice: drops the result of the last one. */
+/** The change after another choice: drops the result of the last one. */
 export const changedState: StateChange = { id: '', notice: '', announcement: undefined };
-/** After a variation was found. */
+/** Returns the change after a variation was found. */
 export const foundState = (variation: Variation): StateChange => ({
   variation,
   limits: variation,
   id: String(variation.variation_id ?? ''),
 });
-/** After a check of the choice. */
+/** Returns the change after a check of the choice. */
 export const checkedState = (hasLink: boolean): StateChange => ({ hasLink });
-/** After a choice without a variation. */
+/** Returns the change after a choice without a variation. */
 export const noMatchState = (notice: string): StateChange => ({ notice });
-/** After the variation was shown. */
+/** Returns the change after a variation was shown. */
 export const shownState = (isReady: boolean): StateChange => ({ button: isReady ? 'ready' : 'unavailable' });
-/** After the variation was hidden. */
+/** The change after the variation was hidden. */
 export const hiddenState: StateChange = { button: 'select' };
-/** After the choice was cleared. */
+/** The change after the choice was cleared. */
 export const resetState: StateChange = { variation: undefined };
 
 /** Changes a part of a form's state. */
 export const updateState = ({ set }: VariationForm, part: StateChange): void =>
   set((state) => ({ ...state, ...part }));
 
-/** Selector for the quantity fields. */
+/** Matches the quantity fields of a form. */
 export const QUANTITY_FIELDS = '.single_variation_wrap .quantity input.qty';
-/** Selector for the submitted variation id fields. */
+/** Matches the fields with which a form submits the variation id. */
 export const ID_FIELDS = 'input[name="variation_id"], input.variation_id';
 const SLIDE_MS = 200;
 

@@ -128,7 +128,7 @@ describe('rotating words', () => {
   });
 });
 
-describe('marker', () => {
+describe('the marker of a headline', () => {
   const state = (headline: HTMLElement) =>
     ['e-animated', 'e-hide-highlight'].map((name) => headline.classList.contains(name));
 
@@ -185,7 +185,7 @@ it.each([
   expect([difference(), vi.getTimerCount()]).toEqual(['', 0]);
 });
 
-it('survives junk settings', async () => {
+it('an animated headline survives junk settings', async () => {
   const { enter, active, wait } = await open(ROTATING, { animation_type: 3, rotate_iteration_delay: 'x' });
   enter();
   wait(2500 + 1300);

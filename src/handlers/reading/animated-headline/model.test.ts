@@ -18,7 +18,7 @@ it.each([
   [2, 3, true, 0],
   [2, 3, false, undefined],
   [0, 1, true, undefined],
-])('after word %i of %i, in a loop: %s, follows %s', (at, count, isEndless, next) => {
+])('the word after %i of %i, in a loop: %s, is %s', (at, count, isEndless, next) => {
   expect(wordAfter(at, count, isEndless)).toBe(next);
 });
 

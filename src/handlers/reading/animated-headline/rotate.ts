@@ -9,7 +9,7 @@ const CLIP_ROOM_PX = 10;
 const CLIPPED_PX = 2;
 const LETTER_TYPES = ['typing', 'swirl', 'blinds', 'wave'];
 
-/** Replaces a word with the next. Returns the time until the next turn in milliseconds. */
+/** Replaces a word with the next. Returns the time until the next replacement in milliseconds. */
 type Transition = (from: Word, to: Word) => number;
 
 /** Rotates words until the scope ends or, without a loop, the last word is shown. */

@@ -29,4 +29,5 @@ export const settings = object({
   highlight_iteration_delay: number(8000, { min: MIN_DELAY_MS }),
 });
 
+/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

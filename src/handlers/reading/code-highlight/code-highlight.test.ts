@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Prism');
 });
 
-it('highlights its code with Prism, and restores the text on dispose', async () => {
+it('a code block is highlighted with Prism, and has its own text again after dispose', async () => {
   const highlightAllUnder = vi.fn((root: Element) => {
     const code = root.querySelector('code');
     const pre = code?.parentElement;
@@ -27,7 +27,7 @@ it('highlights its code with Prism, and restores the text on dispose', async () 
   expect(difference()).toBe('');
 });
 
-it.each([undefined, {}])('does not change the text with Prism as %j', async (Prism) => {
+it.each([undefined, {}])('a code block keeps its text when Prism is %j', async (Prism) => {
   if (Prism) Object.assign(window, { Prism });
   const { difference } = await mountFixture(codeHighlight, SOURCE);
   expect(difference()).toBe('');

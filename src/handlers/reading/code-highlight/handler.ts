@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Highlights code with the Prism library of the page. */
 export const codeHighlight = defineHandler({
   name: 'code-highlight',
   load: () => import('./code-highlight.ts'),

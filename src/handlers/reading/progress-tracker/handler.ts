@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Shows how far the visitor has read, as a bar or a ring. */
 export const progressTracker = defineHandler({
   name: 'progress-tracker',
   when: 'sweep',

@@ -39,7 +39,7 @@ async function open(source = BAR, settings: Record<string, unknown> = {}) {
   return { ...fixture, progress, label };
 }
 
-it('loads wherever it is on the page', () => {
+it('a progress tracker loads wherever it is on the page', () => {
   expect(progressTracker.when).toBe('sweep');
 });
 
@@ -93,7 +93,7 @@ it('a ring is redrawn when its size changes', async () => {
 it.each([
   ['post_content', '', 'elementor-widget-theme-post-content'],
   ['selector', '.story', 'story'],
-])('it measures a part of the page (%s)', async (relative_to, selector, className) => {
+])('a bar shows the progress in a part of the page (%s)', async (relative_to, selector, className) => {
   const { progress } = await open(BAR, { relative_to, selector });
   expect(progress.style.display).toBe('none');
   const part = document.createElement('div');
@@ -106,14 +106,14 @@ it.each([
   expect(progress.style.width).toBe('50%');
 });
 
-it.each(['', '::::', '.nowhere'])('stays at 0 for the selector %j', async (selector) => {
+it.each(['', '::::', '.nowhere'])('a bar stays at 0 for the selector %j', async (selector) => {
   const { progress } = await open(BAR, { relative_to: 'selector', selector });
   scrollTo(500);
   await nextFrames();
   expect(progress.style.display).toBe('none');
 });
 
-it('follows the body when the body scrolls', async () => {
+it('a bar shows how far the body is scrolled when only the body scrolls', async () => {
   const { progress } = await open();
   Object.assign(document.body, { scrollTop: 500 });
   document.body.dispatchEvent(new Event('scroll'));
@@ -132,7 +132,7 @@ it.each([BAR, RING])('nothing of %s remains after dispose', async (source) => {
   expect([difference(), progress.style.display]).toEqual(['', '']);
 });
 
-it('survives junk settings', async () => {
+it('a progress tracker survives junk settings', async () => {
   const { progress } = await open(BAR, { type: 3, relative_to: [], direction: {}, percentage: 'x' });
   scrollTo(250);
   await nextFrames();

@@ -9,4 +9,5 @@ export const settings = object({
   percentage: flag(),
 });
 
+/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

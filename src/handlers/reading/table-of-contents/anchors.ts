@@ -30,8 +30,8 @@ function findUnusedId(index: number): string {
 }
 
 /**
- * Returns the anchor id of a heading: its own, its widget's, or that of a span added before it, until the
- * last table that lists it ends. With `isLasting: false` no span is added.
+ * Returns the anchor id of a heading: its own, its widget's, or that of a span. The span is added before
+ * the heading until the last table that lists it ends; with `isLasting: false` none is added.
  */
 export function anchorOf(heading: HTMLElement, index: number, isLasting: boolean, scope: Scope): string {
   const existingId = heading.id || heading.closest('.elementor-widget')?.id;

@@ -1,7 +1,7 @@
 import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
-/** Title of a table of contents; tables do not list each other's titles. */
+/** The title of a table of contents, which no table lists. */
 const TITLE = '.elementor-toc__header-title';
 const POPUP = '[data-elementor-type="popup"]';
 const CONTENT = `.elementor:not([data-elementor-type="header"],[data-elementor-type="footer"],${POPUP})`;

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 const SLIDE_MS = 400;
 
-/** Collapses nested lists, except those that lead to an item and the one below it. */
+/** The nested lists: only those that lead to one item, and the one below it, are open. */
 export interface Sublists {
   /** Opens the lists that lead to an item; collapses all other lists. */
   openTo(to: Item | undefined): void;
@@ -15,8 +15,8 @@ export interface Sublists {
 }
 
 /**
- * Returns branches that start collapsed. They move after the frame that marks the item, because sliding reads
- * layout.
+ * Returns the nested lists, collapsed at first. They slide after the frame that marks the item, because
+ * sliding reads the layout.
  */
 function createSublists(items: readonly Item[], scope: Scope): Sublists {
   const open = new Set<HTMLElement>();

@@ -26,7 +26,7 @@ describe('levels of headings', () => {
   });
 });
 
-describe('box that is set to start collapsed', () => {
+describe('a box that is set to start collapsed', () => {
   const breakpoints = readBreakpoints(undefined);
   it.each([
     ['tablet', 'mobile', true],
@@ -38,7 +38,7 @@ describe('box that is set to start collapsed', () => {
     ['none', 'mobile', false],
     ['laptop', 'mobile', false],
     ['', 'mobile', false],
-  ] as const)('on %j, shown on a %s: %s', (on, mode, expected) => {
+  ] as const)('on %j, seen on a %s, does so: %s', (on, mode, expected) => {
     expect(startsMinimised(on, mode, breakpoints)).toBe(expected);
   });
 });
@@ -117,10 +117,10 @@ describe('active item', () => {
   });
 });
 
-describe('of several changes at once', () => {
+describe('the active item after several changes at once', () => {
   const none = { seen: new Set<number>(), active: -1 };
 
-  it('the first heading that entered becomes active', () => {
+  it('is the first heading that entered', () => {
     const changes = [
       [2, 'entered'],
       [1, 'entered'],
@@ -130,7 +130,7 @@ describe('of several changes at once', () => {
     expect([active, [...seen].sort()]).toEqual([1, [1, 2]]);
   });
 
-  it('headings that entered count more than those that left', () => {
+  it('is a heading that entered rather than one that left', () => {
     const reading = { seen: new Set([1]), active: 1 };
     const changes = [
       [1, 'left-above'],

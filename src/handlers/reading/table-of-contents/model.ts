@@ -67,7 +67,7 @@ export function applyChanges(
   count: number,
 ): Reading {
   const inOrder = [...changes].sort(([a], [b]) => a - b);
-  const entered = inOrder.filter(([, sight]) => sight === 'entered').reverse();
+  const entered = inOrder.filter(([, change]) => change === 'entered').reverse();
   const left = inOrder.filter(([, sight]) => sight !== 'entered');
   return [...left, ...entered].reduce(
     (last, [index, sight]) => applyChange(last, index, sight, count),

@@ -33,4 +33,5 @@ export const settings = object({
   min_height: responsive(length),
 });
 
+/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

@@ -39,7 +39,7 @@ async function open(content = widget(CHAPTERS), settings: Record<string, unknown
   };
 }
 
-describe('list', () => {
+describe('the list of a table of contents', () => {
   it('has an item per heading, nested by level', async () => {
     const { texts, all, element } = await open();
     expect(texts()).toEqual(['One', 'Part one', 'Part two', 'Two']);
@@ -222,7 +222,7 @@ describe('the item of the current heading', () => {
   });
 });
 
-describe('box', () => {
+describe('the box of a table of contents', () => {
   const buttons = ({ all }: Awaited<ReturnType<typeof open>>) => all('[role=button]');
   const state = (fixture: Awaited<ReturnType<typeof open>>) => [
     fixture.element.classList.contains('elementor-toc--collapsed'),
@@ -272,7 +272,7 @@ describe('box', () => {
   });
 });
 
-it('leaves nothing behind on dispose', async () => {
+it('a table of contents leaves nothing behind on dispose', async () => {
   const { dispose, difference, container } = await open();
   container.querySelector<HTMLElement>('a')?.click();
   await dispose();
@@ -280,7 +280,7 @@ it('leaves nothing behind on dispose', async () => {
   expect(intersections.size).toBe(0);
 });
 
-it('survives junk settings', async () => {
+it('a table of contents survives junk settings', async () => {
   const { texts } = await open(undefined, {
     headings_by_tags: ['script', 3, null],
     icon: 'x',

@@ -18,6 +18,7 @@ const settings = object({
   sticky_right_column_offset: size(0),
   purchase_button_hover_animation: text(),
 });
+/** The settings of the checkout widget: its sticky column, and the animation of its order button. */
 export type Settings = Infer<typeof settings>;
 
 const SLIDE_MS = 400;
@@ -63,6 +64,7 @@ export interface CheckoutPageState extends Readonly<Record<SectionName, SectionS
   readonly message?: { readonly html: string };
 }
 
+/** The live widget of the page builder's checkout. */
 export type CheckoutPage = LiveWidget<Settings, Nodes, CheckoutPageState>;
 
 function findSection(element: Element, selectors: typeof SECTIONS.login): SectionNodes | undefined {

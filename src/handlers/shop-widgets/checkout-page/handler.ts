@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens the login and coupon sections of the page builder's checkout, and submits them. */
 export const checkoutPage = defineHandler({
   name: 'checkout-page',
   on: { widget: 'woocommerce-checkout-page' },

@@ -2,13 +2,13 @@ import { escapeHtml } from '#lib/escape-html.ts';
 import { pageConfig } from '#platform/config.ts';
 import { emit } from '#platform/events.ts';
 import { reloadPage } from '#platform/navigate.ts';
-import { params } from '#platform/params.ts';
+import { globalTexts } from '#platform/params.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { applyCoupon } from '#transport/endpoints/checkout.ts';
 import { logIn } from '#transport/endpoints/checkout-login.ts';
 import { RequestError } from '#transport/errors.ts';
 
-/** The reply to a section. */
+/** What a section shows and does after the server's reply. */
 export interface SectionReply {
   /** Shown above the form: the shop's HTML, or a text, which is an error. */
   readonly html?: string;
@@ -44,7 +44,7 @@ const readField = (box: HTMLElement, name: string) =>
 /** Applies the coupon code in a box. Rejects with RequestError without a valid reply. */
 export async function sendCoupon(box: HTMLElement): Promise<SectionReply> {
   const code = readField(box, 'coupon_code');
-  const checkoutParams = params('wc_checkout_params');
+  const checkoutParams = globalTexts('wc_checkout_params');
   if (!checkoutParams?.wc_ajax_url) throw new RequestError('unknown_error');
   const email = document.querySelector<HTMLInputElement>('#billing_email')?.value;
   const fields = {

@@ -51,7 +51,7 @@ const settleAll = async () => {
 
 describe('a cart change with a menu cart', () => {
   it.each(['added_to_cart', 'removed_from_cart', 'wc_fragments_refreshed'])(
-    '%s updates the button from the server',
+    'announced by %s updates the button from the server',
     async (name) => {
       stubReplies({ json: cartButtonReply(ID, 4) });
       const { element } = await mountFixture(
@@ -164,7 +164,7 @@ describe('a cart change with a menu cart', () => {
     ['fails', { status: 500 }],
     ['returns a page', { html: '<html></html>' }],
     ['is offline', NETWORK_FAILURE],
-  ])('is reported when the server %s', async (_what, reply) => {
+  ])('reports an error when the server %s', async (_what, reply) => {
     stubReplies(reply);
     const { element, clearErrors } = await mountFixture(menuCart, SIDE);
     emit(document.body, 'removed_from_cart');

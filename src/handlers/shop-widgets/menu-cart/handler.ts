@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Opens and closes the page builder's menu cart, and updates its button when the cart changes. */
 export const menuCart = defineHandler({
   name: 'menu-cart',
   on: { widget: 'woocommerce-menu-cart' },

@@ -16,6 +16,7 @@ import {
 } from './model.ts';
 import { type CartNodes, findNodes, SHOWN_CLASS, viewCart } from './view.ts';
 
+/** The live widget of a menu cart. */
 export type MenuCart = LiveWidget<Settings, CartNodes, CartState>;
 
 const POPUP = '.elementor-popup-modal';

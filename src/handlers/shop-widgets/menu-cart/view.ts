@@ -16,7 +16,7 @@ export const SELECTORS = {
 /** The class of a widget with an open cart. */
 export const SHOWN_CLASS = 'elementor-menu-cart--shown';
 
-/** A menu cart's nodes. Functions are not cached, because each cart change replaces the button and rows. */
+/** A menu cart's nodes. Its functions search anew: each cart change replaces the button and rows. */
 export interface CartNodes {
   readonly element: HTMLElement;
   readonly wrapper: HTMLElement;

@@ -34,7 +34,7 @@ export default defineBehaviour<Settings>({
     joinPurchaseNotes(element, patch);
     equalise();
     scope.listen(window, 'resize', equalise);
-    // The shop shows the password's strength below its field during typing.
+    // While a visitor types, the shop shows the password's strength, which makes the form taller.
     for (const type of ['keyup', 'change']) {
       scope.listen(element, type, ({ target }) => {
         if ((target as Element).matches('.register #reg_password')) equalise();

@@ -2,6 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 const FORM = '.e-loop-add-to-cart-form';
 
+/** Passes the quantity field of a loop item to its add-to-cart button. */
 export const productAddToCart = defineHandler({
   name: 'product-add-to-cart',
   on: { widget: 'woocommerce-product-add-to-cart' },

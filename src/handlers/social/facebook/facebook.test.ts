@@ -38,7 +38,7 @@ const arrive = async () => {
   await settle();
 };
 
-it('loads one script for four widgets, and fills each', async () => {
+it('facebook loads one script for four widgets, and fills each', async () => {
   const loaded = vi.fn();
   document.addEventListener('fb:sdk:loaded', loaded, { once: true });
   const { elements } = await mountFixture(facebook, FOUR);
@@ -50,7 +50,7 @@ it('loads one script for four widgets, and fills each', async () => {
   expect([config.isLoading, config.isLoaded, loaded.mock.calls.length]).toEqual([false, true, 1]);
 });
 
-it('fills a widget that is added later immediately', async () => {
+it('facebook fills a widget that is added later immediately', async () => {
   await mountFixture(facebook, PAGE);
   await arrive();
   const { element } = await mountFixture(facebook, widget('button', 'fb-like'));
@@ -59,14 +59,14 @@ it('fills a widget that is added later immediately', async () => {
   expect(sdk.init).toHaveBeenCalledOnce();
 });
 
-it("uses the page's own script", async () => {
+it("facebook uses the page's own script", async () => {
   page.FB = sdk;
   const { element } = await mountFixture(facebook, PAGE);
   await settle();
   expect([tags(), sdk.XFBML.parse.mock.calls]).toEqual([[], [[element.parentElement]]]);
 });
 
-it('keeps the placeholder when the script fails to load, and tries again for the next widget', async () => {
+it('facebook keeps the placeholder when the script fails to load, and tries again for the next widget', async () => {
   const { difference } = await mountFixture(facebook, PAGE);
   tags()[0]?.dispatchEvent(new Event('error'));
   await settle();
@@ -77,7 +77,7 @@ it('keeps the placeholder when the script fails to load, and tries again for the
   await settle();
 });
 
-it('fills earlier widgets once when the script loads for a later one', async () => {
+it('facebook fills earlier widgets once when the script loads for a later one', async () => {
   const { element, container, settled } = await mountFixture(facebook, PAGE);
   tags()[0]?.dispatchEvent(new Event('error'));
   await settle();
@@ -91,7 +91,7 @@ it('fills earlier widgets once when the script loads for a later one', async () 
   expect(sdk.XFBML.parse).toHaveBeenCalledTimes(2);
 });
 
-it('sends no request before the visitor consents', async () => {
+it('facebook sends no request before the visitor consents', async () => {
   page.borlabsCookieConfig = {};
   await mountFixture(facebook, PAGE);
   await settle();
@@ -104,7 +104,7 @@ it('sends no request before the visitor consents', async () => {
   expect(sdk.XFBML.parse).toHaveBeenCalledOnce();
 });
 
-it('empties a widget when consent is withdrawn, and fills it again with new consent', async () => {
+it('facebook empties a widget when consent is withdrawn, and fills it again with new consent', async () => {
   const { difference } = await mountFixture(facebook, PAGE);
   await arrive();
   page.borlabsCookieConfig = {};
@@ -117,7 +117,7 @@ it('empties a widget when consent is withdrawn, and fills it again with new cons
   expect(difference()).not.toBe('');
 });
 
-it('fills nothing when the script loads after consent was withdrawn', async () => {
+it('facebook fills nothing when the script loads after consent was withdrawn', async () => {
   const { difference } = await mountFixture(facebook, PAGE);
   page.borlabsCookieConfig = {};
   document.dispatchEvent(new Event('borlabs-cookie-consent-saved'));
@@ -125,7 +125,7 @@ it('fills nothing when the script loads after consent was withdrawn', async () =
   expect([sdk.XFBML.parse.mock.calls, difference()]).toEqual([[], '']);
 });
 
-it('restores the markup on dispose', async () => {
+it('facebook restores the markup on dispose', async () => {
   const { dispose, difference } = await mountFixture(facebook, PAGE);
   await arrive();
   expect(difference()).not.toBe('');
@@ -133,7 +133,7 @@ it('restores the markup on dispose', async () => {
   expect(difference()).toBe('');
 });
 
-it('survives an invalid config', async () => {
+it('facebook survives an invalid config', async () => {
   page.ElementorProFrontendConfig = { facebook_sdk: { lang: '"><script>', app_id: {} } };
   await mountFixture(facebook, PAGE);
   expect(tags()[0]?.src).toBe('https://connect.facebook.net/en_US/sdk.js');

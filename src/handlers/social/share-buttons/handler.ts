@@ -1,5 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
+/** Shares the page on a network, or prints it, when a visitor presses a share button. */
 export const shareButtons = defineHandler({
   name: 'share-buttons',
   when: 'interaction',

@@ -12,7 +12,7 @@ const T = 'Salt%20%26%20%22tide%22';
 const X = '50%25%20%26%20more';
 const I = 'https%3A%2F%2Fa.b%2Fi.jpg';
 
-describe('links', () => {
+describe('share links', () => {
   it.each([
     ['facebook', `https://www.facebook.com/sharer.php?u=${U}`],
     ['twitter', `https://twitter.com/intent/tweet?text=${X}%20${U}`],
@@ -38,7 +38,7 @@ describe('links', () => {
     ['mix', undefined],
     ['nowhere', undefined],
     ['constructor', undefined],
-  ])('of %s', (network, link) => {
+  ])('for %s are %s', (network, link) => {
     expect(shareLink(network, shared)).toBe(link);
   });
 
@@ -55,7 +55,7 @@ describe('links', () => {
   });
 });
 
-describe('shared page', () => {
+describe('the shared page', () => {
   it.each([
     ['https://a.b/?x=1', 'https://a.b/?x=1'],
     ['https://a.b/?u=https://evil.example&x=1', 'https://a.b/?x=1'],
@@ -69,14 +69,14 @@ describe('shared page', () => {
 it.each([
   ['Salt%20%26%20tide', 'Salt & tide'],
   ['50%', '50%'],
-])('the title %j is %j', (text, expected) => {
+])('the title %j is shared as %j', (text, expected) => {
   expect(decodeText(text)).toBe(expected);
 });
 
 it.each([
   [' Soft\nwool\n', 'Soft wool'],
   ['#one #two', 'one #two'],
-])('the excerpt %j is %j', (text, expected) => {
+])('the excerpt %j is shared as %j', (text, expected) => {
   expect(toPlainText(text)).toBe(expected);
 });
 

@@ -43,7 +43,7 @@ export function shareLink(network: string, { url, title, text, image }: SharedCo
   return template?.({ u: encode(url), t: encode(title), x: encode(text), i: encode(image) });
 }
 
-/** Returns the address of a page without its parameter `u`, unless that has the same host. */
+/** Returns the address of a page without its parameter `u`, unless that is on the same host. */
 export function sharedAddress(address: string): string {
   const url = new URL(address);
   const parameter = url.searchParams.get('u');
@@ -61,10 +61,10 @@ export function decodeText(text: string): string {
   }
 }
 
-/** Removes the first `#` and joins lines. */
+/** Returns a text without its first `#`, in one line. */
 export const toPlainText = (text: string): string => text.replace('#', '').replace(/\s+/g, ' ').trim();
 
-/** Returns the network of a button from its classes. */
+/** Returns the network of a button from its classes; undefined for none. */
 export function networkOf(classes: Iterable<string>): string | undefined {
   const prefix = 'elementor-share-btn_';
   return [...classes].find((each) => each.startsWith(prefix))?.slice(prefix.length);

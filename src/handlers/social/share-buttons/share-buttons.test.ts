@@ -24,7 +24,7 @@ async function open(settings: Record<string, unknown> = {}) {
   return { ...fixture, button, addresses: () => opened.mock.calls.map(([address]) => address) };
 }
 
-it('shares the page in a small window on click', async () => {
+it('share-buttons shares the page in a small window on click', async () => {
   history.replaceState(null, '', '/story/?u=https://evil.example');
   const { button } = await open();
   button('facebook').click();
@@ -34,13 +34,13 @@ it('shares the page in a small window on click', async () => {
   expect(look).toMatch(/^toolbar=0,status=0,width=640,height=480,left=-?\d+,top=-?\d+,noopener$/);
 });
 
-it('shares only the address from the settings, if there is one', async () => {
+it('share-buttons shares only the address from the settings, if there is one', async () => {
   const { button, addresses } = await open({ share_url: { url: 'https://a.b/?c&d' } });
   button('x-twitter').click();
   expect(addresses()).toEqual(['https://x.com/intent/tweet?text=https%3A%2F%2Fa.b%2F%3Fc%26d']);
 });
 
-it('opens mail in the same window, and prints', async () => {
+it('share-buttons opens mail in the same window, and prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const { button } = await open();
   button('email').click();
@@ -51,7 +51,7 @@ it('opens mail in the same window, and prints', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('shares titles and excerpts without HTML tags and entities', async () => {
+it('share-buttons shares titles and excerpts without HTML tags and entities', async () => {
   page.elementorFrontendConfig = {
     post: { title: 'News &#8211; Salt & tide', excerpt: '<p>Soft\n <b>wool</b> &amp; #clay</p>' },
   };
@@ -61,7 +61,7 @@ it('shares titles and excerpts without HTML tags and entities', async () => {
   expect(text?.split('\n').slice(0, 2)).toEqual(['*News – Salt & tide*', 'Soft wool & clay']);
 });
 
-it.each(['Enter', ' '])('opens one window on the key %j, without scrolling', async (key) => {
+it.each(['Enter', ' '])('share-buttons opens one window on the key %j, without scrolling', async (key) => {
   const { button } = await open();
   const send = (type: string) => {
     const event = new KeyboardEvent(type, { key, bubbles: true, cancelable: true });
@@ -85,21 +85,21 @@ it('an unknown network, and a page without config, do no harm', async () => {
   expect(opened).toHaveBeenCalledOnce();
 });
 
-it('does nothing in the editor', async () => {
+it('share-buttons does nothing in the editor', async () => {
   page.elementorFrontendConfig = { environmentMode: { edit: true } };
   const { button } = await open();
   button('facebook').click();
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('leaves nothing behind on dispose', async () => {
+it('share-buttons leaves nothing behind on dispose', async () => {
   const { button, dispose, difference } = await open();
   await dispose();
   button('facebook').click();
   expect([opened.mock.calls, difference()]).toEqual([[], '']);
 });
 
-it.each([['x'], [[]], [{ url: 3 }]])('survives the settings %j', async (share_url) => {
+it.each([['x'], [[]], [{ url: 3 }]])('share-buttons survives the settings %j', async (share_url) => {
   const { button } = await open({ share_url });
   button('facebook').click();
   expect(opened).toHaveBeenCalledOnce();

@@ -134,7 +134,7 @@ describe('an event that the server printed', () => {
   });
 });
 
-it('no printed data causes an error', async () => {
+it('printed data of any kind causes no error', async () => {
   const junk = fc.jsonValue();
   const items = fc.oneof(
     junk,
@@ -174,7 +174,7 @@ it('no printed data causes an error', async () => {
   );
 });
 
-describe('consent', () => {
+describe('consent to the pixel', () => {
   const sight = { ...MIRROR, ...standard('ViewContent', { event_id: 'a' }) };
 
   it('that is pending queues events, which are sent once when it is given', async () => {
@@ -210,7 +210,7 @@ describe('consent', () => {
 });
 
 it.each(['wp_consent_type_defined', 'borlabs-cookie-after-init'])(
-  'a tool that starts with %s has not refused anything',
+  'a consent tool that starts with the event %s has not refused anything',
   async (begun) => {
     let isAllowed = false;
     vi.stubGlobal('BorlabsCookie', { Consents: { hasConsent: () => isAllowed } });
@@ -463,7 +463,7 @@ describe('the copy for the server', () => {
   );
 });
 
-it('the handler mounts only on pages with its data', () => {
+it('ad-pixel mounts only on pages with its data', () => {
   expect(adPixel.test?.(document.documentElement)).toBe(false);
   print([]);
   expect(adPixel.test?.(document.documentElement)).toBe(true);

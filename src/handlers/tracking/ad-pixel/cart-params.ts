@@ -1,6 +1,6 @@
 import { listAt, pageData } from './page-data.ts';
 
-/** Returns true if the sign at this position is the decimal separator. */
+/** Returns whether the sign at this position is the decimal separator. */
 function isDecimalSign(digits: string, at: number): boolean {
   const sign = digits.charAt(at);
   if (digits.indexOf(sign) !== at) return false;

@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Events of the Facebook pixel. */
+/** Sends the events of the page and the shop to the Facebook pixel. */
 export const adPixel = defineHandler({
   name: 'ad-pixel',
   on: 'document',

@@ -10,14 +10,14 @@ export type Fields = Readonly<Record<string, unknown>>;
  */
 export const pageData = (name: string): Fields => asMap(pageGlobal(name));
 
-/** Returns true if the shop has enabled an event. */
+/** Returns whether the shop has enabled an event. */
 export const isEnabled = (event: string): boolean => pageData('aepc_pixel')[`enable_${event}`] === 'yes';
 
 /** Returns a scalar as text; `''` for anything else. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Returns the items of a list, which may be a map with numeric keys. */
+/** Returns the items of a list, or of a map with numeric keys; empty for anything else. */
 export const itemsOf = (list: unknown): Fields[] =>
   typeof list === 'object' && list !== null ? Object.values(list).map(asMap) : [];
 
@@ -28,7 +28,7 @@ export const paramsOf = (item: Fields, key = 'params'): Fields => asMap(item[key
 export const idOf = ({ event_id: id }: Fields): string | undefined =>
   typeof id === 'string' && id ? id : undefined;
 
-/** Returns a list from a map. The list may be a map with numeric keys; undefined without one. */
+/** Returns the items of the list at a key of a map, like `itemsOf`; undefined without a list. */
 export function listAt(map: unknown, key: string): unknown[] | undefined {
   const list = asMap(map)[key];
   return typeof list === 'object' && list !== null ? Object.values(list) : undefined;

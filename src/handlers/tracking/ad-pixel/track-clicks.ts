@@ -7,7 +7,7 @@ import type { SendPixelCall } from './pixel-queue.ts';
 const withSlash = (url: string): string => url.replace(/\/?$/, '/');
 
 /**
- * Returns true if an address contains a pattern, in which `*` stands for one or more characters without a
+ * Returns whether an address contains a pattern, in which `*` stands for one or more characters without a
  * slash.
  */
 export const containsPattern = (href: string, pattern: string): boolean => {
@@ -15,7 +15,7 @@ export const containsPattern = (href: string, pattern: string): boolean => {
   return new RegExp(escaped).test(href);
 };
 
-/** Returns true if two addresses, relative to `origin`, are equal. A trailing slash is ignored. */
+/** Returns whether two addresses, relative to `origin`, are equal. A trailing slash is ignored. */
 export const isSameAddress = (href: string, other: string, origin: string): boolean => {
   const firstUrl = withSlash(href);
   const secondUrl = withSlash(other);

@@ -17,7 +17,7 @@ function fill(element: InputsElement, values: Values): void {
     if (input) input.value = values[field] ?? '';
     else if (!missingFields.has(field)) {
       missingFields.add(field);
-      warn(`The input of "${field}" is missing: something has changed <${TAG}>.`);
+      warn(`Another script removed the input of "${field}" from <${TAG}>. Orders are sent without it.`);
     }
   }
 }
@@ -140,7 +140,7 @@ const passToBlocks: ConnectReceiver = ({ values }, scope) => {
   };
   if (!passValues()) {
     const stop = data?.subscribe?.(() => {
-      // Unsubscribe first: `give` dispatches, which calls this listener again.
+      // Unsubscribe first: `passValues` dispatches, which calls this listener again.
       if (data.select?.(STORE)) unsubscribe();
       passValues();
     });

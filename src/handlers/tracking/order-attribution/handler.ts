@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** WooCommerce's order attribution. */
+/** Records where visitors come from, and adds it to the shop's orders and registrations. */
 export const orderAttribution = defineHandler({
   name: 'order-attribution',
   on: 'document',

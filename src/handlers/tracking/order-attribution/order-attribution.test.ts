@@ -127,7 +127,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('consent', () => {
+describe('consent to order attribution', () => {
   it.each([false, 'no', '', '0'])(
     'that the shop denies (%j) stores nothing and leaves the fields empty',
     async (allowTracking) => {
@@ -214,7 +214,7 @@ describe('consent', () => {
   });
 });
 
-describe('the inputs', () => {
+describe('the inputs of order attribution', () => {
   it('are added with elements inserted later, in the first one of a form', async () => {
     const { container } = await open(`<p><${ELEMENT}></${ELEMENT}></p>`);
     await inputBecomes('source_type', 'typein');
@@ -346,7 +346,7 @@ describe('the block checkout', () => {
   });
 });
 
-describe('the library', () => {
+describe('the traffic source library', () => {
   it('of the page replaces ours', async () => {
     const init = vi.fn(() => {
       pageLibrary.get = { current: { typ: 'theirs' } };
@@ -409,7 +409,7 @@ describe('the library', () => {
   });
 });
 
-describe('the handler', () => {
+describe('the order-attribution handler', () => {
   it('mounts only on pages with its data', () => {
     expect(orderAttribution.test?.(document.documentElement)).toBe(true);
     vi.unstubAllGlobals();
@@ -417,7 +417,7 @@ describe('the handler', () => {
   });
 
   it.each([null, [], { params: 'x', fields: 7 }, { params: { lifetime: {}, session: [] }, fields: null }])(
-    'survives %j',
+    'survives the data %j',
     async (params) => {
       vi.stubGlobal('wc_order_attribution', params);
       const { difference, dispose } = await mountFixture(orderAttribution, FIXTURE);

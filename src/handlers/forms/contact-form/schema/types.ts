@@ -7,10 +7,10 @@ export type Value = string | File;
  */
 export type Result = { readonly error: string } | { readonly validInputs: readonly Value[] };
 
-/** By field name, without brackets. */
+/** Results by field name, without brackets. */
 export type Results = ReadonlyMap<string, Result>;
 
-/** Options of `validate`. */
+/** How `validate` checks the types of files. */
 export interface ValidateOptions {
   /**
    * Returns the extensions (`.png`) of a MIME type or of `type/*`. Without it, a rule that accepts MIME types

@@ -6,10 +6,10 @@ import { readValues } from './value-tree.ts';
 /** A broken rule: the field and the message. Either may be empty. */
 type BrokenRule = Pick<Rule, 'field' | 'error'>;
 
-/** `null` if a rule passes, `undefined` if it is unknown. */
+/** The broken rule; `null` if the rule passes, `undefined` if it is unknown. */
 type RuleResult = BrokenRule | null | undefined;
 
-/** Returns the first breach. If it has no error message, returns the enclosing rule's. */
+/** Returns the first broken rule; if that has no message, the enclosing one. */
 const resultOfAll = (results: Iterable<RuleResult>, enclosing: BrokenRule): RuleResult => {
   for (const found of results)
     if (found) return found.error ? { ...found, field: found.field || enclosing.field } : enclosing;

@@ -167,7 +167,7 @@ describe('the validated values', () => {
   });
 });
 
-it('keeps the schema as received', async () => {
+it('a validation keeps the schema as received', async () => {
   const schema = { version: '1', rules: [] };
   expect((await createValidation(schema)).schema).toBe(schema);
 });

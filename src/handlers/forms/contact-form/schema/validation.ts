@@ -37,7 +37,7 @@ const valuesOf = (control: Control): readonly (string | File)[] => {
   return files ? [...files] : [value];
 };
 
-/** Returns the values of the controls, even of those that the form would not send. */
+/** Returns the values of all enabled controls with a name. */
 function collectValues(controls: Iterable<Control>): FormData {
   const data = new FormData();
   for (const control of controls) {

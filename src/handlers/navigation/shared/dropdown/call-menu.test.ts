@@ -206,7 +206,7 @@ describe('a popup menu', () => {
   });
 });
 
-it('restores jQuery, and keeps existing plugins', async () => {
+it('the end of the runtime restores jQuery, and keeps existing plugins', async () => {
   const existingPlugin = vi.fn();
   Object.assign(jQuery.fn, { smartmenus: existingPlugin });
   const { dispose } = await open();

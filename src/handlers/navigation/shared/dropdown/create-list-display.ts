@@ -29,7 +29,7 @@ export interface ListDisplay {
 const noop = () => {};
 const boxOf = (node: Element) => node.getBoundingClientRect();
 
-/** Creates the stage for a menu's lists. */
+/** Creates the display for a menu's lists. The end of the scope stops running animations. */
 export function createListDisplay(
   options: DropdownOptions,
   effects: Effects,

@@ -39,6 +39,7 @@ const createEmit =
 /** What opens a list: at the first level a click may, where hovering does not. */
 export type OpenReason = 'hover' | 'click' | 'focus';
 
+/** A menu's options and effects, and what to call after changes. */
 export interface MenuOptions {
   readonly options: DropdownOptions;
   readonly effects?: Effects;

@@ -11,7 +11,8 @@ const NEAR_PX = 4;
 const SOON_MS = 300;
 
 /**
- * True for two moves that only a mouse makes: near in place and time. Touch makes single or distant moves.
+ * Returns true for two moves that only a mouse makes: near in place and time. Touch makes single or distant
+ * moves.
  */
 export function isMouseMovement(a: PointerMove, b: PointerMove): boolean {
   const [x, y] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
@@ -40,7 +41,7 @@ const LISTENERS = [
   ['touchstart', onPointer],
 ] as const;
 
-/** True while the visitor uses a mouse; false until one is detected. */
+/** Returns true while the visitor uses a mouse; false until one is detected. */
 export const hasMouse = (): boolean => isMouse;
 
 /**

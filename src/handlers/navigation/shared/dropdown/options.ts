@@ -4,6 +4,7 @@ import { toJQuery } from '#platform/events.ts';
 /** A script's own effect for a list; calls `done` at its end. */
 export type Effect = (list: HTMLElement, done: () => void) => void;
 
+/** A script's own effects for lists; the `collapsible` ones are for lists in the page's flow. */
 export interface Effects {
   readonly show?: Effect | undefined;
   readonly hide?: Effect | undefined;
@@ -23,7 +24,7 @@ export const setScriptOptions = (root: Element, options: ScriptOptions | undefin
 /** Returns the options that a script set for a menu. */
 export const scriptOptionsOf = (root: Element): ScriptOptions => asMap(scriptOptions.get(root));
 
-/** True for a menu that a script destroyed. */
+/** Returns true for a menu that a script destroyed. */
 export const isDestroyed = (root: Element): boolean => scriptOptions.has(root) && !scriptOptions.get(root);
 
 /**
@@ -48,6 +49,7 @@ const cssWidth = (fallback: string): Field<string> => {
   return { read, parse: (raw) => read(raw) ?? fallback };
 };
 
+/** The options of a menu, by the names that scripts and markup use. */
 export const options = object({
   /** Whether a script shows the menu on demand. */
   isPopup: flag(),
@@ -88,7 +90,7 @@ export const options = object({
   ),
 });
 
-/** The options of a dropdown menu. */
+/** Menu options, with a default for each value that is missing or invalid. */
 export type DropdownOptions = Infer<typeof options>;
 
 /** Options in the menu's own markup, as JSON. */
@@ -102,7 +104,7 @@ function markupOptions(root: HTMLElement): object | undefined {
     const value: unknown = JSON.parse(raw);
     if (typeof value === 'object' && value && !Array.isArray(value)) return value;
   } catch {}
-  if (!warnedRoots.has(root)) alert(`The attribute ${ATTRIBUTE} of a menu must be valid JSON.`);
+  if (!warnedRoots.has(root)) alert(`The attribute ${ATTRIBUTE} of a menu must be a JSON object.`);
   warnedRoots.add(root);
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** In px of the window. */
+/** A box in px of the window. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,6 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
+/** What decides the position of a list: the boxes involved, and the side on which it opens. */
 export interface Placement {
   readonly link: Box;
   readonly list: Pick<Box, 'width' | 'height'>;

@@ -67,7 +67,7 @@ export function showPopup(dropdown: Dropdown, point: Point): void {
   const { menu, patch, effects, scope } = dropdown;
   const { root, options } = menu;
   if (!options.isPopup) {
-    alert('Set the option isPopup for a menu that is to be shown on demand.');
+    alert('Set the option isPopup of a menu before you call popupShow.');
     return;
   }
   hidePopup(dropdown, { atOnce: true });

@@ -70,7 +70,7 @@ export function scrollList(
     animationScope.dispose();
     animationScope = scope.child();
   };
-  /** Moves the list by `next()` in each frame until that is 0 or the list does not move. */
+  /** Moves the list by `nextStep()` in each frame until that is 0 or the list does not move. */
   const animate = (nextStep: () => number) => {
     stop();
     const runScope = animationScope;

@@ -9,7 +9,7 @@ export const IMPRESSION_FIELDS = {
   times_count: oneOf(['', 'close'], ''),
 };
 
-/** Parses only those settings. */
+/** Parses the settings that control how impressions are counted, and no others. */
 export const impressionSettings = object(IMPRESSION_FIELDS);
 
 /** Where and for how long the impressions of a popup are counted. */

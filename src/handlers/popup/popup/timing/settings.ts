@@ -29,4 +29,5 @@ export const timingSettings = object({
   schedule_server_datetime: text(),
 });
 
+/** Timing settings, with a default for each value that is missing or invalid. */
 export type TimingSettings = Infer<typeof timingSettings>;

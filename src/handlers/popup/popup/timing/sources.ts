@@ -10,8 +10,8 @@ const hostOf = (address: string) =>
     .replace(/[/?#].*/s, '');
 
 /**
- * Passes by the referrer: this site, a search engine, or any other site, which includes an empty referrer.
- * All three selected always pass.
+ * Passes for the selected kinds of referrers: this site, search engines, and all other sites, which include
+ * an empty referrer. If all three are selected, always passes.
  */
 export const sources: TimingRule = ({ timing: { sources_sources: wanted }, referrer, host }) => {
   if (ALL.every((each) => wanted.includes(each))) return true;

@@ -21,4 +21,5 @@ export const triggerSettings = object({
   adblock_detection_delay: number(0, NON_NEGATIVE),
 });
 
+/** Trigger settings, with a default for each value that is missing or invalid. */
 export type TriggerSettings = Infer<typeof triggerSettings>;

@@ -45,7 +45,7 @@ const prefs = fc.oneof(
   ),
 );
 
-it('any address, cookies and preferences: a visit is recorded', () => {
+it('a visit is recorded for any address, cookies and preferences', () => {
   fc.assert(
     fc.property(address, address, jars, prefs, text, (url, referrer, jar, rawPreferences, userAgent) => {
       const read = (name: string) => (Object.hasOwn(jar, name) ? jar[name] : undefined);
@@ -87,7 +87,7 @@ it('no value of an address replaces another value', () => {
   );
 });
 
-it('written text can be read, plain and in base64', () => {
+it('text that was written to a cookie can be read, plain and in base64', () => {
   const plain = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((each) => !/%/.test(each));
   fc.assert(
     fc.property(plain, plain, fc.boolean(), (src, mdm, isBase64) => {

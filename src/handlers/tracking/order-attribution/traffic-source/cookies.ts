@@ -39,7 +39,7 @@ export const encodeText = (text: string, isBase64 = false): string => {
   return isBase64 ? btoa(encoded).replace(/=+$/, '') : encoded;
 };
 
-/** Decodes the text of a cookie, plain or base64. Plain texts have characters that base64 has not. */
+/** Decodes the text of a cookie, plain or base64. Plain text contains characters that base64 lacks. */
 export function decodeText(raw: string): string {
   if (!/^[a-z\d+/]+=*$/i.test(raw)) return decodeEscapes(raw);
   try {

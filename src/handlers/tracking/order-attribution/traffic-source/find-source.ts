@@ -23,7 +23,7 @@ export function foreignReferrer(
   return host && !isSameSite ? { host, path: pathname, query: readQuery(address) } : undefined;
 }
 
-/** Returns true for Yandex, which is recognised by its search parameter alone. */
+/** Returns whether the referrer is a search on Yandex. */
 const isYandexSearch = ({ host, query }: Referrer): boolean =>
   /^(.*\.)?yandex\..{2,9}$/.test(host) && query.has('text');
 
@@ -62,7 +62,7 @@ export interface Arrival {
   /** The page of another site that linked here. */
   readonly referrer: Referrer | undefined;
   readonly isNewSession: boolean;
-  /** True if a source was recorded before. */
+  /** Whether a source was recorded before. */
   readonly isKnown: boolean;
 }
 
@@ -99,8 +99,8 @@ function sourceFromQuery({ query, referrer }: Arrival, prefs: Preferences): Sour
 }
 
 /**
- * Finds the source of this visit. Campaign parameters take precedence over a search engine; both count within
- * a session too, another site only at its start. Undefined if the recorded source stays.
+ * Finds the source of this visit: campaign parameters, else a search engine, else another site, which counts
+ * only at the start of a session. Undefined if the recorded source stays.
  */
 export function findSource(arrival: Arrival, prefs: Preferences): Source | undefined {
   const { query, referrer, isNewSession, isKnown } = arrival;

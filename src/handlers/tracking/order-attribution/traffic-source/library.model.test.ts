@@ -180,7 +180,7 @@ describe('the source of a visit', () => {
       direct,
       { typein_attributes: { source: 'typed' } },
     ],
-  ])('for %s', (_, pageViews, expected, prefs) => {
+  ])('is right for %s', (_, pageViews, expected, prefs) => {
     expect(visitorAfter(pageViews, prefs).known('current')).toMatchObject(expected);
   });
 });

@@ -65,7 +65,7 @@ export function recordArrival(rawPreferences: unknown): StoredData {
   return writeCookies(arrivalCookies(readCookie, currentVisit(), prefs), prefs);
 }
 
-/** Like `noteArrivalOfPage`, once the visitor allows it; never after the scope has ended. */
+/** Records the visit like `recordArrival`, once the visitor allows it; never after the scope has ended. */
 export const recordWhenAllowed = (rawPreferences: unknown, scope: Scope): Promise<StoredData> =>
   new Promise((resolve) => {
     const waitScope = scope.child();

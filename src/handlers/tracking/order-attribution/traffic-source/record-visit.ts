@@ -53,7 +53,7 @@ export interface PagePreferences {
   readonly timezone_offset: '0';
 }
 
-/** Returns true if the whole library is needed: for a campaign, another site, or data in an old format. */
+/** Returns whether the whole library is needed: for a campaign, another site, or data in an old format. */
 export const needsLibrary = (): boolean =>
   /[?&](utm_\w+|[gy]clid)=/.test(location.search) ||
   !(document.referrer || location.href).startsWith(`${location.origin}/`) ||

@@ -39,15 +39,15 @@ const isServed = () => {
 
 describe('a sort order that is chosen before the code loads', () => {
   it('sorts the listing, even if the list never had the focus', async () => {
-    let held: PausedRequests | undefined;
+    let paused: PausedRequests | undefined;
     const { page } = await openList({
       prepare: async ({ context }) => {
-        held = await pauseRequests(context, LAZY_CHUNKS);
+        paused = await pauseRequests(context, LAZY_CHUNKS);
       },
     });
     await choose(page, 'price');
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    held?.release();
+    paused?.release();
     await page.waitForURL('**/?orderby=price*');
   });
 

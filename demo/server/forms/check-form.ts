@@ -44,7 +44,7 @@ function errorsOf(form: BuilderForm, submission: Submission): Record<string, str
 }
 
 /** Validates a submission of a page builder form; stores nothing and sends no mail. */
-export function judgeForm(submission: Submission): Answer {
+export function checkForm(submission: Submission): Answer {
   const id = String(submission.form_id);
   const form = Object.hasOwn(builderForms, id) ? builderForms[id] : undefined;
   if (!form) return refuse({ invalid_form: '' }, 'There is something wrong. The form is invalid.');
