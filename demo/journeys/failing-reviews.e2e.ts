@@ -8,11 +8,11 @@ type Noted = typeof globalThis & { scrolls: number; announcements: number };
 const MORE = `<script>
   document.getElementById('billing_phone').setAttribute('value', '');
   scrolls = 0;
-  said = 0;
+  announcements = 0;
   document.addEventListener('skerry:before-scroll-to-notices', () => { scrolls += 1; });
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (/NoticeGroup-updateOrderReview/.test(node.className)) said += 1;
+      for (const node of addedNodes) if (/NoticeGroup-updateOrderReview/.test(node.className)) announcements += 1;
   }).observe(document.body, { childList: true, subtree: true });
 </script>`;
 

@@ -54,6 +54,6 @@ it('the products stay unchanged when a filter request fails', async () => {
   const first = await names();
   await page.locator('[data-filter="kitchen"]').click();
   await page.locator(`${PAGED}:not(.e-loading-overlay)`).waitFor();
-  await eventually(() => clearProblems().filter((line) => line.includes('stays as it is')).length).toBe(1);
+  await eventually(() => clearProblems().filter((line) => line.includes('keeps its content')).length).toBe(1);
   expect(await names()).toEqual(first);
 });

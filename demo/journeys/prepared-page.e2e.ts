@@ -16,7 +16,7 @@ const traces = (page: Page) =>
       .map(({ textContent }) => textContent)
       .join(''),
   }));
-const NOTHING = { kept: [], cookies: '', said: '' };
+const NOTHING = { kept: [], cookies: '', announced: '' };
 
 const stateOf = (page: Page, handler: string) =>
   page.evaluate(

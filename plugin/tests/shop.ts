@@ -86,13 +86,13 @@ export const SHOP_WITH_SILENT_SLIDER = {
 /** The shop with a button whose code reads libraries. */
 export const SHOP_WITH_BUTTON = {
   ...SHOP,
-  body: `${SHOP.body}<button id="reader" onclick="heard = [ jQuery( '#reader' ).length ]; jQuery.fn.block">Read</button>`,
+  body: `${SHOP.body}<button id="reader" onclick="recorded = [ jQuery( '#reader' ).length ]; jQuery.fn.block">Read</button>`,
 };
 
 /** The shop with code that reads a library while the page is parsed. */
 export const SHOP_WITH_READER = {
   ...SHOP,
-  body: `${SHOP.body}<script>window.heard = [ typeof window.jQuery ];</script>`,
+  body: `${SHOP.body}<script>window.recorded = [ typeof window.jQuery ];</script>`,
 };
 
 /** Handles that the recorded shop prints and that the plugin has to remove. */

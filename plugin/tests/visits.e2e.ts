@@ -28,7 +28,7 @@ interface Visit {
 
 type Visited = typeof globalThis & {
   originalsRan?: string[];
-  emitted?: unknown[];
+  recorded?: unknown[];
   skerry?: { debug(): { scripts: readonly unknown[] } };
 };
 
@@ -57,7 +57,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
     /**
      * Opens a page with files of the originals as a visitor, uses its tabs, and returns what has happened.
      */
-    const seen = async (at: string, { isTold = false, press = '' } = {}) => {
+    const seen = async (at: string, { waitsForMessage = false, press = '' } = {}) => {
       const page = await own.visitor.newPage();
       const thrown: string[] = [];
       const lines: string[] = [];
@@ -72,7 +72,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       const html = (await (await page.goto(own.site.url + at))?.text()) ?? '';
       if (/\/skerry[^"]*\.js/.test(html)) {
         await page.waitForFunction(() => 'debug' in Object((globalThis as { skerry?: unknown }).skerry));
-        if (isTold) await expect.poll(() => lines).toHaveLength(1);
+        if (waitsForMessage) await expect.poll(() => lines).toHaveLength(1);
         await page.getByRole('tab').nth(1).click();
         await page.waitForFunction(
           () => document.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-expanded') === 'true',
@@ -80,12 +80,12 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       }
       const ranBefore = await page.evaluate(() => (globalThis as Visited).originalsRan?.slice() ?? []);
       if (press) await page.click(press);
-      const [ran, heard, scripts] = await page.evaluate(() => {
-        const { originalsRan = [], emitted: all = [], skerry } = globalThis as Visited;
-        return [originalsRan, all, skerry?.debug().scripts ?? []] as const;
+      const [ran, recorded, scripts] = await page.evaluate(() => {
+        const { originalsRan = [], recorded = [], skerry } = globalThis as Visited;
+        return [originalsRan, recorded, skerry?.debug().scripts ?? []] as const;
       });
       await page.close();
-      return { html, told: { thrown, lines, ran }, ranBefore, heard, scripts };
+      return { html, outcome: { thrown, lines, ran }, ranBefore, recorded, scripts };
     };
 
     beforeAll(async () => {
@@ -133,61 +133,61 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
         'wphb_delay_js_exclusions',
       ];
       const all = [...pieces, ...expressions];
-      const messagesFor = async (filters: Readonly<Record<string, readonly unknown[]>>) =>
+      const filtered = async (filters: Readonly<Record<string, readonly unknown[]>>) =>
         JSON.parse(await measure(`filters&ask=${encodeURIComponent(JSON.stringify(filters))}`)) as unknown;
       const each = <T>(names: readonly string[], value: T) =>
         Object.fromEntries(names.map((name) => [name, value]));
 
-      expect(await messagesFor(each(all, [['other.js']]))).toEqual({
+      expect(await filtered(each(all, [['other.js']]))).toEqual({
         ...each(pieces, ['other.js', ...PIECES]),
         ...each(expressions, ['other.js', ...EXPRESSIONS]),
       });
-      expect(await messagesFor(each(all, ['junk']))).toEqual(each(all, 'junk'));
+      expect(await filtered(each(all, ['junk']))).toEqual(each(all, 'junk'));
       const [text, tag, left] = [
         'autoptimize_filter_js_exclude',
         'w3tc_minify_js_do_tag_minification',
         'wpmeteor_exclude',
       ];
-      expect(await messagesFor({ [text]: ['seal.js, js/jquery'] })).toEqual({
+      expect(await filtered({ [text]: ['seal.js, js/jquery'] })).toEqual({
         [text]: `seal.js, js/jquery, ${PIECES.join(', ')}`,
       });
-      expect(await messagesFor({ [text]: [''] })).toEqual({ [text]: PIECES.join(', ') });
-      expect(await messagesFor({ [text]: [{ 'seal.js': 'remove' }] })).toEqual({
+      expect(await filtered({ [text]: [''] })).toEqual({ [text]: PIECES.join(', ') });
+      expect(await filtered({ [text]: [{ 'seal.js': 'remove' }] })).toEqual({
         [text]: { 'seal.js': 'remove', ...each(PIECES, '') },
       });
-      expect(await messagesFor({ autoptimize_filter_js_consider_minified: [false] })).toEqual({
+      expect(await filtered({ autoptimize_filter_js_consider_minified: [false] })).toEqual({
         autoptimize_filter_js_consider_minified: PIECES,
       });
       const html = await own.htmlFor(own.owner, '/?skerry=on');
       const [printed = ''] = html.match(/<script[^>]*skerry-[\d.]+min\.js[^>]*><\/script>/) ?? [];
       expect(printed).toMatch(/data-cfasync="false".* src=/);
       expect(printed).not.toContain('integrity');
-      expect(await messagesFor({ [tag]: [true, printed], [left]: [false, printed] })).toEqual({
+      expect(await filtered({ [tag]: [true, printed], [left]: [false, printed] })).toEqual({
         [tag]: false,
         [left]: true,
       });
       const other = '<script src="/other.js"></script>';
-      expect(await messagesFor({ [tag]: [true, other], [left]: [false, other] })).toEqual({
+      expect(await filtered({ [tag]: [true, other], [left]: [false, other] })).toEqual({
         [tag]: true,
         [left]: false,
       });
-      expect(await messagesFor({ [tag]: [false, other] })).toEqual({ [tag]: false });
+      expect(await filtered({ [tag]: [false, other] })).toEqual({ [tag]: false });
     }, 120_000);
 
     it('from a cache that is older than the plugin work as before; if they have a tag, it takes over', async () => {
       own.site.print(SHOP);
       await own.choose('off');
       const without = await seen('/');
-      expect(without.told.ran).toContain('wc-add-to-cart');
+      expect(without.outcome.ran).toContain('wc-add-to-cart');
       await own.choose('on');
 
       const file = path.join(own.site.folder, 'wp-content/mu-plugins/cached-page.html');
       writeFileSync(file, without.html);
-      expect((await seen('/?cached=1')).told).toEqual(without.told);
+      expect((await seen('/?cached=1')).outcome).toEqual(without.outcome);
 
       // A page from the cache whose theme had printed the tag.
       writeFileSync(file, without.html.replace('<head>', `<head>${TAG}`));
-      expect((await seen('/?cached=1', { isTold: true })).told).toEqual({
+      expect((await seen('/?cached=1', { waitsForMessage: true })).outcome).toEqual({
         thrown: [],
         lines: [expect.stringMatching(/Took over \d+ scripts/)],
         ran: [],
@@ -203,11 +203,11 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       );
       expect(before).toContain('jQuery.uiBackCompat');
       await own.choose('on');
-      const { html, told } = await seen('/');
+      const { html, outcome } = await seen('/');
       expect(printedOn(html, SHOP_OF_TODAY)).toEqual([]);
       expect(withoutBlock(html)).not.toContain('jQuery.uiBackCompat');
       expect(readableOn(html)).toEqual(expect.arrayContaining(['jquery-core', 'jquery-ui-core', 'wp-i18n']));
-      expect(told).toMatchObject({ thrown: [], ran: [] });
+      expect(outcome).toMatchObject({ thrown: [], ran: [] });
     }, 120_000);
 
     it('keep the dependencies that the site registers, whatever the table says', async () => {
@@ -219,28 +219,28 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
 
     it('run a removed library only when a press reads it', async () => {
       own.site.print(SHOP_WITH_BUTTON);
-      const { html, told, ranBefore, heard } = await seen('/', { press: '#reader' });
+      const { html, outcome, ranBefore, recorded } = await seen('/', { press: '#reader' });
       expect(originalsOn(html)).toEqual([]);
       expect(html).toMatch(
         /id="skerry-taken-off".*id="skerry-net".*id="skerry-js" src="[^"]+skerry-[\d.]+min\.js"/s,
       );
-      expect(told.thrown).toEqual([]);
+      expect(outcome.thrown).toEqual([]);
       expect(ranBefore).toEqual([]);
-      expect(heard).toEqual([1]);
-      expect(told.ran).toEqual(['jquery-core', 'jquery-migrate', 'wc-jquery-blockui']);
+      expect(recorded).toEqual([1]);
+      expect(outcome.ran).toEqual(['jquery-core', 'jquery-migrate', 'wc-jquery-blockui']);
     }, 120_000);
 
     it('run a removed library for code that reads it while the page is parsed', async () => {
       own.site.print(SHOP_WITH_READER);
-      const { html, told, heard, scripts } = await seen('/');
+      const { html, outcome, recorded, scripts } = await seen('/');
       expect(originalsOn(html)).toEqual([]);
       expect(scripts).toContainEqual({
         name: 'jquery-core',
         fate: 'on demand',
         why: expect.stringMatching(/^jQuery was read by .+ after \d+ ms, which waited \d+ ms$/),
       });
-      expect(heard).toEqual(['function']);
-      expect(told).toMatchObject({ thrown: [], ran: ['jquery-core', 'jquery-migrate'] });
+      expect(recorded).toEqual(['function']);
+      expect(outcome).toMatchObject({ thrown: [], ran: ['jquery-core', 'jquery-migrate'] });
     }, 120_000);
 
     it('keep what an unknown script declares; libraries that it may need wait until it reads them', async () => {
@@ -260,12 +260,12 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
     }, 120_000);
 
     it('whose theme prints the tag as well work, and run Skerry once', async () => {
-      const { html, told } = await seen('/?tag=1');
+      const { html, outcome } = await seen('/?tag=1');
       expect(html.match(/<script[^>]+\/skerry[^>]*\.js/g)).toHaveLength(2);
       expect(originalsOn(html)).toEqual([]);
       // The first tag runs; only that of the plugin logs how many scripts were removed.
-      expect(told.lines.length).toBeLessThan(2);
-      expect(told).toMatchObject({ thrown: [], ran: [] });
+      expect(outcome.lines.length).toBeLessThan(2);
+      expect(outcome).toMatchObject({ thrown: [], ran: [] });
     }, 120_000);
 
     it('need no more database queries, and one option that is loaded with all others', async () => {

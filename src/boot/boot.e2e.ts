@@ -139,12 +139,12 @@ describe('the script', () => {
 
   it('runs callbacks that were queued before it loaded; a callback that throws is reported and stops no other', async () => {
     const head = `<script>
-      window.heard = [];
-      (window.skerry ||= []).push((api) => heard.push(typeof api.scan), () => { throw new Error('queued') }, 7, () => heard.push('last'));
+      window.recorded = [];
+      (window.skerry ||= []).push((api) => recorded.push(typeof api.scan), () => { throw new Error('queued') }, 7, () => recorded.push('last'));
     </script>${OUR_TAG}`;
     const { page, clearProblems } = await openMarkup(accordionMarkup, { head });
     await expect
-      .poll(() => page.evaluate(() => (globalThis as unknown as WithSkerry).heard))
+      .poll(() => page.evaluate(() => (globalThis as unknown as WithSkerry).recorded))
       .toEqual(['function', 'last']);
     const problems = clearProblems();
     expect(problems).toHaveLength(2);

@@ -30,7 +30,7 @@ const UNNAMED_CODE: readonly (readonly [kind: string, markup: string])[] = [
 describe('a library that nothing on the page needs', () => {
   it('runs at once and completely when code in an attribute reads it', async () => {
     const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="heard = [typeof jQuery, jQuery('button').length, typeof $.fn.block]">Press</button>`,
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="recorded = [typeof jQuery, jQuery('button').length, typeof $.fn.block]">Press</button>`,
       LIBRARY_CODE,
     );
     expect(await scriptsRun(opened)).toEqual([]);
@@ -41,8 +41,8 @@ describe('a library that nothing on the page needs', () => {
 
   it('runs when inline code reads it while the page is parsed', async () => {
     const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP_TAGS}<script>window.heard = [Cookies.get()];</script><script src="/js/own.js"></script>`,
-      { ...LIBRARY_CODE, own: 'heard.push(typeof window.jQuery);' },
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<script>window.recorded = [Cookies.get()];</script><script src="/js/own.js"></script>`,
+      { ...LIBRARY_CODE, own: 'recorded.push(typeof window.jQuery);' },
     );
     expect(await readRecordedValues(opened)).toEqual(['c', 'function']);
     expect(await scriptsRun(opened)).toEqual(['js-cookie', 'own', ...WITH_JQUERY]);
@@ -77,7 +77,7 @@ describe('a library that nothing on the page needs', () => {
 
   it('runs when the address of a link reads it', async () => {
     const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP_TAGS}<a href="javascript:void (window.heard = [typeof jQuery])">Press</a>`,
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<a href="javascript:void (window.recorded = [typeof jQuery])">Press</a>`,
       LIBRARY_CODE,
     );
     await opened.page.click('a');
@@ -117,10 +117,10 @@ describe('a library that runs because it is read', () => {
     const opened = await openScripts(
       `${scriptTag('jquery-core')}${scriptTag('jquery-migrate')}
       <script id="js-cookie-js-before">(() => { ${where('before')} typeof jQuery; })()</script>${scriptTag('js-cookie')}<script id="js-cookie-js-after">(() => { ${where('after')} })()</script>${SHOP_TAGS}
-      <button onclick="Cookies.get(); Cookies.get(); heard.push(document.currentScript)">Press</button>`,
+      <button onclick="Cookies.get(); Cookies.get(); recorded.push(document.currentScript)">Press</button>`,
       {
         'js-cookie': `${recordValues('document.currentScript.id', 'new URL(document.currentScript.src).pathname')}${LIBRARY_CODE['js-cookie']}
-          typeof moment; window.heard.push(document.currentScript.id);`,
+          typeof moment; window.recorded.push(document.currentScript.id);`,
       },
     );
     await opened.page.click('button');

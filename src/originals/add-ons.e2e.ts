@@ -16,9 +16,9 @@ const tag = (handle: string, attributes = '') =>
   `<script id="${handle}-js" src="/js/${handle}.js" ${attributes}></script>`;
 const inline = (code: string) => `<script>${code}</script>`;
 
-type RecordingWindow = typeof globalThis & { heard?: string[]; originalsRan?: string[] };
-const recordedCalls = (page: Page) => page.evaluate(() => (globalThis as RecordingWindow).heard ?? []);
-const record = (expression: string) => `(window.heard ||= []).push(${expression});`;
+type RecordingWindow = typeof globalThis & { recorded?: string[]; originalsRan?: string[] };
+const recordedCalls = (page: Page) => page.evaluate(() => (globalThis as RecordingWindow).recorded ?? []);
+const record = (expression: string) => `(window.recorded ||= []).push(${expression});`;
 
 /** The markup of an add-on's widget. */
 const WIDGET =

@@ -9,7 +9,7 @@ const fixture = (path: string) => readFileSync(new URL(`../../fixtures/${path}`,
 const FORM = `<script>var wc_add_to_cart_variation_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%' };</script>${fixture('product/variation-form.html')}`;
 /** An unknown script of the page, which listens as soon as it runs. */
 const LISTENING_CODE = `for (const name of ['check_variations', 'reset_data', 'hide_variation', 'found_variation'])
-  document.addEventListener(name, () => (window.heard ||= []).push(name));`;
+  document.addEventListener(name, () => (window.recorded ||= []).push(name));`;
 
 /**
  * Opens a page with a variation form, and a script that listens to it and loads when `loadScript` is called.

@@ -6,10 +6,10 @@ import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 import { unchangedReview } from '#testing/unchanged-review.ts';
 
-type RecordingWindow = typeof globalThis & { originalsRan?: string[]; heard?: unknown[] };
+type RecordingWindow = typeof globalThis & { originalsRan?: string[]; recorded?: unknown[] };
 
 const ran = (page: Page) => page.evaluate(() => (globalThis as RecordingWindow).originalsRan ?? []);
-const recorded = (page: Page) => page.evaluate(() => (globalThis as RecordingWindow).heard ?? []);
+const recorded = (page: Page) => page.evaluate(() => (globalThis as RecordingWindow).recorded ?? []);
 
 const script = (path: string, text: string): MadeUpReply => ({
   method: 'GET',
@@ -47,8 +47,8 @@ describe.skipIf(!hasCaptures)("pages of today's platform that keep their origina
       originals: true,
       extraHtml: '<script id="acme-sorting-js" src="/js/acme-sorting.js"></script>',
       replies: [
-        script(src, '(window.heard ||= []).push(jQuery.uiBackCompat);'),
-        script('/js/acme-sorting.js', 'jQuery.ui; (window.heard ||= []).push("acme");'),
+        script(src, '(window.recorded ||= []).push(jQuery.uiBackCompat);'),
+        script('/js/acme-sorting.js', 'jQuery.ui; (window.recorded ||= []).push("acme");'),
       ],
     });
     await eventually(() => recorded(page)).toEqual([true, 'acme']);

@@ -184,7 +184,7 @@ export function listen(target: EventTarget, name: string, callback: Listener, sc
   if (scope.disposed) return;
   // The scope reports errors of the callback; the sender does not see them.
   const relay = new EventTarget();
-  scope.listen<CustomEvent<Parameters<Listener>>>(relay, 'heard', (relayEvent) => {
+  scope.listen<CustomEvent<Parameters<Listener>>>(relay, 'event', (relayEvent) => {
     const result = callback(...relayEvent.detail);
     if (result === false) relayEvent.preventDefault();
     return result;
@@ -194,7 +194,7 @@ export function listen(target: EventTarget, name: string, callback: Listener, sc
     const identity = identityOf(args[0] as object);
     if (handledEvents.has(identity)) return undefined;
     handledEvents.add(identity);
-    return relay.dispatchEvent(new CustomEvent('heard', { detail: args, cancelable: true })) && undefined;
+    return relay.dispatchEvent(new CustomEvent('event', { detail: args, cancelable: true })) && undefined;
   };
   const onNativeEvent = (event: Event & { readonly isBroken?: boolean }) => {
     // For jQuery a dot begins a namespace, so its listeners miss other scripts' native events with a dot in

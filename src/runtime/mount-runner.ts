@@ -48,7 +48,7 @@ interface Run {
   missingFileMessage?: string;
 }
 
-type Outcome = 'stands' | 'unloaded' | 'broken';
+type Outcome = 'mounted' | 'unloaded' | 'broken';
 
 /**
  * Shows what the server hides when the code fails to load; a later try that succeeds sets the display itself.
@@ -143,7 +143,7 @@ export function createMountRunner(mount: Mount, host: MountHost): MountRunner {
       const behaviour = await code;
       if (handler.shown) await untilShown(run.scope.signal);
       await runInTurn(() => mountStage(behaviour, run));
-      return 'stands';
+      return 'mounted';
     } catch (error) {
       // A mount that has ended meanwhile needs no report.
       return run.scope.disposed ? 'broken' : handleFailure(error, phase, run);
@@ -160,8 +160,8 @@ export function createMountRunner(mount: Mount, host: MountHost): MountRunner {
     if (run !== currentRun) return currentRun.mounted;
     if (scope.disposed) return;
     // A resting state that failed takes its island with it.
-    mount.state = outcome === 'stands' && !run.scope.disposed ? 'mounted' : 'failed';
-    if (outcome !== 'stands' && handler.needsIsland)
+    mount.state = outcome === 'mounted' && !run.scope.disposed ? 'mounted' : 'failed';
+    if (outcome !== 'mounted' && handler.needsIsland)
       for (const { scope: stageScope } of run.stages.splice(0)) stageScope.dispose();
     if (outcome === 'unloaded') run.mounted = undefined;
   };

@@ -136,7 +136,7 @@ describe('fetching from the first sign of a visitor on', () => {
     const [first, second] = [mountAt('first', 10), mountAt('second', 400)];
     const again = { ...mountAt('again', 20), handler: first.handler };
     mounts.splice(2, 1, again);
-    mountAt('stands', 10, { state: 'mounted' });
+    mountAt('mounted', 10, { state: 'mounted' });
     start('sign');
     expect(intersections.size).toBe(0);
     window.dispatchEvent(new Event('wheel'));

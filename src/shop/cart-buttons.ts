@@ -8,7 +8,7 @@ import { globalTexts } from '#platform/params.ts';
  * The state of an add-to-cart button. `initial`: not used yet, so its classes are the server's; `rest`: used,
  * and neither loading nor added.
  */
-export type ButtonPhase = 'initial' | 'loading' | 'added' | 'rest';
+export type ButtonPhase = 'initial' | 'loading' | 'added' | 'idle';
 
 /** Returns the look of a button. */
 export function buttonLook(phase: ButtonPhase): Look {
@@ -52,7 +52,7 @@ const plainLinks: HTMLElement[] = [];
 
 /** Shows the result on a button without a widget, with the classes that other scripts expect. */
 function showOnPlainButton(button: HTMLElement, { isAdded, hasNewLink }: ButtonResult): void {
-  applyLook(button, buttonLook(isAdded ? 'added' : 'rest'), plainPatch);
+  applyLook(button, buttonLook(isAdded ? 'added' : 'idle'), plainPatch);
   if (!hasNewLink) return;
   const link = document.createElement('a');
   applyLook(link, linkLook() ?? {}, plainPatch);

@@ -7,8 +7,8 @@ interface Skerry {
   ready: Promise<unknown>;
 }
 
-/** The global object of a page with our script; page code pushes what it observes to `heard`. */
-export type WithSkerry = typeof globalThis & { skerry: Skerry; heard?: string[] };
+/** The global object of a page with our script; page code pushes what it observes to `recorded`. */
+export type WithSkerry = typeof globalThis & { skerry: Skerry; recorded?: string[] };
 
 /** Reads the markup of a fixture, by path. */
 export const fixtureMarkup = (path: string): string =>

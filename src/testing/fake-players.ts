@@ -12,13 +12,13 @@ export class FakePlayer {
   readonly options: Options;
   /** Position in seconds. */
   time = 0;
-  readonly #heard = new Map<string, Callback>();
+  readonly #listeners = new Map<string, Callback>();
 
   constructor(node: Element, options: Options) {
     this.node = node;
     this.options = options;
     createdPlayers.push(this);
-    for (const [name, callback] of Object.entries(options.events ?? {})) this.#heard.set(name, callback);
+    for (const [name, callback] of Object.entries(options.events ?? {})) this.#listeners.set(name, callback);
   }
   #ask(text: string) {
     this.calls.push(text);
@@ -36,10 +36,10 @@ export class FakePlayer {
   destroy = () => this.#ask('destroy');
   getIframe = () => this.frame;
   ready = () => Promise.resolve();
-  on = (name: string, callback: Callback) => this.#heard.set(name, callback);
+  on = (name: string, callback: Callback) => this.#listeners.set(name, callback);
   /** Emits an event of the player. */
   emit(name: string, value?: object): void {
-    this.#heard.get(name)?.(value);
+    this.#listeners.get(name)?.(value);
   }
 }
 

@@ -25,15 +25,15 @@ export const SHOP_LIBRARIES: string =
   scriptTag('wc-jquery-blockui') +
   scriptTag('js-cookie');
 
-type WithRecordedValues = typeof globalThis & { heard?: unknown[] };
+type WithRecordedValues = typeof globalThis & { recorded?: unknown[] };
 
-/** Returns the values that page code pushed to `heard`. */
+/** Returns the values that page code pushed to `recorded`. */
 export const readRecordedValues = ({ page }: OpenedMarkup): Promise<unknown[]> =>
-  page.evaluate(() => (globalThis as WithRecordedValues).heard ?? []);
+  page.evaluate(() => (globalThis as WithRecordedValues).recorded ?? []);
 
-/** Returns code that pushes values to `heard`. */
+/** Returns code that pushes values to `recorded`. */
 export const recordValues = (...values: readonly string[]): string =>
-  `(window.heard ||= []).push(${values.join(', ')});`;
+  `(window.recorded ||= []).push(${values.join(', ')});`;
 
 /** Returns the fate and the reason of each script from `skerry.debug()`. */
 export const scriptFates = ({ page }: OpenedMarkup): Promise<Record<string, string>> =>

@@ -44,13 +44,13 @@ const VIMEO_CODE = `(() => {${PLAYER_CODE}
     constructor(node, options) {
       super(node, options, 'https://player.vimeo.com/video/' + (options.id || ''));
       node.append(this.frame);
-      this.heard = {};
-      this.frame.end = () => this.heard.ended && this.heard.ended({ seconds: 60 });
+      this.listeners = {};
+      this.frame.end = () => this.listeners.ended && this.listeners.ended({ seconds: 60 });
     }
-    on(name, callback) { this.heard[name] = callback; }
+    on(name, callback) { this.listeners[name] = callback; }
     ready() { return Promise.resolve(); }
-    play() { this.ask('play'); if (this.heard.play) this.heard.play({ seconds: 0 }); return Promise.resolve(); }
-    pause() { this.ask('pause'); if (this.heard.pause) this.heard.pause({ seconds: 1 }); return Promise.resolve(); }
+    play() { this.ask('play'); if (this.listeners.play) this.listeners.play({ seconds: 0 }); return Promise.resolve(); }
+    pause() { this.ask('pause'); if (this.listeners.pause) this.listeners.pause({ seconds: 1 }); return Promise.resolve(); }
     destroy() { this.frame.remove(); return Promise.resolve(); }
   } };
 })()`;

@@ -22,9 +22,9 @@ const wayHtml = (): string =>
 <h3>Come again</h3><ul class="tracking-ways">${ways.map(([href, label]) => `<li><a href="${href}">${label}</a></li>`).join('')}</ul></section>`;
 
 const pixelHtml = (): string =>
-  `<section class="tracking-card tracking-log" aria-labelledby="log-title"><h2 id="log-title">What the pixel heard</h2>
+  `<section class="tracking-card tracking-log" aria-labelledby="log-title"><h2 id="log-title">What the pixel received</h2>
 <p>From your browser, and for what matters from our server as well: under the same id, so that it counts once.</p>
-<div class="tracking-scroll" role="group" aria-label="Table of what it heard" tabindex="0"><table class="shop_table"><thead><tr><th scope="col">Event</th><th scope="col">Told by</th><th scope="col">What else</th></tr></thead><tbody id="pixel-log"><tr><td colspan="3">Nothing yet.</td></tr></tbody></table></div></section>`;
+<div class="tracking-scroll" role="group" aria-label="Table of what it received" tabindex="0"><table class="shop_table"><thead><tr><th scope="col">Event</th><th scope="col">Told by</th><th scope="col">What else</th></tr></thead><tbody id="pixel-log"><tr><td colspan="3">Nothing yet.</td></tr></tbody></table></div></section>`;
 
 const tryHtml = (catalogue: Catalogue): string => {
   const products = catalogue.products.filter((each) => each.kind === 'simple' && isInStock(each));

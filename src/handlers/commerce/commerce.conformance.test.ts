@@ -115,7 +115,7 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
   it('passes the documented arguments to jQuery listeners', async () => {
     const source = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
     const listener = `jQuery(document.body).on('added_to_cart', (event, fragments, hash, button) => {
-      window.heard = [Object.keys(fragments).length, hash, button instanceof jQuery, button.attr('data-product_id')];
+      window.recorded = [Object.keys(fragments).length, hash, button instanceof jQuery, button.attr('data-product_id')];
     })`;
     const opened = await openCapture('shop', {
       replies: added(),
@@ -124,7 +124,7 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
     const button = opened.page.locator(BUTTON).first();
     await button.click();
     await opened.page.locator(`${BUTTON}.added`).waitFor();
-    expect(await opened.page.evaluate('window.heard')).toEqual([
+    expect(await opened.page.evaluate('window.recorded')).toEqual([
       3,
       '25c19a7f9229138955108e53d43e4e79',
       true,

@@ -19,12 +19,12 @@ const script = (code: string, type = '') => `<script ${type}>${code}</script>`;
  */
 const BLOCK = script(
   `const badge = document.querySelector('.wc-block-mini-cart__badge');
-  window.heard = [];
+  window.recorded = [];
   for (const name of ['added_to_cart', 'removed_from_cart']) {
     window.jQuery?.(document.body).on(name, () =>
       document.body.dispatchEvent(new CustomEvent('wc-blocks_' + name, { bubbles: true })));
     document.addEventListener('wc-blocks_' + name, () => {
-      window.heard.push(name);
+      window.recorded.push(name);
       badge.textContent = Number(badge.textContent) + (name === 'added_to_cart' ? 1 : -1);
       badge.hidden = badge.textContent === '0';
     });
@@ -40,7 +40,7 @@ const withoutMissing = (...replies: readonly (Exchange | undefined)[]) =>
   replies.filter((reply) => reply !== undefined);
 
 const endpoints = ({ shop }: OpenedCapture) => shop.calls.map(({ url }) => url.searchParams.get('wc-ajax'));
-const blockEventsOf = ({ page }: OpenedCapture) => page.evaluate('window.heard') as Promise<string[]>;
+const blockEventsOf = ({ page }: OpenedCapture) => page.evaluate('window.recorded') as Promise<string[]>;
 const badgeOf = ({ page }: OpenedCapture) => page.locator('.wc-block-mini-cart__badge');
 
 async function add(opened: OpenedCapture, index: number): Promise<void> {

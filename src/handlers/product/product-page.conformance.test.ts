@@ -199,12 +199,12 @@ describe.skipIf(!hasCaptures)('a product gallery on captured pages', () => {
 
   it('emits events for jQuery listeners, and starts by its jQuery method', async () => {
     const listener = `jQuery(document.body).on('wc-product-gallery-before-init wc-product-gallery-after-init', (event, element, params) => {
-      (window.heard ??= []).push([event.type, element.matches('${GALLERY}'), params === wc_single_product_params]);
+      (window.recorded ??= []).push([event.type, element.matches('${GALLERY}'), params === wc_single_product_params]);
     })`;
     const { page } = await open('product-simple', {
       extraHtml: `${STYLES}<script>${jQuerySource()}</script><script>${listener}</script>`,
     });
-    expect(await page.evaluate('window.heard')).toEqual([
+    expect(await page.evaluate('window.recorded')).toEqual([
       ['wc-product-gallery-before-init', true, true],
       ['wc-product-gallery-after-init', true, true],
     ]);

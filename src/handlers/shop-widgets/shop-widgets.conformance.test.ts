@@ -134,10 +134,10 @@ describe.skipIf(!hasCaptures)("the page builder's checkout", () => {
       });
       const { page } = opened;
       await page.evaluate(() => {
-        const heard: string[] = [];
-        Object.assign(window, { heard });
+        const recorded: string[] = [];
+        Object.assign(window, { recorded });
         for (const name of ['applied_coupon_in_checkout', 'update_checkout']) {
-          document.body.addEventListener(name, () => heard.push(name));
+          document.body.addEventListener(name, () => recorded.push(name));
         }
       });
       await page.locator('.e-show-coupon-form').click();
@@ -145,7 +145,7 @@ describe.skipIf(!hasCaptures)("the page builder's checkout", () => {
       await page.keyboard.press('Enter');
       await page.locator(notice).first().waitFor();
       await page.locator(CONTENT).waitFor({ state: 'hidden' });
-      expect(await page.evaluate('heard')).toEqual(['applied_coupon_in_checkout', 'update_checkout']);
+      expect(await page.evaluate('recorded')).toEqual(['applied_coupon_in_checkout', 'update_checkout']);
       expect(callsTo(opened, 'apply_coupon').map(({ body }) => body)).toEqual([
         { security: 'ed60633d1b', coupon_code: 'ten', billing_email: expect.any(String) },
       ]);

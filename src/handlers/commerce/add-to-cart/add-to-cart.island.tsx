@@ -36,7 +36,7 @@ const addToCartWidget = defineWidget<unknown, Nodes, ButtonState>({
     registerButton(button, ({ isAdded, hasNewLink }) =>
       set((before) => ({
         ...before,
-        phase: isAdded ? 'added' : 'rest',
+        phase: isAdded ? 'added' : 'idle',
         linkCount: before.linkCount + Number(hasNewLink),
       })),
     );
@@ -54,7 +54,7 @@ function AddToCart({
     const result = await addToCart(button, params, runtime);
     if (result.kind === 'settled') return;
     const failure = result.kind === 'failed' ? result.message : undefined;
-    set((before) => ({ ...before, phase: 'rest', failure }));
+    set((before) => ({ ...before, phase: 'idle', failure }));
   });
   return (
     <>

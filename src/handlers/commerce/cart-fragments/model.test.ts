@@ -39,7 +39,7 @@ describe('decideStart', () => {
   });
 
   it.each<[string, Partial<CartAtLoad>, string]>([
-    ['without a blank mini-cart', {}, 'rest'],
+    ['without a blank mini-cart', {}, 'none'],
     ['with a blank mini-cart', { hasBlankMiniCart: true }, 'when-seen'],
     ['with stored fragments', { fragments: FRAGMENTS, hasBlankMiniCart: true }, 'stored'],
     ['with invalid stored fragments', { fragments: {} }, 'refresh'],

@@ -32,12 +32,12 @@ export interface CartAtLoad {
  * - `when-seen`: the cart is empty; request it when a blank mini-cart comes near the viewport.
  * - `rest`: the cart is empty, and no mini-cart is blank; request nothing.
  */
-export type StartMode = 'stored' | 'refresh' | 'when-seen' | 'rest';
+export type StartMode = 'stored' | 'refresh' | 'when-seen' | 'none';
 
 /** Returns how to start. Without a cart, only a visible blank mini-cart causes a request. */
 export function decideStart(cart: CartAtLoad): StartMode {
   const { fragments, sessionHash, cookieHash, createdMs, hasItems, hasBlankMiniCart, nowMs } = cart;
-  if (!hasItems && !cookieHash && !sessionHash && !fragments) return hasBlankMiniCart ? 'when-seen' : 'rest';
+  if (!hasItems && !cookieHash && !sessionHash && !fragments) return hasBlankMiniCart ? 'when-seen' : 'none';
   if (sessionHash && createdMs === undefined) return 'refresh';
   if (createdMs !== undefined && createdMs + MAX_AGE_MS <= nowMs) return 'refresh';
   return fragments && MINI_CART in fragments && sessionHash === cookieHash ? 'stored' : 'refresh';

@@ -111,13 +111,13 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
       replies: [madeUpReply('GET', /remove_item/, html), ...fragments],
     });
     const { page } = opened;
-    await page.evaluate(`window.heard = []; for (const name of ['wc_cart_emptied', 'updated_wc_div'])
-      document.body.addEventListener(name, () => window.heard.push(name))`);
+    await page.evaluate(`window.recorded = []; for (const name of ['wc_cart_emptied', 'updated_wc_div'])
+      document.body.addEventListener(name, () => window.recorded.push(name))`);
     await page.locator('.product-remove a').first().focus();
     await page.keyboard.press('Enter');
     await page.locator('.woocommerce .cart-empty').waitFor();
     expect(await page.locator('.woocommerce-cart-form, .cart_totals').count()).toBe(0);
-    expect(await page.evaluate('window.heard')).toEqual(['wc_cart_emptied', 'updated_wc_div']);
+    expect(await page.evaluate('window.recorded')).toEqual(['wc_cart_emptied', 'updated_wc_div']);
     await expect.poll(() => page.evaluate('document.activeElement.className')).toBe('woocommerce-message');
   });
 

@@ -9,15 +9,15 @@ describe.skipIf(!hasCaptures)('shipping methods on captured carts', () => {
     const { page, shop } = await openCapture(name, {
       replies: recordedExchanges('wc-ajax-update_shipping_method').slice(0, 2),
     });
-    await page.evaluate(`window.heard = []; for (const name of ['updated_cart_totals', 'updated_shipping_method'])
-      document.body.addEventListener(name, () => window.heard.push(name))`);
+    await page.evaluate(`window.recorded = []; for (const name of ['updated_cart_totals', 'updated_shipping_method'])
+      document.body.addEventListener(name, () => window.recorded.push(name))`);
     await page.locator(PICKUP).click();
     await expect.poll(() => page.locator('.cart-subtotal td').textContent()).toContain('119.00');
     expect(shop.calls[0]?.body).toEqual({ security: '959d5837e6', 'shipping_method[0]': 'local_pickup:3' });
     expect(await page.locator(PICKUP).isChecked()).toBe(true);
     expect(await page.evaluate('document.activeElement.id')).toBe(PICKUP.slice(1));
     await expect
-      .poll(() => page.evaluate('window.heard'))
+      .poll(() => page.evaluate('window.recorded'))
       .toEqual(['updated_cart_totals', 'updated_shipping_method']);
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => shop.calls.length).toBe(2);

@@ -13,7 +13,7 @@ type Callback = (value?: object) => void;
 class FakePlayer {
   static made: FakePlayer[] = [];
   readonly calls: string[] = [];
-  readonly heard: Record<string, Callback> = {};
+  readonly listeners: Record<string, Callback> = {};
   readonly frame = document.createElement('iframe');
   readonly node: Element;
   readonly options: { events?: Record<string, Callback> } & Record<string, unknown>;
@@ -21,7 +21,7 @@ class FakePlayer {
     FakePlayer.made.push(this);
     this.node = node;
     this.options = options;
-    this.heard = { ...options.events };
+    this.listeners = { ...options.events };
   }
   #ask(text: string) {
     this.calls.push(text);
@@ -40,7 +40,7 @@ class FakePlayer {
   getVideoHeight = () => Promise.resolve(300);
   ready = () => Promise.resolve();
   on(event: string, callback: Callback) {
-    this.heard[event] = callback;
+    this.listeners[event] = callback;
   }
 }
 
@@ -88,7 +88,7 @@ async function open(link: string, settings: object = {}) {
   const [player] = FakePlayer.made as [FakePlayer];
   Object.defineProperties(container, { clientWidth: { value: 1600 }, clientHeight: { value: 400 } });
   const tell = async (event: string, value?: object) => {
-    player.heard[event]?.(value);
+    player.listeners[event]?.(value);
     await vi.advanceTimersByTimeAsync(0);
   };
   return {

@@ -197,9 +197,9 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
 
   it('passes the variation to jQuery listeners, and restarts by its jQuery method', async () => {
     const source = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
-    const listener = `window.heard = [];
+    const listener = `window.recorded = [];
       jQuery(document).on('wc_variation_form found_variation show_variation', (event, given, purchasable) =>
-        heard.push([event.type, given.variation_id ?? typeof given.$form.jquery, purchasable]));`;
+        recorded.push([event.type, given.variation_id ?? typeof given.$form.jquery, purchasable]));`;
     const { page } = await open('product-variable', {
       extraHtml: `<script>${source}</script><script>${listener}</script>`,
     });
@@ -208,13 +208,13 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
       jQuery('select[name=attribute_pa_pattern]').val('plain').trigger('change')`);
     await page.locator(`${BUTTON}:not(.disabled)`).waitFor();
     const id = Number((await stateOf(page)).id);
-    expect(await page.evaluate('heard')).toEqual([
+    expect(await page.evaluate('recorded')).toEqual([
       ['wc_variation_form', 'string', undefined],
       ['found_variation', id, undefined],
       ['show_variation', id, true],
     ]);
-    await page.evaluate(`heard.length = 0; jQuery('.variations_form').wc_variation_form()`);
-    await eventually(() => page.evaluate('heard.map(([type]) => type)')).toEqual([
+    await page.evaluate(`recorded.length = 0; jQuery('.variations_form').wc_variation_form()`);
+    await eventually(() => page.evaluate('recorded.map(([type]) => type)')).toEqual([
       'found_variation',
       'wc_variation_form',
       'show_variation',
