@@ -10,8 +10,8 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const chunkImporter = fileURLToPath(new URL('./src/runtime/import-chunk.ts', import.meta.url));
 
 /**
- * Has every `import()` go through our own importer, which Vite hands the addresses of all files that are needed: unlike Vite's, it
- * carries the nonce of the page, does without a stylesheet that fails, and can fetch without running.
+ * Replaces Vite's helper for `import()` by `importChunk`. Ours sets the page's nonce on its tags, ignores a
+ * stylesheet that fails, and can fetch files without running them.
  */
 const importChunk: Plugin = {
   name: 'import-chunk',
@@ -36,7 +36,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 250,
     modulePreload: {
       polyfill: false,
-      // The two files that a page begins with are there already.
+      // Every page loads these two files first.
       resolveDependencies: (_file, needs) => needs.filter((need) => !/chunks\/(core|catalogue)-/.test(need)),
     },
     rolldownOptions: {
@@ -50,7 +50,7 @@ export default defineConfig({
       output: {
         entryFileNames: 'chunks/[name]-[hash:7].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
-        // The optional stylesheet is a tag of its own, under a stable name.
+        // This optional stylesheet has a tag of its own, so its name must not change.
         assetFileNames: ({ names }) =>
           names.includes('keep-places.css') ? 'skerry.css' : 'chunks/[name]-[hash:7][extname]',
         codeSplitting: { groups: [...chunkGroups] },

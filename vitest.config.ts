@@ -5,9 +5,9 @@ import { chromiumLaunchOptions } from './src/testing/chromium.ts';
 
 const browserTests = ['src/**/*.browser.test.{ts,tsx}', 'demo/**/*.browser.test.{ts,tsx}'];
 const wholePageTests = ['src/**/*.conformance.test.ts', '{src,demo,plugin}/**/*.e2e.ts'];
-/** What is asked of the built script; it is built first. */
+/** Tests of the built script. */
 const bundleTests = ['src/bundle.test.ts'];
-/** Rules: no document. A file elsewhere joins them by being called `model.test.ts`. */
+/** Tests without a document: by folder, and every `model.test.ts`. */
 const nodeTests = [
   'src/*.test.ts',
   'src/{lib,storage,transport}/**/*.test.ts',
@@ -17,9 +17,9 @@ const nodeTests = [
 ];
 
 /**
- * Five projects, told apart by file name and folder alone:
- * `node` and `jsdom` (the quick ones), `bundle` (what the built script weighs and holds),
- * `browser` (`*.browser.test.ts`, one component in Chromium),
+ * Five projects. The folder and the name of a test file select its project:
+ * `node` and `jsdom` (fast), `bundle` (size and contents of the built script),
+ * `browser` (`*.browser.test.ts`: single modules in Chromium),
  * `e2e` (`*.e2e.ts`, `*.conformance.test.ts`: the built script on whole pages).
  */
 export default defineConfig({
@@ -27,10 +27,10 @@ export default defineConfig({
   test: {
     experimental: { fsModuleCache: true },
     maxWorkers: 2,
-    // The first test of a file also pays for React and the page it runs in, on a machine that may be busy.
+    // The first test of a file also loads React and creates its page, perhaps on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // A state that comes is waited for as long as such a machine may need.
+    // A busy machine may take this long to reach a state.
     expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     unstubGlobals: true,
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // One worker for many files, fresh globals for each: half the processor time of a worker for each file.
+          // A worker runs many files, each with fresh globals. A worker per file would take twice the time.
           pool: 'vmThreads',
           vmMemoryLimit: '1GB',
           include: nodeTests,
@@ -64,7 +64,8 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'https://shop.example/', pretendToBeVisual: true } },
-          // One jsdom for a worker, a fresh window for a file: a third of the time that a worker for each file takes.
+          // A worker loads jsdom once, and each file has a fresh window. A worker per file would take three
+          // times as long.
           pool: 'vmThreads',
           vmMemoryLimit: '1GB',
           include: ['src/**/*.test.{ts,tsx}'],
@@ -76,7 +77,7 @@ export default defineConfig({
       {
         extends: true,
         optimizeDeps: {
-          // Named ahead, because a dependency found during the run reloads the page under a test.
+          // A dependency that Vite discovers during the run would reload the page under a test.
           include: [
             '@floating-ui/react',
             '@nanostores/react',
@@ -93,7 +94,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          // One page at a time has the focus.
+          // Only one page at a time can have the focus.
           fileParallelism: false,
           include: browserTests,
           setupFiles: ['src/testing/setup-dom.ts'],
@@ -114,7 +115,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           pool: 'forks',
-          // Files share nothing but the connection to the one browser.
+          // Isolation is unnecessary: test files share only the connection to the browser.
           isolate: false,
           include: wholePageTests,
           globalSetup: ['src/testing/whole-page-setup.ts'],

@@ -11,7 +11,7 @@ import type { Policy } from './server/http/content-security-policy.ts';
 import { createReviewBook } from './server/reviews/review-book.ts';
 import { createSessions } from './server/session.ts';
 
-/** What a demo shop is started with; tests change clock, randomness and faults. */
+/** The options of a demo shop. Tests replace its clock and its timer. */
 export interface ShopOptions {
   /** Folder of the built script, relative to the project. Default `dist`. */
   readonly scriptDir?: string;
@@ -23,7 +23,7 @@ export interface ShopOptions {
   readonly sleep?: (delayMs: number) => Promise<void>;
 }
 
-/** Where the demo shop listens. */
+/** The options of a demo shop, and where it listens. */
 export interface ListenOptions extends ShopOptions {
   /** 0 picks a free port. Default 4173. */
   readonly port?: number;

@@ -68,7 +68,7 @@ const filesIn = async (outDir) => {
     .sort();
 };
 
-/** Writes `handlers.json`: the declarations of all handlers, without their functions; a strategy is `rule`. */
+/** Writes `handlers.json`: all declarations, without functions. A function in `when` becomes `rule`. */
 async function writeHandlers(outDir) {
   const { catalogue } = await loadModule('src/handlers/index.ts');
   const handlers = catalogue.map((handler) =>
@@ -109,7 +109,7 @@ export async function buildAll(outDir) {
     originals: fileOf('src/originals/take-over.ts'),
   };
   await buildScript(outDir, { skerry: 'src/entry.ts' }, files, true);
-  // Without comments: some page minifiers break code at comments.
+  // Without a source map: some page minifiers break code at its comment.
   await buildScript(outDir, { net: 'src/net.ts' }, files, false);
   // Minifiers skip files whose name ends with .min.js.
   await copyFile(path.join(outDir, 'skerry.js'), path.join(outDir, 'skerry.min.js'));

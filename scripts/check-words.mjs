@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'vite';
 
-/** Sources that a reader meets; tests and type declarations need no doc blocks. */
+/** Files to check. Tests and type declarations need no doc blocks. */
 const SOURCE = /^(src|scripts|demo|plugin)\/.*\.(tsx?|mjs)$/;
 const TEST = /\.(test|e2e)\.\w+$|\.d\.m?ts$/;
 
-/** Returns the words that the glossary of CONTRIBUTING.md excludes from names: its "Not" column and the list below it. */
+/** Returns the words that the glossary excludes from names: its "Not" column and the list below it. */
 export function excludedWords(contributing) {
   const chapter = contributing.split('\n## The words\n')[1]?.split('\n## ')[0] ?? '';
   const columns = [...chapter.matchAll(/^\| \*\*.+?\*\* \|.*?\|(.*?)\|.*\|$/gm)].map(([, not]) => not);
@@ -21,7 +21,7 @@ export function excludedWords(contributing) {
 const partsOf = (name) =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((part) => part.toLowerCase());
 
-/** Yields the exports of a module: their names, and the node of the statement. */
+/** Yields the names and the node of every statement that declares exports. */
 function* exportsOf(program) {
   for (const node of program.body) {
     if (node.type === 'ExportDefaultDeclaration')
@@ -36,7 +36,7 @@ function* exportsOf(program) {
 
 const isBetweenOnlyComments = (text) => /^\s*(\/\/[^\n]*\n\s*)*$/.test(text);
 
-/** Yields what a reader of a source file misses: each fault is a sentence with its line. */
+/** Yields a sentence for every excluded word and every missing doc block of a file. */
 export function* faultsOf(file, source, excluded) {
   const lineOf = (offset) => source.slice(0, offset).split('\n').length;
   const isTest = TEST.test(file);

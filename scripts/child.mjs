@@ -1,11 +1,11 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 
-// Without colours in CI logs, and without npm's update prompt.
+// Without npm's update notice.
 const environment = (extra) => ({ ...process.env, npm_config_update_notifier: 'false', ...extra });
 
 /**
- * Runs a program with its output on ours and without input. Returns the exit code: 1 after a signal, 127 when
- * the program could not start.
+ * Runs a program without input and shows its output. Returns the exit code: 1 after a signal, 127 when the
+ * program could not start.
  */
 export const runToEnd = (program, args, { env } = {}) =>
   new Promise((resolve) => {
@@ -17,7 +17,7 @@ export const runToEnd = (program, args, { env } = {}) =>
     child.once('close', (code) => resolve(code ?? 1));
   });
 
-/** Like `runToEnd`, but prints the output only when the program fails. */
+/** Runs a program without input and prints its output only when it fails. Returns 0 or 1. */
 export const runQuietly = (program, args) =>
   new Promise((resolve) => {
     execFile(

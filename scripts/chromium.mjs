@@ -37,7 +37,7 @@ const INSIDE = [
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Newest first. Folder names are `chromium-` and a build number. */
+/** Finds the newest browser. Folder names are `chromium-` and a build number. */
 const inPlaywrightCache = () => {
   for (const cache of playwrightCaches().filter(existsSync)) {
     const folders = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));

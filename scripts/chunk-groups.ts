@@ -15,7 +15,7 @@ const inPackages = (names: string): RegExp => new RegExp(`node_modules[\\\\/](${
 const ours = (...paths: string[]): RegExp =>
   new RegExp(`/src/(${paths.join('|')})\\.ts$`.replaceAll('/', '[\\\\/]'));
 
-/** Packages. They stay the same, and cached, from release to release. */
+/** Packages rarely change, so browsers keep them cached from release to release. */
 const packages = [
   { name: 'react', test: inPackages('react|react-dom|scheduler|@nanostores') },
   // Without its React hook: a page at rest has stores, too.
@@ -27,7 +27,7 @@ const packages = [
 /** Modules that many widgets share. */
 const shared = [
   {
-    // Code that finds, holds and mounts widgets, and the small page helpers of nearly every handler.
+    // Code that finds and mounts widgets and holds events, and small page helpers of nearly every handler.
     name: 'core',
     test: ours(
       'boot/boot',
@@ -86,7 +86,7 @@ const shared = [
   { name: 'combobox', test: ours('ui/combobox/[\\w-]+') },
 ];
 
-/** Shared modules of a family's widgets, without hooks (they import React) and modules loaded on demand. */
+/** Shared modules of a family's widgets, without hooks, which import React, and modules that load later. */
 const families = {
   name: (id: string) => /handlers[\\/]([\w-]+)/.exec(id)?.[1],
   test: ours(

@@ -7,7 +7,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
-/** True when the installed packages match the lock file. Packages for other machines may be missing. */
+/** True when the installed packages match the lock file. Optional packages may be missing. */
 export function isInstalled(locked, installed) {
   const isMissing = ([path, { optional }]) => path !== '' && !optional && !installed[path];
   const isOther = ([path, { version }]) => locked[path]?.version !== version;

@@ -16,7 +16,7 @@ const linksIn = (text) => [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([,
 const scriptsIn = (text) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
 
 describe('the documentation', () => {
-  it.each(files)('%s: links only to existing files, and names only existing commands', (file) => {
+  it.each(files)('in %s links only to existing files, and names only existing commands', (file) => {
     const text = readFileSync(file, 'utf8');
     const lost = linksIn(text).filter((link) => !existsSync(path.join(path.dirname(file), link)));
     expect(lost).toEqual([]);
@@ -24,7 +24,7 @@ describe('the documentation', () => {
     expect(scriptsIn(text).filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('the README starts with the two commands and has at most 150 lines', () => {
+  it('in README.md starts with the two commands and has at most 150 lines', () => {
     const lines = readFileSync('README.md', 'utf8').split('\n');
     expect(lines.slice(2, 6).join('\n')).toMatch(/npm start[\s\S]*npm test/);
     expect(lines.length).toBeLessThanOrEqual(150);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Returns the bytes of a text after gzip at level 9. Every figure of the project uses this. */
+/** Returns the bytes of a text after gzip at level 9. */
 export const gzipBytes = (content) => gzipSync(content, { level: 9 }).length;
 
 /** Reads a build folder: the size and the imports of each file, by file name. */
@@ -30,7 +30,7 @@ export function readBundle(dist) {
         file?.replace(/\.tsx?$/, '') === name
       );
     })?.file;
-  /** What every page loads. */
+  /** The files that every page loads. */
   const start = ['skerry', 'core', 'catalogue'].map(named);
   return {
     files: [...byFile.keys()],

@@ -4,7 +4,7 @@ import { loadModule } from './load-module.mjs';
 
 const RECORDINGS = '../shared/captures';
 
-/** Returns the tables from the recordings, by path; nothing without recordings. */
+/** Returns the tables from the recordings, by path; undefined without recordings. */
 async function recordedTables() {
   const { readRecordings } = await loadModule('scripts/registry/recordings.ts');
   const { writeTable, writeLibraryNeeds } = await loadModule('scripts/registry/table.ts');

@@ -1,6 +1,6 @@
 import { Failure, fail } from './failure.mjs';
 
-/** The commands of package.json. Each imports only its own module: a fresh clone has no packages yet. */
+/** The commands of package.json. Imported only when run, because a fresh clone has no packages yet. */
 const commands = {
   start: () => import('./commands/start.mjs'),
   dev: () => import('./commands/dev.mjs'),

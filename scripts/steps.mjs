@@ -39,7 +39,7 @@ export const lint = gate('Lint', 'npm', ['run', '--silent', 'lint']);
 export const types = gate('Types', 'npm', ['run', '--silent', 'typecheck']);
 /** knip: unused files, exports and dependencies. */
 export const deadCode = gate('Dead code', bin('knip'), ['--no-progress']);
-/** Names and doc blocks, by the glossary. */
+/** Excluded words in names, and missing doc blocks. */
 export const words = gate('Names and doc blocks', 'node', ['scripts/check-words.mjs']);
 /** Tests without a browser or a build. */
 export const unitTests = suite('Unit tests', 'node', 'jsdom');

@@ -15,9 +15,8 @@ const COMPLETE = 'complete';
 const isThere = (cache) => existsSync(path.join(cache, COMPLETE));
 
 /**
- * Returns the folder of a WordPress for plugin tests and sets `WORDPRESS_PACKAGES` to it. Installs it when it
- * is missing, outside the project, because it is large and only these tests use it. Without access to the
- * registry, prints one line and returns undefined.
+ * Sets `WORDPRESS_PACKAGES` to the folder of a WordPress for plugin tests. Installs it when it is missing,
+ * outside the project, because it is large and only these tests use it. Prints one line when that fails.
  */
 export function ensureWordPress() {
   const cache = folder();

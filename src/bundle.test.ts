@@ -129,7 +129,7 @@ describe('the catalogue', () => {
     ...(interactive ? [`${name}.interactive`] : []),
   ]);
 
-  it.each(withoutReact)('%s keeps the budget of a behaviour and loads no React', (module) => {
+  it.each(withoutReact)('has %s within the budget of a behaviour, without React', (module) => {
     const file = bundle.ofHandler(module) as string;
     expect(file, `a file with the module of ${module}`).toBeDefined();
     expect(bundle.size(file)).toBeLessThanOrEqual(FULL_BEHAVIOURS[module] ?? BEHAVIOUR_BUDGET);
@@ -137,7 +137,7 @@ describe('the catalogue', () => {
   });
 
   it.each(catalogue.flatMap(({ name, island }) => (island ? [`${name}.island`] : [])))(
-    '%s keeps the budget of an island',
+    'has %s within the budget of an island',
     (module) => {
       const file = bundle.ofHandler(module) as string;
       expect(file, `a file with the module of ${module}`).toBeDefined();
@@ -218,7 +218,7 @@ export default defineBehaviour({ mount({ element }) { const patch = createPatch(
 });
 
 describe('the build', () => {
-  it('loads Floating UI only with islands that position something', () => {
+  it('loads Floating UI only with widgets that position something', () => {
     const loading = catalogue
       .filter(({ name }) =>
         [name, `${name}.interactive`, `${name}.island`]
@@ -240,7 +240,7 @@ describe('the build', () => {
   });
 
   it.each(['page', 'requests', 'cart', 'variations', 'product', 'content', 'commerce', 'navigation'])(
-    '%s, shared by many widgets, has no bundler helper that breaks when scripts extend Object.prototype',
+    'has no bundler helper in the shared file %s, because it breaks when scripts extend Object.prototype',
     (name) => {
       const file = bundle.named(name);
       expect(file).toBeDefined();

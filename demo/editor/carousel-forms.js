@@ -3,7 +3,7 @@ import { deviceNames, keyFor } from './devices.js';
 
 const counts = ['1', '2', '3', '4', '5', '6'].map((count) => [count, count]);
 
-/** Names of the settings, which differ between the families. */
+/** Names of the settings, which differ between kinds of carousels. */
 const row = { show: 'slides_to_show', space: 'image_spacing_custom', loop: 'infinite', speed: 'speed' };
 const media = { show: 'slides_per_view', space: 'space_between', loop: 'loop', speed: 'speed' };
 const stage = { loop: 'infinite', speed: 'transition_speed' };

@@ -1,6 +1,6 @@
 let lastId = 0;
 
-/** Makes an element with properties and children. */
+/** Creates an element with properties and children. */
 export const make = (tag, properties = {}, ...children) => {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
@@ -20,14 +20,14 @@ const labelled = (label, control, note) => {
   );
 };
 
-/** A line of text; tells every change. */
+/** Creates a text field; calls `change` on every input. */
 export const textControl = ({ label, value, note, change }) => {
   const input = make('textarea', { rows: 2, value });
   input.addEventListener('input', () => change(input.value));
   return labelled(label, input, note);
 };
 
-/** One of several values. */
+/** Creates a select; `options` are pairs of value and text. */
 export const choiceControl = ({ label, value, options, note, change }) => {
   const select = make('select');
   for (const [option, text] of options) select.append(new Option(text, option, false, option === value));
@@ -35,7 +35,7 @@ export const choiceControl = ({ label, value, options, note, change }) => {
   return labelled(label, select, note);
 };
 
-/** A number on a scale, with its unit. */
+/** Creates a slider for a number, which is shown with its unit. */
 export const rangeControl = ({ label, value, min, max, step, unit, note, change }) => {
   const shown = make('output', { textContent: `${value} ${unit}` });
   const input = make('input', { type: 'range', min, max, step });
@@ -49,7 +49,7 @@ export const rangeControl = ({ label, value, min, max, step, unit, note, change 
   return control;
 };
 
-/** On or off. */
+/** Creates a switch with a boolean `value`. */
 export const switchControl = ({ label, value, change }) => {
   const input = make('input', { type: 'checkbox', className: 'switch', checked: value });
   input.setAttribute('role', 'switch');
@@ -59,7 +59,7 @@ export const switchControl = ({ label, value, change }) => {
   return control;
 };
 
-/** A row of buttons, of which one is pressed. */
+/** Creates a row of buttons, one of them pressed. `value` and the argument of `change` count from 1. */
 export const stepsControl = ({ label, items, value, change }) => {
   const buttons = items.map((text, index) => {
     const button = make('button', { type: 'button', textContent: text });
@@ -81,6 +81,6 @@ export const stepsControl = ({ label, items, value, change }) => {
   );
 };
 
-/** A titled part of a form. */
+/** Creates a fieldset with a title. */
 export const group = (title, controls) =>
   make('fieldset', { className: 'group' }, make('legend', { textContent: title }), ...controls);

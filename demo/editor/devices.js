@@ -1,4 +1,5 @@
+/** Names of the devices in the panel. */
 export const deviceNames = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Phone' };
 
-/** The settings of a device have its name at the end; those of the desktop have none. */
+/** Returns the key of a setting on a device. Keys of the desktop have no suffix. */
 export const keyFor = (key, device) => (device === 'desktop' ? key : `${key}_${device}`);

@@ -79,7 +79,7 @@ const commentsForm = (context) => [
   ]),
 ];
 
-/** Forms of widgets that scripts of others fill. */
+/** Forms of the widgets that scripts of third parties fill. */
 export const elsewhereForms = {
   'code-highlight': codeForm,
   'facebook-button': buttonForm,

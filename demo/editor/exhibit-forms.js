@@ -154,7 +154,7 @@ const stepsForm = (context) => [
   ]),
 ];
 
-/** Forms of widgets that count, play, point and turn. */
+/** Forms of counters, countdowns, videos, hotspots, tabs and other widgets of the lighthouse page. */
 export const exhibitForms = {
   counter: counterForm,
   countdown: countdownForm,

@@ -118,7 +118,7 @@ const forms = {
   ...elsewhereForms,
 };
 
-/** The groups of controls for an element: those of its kind, then its entrance and how it moves. */
+/** Returns the groups of controls for an element: its own, then entrance animation, effects and sticking. */
 export const formFor = (context) => {
   const own = forms[context.entry.type]?.(context) ?? [];
   return context.entry.type === 'popup' ? own : [...own, motionGroup(context), ...movementGroups(context)];

@@ -139,7 +139,7 @@ const audioForm = ({ content, setContent }) => [
   ]),
 ];
 
-/** Forms of widgets that lead somewhere, tell something, are watched and listened to, and are shared. */
+/** Forms of menus, texts, playlists, audio and share buttons. */
 export const harbourForms = {
   'nav-menu': menuForm,
   'mega-menu': megaMenuForm,

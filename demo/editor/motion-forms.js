@@ -2,7 +2,7 @@ import { choiceControl, group, rangeControl, switchControl } from './controls.js
 
 const slider = (size) => ({ unit: 'px', size, sizes: [] });
 
-/** A switch for one effect and a scale for its speed, beneath the master switch of its kind. */
+/** Creates a switch for an effect, which also enables its kind, and a slider for its speed or level. */
 const effectControls = ({ settings, set }, kind, [name, label, max, byDefault]) => {
   const key = (rest) => `motion_fx_${name}_${rest}`;
   const amount = name === 'opacity' || name === 'blur' ? 'level' : 'speed';
@@ -64,7 +64,7 @@ const stickyGroup = ({ settings, set }) =>
     }),
   ]);
 
-/** What any element can do: move with the page, move with the mouse, stick. */
+/** Creates the groups for any element: effects on scroll, effects on mouse moves, sticking. */
 export const movementGroups = (context) => [
   group(
     'Scroll effects',

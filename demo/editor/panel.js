@@ -59,7 +59,7 @@ const link = openPreviewLink(frame, {
   failed: (id, message) => showStatus('failed', `${entries.get(id)?.label ?? id}: ${message}`),
 });
 
-// Only now: a page that was faster than this script would say that it is ready to nobody.
+// Load the preview after the listener for its messages exists: `ready` is sent once.
 frame.src = frame.dataset.src;
 
 const renderAgain = async (id, changes) => {
@@ -127,7 +127,7 @@ const showOutline = () => {
   find('.outline-list').replaceChildren(...items);
 };
 
-// The list is rebuilt with every selection; who works it by keyboard keeps the place.
+// Each selection rebuilds the list, so restore the focus in it.
 const select = (id) => {
   if (!entries.has(id)) return;
   const hadFocus = document.activeElement?.closest('.outline-list');

@@ -1,16 +1,20 @@
-/** New markup comes before what is said about it. */
+/** Kinds of messages, in the order of repetition: new markup before changes to it. */
 const kinds = ['render', 'update', 'active-item'];
 
 /**
- * The line to the preview: messages wait until it says it is ready, and are said again when it was loaded anew.
- * Only messages of this origin and of that frame are heard.
+ * Opens the connection to the preview. Messages wait until the preview is ready, and are repeated after it is
+ * reloaded. Only messages from its frame and this origin are handled.
  *
  * @param {HTMLIFrameElement} frame
- * @param {{ ready(version: string): void, selected(id: string, type: string): void, failed(id: string, message: string): void }} on
+ * @param {{
+ *   ready(version: string): void,
+ *   selected(id: string, type: string): void,
+ *   failed(id: string, message: string): void,
+ * }} on
  */
 export const openPreviewLink = (frame, on) => {
   let isReady = false;
-  /** What the preview must know to look as the panel says, the latest word per kind and element. */
+  /** The latest message of each kind for each element; a reloaded preview needs all of them. */
   const state = new Map();
 
   const post = (message) => frame.contentWindow?.postMessage(message, location.origin);
@@ -35,7 +39,7 @@ export const openPreviewLink = (frame, on) => {
   const heard = {
     ready: ({ version }) => {
       isReady = true;
-      // Not at `load`: it may come after the word of the same page that it is ready.
+      // `isReady` is not reset on the frame's `load`, which may come after `ready` of the same page.
       frame.contentWindow?.addEventListener('pagehide', stopPosting, { once: true });
       postAgain(kinds, () => true);
       on.ready(String(version ?? ''));
@@ -50,13 +54,13 @@ export const openPreviewLink = (frame, on) => {
     heard[data.skerry](data);
   });
   return {
-    /** Changes settings of an element; the others stay. */
+    /** Changes some settings of an element. */
     update(id, settings) {
       const message = { skerry: 'update', id, settings };
       remember(message);
       if (isReady) post(message);
     },
-    /** Puts new markup in the place of an element, its changed settings on it, and opens its item again. */
+    /** Replaces the markup of an element, then applies its changed settings and opens its item again. */
     render(id, html) {
       const message = { skerry: 'render', id, html };
       remember(message);

@@ -80,7 +80,7 @@ const olderSearchForm = (context) => [
   ]),
 ];
 
-/** Forms of widgets that open, follow the reading, move and search. */
+/** Forms of nested accordions, progress trackers, animations and search fields. */
 export const readingForms = {
   'nested-accordion': nestedAccordionForm,
   'progress-tracker': trackerForm,

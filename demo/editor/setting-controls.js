@@ -1,10 +1,10 @@
 import { choiceControl, rangeControl, switchControl } from './controls.js';
 
-/** A switch for a setting that is `yes` or nothing. */
+/** Creates a switch for a setting that is `yes` or empty. */
 export const settingSwitch = ({ settings, set }, label, key) =>
   switchControl({ label, value: settings[key] === 'yes', change: (on) => set({ [key]: on ? 'yes' : '' }) });
 
-/** One of several values of a setting; the first is its default. */
+/** Creates a select for a setting; the first option is the default. */
 export const settingChoice = ({ settings, set }, label, key, options) =>
   choiceControl({
     label,
@@ -13,7 +13,7 @@ export const settingChoice = ({ settings, set }, label, key, options) =>
     change: (value) => set({ [key]: value }),
   });
 
-/** A size on a scale, as settings have it: with its unit. `shown`: what the unit is called. */
+/** Creates a slider for a setting with a size and a unit; `shown` is the unit in the panel. */
 export const settingSize = ({ settings, set }, label, key, { byDefault, unit, shown = unit, ...scale }) =>
   rangeControl({
     label,
@@ -23,7 +23,7 @@ export const settingSize = ({ settings, set }, label, key, { byDefault, unit, sh
     change: (size) => set({ [key]: { unit, size, sizes: [] } }),
   });
 
-/** A number on a scale, for a setting. */
+/** Creates a slider for a setting that is a number. */
 export const settingRange = ({ settings, set }, label, key, { byDefault, ...scale }) =>
   rangeControl({
     label,
@@ -32,7 +32,7 @@ export const settingRange = ({ settings, set }, label, key, { byDefault, ...scal
     change: (value) => set({ [key]: value }),
   });
 
-/** One of several values that the server writes; the first is what it writes by itself. */
+/** Creates a select for content that the server renders; the first option is the default. */
 export const contentChoice = ({ content, setContent }, label, key, options) =>
   choiceControl({
     label,
@@ -41,7 +41,7 @@ export const contentChoice = ({ content, setContent }, label, key, options) =>
     change: (value) => setContent({ [key]: value }),
   });
 
-/** A switch for what the server writes as one of two words. */
+/** Creates a switch between two values of content that the server renders. */
 export const contentSwitch = ({ content, setContent }, label, key, { on, off, byDefault = off }) =>
   switchControl({
     label,
@@ -49,7 +49,7 @@ export const contentSwitch = ({ content, setContent }, label, key, { on, off, by
     change: (isOn) => setContent({ [key]: isOn ? on : off }),
   });
 
-/** A number on a scale that the server writes, with its unit if it writes that, too. */
+/** Creates a slider for a number that the server renders; `written` is the unit in its markup. */
 export const contentRange = ({ content, setContent }, label, key, { byDefault, written = '', ...scale }) =>
   rangeControl({
     label,

@@ -60,7 +60,7 @@ it('the coming-soon banner is dismissed, and the server is notified', async () =
   await page.locator('#coming-soon-footer-banner').waitFor({ state: 'hidden' });
 });
 
-it('an order creates an account, and the order button stays under the pointer', async () => {
+it('an order creates an account on request, and the order button stays under the pointer', async () => {
   const { page } = await openDemo('/checkout/', {
     reducedMotion: 'reduce',
     prepare: ({ context }) => context.request.get(`${inject('demoUrl')}/?add-to-cart=33`),

@@ -11,7 +11,7 @@ const bottomOf = (page: Page, selector: string) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-describe('header, back-to-top link and action links', () => {
+describe('a page with a header, a back-to-top link and action links', () => {
   it('hides the header while scrolling down, and shows it while scrolling up', async () => {
     const { page, layoutShifts } = await openDemo('/builder/');
     const headerPx = await bottomOf(page, HEADER);
@@ -50,7 +50,6 @@ describe('header, back-to-top link and action links', () => {
       expect(place).toBeGreaterThanOrEqual(-1);
       expect(await page.evaluate(() => document.activeElement?.matches('.site-footer *'))).toBe(false);
 
-      // A link opens the item that it targets.
       await page.getByRole('link', { name: 'answered below' }).click();
       const answer = page.locator('#elementor-tab-content-1303');
       await answer.waitFor();

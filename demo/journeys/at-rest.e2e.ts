@@ -39,7 +39,7 @@ const gzipBytes = (url: string): number => {
   return file && url.endsWith('.js') ? gzipSync(file.body).length : 0;
 };
 
-/** Returns whether an island begins less than that many window heights below the top of the view. */
+/** Returns whether an island begins less than `heights` window heights below the top of the window. */
 const hasIsland = (page: Page, heights: number) =>
   page.evaluate(
     ({ selectors, heights }) =>

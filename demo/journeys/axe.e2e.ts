@@ -9,7 +9,7 @@ const withCart: Pick<DemoOptions, 'prepare'> = {
   prepare: ({ context }) => context.request.get(`${inject('demoUrl')}/?add-to-cart=11`),
 };
 
-describe.each(['desktop', 'phone'] as const)('accessibility on a %s', (viewport) => {
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   it.each(CLEAN)('%s has no violation', async (path) => {
     const { page } = await openDemo(path, { ...withCart, viewport });
     expect(await violations(page)).toEqual([]);

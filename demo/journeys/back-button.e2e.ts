@@ -12,8 +12,8 @@ type WithMark = typeof globalThis & { isKept?: boolean };
 
 /**
  * Starts a proxy for the demo shop that lets browsers store its pages, and returns its origin. Browsers keep
- * only such pages for the back button, and pages of most shops can be stored. Not a test route, because
- * intercepted requests of a restored page never end.
+ * only such pages for the back button, and pages of most shops can be stored. Playwright cannot change the
+ * header instead: intercepted requests of a restored page never end.
  */
 async function letPagesBeKept(): Promise<string> {
   const { hostname, port } = new URL(inject('demoUrl'));

@@ -18,7 +18,7 @@ const see = (page: Page, selector: string) =>
     .first()
     .evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
 
-describe('backgrounds', () => {
+describe('on the page of backgrounds', () => {
   it('slideshows advance, load only the current and the next picture, and shift nothing', async () => {
     const { page, requests, layoutShifts } = await openDemo(`${PAGE}?csp=strict`);
     const scenes = () =>

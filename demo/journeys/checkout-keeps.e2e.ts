@@ -78,7 +78,7 @@ const FILLED = {
 };
 
 describe('an order review that replaces the payment methods', () => {
-  it('keeps text, selections and checkboxes in repeated reviews, by id or else by name and position', async () => {
+  it('keeps text, selections and checkboxes of fields with the same id, or else name and position', async () => {
     const opened = await open();
     const { page } = opened;
     await fill(page);

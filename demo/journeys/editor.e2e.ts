@@ -131,7 +131,7 @@ describe('the editor', () => {
     await slide(page, 'Duration', 0);
     await slide(page, 'Counts to', 4000);
     await control(page, 'Between thousands').selectOption("'");
-    // Each change may replace the number, which counts when it is in view.
+    // Each change may render the number again, and it counts only in view.
     await eventually(async () => {
       await preview.evaluate(() => document.querySelector('.elementor-counter')?.scrollIntoView());
       return text('.elementor-counter-number');

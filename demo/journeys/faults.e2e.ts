@@ -63,7 +63,7 @@ describe('removing from the cart when the server is faulty', () => {
     const { page, context, clearProblems } = await openWithMug(fault);
     clearProblems();
     await page.locator('.site-footer .remove_from_cart_button').click();
-    // The shop redirects to the page of the link.
+    // The shop redirects back to the page with the link.
     await page.waitForURL('**/shop/?removed_item=1');
     await page.locator('.woocommerce-message[role=alert]').getByText('removed').waitFor();
     await expectCartsToShow(page, {});

@@ -52,8 +52,8 @@ it('a fading slider shows only one slide from the start', async () => {
   expect(opacities.sort()).toEqual(['0', '0', '1']);
 });
 
-describe('on a page with transitions on all elements', () => {
-  it.each(CASES)('%s: placed without a transition', async (_title, fixture, placed) => {
+describe('a page with transitions on all elements', () => {
+  it.each(CASES)('places %s without a transition', async (_title, fixture, placed) => {
     const { page } = await openMarkup(await resolveMarkup(fixture), { head: STYLE + NOTES + OUR_TAG });
     await page.locator(placed).first().waitFor();
     const seen = await page.evaluate(() => (globalThis as unknown as { transitions: string[] }).transitions);

@@ -47,7 +47,7 @@ async function open(options: Options = {}) {
   return opened;
 }
 
-describe('at the checkout', () => {
+describe('the checkout', () => {
   it('shows a gateway’s button right after the shop’s, which is hidden', async () => {
     const { page } = await open();
     await own(page).waitFor();
@@ -202,7 +202,7 @@ describe('a faulty gateway', () => {
     ['without a cleanup function', `wc.customPlaceOrderButton.register('bacs', { render() {} })`],
     ['that is undefined', `wc.customPlaceOrderButton.register('bacs')`],
     ['without an id', `wc.customPlaceOrderButton.register('', own)`],
-  ])('gets one console line for registering a button %s', async (_what, code) => {
+  ])('causes one console line when it registers a button %s', async (_what, code) => {
     const { page, clearProblems } = await open({ more: gateway(`${code};`) });
     expect(clearProblems()).toEqual([expect.stringContaining('An order button was not registered')]);
     await choose(page, 'bacs');

@@ -6,7 +6,7 @@ import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
 const ways: Record<string, () => void> = {
-  'storage that throws when it is asked for': () => {
+  'storage that throws when it is read': () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get() {

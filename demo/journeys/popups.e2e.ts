@@ -121,7 +121,7 @@ describe('the popups page', () => {
     await closes(page, 7403);
   });
 
-  it('shows one popup once a day, one at the third view after the first, and none after "Never again"', async () => {
+  it('shows one popup once a day, one only after three views, and none after "Never again"', async () => {
     const { page } = await open(['once-a-day', 'third-view', 'page-load']);
     await soon(page);
     await shown(page, 7411);
@@ -140,7 +140,7 @@ describe('the popups page', () => {
     expect(await page.locator('.elementor-popup-modal').count()).toBe(1);
   });
 
-  it('an open popup adds no accessibility violation on a phone', async () => {
+  it('adds no accessibility violation with an open popup on a phone', async () => {
     const { page } = await open([], { viewport: 'phone' });
     const before = await violations(page);
     await page.locator('button.ask-about-wool').click();

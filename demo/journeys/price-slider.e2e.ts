@@ -41,7 +41,7 @@ it('a handle dragged before its code loads moves to the place where it was relea
   expect(await shares()).toEqual([before, 100]);
 });
 
-it('a handle that is held while its code loads follows the pointer afterwards', async () => {
+it('a handle that is pressed while its code loads follows the pointer afterwards', async () => {
   const { page, moveTo, shares, handle, release } = await open();
   await handle.hover();
   await page.mouse.down();

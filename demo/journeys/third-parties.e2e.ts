@@ -40,7 +40,7 @@ const ESSENTIAL = /^(wp_woocommerce_session_|woocommerce_|store_notice)/;
 /** Matches the hosts of third parties. */
 const ELSEWHERE = /(youtube|vimeo|facebook)\.(com|net)$/;
 
-/** Makes every page require consent that was not given yet. */
+/** Runs in the page: requires consent, which is not given yet. */
 const showConsentDialog = () => {
   Object.assign(globalThis, {
     borlabsCookieConfig: {

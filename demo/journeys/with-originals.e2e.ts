@@ -64,7 +64,7 @@ it.each(['desktop', 'phone'] as const)(
   },
 );
 
-it('skerry=off runs the original scripts in that tab, until a link turns it off', async () => {
+it('skerry=off runs the original scripts in that tab, until a link with skerry=on is followed', async () => {
   const { page } = await openDemo(`${PAGE}?skerry=off`, { until: 'load' });
   const ran = () => page.evaluate(() => (globalThis as WithRan).ran ?? []);
   expect(await ran()).toContain('wc-add-to-cart.js');

@@ -35,8 +35,8 @@ const openCarousel = async (page: Page, press: Press): Promise<Locator> => {
 };
 
 /**
- * Swipes like a finger: one move in a frame. Moves in the same frame count as one, and one move is not a
- * drag. A slow swipe must cover over half of a slide, not counting the first move.
+ * Swipes with one move per frame: moves in the same frame count as one, and one move is not a drag. A slow
+ * swipe must cover more than half a slide after its first move.
  */
 const swipe = async (cdp: CDPSession, target: Locator, deltaX: number) => {
   const box = await target.boundingBox();

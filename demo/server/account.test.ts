@@ -25,7 +25,7 @@ const register = (email: string, password: string) =>
     'woocommerce-register-nonce': nonces.register,
   });
 
-describe('accounts', () => {
+describe('the account area', () => {
   it('signs in with the right password, and signs out', async () => {
     expect((await logIn()).headers.get('location')).toBe('/my-account/');
     expect(await visitor.page('/my-account/')).toContain('Hello <strong>Ada</strong>');
@@ -146,7 +146,7 @@ describe('accounts', () => {
   });
 });
 
-describe('coming-soon banner', () => {
+describe('the coming-soon banner', () => {
   it('is shown with ?banner=1, and its request needs the nonce', async () => {
     const page = await visitor.page('/?banner=1');
     const [, nonce = ''] = /data-rest-nonce="(\w+)"/.exec(page) ?? [];

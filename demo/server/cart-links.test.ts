@@ -24,7 +24,7 @@ const add = async (id: string, quantity = '1'): Promise<string> => {
 const postCart = (fields: Record<string, string>) =>
   visitor.post('/cart/', { 'woocommerce-cart-nonce': nonces.cart, ...fields });
 
-describe('cart without script', () => {
+describe('the cart without script', () => {
   it('adds by link, redirects to the address without parameters, and shows the message once', async () => {
     const response = await visitor.get('/shop/page/2/?add-to-cart=18&orderby=price');
     expect(response.status).toBe(302);

@@ -31,7 +31,7 @@ const add = (id: string, quantity = '1') => ajax('add_to_cart', { product_id: id
 const miniCart = ({ fragments }: CartReply): string => fragments['div.widget_shopping_cart_content'] ?? '';
 const keyOf = (reply: CartReply): string => /data-cart_item_key="(\w+)"/.exec(miniCart(reply))?.[1] ?? '';
 
-describe('ajax cart', () => {
+describe('the ajax cart', () => {
   it('adds a product and returns fragments, with the same hash as in the cookie', async () => {
     const reply = await add(mug, '2');
     expect(miniCart(reply)).toMatch(/^<div class="widget_shopping_cart_content">/);
@@ -142,7 +142,7 @@ describe('ajax cart', () => {
   });
 });
 
-describe('admin ajax', () => {
+describe('the admin ajax endpoint', () => {
   it('returns an empty list of fragments for an unknown document', async () => {
     const fields = { action: 'elementor_menu_cart_fragments', 'templates[]': '12' };
     const response = await visitor.post('/wp-admin/admin-ajax.php', fields);

@@ -111,19 +111,19 @@ describe('placing an order', () => {
       { ...form, createaccount: '1', billing_email: 'ada@example.org', account_password: 'x' },
       'already registered',
     ],
-  ])('refuses an order (%#) and keeps the cart', async (fields, words) => {
+  ])('refuses an invalid order (case %#) and keeps the cart', async (fields, words) => {
     const { result, messages } = await place(fields as Record<string, string>);
     expect(result).toBe('failure');
     expect(messages).toContain(words);
     expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(true);
   });
 
-  it('requests a reload of the review when the nonce is wrong', async () => {
+  it('requests a refresh of the review when the nonce is wrong', async () => {
     const answer = await place({ ...form, 'woocommerce-process-checkout-nonce': 'bad' });
     expect(answer).toMatchObject({ result: 'failure', refresh: true, reload: false });
   });
 
-  it('fails with an expired session when the cart is empty', async () => {
+  it('reports an expired session when the cart is empty', async () => {
     await place();
     expect((await place()).messages).toContain('Sorry, your session has expired.');
     expect(await log()).toMatchObject({ attempts: 2, orders: [{ number: 1041 }] });

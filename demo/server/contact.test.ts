@@ -17,7 +17,7 @@ beforeEach(() => {
   visitor = createVisitor(createShop());
 });
 
-describe('feedback', () => {
+describe('the feedback endpoint', () => {
   it('confirms a valid message, with a hash of the posted data', async () => {
     const response = await visitor.postMultipart(route('feedback'), { ...hidden, ...message });
     expect(response.status).toBe(200);
@@ -99,8 +99,8 @@ describe('feedback', () => {
   });
 });
 
-describe('schema and refill', () => {
-  it('returns the rules of the form', async () => {
+describe('the schema and refill endpoints', () => {
+  it('return the rules of the form', async () => {
     const response = await visitor.get(route('feedback/schema'));
     expect(await response.json()).toMatchObject({
       version: 'Contact Form 7 SWV Schema 2024-10',
@@ -111,12 +111,12 @@ describe('schema and refill', () => {
     expect((await visitor.get(route('feedback/schema', 1))).status).toBe(404);
   });
 
-  it('returns an empty list to refill a form without a quiz', async () => {
+  it('return an empty list to refill a form without a quiz', async () => {
     expect(await (await visitor.get(route('refill'))).json()).toEqual([]);
     expect((await visitor.get(route('refill', 1))).status).toBe(404);
   });
 
-  it('returns a different question than the posted one', async () => {
+  it('return a different question than the posted one', async () => {
     const questionIn = async (response: Response | Promise<Response>) =>
       ((await (await response).json()) as { quiz: { 'your-quiz': [string, string] } }).quiz['your-quiz'];
     const [question, hash] = await questionIn(visitor.get(route('refill', 145)));
@@ -126,7 +126,7 @@ describe('schema and refill', () => {
   });
 });
 
-describe('session fault', () => {
+describe('a session fault', () => {
   it.each([
     ['feedback', (shop: Visitor) => shop.postMultipart(route('feedback'), { ...hidden, ...message })],
     ['refill', (shop: Visitor) => shop.get(route('refill'))],
@@ -163,7 +163,7 @@ describe.skipIf(!hasCaptures)('recorded responses', () => {
     'validation_failed acceptance_missing mail_sent spam aborted mail_failed payment_required errors'.split(
       ' ',
     );
-  // One recorded request had no message, which this shop's simple form requires.
+  // Skips a request without a message, which this shop's form requires.
   const recorded = (hasCaptures ? names : [])
     .flatMap((name) => recordedExchanges(`cf7-feedback-${name}`))
     .filter(({ note }) => note !== 'unit tag of another form');
@@ -248,7 +248,7 @@ describe('a form of every kind of field, posted without script', () => {
   });
 });
 
-describe('form posted without script', () => {
+describe('a form posted without script', () => {
   it('shows the page with the message in the form and empty fields', async () => {
     const page = await (await visitor.post('/contact/', { ...hidden, ...message })).text();
     expect(page).toContain('data-status="sent"');

@@ -12,12 +12,12 @@ const openShop = () => {
   return { delaysMs, visitor: createVisitor(createShop({ sleep })) };
 };
 
-describe('fault of a single request', () => {
+describe('a fault of a single request', () => {
   it.each([
     ['500', 500, 'critical error'],
     ['html', 200, 'name="loginform"'],
     ['empty', 200, ''],
-  ])('%s returns status %i', async (fault, status, text) => {
+  ])('of the kind %s returns status %i', async (fault, status, text) => {
     const { visitor } = openShop();
     const response = await visitor.get(`${endpoint}&fault=${fault}`);
     const body = await response.text();
@@ -27,7 +27,7 @@ describe('fault of a single request', () => {
     else expect(body).toBe('');
   });
 
-  it('slow waits three seconds, or the given time, and then responds', async () => {
+  it('of the kind slow waits three seconds, or the given time, and then responds', async () => {
     const { visitor, delaysMs } = openShop();
     const response = await visitor.get(`${endpoint}&fault=slow`);
     await visitor.get('/shop/?fault=slow&fault_ms=250');
@@ -35,7 +35,7 @@ describe('fault of a single request', () => {
     expect(await response.json()).toMatchObject({ cart_hash: '' });
   });
 
-  it('offline drops the connection', async () => {
+  it('of the kind offline drops the connection', async () => {
     const { visitor } = openShop();
     let isDropped = false;
     const destroy = () => {
@@ -51,13 +51,13 @@ describe('fault of a single request', () => {
     expect(await visitor.page('/cart/')).toContain('Your cart is currently empty.');
   });
 
-  it.each(['none', 'made-up', ''])('%j has no effect', async (fault) => {
+  it.each(['none', 'made-up', ''])('of the kind %j has no effect', async (fault) => {
     const { visitor } = openShop();
     expect((await visitor.get(`/shop/?fault=${fault}`)).status).toBe(200);
   });
 });
 
-describe('session fault', () => {
+describe('a session fault', () => {
   it('applies to endpoints, not to pages, and is cleared by fault=none', async () => {
     const { visitor } = openShop();
     const home = await visitor.get('/?fault=500');

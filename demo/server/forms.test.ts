@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('forms of the page builder', () => {
-  it('are accepted, or return the errors by field', async () => {
+  it('accept a valid submission, and return the errors of an invalid one by field', async () => {
     expect(await send(whole)).toMatchObject({ success: true, data: { data: [] } });
     expect(await send({ ...whole, 'form_fields[name]': '', 'form_fields[email]': 'nope' })).toEqual({
       success: false,
@@ -38,7 +38,7 @@ describe('forms of the page builder', () => {
     expect(await send({ ...whole, form_id: 'constructor' })).toMatchObject({ success: false });
   });
 
-  it.skipIf(!hasCaptures)('fail with the recorded message', async () => {
+  it.skipIf(!hasCaptures)('return the recorded message when the mail fails', async () => {
     const recorded = recordedExchanges('elementor-form-send').at(-1)?.response.body;
     expect(await send({ ...whole, 'form_fields[message]': 'FAILMAIL' })).toEqual(recorded);
   });

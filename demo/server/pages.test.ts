@@ -11,7 +11,7 @@ beforeEach(() => {
 const namesOn = (page: string): string[] =>
   [...page.matchAll(/loop-product__title">([^<]+)/g)].map(([, name = '']) => name);
 
-describe('listing', () => {
+describe('the listing', () => {
   it.each([
     ['menu_order', 'Stoneware mug'],
     ['popularity', 'Sea salt soap'],
@@ -49,7 +49,7 @@ describe('listing', () => {
   });
 });
 
-describe('pages', () => {
+describe('the demo shop', () => {
   it.each([
     '/',
     '/shop/',
@@ -77,7 +77,7 @@ describe('pages', () => {
     '/forms/',
     '/forms/paid/',
     '/consent/',
-  ])('%s opens', async (path) => {
+  ])('opens %s', async (path) => {
     expect((await visitor.get(path)).status).toBe(200);
   });
 
@@ -87,7 +87,7 @@ describe('pages', () => {
     '/product/nothing/',
     '/product-category/nothing/',
     '/shop/page/zero/',
-  ])('%s shows the "not found" page with status 404', async (path) => {
+  ])('shows the "not found" page with status 404 at %s', async (path) => {
     const response = await visitor.get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Nothing here but trees');
@@ -135,7 +135,7 @@ describe('pages', () => {
     expect(page).toContain('"is_rtl":true');
   });
 
-  it('prints on every element in edit mode the id of a model in the configuration', async () => {
+  it('prints the id of a configured model on every element in edit mode', async () => {
     const page = await visitor.page('/builder/?environment=edit');
     expect(page).toContain('"environmentMode":{"edit":true');
     const ids = [...page.matchAll(/data-model-cid="(c\d+)"/g)].map(([, id]) => id);

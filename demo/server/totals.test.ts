@@ -74,16 +74,16 @@ describe('coupons', () => {
   });
 });
 
-describe('nonces', () => {
+describe('a wrong nonce', () => {
   it.each(['apply_coupon', 'remove_coupon', 'update_shipping_method', 'update_order_review'])(
-    '%s returns 403 and -1 for a wrong nonce',
+    'makes %s return 403 and -1',
     async (name) => {
       const response = await call(name, { security: 'bad', coupon_code: 'harbour10' });
       expect([response.status, await response.text()]).toEqual([403, '-1']);
     },
   );
 
-  it('a cart form with a wrong nonce changes nothing', async () => {
+  it('makes a cart form change nothing', async () => {
     const key = /name="cart\[(\w+)\]/.exec(await visitor.page('/cart/'))?.[1];
     await visitor.post('/cart/', { 'woocommerce-cart-nonce': 'bad', [`cart[${key}][qty]`]: '9' });
     const page = await visitor.page('/cart/');
@@ -127,12 +127,12 @@ describe('shipping', () => {
     expect(page).toContain('Anywhere');
   });
 
-  it('shows a message for a country without shipping', async () => {
+  it('is refused with a message in a country without methods', async () => {
     await ship('BR');
     expect(await visitor.page('/cart/')).toContain('No boat goes there.');
   });
 
-  it('shows states as a list, a hidden field or a text field', async () => {
+  it('is calculated with states as a list, a hidden field or a text field', async () => {
     await ship('US');
     expect(await visitor.page('/cart/')).toContain('<option value="ME">Maine</option>');
     await ship('AT');

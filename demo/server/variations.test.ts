@@ -137,7 +137,7 @@ describe('the form of a variable product', () => {
   });
 });
 
-describe('other kinds of products', () => {
+describe('the form of another kind of product', () => {
   it('adds several products of a group at once', async () => {
     const fields = { 'add-to-cart': '37', 'quantity[11]': '2', 'quantity[12]': '', 'quantity[15]': '1' };
     await visitor.post('/product/breakfast-for-two/', fields);
@@ -162,7 +162,7 @@ describe('other kinds of products', () => {
   });
 });
 
-describe('reviews', () => {
+describe('the review form', () => {
   const review = {
     comment_post_ID: '11',
     rating: '4',
@@ -195,7 +195,7 @@ describe('reviews', () => {
   });
 });
 
-describe('quick view', () => {
+describe('the quick view', () => {
   it('returns a product with its form and unique ids', async () => {
     const html = await (await visitor.post('/?wc-ajax=quick_view', { product_id: blanket })).text();
     expect(html).toContain('class="variations_form cart"');
@@ -204,7 +204,7 @@ describe('quick view', () => {
   });
 });
 
-describe('price filter', () => {
+describe('the price filter', () => {
   const names = (page: string) => [...page.matchAll(/loop-product__title">([^<]+)/g)].map(([, name]) => name);
 
   it('shows only products in the price range, and keeps the range in links and forms', async () => {

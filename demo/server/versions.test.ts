@@ -4,7 +4,7 @@ import { createVisitor } from './visitor.ts';
 
 const open = () => createVisitor(createShop({ scriptDir: 'fixtures' }));
 
-/** Markup that only one version has. `undefined`: the older version only lacks the newer markup. */
+/** Markup that only one version has; undefined where version 9 has nothing instead. */
 const DIFFERENCES: readonly (readonly [path: string, of11: string, of9: string | undefined])[] = [
   ['/shop/', 'role="status" aria-relevant="all"', 'role="alert" aria-relevant="all"'],
   ['/shop/', 'rel="nofollow" role="button"', 'rel="nofollow" data-success_message'],
@@ -27,7 +27,7 @@ const DIFFERENCES: readonly (readonly [path: string, of11: string, of9: string |
 ];
 
 describe.each(['11', '9'] as const)('shop version %s', (version) => {
-  it.each(DIFFERENCES)('is in the markup of %s', async (path, of11, of9) => {
+  it.each(DIFFERENCES)('prints its own markup at %s', async (path, of11, of9) => {
     const visitor = open();
     await visitor.get('/?add-to-cart=11');
     await visitor.get(`/?version=${version}`);
@@ -37,7 +37,7 @@ describe.each(['11', '9'] as const)('shop version %s', (version) => {
     if (hasNot) expect(html).not.toContain(hasNot);
   });
 
-  it('is in the markup of ajax responses', async () => {
+  it('prints its own markup in ajax responses', async () => {
     const visitor = open();
     await visitor.get(`/?version=${version}`);
     const answer = await visitor.post('/?wc-ajax=add_to_cart', { product_id: '11', quantity: '1' });
@@ -55,7 +55,7 @@ describe.each(['11', '9'] as const)('shop version %s', (version) => {
   });
 });
 
-it('returns to the newest version with version=11', async () => {
+it('version=11 returns a visitor to the newest version', async () => {
   const visitor = open();
   await visitor.get('/?version=9');
   expect(await (await visitor.get('/shop/?version=11')).text()).toContain('role="status" aria-relevant');

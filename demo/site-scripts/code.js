@@ -1,4 +1,4 @@
-// Stands for Prism, which sites load to colour their samples of code.
+// Imitates Prism, which colours samples of code.
 const TOKENS = [
   ['comment', '\\/\\/.*|\\/\\*[\\s\\S]*?\\*\\/|<!--[\\s\\S]*?-->'],
   ['string', '"[^"\\n]*"|\'[^\'\\n]*\''],

@@ -1,4 +1,4 @@
-// Stands for Facebook's own script, so that the demo shop asks nobody: draws what a placeholder asks for.
+// Imitates Facebook's script without a request to Facebook: renders the content of each placeholder.
 const make = (tag, className, ...children) => {
   const element = Object.assign(document.createElement(tag), { className });
   element.append(...children);
@@ -8,7 +8,7 @@ const text = (tag, words) => make(tag, '', words);
 const isOn = (value) => value === 'true';
 
 const counts = { standard: '214 people like this.', button_count: '214', box_count: '214', button: '' };
-/** Who, what, and on which day; those of most use first. */
+/** Comments as author, text and day; the most useful first. */
 const remarks = [
   ['Bjarne', 'My grandfather carried the oil up. All of the stairs.', 2],
   ['Ada', 'We could see it from the ferry, in the middle of the day.', 1],

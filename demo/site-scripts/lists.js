@@ -1,5 +1,5 @@
-// Stands for plugins of the shop that suggest words and offer a calendar. Their lists are at the end of the body,
-// wherever the field is.
+// Imitates plugins that suggest words and show a calendar. Their list is at the end of the body, wherever the
+// field is.
 const list = document.createElement('ul');
 list.hidden = true;
 document.body.append(list);
@@ -34,7 +34,7 @@ const show = (field, kind, items) => {
 };
 
 const DAYS = 28;
-/** Returns the next days, from tomorrow on. */
+/** Returns the next days, starting tomorrow. */
 const days = () =>
   Array.from({ length: DAYS }, (_, index) => {
     const day = new Date();

@@ -1,4 +1,4 @@
-// Stands for the platform's meter: 0 to 4 for how hard a password is to guess, 5 when the repetition differs.
+// Imitates the platform's meter: the strength of a password from 0 to 4, or 5 when the repetition differs.
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^\w\s]/, /\s/];
 
 const meter = (password, disallowed = [], repeated = '') => {

@@ -1,4 +1,4 @@
-// Stands for a script of the site: what a modal shows closes it by the function that the platform's modal has for that.
+// Imitates a site's script: a button in a modal closes it with the global function of the platform's modal.
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('.modal-understood')) window.tb_remove?.();
 });

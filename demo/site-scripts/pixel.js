@@ -1,4 +1,4 @@
-// Stands for the script of an ad pixel, and shows on the page what it and the shop know.
+// Imitates the script of an ad pixel. Shows its events and the source of the visit on the page.
 const LATE_MS = 700;
 const LABELS = {
   source_type: 'Kind',
@@ -57,7 +57,7 @@ const showLog = async () => {
 const tell = async (...query) => {
   await fetch('/demo/pixel', { method: 'POST', body: JSON.stringify({ query }), keepalive: true });
   await showLog();
-  // The copy from the server may be later than ours.
+  // The server's copy of the event may come later.
   setTimeout(showLog, 500);
 };
 

@@ -1,4 +1,4 @@
-// Stands for a plugin of the shop: a link on a product card opens a dialog with the product, asked for by ajax.
+// Imitates a quick view plugin: a link on a product card loads the product and opens it in a dialog.
 const parse = (html) => new DOMParser().parseFromString(html, 'text/html').body;
 
 const load = async (id) => {

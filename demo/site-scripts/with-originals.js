@@ -1,4 +1,4 @@
-// Fills the table of a page that keeps its original scripts.
+// Lists in a table what became of the original scripts of the page.
 const rows = (scripts) =>
   scripts.map(({ name, fate, why }) => {
     const row = document.createElement('tr');

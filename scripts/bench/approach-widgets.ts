@@ -5,7 +5,7 @@ interface Skerry {
 }
 type WithSkerry = typeof globalThis & { skerry?: Skerry };
 
-/** Runs in the page: dispatches to every widget the events of a pointer and a focus that approach it. */
+/** Runs in the page: dispatches the events of an approaching pointer and focus to every widget. */
 const approachAll = () => {
   const elements = (globalThis as WithSkerry).skerry?.debug().map(({ element }) => element) ?? [];
   for (const element of new Set(elements)) {
@@ -14,7 +14,7 @@ const approachAll = () => {
   }
 };
 
-/** Runs in the page: approaches only the widgets that still wait. */
+/** Runs in the page: dispatches the event of an approaching pointer to widgets that are not mounted. */
 const approachWaiting = () => {
   for (const { element, state } of (globalThis as WithSkerry).skerry?.debug() ?? []) {
     if (state !== 'mounted') element.dispatchEvent(new Event('pointerenter'));

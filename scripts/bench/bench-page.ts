@@ -12,10 +12,10 @@ import { createWatchedPage, type PageOptions, type WatchedPage } from '../../src
 export const DIST = 'dist';
 const SETTLE_MS = 700;
 
-/** A captured page whose script is held until `start`. */
+/** A captured page on which our script waits for `start`. */
 export interface BenchPage extends WatchedPage {
   readonly shop: CaptureShop;
-  /** Loads the held script and waits, without touching the page, until the page is at rest. */
+  /** Loads our script and waits, without touching the page, until the page is at rest. */
   start(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface BenchOptions extends PageOptions, Pick<ShopOptions, 'tag' | 'ex
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** Opens a captured page as the server sent it. Our script is held until `start`. */
+/** Opens a captured page as the server sent it. Our script waits for `start`. */
 export async function openBenchPage(
   browser: Browser,
   name: string,

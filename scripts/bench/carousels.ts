@@ -21,7 +21,7 @@ const insert = (page: Page, html: string, count: number) =>
     [html, count] as const,
   );
 
-/** Shows every carousel in turn and waits until all run. */
+/** Scrolls to every carousel in turn, and waits until it has started. */
 async function runAll(page: Page, count: number): Promise<void> {
   const endMs = Date.now() + PATIENCE_MS;
   const started = () => page.locator('#bench .swiper-initialized').count();
@@ -50,9 +50,7 @@ async function timeOnce(browser: Browser, html: string): Promise<number> {
   return longestMs * SLOW;
 }
 
-/**
- * Measures the script time to start a carousel of six pictures on a slow processor, with the engine loaded.
- */
+/** Measures the longest script while carousels start on a slow processor, with the engine loaded. */
 export async function benchCarousels(browser: Browser): Promise<Figure[]> {
   const html = await readFile('fixtures/media/image-carousel.html', 'utf8');
   const times: number[] = [];

@@ -10,7 +10,7 @@ import { median } from './median.ts';
 const RUNS = 5;
 const PAGE = 'home';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
-/** From the load event; then the download ahead is finished. */
+/** How long to wait after the load event, until the download ahead is finished. */
 const SETTLE_MS = 3500;
 
 const JQUERY = '/wp-includes/js/jquery/jquery.min.js';
@@ -20,8 +20,8 @@ const scripts: ReadonlyMap<string, Buffer> = new Map([
 ]);
 
 /**
- * How the library is served: held on the page, so that the browser has fetched it, or removed by the server.
- * `atMostMs`: how long a reader may wait.
+ * How the library is served: intercepted on the page, where the browser has fetched it, or removed by the
+ * server. `atMostMs`: how long a reader may wait.
  */
 const PLACES: Readonly<Record<string, { readonly first: string; readonly atMostMs: number }>> = {
   'held on the page': {

@@ -39,7 +39,7 @@ const noteFirst = (ignored: string) => {
   requestAnimationFrame(look);
 };
 
-/** Runs in the page: returns its own request, which ends with the first byte, and those of our scripts. */
+/** Runs in the page: returns the page's request, until its first byte, and the requests of our scripts. */
 const readTrips = (): Trip[] => {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -50,7 +50,7 @@ const timeOnce = async (browser: Browser): Promise<number> => {
   const box = await target.boundingBox();
   if (!box) throw new Error(`Nothing to point at: "${PARENT}".`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // Only a mouse makes these two moves.
+  // Two moves this close identify a mouse.
   await page.mouse.move(x, y);
   await page.mouse.move(x + 2, y + 1);
   await untilQuiet(opened);

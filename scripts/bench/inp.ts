@@ -45,7 +45,7 @@ async function openAt(
   return opened;
 }
 
-/** Presses without a previous pointer move, or presses a key on the focused element. */
+/** Clicks or taps the target without moving the pointer to it first, or presses a key on it. */
 async function actCold({ page, cdp }: WatchedPage, { target, key, viewport }: InpStep): Promise<void> {
   const node = page.locator(target).first();
   if (key) return node.press(key);

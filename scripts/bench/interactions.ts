@@ -13,9 +13,9 @@ interface Scenario {
   readonly target: string;
   /** JavaScript expression: true in the page when the interaction is finished. */
   readonly isDone: string;
-  /** True when it was opened before and closed by Escape. Measured only warm. */
+  /** True to open it once before and close it by Escape. Measured only warm. */
   readonly isAgain?: boolean;
-  /** Recording whose replies the page gets. The duration of its requests is subtracted. */
+  /** Recording whose replies the page gets. */
   readonly recording?: string;
 }
 
@@ -27,7 +27,6 @@ const isShown = (selector: string) => `document.querySelector('${selector}').che
 /** For elements that are created or shown by the interaction. */
 const isThere = (selector: string) => `!!document.querySelector('${selector}')?.checkVisibility()`;
 
-/** Every measured interaction. */
 const scenarios: readonly Scenario[] = [
   {
     name: 'tabs title click to panel shown',
@@ -121,7 +120,7 @@ const requestMs = (page: Page): Promise<number> =>
     return entries.find(({ name }) => /wc-ajax=add_to_cart|v1.refresh-loop$/.test(name))?.duration ?? 0;
   });
 
-/** Presses at a point without a previous pointer move. */
+/** Clicks at a point without moving the pointer there first. */
 const press = async ({ cdp }: BenchPage, x: number, y: number): Promise<void> => {
   const at = { x, y, button: 'left', clickCount: 1 } as const;
   await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
@@ -155,14 +154,15 @@ const timeOnce = async (browser: Browser, scenario: Scenario, state: 'cold' | 'w
   if (await page.evaluate<boolean>(isDone)) throw new Error(`"${scenario.name}" is done before it begins.`);
   const time = page.evaluate<number>(`(${clock})(() => ${isDone})`);
   await press(opened, x, y);
+  // States that `contains` checks come after the reply, so the request is subtracted.
   const tookMs = (await time) - (recording && isDone.includes('contains') ? await requestMs(page) : 0);
   await opened.close();
   return tookMs;
 };
 
 /**
- * Measures first interactions on a slow processor, cold (nothing loaded) and warm, and shows the original's
- * time.
+ * Measures interactions on a slow processor: cold, and warm, after the pointer has moved to the target. The
+ * budget of a warm one is half the original's time.
  */
 export async function benchInteractions(browser: Browser, only = ''): Promise<Figure[]> {
   const figures: Figure[] = [];

@@ -44,8 +44,8 @@ const kinds: readonly (readonly [type: string, settings: Settings])[] = [
 ];
 
 /**
- * Returns markup with motion effects of all kinds and sticky elements, some inside a parent, all within a few
- * windows.
+ * Returns a page, a few windows high, with motion effects of all kinds and with sticky elements that stay
+ * inside their parents.
  */
 const pageOf = (motions: number, stickies: number): string => {
   const moving = Array.from({ length: motions }, (_, index) => {
@@ -65,7 +65,7 @@ const pageOf = (motions: number, stickies: number): string => {
   return `<!doctype html><title>Moving</title><style>${STYLES}${grid}</style><div style="height:300px"></div><div class="rooms">${rooms.join('')}</div><div style="height:2000px"></div><script type="module" src="/skerry.js"></script>`;
 };
 
-/** Opens a page with moving elements and waits until nothing moves. */
+/** Opens a page with moving elements and waits until it has sent its requests. */
 export async function openMovingPage(
   browser: Browser,
   { motions, stickies }: { readonly motions: number; readonly stickies: number },

@@ -16,7 +16,7 @@ const PAGES = ['home', 'shop', 'product-variable', 'el-tabs', 'el-nested'] as co
 const WORK_MS = 400;
 /** Longer tasks block the visitor. */
 const LONG_MS = 50;
-/** From the load event, so that the download ahead counts. */
+/** How long to wait after the load event, so that the download ahead counts. */
 const SETTLE_MS = 3500;
 
 /** The originals alone; the originals after our tag; our tag instead of the originals. */
@@ -61,7 +61,7 @@ const noteLongTasks = (longMs: number) => {
   }).observe({ type: 'longtask', buffered: true });
 };
 
-/** Runs in the page. */
+/** Runs in the page: reads the times and the script bytes of the visit. */
 const readTimes = () => {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -106,7 +106,7 @@ async function visit(browser: Browser, name: string, way: Way): Promise<Visit> {
 const median = (visits: readonly Visit[], of: keyof Visit): number =>
   visits.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
 
-/** Relative to the originals alone: at most a third of script and blocking time, and no later paint. */
+/** Relative to the originals alone: at most a third of script and blocking time, no later paint or load. */
 const SHARES = { scriptMs: 1 / 3, blockingMs: 1 / 3, paintMs: 1, loadMs: 1 } as const;
 const NAMES: Readonly<Record<keyof Visit, string>> = {
   paintMs: 'first paint',

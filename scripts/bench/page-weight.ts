@@ -30,7 +30,7 @@ const longestTask = async (browser: Browser, name: string): Promise<number> => {
   return ms * SLOW;
 };
 
-/** Bytes of our script on one page, gzip. */
+/** Gzip bytes of our script on one page, by stage of a visit. */
 export interface Weight {
   readonly rest: number;
   /** Includes what is downloaded before the visitor's first interaction. */
@@ -70,7 +70,7 @@ export const weigh = async (browser: Browser, name: string): Promise<Weight> => 
   return { rest, mounted, used, ...(await weighAhead(browser, name)) };
 };
 
-/** Shoppers land on these pages first, so their budget is smaller. */
+/** Shoppers often land on product pages first, so these have one more budget. */
 const isProduct = (name: string) => name.startsWith('product-');
 
 const kB = (bytes: number) => bytes / 1000;

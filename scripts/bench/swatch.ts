@@ -28,7 +28,7 @@ const steps: readonly Step[] = [
   { what: 'one of the last list, and its variation', at: [2, 2] },
 ];
 
-/** Presses a value without a previous pointer move, or presses a key on it. */
+/** Clicks a value without moving the pointer to it first, or presses a key on it. */
 async function act({ page, cdp }: BenchPage, { at: [attribute, value], key }: Step): Promise<void> {
   const node = page.locator('.variable-items-wrapper').nth(attribute).locator('.variable-item').nth(value);
   if (key) return node.press(key);

@@ -48,7 +48,7 @@ const fillForm = ([id, filled]: readonly [number, readonly string[]]) => {
   form?.insertAdjacentHTML('beforeend', fields.join(''));
 };
 
-/** Runs in the page: enters each value into the last field, and blurs it each time. */
+/** Runs in the page: enters each value into the last field, and dispatches `change` each time. */
 const change = (entered: readonly string[]) => {
   const last = [...document.querySelectorAll<HTMLInputElement>('.wpcf7-form-control-wrap input')].at(-1);
   for (const value of entered) {

@@ -7,7 +7,7 @@ import { median } from './median.ts';
 interface Product {
   /** Number of values of each attribute. Every combination is a variation. */
   readonly values: readonly number[];
-  /** Budget from the selection until its variation is shown. */
+  /** Budget of the work that one selection causes. */
   readonly budgetMs: number;
 }
 
@@ -21,7 +21,10 @@ const LONGEST_SCRIPT_MS = 50;
 const PATIENCE_MS = 10_000;
 const FRAME_MS = 50;
 
-/** Runs in the page, before our script: adds selects with these numbers of values, and every combination. */
+/**
+ * Runs in the page, before our script: adds a select and swatches for each number of values, and a variation
+ * for each combination.
+ */
 export const fillForm = (values: readonly number[]) => {
   const form = document.querySelector('.variations_form');
   const [sample] = JSON.parse(form?.getAttribute('data-product_variations') ?? '[]');
@@ -69,7 +72,7 @@ const choose = ([at, value, patienceMs]: readonly [number, string, number]) =>
     select?.dispatchEvent(new Event('change', { bubbles: true }));
   });
 
-/** Runs in the page: clicks a swatch and waits for the other swatches to update. */
+/** Runs in the page: clicks a swatch and waits `patienceMs`, in which the other swatches update. */
 const clickSwatch = ([value, patienceMs]: readonly [string, number]) =>
   new Promise<void>((resolve) => {
     document.querySelector<HTMLElement>(`.variable-item[data-value="${value}"]`)?.click();
@@ -104,7 +107,7 @@ async function timeStart(browser: Browser, values: readonly number[]): Promise<n
   const opened = await openBenchPage(browser, 'product-variable');
   await opened.page.evaluate(fillForm, values);
   await opened.page.locator('.variations_form').scrollIntoViewIfNeeded();
-  // Processor time, which the browser does not slow down.
+  // Multiplied here, because the browser's slowdown does not change processor time.
   const longestMs = await longestScriptMs(browser, opened.page, opened.start);
   await opened.close();
   return longestMs * SLOW;

@@ -6,7 +6,7 @@ import { portFrom } from '../ports.mjs';
 const BUILT_ENTRY = '/skerry/skerry.js';
 const SOURCE_ENTRY = '/src/entry.ts';
 
-/** Returns the shop of the current sources. A changed source starts a new shop with new sessions. */
+/** Creates a getter for the shop of the current sources. After a change, it starts a new shop. */
 const newestShop = (vite) => {
   let current;
   let shop;

@@ -12,7 +12,7 @@ import {
 } from '../steps.mjs';
 import { ensureWordPress } from '../wordpress.mjs';
 
-/** `npm test`: runs everything, as CI does. */
+/** `npm test`: runs all checks and tests, as CI does. */
 export async function run() {
   ensureChromium();
   ensureWordPress();

@@ -67,7 +67,7 @@ export async function pluginContents() {
 /** Writes the zip. Returns its name and its size in bytes. */
 export async function packPlugin(file = 'dist/skerry.zip') {
   const contents = Object.entries(await pluginContents());
-  // The same contents produce the same bytes.
+  // A fixed time, so that the same contents produce the same bytes.
   const mtime = new Date('2026-01-01T00:00:00Z');
   const zip = zipSync(
     Object.fromEntries(contents.sort().map(([name, content]) => [`skerry/${name}`, [content, { mtime }]])),

@@ -24,9 +24,9 @@ const OPENS = '([{';
 const CLOSES = ')]}';
 
 /**
- * Splits tokens at marks outside parentheses, up to the end of the enclosing block.
+ * Splits tokens at `marks` outside brackets, until the enclosing block ends or one of `ends` comes.
  *
- * @returns {{ parts: ReturnType<typeof tokensOf>[], end: number }} The parts, and where the end is.
+ * @returns {{ parts: ReturnType<typeof tokensOf>[], end: number }} The non-empty parts, and the end's index.
  */
 export function splitAt(tokens, start, marks, ends = '') {
   const parts = [[]];

@@ -49,7 +49,7 @@ function headerTexts(source) {
   });
 }
 
-/** Returns the key of a text in WordPress. */
+/** Returns the key under which WordPress looks up a text. */
 export const keyOf = ({ text, context }) => (context === undefined ? text : `${context}\u0004${text}`);
 
 /**
@@ -115,7 +115,7 @@ function fieldsOf(entry) {
 /**
  * Parses gettext translations. Leaves out missing and fuzzy ones.
  *
- * @returns {Map<string, string[]>} Translations by key, one, or one for each plural; the head has the key ''.
+ * @returns {Map<string, string[]>} Translations by key, one per plural form; the head has the key ''.
  */
 export function readPo(po) {
   const translations = new Map();

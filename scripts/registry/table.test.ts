@@ -17,7 +17,7 @@ describe('registries of several versions', () => {
   });
 });
 
-describe('the folder of a file', () => {
+describe('the folder of the script', () => {
   it.each([
     ['/wp-content/plugins/woocommerce/assets/js/frontend/cart.min.js', 'woocommerce/assets'],
     ['/wp-content/themes/storefront/assets/js/footer.min.js', 'storefront/assets'],
@@ -25,7 +25,7 @@ describe('the folder of a file', () => {
     ['/wp-includes/js/underscore.min.js', 'wp-includes/js'],
     ['/recaptcha/api.js', 'recaptcha'],
     ['', ''],
-  ])('of %s is %s', (src, home) => {
+  ])('%s is %s', (src, home) => {
     expect(homeOf(src)).toBe(home);
   });
 });

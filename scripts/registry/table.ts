@@ -49,8 +49,8 @@ function editorOnly(registry: Registry, isPrinted: (handle: string) => boolean):
 }
 
 /**
- * Returns the folder of a file: for a plugin or theme including its first subfolder, for the platform `dist`
- * separately.
+ * Returns the top folder of a file: of a plugin or theme with its first subfolder, of the platform
+ * `wp-includes/js` or its `dist`.
  */
 export function homeOf(src: string): string {
   const [, dist] = /^\/(wp-includes\/js(?:\/dist)?)\//.exec(src) ?? [];

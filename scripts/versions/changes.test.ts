@@ -36,7 +36,7 @@ describe('the name changes between recorded pages', () => {
     ['are empty when a name moved to another page', { home: [], cart: ['a'] }, { home: ['a'] }, []],
     ['leave out pages that were not recorded again', { home: [] }, { cart: ['a'] }, []],
     ['leave out pages whose names were not recorded again', { home: null }, { home: ['a'] }, []],
-    ['contain all names without older pages', { home: ['a'] }, {}, ['new a 1']],
+    ['contain all names when there are no older pages', { home: ['a'] }, {}, ['new a 1']],
     ['are empty without pages', {}, {}, []],
   ])('%s', (_what, newer, older, expected) => {
     expect(changes(newer, older)).toEqual(expected);

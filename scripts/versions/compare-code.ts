@@ -10,8 +10,8 @@ const detailOf = ({ kind, hasCall }: InlineCode): string => {
 };
 
 /**
- * True for blocks of one handle with the same position and kind, and for blocks without a handle when one
- * contains the other's sign.
+ * True for blocks of one handle with the same position and kind, and for blocks without a handle when the
+ * sign of `b` identifies `a`.
  */
 const isSame = (a: InlineCode, b: InlineCode): boolean =>
   a.part === 'own'

@@ -65,7 +65,7 @@ export const compareClasses = (compared: Compared, mentions: Mentions): Row[] =>
     const service = widget ? serviceOfWidget(`${widget}.default`) : undefined;
     const read = mentions.sentenceOf(name);
     if (service?.isServed) return { effect: service.sentence, isOpen: false };
-    // WordPress blocks have their own scripts, which are not held.
+    // WordPress blocks have their own scripts, which are not intercepted.
     return { effect: read || 'nobody serves it', isOpen: !read && widget !== undefined };
   });
 

@@ -37,7 +37,7 @@ describe('an unknown script', () => {
       { home: SHOP },
     );
     expect(rows.map((row) => row.split(':')[0])).toEqual(['1 ! new acme-first', '1 ! new acme-last']);
-    // No script before it could be a dependency.
+    // It is the first script, so it depends on none.
     expect(rows[0]).not.toContain('jquery-core');
   });
 
@@ -81,10 +81,10 @@ describe('inline code', () => {
   });
 });
 
-describe('new markup', () => {
+describe('a report on new markup', () => {
   const widget = (type: string) => `<div data-element_type="widget" data-widget_type="${type}"></div>`;
 
-  it('reports widgets with their handlers, and the released scripts of unserved ones', () => {
+  it('names the handlers of widgets, and the released scripts of unserved ones', () => {
     const builder = file('elementor-frontend-modules') + file('elementor-frontend');
     const rows = describeSection(
       'widgets',
@@ -102,7 +102,7 @@ describe('new markup', () => {
     ]);
   });
 
-  it('reports the files that read attributes and classes', () => {
+  it('marks attributes that nobody reads and classes that nobody serves', () => {
     const newer = { home: '<div class="elementor-element wc-block-acme" data-acme="1"></div>' };
     expect(describeSection('attributes', newer, { home: '' })).toEqual(['1 new data-acme: nobody reads it']);
     expect(describeSection('classes', newer, { home: '' })).toEqual([
@@ -111,7 +111,7 @@ describe('new markup', () => {
   });
 });
 
-describe('changed data', () => {
+describe('a report on changed data', () => {
   const data = (value: unknown) => `<script id="a-js-extra">var config = ${JSON.stringify(value)};</script>`;
 
   it('marks a removed key that our code reads', () => {
@@ -127,7 +127,7 @@ describe('changed data', () => {
     ]);
   });
 
-  it('reports texts, names and addresses separately from settings', () => {
+  it('lists texts, globals and endpoints separately from settings', () => {
     const newer = {
       home: `${data({ i18n: { shareOnX: '' } })}<script type="application/json" id="list">[]</script>
         <a href="/wp-json/wc/store/v1/cart"></a>`,
@@ -144,14 +144,14 @@ describe('changed data', () => {
   });
 });
 
-describe('a comparison without an older recording', () => {
+describe('a comparison', () => {
   const newer = {
     home: `${SHOP}${file('acme')}<script>jQuery( ".x" ).hide();</script><script>track();</script>
       <div class="elementor-element" data-acme="1" data-e-type="e-acme"></div>
       <div data-element_type="widget" data-widget_type="tabs.default"></div>`,
   };
 
-  it('reports only what the tables do not contain', () => {
+  it('without an older recording reports only what the tables do not contain', () => {
     const { sections, notes } = report(newer);
     const names = sections.flatMap(({ rows }) => rows.map(({ name }) => name));
     expect(names).toEqual(['acme', 'code of its own: jQuery( ".x" ).hide();', 'e-acme']);

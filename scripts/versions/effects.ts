@@ -11,7 +11,7 @@ export interface Effect {
 
 /** A page with a new script or code block, and the scripts that it is compared with. */
 interface OnPage {
-  /** The held scripts of the page that are familiar, in document order. */
+  /** The familiar intercepted scripts of the page, in document order. */
   readonly base: readonly InterceptedScript[];
   readonly page: RecordedPage;
 }

@@ -3,7 +3,7 @@ import { isKnown } from './known.ts';
 import type { Recording } from './recording.ts';
 import { isSameText, nameOfCode } from './script-facts.ts';
 
-/** True for a held script that the older recording or the tables contain. */
+/** True for an intercepted script that the older recording or the tables contain. */
 export type IsFamiliar = (script: InterceptedScript) => boolean;
 
 /** Returns a function that is true for scripts in the older recording or in the tables. */

@@ -48,7 +48,7 @@ describe('the changed handles of two shops', () => {
       ['renamed a → x-a 3'],
     ],
     [
-      'report a renamed handle without dependencies from printed pages',
+      'report a renamed handle whose dependencies were not recorded',
       { a: '/a.js' },
       { 'x-a': '/a.js' },
       ['renamed a → x-a 3'],

@@ -70,7 +70,7 @@ const removedRow = (handle: string, { path }: Registered, pagesOf: PagesOf): Row
   isOpen: false,
 });
 
-/** Describes added dependencies by the table of needs. */
+/** Describes whether the table of needs has the added dependencies. */
 function effectOfNeeds(handle: string, added: readonly string[]): Pick<Row, 'effect' | 'isOpen'> {
   const needs = needsOf(handle);
   if (!needs) return { effect: 'nothing: the table of needs does not name it', isOpen: false };

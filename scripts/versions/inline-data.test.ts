@@ -40,7 +40,7 @@ it('finds data of classic scripts by name, and of JSON scripts by id', () => {
   ]);
 });
 
-describe('keys of data', () => {
+describe('the keys of data', () => {
   it.each([
     [{ i18n: { close: 'x' } }, ['a.i18n', 'a.i18n.close']],
     [
@@ -57,7 +57,7 @@ describe('keys of data', () => {
     ['text', []],
     [null, []],
     [undefined, []],
-  ])('%j', (value, expected) => {
+  ])('in %j are %j', (value, expected) => {
     expect(keysOf('a', value)).toEqual(expected);
   });
 

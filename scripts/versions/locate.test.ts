@@ -37,7 +37,7 @@ describe('the location of a recording', () => {
     ['one/', 'one/registry.json', 'one/scripts-8.json', ['one/html/cart.htm']],
     ['pages', undefined, undefined, ['pages/a.html', 'pages/b.htm']],
     ['saved/cart.html', undefined, undefined, ['saved/cart.html']],
-  ])('%s', (target, registry, scripts, pages) => {
+  ])('is found for %s', (target, registry, scripts, pages) => {
     const place = at(target);
     const files = place.kind === 'files' ? place.files : undefined;
     expect([files?.registry, files?.scripts, files?.pages]).toEqual([registry, scripts, pages]);

@@ -42,7 +42,7 @@ const isSameVersion = (a: string, b: string): boolean =>
 const byVersion = (a: RecordedName, b: RecordedName): number =>
   a.version.localeCompare(b.version, 'en', { numeric: true });
 
-/** Returns the files without a version. Without such a registry, adds the oldest one. */
+/** Returns the files without a version; if no registry is among them, adds the oldest registry. */
 function firstOf(names: readonly RecordedName[]): RecordedName[] {
   const isFirst = ({ version }: RecordedName) => version === '';
   const [oldest] = names.filter(({ kind }) => kind === 'registry').sort(byVersion);

@@ -86,7 +86,7 @@ const changesIn = (report: Report, id: string) =>
     .find((section) => section.id === id)
     ?.rows.map(({ change, name, pages }) => `${change} ${name} ${pages}`);
 
-describe('the command versions', () => {
+describe('npm run versions', () => {
   it('compares a version with the recording of the project', async () => {
     const report = await reportOf('2');
     expect(changesIn(report, 'scripts')).toEqual(['new acme 1']);
@@ -120,7 +120,7 @@ describe('the command versions', () => {
   });
 });
 
-describe('unreadable input of the command versions', () => {
+describe('npm run versions with unusual input', () => {
   it.each([
     [['9'], 'There is no folder 9, and no recording of that name in'],
     [['nowhere'], 'There is no folder'],
@@ -131,7 +131,7 @@ describe('unreadable input of the command versions', () => {
     [['2', '9'], 'There is no folder 9'],
     [['http://127.0.0.1:1/'], "can't be reached"],
     [['missing.html'], 'There is no file'],
-  ])('%j', async (args, sentence) => {
+  ])('prints one error for %j', async (args, sentence) => {
     const { out, err, status } = await versions(args);
     expect([out, status]).toEqual(['', 1]);
     expect(err).toContain(sentence);
@@ -164,7 +164,7 @@ describe('unreadable input of the command versions', () => {
   });
 
   it.each([[[]], [['a', 'b', 'c']], [['2', '--pages', '0']], [['2', '--timeout', 'x']], [['2', '--what']]])(
-    'shows the usage and returns status 2 for %j',
+    'prints the usage and returns status 2 for %j',
     async (args) => {
       const { err, status } = await versions(args);
       expect(status).toBe(2);

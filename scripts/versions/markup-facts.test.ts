@@ -8,7 +8,7 @@ const facts = (body: string) => {
 };
 const names = (set: ReadonlySet<string>) => [...set];
 
-it('collects widgets, elements and atoms', () => {
+it('collects the types of widgets and elements', () => {
   const { widgets, elements } = facts(`
     <div data-element_type="widget" data-e-type="widget" data-widget_type="posts.cards"></div>
     <div data-element_type="e-tabs" data-e-type="e-tabs"></div><p data-e-type=""></p>`);
@@ -24,7 +24,7 @@ it('collects classes of widgets and blocks without their parts and states', () =
   expect(names(classes)).toEqual(['elementor-widget-tabs', 'wc-block-mini-cart', 'wp-block-columns']);
 });
 
-it('collects attributes only on elements of builder, shop and blocks, and directives without their bindings', () => {
+it('collects attributes of the builder, the shop and blocks, and directives without their bindings', () => {
   const { attributes } = facts(`
     <div class="elementor-element" data-one="1" id="x"></div>
     <div data-e-type="e-tab" data-two="2"></div>

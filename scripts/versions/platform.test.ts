@@ -138,7 +138,7 @@ describe.skipIf(!hasCaptures)('the current platform compared with the project’
     ['globals', 'new', 'ElementorInteractionsConfig'],
     ['globals', 'new', '#elementor-interactions-data'],
     ['endpoints', 'new', 'wp-json/wc/store/v1/products'],
-  ] as const)('%s: %s %s', (id, change, name) => {
+  ] as const)('has in the section %s, as %s, the name %s', (id, change, name) => {
     expect(row(id, name)?.change).toBe(change);
   });
 

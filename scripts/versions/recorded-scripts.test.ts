@@ -28,7 +28,7 @@ describe('a recorded page', () => {
     return scriptFacts(parsePage(recorded ? recordedHtml(recorded, handlesOf(handles)) : ''));
   };
 
-  it('is parsed like any page: files, stand-ins for code, no data', () => {
+  it('is parsed like any page, with stand-ins for its code and without data', () => {
     const { files, codes } = factsOf(
       {
         printed: [
@@ -53,7 +53,7 @@ describe('a recorded page', () => {
     ]);
   });
 
-  it('never throws on junk in a recording', () => {
+  it('may contain junk', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (page, handles) => {
         const { files, codes } = factsOf(page, handles);
@@ -62,7 +62,7 @@ describe('a recorded page', () => {
     );
   });
 
-  it('escapes names in markup, and allows names of Object.prototype', () => {
+  it('escapes names in its markup, and allows names of Object.prototype', () => {
     const { files, codes } = factsOf(
       { printed: ['"><script>', '__proto__', { handle: '</script>', before: 'constructor', after: 'code' }] },
       JSON.parse('{"__proto__":{"src":"/x.js"}}'),

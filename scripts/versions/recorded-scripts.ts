@@ -20,7 +20,7 @@ export interface PrintedHandle {
   readonly handle: string;
   /** Names of its data variables. */
   readonly extra: readonly string[];
-  /** `data`, `code`, `code that calls jQuery`; `''` for nothing. */
+  /** Kind of inline code: `data`, `code`, `code that calls jQuery`; `''` for none. */
   readonly before: string;
   readonly after: string;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/audit/parse-page.ts';
 import { kindOfCode, nameOfCode, scriptFacts } from './script-facts.ts';
 
-describe('the kind of a code block', () => {
+describe('the kind of code', () => {
   it.each([
     ['var shop = {"text":"run()"};', 'data', false],
     ['/* jQuery() */ var a = 1; // jQuery()', 'data', false],
@@ -12,7 +12,7 @@ describe('the kind of a code block', () => {
     ['wp.i18n.setLocaleData({});', 'code', true],
     ["var a = 'jQuery(';", 'data', false],
     ['', 'data', false],
-  ])('%s', (text, kind, hasCall) => {
+  ])('in %j is %s', (text, kind, hasCall) => {
     expect(kindOfCode(text)).toEqual({ kind, hasCall });
   });
 });

@@ -51,7 +51,7 @@ describe('a report in a terminal', () => {
     expect(text).toContain('Older: the tables in the code\nNo registry.');
   });
 
-  it.each([10, 40, 80, 300])('fits into %i columns with long names', (columns) => {
+  it.each([10, 40, 80, 300])('wraps long names at a width of %i columns', (columns) => {
     const long = row('x'.repeat(200), { detail: 'y'.repeat(200), effect: 'z '.repeat(200) });
     const lines = writeTerminal(report([long]), columns, { isWhole: false }).split('\n');
     const most = Math.max(40, Math.min(columns, 120));

@@ -30,12 +30,12 @@ export interface BootContext {
   readonly tag: HTMLScriptElement | undefined;
   /** True when a visitor has already interacted. */
   readonly isVisited: boolean;
-  /** Presses from before any code could handle them. */
+  /** Presses that came before the core. */
   readonly presses?: EarlyPresses | undefined;
   /** Undoes the entry's mark on the body. */
   readonly unmarkBody?: (() => void) | undefined;
   readonly scriptTakeover?: ScriptTakeover | undefined;
-  /** Libraries that run when something reads them. */
+  /** Libraries that run on demand. */
   readonly libraries?: Libraries | undefined;
 }
 
@@ -88,7 +88,7 @@ export function boot(context: BootContext): void {
     return;
   }
   if (isVisited) recordVisitor();
-  // Without intercepted scripts, copies of jQuery are seen only when jQuery is among the libraries.
+  // The copies of jQuery are known only when scripts are intercepted or jQuery is among the libraries.
   setLibraries(scriptTakeover || libraries?.isKept('jquery-core') ? libraries : undefined);
   const removedCount = Number(tag?.dataset.takenOff);
   if (removedCount) logInfo(`The plugin has taken ${removedCount} scripts off this page.`);

@@ -4,8 +4,8 @@ import type { Middleware, Next, RestOptions } from '#transport/rest/types.ts';
 import type { RequestApi } from '../api.ts';
 
 /**
- * Creates the API for platform requests of other scripts. Its code is loaded with the first request; calls
- * keep their order.
+ * Creates the API with which other scripts send requests to the platform. Its code is loaded with the first
+ * request; calls keep their order.
  */
 export function createRequest(report: Report): RequestApi {
   const open = async (): Promise<Rest> => {

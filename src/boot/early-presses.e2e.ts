@@ -36,7 +36,7 @@ describe('a press before the core is loaded', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('takes effect later with a key, too', async () => {
+  it('takes effect later when it is a key', async () => {
     const menu = '<div class="elementor-widget"><div id="own" role="button" tabindex="0">Own</div></div>';
     const listen = `<script>pressed = 0; document.getElementById('own').onkeydown = () => { pressed += 1; }</script>`;
     const { page, release } = await openEarly(menu + listen);
@@ -172,7 +172,7 @@ describe('a press that an add-on handles', () => {
   });
 });
 
-it('a tag after other scripts holds no presses, which these scripts may handle', async () => {
+it('a tag after other scripts holds no presses, because these scripts may handle them', async () => {
   const listen = `<script>pressed = 0; document.getElementById('count').onclick = () => { pressed += 1; }</script>`;
   const { page } = await openEarly(`${LINKS}${listen}`, {
     head: `<script id="acme-js" src="/js/acme.js"></script>${TAG}`,

@@ -41,8 +41,8 @@ interface Findings {
 }
 
 /**
- * Returns the page builder's configuration; undefined on a page without builder content, or on a static
- * picture of one.
+ * Returns the page builder's configuration; undefined on a page without builder content, or on a static copy
+ * of one.
  */
 function builderConfig(): BuilderConfig | undefined {
   const { elementorFrontendConfig: config } = window as { elementorFrontendConfig?: BuilderConfig };
@@ -50,8 +50,8 @@ function builderConfig(): BuilderConfig | undefined {
 }
 
 /**
- * Serves add-ons: at once when the page needs it, else when one of them reads the interface. Released scripts
- * run first; our handlers do not wait for them.
+ * Serves add-ons: at once when the page needs it, else when one of them reads the builder's interface.
+ * Released scripts run first; our handlers do not wait for them.
  */
 async function serveAddOns(
   runtime: Runtime,
@@ -82,7 +82,7 @@ async function serveAddOns(
   if (!released) await begun;
 }
 
-/** Logs the state of every widget, once the page is ready. */
+/** Logs the state of every mount, once the page is ready. */
 function logMounts({ scope }: Runtime): void {
   const log = () => {
     const { skerry } = window;
@@ -93,8 +93,8 @@ function logMounts({ scope }: Runtime): void {
 }
 
 /**
- * Connects the preview to its editor. In the page builder's own editor, only the edited part is kept on its
- * page.
+ * Connects the preview to its editor. In the page builder's own editor, links and forms outside the edited
+ * part still work.
  */
 async function connectEditor({ runtime, options, version }: Inspection, isOurEditor: boolean): Promise<void> {
   const { openEditor } = await import('../editor/open-editor.ts');
@@ -151,7 +151,7 @@ export async function inspectPage(inspection: Inspection): Promise<Accepts | und
     const { detectOriginals } = await import('#originals/detect-originals.ts');
     return detectOriginals(handlers, takeover, whenParsed());
   };
-  // Claims must be made before the originals start.
+  // Handlers must take over before the originals start.
   const earlyFindings = takeover.length && !scriptTakeover ? findOriginals() : undefined;
   await whenParsed();
   let findings = (await earlyFindings) ?? (await decideIntercepted(inspection));

@@ -25,7 +25,7 @@ function open(body: string, { head = TAG, answer, ...options }: MarkupOptions = 
 const classes = () => document.body.className;
 const firstClasses = () => (globalThis as unknown as { firstClasses: string }).firstClasses;
 
-describe('a page for visitors without scripts', () => {
+describe('a page with the class for visitors without scripts', () => {
   it.each([
     ['', SHOP_LINE],
     [", even when the shop's own line does not run", ''],
@@ -35,7 +35,7 @@ describe('a page for visitors without scripts', () => {
     expect(await page.evaluate(classes)).toBe('shop woocommerce-js wide');
   });
 
-  it('is marked as soon as a later tag runs', async () => {
+  it('is marked after its first paint when our tag is a module', async () => {
     const { page } = await open('<p>Shop</p>', {
       head: '<script type="module" src="/skerry/skerry.js"></script>',
     });

@@ -10,7 +10,7 @@ import {
 import { openMarkup } from '#testing/open-markup.ts';
 
 const missing = { status: 404, contentType: 'text/html', body: 'not here' };
-/** Answers requests for a file whose name begins with `chunk` as missing, up to `times` times. */
+/** Answers the first `times` requests for each file whose name begins with `chunk` with 404. */
 const without = (chunk: string, times: number) => (path: string, count: number) =>
   path.includes(`/${chunk}-`) && count <= times ? missing : undefined;
 
@@ -30,7 +30,7 @@ describe('missing files', () => {
     },
   );
 
-  // Some browsers never retry a failed import of another file.
+  // Some browsers never retry a file that another file failed to import.
   it.each(['tab-island', 'react', 'content'])(
     'that other files import (%s) are loaded at the next try, or reported, and the click is not lost',
     async (chunk) => {
@@ -87,7 +87,7 @@ describe('missing files', () => {
     expect(lines[0]).toMatch(/\[skerry\] accordion \(load\).*/);
   });
 
-  it('leave no content hidden, and the script still becomes ready', async () => {
+  it('leave no content hidden, and `skerry.ready` still resolves', async () => {
     const { page, clearProblems } = await openMarkup(accordionMarkup, { answer: without('tab-island', 99) });
     await page.click(titleSelector(2));
     await expect.poll(() => page.evaluate(widgetStates)).toEqual(['failed']);
@@ -104,7 +104,7 @@ describe('missing files', () => {
       .toMatch(/Files were not found beside/);
     await page.click(`${titleSelector(1)} a`);
     await page.waitForURL('**/elsewhere');
-    // The browser's own lines may come after ours; ours is only one.
+    // Only the browser's own lines may come after ours.
     expect(clearProblems().filter(isPageProblem)).toEqual([]);
   });
 });

@@ -6,12 +6,12 @@ export interface Options {
   readonly environment: string;
   /** Names of handlers that do not mount. */
   readonly leave: readonly string[];
-  /** Handlers that replace original scripts still on the page; `*` for all. */
+  /** Names of handlers that take over from originals; `*` for all. */
   readonly takeover: readonly string[];
   readonly debug: boolean;
   /** The nonce of every tag that loading creates. */
   readonly nonce: string;
-  /** Origins, beside the page's own, that an editor may send messages from. */
+  /** Origins, besides the page's own, that an editor may send messages from. */
   readonly editorOrigins: readonly string[];
   /** `sign`: nothing is downloaded before the first sign of a visitor. Default `load`. */
   readonly warm: 'load' | 'sign';

@@ -5,7 +5,7 @@ import type { ScriptInfo, takeOver } from '#originals/take-over.ts';
 /** The intercepted scripts of the page, and what decides about them. */
 export interface ScriptTakeover {
   readonly interception: Interception;
-  /** Libraries that run when something reads them. */
+  /** Libraries that run on demand. */
   readonly libraries: Libraries;
   /** Returns the module that decides about intercepted scripts; undefined while there are none. */
   takeOverModule(): Promise<{ readonly takeOver: typeof takeOver }> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Returns the id in a `#fragment`; undefined if it begins with neither a letter nor `_`, or has odd
- * characters.
+ * Returns the id in a `#fragment`; undefined unless it begins with a letter or `_`, and has only letters,
+ * digits, `_` and `-`.
  */
 export const anchorTarget = (fragment: string): string | undefined =>
   /^#[A-Za-z_][\w-]*$/.test(fragment) ? fragment.slice(1) : undefined;

@@ -34,7 +34,7 @@ const DEFAULTS = [
   { device: 'tablet', value: 1024, direction: 'max' },
 ];
 
-describe('reading the configuration', () => {
+describe('readBreakpoints', () => {
   it.each([
     undefined,
     null,
@@ -74,7 +74,7 @@ describe('reading the configuration', () => {
   });
 });
 
-describe('device mode', () => {
+describe('the device mode', () => {
   it.each<[Key[], number, DeviceMode]>([
     [[], 320, 'mobile'],
     [[], 767, 'mobile'],
@@ -90,7 +90,7 @@ describe('device mode', () => {
     [['mobile_extra'], 880, 'mobile_extra'],
     [['mobile_extra'], 881, 'tablet'],
     [ALL, 1100, 'tablet_extra'],
-  ])('with %j enabled too, %d px is %s', (keys, width, mode) => {
+  ])('with %j enabled too is, at %d px, %s', (keys, width, mode) => {
     expect(modeForWidth(enabled(...keys), width)).toBe(mode);
   });
 
@@ -99,7 +99,7 @@ describe('device mode', () => {
   });
 });
 
-describe('active breakpoints', () => {
+describe('the active breakpoints', () => {
   it.each<[Key[], object, string[]]>([
     [[], {}, ['mobile', 'tablet']],
     [[], { withDesktop: true }, ['mobile', 'tablet', 'desktop']],
@@ -111,7 +111,7 @@ describe('active breakpoints', () => {
     ],
     [['widescreen'], { withDesktop: true }, ['mobile', 'tablet', 'desktop', 'widescreen']],
     [['widescreen'], { largeToSmall: true }, ['widescreen', 'tablet', 'mobile']],
-  ])('with %j enabled too and the options %j, the active devices are %j', (keys, options, expected) => {
+  ])('with %j enabled too and the options %j have the devices %j', (keys, options, expected) => {
     expect(activeDevices(enabled(...keys), options)).toEqual(expected);
   });
 
@@ -119,7 +119,7 @@ describe('active breakpoints', () => {
     [[], [767, 1024], 'tablet', 1025],
     [['laptop', 'widescreen'], [767, 1024, 1366, 2400], 'laptop', 1367],
   ])(
-    'with %j enabled too, returns the widths, the device below desktop and the start of desktop',
+    'with %j enabled too have their widths, a device below desktop and a start of desktop',
     (keys, values, previous, min) => {
       const breakpoints = enabled(...keys);
       expect(breakpointValues(breakpoints)).toEqual(values);
@@ -136,11 +136,11 @@ describe('active breakpoints', () => {
     [['mobile_extra'], 'tablet', 881],
     [['widescreen'], 'widescreen', 2400],
     [['widescreen'], 'desktop', 1025],
-  ])('with %j enabled too, %s starts at %d px', (keys, mode, expected) => {
+  ])('with %j enabled too let %s start at %d px', (keys, mode, expected) => {
     expect(minBreakpoint(enabled(...keys), mode)).toBe(expected);
   });
 
-  it('starts desktop at 320 px when no breakpoint is active', () => {
+  it('let desktop start at 320 px when there are none', () => {
     expect([largestDeviceBelowDesktop([]), desktopMinWidth([]), minBreakpoint([], 'desktop')]).toEqual([
       undefined,
       320,
@@ -156,11 +156,11 @@ describe('active breakpoints', () => {
     [[], 'columns_desktop', false],
     [[], 'mobile', false],
     [['mobile_extra'], 'columns_mobile_extra', true],
-  ])('with %j enabled too, %s is the variant of a setting: %s', (keys, name, expected) => {
+  ])('with %j enabled too make %s the variant of a setting: %s', (keys, name, expected) => {
     expect(activeMatchPattern(enabled(...keys)).test(name)).toBe(expected);
   });
 
-  it('matches no setting when no breakpoint is active', () => {
+  it('make nothing the variant of a setting when there are none', () => {
     expect(activeMatchPattern([]).test('columns_')).toBe(false);
   });
 });

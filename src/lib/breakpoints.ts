@@ -83,7 +83,7 @@ export function minBreakpoint(breakpoints: Breakpoints, mode: DeviceMode): numbe
   return (breakpoints[index - 1]?.value ?? SMALLEST_WIDTH - 1) + 1;
 }
 
-/** Returns the first device mode whose breakpoint passes `isMatch`: widescreen first, then smallest first. */
+/** Returns the first device whose breakpoint passes `isMatch`: widescreen, then smallest; else desktop. */
 export function modeWhere(
   breakpoints: Breakpoints,
   isMatch: (breakpoint: Breakpoint) => boolean,

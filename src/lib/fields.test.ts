@@ -129,7 +129,7 @@ describe('list', () => {
     expect(field.parse(null)).toEqual(['a']);
   });
 
-  it('reads maps as items and drops other items', () => {
+  it('reads maps as items and leaves out other items', () => {
     expect(list(object({ id: text() })).parse([{ id: 'a', x: 1 }, 'junk', [], null])).toEqual([
       { id: 'a' },
       { id: '' },
@@ -165,7 +165,7 @@ describe('link and media', () => {
     ],
     [[], { url: '', is_external: false, nofollow: false }],
     ['https://x', { url: '', is_external: false, nofollow: false }],
-  ])('reads the link %j', (raw, expected) => {
+  ])('read the link %j', (raw, expected) => {
     expect(link().parse(raw)).toEqual(expected);
   });
 
@@ -179,7 +179,7 @@ describe('link and media', () => {
       { url: '', id: 0, alt: '', source: '', size: '' },
     ],
     [undefined, { url: '', id: 0, alt: '', source: '', size: '' }],
-  ])('reads the media %j', (raw, expected) => {
+  ])('read the media %j', (raw, expected) => {
     expect(media().parse(raw)).toEqual(expected);
   });
 });
@@ -200,7 +200,7 @@ describe('object', () => {
     },
   );
 
-  it('reads declared fields and drops others', () => {
+  it('reads declared fields and leaves out others', () => {
     expectTypeOf<Infer<typeof settings>['range']['sizes']['start']>().toEqualTypeOf<number>();
     expect(
       settings.parse({

@@ -81,7 +81,7 @@ export const oneOf = <const Option extends string, Fallback extends string | und
   );
 
 /**
- * Parses the items of a list, or the values of a map, and drops junk items; otherwise returns the fallback.
+ * Parses the items of a list, or the values of a map, without junk items; otherwise returns the fallback.
  */
 export const list = <Value>(item: Field<Value>, fallback: readonly Value[] = []): Field<readonly Value[]> =>
   field<readonly Value[]>(
@@ -112,7 +112,7 @@ export function responsive<Value>(inner: Field<Value>): Field<Responsive<Value>>
   return responsiveField;
 }
 
-/** Parses the named fields of a map and drops other keys. Without a map, every field has its fallback. */
+/** Parses the named fields of a map, without other keys. Without a map, every field has its fallback. */
 export function object<S extends Shape>(shape: S): Field<Settings<S>> {
   const read = (raw: unknown) => {
     if (!isMap(raw)) return undefined;

@@ -76,7 +76,7 @@ function partsOf(
   return parts;
 }
 
-/** Applies a look once, as a resting state does; `patch.restore()` removes it. */
+/** Applies a look once, without a slide; `patch.restore()` removes it. */
 export function applyLook(node: HTMLElement, look: Look, patch: Patch): void {
   for (const { write } of partsOf(node, look, true)) write(patch);
 }
@@ -91,7 +91,7 @@ export interface NodeLook {
 
 /** Manages the look of one node. With `slidesAtFirst` the first look slides too. */
 export function createNodeLook(node: HTMLElement, { slidesAtFirst = false } = {}): NodeLook {
-  // One patch for each part that had to be written. A resting state may have written it already.
+  // One patch for each part that was not applied already.
   const patches = new Map<string, Patch>();
   let isFirst = !slidesAtFirst;
   return {

@@ -8,7 +8,7 @@ export interface NodeLooks {
   restore(): boolean;
 }
 
-/** Manages the looks of many nodes; it starts with none. */
+/** Manages the looks of many nodes. */
 export function createNodeLooks(): NodeLooks {
   const nodeLooks = new Map<HTMLElement, NodeLook>();
   const restoreNodes = (nodes: Iterable<HTMLElement>) => {

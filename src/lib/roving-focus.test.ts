@@ -16,6 +16,6 @@ it.each([
   ['down in a row', 'ArrowDown', 0, row, undefined],
   ['right in a column', 'ArrowRight', 0, { vertical: true, rtl: false }, undefined],
   ['a letter', 'a', 0, row, undefined],
-])('nextFocusIndex moves as expected: %s', (_what, key, index, direction, to) => {
+])('nextFocusIndex: %s', (_what, key, index, direction, to) => {
   expect(nextFocusIndex(key, index, 3, direction)).toBe(to);
 });

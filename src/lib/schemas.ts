@@ -47,14 +47,14 @@ export const objectWithRaw = <Shape extends z.core.$ZodLooseShape>(
 export const listOf = <Value>(item: z.ZodMiniType<Value>): z.ZodMiniType<Value[]> =>
   z.union([z.array(item), into(z.record(z.string(), item), (raw): Value[] => Object.values(raw))]);
 
-/** Parses an item of a list; junk becomes undefined, which `compact` drops. */
+/** Parses an item of a list; junk becomes undefined, which `compact` removes. */
 export const usable = <Value>(item: z.ZodMiniType<Value>) => z.catch(z.optional(item), undefined);
 
-/** Drops undefined items. */
+/** Removes undefined items. */
 export const compact = <Value>(items: (Value | undefined)[]): Value[] =>
   items.filter((each) => each !== undefined);
 
-/** Parses a list of texts and numbers to texts, and drops everything else. */
+/** Parses the texts and numbers of a list to texts, and leaves out everything else. */
 export const words = into(listOf(usable(wordOrNumber)), compact<string>);
 
 /** Parses JSON; returns undefined when it is malformed. */

@@ -68,7 +68,7 @@ describe('a slide', () => {
     expect(panel.style.cssText).toContain('display: block');
   });
 
-  it('with `showOpen` ends with the display of the style sheet, or a block if that hides the element', async () => {
+  it('with `showOpen` ends with the display of the style sheet, or `block` if that is none', async () => {
     const rules = document.createElement('style');
     rules.textContent = '.hidden-by-sheet { display: none }';
     holder.append(rules);

@@ -22,7 +22,7 @@ function boxOf(element: HTMLElement) {
 interface SlideOptions {
   readonly durationMs: number;
   readonly show: (display: 'block' | 'none') => void;
-  /** Shows the element once it is open; default: as while it slides. */
+  /** Shows the element once it is open. Default: it keeps the `block` of the slide. */
   readonly showOpen?: () => void;
 }
 

@@ -35,9 +35,9 @@ export type Strategy = (due: () => void, context: StrategyContext) => void;
 
 /**
  * When code of a handler comes due: a built-in name, `media:(query)`, or a function. `sweep`: near the view,
- * in a quiet moment after load, or before printing, whichever comes first. `dwell`: `interaction` without a
- * pointer that only passes over. For a handler of the whole page with `hold`, `interaction` means with the
- * elements that it holds.
+ * in a quiet moment after load, or before printing, whichever comes first. `dwell`: as `interaction`, except
+ * for a pointer that only passes over. For a handler of the whole page with `hold`, only interaction with
+ * what it holds counts.
  */
 export type When =
   | 'now'
@@ -50,7 +50,7 @@ export type When =
   | (string & {})
   | Strategy;
 
-/** The lazy module: its default export is the behaviour. */
+/** Imports a lazy module, whose default export is a behaviour. */
 export type Load = () => Promise<{ readonly default: Behaviour }>;
 
 /**
@@ -70,14 +70,11 @@ export interface Handler {
   readonly priority?: number;
   /** Code without React: a behaviour, its first part, or the resting state of an island. */
   readonly load?: Load;
-  /**
-   * The React island: what a visitor does, and what only a visitor needs. It mounts after `load`, and both
-   * stay mounted.
-   */
+  /** The React island. It mounts after `load`, and both stay mounted. */
   readonly island?: Load;
   /**
-   * Instead of an island, the second part of a behaviour: what a visitor does, without React. It comes due on
-   * `interaction`, mounts after `load`, and both stay mounted.
+   * The second part of a behaviour, for interactions, in place of an island. It comes due on `interaction`,
+   * mounts after `load`, and both stay mounted.
    */
   readonly interactive?: Load;
   /** When the island comes due; default `interaction`. */
@@ -123,8 +120,8 @@ export interface Handler {
    */
   readonly replaces?: readonly string[];
   /**
-   * Selectors that an original without a file works on in its inline code (`.name-*` is a prefix). A block
-   * that uses no other selectors is replaced.
+   * Selectors in the inline code of an original without a file (`.name-*` is a prefix). A block that uses no
+   * other selectors is replaced.
    */
   readonly replacesCode?: readonly string[];
   /** Listeners of the original on the whole page that can be removed while the rest of it runs. */
@@ -155,7 +152,7 @@ export interface Runtime {
   scan(root?: ParentNode): void;
   /** Ends every mount on and under `root` (default: the whole page). */
   dispose(root?: ParentNode): void;
-  /** Merges settings into those of one element. Only handlers that read a changed one update or run again. */
+  /** Merges settings into those of an element. Handlers that read a changed setting apply it, or restart. */
   update(element: HTMLElement, settings: Record<string, unknown>): void;
   /** Ends with the runtime: for what belongs to the page and to no single widget. */
   readonly scope: Scope;

@@ -49,7 +49,7 @@ describe('warmUp', () => {
     expect(warm).toHaveBeenCalledTimes(1);
   });
 
-  it('runs at once when a visitor has already interacted', async () => {
+  it('runs without a further sign when a visitor has already interacted', async () => {
     vi.useFakeTimers();
     vi.resetModules();
     const fresh = await import('./first-sign.ts');

@@ -1,11 +1,11 @@
 import { whenIdle } from './strategies.ts';
 
-/** Events that only a visitor causes, beside pointer moves. */
+/** Events that only a visitor causes, besides pointer moves. */
 export const VISITOR_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 
 let isVisited = false;
 
-/** Records a sign of a visitor from before this code could listen. */
+/** Records a sign of a visitor that came before this code. */
 export const recordVisitor = (): void => {
   isVisited = true;
 };
@@ -16,7 +16,7 @@ const SCROLL_AFTER_FOCUS_MS = 300;
 /**
  * Runs once at the first sign of a visitor; at once when there was one. A scroll before the page has loaded
  * does not count: the browser restores positions and scrolls to fragments. Nor does a scroll right after a
- * focus, which a script may have moved.
+ * `focusin`, because a script may have moved the focus.
  */
 export function atFirstSign(run: () => void, signal: AbortSignal): void {
   if (isVisited) {

@@ -23,7 +23,7 @@ describe('before the mount of a widget', () => {
     },
   );
 
-  it('a key pressed before and released after the mount is repeated in this order, once', async () => {
+  it('a pressed key that is released only after the mount is repeated once', async () => {
     const w = createHeldWidget('w');
     const { find, settled, runtime } = await startHeldWidgets(
       '<div class="w held" role="button" tabindex="0">x</div>',

@@ -70,7 +70,7 @@ describe('a form whose code is not loaded yet', () => {
     expect(received).toEqual([`submit by ${submitter}`]);
   });
 
-  it('is checked by the browser', async () => {
+  it('is validated by the browser', async () => {
     const { find, settled } = await start(form, 'form');
     find('input').addEventListener('invalid', () => received.push('invalid'));
     await userEvent.click(find('#named'));
@@ -90,7 +90,7 @@ describe('a form whose code is not loaded yet', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is posted, with its button, when the code fails to load', async () => {
+  it('is sent, with its button, when the code fails to load', async () => {
     const { find, settled, errors } = await start(form, 'form');
     await userEvent.fill(find('input'), 'cup');
     await userEvent.click(find('#named'));
@@ -100,7 +100,7 @@ describe('a form whose code is not loaded yet', () => {
     expect(errors).toMatchObject([{ handler: 'w', phase: 'load' }]);
   });
 
-  it('is not posted when a script only dispatches a submit event', async () => {
+  it('is not sent when a script only dispatches a submit event', async () => {
     const { find, settled } = await start(form, 'form');
     find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     fail();
@@ -122,7 +122,7 @@ describe('a link whose code is not loaded yet', () => {
         await userEvent.keyboard('{Enter}');
       },
     ],
-  ])('is held at %s, and followed when the code fails to load', async (_how, act) => {
+  ])('is followed after %s only when the code fails to load', async (_how, act) => {
     const { find, settled } = await start(link, 'a');
     await act(find('a'));
     expect(location.hash).toBe('');
@@ -140,7 +140,7 @@ describe('a link whose code is not loaded yet', () => {
   });
 });
 
-describe('a choice whose code loads at once', () => {
+describe('a checkbox or radio button whose code loads at once', () => {
   it.each(['checkbox', 'radio'])('is changed by one click, after the mount: %s', async (type) => {
     const seen: string[] = [];
     code = behaviourLoader(({ element, scope }) => {

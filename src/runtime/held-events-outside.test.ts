@@ -51,7 +51,7 @@ async function start({ isHeldKey, handler, isBroken = false }: Options = {}) {
 }
 
 describe('a node outside the element, with held presses', () => {
-  it('holds a click as busy, loads the island, and repeats the click once', async () => {
+  it('holds a click while its target is busy, loads the island, and repeats the click once', async () => {
     const { find, received, loadIsland, arrive, settled } = await start();
     const onPage = vi.fn();
     find('.out').addEventListener('click', onPage);

@@ -23,7 +23,7 @@ const recordPageEvents = (types: string[]) => {
 };
 
 describe('a click on a widget that is not mounted yet', () => {
-  it('is held as busy, and reaches the widget and every other listener once', async () => {
+  it('is held while its target is busy, then reaches the widget and every other listener once', async () => {
     const w = createHeldWidget('w');
     const stop = recordPageEvents(['click']);
     const { find, settled } = await startHeldWidgets('<div class="w"><b class="held">x</b></div>', w);
@@ -80,7 +80,7 @@ describe('a click on a widget that is not mounted yet', () => {
   it.each([
     ['checkbox', 'input'],
     ['label', 'label'],
-  ])('toggles a %s exactly once', async (_what, target) => {
+  ])('toggles a checkbox exactly once, by the %s', async (_what, target) => {
     const w = createHeldWidget('w');
     const { find, settled } = await startHeldWidgets(
       '<div class="w held"><input type="checkbox" id="box"><label for="box">tick</label></div>',
@@ -95,7 +95,7 @@ describe('a click on a widget that is not mounted yet', () => {
     expect(received).toEqual(['change']);
   });
 
-  it('is repeated once when both of two nested widgets that hold it are mounted', async () => {
+  it('is repeated once, after both nested widgets that hold it are mounted', async () => {
     const [outer, inner] = [createHeldWidget('outer'), createHeldWidget('inner')];
     const { find, settled } = await startHeldWidgets(
       '<div class="outer"><div class="inner"><b class="held">x</b></div></div>',

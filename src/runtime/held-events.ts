@@ -52,8 +52,8 @@ let replayingMounts: readonly Mount[] = [];
 export const isReplaying = (): boolean => replayingMounts.length > 0;
 
 /**
- * Repeats a held event as if it had just happened, with the browser's default action. Drops it when its
- * target left the page.
+ * Repeats a held event as if it had just happened, with the browser's default action. Does nothing when its
+ * target has left the page.
  */
 export function replayEvent({ event, target, mounts }: HeldEvent): void {
   target.removeAttribute('aria-busy');
@@ -106,7 +106,7 @@ function findHoldingMounts(event: Event, target: Element, mounts: Pick<Mounts, '
 
 /**
  * Holds presses, so that none is lost: before the mount, stops a press on what a handler holds, and passes it
- * to `onHeld`. That callback repeats it when the mounts are ready or failed, so that native defaults happen.
+ * to `onHeld`, which must repeat it once all its mounts are mounted, failed or ended.
  */
 export function holdEvents(
   root: EventTarget,

@@ -51,8 +51,8 @@ describe('the order of callbacks', () => {
   });
 });
 
-describe('changes during a run', () => {
-  it('still run the next callback when one removes itself', () => {
+describe('a run whose callbacks change', () => {
+  it('continues with the next callback when one removes itself', () => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'self', () => {
       calls.push('self');
@@ -64,7 +64,7 @@ describe('changes during a run', () => {
     expect(calls).toEqual(['self', 'next', 'next']);
   });
 
-  it('skip a callback that was removed before its turn', () => {
+  it('skips a callback that was removed before its turn', () => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'a', () => hooks.removeAction('x', 'b'));
     hooks.addAction('x', 'b', call('b'));
@@ -73,7 +73,7 @@ describe('changes during a run', () => {
     expect(calls).toEqual(['c']);
   });
 
-  it('skip no callback when an earlier one is removed', () => {
+  it('skips no callback when an earlier one is removed', () => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'a', call('a'));
     hooks.addAction('x', 'b', () => hooks.removeAction('x', 'a'));
@@ -86,7 +86,7 @@ describe('changes during a run', () => {
     ['of lower priority only in the next run', 1, ['host', 'later', 'new', 'host', 'later']],
     ['of equal priority in this run', 10, ['host', 'later', 'new', 'host', 'later', 'new']],
     ['of higher priority in this run', 99, ['host', 'later', 'new', 'host', 'later', 'new']],
-  ])('run an added callback %s', (_title, priority, expected) => {
+  ])('includes an added callback %s', (_title, priority, expected) => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'host', () => {
       calls.push('host');
@@ -98,7 +98,7 @@ describe('changes during a run', () => {
     expect(calls).toEqual(expected);
   });
 
-  it('stop the run when a callback removes all', () => {
+  it('stops when a callback removes all', () => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'a', () => hooks.removeAllActions('x'));
     hooks.addAction('x', 'b', call('b'));
@@ -106,7 +106,7 @@ describe('changes during a run', () => {
     expect(calls).toEqual([]);
   });
 
-  it('let a hook run inside itself', () => {
+  it('may contain a run of the same hook', () => {
     const { hooks, calls } = setUp();
     hooks.addAction('x', 'a', (depth: number) => {
       calls.push(`a${depth}`);
@@ -118,7 +118,7 @@ describe('changes during a run', () => {
   });
 });
 
-describe('arguments and results', () => {
+describe('running a hook', () => {
   it('passes all arguments to an action, which returns nothing', () => {
     const { hooks } = setUp();
     let received: unknown[] = [];
@@ -141,7 +141,7 @@ describe('arguments and results', () => {
     expect(setUp().hooks.applyFilters('x', value, 'other')).toBe(value);
   });
 
-  it('awaits each callback of an asynchronous run before the next', async () => {
+  it('awaits each callback before the next when it is asynchronous', async () => {
     const { hooks, calls } = setUp();
     hooks.addAction('x', 'slow', async () => {
       await Promise.resolve();
@@ -157,8 +157,8 @@ describe('arguments and results', () => {
   });
 });
 
-describe('removing', () => {
-  it('removes the callbacks of a namespace and returns their number', () => {
+describe('removing callbacks', () => {
+  it('of a namespace returns their number', () => {
     const { hooks, call } = setUp();
     hooks.addFilter('x', 'mine', call(''));
     hooks.addFilter('x', 'mine', call(''));
@@ -168,7 +168,7 @@ describe('removing', () => {
     expect(hooks.removeFilter('unknown', 'mine')).toBe(0);
   });
 
-  it('removes all callbacks and keeps the run counter', () => {
+  it('of every namespace keeps the run counter', () => {
     const { hooks, calls, call } = setUp();
     hooks.addAction('x', 'a', call('a'));
     hooks.addAction('x', 'b', call('b'));
@@ -191,7 +191,7 @@ describe('removing', () => {
   });
 });
 
-describe('invalid calls', () => {
+describe('the check of a call', () => {
   it.each(invalidNames.map((name) => [name]))(
     'refuses the name %j with a message and stores nothing',
     (name) => {
@@ -229,14 +229,14 @@ describe('invalid calls', () => {
     },
   );
 
-  it('does not know inherited names as hooks', () => {
+  it('takes no inherited name for a hook', () => {
     const { hooks } = setUp();
     expect([hooks.hasAction('toString'), hooks.didAction('constructor')]).toEqual([false, 0]);
   });
 });
 
-describe('the state of a hook', () => {
-  it('exists once the hook has run, even without callbacks, but in no namespace', () => {
+describe('the state of hooks', () => {
+  it('includes a hook that has run without callbacks, but in no namespace', () => {
     const { hooks } = setUp();
     expect(hooks.hasAction('x')).toBe(false);
     hooks.doAction('x');
@@ -266,7 +266,7 @@ describe('the state of a hook', () => {
     expect([hooks.currentAction(), hooks.doingAction()]).toEqual([null, false]);
   });
 
-  it('ends the run when a callback throws, and passes the error on', async () => {
+  it('includes no run whose callback threw, and the error is passed on', async () => {
     const { hooks, calls, call } = setUp();
     const boom = () => {
       throw new Error('boom');

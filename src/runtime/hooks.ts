@@ -32,7 +32,7 @@ export interface Hooks {
   readonly removeAction: Remove;
   readonly removeFilter: Remove;
   /**
-   * Removes every callback, keeps the run counter. Returns their number, or undefined for an invalid name.
+   * Removes every callback; the run counter stays. Returns their number, or undefined for an invalid name.
    */
   readonly removeAllActions: RemoveAll;
   readonly removeAllFilters: RemoveAll;

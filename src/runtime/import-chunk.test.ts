@@ -53,7 +53,7 @@ describe('a file that fails to load', () => {
       answer(200, 'text/javascript'),
       /A file did not run \(TypeError: Failed to fetch\)/,
     ],
-  ])('is named with advice when it %s', async (_why, fetched, message) => {
+  ])('rejects with advice when it %s', async (_why, fetched, message) => {
     failing += 1;
     vi.stubGlobal('fetch', fetched);
     await expect(importChunk(fails, [`./x-${failing}.js`, './y-1.js'], HERE)).rejects.toThrow(message);

@@ -11,14 +11,14 @@ export const setNonce = (value: string): void => {
 
 const requestedFiles = new Map<string, Promise<unknown> | undefined>();
 
-/** The priority while `prefetchChunk` runs: files are downloaded only, not run. */
+/** Set while `prefetchChunk` runs: files are then downloaded, not run. */
 let prefetchPriority: 'high' | 'low' | undefined;
 
 const isScript = (url: string): boolean => !url.endsWith('.css');
 
 /**
- * Starts to fetch a file. Returns a promise for a stylesheet, so that nothing shows without it; undefined for
- * a script.
+ * Starts to fetch a file. Returns a promise that ends when a stylesheet has loaded or failed; undefined for a
+ * script.
  */
 function fetchFile(href: string): Promise<unknown> | undefined {
   if (requestedFiles.has(href)) return requestedFiles.get(href);
@@ -27,7 +27,7 @@ function fetchFile(href: string): Promise<unknown> | undefined {
   Object.assign(link, { rel: isStyle ? 'stylesheet' : 'modulepreload', href, nonce });
   if (prefetchPriority === 'low') link.fetchPriority = 'low';
   document.head.append(link);
-  // An error ends the wait too: a widget works without its stylesheet.
+  // A widget works without its stylesheet.
   const styleLoaded = new Promise((resolve) => {
     link.onload = link.onerror = resolve;
   });
@@ -58,7 +58,7 @@ const failures = new Map<string, number>();
 
 /**
  * Runs an `import()`. Fetches all files that it needs at the same time, and waits for the stylesheets. After
- * a failure, the next call tries again, under a changed address where the browser remembers the failure.
+ * a failure, the next call tries again, under a changed address if the browser remembers the failure.
  * Rejects with an error that names the file that is missing, has the wrong type, or comes from another
  * release.
  */

@@ -7,7 +7,7 @@ const arrives = async () => ({ default: behaviour });
 const fails = () => Promise.reject(new TypeError('404'));
 const hangs = () => new Promise<never>(() => {});
 
-/** Returns one answer after the other, then the last one again. */
+/** Creates a load function that gives one answer after the other, then the last one again. */
 const answerInTurn = (...answers: (() => Promise<unknown>)[]) => {
   let count = 0;
   return vi.fn(
@@ -34,7 +34,7 @@ describe('the loader', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('rejects with the cause when it is missing twice', async () => {
+  it('rejects with the cause when a chunk is missing twice', async () => {
     const load = answerInTurn(fails);
     const error = await createLoader()(load).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ChunkLoadError);

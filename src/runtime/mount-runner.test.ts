@@ -134,7 +134,7 @@ describe('an element that is removed', () => {
     expect(log).toEqual(['+scope', '-scope', '-instance']);
   });
 
-  it('during its mount may reject with the abort of its scope', async () => {
+  it('during its mount causes no report when the mount rejects with the abort of its scope', async () => {
     const load = behaviourLoader(
       ({ scope }) =>
         new Promise<void>((_resolve, reject) => {

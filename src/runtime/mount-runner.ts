@@ -50,9 +50,7 @@ interface Run {
 
 type Outcome = 'mounted' | 'unloaded' | 'broken';
 
-/**
- * Shows what the server hides when the code fails to load; a later try that succeeds sets the display itself.
- */
+/** When code fails to load, shows what the server hides; a later try that succeeds sets the display. */
 function reveal({ element, handler }: Mount): void {
   for (const node of handler.reveal ? findScoped(element, handler.reveal) : []) {
     node.hidden = false;

@@ -4,10 +4,10 @@ import type { Handler } from './define.ts';
  * How far a mount has got.
  * - `found`: paired, while the page is inspected.
  * - `waiting`: its strategy is not due yet.
- * - `loading`: its code is loaded and mounted.
+ * - `loading`: its code is being loaded and mounted.
  * - `mounted`: complete.
  * - `failed`: its code failed to load, or threw.
- * - `left`: other scripts on the page serve the element, or an option excludes the handler.
+ * - `left`: other scripts on the page serve the element, or the handler is excluded.
  * - `disposed`: ended.
  */
 export type MountState = 'found' | 'waiting' | 'loading' | 'mounted' | 'failed' | 'left' | 'disposed';

@@ -14,7 +14,7 @@ export interface OutsideHold {
 
 /** Every mount of a runtime, by its element. */
 export interface Mounts {
-  /** Returns all mounts, in the order in which they were paired. */
+  /** Returns all mounts by element, in the order in which the elements were paired. */
   all(): Mount[];
   on(element: Element): readonly Mount[];
   /** Returns the mounts that hold presses on a node outside their element. */
@@ -24,7 +24,7 @@ export interface Mounts {
   add(mount: Mount): void;
   /** Ends a mount and removes it from its element. */
   remove(mount: Mount): void;
-  /** Ends and removes the mounts on matching elements, the last paired first: children before parents. */
+  /** Ends and removes the mounts on matching elements, in reverse order: children before parents. */
   removeWhere(isRemoved: (element: Element) => boolean): void;
 }
 

@@ -5,7 +5,7 @@ import type { Mounts } from './mounts.ts';
 import type { Report } from './report.ts';
 import type { StartStrategy } from './strategies.ts';
 
-/** Returns false when other scripts on the page serve the element: the handler does not mount there. */
+/** Returns false when the handler must not mount: other scripts serve the element, or it is excluded. */
 export type Accepts = (handler: Handler, element: Element) => boolean;
 
 /** What pairing needs from the runtime. */

@@ -161,7 +161,7 @@ describe('fetching from the first sign of a visitor on', () => {
     expect(prefetchedNames()).toEqual(['first', 'second', 'third']);
   });
 
-  it('waits with code near the view until a held press is repeated', async () => {
+  it('fetches code near the view only after a held press is repeated', async () => {
     const first = mountAt('first', 10);
     let repeat = () => {};
     const pressed = new Promise<void>((resolve) => {

@@ -29,8 +29,8 @@ export function createQueue(): Queue {
       }
       job();
       count += 1;
-      // Runs promise callbacks of the jobs within the slice; for several jobs at once, because React then
-      // renders them together.
+      // Lets the jobs' promise callbacks run within the slice, for several jobs at once: React then renders
+      // them together.
       if (count % BATCH_SIZE === 0) await undefined;
     }
     isRunning = false;

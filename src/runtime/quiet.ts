@@ -16,7 +16,7 @@ export function whenQuiet(run: () => void, signal: AbortSignal): void {
     };
     let timer = setTimeout(go, QUIET_MS);
     const maxTimer = setTimeout(go, MAX_WAIT_MS);
-    // Without PerformanceObserver, only the first half second counts.
+    // Without PerformanceObserver, waits half a second after load.
     const observer = globalThis.PerformanceObserver
       ? new PerformanceObserver(() => {
           clearTimeout(timer);

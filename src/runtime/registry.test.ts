@@ -34,7 +34,7 @@ describe('a handler is paired', () => {
     ['with a named skin', { widget: 'posts.cards' }, widget('posts.cards'), true],
     ['with every skin', { widget: 'posts.*' }, widget('posts.cards'), true],
     ['with one of several widgets', { widget: ['a', 'b'] }, widget('b.default'), true],
-    ['not with a name that only begins alike', { widget: 'tab' }, widget('tabs.default'), false],
+    ['not with a widget whose name is longer', { widget: 'tab' }, widget('tabs.default'), false],
     [
       'not with a node without an element type',
       { widget: 'tabs' },
@@ -69,7 +69,7 @@ describe('a handler is paired', () => {
       true,
     ],
     [
-      'not with a setting whose name only ends alike',
+      'not with a setting whose name is longer',
       { setting: 'sticky' },
       widget('a.b', `class="elementor-element" data-settings='{"non_sticky":1}'`),
       false,
@@ -88,7 +88,7 @@ describe('a handler is paired', () => {
     ],
     ['with a selector', { selector: '.x[data-y]' }, element('<p class="x" data-y>'), true],
     ['not with other nodes', { selector: '.x[data-y]' }, element('<p class="x">'), false],
-    ['with the root element, once per page', 'document', document.documentElement, true],
+    ['with the root element if it is for the page', 'document', document.documentElement, true],
     ['not with other nodes if it is for the page', 'document', element('<p>'), false],
     ['with a page type', { page: 'popup' }, element('<p data-elementor-type="popup">'), true],
     ['not with another page type', { page: 'popup' }, element('<p data-elementor-type="page">'), false],

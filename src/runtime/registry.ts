@@ -49,7 +49,7 @@ const PAGES = `[${PAGE_TYPE}],[${PAGE_ID}]`;
 const isElement = (root: ParentNode): root is HTMLElement => 'matches' in root;
 
 const findAll = (root: ParentNode, selector: string): HTMLElement[] => {
-  // Sticky placeholders, which are inserted while the page scrolls, are empty.
+  // Empty nodes need no query: sticky placeholders are inserted while the page scrolls.
   const found = root.firstElementChild ? [...root.querySelectorAll<HTMLElement>(selector)] : [];
   if (isElement(root) && root.matches(selector)) found.unshift(root);
   return found;

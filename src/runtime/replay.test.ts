@@ -36,7 +36,7 @@ describe('held events', () => {
     clicked.length = 0;
   });
 
-  it('load their widgets urgently, and are no longer counted once repeated', async () => {
+  it('mount their widgets urgently, and are no longer counted once repeated', async () => {
     const heldClick = clickOn('a', 10);
     createReplayQueue(() => {})(heldClick);
     expect(heldClick.mount.runner?.mountFully).toHaveBeenCalledWith(true);

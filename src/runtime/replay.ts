@@ -7,9 +7,9 @@ const MAX_ORDER_WAIT_MS = 1000;
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Creates a function that repeats held events in order, each when its mounts are ready or failed. Code that
- * does not arrive delays other widgets by at most a second. The returned promise resolves when the event was
- * repeated.
+ * Creates a function that repeats held events in order, each once its mounts are mounted, failed or ended.
+ * Code that does not arrive delays other widgets by at most a second. The returned promise resolves when the
+ * event was repeated.
  */
 export function createReplayQueue(
   onError: (error: unknown) => void,
@@ -18,9 +18,8 @@ export function createReplayQueue(
   return (heldEvent) => {
     const previous = last;
     const mountAll = () => Promise.all(heldEvent.mounts.map(({ runner }) => runner?.mountFully(true)));
-    // While a click is dispatched, a checkbox already has its new state, and a prevented click resets it at
-    // the end: wait for the next task. A key must not wait: where the focus has moved meanwhile, the next key
-    // would overtake it.
+    // A prevented click resets its checkbox only after all its listeners: wait for the next task. A key must
+    // not wait: if the focus has moved meanwhile, the next key would overtake it.
     const { event } = heldEvent;
     const isResetLater = event.eventPhase !== Event.NONE && !event.type.startsWith('key');
     last = (isResetLater ? nextTask().then(mountAll) : mountAll())

@@ -30,5 +30,5 @@ export function createReport(): Report {
   };
 }
 
-/** Logs one line for the site owner that is no error. */
+/** Logs one line, which is no error, for the site owner. */
 export const logInfo = (message: string): void => console.info(`[skerry] ${message}`);

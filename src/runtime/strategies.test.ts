@@ -64,7 +64,7 @@ describe('a handler comes due', () => {
     expect(due).not.toHaveBeenCalled();
   });
 
-  it('visible: when it is one viewport away; then it is not observed any more', () => {
+  it('visible: when it is one viewport away, and is then no longer observed', () => {
     watch('visible');
     expect(intersections.optionsFor(element)).toEqual([{ rootMargin: '100% 0px' }]);
     intersections.trigger(element, { isIntersecting: false });
@@ -116,14 +116,14 @@ describe('a handler comes due', () => {
     },
   );
 
-  describe('dwell', () => {
+  describe('dwell:', () => {
     const pointer = (type: string) => element.dispatchEvent(new Event(type));
     beforeEach(() => {
       vi.useFakeTimers();
       watch('dwell');
     });
 
-    it('is due once when a pointer moves there and stays', () => {
+    it('once, when a pointer moves there and stays', () => {
       pointer('pointerenter');
       pointer('pointermove');
       vi.advanceTimersByTime(60);
@@ -136,7 +136,7 @@ describe('a handler comes due', () => {
       expect(due).toHaveBeenCalledTimes(1);
     });
 
-    it('is not due when a pointer crosses the element, but when it comes back and stays', () => {
+    it('not when a pointer crosses the element, but when it comes back and stays', () => {
       pointer('pointermove');
       vi.advanceTimersByTime(99);
       pointer('pointerleave');
@@ -147,13 +147,13 @@ describe('a handler comes due', () => {
       expect(due).toHaveBeenCalledTimes(1);
     });
 
-    it('is not due for a pointer under which the page scrolls', () => {
+    it('not for a pointer under which the page scrolls', () => {
       pointer('pointerenter');
       vi.advanceTimersByTime(1000);
       expect(due).not.toHaveBeenCalled();
     });
 
-    it('is not due after the end', () => {
+    it('not after the end', () => {
       pointer('pointermove');
       ending.abort();
       pointer('pointermove');
@@ -171,7 +171,7 @@ describe('a handler comes due', () => {
     expect(due).toHaveBeenCalledTimes(2);
   });
 
-  it('interaction: leaves no listener after the end', () => {
+  it('interaction: not after the end, when no listener is left', () => {
     const listeners = countListeners();
     watch('interaction');
     ending.abort();

@@ -35,7 +35,7 @@ describe('an element in the sweep', () => {
     expect(due).toHaveBeenCalledTimes(1);
   });
 
-  it('is due one per idle moment, after the page has been quiet for half a second', () => {
+  it('is due in an idle moment of its own, once the page has been quiet for half a second', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const sweep = createSweep(near);
     wait(sweep, first);

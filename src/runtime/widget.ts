@@ -38,16 +38,16 @@ export interface WidgetDefinition<Settings, Nodes, State> {
   adapt?(state: State, nodes: Nodes, settings: Settings): State;
   /**
    * Listens to public events of the page, sends requests and starts timers, all on the scope. Visitors'
-   * events belong to the island, which waits for a promise that this returns.
+   * events belong to the island, which waits for the returned promise, if any.
    */
   connect?(widget: LiveWidget<Settings, Nodes, State>): void | Promise<void>;
 }
 
-/** A widget, for the runtime and its island. */
+/** The behaviour of a widget, which its island can find. */
 export interface Widget<Settings, Nodes, State> extends Behaviour<Settings> {
   /**
    * Returns the widget on an element, for its island; undefined when there is nothing to do there, or its
-   * view failed. If none has started (its file may be loaded twice), starts one on this mount.
+   * mount failed. If none has started (its file may be loaded twice), starts one on this mount.
    */
   on(context: MountContext<Settings>): StartedWidget<Settings, Nodes, State> | undefined;
 }

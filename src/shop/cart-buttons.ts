@@ -5,12 +5,12 @@ import { emit, toJQuery } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
 
 /**
- * The state of an add-to-cart button. `initial`: not used yet, so its classes are the server's; `rest`: used,
+ * The state of an add-to-cart button. `initial`: not used yet, so its classes are the server's; `idle`: used,
  * and neither loading nor added.
  */
 export type ButtonPhase = 'initial' | 'loading' | 'added' | 'idle';
 
-/** Returns the look of a button. */
+/** Returns the look of a button in a phase. */
 export function buttonLook(phase: ButtonPhase): Look {
   if (phase === 'initial') return {};
   const isLoading = phase === 'loading';
@@ -43,7 +43,7 @@ const widgetButtons = new WeakMap<HTMLElement, Show>();
 
 /**
  * Registers the function with which a widget shows results on its button, also for adds by other scripts. It
- * stays registered after the widget was disposed, so that nothing else writes to the button.
+ * stays registered after the widget is disposed, so that nothing else writes to the button.
  */
 export const registerButton = (button: HTMLElement, show: Show): void => void widgetButtons.set(button, show);
 

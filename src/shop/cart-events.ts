@@ -26,7 +26,7 @@ export function readCartChange({ event, args }: CartEvent) {
 /**
  * Emits a cart event, then the native event (`wc-blocks_…`) that the shop's blocks listen for, unless a block
  * has emitted that during the cart event: a block does so if it found jQuery when it started. Whether the
- * page has jQuery says nothing about that: it may have loaded after the block.
+ * page has jQuery says nothing about that: jQuery may have loaded after the block.
  */
 function emitWithBlocks(name: string, options: EmitOptions, blockDetail?: object): void {
   const blockEvent = `wc-blocks_${name}`;

@@ -48,7 +48,7 @@ export function showCart(cart: ShownCart, runtime: Runtime, replace = replaceFra
   $cart.set(cart);
 }
 
-/** What all code that changes the page's cart shares. */
+/** Shared by all code that changes the page's cart. */
 interface CartSession {
   readonly scope: Scope;
   /**
@@ -110,7 +110,7 @@ export const joinCartSession = shareSession((runtime): CartSession => {
   };
 });
 
-/** Removes a link's cart line after all earlier changes. Returns false when the reply has no fragments. */
+/** Removes the cart line of a link after all earlier changes. Returns false for a reply without fragments. */
 export async function removeFromCart(link: HTMLElement, ajaxUrl: string, runtime: Runtime): Promise<boolean> {
   const { session, leave } = joinCartSession(runtime);
   session.liveRegion().clear();

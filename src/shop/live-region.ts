@@ -8,7 +8,7 @@ const MESSAGE_DELAY_MS = 1000;
 /** The shop's live region, with the message of the last change. */
 export type LiveRegion = ReturnType<typeof createLiveRegion>;
 
-/** Finds the shop's live region for cart messages, or creates it until the scope ends. */
+/** Finds the shop's live region for cart messages, or creates one, which is removed when the scope ends. */
 export function createLiveRegion(scope: Scope) {
   const found = document.querySelector<HTMLElement>(`.${REGION}`);
   const region = found ?? document.createElement('div');

@@ -35,8 +35,8 @@ function memory(text?: string, fails: readonly string[] = []) {
 
 const json = (entries: object) => JSON.stringify(entries);
 
-describe('reading entries', () => {
-  it('reads an expired entry as undefined and removes it from the storage', () => {
+describe('a read', () => {
+  it('returns undefined for an expired entry and removes it from the storage', () => {
     const { open, stored } = memory(json({ a: 1, b: 2, __expiration: { a: NOW - 1, b: NOW + 1 } }));
     expect(open().get('a')).toBeUndefined();
     expect(stored()).toEqual({ b: 2, __expiration: { b: NOW + 1 } });
@@ -48,13 +48,13 @@ describe('reading entries', () => {
     expect(writes()).toBe(0);
   });
 
-  it('checks only the expiration of the entry that is read', () => {
+  it('checks only the expiration of its own entry', () => {
     const { open, stored } = memory(json({ a: 1, b: 2, __expiration: { b: NOW - 1 } }));
     expect(open().get('a')).toBe(1);
     expect(stored()).toEqual({ a: 1, b: 2, __expiration: { b: NOW - 1 } });
   });
 
-  it('removes all expired entries when all are read', () => {
+  it('of all entries removes the expired ones', () => {
     const { open, stored } = memory(
       json({ a: 1, b: 2, c: 3, __expiration: { a: 0, b: NOW - 1, c: NOW + 5 } }),
     );
@@ -88,7 +88,7 @@ describe('reading entries', () => {
   );
 });
 
-describe('writing entries', () => {
+describe('a write', () => {
   it('stores a value with and without a lifetime', () => {
     const { open, stored } = memory();
     const entries = open();
@@ -130,7 +130,7 @@ describe('writing entries', () => {
     expect(stored()).toEqual({ a: 1 });
   });
 
-  it('save replaces all entries', () => {
+  it('with `save` replaces all entries', () => {
     const { open, stored } = memory(json({ a: 1 }));
     open().save({ b: 2 });
     expect(stored()).toEqual({ b: 2 });

@@ -18,8 +18,8 @@ export interface ExpiringStorage {
   /** Returns the value; undefined without one. */
   get(name: string): unknown;
   /**
-   * Returns all entries, and under `__expiration` when entries expire (milliseconds since 1970, by name);
-   * `{}` when the storage is blocked or corrupt.
+   * Returns all entries, with their expirations under `__expiration` (milliseconds since 1970, by name); `{}`
+   * when the storage is blocked or corrupt.
    */
   getAll(): Entries;
   /** Stores a value; without a lifetime, an earlier expiration of that name still applies. */

@@ -50,7 +50,7 @@ describe('subscribers of the device mode', () => {
     expect(modes).toEqual(['tablet', 'mobile', 'desktop']);
   });
 
-  it('share one window listener, which is removed after the last one', () => {
+  it('share one window listener, which is removed after the last subscriber', () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const stops = [$deviceMode.listen(() => {}), $deviceMode.listen(() => {})];

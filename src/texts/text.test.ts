@@ -20,7 +20,7 @@ function setTexts(texts: unknown): void {
   document.head.append(script);
 }
 
-// Another language drops the loaded pack.
+// Another language removes the loaded pack.
 beforeEach(async () => {
   setLanguage('xx');
   translate(shopTexts.reduce);
@@ -115,7 +115,7 @@ describe('a text', () => {
     expect(translate(shopTexts.reduce)).toBe('Weniger');
   });
 
-  it('is filled with values, and keeps placeholders without one', () => {
+  it('is filled with values, and keeps placeholders that have no value', () => {
     expect(translate(pageTexts.resultsFor, { term: '{term} & $1' })).toBe('Results for {term} & $1');
     expect(translate(pageTexts.resultsFor)).toBe('Results for {term}');
   });

@@ -4,14 +4,11 @@ import { jsonScript } from '#platform/params.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { type Pack, packs } from './packs.ts';
 
-/** A text that the script shows; `{name}` in it is replaced by a value. */
+/** A text for visitors; `{name}` in it is replaced by a value. */
 export interface TextEntry {
   readonly key: string;
   readonly english: string;
-  /**
-   * Name of the same text in the page builder's data, in the page's language; if versions differ, the newest
-   * first.
-   */
+  /** Name of the same text in the page builder's data; if its versions differ, their names, newest first. */
   readonly builder?: string | readonly string[];
 }
 

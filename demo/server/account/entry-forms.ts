@@ -48,7 +48,7 @@ export const register = (c: ShopContext, shop: Shop, fields: Fields): boolean =>
   return false;
 };
 
-/** Handles the form for a lost password: adds a notice with the link or an error. Returns where to redirect. */
+/** Handles the form for a lost password: adds a notice with the link or an error. Returns the redirect. */
 export const sendResetLink = (c: ShopContext, shop: Shop, fields: Fields): string => {
   const { user_login: email = '' } = fields;
   if (fields['woocommerce-lost-password-nonce'] !== nonces.lostPassword) return lostPath;

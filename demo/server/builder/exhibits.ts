@@ -38,7 +38,7 @@ const setSkin: Change = (html, skin) => {
   return other.replaceAll(idOf(other), idOf(html));
 };
 
-/** By element: widgets whose content the server renders, and how each change edits their markup. */
+/** Widgets whose content the server renders, by element id, and how each control changes their markup. */
 const kinds: Readonly<
   Record<string, { readonly fixture: string; readonly changes: Readonly<Record<string, Change>> }>
 > = {
@@ -64,7 +64,7 @@ const kinds: Readonly<
   e5b1840: { fixture: 'content/audio', changes: { loop: setFlag('loop') } },
 };
 
-/** Renders one of these widgets with the changed content; undefined for any other element. */
+/** Renders a widget with its changed content; undefined for an element that is not in `kinds`. */
 export const renderExhibit = (id: string, content: Content): string | undefined => {
   const kind = Object.hasOwn(kinds, id) ? kinds[id] : undefined;
   if (!kind) return undefined;

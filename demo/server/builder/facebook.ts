@@ -48,7 +48,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 type Content = Readonly<Record<string, string | undefined>>;
 
-/** Renders one of these widgets with changed options; undefined for any other element. */
+/** Renders a Facebook widget with changed options; undefined for any other element. */
 export const renderFacebook = (id: string, content: Content = {}): string | undefined => {
   const kind = Object.hasOwn(kinds, id) ? kinds[id] : undefined;
   if (!kind) return undefined;
@@ -59,7 +59,7 @@ export const renderFacebook = (id: string, content: Content = {}): string | unde
   return widget(id, kind.widget, place);
 };
 
-/** Renders all of these widgets in order. */
+/** Renders all Facebook widgets of the lighthouse page. */
 export const facebookWidgets = (): string =>
   Object.keys(kinds)
     .map((id) => renderFacebook(id))

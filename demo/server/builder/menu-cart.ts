@@ -35,7 +35,7 @@ const cartWidget = (id: string, type: 'side-cart' | 'mini-cart', cart: Cart, cat
 export const menuCartsHtml = (cart: Cart, catalogue: Catalogue): string =>
   cartWidget(sideCart, 'side-cart', cart, catalogue) + cartWidget(dropdown, 'mini-cart', cart, catalogue);
 
-/** Returns the toggle buttons of both menu carts by selector, as an ajax response replaces them. */
+/** Returns the toggle buttons of both menu carts as fragments: HTML by selector. */
 export const menuCartToggles = (cart: Cart, catalogue: Catalogue): Record<string, string> =>
   Object.fromEntries(
     [sideCart, dropdown].map((id) => [

@@ -1,7 +1,7 @@
 import { readFixture } from '../fixtures.ts';
 import { closesPopup, type PopupParts } from './popup.ts';
 
-/** The popup that the editor edits. */
+/** Id of the popup that the editor edits. */
 export const editedPopupId = 7401;
 
 /** A popup of the demo, with its triggers. */
@@ -23,7 +23,7 @@ const animatedBy = (entrance: string): Readonly<Record<string, unknown>> => ({
 
 const atOnce = { page_load: 'yes', page_load_delay: 1 };
 
-/** Popups by trigger: one for each kind. */
+/** Popups that open by themselves, one for each kind of trigger. */
 export const byTrigger: readonly PopupKind[] = [
   {
     id: editedPopupId,

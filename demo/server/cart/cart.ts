@@ -30,7 +30,7 @@ export interface FilledLine extends CartLine {
   readonly details: readonly (readonly [label: string, value: string])[];
 }
 
-/** A product, and the choice, to add to a cart. */
+/** A product to add to a cart, with its chosen options. */
 export interface Wanted {
   readonly product: Product;
   readonly variation?: Variation | undefined;
@@ -47,7 +47,7 @@ export type CartChange =
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** Returns the key of a product and its choice; the same in every cart. */
+/** Returns the key of a product with its chosen options; the same in every cart. */
 const lineKey = ({ product, variation, selected }: Wanted): string =>
   md5(variation ? `${product.id}_${variation.id}_${JSON.stringify(selected ?? {})}` : String(product.id));
 

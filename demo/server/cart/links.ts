@@ -17,8 +17,8 @@ const cleanAddress = (address: string): string => {
 };
 
 /**
- * Returns the redirect after a removal: the referring page with `removed_item=1`. Undefined when the referer is
- * not a page of the shop.
+ * Returns the redirect after a removal: the referring page with `removed_item=1`. Undefined when the referer
+ * is not a page of the shop.
  */
 const pathAfterRemoval = (c: ShopContext): string | undefined => {
   const referer = c.req.header('referer') ?? '';

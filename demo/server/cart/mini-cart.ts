@@ -9,7 +9,7 @@ import { totalsOf } from './totals.ts';
 /** Returns the path that removes a line without script. */
 export const removePath = (key: string): string => `/cart/?remove_item=${key}&amp;_wpnonce=${nonces.cart}`;
 
-/** Renders the choice of a line; an empty string without one. */
+/** Renders the chosen attributes of a line; empty without any. */
 export const detailsHtml = ({ details }: Pick<FilledLine, 'details'>): string =>
   details.length === 0
     ? ''

@@ -1,6 +1,6 @@
 /** A way of shipping that a customer can select. */
 export interface ShippingMethod {
-  /** Kind and number, as in the shop's fields. */
+  /** Kind and number, such as `flat_rate:1`. */
   readonly id: string;
   readonly label: string;
   readonly cents: number;

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** Has a minimum quantity of two. */
+/** A product with a minimum quantity of two. */
 export const eggCup: Product = {
   id: 36,
   slug: 'egg-cup',

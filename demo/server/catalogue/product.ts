@@ -41,7 +41,6 @@ export interface Product {
   /** Names of further pictures in its gallery. */
   readonly morePictures?: readonly string[];
   readonly weight?: string;
-  /** The attributes of a variable product. */
   readonly attributes?: readonly Attribute[];
   readonly variations?: readonly Variation[];
   /** Default choice: value by attribute. */
@@ -59,7 +58,7 @@ export interface Category {
   readonly picture: string;
 }
 
-/** Returns false when the stock is counted and 0; for a variable product, when no variation is left. */
+/** Returns whether the product, or any of its variations, is in stock. Uncounted stock never runs out. */
 export const isInStock = ({ stock, variations }: Product): boolean =>
   variations?.length ? variations.some((each) => each.stock !== 0) : stock === undefined || stock > 0;
 
@@ -69,12 +68,12 @@ export const maxQuantity = (product: Product, variation?: Variation): number => 
   return variation?.stock ?? product.stock ?? Number.POSITIVE_INFINITY;
 };
 
-/** Returns the path of its page. */
+/** Returns the path of a product page. */
 export const productPath = (product: Product): string => `/product/${product.slug}/`;
-/** Returns the path of its picture, or of its variation's. */
+/** Returns the path of the picture of a product or variation. */
 export const picturePath = (product: Product, variation?: Variation): string =>
   `/media/products/${variation?.picture ?? product.slug}.svg`;
-/** Returns the names of all pictures in its gallery, the main one first. */
+/** Returns the names of all pictures in a product's gallery, the main one first. */
 export const pictureNames = ({ slug, pictures = 1, morePictures = [] }: Product): readonly string[] => [
   ...Array.from({ length: pictures }, (_, index) => (index === 0 ? slug : `${slug}-${index + 1}`)),
   ...morePictures,

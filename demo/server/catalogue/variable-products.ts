@@ -43,8 +43,8 @@ const blanket = (
 });
 
 /**
- * The page embeds all its variations. Some combinations do not exist, one is sold out, one is on sale, one
- * has its own gallery.
+ * A product whose page embeds all variations. Some combinations do not exist, one is sold out, one is on
+ * sale, one has its own gallery.
  */
 export const woolBlanket: Product = {
   id: 23,
@@ -82,7 +82,7 @@ export const woolBlanket: Product = {
   description: 'Dense, warm and a little rough on the first day. Three sizes, four colours, one loom.',
 };
 
-/** Has two dropdowns without swatches. */
+/** A product with two dropdowns, without swatches. */
 export const kitchenApron: Product = {
   id: 19,
   slug: 'kitchen-apron',
@@ -128,7 +128,7 @@ export const kitchenApron: Product = {
     'Cross straps, no knots. It softens with every wash and keeps its colour better than we expected.',
 };
 
-/** The filling is "any" in every variation; the colour has a default. */
+/** A product whose filling is "any" in every variation, and whose colour has a default. */
 export const cushionDune: Product = {
   id: 25,
   slug: 'cushion-dune',
@@ -189,7 +189,7 @@ const tileFinishes: readonly (readonly [slug: string, label: string])[] = [
   ['gloss', 'Gloss'],
 ];
 
-/** Slate does not exist in the largest size; gloss sand of 15 cm is sold out. */
+/** Creates the variations. Slate does not exist in the largest size; one variation is sold out. */
 const tileVariations = (): Variation[] => {
   let id = 3500;
   return tileGlazes.flatMap(([glaze]) =>
@@ -212,7 +212,7 @@ const tileVariations = (): Variation[] => {
   );
 };
 
-/** Has more variations than a page embeds, so scripts request each choice. */
+/** A product with more variations than a page embeds, so scripts request each choice. */
 export const glazedTile: Product = {
   id: 35,
   slug: 'glazed-tile',

@@ -60,7 +60,7 @@ const savedHtml = (cards: readonly SavedCard[]): string =>
 const saveNewHtml =
   '<p class="form-row woocommerce-SavedPaymentMethods-saveNew"><input id="wc-lighthouse-new-payment-method" name="wc-lighthouse-new-payment-method" type="checkbox" value="true"><label for="wc-lighthouse-new-payment-method">Save to account</label></p>';
 
-/** Renders the content of a payment method's box; `cards` only for signed-in visitors. */
+/** Renders the content of a payment method's box; `cards` are those of a signed-in visitor. */
 export const paymentBoxHtml = (method: PaymentMethod, cards?: readonly SavedCard[]): string => {
   const words = `<p>${method.description}</p>`;
   if (method.id !== 'lighthouse') return words;

@@ -10,7 +10,7 @@ export interface Rule {
   readonly accept?: readonly string[];
 }
 
-/** A contact form: its fields, and what happens to submissions. */
+/** A contact form: the rules for its fields. */
 export interface ContactForm {
   readonly id: number;
   readonly rules: readonly Rule[];

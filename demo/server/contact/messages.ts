@@ -1,4 +1,4 @@
-/** Messages of the validation rules. */
+/** The message for an empty required field. */
 export const missing = 'Please fill out this field.';
 /** The message for a text over its maximum length. */
 export const tooLong = 'This field has a too long input.';

@@ -10,7 +10,7 @@ interface Answer {
 
 const megabyte = 1024 * 1024;
 const failed = 'Your submission failed because of an error.';
-/** As the value of a field, simulates a failing mail. */
+/** The value of a field that simulates a failing mail. */
 const unlucky = 'FAILMAIL';
 
 const refuse = (errors: Readonly<Record<string, string>>, message = failed): Answer => ({

@@ -56,7 +56,7 @@ export const assetRoutes = (shop: Shop): Hono<ShopEnv> => {
     '/vendor/:file{(quick-view|password-strength|pictures|pixel|code|facebook|with-originals|lists)\\.js}',
     async (c) => send(c, await readSiteScript(c.req.param('file')), 'no-cache'),
   );
-  // Stands in for an original script and records that it ran.
+  // Replaces an original script by one that only records that it ran.
   const noteOfRun = (c: ShopContext) =>
     c.body(`(window.ran ||= []).push(${JSON.stringify(c.req.path.split('/').at(-1))});`, 200, {
       'content-type': 'text/javascript; charset=utf-8',

@@ -18,7 +18,7 @@ const moved: Readonly<Record<string, readonly string[]>> = {
   '/my-account/': ['/my-account/downloads/', '/wp-admin/'],
 };
 
-/** Redirects addresses from the fixtures that this shop does not have to similar pages. */
+/** Routes of addresses that only the fixtures have; they redirect to similar pages. */
 export const movedRoutes = (): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   for (const [to, paths] of Object.entries(moved)) {

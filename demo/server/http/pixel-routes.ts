@@ -26,7 +26,7 @@ const recordPixel = (c: ShopContext, shop: Shop, note: PixelNote): Response => {
   return c.body(null, 204);
 };
 
-/** Receives copies of the pixel's events as the plugin's route does: with a valid nonce or without one. */
+/** The plugin's route for copies of the pixel's events. A nonce is optional, but must be valid. */
 export const pixelRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
   routes.post('/fbq', async (c) => {

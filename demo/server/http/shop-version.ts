@@ -14,7 +14,7 @@ const versions = ['9', '11'] as const;
 const older: readonly (readonly [newer: RegExp, older: string])[] = [
   // The result count had another role.
   [/ role=(\\?")status\\?" aria-relevant=/g, ' role=$1alert$1 aria-relevant='],
-  // These links had no role.
+  // Links that add or remove a product had no role.
   [/( rel=\\?"nofollow\\?") role=\\?"button\\?"/g, '$1'],
   [/<a role=\\?"button\\?" (href=\\?"[^"]*remove_item)/g, '<a $1'],
   // The cart's table had fewer roles.
@@ -23,12 +23,12 @@ const older: readonly (readonly [newer: RegExp, older: string])[] = [
   [/(woocommerce-Price-currencySymbol\\?") translate=\\?"no\\?"/g, '$1'],
   // Quantities without a limit had an empty `max`.
   [/( min=(\\?")\d+\\?")( step=)/g, '$1 max=$2$2$3'],
-  // No galleries of variations. Records are also printed in an attribute.
+  // Variations had no galleries. Their records are also printed in an attribute.
   [/,(&quot;|")gallery_image_ids\1:\[[\d,]*\],\1gallery_images_html\1:\1(?:\\.|(?!\1)[^\\])*\1/g, ''],
   [/<script type="text\/template" class="wc-product-gallery-default-template">.*?<\/script>/gs, ''],
   // The shipping address had no phone number.
   [/<p [^>]*id="shipping_phone_field".*?<\/p>/gs, ''],
-  // Script data without the newer fields.
+  // Script data had fewer fields.
   [/,"gateways_with_custom_place_order_button":\[\]/g, ''],
   [/,\\"country\\":\\"#billing_country_field[^"]*",\\"phone\\":\\"#billing_phone_field[^"]*"/g, ''],
   // The lightbox had no id and no name.

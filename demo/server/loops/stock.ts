@@ -23,7 +23,7 @@ const finishes = ['Sand', 'Sea', 'Moss', 'Dusk', 'Chalk', 'Rust', 'Slate'].map(t
 const occasions = ['For a gift', 'For every day', 'For guests', 'Last pieces'].map(term);
 const makers = ['Aune', 'Brekke', 'Dahl', 'Eide', 'Fosse', 'Haug'];
 
-/** Number of items. */
+/** Number of items in the long list. */
 export const stockSize = 500;
 
 const firstId = 5000;
@@ -49,7 +49,7 @@ const pieceOf = (product: Product, index: number): Piece => {
 export const termsOf = (catalogue: Catalogue, taxonomy: string): readonly Term[] =>
   ({ product_cat: catalogue.categories, pa_finish: finishes, product_tag: occasions })[taxonomy] ?? [];
 
-/** Creates the long list; always the same. */
+/** Creates the long list, always with the same items. */
 export const createStock = (catalogue: Catalogue): readonly Piece[] => {
   const plain = catalogue.products.filter(({ kind }) => kind === 'simple');
   return Array.from({ length: stockSize }, (_none, index) =>

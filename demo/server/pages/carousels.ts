@@ -76,7 +76,7 @@ const sections = (): string =>
     container('ca00090', readFixture('media/slides-one'), { classes: 'carousels-end' }),
   ].join('\n');
 
-/** Renders the document of the page, with more classes for its root. */
+/** Renders the document of the carousels page; `classes` are added to its root. */
 export const carouselsDocument = (classes = ''): string => builderDocument(pageId, sections(), classes);
 
 /** Renders the page of carousels; inside the editor with the classes and models for its preview. */

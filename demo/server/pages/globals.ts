@@ -27,7 +27,7 @@ export interface PageFacts {
   readonly kind?: PageKind;
   /** Markup after the footer. */
   readonly floating?: string;
-  /** Settings of the builder's elements by their cid; only inside the editor. */
+  /** Settings of the builder's elements by model id; only inside the editor. */
   readonly editorElements?: Readonly<Record<string, unknown>>;
 }
 

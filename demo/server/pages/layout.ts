@@ -34,11 +34,10 @@ export interface Page {
    * first in the head.
    */
   readonly originals?: (nonceAttribute: string) => string;
-  /** Settings of the builder's elements by their cid; only inside the editor. */
+  /** Settings of the builder's elements by model id; only inside the editor. */
   readonly editorElements?: Readonly<Record<string, unknown>>;
 }
 
-/** Name of the shop. */
 const shopName = 'Havn';
 
 /** Renders the visitor's pending messages in the wrapper that pages print. */
@@ -94,7 +93,7 @@ const bodyClasses = (page: Page, options: PageOptions): string =>
 // visible.
 const withoutStyleAttributes = (html: string): string => html.replace(/ style="[^"]*"/g, '');
 
-// Widgets have their own `dir` attribute.
+// The builder prints a `dir` attribute on widgets.
 const inDirection = (html: string, { rtl }: PageOptions): string =>
   rtl ? html.replaceAll(' dir="ltr"', ' dir="rtl"') : html;
 

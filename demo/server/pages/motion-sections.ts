@@ -137,7 +137,7 @@ export const handsSection = (): string =>
     { classes: 'shore-hands' },
   ).replace('<div ', '<div id="hands" ');
 
-/** Renders a background that moves both ways, and text that is clear in the middle. */
+/** Renders a background that moves in two directions, and text that is blurred except half way. */
 export const night = (): string =>
   container(
     '5a10080',

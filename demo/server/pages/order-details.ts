@@ -5,7 +5,7 @@ import { escapeHtml } from '../html.ts';
 import type { Fields } from '../http/context.ts';
 import { priceHtml } from '../money.ts';
 
-/** Returns a date as long text. */
+/** Formats a time in milliseconds as a date, such as "March 2, 2026". */
 export const dayText = (ms: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(ms);
 

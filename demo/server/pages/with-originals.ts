@@ -56,7 +56,7 @@ const filtersHtml = (): string =>
 
 /**
  * Renders a page that keeps its original scripts, with our tag first in its head. A table lists which scripts
- * were held, dropped and released.
+ * were intercepted, dropped and released.
  */
 export const withOriginalsPage = (catalogue: Catalogue, notices: string): Page => ({
   id: 642,

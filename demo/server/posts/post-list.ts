@@ -5,7 +5,7 @@ import { type PostsPage, postsOn } from './posts.ts';
 
 /** A widget that lists posts. */
 export interface PostList {
-  /** Element id in the builder; also in the address parameter of its page. */
+  /** Element id in the builder; the parameter `e-page-<id>` selects the page of the list. */
   readonly id: string;
   readonly skin: PostSkin;
   readonly perPage: number;
@@ -62,7 +62,7 @@ const settingsOf = ({ skin, more, masonry }: PostList) => ({
     : { load_more_spinner: { value: 'fas fa-spinner', library: 'fa-solid' } }),
 });
 
-/** Renders the widget at the page of the list that the address names. */
+/** Renders the widget with the page of posts that the address selects. */
 export function postList(list: PostList, query: Query): string {
   const { id, skin, more, perPage } = list;
   const page = Number.parseInt(query(`e-page-${id}`) ?? '', 10);

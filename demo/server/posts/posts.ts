@@ -115,7 +115,7 @@ export interface PostsPage {
   readonly pages: number;
 }
 
-/** Returns the posts of a page, counted from 1; none past the last. */
+/** Returns the posts of a page; the first page is 1. No posts past the last page. */
 export function postsOn(page: number, perPage: number): PostsPage {
   const pages = Math.ceil(posts.length / perPage);
   return { items: posts.slice((page - 1) * perPage, page * perPage), page, pages };

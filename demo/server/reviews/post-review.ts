@@ -3,7 +3,7 @@ import { addNotice } from '../http/cart-session.ts';
 import type { Fields, Shop, ShopContext } from '../http/context.ts';
 import type { ReviewDraft } from '../pages/reviews.ts';
 
-/** The result of a posted review: saved, refused with the reason, or for an unknown product. */
+/** The result of a posted review: saved, refused with the typed values, or for an unknown product. */
 export type ReviewResult =
   | { readonly kind: 'taken'; readonly path: string }
   | { readonly kind: 'refused'; readonly productId: number; readonly draft: ReviewDraft }

@@ -21,7 +21,7 @@ const seeds: readonly (readonly [author: string, stars: number, text: string, da
   ['Runa', 5, 'The second one in this house; the first went with our daughter.', '2026-09-08'],
 ];
 
-/** Creates a review book. By its id, every product starts with 0 to 3 reviews. */
+/** Creates a review book. Every product starts with 0 to 3 reviews, depending on its id. */
 export const createReviewBook = (): ReviewBook => {
   const added: Review[] = [];
   const seeded = (productId: number): Review[] =>

@@ -12,7 +12,7 @@ export interface Certificate {
 
 let made: Certificate | undefined;
 
-/** Creates a certificate for a local server with `openssl`. Throws when `openssl` is missing. */
+/** Returns the certificate of a local server, created once with `openssl`. Throws when that is missing. */
 export function ownCertificate(): Certificate {
   if (made) return made;
   mkdirSync(FOLDER, { recursive: true });

@@ -8,7 +8,7 @@ it.each([
   [String.raw`{"url":"https:\/\/shop.example\/cart"}`, String.raw`{"url":"http:\/\/127.0.0.1:8080\/cart"}`],
   ['?url=https%3A%2F%2Fshop.example%2Fcart', '?url=http%3A%2F%2F127.0.0.1%3A8080%2Fcart'],
   ['<a href="https://other.example/">', '<a href="https://other.example/">'],
-])('moves URLs to the new origin: %s', (text, expected) => {
+])('moves only URLs of the shop to the new origin: %s', (text, expected) => {
   expect(atOrigin(text, 'https://shop.example', LOCAL)).toBe(expected);
 });
 

@@ -89,9 +89,9 @@ const recordedAnswer = (origin: string, { response }: Exchange): Answer => {
 };
 
 /**
- * Starts a server on a free local port that plays the shop, so that the browser's cache and network speed
- * count. It serves a captured page, the built script, recorded replies and placeholder pictures. Everything
- * else is a 404.
+ * Starts a server for a shop on a free local port. Unlike intercepted requests, its replies pass through the
+ * browser's cache and slowed network. It serves a captured page, the built script, recorded replies and
+ * placeholder pictures. Everything else is a 404.
  */
 export async function startShopServer(options: ServerOptions): Promise<ShopServer> {
   const replies = [...(options.replies ?? [])];
@@ -101,7 +101,7 @@ export async function startShopServer(options: ServerOptions): Promise<ShopServe
   const answer = (method: string, url: URL): Answer => {
     const path = url.pathname + url.search;
     const reply = nextReply({ method, url, path }, replies);
-    // `takeReply` may also return a made-up reply, but the list has none.
+    // The type also allows made-up replies, but the list has none.
     if (reply && 'response' in reply) return recordedAnswer(origin, reply);
     const built = builtFile(url.pathname, options.dist);
     if (built) return built;

@@ -19,7 +19,7 @@ it('counts a lost press as the longest', () => {
   expect(summarise([time(30), lost, lost])).toMatchObject({ doneMs: LOST, wrong: 2 });
 });
 
-it('counts doubled presses and presses beside the target', () => {
+it('counts doubled presses and presses beside the target as wrong', () => {
   const flaw = 'hit beside';
   const summary = summarise([time(30, { isOnce: false }), time(10, { flaw }), time(10, { flaw })]);
   expect(summary).toMatchObject({ wrong: 3, flaws: [flaw] });

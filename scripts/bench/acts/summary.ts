@@ -3,7 +3,10 @@ import { median } from '../median.ts';
 /** The time of an act that never finished. */
 export const LOST = Number.POSITIVE_INFINITY;
 
-/** The result of one press. Times end with the first frame and exclude the act's own request. */
+/**
+ * The result of one press. Times end with the first frame that shows it. `doneMs` excludes the act's own
+ * request.
+ */
 export interface ActTime {
   readonly doneMs: number;
   readonly busyMs: number;

@@ -39,7 +39,7 @@ type WithWatcher = typeof globalThis & { __act: Watcher };
 
 const PATIENCE_MS = 5000;
 
-/** Runs in the page, before any of its scripts. */
+/** Runs in the page, before any of its scripts: records the press and its progress. */
 const watch = (selector: string, isDone: () => unknown, isBusy: () => unknown, patienceMs: number) => {
   const notes: Notes = {};
   let pressMs = 0;

@@ -26,7 +26,7 @@ const STYLES = `<style>
 </style>`;
 const styled = { extraHtml: STYLES } as const;
 
-/** For a blank mini-cart that comes into view. */
+/** The reply to a blank mini-cart that comes into view. */
 const noCart: MadeUpReply = {
   method: 'POST',
   path: '/?wc-ajax=get_refreshed_fragments',
@@ -258,7 +258,7 @@ describe.skipIf(!hasCaptures)('zoom and lightbox on captured pages', () => {
     },
   );
 
-  it("a click on the image opens the lightbox, with the shop's texts and no new accessibility violations", async () => {
+  it("a click on the image opens an accessible lightbox with the shop's texts", async () => {
     const { page } = await open('product-simple', styled);
     const address = page.url();
     const rules = { rules: { 'color-contrast': { enabled: false } } };
@@ -301,7 +301,7 @@ describe.skipIf(!hasCaptures)('product tabs on captured pages', () => {
     expect(await shownPanels(page)).toEqual(['tab-description', 'tab-reviews']);
   });
 
-  it('switch on click, move with arrow keys, and open by the reviews link, which jumps', async () => {
+  it('open on click and Enter, and move with arrow keys', async () => {
     const row = '<style>.wc-tabs { display: flex }</style>';
     const { page } = await open('product-variable-any-elementor', { extraHtml: row });
     const tab = (name: string) => page.locator(`.wc-tabs .${name}_tab a`);

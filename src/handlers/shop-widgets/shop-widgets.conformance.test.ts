@@ -23,7 +23,7 @@ const review: MadeUpReply = {
   repeat: 'always',
   reply: { json: { result: 'success', messages: '', reload: false, fragments: {} } },
 };
-/** Requests of the shop and the menu cart when a blank cart comes into view. */
+/** Replies to the shop and the menu cart when a blank cart comes into view. */
 const blankCarts: MadeUpReply[] = [
   {
     method: 'POST',
@@ -48,7 +48,7 @@ const referers = (page: Page, widget: string) =>
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 describe.skipIf(!hasCaptures)("the page builder's cart", () => {
-  it('adds its id to forms, keeps its column in view, and updates automatically, once', async () => {
+  it('adds its id to forms, keeps its column in view, and updates once after several changes', async () => {
     const page404: MadeUpReply = {
       method: 'POST',
       path: '/el-cart/',
@@ -111,7 +111,7 @@ describe.skipIf(!hasCaptures)("the page builder's cart", () => {
 });
 
 describe.skipIf(!hasCaptures)("the page builder's checkout", () => {
-  it('toggles its sections, with matching ARIA attributes', async () => {
+  it('opens its sections, with matching ARIA attributes', async () => {
     const { page } = await openCapture('el-checkout', { replies: [review, ...blankCarts] });
     for (const [link, panel] of [
       ['.e-show-login', '.e-woocommerce-login-anchor'],
@@ -235,7 +235,7 @@ describe.skipIf(!hasCaptures)("the page builder's account and summary", () => {
     }
   });
 
-  it("keep the default action of the account's menu", async () => {
+  it("let the account's menu open another page", async () => {
     const { page } = await openCapture('el-account-logged-in', {
       replies: [
         // An interaction requests the cart, unless the next page loads first.
@@ -254,7 +254,7 @@ describe.skipIf(!hasCaptures)("the page builder's account and summary", () => {
 
 describe.skipIf(!hasCaptures)("the page builder's notices", () => {
   it.each(['el-woo', 'product-variable-any-elementor'])(
-    '%s: cause no scroll when there are none',
+    'cause no scroll when there are none: %s',
     async (name) => {
       const { page } = await openCapture(name);
       expect(await page.locator('.e-woocommerce-notices-wrapper').getAttribute('class')).toBe(

@@ -12,7 +12,7 @@ const FAKE_SDK = `window.FB = { init() {}, XFBML: { parse(root) {
 } } };`;
 
 describe.skipIf(!hasCaptures)('social widgets on a captured page', () => {
-  it("open one window with the page's address, by mouse and keyboard", async () => {
+  it("open one window per press, with the page's address, by mouse and keyboard", async () => {
     const { page } = await openCapture('el-forms', { replies });
     await page.evaluate(() => {
       const opened: string[] = [];
@@ -30,7 +30,7 @@ describe.skipIf(!hasCaptures)('social widgets on a captured page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(offset);
   });
 
-  it('are filled by Facebook with consent, by one script', async () => {
+  it('are filled by one script of Facebook, after consent', async () => {
     const { page, context } = await openCapture('el-forms', {
       replies,
       extraHtml: '<script>window.borlabsCookieConfig = { cookies: { media: ["facebook"] } }</script>',

@@ -58,7 +58,7 @@ describe.skipIf(!hasCaptures)('order attribution', () => {
     await eventually(async () => (await sent(page, 'form.checkout')).source_type).toBe('utm');
   });
 
-  it('is sent with a new account, if a consent tool exists only after consent', async () => {
+  it('is sent with a new account only after consent, if there is a consent tool', async () => {
     const opened = await openCapture('my-account-login', { script: 'held' });
     const { page, context } = opened;
     await page.evaluate(() => Object.assign(window, { borlabsCookieConfig: {} }));

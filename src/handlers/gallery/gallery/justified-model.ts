@@ -13,8 +13,8 @@ const FULL_SHARE = 0.7;
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
 /**
- * Distributes pictures to rows. A picture that exceeds the free space ends its row, or starts a new one if it
- * exceeds the free space by more than that space.
+ * Distributes pictures to rows. A picture that does not fit ends its row; if it is more than twice as wide as
+ * the free space, it starts a new row.
  */
 export function fillRows(
   widths: readonly number[],
@@ -41,7 +41,7 @@ export function fillRows(
 interface Row {
   readonly widths: readonly number[];
   readonly height: number;
-  /** Width of all pictures, without gaps. */
+  /** The width that the pictures share, without gaps. */
   readonly space: number;
 }
 

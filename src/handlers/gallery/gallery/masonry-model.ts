@@ -13,7 +13,7 @@ interface Column {
   share: number;
 }
 
-/** Pictures take columns in turn. One takes the shortest column if that is shorter by more than this. */
+/** Pictures take columns in turn, or the shortest column if it is shorter by more than this. */
 const TOLERANCE_PX = 5;
 
 /** Lays out pictures with these ratios (width / height) below each other in columns. */

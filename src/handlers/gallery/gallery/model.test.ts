@@ -39,12 +39,8 @@ describe('the rows of a justified layout', () => {
   it.each<[string, number[], number[][]]>([
     ['do not exist without pictures', [], []],
     ['end when they are full', [495, 495, 300], [[495, 495], [300]]],
-    [
-      'include a picture that exceeds their free space by less than that space',
-      [600, 600, 300],
-      [[600, 600], [300]],
-    ],
-    ['exclude a picture that exceeds it by more', [800, 600, 300], [[800], [600, 300]]],
+    ['include a picture less than twice as wide as their free space', [600, 600, 300], [[600, 600], [300]]],
+    ['exclude a wider picture', [800, 600, 300], [[800], [600, 300]]],
     ['contain a wide picture alone', [2000, 300], [[2000], [300]]],
     ['may end with one that is not full', [300, 300], [[300, 300]]],
   ])('%s', (_what, widths, expected) => {

@@ -17,8 +17,8 @@ const isIn = (item: HTMLElement, index: string) =>
 export const isShown = (item: HTMLElement): boolean => !item.classList.contains(HIDDEN);
 
 /**
- * Shows the gallery of the last pressed title, at first that of the first title. Hidden items are inert. The
- * lightbox groups pictures by the visible gallery. Calls `onChange` when another gallery is shown.
+ * Shows the gallery of the first title, then that of each pressed title. Hidden items are inert. The lightbox
+ * groups pictures by the visible gallery. Calls `onChange` when another gallery is shown.
  */
 export function connectTitles(
   element: HTMLElement,

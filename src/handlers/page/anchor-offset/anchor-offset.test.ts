@@ -39,7 +39,7 @@ async function open(html: string) {
   return fixture;
 }
 
-it("anchor-offset keeps a link's target below the sticky element above it", async () => {
+it("anchor-offset gives a link's target the offset of the sticky element above it", async () => {
   await open(sticky('a1', 0, 120) + links('pricing') + target('pricing', 900));
   expect(margins()).toEqual({ pricing: '120px' });
 });
@@ -81,7 +81,7 @@ it('anchor-offset uses the normal place of a stuck element', async () => {
   expect(margins()).toEqual({ before: '', after: '80px' });
 });
 
-it('anchor-offset adds the height of the admin bar, unless the page has a scroll padding for it', async () => {
+it('anchor-offset adds the height of the admin bar if the page has no scroll padding for it', async () => {
   const bar = '<div id="wpadminbar"></div>';
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32);
   await open(bar + sticky('a1', 0, 80) + links('pricing') + target('pricing', 900));
@@ -129,7 +129,7 @@ it('anchor-offset removes margins while the element is not sticky, and when it i
   expect(difference()).toBe('');
 });
 
-it('anchor-offset extends to the targets of an element that is no longer sticky, and leaves them when that is sticky again', async () => {
+it('anchor-offset extends to the targets of another element while that is not sticky', async () => {
   const { elements, dispose, difference } = await open(
     sticky('a1', 0, 80) + sticky('a2', 500, 40) + links('pricing') + target('pricing', 900),
   );

@@ -36,7 +36,7 @@ export function adminBarPx(): number {
 
 const DEBOUNCE_MS = 100;
 
-/** The sticky elements with an offset. Each one's offset applies as far as the next element. */
+/** The sticky elements with an offset. Each offset applies down to the next sticky element. */
 const stickies = new Set<HTMLElement>();
 const changes = new EventTarget();
 let isChanged = false;

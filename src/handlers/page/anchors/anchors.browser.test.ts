@@ -180,7 +180,7 @@ describe('a hidden target', () => {
     expect(clicks).toEqual(['one', 'one', 'one']);
   });
 
-  it('stays hidden if no panel hides it', async () => {
+  it('stays hidden outside panels', async () => {
     await open(`<div style="display:none">${target}</div>`);
     find('go').click();
     await new Promise(requestAnimationFrame);

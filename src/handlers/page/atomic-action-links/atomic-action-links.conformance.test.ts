@@ -155,7 +155,7 @@ describe.skipIf(!hasCaptures)('atomic elements with an action', () => {
     },
   );
 
-  it('run once on a page with its original scripts, of which theirs does not run', async () => {
+  it('run once on a page with the original scripts: their own does not run', async () => {
     const { page } = await open({ originals: true });
     const shown = await countShown(page);
     await opener(page).click();

@@ -177,7 +177,7 @@ describe('keyboard access to atomic actions', () => {
     },
   );
 
-  it('adds the role `button` to elements without a role, but not to headings and elements with controls', async () => {
+  it('adds the role `button` to plain elements, not to headings and elements with controls', async () => {
     const markup = ['h2', 'div', 'section'].map((tag) => atom(tag)).join('');
     const more = `<div role="group" data-action-link="${hash()}">a</div>${atom('div', hash(), '<a href="/b">b</a>')}`;
     const { elements } = await open(markup + more);

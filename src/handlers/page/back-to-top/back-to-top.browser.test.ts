@@ -5,7 +5,7 @@ import { backToTop } from './handler.ts';
 const SNAPS =
   'html{height:100vh;overflow:hidden}body{height:100vh;overflow:auto;scroll-snap-type:y mandatory}.part{height:100vh;scroll-snap-align:start}';
 
-it('the link back to the top is shown on a page with scroll snapping, and scrolls to the top without snapping', async () => {
+it('with scroll snapping, the link back to the top is shown, and scrolls without snapping', async () => {
   const style = Object.assign(document.createElement('style'), { textContent: SNAPS });
   const parts = [0, 1, 2, 3].map(() => Object.assign(document.createElement('div'), { className: 'part' }));
   document.head.append(style);

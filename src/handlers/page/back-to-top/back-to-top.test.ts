@@ -106,7 +106,7 @@ describe('the link back to the top', () => {
     expect(isShown(element)).toBe(true);
   });
 
-  it('of another theme is shown by its own class beyond 200 px, and scrolls to the top in 300 ms', async () => {
+  it('of another theme is shown by its class beyond 200 px, and scrolls up in 300 ms', async () => {
     const { element, dispose, difference } = await mountFixture(
       backToTop,
       '<a href="#" id="scroll-to-top">Up</a>',

@@ -64,10 +64,10 @@ function createScrollToTop(scope: Scope): (durationMs: number) => void {
 }
 
 const SHOWN = 'generate-back-to-top__show';
-/** The link of another theme: its style sheet shows it by a class, and its markup has no settings. */
+/** The link of another theme: a class shows it, and its markup has no settings. */
 const OTHER_THEME = { shown: 'active', startScroll: 200, scrollSpeed: 300 };
 
-/** Returns the theme's site-wide setting (default: true), but false for reduced motion. */
+/** Returns whether to scroll smoothly: the theme's setting (default: true), and no reduced motion. */
 function isSmooth(): boolean {
   const smooth = pageGlobal('generatepressBackToTop')?.smooth;
   return (smooth === undefined || isOn(smooth)) && !prefersReducedMotion();

@@ -207,7 +207,7 @@ describe('a listener of lazy images', () => {
     expect(classes(first)).toBe('lazyloaded');
   });
 
-  it('can load something itself, and report when it is loaded', async () => {
+  it('can load something itself, and announce when it is loaded', async () => {
     on('lazybeforeunveil', ({ detail }) => {
       detail.firesLoad = true;
     });

@@ -94,7 +94,7 @@ it.each([
   expect(cfg.loadMode).toBe(3);
 });
 
-it('lazy-images does not measure an image with automatic sizes before its current source is loaded', async () => {
+it('lazy-images measures an image with automatic sizes once its current source is loaded', async () => {
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const html = '<img class="lazyload" data-sizes="auto" src="/small.png" data-src="/a.png" alt="">';
   const { element } = await open(IN_VIEW, html);

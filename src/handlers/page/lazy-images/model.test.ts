@@ -49,7 +49,7 @@ describe('the distance that a check looks', () => {
   });
 });
 
-describe('a box is near', () => {
+describe('near the viewport is', () => {
   it.each<[string, Box, number, boolean]>([
     ['in view', box(100), 0, true],
     ['400 px below', box(1300), 500, true],
@@ -62,7 +62,7 @@ describe('a box is near', () => {
     ['not 401 px to the left', box(100, -451), 500, false],
     ['not 5 px inside when 10 are required', box(895), -10, false],
     ['10 px inside when 10 are required', box(890), -10, true],
-    ['not if it is not rendered', box(0, 0, 0), 500, false],
+    ['nothing that is not rendered', box(0, 0, 0), 500, false],
   ])('%s', (_title, of, expand, expected) => {
     expect(isNear(of, VIEWPORT.width, VIEWPORT.height, expand, 0.8)).toBe(expected);
   });
@@ -98,7 +98,7 @@ describe('the settings of lazy images', () => {
     });
   });
 
-  it("stay in the page's object, which can change them", () => {
+  it("stay in the page's object, where scripts can change them", () => {
     const raw = { expand: 10, custom: 'thing' };
     const config = fillConfig(raw);
     expect(config).toBe(raw);

@@ -36,7 +36,7 @@ interface LazyPage {
 
 const MAX_LOADING = 8;
 
-/** Finds the elements that are due in a check, and loads them. */
+/** Creates the check, which finds the elements that are due and loads them. */
 function createCheck(config: LazyConfig, { unveil, isPreparing, loadingCount }: Unveiler) {
   const pending = document.getElementsByClassName(config.lazyClass) as HTMLCollectionOf<HTMLElement>;
   const preloads = document.getElementsByClassName(`${config.lazyClass} ${config.preloadClass}`);

@@ -11,7 +11,7 @@ function replaceFrame(frame: HTMLIFrameElement, src: string): void {
   if (/^https?:$/.test(link.protocol)) frame.contentWindow?.location.replace(link.href);
 }
 
-/** Sets a source's `srcset`, and its `media` by name. */
+/** Sets a source's `srcset`, and its `media`, which may be a name from the settings. */
 function fillSource(source: HTMLSourceElement, config: LazyConfig, patch: Patch): void {
   const name = source.getAttribute('data-media');
   const media = config.customMedia[name || source.media] ?? name;

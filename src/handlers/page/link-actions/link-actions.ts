@@ -18,8 +18,8 @@ const keyOf = (text: string | null): string | undefined => {
 };
 
 /**
- * Returns the address's action as a link or an action attribute of the page encodes it. Undefined if the page
- * does not offer it: a crafted address must not run anything else.
+ * Returns the address's action, encoded as on the page. Undefined if no link or attribute of the page offers
+ * it: a crafted address must not run anything else.
  */
 function findOfferedAction(hash: string): string | undefined {
   const requestedKey = keyOf(hash);

@@ -77,7 +77,7 @@ it.each([
   expect(intersections.isObserved(container.querySelector('.e-con') as Element)).toBe(watches);
 });
 
-it('page-markers leaves backgrounds to the other handler if the page has the styles inline', async () => {
+it('page-markers leaves backgrounds to lazy-backgrounds if the page has the styles inline', async () => {
   const { container } = await mountFixture(
     pageMarkers,
     `<style>.e-con:not(.e-lazyloaded) { background-image: none }</style>${PAGE}`,

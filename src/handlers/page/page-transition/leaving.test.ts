@@ -98,7 +98,7 @@ describe('a link that leaves the page', () => {
     expect(addresses).toHaveLength(1);
   });
 
-  it('is handled by the browser after dispose, anywhere on the page', async () => {
+  it('is handled by the browser after dispose', async () => {
     const { click, dispose, difference, addresses } = await open(
       SHOP,
       'preloader-type="icon" preloader-icon="fa"',
@@ -143,7 +143,7 @@ describe('a link is left to the browser', () => {
     expect([click(), stateOf(cover)]).toEqual([false, 'entered']);
   });
 
-  it('that another listener prevented', async () => {
+  it('when another listener prevents its click', async () => {
     const { anchor, cover, click } = await open(SHOP);
     anchor.addEventListener('click', (event) => event.preventDefault());
     click();

@@ -19,7 +19,7 @@ export function readPattern(text: string | null): RegExp | undefined {
 }
 
 /**
- * Returns whether an absolute address leads to another page of this site: no fragment, no shop action, no
+ * Returns whether an absolute address leads to a page of this site, without a fragment, a shop action or a
  * match of `excluded`.
  */
 export function isOtherPage(address: string, here: string, excluded?: RegExp): boolean {
@@ -29,7 +29,7 @@ export function isOtherPage(address: string, here: string, excluded?: RegExp): b
   return !ACTIONS.some((name) => url.searchParams.has(name));
 }
 
-/** Returns whether an address is safe to fetch ahead: a query may run some plugin's action. */
+/** Returns whether an address is another page, and safe to fetch ahead: a query may run a plugin's action. */
 export const canPrerender = (address: string, here: string): boolean =>
   !address.includes('?') && address !== here.split(/[?#]/, 1)[0];
 

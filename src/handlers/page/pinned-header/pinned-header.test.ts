@@ -152,7 +152,7 @@ it('the pinned header is restored after dispose', async () => {
   expect(difference()).toBe('');
 });
 
-it('the pinned header reports each change once, by an event and by the callbacks of scripts', async () => {
+it('the pinned header announces each change once, by an event and by the callbacks of scripts', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const { element, scrollTo, passStartDelay } = await open();
   const events: unknown[] = [];

@@ -21,7 +21,7 @@ async function open(search: string) {
 
 const target = { top: ELEMENT_TOP - WINDOW_HEIGHT / 2, behavior: 'instant' };
 
-it('theme-template scrolls the template in the address to the middle of the window, step by step', async () => {
+it('theme-template scrolls the template in the address to the middle of the window, in steps', async () => {
   const { calls } = await open('?a=b&theme_template_id=12');
   await expect.poll(() => calls.at(-1)).toEqual([target]);
   expect(calls.length).toBeGreaterThan(2);

@@ -15,7 +15,7 @@ import { type CardNodes, type CardState, type CardWidget, resultOf } from './vie
 
 /**
  * Shows the server's HTML in a node while mounted, then restores the node. With `part`, shows only the
- * content of the first element that matches.
+ * content of the first match, if there is one.
  */
 function ReplacedContent({ of: node, html, part }: { of: HTMLElement; html: unknown; part?: string }) {
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ function ReplacedContent({ of: node, html, part }: { of: HTMLElement; html: unkn
   return null;
 }
 
-/** Returns the hover listener that chooses values. In ajax mode, a list completes a choice once per reply. */
+/** Returns the hover listener that chooses values. In ajax mode, each list sends one request per reply. */
 function useHoverSelection(widget: CardWidget, isEnabled: boolean, result: unknown) {
   const requestedLists = useRef(new Set<SwatchList>());
   useEffect(() => {

@@ -83,8 +83,8 @@ const HOVER = { enable_catalog_mode: 'yes', catalog_mode_trigger: 'hover' };
 const PLAIN = '/media/products/wool-blanket.svg';
 const RUST = '/media/products/bath-towel.svg';
 
-describe('a full choice on a product card', () => {
-  it('changes image, price and button', async () => {
+describe('a choice on a product card', () => {
+  it('changes image, price and button once it is full', async () => {
     const fixture = await open();
     click(item(fixture, 'rust'));
     expect([image(fixture), button(fixture).textContent]).toEqual([PLAIN, 'Select options']);
@@ -105,7 +105,7 @@ describe('a full choice on a product card', () => {
     expect(className).toContain('wvs_ajax_add_to_cart');
   });
 
-  it('is cleared by the reset link, which is shown only then', async () => {
+  it('is cleared by the reset link, which is otherwise hidden', async () => {
     const fixture = await open();
     const reset = part(fixture, '.wvs_archive_reset_variations');
     expect(reset.classList.contains('hide')).toBe(true);
@@ -166,7 +166,7 @@ describe('a full choice on a product card', () => {
     expect(click(button(fixture)).defaultPrevented).toBe(false);
   });
 
-  it('does not follow a link around the card', async () => {
+  it('does not open a link around the card', async () => {
     const fixture = await open();
     const clicks: [EventTarget | null, boolean][] = [];
     fixture.container.addEventListener('click', ({ target, defaultPrevented }) => {
@@ -176,7 +176,7 @@ describe('a full choice on a product card', () => {
     expect(clicks).toEqual([[part(fixture, 'select'), true]]);
   });
 
-  it("without ajax adds by the button's address", async () => {
+  it("is added by the button's address without ajax", async () => {
     const fixture = await open({}, CARD, { enable_ajax_add_to_cart: 'no' });
     click(item(fixture, 'rust'));
     click(item(fixture, 's'));
@@ -210,7 +210,7 @@ describe('a product card in its resting state', () => {
     expect(fixture.difference()).toBe('');
   });
 
-  it('holds clicks before its code loaded, in order', async () => {
+  it('holds clicks until its code is loaded, and replays them in order', async () => {
     const fixture = await openAtStage('waiting');
     expect(click(item(fixture, 'rust')).defaultPrevented).toBe(true);
     click(item(fixture, 's'));
@@ -236,7 +236,7 @@ describe('catalog mode', () => {
       .replace(/<li class="woo-variation-items-wrapper"><select[^>]*id="pa_measure"[\s\S]*?<\/ul><\/li>/, '')
       .replace('data-total_attribute="2"', 'data-total_attribute="1"');
 
-  it('changes only the image, by one attribute', async () => {
+  it('changes only the image of a product with one attribute', async () => {
     const fixture = await open({ enable_catalog_mode: 'yes' }, await readSingleAttributeCard());
     const before = price(fixture);
     click(item(fixture, 'rust'));
@@ -499,7 +499,7 @@ describe('variations missing on the page', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  it('cause one request per reply while hovering', async () => {
+  it('are requested one at a time while hovering', async () => {
     const [first] = await listed();
     const slow = createDeferredReply();
     transport.on('POST', FIND, slow.promise, { json: first });
@@ -517,7 +517,7 @@ describe('variations missing on the page', () => {
   });
 });
 
-describe('a product card when disposed or misconfigured', () => {
+describe('a product card', () => {
   it('restores the markup when disposed', async () => {
     transport.on('POST', ADD, ADDED);
     const fixture = await open({ archive_show_availability: 'yes' });

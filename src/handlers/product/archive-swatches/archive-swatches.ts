@@ -44,7 +44,7 @@ function fetchMissingVariations(widget: CardWidget): void {
     unblock();
   };
   watchSelection(widget, (state) => {
-    // Replies to an outdated choice are dropped.
+    // Replies to an outdated choice are ignored.
     requestScope?.dispose();
     if (state.variations.length || !isSelectionComplete(state)) return;
     requestScope = scope.child();

@@ -61,7 +61,7 @@ export function readArchiveSettings(attributes: number): ArchiveSettings {
     ...readShop(raw),
     swatches: readSwatchSettings({
       ...(clickable !== undefined && { clickable_out_of_stock: clickable }),
-      // Hovering has already chosen it before the click.
+      // Hovering has already chosen the value: the click must not clear it.
       ...(choosesOnHover && { clear_on_reselect: '' }),
       // Cards have no room for it.
       show_variation_stock: '',

@@ -9,7 +9,7 @@ const markup = readFileSync(
   new URL('../../../../fixtures/product/back-in-stock.html', import.meta.url),
   'utf8',
 ).replace('data-bis-product-id="23"', 'data-bis-product-id="35"');
-/** For a mini-cart that comes into view. */
+/** The reply to a mini-cart that comes into view. */
 const noCart: MadeUpReply = {
   method: 'POST',
   path: '/?wc-ajax=get_refreshed_fragments',

@@ -22,7 +22,7 @@ beforeEach(() => {
   stubVariationParams();
 });
 
-/** Opens a variable product with a back-in-stock form after it; the variation form may stay unmounted. */
+/** Opens a variable product with a back-in-stock form after it. `isLate`: that form is not mounted yet. */
 async function open({ isLate = false, form = '' } = {}) {
   const html = (await readFixture('product/variation-form.html')) + (form || (await readFixture(FORM)));
   const opened = await openVariationForm(variationForm, html, { others: isLate ? [] : [backInStockForm] });

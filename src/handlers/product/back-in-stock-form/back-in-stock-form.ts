@@ -10,8 +10,8 @@ import { isInStock, type Variation } from '../shared/variations.ts';
 const ID = 'input[name="wc_bis_product_id"]';
 
 /**
- * Returns whether a visitor can sign up for a variation: it exists and is sold out. False for incomplete
- * records, such as previews.
+ * Returns whether a visitor can sign up for a variation: it is active and visible, but not for sale. False
+ * for incomplete records, such as previews.
  */
 const canSignUp = (variation: Variation): boolean =>
   Boolean(variation.variation_is_active && variation.variation_is_visible) &&

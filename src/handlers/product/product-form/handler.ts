@@ -5,8 +5,8 @@ export const productForm = defineHandler({
   name: 'product-form',
   on: { selector: 'form.cart' },
   when: 'dwell',
-  // Holds the first press, because code that loads at the second would not know of it. On phones, no hover
-  // loads the code before.
+  // Holds the first press, because code that loads later would not know of it. On phones, no hover loads the
+  // code before a press.
   hold: '.single_add_to_cart_button',
   replaces: ['wc-single-product'],
   load: () => import('./product-form.ts'),

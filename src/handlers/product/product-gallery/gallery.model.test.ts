@@ -12,8 +12,8 @@ const FLEXSLIDER = {
   animationLoop: false,
   allowOneSlide: false,
 };
-/** Like the server's output. */
 const DEFAULT_TEXT = 'View the pictures';
+/** In the server's shapes. */
 const PAGE = {
   flexslider: FLEXSLIDER,
   zoom_enabled: '1',

@@ -88,7 +88,7 @@ describe("a gallery's slider", () => {
     expect(getComputedStyle(viewport).scrollbarWidth).toBe('none');
   });
 
-  it("moves in the shop's duration, and stays there", async () => {
+  it("moves in the shop's duration, and stays on the image", async () => {
     const { hover, element, thumbs, offsetOf, viewport } = await open();
     await hover();
     await frames(2);
@@ -135,7 +135,7 @@ describe("a gallery's slider", () => {
     await vi.waitFor(() => expect(active()).toBe(2));
   });
 
-  it('has the height of its image in the resting state, and marks the image that scrolling shows', async () => {
+  it('in its resting state has the height of its image, and marks the image scrolled to', async () => {
     const { viewport, slides, active, runtime } = await open(undefined, undefined, 'resting');
     await frames(2);
     expect(viewport.clientHeight).toBe(slides[0]?.offsetHeight);

@@ -172,7 +172,7 @@ describe('a product gallery', () => {
     const { element, thumbs, active } = await open();
     const viewport = element.querySelector<HTMLElement>('.flex-viewport');
     expect(viewport?.dir).toBe('rtl');
-    // Like a browser for the attribute.
+    // As a browser does for the attribute.
     if (viewport) viewport.style.direction = 'rtl';
     thumbs()[1]?.focus();
     thumbs()[1]?.click();
@@ -223,7 +223,7 @@ describe('a product gallery', () => {
 
 describe('a product gallery with few images', () => {
   it.each(['product/gallery-one.html', 'product/gallery-none.html'])(
-    '%s is shown without a slider',
+    'is shown without a slider: %s',
     async (source) => {
       const { element, nav } = await open(source);
       expect(element.style.opacity).toBe('1');
@@ -364,7 +364,7 @@ describe('a click on a product image', () => {
     ['zoom alone', { photoswipe_enabled: '' }, true],
     ['lightbox alone', { zoom_enabled: '' }, true],
     ['neither', { photoswipe_enabled: '', zoom_enabled: '' }, false],
-  ])('with %s is prevented only if zoom or lightbox is on', async (_title, changes, isPrevented) => {
+  ])('is prevented only for zoom or lightbox: %s', async (_title, changes, isPrevented) => {
     stubParams(changes);
     await expectPrevented(isPrevented);
   });

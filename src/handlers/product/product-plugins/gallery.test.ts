@@ -14,7 +14,7 @@ beforeAll(() => import('../product-gallery/product-gallery.ts'));
 type WithGallery = { wc_product_gallery(options?: unknown): unknown };
 const open = () => mountFixture(productPlugins, '<div class="products"></div>', { others: [productGallery] });
 
-it("the gallery's jQuery method exists before any gallery, starts a quick view's with its options, and is removed with the runtime", async () => {
+it('wc_product_gallery() starts a later gallery with its options, and ends with the runtime', async () => {
   vi.stubGlobal('wc_single_product_params', PARAMS);
   stubVariationParams();
   vi.stubGlobal('jQuery', jQuery);
@@ -35,7 +35,7 @@ it("the gallery's jQuery method exists before any gallery, starts a quick view's
   expect(jQuery.fn).not.toHaveProperty('wc_product_gallery');
 });
 
-it("the gallery's jQuery method is missing on a page without gallery params", async () => {
+it('wc_product_gallery() is missing on a page without gallery params', async () => {
   stubVariationParams();
   vi.stubGlobal('jQuery', jQuery);
   await open();

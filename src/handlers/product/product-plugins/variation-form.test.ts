@@ -8,7 +8,7 @@ import { productPlugins } from './handler.ts';
 
 const open = () => mountFixture(productPlugins, '<div class="products"></div>');
 
-it("the form's jQuery method exists before any form, starts a quick view's, and is removed with the runtime", async () => {
+it('wc_variation_form() exists before any form, starts a later one and ends with the runtime', async () => {
   stubVariationParams();
   vi.stubGlobal('jQuery', jQuery);
   const { container, dispose, runtime } = await open();

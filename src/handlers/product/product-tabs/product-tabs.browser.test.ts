@@ -69,7 +69,7 @@ describe('product tabs in a row', () => {
   });
 });
 
-it('product tabs use the arrow keys of their layout: a row on wide screens, a column on narrow ones', async () => {
+it('product tabs use the arrow keys of their layout: a row on wide screens, else a column', async () => {
   const { press } = await open(
     '} @media (max-width: 500px) { .wc-tabs { grid-auto-flow: row } } @media (min-width: 501px) { .wc-tabs { grid-auto-flow: column }',
   );

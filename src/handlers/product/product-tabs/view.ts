@@ -8,14 +8,14 @@ export interface ProductTab {
   /** The node with the role of a tab: the link, or its list item in older shops; undefined in the oldest. */
   readonly tab: HTMLElement | undefined;
   readonly panel: HTMLElement;
-  /** The inline `display` of the open panel: `block` if the style sheet hides it, else none. */
+  /** The inline `display` of the open panel: `block` if the style sheet hides it, else null. */
   readonly display: string | null;
 }
 
 const PANEL = '.wc-tab, .panel';
 const HOST = '.wc-tabs-wrapper, .woocommerce-tabs';
 
-/** Returns a product's tabs, without nested lists and links without a panel. */
+/** Returns a product's tabs that have a panel, without those of nested lists. */
 export function findTabs(host: HTMLElement): ProductTab[] {
   const isOfHost = (node: Element) => node.parentElement?.closest(`${PANEL}, ${HOST}`) === host;
   const panels = [...host.querySelectorAll<HTMLElement>(PANEL)].filter(isOfHost);

@@ -44,7 +44,7 @@ describe('a quantity', () => {
     expect(quantityOf(container, 'probe')).toBe('2');
   });
 
-  it('in a later fragment is raised as well', async () => {
+  it('inserted later is raised as well', async () => {
     const { container, settled } = await mountFixture(quantity, FIXTURE);
     container.insertAdjacentHTML('beforeend', PROBE);
     await settled();

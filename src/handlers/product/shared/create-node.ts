@@ -1,6 +1,6 @@
 /**
- * Creates an element with attributes and children. Attributes without a value are skipped. For resting states
- * only, which have no React.
+ * Creates an element with attributes and children. Attributes without a value are skipped. For code without
+ * React only.
  */
 export function createNode<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

@@ -32,7 +32,7 @@ function moveFocus({ element: list, swatches }: SwatchList, from: Swatch, event:
 
 /** How a list reacts to clicks, hovering and its link. */
 export interface ListOptions {
-  /** Called on a click instead of choosing; returns false to choose. Default: choose. */
+  /** Called on a click; the value is chosen only if it returns false. Default: the value is chosen. */
   readonly onSwatchClick?: (swatch: Swatch) => boolean;
   /** Called when a pointer enters a value. Default: nothing. */
   readonly onSwatchHover?: (swatch: Swatch, list: SwatchList, pointerType: string) => void;
@@ -138,7 +138,7 @@ export function SwatchForm<State extends SwatchesState>({ widget, state, ...opti
         <ListInput key={index} list={list} widget={widget} {...options} />
       ))}
       {[...expandedLists.values()].map((more, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they only become more
+        // biome-ignore lint/suspicious/noArrayIndexKey: links are only added
         <Removed key={index} of={more} />
       ))}
       {lists.length > 0 && document.body.matches('.wvs-tooltip') && <SwatchTips />}

@@ -5,7 +5,7 @@ import { type Stock, type SwatchState, stocksOf, swatchStateOf } from './swatch-
 import type { Badges, Swatch, SwatchesState, SwatchList } from './swatch-view.ts';
 import { firstFit, isInStock, type SelectedValues, type Variation } from './variations.ts';
 
-/** A form with swatches, or a product card. */
+/** The widget of a form with swatches, or of a product card. */
 export type SwatchWidget<State extends SwatchesState = SwatchesState> = LiveWidget<unknown, unknown, State>;
 
 /**
@@ -88,7 +88,7 @@ export function readSwatches<State extends SwatchesState>(form: Element, state: 
   return { ...state, variations, chosen, swatches, chosenSwatches, badges };
 }
 
-/** Syncs a form's radios with its state, because no attribute does that, and emits the chosen values. */
+/** Checks a form's radios by property, because attributes have no effect after input. Emits the choice. */
 export function emitChosenSwatches<State extends SwatchesState>({ get }: SwatchWidget<State>): void {
   const { swatches, chosenSwatches } = get();
   for (const [{ radio }, { isSelected }] of swatches) {

@@ -82,7 +82,7 @@ describe('the available values', () => {
     ['m', { isActive: true, isInStock: false }],
     ['l', { isActive: false, isInStock: true }],
     ['s', { isActive: true, isInStock: true }],
-  ])('for %s contain whether it is active and in stock', (value, expected) => {
+  ])('include %s, with whether it is active and in stock', (value, expected) => {
     expect(index.availabilityOf('size', { color: 'black' })(value)).toEqual(expected);
   });
 

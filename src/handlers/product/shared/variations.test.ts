@@ -20,7 +20,7 @@ describe("a form's variations", () => {
     expect(variationsOf(formWith(text))).toEqual([]);
   });
 
-  it('are those of the current attribute', () => {
+  it('change with the data attribute', () => {
     const form = formWith(JSON.stringify([RED_M]));
     const first = variationsOf(form);
     expect(variationsOf(form)).toBe(first);
@@ -28,7 +28,7 @@ describe("a form's variations", () => {
     expect(variationsOf(form)).toEqual([ANY_L]);
   });
 
-  it('are those that a script stored with jQuery, until the attribute changes', () => {
+  it('are those that a script stored with jQuery, until the data attribute changes', () => {
     const form = formWith('false');
     expect(variationsOf(form)).toEqual([]);
     const data = vi.fn((_form: Element, _key: string): unknown => [RED_M]);
@@ -78,11 +78,11 @@ describe('fits', () => {
     expect(fits(RED_M, chosen)).toBe(expected);
   });
 
-  it("any value fits if the variation's is empty", () => {
+  it("returns true for any value if the variation's is empty", () => {
     expect(fits(ANY_L, { attribute_color: 'red', attribute_size: 'l' })).toBe(true);
   });
 
-  it('firstFit returns the first fitting variation', () => {
+  it('decides what `firstFit` returns', () => {
     expect(firstFit([RED_M, ANY_L], {})).toBe(RED_M);
     expect(firstFit([RED_M, ANY_L], { attribute_size: 'l' })).toBe(ANY_L);
     expect(firstFit([RED_M], { attribute_size: 'l' })).toBeUndefined();

@@ -242,7 +242,7 @@ describe('a review without stars', () => {
   });
 });
 
-describe('star rating with unusual pages', () => {
+describe('star rating on unusual pages', () => {
   it("does nothing without the page's params", async () => {
     vi.stubGlobal('wc_single_product_params', undefined);
     const { select, row } = await open();
@@ -251,10 +251,10 @@ describe('star rating with unusual pages', () => {
   });
 
   it.each([
-    ['of an older shop', undefined],
+    ['in an older shop', undefined],
     ['as invalid text', 'five'],
     ['as a list of invalid values', [null, {}, 3, '', []]],
-  ])('labels stars by number when labels are missing: %s', async (_title, names) => {
+  ])('labels stars by number without valid labels: %s', async (_title, names) => {
     vi.stubGlobal('wc_single_product_params', { ...PARAMS, i18n_rating_options: names });
     const { stars } = await open();
     expect(stars().map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5']);

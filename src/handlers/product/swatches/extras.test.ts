@@ -300,7 +300,7 @@ describe('variations missing on the page', () => {
   it.each([
     ['there are too many', 'data-total="48"', 'data-total="101"'],
     ['their number is unknown', 'data-total="48"', ''],
-  ])('are fetched separately when %s', async (_what, from, to) => {
+  ])('are not fetched together when %s', async (_what, from, to) => {
     const fixture = await openPro((await readFixture(AJAX)).replace(from, to));
     await settle();
     expect(transport.calls).toEqual([]);

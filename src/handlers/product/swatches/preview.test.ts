@@ -44,7 +44,7 @@ async function open() {
 
 const imageOf = (name: string) => ({ json: { attributes: {}, image: { src: `/${name}.svg` }, image_id: 7 } });
 
-it("a preview shows the first attribute's image when chosen, and emits an event", async () => {
+it("a preview shows the image of the first attribute's choice, and emits an event", async () => {
   const reply = createDeferredReply();
   transport.on('POST', PREVIEW_URL, reply.promise);
   const { click, picture, isBlocked, element } = await open();
@@ -62,7 +62,7 @@ it("a preview shows the first attribute's image when chosen, and emits an event"
   await vi.waitFor(() => expect(isBlocked()).toBe(false));
 });
 
-it('a preview drops the reply to an outdated choice', async () => {
+it('a preview ignores the reply to an outdated choice', async () => {
   const slow = createDeferredReply();
   transport.on('POST', PREVIEW_URL, slow.promise, imageOf('blue'));
   const { click, picture } = await open();

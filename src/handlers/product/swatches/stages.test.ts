@@ -16,7 +16,7 @@ const open = async (stage: Stage = 'mounted') => {
 };
 
 it.each(['mounted', 'resting', 'waiting'] as const)(
-  'swatches that are %s choose by pointer and keys',
+  'swatches that are %s choose on a click',
   async (stage) => {
     const { first, chosen, settled } = await open(stage);
     first.click();
@@ -26,7 +26,7 @@ it.each(['mounted', 'resting', 'waiting'] as const)(
   },
 );
 
-it('swatches in their resting state show the choice, also one that a script makes in the select', async () => {
+it('swatches in their resting state show the choice, also one by a script', async () => {
   const { element, item, chosen, first } = await open('resting');
   const shop = createFakeVariationForm(element);
   shop.init();
@@ -65,7 +65,7 @@ it('swatches do nothing after a script destroyed them', async () => {
   expect(difference()).toBe('');
 });
 
-it('swatches stay inactive while destroyed, and work after a restart', async () => {
+it('swatches stay inactive while disposed, and work after a restart', async () => {
   const { element, first, chosen, runtime, settled } = await open();
   runtime.dispose(element);
   await settle();

@@ -133,7 +133,7 @@ describe.skipIf(!hasCaptures)('swatches on captured pages', () => {
     await expect.poll(() => variationId(page)).toMatch(/^[1-9]\d*$/);
   });
 
-  it('hold a choice before their code loaded, and load the form', async () => {
+  it('hold a choice until their code is loaded, and load the form', async () => {
     const { page } = await openCapture('product-variable');
     expect(await page.locator('.wvs-loaded').count()).toBe(0);
     await click(page, 'black');

@@ -64,7 +64,7 @@ function watch(target: EventTarget, ...names: string[]) {
 }
 
 describe('a form with swatches', () => {
-  it("is marked, and has an empty label behind each attribute's name", async () => {
+  it("is marked, and has an empty label after each attribute's name", async () => {
     const fixture = await open(FORM);
     expect(fixture.element.classList.contains('wvs-loaded')).toBe(true);
     expect(labels(fixture)).toEqual(['', '', '']);

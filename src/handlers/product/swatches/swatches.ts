@@ -30,7 +30,7 @@ export interface ProductSwatches extends SwatchesState {
 
 type Widget = LiveWidget<unknown, { readonly form: HTMLElement }, ProductSwatches>;
 
-/** Returns the node behind an attribute's name; undefined if the theme's form has no cell for it. */
+/** Returns the node after an attribute's name, new if needed; undefined if the form has no cell for it. */
 function ensureLabel({ element }: SwatchList, scope: Scope): HTMLElement | undefined {
   const before = element.parentElement?.previousElementSibling;
   const cell = before?.matches('.label') ? before : element.closest('tr')?.querySelector('.label');

@@ -44,7 +44,7 @@ async function open() {
 }
 
 describe('a variation form in ajax mode', () => {
-  it('requests a choice once, even if the form starts later, and again when a script requests it', async () => {
+  it('requests a choice once, even before its island is loaded, and again for a script', async () => {
     for (const id of [77, 78]) transport.on('POST', URL, record(id));
     const { element } = await mountFixture(variationForm, 'product/variation-ajax.html');
     const choose = (name: string, value: string) => {
@@ -119,8 +119,8 @@ describe('a variation form in ajax mode', () => {
 
   it.each([
     ['false', { json: false }],
-    ['an empty reply', { text: '' }],
-  ])('shows for %s that nothing matches', async (_what, reply) => {
+    ['empty', { text: '' }],
+  ])('shows that nothing matches when the reply is %s', async (_what, reply) => {
     transport.on('POST', URL, reply);
     const opened = await open();
     await opened.choose('blue', 's');

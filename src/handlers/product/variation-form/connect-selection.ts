@@ -28,8 +28,8 @@ function customData({ dataset: { custom_data: text = '' } }: HTMLElement): FormV
 }
 
 /**
- * Returns a function that requests the variation of a choice, one at a time. Without a choice, it aborts the
- * running request.
+ * Returns a function that requests the variation of a choice. Another choice, or none, aborts the running
+ * request.
  */
 function createVariationRequest(
   { nodes: { form, texts }, scope, get }: VariationForm,

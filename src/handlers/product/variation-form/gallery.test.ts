@@ -28,7 +28,7 @@ beforeEach(() => {
   consoleInfo = vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 
-/** Returns the fixture, with the newer shop's fields for black variations only. */
+/** Returns the fixture with a newer shop's fields: `black` for black variations, otherwise empty. */
 async function source(black: Readonly<Record<string, unknown>>, inForm = ''): Promise<string> {
   const template = document.createElement('template');
   template.innerHTML = await readFixture(FORM);

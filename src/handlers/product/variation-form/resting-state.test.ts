@@ -30,7 +30,7 @@ async function loadIsland({ runtime, element, settled }: VariationPage) {
   await settled();
 }
 
-/** The types of events that reach the document, in order. */
+/** Records the types of events that reach the document, in order. */
 function watchEvents() {
   const events: string[] = [];
   const record = ({ type }: Event) => void events.push(type);

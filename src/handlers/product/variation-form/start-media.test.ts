@@ -11,7 +11,7 @@ it.each([
   ['audio', '<audio class="wp-audio-shortcode"></audio>', 1],
   ['video', '<p><video class="wp-video-shortcode"></video></p>', 1],
   ['plain text', '<p>Soft wool.</p>', 0],
-])("%s in a description gets the page's player", (_what, html, times) => {
+])("only media in a description gets the page's player: %s", (_what, html, times) => {
   const initialize = vi.fn();
   vi.stubGlobal('wp', { mediaelement: { initialize } });
   startMedia(areaOf(html));

@@ -7,7 +7,7 @@ import { type FormNodes, type FormState, variationAreaOf } from './view.ts';
 
 const SLIDE_MS = 200;
 
-/** Shows a message after the price area that says why there is no price. */
+/** Shows a message after the price area. */
 function Notice({ area, text }: { readonly area: HTMLElement; readonly text: string }) {
   const [alert, setAlert] = useState<HTMLElement | null>(null);
   const [sentence, setSentence] = useState<HTMLElement | null>(null);
@@ -30,7 +30,6 @@ function Notice({ area, text }: { readonly area: HTMLElement; readonly text: str
   );
 }
 
-/** Shows why there is no price. */
 function Form({ nodes: { form }, state: { notice } }: WidgetProps<unknown, FormNodes, FormState>) {
   const area = notice && variationAreaOf(form);
   return area && <Notice area={area} text={notice} />;

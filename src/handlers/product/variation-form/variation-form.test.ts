@@ -103,7 +103,7 @@ describe('the selects of a variation form', () => {
   it.each([
     ['blue', ['', 's', 'm', 'l', "king's size"], ['', 'm']],
     ['', ['', 's', 'm', 'l', "king's size"], ['', 's', 'm', 'l', "king's size"]],
-  ])('keep their own values whatever is chosen (%j)', async (color, _all, sizes) => {
+  ])('are not limited by their own value (%j)', async (color, _all, sizes) => {
     const opened = await open();
     opened.color(color);
     expect(opened.values('attribute_pa_color')).toEqual(['', 'black', 'blue', 'green', 'red']);
@@ -149,7 +149,7 @@ describe('a complete choice', () => {
     expect(classList.contains('woocommerce-variation-add-to-cart-disabled')).toBe(false);
   });
 
-  it("accepts any value if the variation's is empty", async () => {
+  it('matches a variation that allows any value', async () => {
     const opened = await openWith('red', 's');
     expect(opened.id.value).toBe('305');
   });
@@ -196,7 +196,7 @@ describe('a complete choice', () => {
     expect(shownIds).toEqual([302]);
   });
 
-  it('is dropped when partly cleared before it is shown', async () => {
+  it('is not shown when partly cleared during the delay', async () => {
     const opened = await open();
     opened.color('blue');
     opened.size('m');
@@ -456,7 +456,7 @@ describe('the add button of a variation form', () => {
     });
   });
 
-  it('handles a click before the code loaded', async () => {
+  it('handles a click before its code is loaded', async () => {
     const alerts = watchAlerts();
     const fixture = await mountFixture(variationForm, FORM, { stage: 'waiting' });
     const button = fixture.element.querySelector('.single_add_to_cart_button') as HTMLElement;

@@ -168,8 +168,8 @@ function clearChoice(form: Element): void {
 
 /**
  * Handles clicks, including those of scripts through jQuery: on the link that clears the choice, and on the
- * disabled button. Space presses the link, which has the role of a button. Not in the island, because keys
- * are not held on a mounted form.
+ * disabled button. Space presses the link, which has the role of a button. The island could miss keys: a
+ * mounted form holds none.
  */
 function connectClicks(widget: VariationForm): void {
   const { form, texts } = widget.nodes;

@@ -54,7 +54,7 @@ export const initialState = (isChosen: boolean, isBlank = false): FormState => (
 /** A partial change of a form's state. */
 type StateChange = Partial<FormState>;
 
-/** The change after another choice: drops the result of the last one. */
+/** The change after another choice: clears the result of the last one. */
 export const changedState: StateChange = { id: '', notice: '', announcement: undefined };
 /** Returns the change after a variation was found. */
 export const foundState = (variation: Variation): StateChange => ({

@@ -76,8 +76,8 @@ const isField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && !/^(submit|image|button|reset|file)$/.test(target.type);
 
 /**
- * Lets Enter in a section click that section's button, and marks Enter elsewhere as meant for the order. Not
- * in the island, because only clicks on buttons are held.
+ * Lets Enter in a section click that section's button, and marks Enter elsewhere as meant for the order. The
+ * island could miss keys: only clicks on buttons are held.
  */
 function handleEnter({ element, scope, set }: CheckoutPage): void {
   const setEnterForOrder = (isEnterForOrder: boolean) =>

@@ -4,7 +4,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const menuCart = defineHandler({
   name: 'menu-cart',
   on: { widget: 'woocommerce-menu-cart' },
-  // The button; everything else is hidden until it opens.
+  // The button: everything else is hidden until the cart opens.
   hold: '[href="#"]',
   when: 'now',
   load: () => import('./menu-cart.ts'),

@@ -89,7 +89,7 @@ describe.each([
     ['a click outside', () => document.body.click()],
     ['its close button', (element: Element) => part(element, 'close-button').click()],
     [
-      "a script's click on it, without a `detail`",
+      "a script's click on its close button, without a `detail`",
       (element: Element) => part(element, 'close-button').dispatchEvent(new Event('click')),
     ],
     ['Enter on its close button', (element: Element) => press(part(element, 'close-button'), 'Enter')],
@@ -295,7 +295,7 @@ describe('remove links of a menu cart', () => {
   });
 });
 
-describe('a menu cart without a panel to open', () => {
+describe('a menu cart', () => {
   it('does nothing in a shop without a cart', async () => {
     stubShopWithoutCart();
     const { element, difference } = await mountFixture(menuCart, SIDE);

@@ -33,7 +33,7 @@ describe('a page that is both cart and checkout', () => {
 describe('the height of a cart dropdown', () => {
   const place = { viewportHeight: 800, toggleTop: 20, toggleHeight: 40, marginTop: 10, otherHeight: 200 };
   it.each([
-    ["ends 30 px above the window's edge", {}, 500],
+    ["leaves 30 px to the window's edge", {}, 500],
     ['is never less than 120 px', { viewportHeight: 300 }, 120],
     ['grows when the button is further up', { toggleTop: -20 }, 540],
   ])('%s', (_title, changes, expected) => {

@@ -22,7 +22,7 @@ describe('boxes on account pages', () => {
   it.each([
     ['addresses', 'my-account', 'address'],
     ['forms', 'my-account-login', 'form.login, form.register'],
-  ])('%s have equal heights, until the widget is disposed', async (_what, fixture, selector) => {
+  ])('have equal heights until the widget is disposed: %s', async (_what, fixture, selector) => {
     const { element, dispose, difference } = await open(fixture);
     const [first, second] = heights(element, selector);
     expect(first).toBeGreaterThan(60);

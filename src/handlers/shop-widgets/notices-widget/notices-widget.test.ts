@@ -152,7 +152,7 @@ describe('the page with a notices widget', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('scrolls the first notice to the middle of the window, instead of another scroll', async () => {
+  it("scrolls the first notice to the middle of the window, after the shop's own scroll", async () => {
     const { insert } = await open();
     insert(ERROR + DONE);
     const notice = document.querySelector('.woocommerce-error') as HTMLElement;

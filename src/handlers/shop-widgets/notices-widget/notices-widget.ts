@@ -33,9 +33,7 @@ const PERMANENT_NOTICES =
 /** Sample notices in the editor. */
 const DEMO = '.e-notices-demo-notice';
 
-/**
- * Returns whether a notice is permanent: the toggles of the checkout's forms, and the empty cart's message.
- */
+/** Returns whether a notice is permanent: a toggle of the checkout's forms, or the empty cart's message. */
 const isPermanent = (notice: Element): boolean => notice.closest(PERMANENT_NOTICES) !== null;
 
 /** Returns the page's notices outside the wrapper, in order, without nested ones. */
@@ -90,8 +88,8 @@ export default defineBehaviour({
       const newNotice = notices.find((notice) => !isPermanent(notice));
       moveToWrapper(notices);
       cancel?.();
-      // After the shop's own scroll to the same notice: the last scroll wins.
       if (!newNotice) return;
+      // After the shop's own scroll to the same notice: the last scroll wins.
       whenShown(scope, () => {
         cancel = scope.frame(() => scrollToNotice(newNotice));
       });

@@ -2,12 +2,12 @@ import { defineHandler } from '#runtime/define.ts';
 
 const FORM = '.e-loop-add-to-cart-form';
 
-/** Passes the quantity field of a loop item to its add-to-cart button. */
+/** Passes the quantity of a loop item to its add-to-cart button. */
 export const productAddToCart = defineHandler({
   name: 'product-add-to-cart',
   on: { widget: 'woocommerce-product-add-to-cart' },
   when: 'interaction',
-  // The button as well, because it needs the quantity before it adds.
+  // The button as well: it needs the quantity before it adds the product.
   hold: `${FORM},${FORM} .ajax_add_to_cart`,
   test: (element) => element.querySelector(FORM) !== null,
   load: () => import('./product-add-to-cart.ts'),

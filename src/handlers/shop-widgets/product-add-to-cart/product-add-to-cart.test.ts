@@ -124,7 +124,7 @@ describe('the product-add-to-cart widget', () => {
     expect(buttonOf(element).dataset.quantity).toBe('1');
   });
 
-  it('does not match without a loop item, whose button works without it', async () => {
+  it('does not match without its form; the button also works without the widget', async () => {
     expect(productAddToCart.test?.(document.createElement('div'))).toBe(false);
     const { element } = await mountFixture(addToCart, FIXTURE);
     element.click();

@@ -66,7 +66,7 @@ it("facebook uses the page's own script", async () => {
   expect([tags(), sdk.XFBML.parse.mock.calls]).toEqual([[], [[element.parentElement]]]);
 });
 
-it('facebook keeps the placeholder when the script fails to load, and tries again for the next widget', async () => {
+it('facebook keeps the placeholder if its script fails, and loads it again for the next widget', async () => {
   const { difference } = await mountFixture(facebook, PAGE);
   tags()[0]?.dispatchEvent(new Event('error'));
   await settle();

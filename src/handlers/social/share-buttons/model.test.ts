@@ -80,7 +80,7 @@ it.each([
   expect(toPlainText(text)).toBe(expected);
 });
 
-it('reads the network of a button from its first class for a network', () => {
+it('the network of a share button is the first that its classes name', () => {
   expect(networkOf(['a', 'elementor-share-btn_x-twitter', 'elementor-share-btn_vk'])).toBe('x-twitter');
   expect(networkOf(['elementor-share-btn'])).toBeUndefined();
 });

@@ -125,7 +125,7 @@ describe('an event that the server printed', () => {
     [{}],
     [null],
     [{ standard_events: 'x', css_events: 7, link_clicks: [], js_events: { '': 1 } }],
-  ])('is missing without an error for %j', async (events) => {
+  ])('is not sent if malformed, without an error: %j', async (events) => {
     print(events, null);
     const { difference } = await open();
     click('.leaflet');
@@ -194,7 +194,7 @@ describe('consent to the pixel', () => {
     expect([fbq.mock.calls.length, transport.calls.length]).toEqual([1, 1]);
   });
 
-  it('that is refused drops events, even if the pixel is loaded', async () => {
+  it('that is refused discards events, even if the pixel is loaded', async () => {
     let isAllowed = false;
     vi.stubGlobal('BorlabsCookie', { checkCookieConsent: () => isAllowed });
     print(sight);

@@ -49,7 +49,7 @@ function withPageParams(params: Fields): Fields {
 
 /**
  * Queues calls, in order, until the pixel is loaded and allowed. After a refusal, queued and further calls
- * are dropped.
+ * are discarded.
  */
 export function createPixelQueue({ scope, report, onSent }: Options): SendPixelCall {
   const queue: PixelCall[] = [];
@@ -90,7 +90,7 @@ export function createPixelQueue({ scope, report, onSent }: Options): SendPixelC
     flush();
   });
   return (call) => {
-    // Dropped for good, even if the visitor allows the pixel later.
+    // Discarded for good, even if the visitor allows the pixel later.
     if (isRefused) return;
     queue.push(call);
     flush();

@@ -9,7 +9,7 @@ const CHECKOUT = 'body.woocommerce-page form.checkout';
 const WISH = '.add_to_wishlist, .wl-add-to';
 const PURCHASE = '.edd-checkout form#edd_purchase_form [type="submit"]';
 
-/** Sends the events of a shop that are enabled when they happen. */
+/** Sends the enabled events of a shop when they happen. */
 export function trackShopEvents(send: SendPixelCall, scope: Scope): void {
   const sendPaymentInfo = () => {
     if (!isEnabled('addpaymentinfo')) return;

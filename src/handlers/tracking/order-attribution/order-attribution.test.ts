@@ -178,7 +178,7 @@ describe('consent to order attribution', () => {
     expect([inputValue('source_type'), stored()]).toEqual(['', []]);
   });
 
-  it('for the category is checked when its type is defined', async () => {
+  it('is read again when the type of consent is defined', async () => {
     let isAllowed = false;
     vi.stubGlobal('wp_has_consent', (category: string) => isAllowed && category === 'marketing');
     await open();
@@ -215,7 +215,7 @@ describe('consent to order attribution', () => {
 });
 
 describe('the inputs of order attribution', () => {
-  it('are added with elements inserted later, in the first one of a form', async () => {
+  it('move to an element inserted later if that is the first in a form', async () => {
     const { container } = await open(`<p><${ELEMENT}></${ELEMENT}></p>`);
     await inputBecomes('source_type', 'typein');
     container.insertAdjacentHTML('beforeend', `<form><${ELEMENT}></${ELEMENT}></form>`);
@@ -324,7 +324,7 @@ describe('the block checkout', () => {
     expect(last()?.[1]).toMatchObject({ source_type: null });
   });
 
-  it('gets them when it is created later, and the subscription ends', async () => {
+  it('gets the values when it is created later, and the subscription ends', async () => {
     let isThere = false;
     const { setExtensionData, listeners } = blocks(() => isThere);
     const { dispose } = await open();
@@ -363,7 +363,7 @@ describe('the traffic source library', () => {
     });
   });
 
-  it('of the page may throw: the fields stay empty, the error is reported, and the next call tries again', async () => {
+  it('of the page may throw: the error is reported, and the next call tries again', async () => {
     const pageLibrary: Library = {
       init: vi
         .fn(() => {

@@ -39,7 +39,7 @@ const textAt = (root: unknown, path: unknown): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Returns the value of each field. Fields are paths in the known data. */
+/** Returns the value of each field. `fields` contains their paths in the known data. */
 const attributionData = (fields: Readonly<Record<string, unknown>>, known: unknown): Values =>
   Object.fromEntries(Object.entries(fields).map(([field, path]) => [field, textAt(known, path)]));
 

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 it.each([
   ['shop.example', ['', '.shop.example', '.shop.example']],
   ['www.shop.example', ['', '.www.shop.example', '.shop.example']],
-])('nothing is left of a visitor on %s, for any domain of its cookies', (hostname, places) => {
+])('visits of %s are removed in every domain that its cookies may have', (hostname, places) => {
   const written: string[] = [];
   vi.stubGlobal('location', { hostname });
   vi.stubGlobal('document', {

@@ -16,8 +16,8 @@ interface WithLibrary {
 }
 
 /**
- * Defines the global library until the scope ends and returns it; undefined if the page has its own. Its code
- * is loaded by the first `init`, which resolves when the visit is recorded, not before consent.
+ * Defines the global library until the scope ends, and returns it; undefined if the page has its own. The
+ * first `init` loads its code. `init` waits for consent, and resolves when the visit is recorded.
  */
 function offerLibrary(page: WithLibrary, scope: Scope): Library | undefined {
   if (runningMember(page, 'sbjs')) return undefined;

@@ -3,10 +3,10 @@ import { readRawCookie, writeRawCookie } from '#storage/raw-cookie.ts';
 import type { CookieWrite, Visit } from './visit.ts';
 
 const SEPARATOR = '|||';
-/** Browsers refuse cookies that are too long. */
+/** The length at which a value is cut: browsers refuse cookies that are too long. */
 const MAX_LENGTH = 1000;
 
-/** Decodes escaped text. Invalid escapes are decoded character by character. */
+/** Decodes escaped text; byte by byte if an escape is invalid. */
 function decodeEscapes(text: string): string {
   try {
     return decodeURIComponent(text);

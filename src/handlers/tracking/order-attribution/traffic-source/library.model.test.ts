@@ -203,7 +203,7 @@ describe('recorded data', () => {
     expect(names.slice(8).map((name) => name.slice(5))).toEqual(['current', 'udata', 'session']);
   });
 
-  it('keeps the order of a source, and never changes the first one', () => {
+  it('keeps the order of its parts, and never changes the first source', () => {
     const { open, known, jar } = visitor();
     open({ url: '/a?utm_source=one', referrer: 'https://mail.example/' });
     open({ url: '/b?utm_source=two', atMinutes: 60 });
@@ -231,7 +231,7 @@ describe('recorded data', () => {
     expect(known('udata')).toMatchObject({ uip: '(none)', uag: 'Browser/1' });
   });
 
-  it('continues from invalid numbers', () => {
+  it('counts an invalid number as one', () => {
     const { open, known, jar } = visitor();
     open({});
     jar.set('sbjs_session', { text: 'pgs=x', untilMs: Number.POSITIVE_INFINITY });
@@ -259,7 +259,7 @@ describe('recorded data', () => {
     [{ min: 5, max: 10 }, '08'],
     [{ min: 50, max: 10 }, '50'],
     [{ min: 'x', max: null }, '550000'],
-  ])('has the promotion code for %j, once', (promocode, expected) => {
+  ])('keeps the promotion code for %j', (promocode, expected) => {
     const { open, known } = visitor({ promocode });
     open({});
     expect(known('promo').code).toBe(expected);
