@@ -2,6 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { hasCaptures } from '../../src/testing/captures.ts';
 import { chromiumLaunchOptions } from '../../src/testing/chromium.ts';
 import { benchActs, benchActsHttp2 } from './acts/bench-acts.ts';
+import { benchPresses, benchPressesHttp2 } from './acts/presses.ts';
 import { benchCarousels } from './carousels.ts';
 import { benchCartRequests } from './cart-requests.ts';
 import { benchChunkSizes } from './chunk-sizes.ts';
@@ -48,6 +49,8 @@ const onPages: Readonly<Record<string, Section>> = {
   'first-read': benchFirstRead,
   acts: benchActs,
   'acts-http2': benchActsHttp2,
+  presses: benchPresses,
+  'presses-http2': benchPressesHttp2,
   shifts: benchShifts,
   'cart-requests': benchCartRequests,
   originals: benchOriginals,

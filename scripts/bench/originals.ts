@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { capturedPage, readCapture, recordedScripts } from '../../src/testing/captures.ts';
+import { capturedPage, readCapture } from '../../src/testing/captures.ts';
 import { originalTagStubs } from '../../src/testing/original-stubs.ts';
 import { createWatchedPage } from '../../src/testing/watched-page.ts';
 import { OUR_TAG, startShopServer } from './acts/shop-server.ts';
 import { DIST } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
+import { stubFiles } from './stub-files.ts';
 
 const RUNS = 3;
 const SLOW = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const PAGES = ['home', 'shop', 'product-variable', 'el-tabs', 'el-nested'] as const;
-/** Total run time of all originals of a page, on the slowed processor. */
-const WORK_MS = 400;
 /** Longer tasks block the visitor. */
 const LONG_MS = 50;
 /** How long to wait after the load event, so that the download ahead counts. */
@@ -32,23 +30,6 @@ interface Visit {
 }
 
 const styles = readFileSync(new URL('../../src/testing/site-styles.css', import.meta.url), 'utf8');
-
-/** Creates stubs for a page's originals. Each has the original's size; together they run for `WORK_MS`. */
-function stubs(tags: string): ReadonlyMap<string, Buffer> {
-  const all = Object.values(recordedScripts('scripts.json').handles);
-  const weighs = new Map(all.flatMap(({ src, gzip = 0 }) => (src ? [[src, gzip]] : [])));
-  const paths = [...tags.matchAll(/ src="([^"]+)"/g)].map(([, path = '']) => path);
-  const total = paths.reduce((sum, path) => sum + (weighs.get(path) ?? 0), 0);
-  return new Map(
-    paths.map((path) => {
-      const bytes = weighs.get(path) ?? 0;
-      const work = `for (const end = performance.now() + ${(WORK_MS * bytes) / total}; performance.now() < end; ) {}`;
-      const library = /\/jquery\.min\.js$/.test(path) ? 'window.jQuery = window.$ = () => ({});' : '';
-      // Random content cannot be compressed, so that its transfer size equals the original's.
-      return [path, Buffer.from(`${work}${library}/*${randomBytes(bytes).toString('base64')}*/`)];
-    }),
-  );
-}
 
 type WithTasks = typeof globalThis & { longMs?: number };
 
@@ -86,7 +67,7 @@ async function visit(browser: Browser, name: string, way: Way): Promise<Visit> {
     first: (way === 'originals alone' ? '' : OUR_TAG) + head,
     last: foot,
     styles,
-    scripts: stubs(head + foot),
+    scripts: stubFiles(head + foot),
   });
   const { page, cdp, close } = await createWatchedPage(browser, { viewport: 'phone', cpuSlowdown: SLOW });
   await cdp.send('Network.enable');

@@ -16,5 +16,10 @@ import { ensureWordPress } from '../wordpress.mjs';
 export async function run() {
   ensureChromium();
   ensureWordPress();
-  await runSteps([[lint, types, deadCode, words, build], [unitTestsAndGates], [browserTests], [wholePageTests]]);
+  await runSteps([
+    [lint, types, deadCode, words, build],
+    [unitTestsAndGates],
+    [browserTests],
+    [wholePageTests],
+  ]);
 }

@@ -1,13 +1,31 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { capturedPage, type Exchange, recordedExchanges } from '../../../src/testing/captures.ts';
+import {
+  capturedPage,
+  type Exchange,
+  readCapture,
+  recordedExchanges,
+} from '../../../src/testing/captures.ts';
+import { originalTagStubs } from '../../../src/testing/original-stubs.ts';
 import { createWatchedPage, type WatchedPage } from '../../../src/testing/watched-page.ts';
+import { readBundle } from '../../measure-bundle.mjs';
 import { DIST } from '../bench-page.ts';
+import { stubFiles } from '../stub-files.ts';
 import type { Act } from './act-list.ts';
-import { OUR_TAG, type Protocol, type ShopServer, startShopServer } from './shop-server.ts';
+import {
+  OUR_TAG,
+  type Protocol,
+  type ServerOptions,
+  type ShopServer,
+  startShopServer,
+} from './shop-server.ts';
 
-/** The code that handles the act: our script, or a bare listener in the page. */
-export type Answerer = 'ours' | 'bare';
+/**
+ * The code that handles the act. `ours`: our script alone; `bare`: a listener at the start of the page;
+ * `originals`: stubs of the page's original scripts, and a listener after them; `tag`: our tag before these
+ * stubs; `plugin`: what the plugin prints, without originals.
+ */
+export type Answerer = 'ours' | 'bare' | 'originals' | 'tag' | 'plugin';
 
 /** A variant of the measurement: the code that handles the act, and the protocol. */
 export interface Way {
@@ -38,6 +56,25 @@ const bareScript = ({ target, bare }: Act) => `<script>
   });
 </script>`;
 
+const startFiles = ['core', 'catalogue'].map((name) => readBundle(DIST).named(name));
+
+/** The tag and the preloads that the plugin prints. */
+const PLUGIN_TAG = `<script async id="skerry-js" src="/skerry/skerry.min.js" data-asset-base="/skerry/" data-taken-off="1"></script>${startFiles
+  .map((file) => `<link rel="modulepreload" href="/skerry/${file}">`)
+  .join('')}<link rel="stylesheet" href="/skerry/skerry.css">`;
+
+/** Returns what an answerer puts into the page. */
+function partsOf(act: Act, answerer: Answerer): Pick<ServerOptions, 'first' | 'last' | 'scripts'> {
+  if (answerer === 'ours') return { first: OUR_TAG };
+  if (answerer === 'bare') return { first: bareScript(act) };
+  if (answerer === 'plugin') return { first: PLUGIN_TAG };
+  const { head, foot } = originalTagStubs(act.capture, readCapture(capturedPage(act.capture)));
+  const scripts = stubFiles(head + foot);
+  return answerer === 'tag'
+    ? { first: OUR_TAG + head, last: foot, scripts }
+    : { first: head, last: foot + bareScript(act), scripts };
+}
+
 const repliesOf = ({ recordings = [], note }: Act): Exchange[] =>
   recordings.flatMap(recordedExchanges).filter((exchange) => note === undefined || exchange.note === note);
 
@@ -52,7 +89,7 @@ async function openLifted(
     page,
     dist: DIST,
     protocol,
-    first: answerer === 'ours' ? OUR_TAG : bareScript(act),
+    ...partsOf(act, answerer),
     // Moves everything before the target above the page: scrolling there would count as a visitor's
     // interaction.
     styles: `${siteStyles}${act.styles ?? ''}body{margin-top:${-liftPx}px;min-height:200vh}`,

@@ -4,13 +4,20 @@ import { type ActTime, besideBare, LOST, summarise } from './summary.ts';
 const time = (doneMs: number, more: Partial<ActTime> = {}): ActTime => ({
   doneMs,
   busyMs: doneMs / 2,
+  seenAtMs: 1000 + doneMs,
   isOnce: true,
   flaw: undefined,
   ...more,
 });
 
 it('summarises several presses by their medians', () => {
-  expect(summarise([time(30), time(10), time(80)])).toEqual({ doneMs: 30, busyMs: 15, wrong: 0, flaws: [] });
+  expect(summarise([time(30), time(10), time(80)])).toEqual({
+    doneMs: 30,
+    busyMs: 15,
+    seenAtMs: 1030,
+    wrong: 0,
+    flaws: [],
+  });
 });
 
 it('counts a lost press as the longest', () => {

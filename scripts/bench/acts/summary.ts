@@ -10,6 +10,8 @@ export const LOST = Number.POSITIVE_INFINITY;
 export interface ActTime {
   readonly doneMs: number;
   readonly busyMs: number;
+  /** Time from the request of the page to the first frame with the result. */
+  readonly seenAtMs: number;
   /** True when the press had its effect exactly once. */
   readonly isOnce: boolean;
   /** What went wrong, when known. */
@@ -20,6 +22,7 @@ export interface ActTime {
 export interface ActSummary {
   readonly doneMs: number;
   readonly busyMs: number;
+  readonly seenAtMs: number;
   /** Number of presses that were lost, took effect twice or missed the target. */
   readonly wrong: number;
   /** The known reasons for these, each once. */
@@ -32,6 +35,7 @@ export function summarise(times: readonly ActTime[]): ActSummary {
   return {
     doneMs: median(times.map(({ doneMs }) => doneMs)),
     busyMs: median(times.map(({ busyMs }) => busyMs)),
+    seenAtMs: median(times.map(({ seenAtMs }) => seenAtMs)),
     wrong: times.filter(({ isOnce, flaw }) => !isOnce || flaw).length,
     flaws: [...new Set(flaws)],
   };

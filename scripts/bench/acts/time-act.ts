@@ -8,9 +8,10 @@ import { actDone, type Point, targetSeen, watchAct } from './watch-act.ts';
 
 /**
  * What happened before the press. `cold`: the target has just been painted; the script may still load.
- * `script just there`: the script has just found its widgets.
+ * `script just there`: the script has just found its widgets. A number: milliseconds since the target was
+ * painted.
  */
-export type Before = 'cold' | 'script just there' | 'after a scroll' | 'after the download ahead';
+export type Before = 'cold' | 'script just there' | 'after a scroll' | 'after the download ahead' | number;
 
 const SCROLL_PX = 100;
 const AFTER_SCROLL_MS = 1500;
@@ -33,6 +34,10 @@ async function wait({ page, cdp }: WatchedPage, before: Before, answerer: Answer
   const isOurs = answerer === 'ours';
   if (before === 'script just there' && isOurs) await page.waitForFunction(FOUND);
   if (before === 'cold' || before === 'script just there') return;
+  if (typeof before === 'number') {
+    await targetSeen(page);
+    return sleep(before);
+  }
   await page.waitForLoadState('load');
   if (before === 'after the download ahead') return sleep(isOurs ? DOWNLOAD_MS : BARE_DOWNLOAD_MS);
   const from = { x: 380, y: 700 };
@@ -58,17 +63,17 @@ export async function timeAct(browser: Browser, act: Act, before: Before, way: W
   await wait(opened, before, way.answerer);
   try {
     await press(opened, await targetSeen(page));
-    const { doneMs = LOST, busyMs = LOST, flaw } = await actDone(page);
+    const { doneMs = LOST, busyMs = LOST, pressedAtMs = 0, flaw } = await actDone(page);
     const netMs = doneMs - (await requestMs(opened, act));
     await sleep(AFTERMATH_MS);
     const isRight = await page.evaluate<boolean>(`!!(${act.isRight ?? 'true'}) && !!(${isDone})`);
     const requests = server.calls.filter((call) => act.request?.test(call)).length;
     const isOnce = requests === (act.request ? 1 : 0);
-    return { doneMs: netMs, busyMs, isOnce: isRight && isOnce, flaw };
+    return { doneMs: netMs, busyMs, seenAtMs: pressedAtMs + doneMs, isOnce: isRight && isOnce, flaw };
   } catch (error) {
     // The press navigated away from the page.
     if (!/navigat|context was destroyed/i.test(String(error))) throw error;
-    return { doneMs: LOST, busyMs: LOST, isOnce: false, flaw: 'left the page' };
+    return { doneMs: LOST, busyMs: LOST, seenAtMs: LOST, isOnce: false, flaw: 'left the page' };
   } finally {
     await opened.close();
   }

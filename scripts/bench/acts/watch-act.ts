@@ -5,6 +5,8 @@ export interface Watched {
   /** Undefined when the act never finished. */
   readonly doneMs: number | undefined;
   readonly busyMs: number | undefined;
+  /** Time of the press since the page was requested. */
+  readonly pressedAtMs: number | undefined;
   /** Why the press is invalid: done before it, target missed, pressed twice, or never pressed. */
   readonly flaw: string | undefined;
 }
@@ -103,5 +105,5 @@ export async function actDone(page: Page): Promise<Watched> {
   const { doneMs, busyMs, pressedAtMs, flaw } = await page.evaluate(() =>
     (globalThis as WithWatcher).__act.done(),
   );
-  return { doneMs, busyMs, flaw: pressedAtMs === undefined ? 'never pressed' : flaw };
+  return { doneMs, busyMs, pressedAtMs, flaw: pressedAtMs === undefined ? 'never pressed' : flaw };
 }

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { catalogue } from '../../../src/handlers/index.ts';
+import type { Figure } from '../figure.ts';
+import { type Act, acts } from './act-list.ts';
+import type { Answerer } from './open-act.ts';
+import type { Protocol } from './shop-server.ts';
+import { type ActSummary, type ActTime, LOST, summarise } from './summary.ts';
+import { timeAct } from './time-act.ts';
+
+const RUNS = 3;
+/** Milliseconds from the first paint of the target to the press. */
+const MOMENTS_MS = [0, 500, 1000, 2000, 4000];
+const WAYS = ['originals', 'tag', 'plugin'] as const satisfies readonly Answerer[];
+
+/** From the press to its effect, without the time of its own request. */
+const FIRST_MS = 600;
+const FIRST_ISLAND_MS = 900;
+const LATER_MS = 150;
+/** From this moment on, everything that the first view needs has been downloaded. */
+const QUIET_MS = 4000;
+
+function budgetMs({ handler }: Act, momentMs: number): number {
+  if (momentMs >= QUIET_MS) return LATER_MS;
+  const hasIsland = catalogue.some(({ name, island }) => name === handler && island);
+  return hasIsland ? FIRST_ISLAND_MS : FIRST_MS;
+}
+
+const wordOf = ({ seenAtMs, wrong, flaws }: ActSummary): string => {
+  if (seenAtMs === LOST) return 'lost';
+  const wrongs = wrong ? ` (${wrong} of ${RUNS} wrong: ${flaws.join(', ') || 'lost or doubled'})` : '';
+  return seenAtMs.toFixed(0) + wrongs;
+};
+
+function figureOf(act: Act, momentMs: number, results: Readonly<Record<Answerer, ActSummary>>): Figure {
+  const { originals } = results;
+  const ours = [results.tag, results.plugin];
+  const limitMs = budgetMs(act, momentMs);
+  return {
+    what: `${act.what}, pressed ${momentMs ? `${momentMs / 1000} s after` : 'at'} the first paint`,
+    measured: WAYS.map((way) => `${way} ${wordOf(results[way])}`).join(' / '),
+    budget: `none lost, ≤ ${limitMs} ms, not after originals`,
+    isKept: ours.every(
+      ({ wrong, doneMs, seenAtMs }) => !wrong && doneMs <= limitMs && seenAtMs <= originals.seenAtMs,
+    ),
+  };
+}
+
+async function benchPressesOver(browser: Browser, protocol: Protocol, only = ''): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const act of acts.filter(({ what }) => what.includes(only))) {
+    for (const momentMs of MOMENTS_MS) {
+      const times = { originals: [], tag: [], plugin: [] } as Record<(typeof WAYS)[number], ActTime[]>;
+      // Alternates between the ways, so that a busy machine slows all of them.
+      for (let run = 0; run < RUNS; run += 1)
+        for (const way of WAYS)
+          times[way].push(await timeAct(browser, act, momentMs, { answerer: way, protocol }));
+      const results = Object.fromEntries(WAYS.map((way) => [way, summarise(times[way])]));
+      figures.push(figureOf(act, momentMs, results as Record<Answerer, ActSummary>));
+    }
+  }
+  return figures;
+}
+
+/**
+ * Presses at moments counted from the first paint, as a visitor on a slow phone: with stubs of the original
+ * scripts, with our tag before them, and with the plugin. Each figure is the time from the request of the page
+ * until the effect is seen; `lost` when it never is. `only` selects acts by their text.
+ */
+export const benchPresses = (browser: Browser, only?: string): Promise<Figure[]> =>
+  benchPressesOver(browser, 'http/1.1', only);
+
+/** The same over HTTP/2. */
+export const benchPressesHttp2 = (browser: Browser, only?: string): Promise<Figure[]> =>
+  benchPressesOver(browser, 'h2', only);
