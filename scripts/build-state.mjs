@@ -4,7 +4,14 @@ import { join } from 'node:path';
 
 const STAMP = '.cache/build.json';
 const ENTRY = 'dist/skerry.js';
-const FILES = ['package-lock.json', 'package.json', 'vite.config.ts', 'scripts/build.mjs'];
+const FILES = [
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/chunk-groups.ts',
+  'scripts/write-types.mjs',
+];
 const IS_TEST = /(\.test\.|\.e2e\.|\/testing\/|\.md$)/;
 
 const sources = () =>
@@ -32,7 +39,7 @@ export function isBuildFresh(hash) {
 }
 
 /** Records that `dist` was built from these sources. */
-export function rememberBuild(hash) {
+export function recordBuild(hash) {
   mkdirSync('.cache', { recursive: true });
   writeFileSync(STAMP, JSON.stringify({ sources: hash, builtAt: builtAt() }));
 }

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { isBuildFresh, rememberBuild, sourceHash } from './build-state.mjs';
+import { isBuildFresh, recordBuild, sourceHash } from './build-state.mjs';
 import { runToEnd } from './child.mjs';
 import { fail } from './failure.mjs';
 import { checkRegistryTables } from './registry-table.mjs';
@@ -25,7 +25,7 @@ export async function buildNow() {
     fail('The build failed; its reason is above.');
   }
   replaceDist(outDir);
-  rememberBuild(hash);
+  recordBuild(hash);
 }
 
 /** Builds `dist` unless it is up to date. */

@@ -152,8 +152,8 @@ async function start(
     else console.error(`[skerry] ${why}.`);
   });
   const { elementorFrontend: builderFrontend } = window as { elementorFrontend?: { hooks?: unknown } };
-  const isClaiming = tag?.dataset.takeover !== undefined && builderFrontend && !builderFrontend.hooks;
-  if (isClaiming) document.body.setAttribute(DELAY, 'true');
+  const delaysBuilder = tag?.dataset.takeover !== undefined && builderFrontend && !builderFrontend.hooks;
+  if (delaysBuilder) document.body.setAttribute(DELAY, 'true');
   if (!interception) stubOriginals();
 
   try {
@@ -167,7 +167,7 @@ async function start(
     void runRemovedScripts(scriptsNotRun(removedScripts, libraries))
       .then(() => interception?.releaseAll('its files were not found'))
       .finally(presses?.replayAll);
-    if (isClaiming) document.body.removeAttribute(DELAY);
+    if (delaysBuilder) document.body.removeAttribute(DELAY);
     reportMissing(error);
     unmarkUnlessServed([interception, removedScripts.length], unmarkBody);
   }

@@ -50,8 +50,8 @@ function runOriginals(): void {
   console.error(`[skerry] The original scripts run, because ${block.tag.src} did not run.`);
   const isDeferred = ({ attributes }: RemovedScript) => Number('defer' in attributes && 'src' in attributes);
   const order = [...block.scripts].sort((a, b) => isDeferred(a) - isDeferred(b));
-  const endArrival = pretendLoading();
-  runScripts(order, () => void endArrival().then(releaseClicks));
+  const stopPretending = pretendLoading();
+  runScripts(order, () => void stopPretending().then(releaseClicks));
 }
 
 function checkTag(): void {

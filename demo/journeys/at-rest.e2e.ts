@@ -94,13 +94,13 @@ describe('a page without interaction', () => {
 
   it('does not shift the content below a filter when its slider is inserted', async () => {
     let release = () => {};
-    const imagesPaused = new Promise<void>((resolve) => {
+    const scriptReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
     const { page, layoutShifts } = await openDemo('/shop/', {
       until: 'painted',
       prepare: ({ context }) =>
-        context.route('**/skerry.js*', (route) => imagesPaused.then(() => route.continue())),
+        context.route('**/skerry.js*', (route) => scriptReleased.then(() => route.continue())),
     });
     release();
     await page.locator('.ui-slider-handle').first().waitFor();

@@ -15,7 +15,7 @@ type WithMark = typeof globalThis & { isKept?: boolean };
  * only such pages for the back button, and pages of most shops can be stored. Playwright cannot change the
  * header instead: intercepted requests of a restored page never end.
  */
-async function letPagesBeKept(): Promise<string> {
+async function startCachingProxy(): Promise<string> {
   const { hostname, port } = new URL(inject('demoUrl'));
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
@@ -86,7 +86,7 @@ async function returnToKept(path: string, before: 0 | 1 = 0) {
   onTestFinished(() => browser.close());
   const { page, problems } = await createWatchedPage(browser);
   const reasons = await listenForReasons(page);
-  const shop = await letPagesBeKept();
+  const shop = await startCachingProxy();
   if (before) await page.goto(`${shop}/cart/?add-to-cart=12`);
   await page.goto(`${shop}${path}`);
   let pieces: number = before;

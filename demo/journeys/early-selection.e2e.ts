@@ -32,7 +32,7 @@ const openList = async (options: MarkupOptions = {}) =>
   });
 
 /** Runs in the page: returns whether the sort list is mounted. */
-const isServed = () => {
+const isMounted = () => {
   const { skerry } = globalThis as unknown as Partial<WithSkerry>;
   return skerry?.debug().some(({ handler, state }) => handler === 'ordering' && state === 'mounted');
 };
@@ -56,7 +56,7 @@ describe('a sort order that is chosen before the code loads', () => {
     ['after the load event', false],
   ])('is ignored when the browser restored it and the code loads %s', async (_when, isFirst) => {
     const { page, context } = await openList();
-    await page.waitForFunction(isServed);
+    await page.waitForFunction(isMounted);
     // Imitates a theme that sorts without loading a page.
     await page.evaluate(() =>
       addEventListener('submit', (event) => event.preventDefault(), { capture: true }),
@@ -66,14 +66,14 @@ describe('a sort order that is chosen before the code loads', () => {
     const held = await pauseRequests(context, isFirst ? /picture/ : LAZY_CHUNKS);
     await page.goBack({ waitUntil: 'commit' });
     const select = page.locator('select');
-    if (isFirst) await page.waitForFunction(isServed);
+    if (isFirst) await page.waitForFunction(isMounted);
     else {
       await expect.poll(() => select.inputValue()).toBe('price');
       await select.focus();
     }
     held.release();
     await page.waitForLoadState('load');
-    await page.waitForFunction(isServed);
+    await page.waitForFunction(isMounted);
     await expect.poll(() => select.inputValue()).toBe('menu_order');
     expect(new URL(page.url()).search).toBe('');
   });

@@ -13,7 +13,7 @@ const setFault = (context: BrowserContext, fault: string) =>
 
 const reports = (problems: readonly string[]) => problems.filter((line) => line.includes('[skerry]'));
 
-const isRestRequest = (page: Page) =>
+const untilButtonIdle = (page: Page) =>
   eventually(() =>
     addButton(page, MUG).evaluate((button) => button.matches('.loading, [aria-busy=true]')),
   ).toBe(false);
@@ -27,7 +27,7 @@ describe('adding to the cart when the server is faulty', () => {
     const sentence = page.locator(`li.post-${MUG} .add-to-cart-error`);
     await sentence.waitFor({ state: 'visible' });
     await expectAnnounced(page, (await sentence.textContent()) ?? '?');
-    await isRestRequest(page);
+    await untilButtonIdle(page);
     expect(reports(clearProblems()).length).toBe(fault === 'empty' ? 0 : 1);
     expect(await cartOnServer(context)).toEqual({});
 
@@ -45,7 +45,7 @@ describe('adding to the cart when the server is faulty', () => {
     await addButton(page, MUG).click();
     await page.locator(`.loading[data-product_id="${MUG}"]`).waitFor();
     await expectCartsToShow(page, { [MUG]: 1 });
-    await isRestRequest(page);
+    await untilButtonIdle(page);
     expect(await cartOnServer(context)).toEqual({ [MUG]: 1 });
   });
 });

@@ -224,7 +224,7 @@ const openForm = async (fixture: string, globals: object, change = (form: string
   return openMarkup(form + gateway(), { head: `<script>${set.join('')}</script>${HEAD_TAG}` });
 };
 
-const isSent = (page: Page) =>
+const submitAndWait = (page: Page) =>
   Promise.all([page.waitForRequest((request) => request.method() === 'POST'), own(page).click()]);
 
 it('the pay-for-order form shows the gateway’s button, which sends it', async () => {
@@ -234,7 +234,7 @@ it('the pay-for-order form shows the gateway’s button, which sends it', async 
   await choose(page, 'card');
   expect(await seen(page)).toEqual([false, true]);
   expect(await validate(page)).toEqual({ hasError: false });
-  const [request] = await isSent(page);
+  const [request] = await submitAndWait(page);
   expect(request.postData()).toContain('payment_method=card');
 });
 
@@ -266,6 +266,6 @@ it('the form for a new payment method shows the gateway’s button, and is not v
   await choose(page, 'debit');
   expect(await seen(page)).toEqual([true, false]);
   await choose(page, 'card');
-  const [request] = await isSent(page);
+  const [request] = await submitAndWait(page);
   expect(request.postData()).toContain('payment_method=card');
 });

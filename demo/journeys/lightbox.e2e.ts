@@ -5,7 +5,7 @@ import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
 const GALLERY = '.gallery-item:nth-child(2) a';
-const DOWN = { until: 'load' } as const;
+const UNTIL_LOAD = { until: 'load' } as const;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const counter = (page: Page) => dialog(page).locator('.elementor-slideshow__counter').textContent();
@@ -13,7 +13,7 @@ const isThere = (page: Page) =>
   page.locator('.swiper-initialized .elementor-lightbox-item:not([inert])[data-state=shown]').waitFor();
 
 /** Waits for the entrance animation to end. Ignores endless animations such as the loading spinner. */
-const isStill = (page: Page) =>
+const untilStill = (page: Page) =>
   eventually(() =>
     dialog(page).evaluate(
       (node) =>
@@ -37,7 +37,7 @@ describe('a lightbox', () => {
     await isThere(page);
     expect(await counter(page)).toBe('2 / 5');
     // Colours are checked after all fades have ended.
-    await isStill(page);
+    await untilStill(page);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => counter(page)).toBe('3 / 5');
@@ -51,7 +51,7 @@ describe('a lightbox', () => {
     // A swipe does not close the lightbox; a click beside the picture does.
     await page.locator(GALLERY).click();
     await isThere(page);
-    await isStill(page);
+    await untilStill(page);
     await page.mouse.move(1150, 130);
     await page.mouse.down();
     await page.mouse.move(200, 130, { steps: 8 });
@@ -98,9 +98,9 @@ describe('a lightbox', () => {
     expect(await violations(page)).toEqual([]);
     await page.locator(GALLERY).click();
     await isThere(page);
-    await isStill(page);
+    await untilStill(page);
     expect(await violations(page)).toEqual([]);
-    const other = await openDemo(`/lightbox/${hash}`, DOWN);
+    const other = await openDemo(`/lightbox/${hash}`, UNTIL_LOAD);
     await expect.poll(() => counter(other.page)).toBe('3 / 5');
   });
 });

@@ -17,11 +17,11 @@ it('a shopper chooses, pays and completes an order by keyboard alone, and never 
 
   await tabTo(page, '.variable-item[data-value=sea]');
   // The focus loads the code that handles arrow keys.
-  const pressTab = async () => {
+  const pressArrow = async () => {
     await keyboard.press('ArrowRight');
     return page.locator('.variable-item[data-value=rust]:focus').count();
   };
-  await eventually(pressTab).toBe(1);
+  await eventually(pressArrow).toBe(1);
   await keyboard.press('Space');
   await eventually(() => page.locator('#pa_colour').inputValue()).toBe('rust');
   await tabTo(page, '.variable-item[data-value=throw]');

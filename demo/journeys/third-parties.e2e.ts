@@ -90,7 +90,7 @@ it('embeds load once the visitor consents to their service', async () => {
     },
   });
   await page.evaluate((text) => document.body.insertAdjacentHTML('afterbegin', text), html);
-  const requestCount = () => {
+  const requestedHosts = () => {
     const hosts = requests.map((url) => new URL(url).hostname);
     return [...new Set(hosts)].filter((host) => ELSEWHERE.test(host)).sort();
   };
@@ -107,7 +107,7 @@ it('embeds load once the visitor consents to their service', async () => {
   await eventually(
     async () => (await states()).filter((state) => state === 'mounted').length,
   ).toBeGreaterThan(3);
-  expect(requestCount()).toEqual([]);
+  expect(requestedHosts()).toEqual([]);
   for (const [index, service] of ['facebook', 'vimeo', 'youtube'].entries()) {
     await page.evaluate(
       (id) =>
@@ -116,7 +116,7 @@ it('embeds load once the visitor consents to their service', async () => {
         ).BorlabsCookie.addConsent('external-media', id),
       service,
     );
-    await eventually(() => requestCount().length).toBe(index + 1);
+    await eventually(() => requestedHosts().length).toBe(index + 1);
   }
-  expect(requestCount()).toEqual(['connect.facebook.net', 'player.vimeo.com', 'www.youtube.com']);
+  expect(requestedHosts()).toEqual(['connect.facebook.net', 'player.vimeo.com', 'www.youtube.com']);
 });

@@ -17,7 +17,7 @@ const expectOpen = (within: Locator, items: string) => eventually(() => openItem
 const expectSlide = (within: Locator, slide: number) => eventually(() => currentSlide(within)).toBe(slide);
 
 /** Scrolls to a widget, and waits until its resting state shows the `opened` items. */
-const openEditor = async (page: Page, id: string, opened: string): Promise<Locator> => {
+const scrollToWidget = async (page: Page, id: string, opened: string): Promise<Locator> => {
   const found = widgetById(page, id);
   await found.scrollIntoViewIfNeeded();
   await expectOpen(found, opened);
@@ -61,20 +61,20 @@ const distanceOfSlide = (carousel: Locator) =>
   });
 
 const workTabWidgets = async (page: Page, press: Press) => {
-  const tabs = await openEditor(page, WORKSHOP_IDS.tabs, '1');
+  const tabs = await scrollToWidget(page, WORKSHOP_IDS.tabs, '1');
   await press(visibleTitle(tabs, 3));
   await expectOpen(tabs, '3');
   await press(visibleTitle(tabs, 3));
   await expectOpen(tabs, '3');
 
-  const accordion = await openEditor(page, WORKSHOP_IDS.accordion, '1');
+  const accordion = await scrollToWidget(page, WORKSHOP_IDS.accordion, '1');
   await press(visibleTitle(accordion, 2));
   await expectOpen(accordion, '2');
   expect(await visibleTitle(accordion, 2).getAttribute('aria-expanded')).toBe('true');
   await press(visibleTitle(accordion, 2));
   await expectOpen(accordion, '');
 
-  const toggle = await openEditor(page, WORKSHOP_IDS.toggle, '');
+  const toggle = await scrollToWidget(page, WORKSHOP_IDS.toggle, '');
   await press(visibleTitle(toggle, 1));
   await press(visibleTitle(toggle, 3));
   await expectOpen(toggle, '1 3');
@@ -136,7 +136,7 @@ describe('the widgets of the workshop page', () => {
     await carousel.scrollIntoViewIfNeeded();
     await expectSlide(carousel, 0);
     expect(await carousel.locator('.skerry-autoplay[data-state=playing]').count()).toBe(0);
-    const accordion = await openEditor(page, WORKSHOP_IDS.accordion, '1');
+    const accordion = await scrollToWidget(page, WORKSHOP_IDS.accordion, '1');
     await visibleTitle(accordion, 2).click();
     await expectOpen(accordion, '2');
     // Fading colours are not motion.
@@ -151,7 +151,7 @@ describe('the widgets of the workshop page', () => {
 
   it('reverse the arrow keys and the carousel arrows in a right-to-left page', async () => {
     const { page } = await openDemo('/builder/?rtl=1');
-    const tabs = await openEditor(page, WORKSHOP_IDS.tabs, '1');
+    const tabs = await scrollToWidget(page, WORKSHOP_IDS.tabs, '1');
     await visibleTitle(tabs, 2).click();
     await expectOpen(tabs, '2');
     await visibleTitle(tabs, 2).press('ArrowLeft');

@@ -204,7 +204,7 @@ describe('a form of every kind of field, posted without script', () => {
     '<select class="wpcf7-form-control" aria-invalid="false" name="your-select"><option value="">-</option><option value="Order">Order</option></select>';
   const quiz =
     '<input class="wpcf7-form-control wpcf7-quiz" type="text" name="your-quiz" value="" /><input type="hidden" name="_wpcf7_quiz_answer_your-quiz" value="87e982d37cdf1921ef2dab8edeb40fa6" />';
-  const sendWithTag = (tag: string) =>
+  const formWithTag = (tag: string) =>
     `<div class="wpcf7" id="${tag}"><form class="wpcf7-form init" data-status="init">${wrap('your-check', boxes)}${wrap('your-radio', radios)}${wrap('your-select', select)}${wrap('your-quiz', quiz)}<div class="wpcf7-response-output" aria-hidden="true"></div></form></div>`;
 
   const post = (entries: [string, string][]) => {
@@ -214,11 +214,11 @@ describe('a form of every kind of field, posted without script', () => {
     if (!form) throw new Error('There is no such form.');
     const tag = 'wpcf7-f145-o1';
     const page = answerInMarkup(
-      sendWithTag('wpcf7-f145-o2') + sendWithTag(tag),
+      formWithTag('wpcf7-f145-o2') + formWithTag(tag),
       checkSubmission(form, data, tag),
       data,
     );
-    return page.split(sendWithTag('wpcf7-f145-o2'));
+    return page.split(formWithTag('wpcf7-f145-o2'));
   };
 
   it('keeps the chosen values, clears the quiz, and leaves other forms unchanged', () => {

@@ -28,7 +28,7 @@ type WithFirst = typeof globalThis & { skerry?: Skerry; __firstMs?: number };
 const WITHOUT_CODE = 'early-clicks';
 
 /** Runs in the page, before any of its scripts: records the frame in which the first widget is mounted. */
-const noteFirst = (ignored: string) => {
+const recordFirstMount = (ignored: string) => {
   const look = () => {
     const global = globalThis as WithFirst;
     const mounts = global.skerry?.debug?.() ?? [];
@@ -66,7 +66,7 @@ async function timeFirst(browser: Browser, dist: string, name: string): Promise<
   const { page, cdp, close } = await createWatchedPage(browser);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
-  await page.addInitScript(noteFirst, WITHOUT_CODE);
+  await page.addInitScript(recordFirstMount, WITHOUT_CODE);
   await page.goto(server.origin + captured.path, { waitUntil: 'commit' });
   const mountedMs = await firstMs(page);
   const before = (await page.evaluate(readTrips)).filter(({ endMs }) => endMs && endMs <= mountedMs);

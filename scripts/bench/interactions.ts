@@ -25,7 +25,7 @@ const COLD_MS = 200;
 
 const isShown = (selector: string) => `document.querySelector('${selector}').checkVisibility()`;
 /** For elements that are created or shown by the interaction. */
-const isThere = (selector: string) => `!!document.querySelector('${selector}')?.checkVisibility()`;
+const existsAndShows = (selector: string) => `!!document.querySelector('${selector}')?.checkVisibility()`;
 
 const scenarios: readonly Scenario[] = [
   {
@@ -58,20 +58,20 @@ const scenarios: readonly Scenario[] = [
     name: 'popup open, first time',
     capture: 'el-popups',
     target: '[href*="popup%3Aopen"]',
-    isDone: isThere('.elementor-popup-modal'),
+    isDone: existsAndShows('.elementor-popup-modal'),
   },
   {
     name: 'popup open, second time',
     capture: 'el-popups',
     target: '[href*="popup%3Aopen"]',
-    isDone: isThere('.elementor-popup-modal'),
+    isDone: existsAndShows('.elementor-popup-modal'),
     isAgain: true,
   },
   {
     name: 'lightbox open from gallery, first time',
     capture: 'el-galleries',
     target: 'a.elementor-gallery-item',
-    isDone: isThere('.elementor-lightbox'),
+    isDone: existsAndShows('.elementor-lightbox'),
   },
   {
     name: 'loop filter click to new content minus server time',
@@ -85,14 +85,14 @@ const scenarios: readonly Scenario[] = [
     name: 'off-canvas open click',
     capture: 'el-off-canvas',
     target: '[href*="off_canvas%3Aopen"]',
-    isDone: isThere('.elementor-widget-off-canvas [aria-hidden="false"]'),
+    isDone: existsAndShows('.elementor-widget-off-canvas [aria-hidden="false"]'),
   },
 ];
 
 type WithClick = typeof globalThis & { __clickMs?: number };
 
 /** Runs in the page before our script, which holds clicks: records the time of the visitor's own click. */
-const noteClick = () => {
+const recordClick = () => {
   const note = (event: MouseEvent) => {
     if (event.isTrusted) (globalThis as WithClick).__clickMs ??= event.timeStamp;
   };
@@ -134,7 +134,7 @@ const timeOnce = async (browser: Browser, scenario: Scenario, state: 'cold' | 'w
   const { page } = opened;
   // Scrolls before the script loads, so that scrolling preloads nothing.
   await page.locator(target).first().scrollIntoViewIfNeeded();
-  await page.evaluate(noteClick);
+  await page.evaluate(recordClick);
   await opened.start();
   const box = await page.locator(target).first().boundingBox();
   if (!box) throw new Error(`Nothing to click at "${target}".`);

@@ -32,14 +32,14 @@ const pointed: Settings = {
   motion_fx_mouseTrack_effect: 'yes',
   motion_fx_tilt_effect: 'yes',
 };
-const behind: Settings = {
+const background: Settings = {
   background_motion_fx_motion_fx_scrolling: 'yes',
   background_motion_fx_translateY_effect: 'yes',
 };
 const kinds: readonly (readonly [type: string, settings: Settings])[] = [
   ['widget', scrolled],
   ['widget', { ...scrolled, ...pointed }],
-  ['container', behind],
+  ['container', background],
   ['widget', pointed],
 ];
 

@@ -34,7 +34,7 @@ const styles = readFileSync(new URL('../../src/testing/site-styles.css', import.
 type WithTasks = typeof globalThis & { longMs?: number };
 
 /** Runs in the page, before any of its scripts: sums up the time that blocks a visitor. */
-const noteLongTasks = (longMs: number) => {
+const recordLongTasks = (longMs: number) => {
   const page = globalThis as WithTasks;
   page.longMs = 0;
   new PerformanceObserver((list) => {
@@ -73,7 +73,7 @@ async function visit(browser: Browser, name: string, way: Way): Promise<Visit> {
   await cdp.send('Network.enable');
   await cdp.send('Performance.enable');
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
-  await page.addInitScript(noteLongTasks, LONG_MS);
+  await page.addInitScript(recordLongTasks, LONG_MS);
   await page.goto(server.origin + captured.path, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
   const times = await page.evaluate(readTimes);

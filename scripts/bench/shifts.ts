@@ -20,7 +20,7 @@ const originals: Readonly<Record<string, number>> = {
   checkout: 0,
 };
 /** A shift that visitors do not notice. */
-const FELT_AS_NONE = 0.1;
+const UNNOTICED_SHIFT = 0.1;
 
 async function shiftOf(browser: Browser, name: string, extraHtml: string): Promise<number> {
   let layoutShifts = async (): Promise<LayoutShift[]> => [];
@@ -46,7 +46,7 @@ export async function benchShifts(browser: Browser, only = ''): Promise<Figure[]
     const without = await shiftOf(browser, name, '');
     const kept = await shiftOf(browser, name, styles);
     const what = `${name}: shift with skerry.css (without ${without.toFixed(3)}, originals ${original})`;
-    figures.push(atMost(what, kept, Math.min(FELT_AS_NONE, original), ''));
+    figures.push(atMost(what, kept, Math.min(UNNOTICED_SHIFT, original), ''));
   }
   return figures;
 }

@@ -123,11 +123,11 @@ ${lines.join('\n')}
 export function writeTable({ registries, printed }: Recordings): string {
   const registry = mergeRegistries([...registries, ...printed]);
   const isPrinted = (handle: string) => printed.some((each) => handle in each);
-  const isLeftOut = editorOnly(registry, isPrinted);
+  const leftOut = editorOnly(registry, isPrinted);
   const programs = programsOf(registry);
   const homes = new Map<string, [handle: string, needs: string][]>();
   for (const [handle, { src, deps }] of Object.entries(registry).sort(byName)) {
-    if (isLeftOut.has(handle)) continue;
+    if (leftOut.has(handle)) continue;
     const home = homeOf(src);
     homes.set(home, [...(homes.get(home) ?? []), [handle, deps.join(' ')]]);
   }
@@ -138,7 +138,7 @@ export function writeTable({ registries, printed }: Recordings): string {
       ...handles.map(([handle, needs]) => `    ${keyOf(handle)}: '${needs}',`),
       '  },',
     ]);
-  const acting = [...programs].filter((handle) => !isLeftOut.has(handle)).sort();
+  const acting = [...programs].filter((handle) => !leftOut.has(handle)).sort();
   return `${HEAD}
 /**
  * The scripts that the platform, the shop, the builder and themes register: by the folder of their files

@@ -36,12 +36,12 @@ export function compareScripts(
   return nameChanges(pages, older?.pages ?? [], filesOf)
     .filter(({ change, name }) => change === 'new' && !isKnown(name))
     .map(({ change, name, pages: count }) => {
-      const having = pages.filter((page) => page.scripts?.files.has(name));
-      const { sentence, isOpen } = effectOfUnknown(name, having, isFamiliar);
+      const pagesWithIt = pages.filter((page) => page.scripts?.files.has(name));
+      const { sentence, isOpen } = effectOfUnknown(name, pagesWithIt, isFamiliar);
       const detail = [
         older && (isRegistered(name) ? 'registered before, printed for the first time' : 'new handle'),
-        having[0]?.scripts?.files.get(name),
-        neededBy(name, newer, having),
+        pagesWithIt[0]?.scripts?.files.get(name),
+        neededBy(name, newer, pagesWithIt),
       ];
       return {
         change,

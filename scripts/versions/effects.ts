@@ -57,7 +57,7 @@ export function effectOfUnknown(
 ): Effect {
   const isSubject: IsSubject = (script) => script.handle === handle;
   const isIntercepted = pages.some(({ scripts }) => scripts?.intercepted.some(isSubject));
-  if (!isIntercepted) return { sentence: 'unknown, and not held: runs where it stands', isOpen: true };
+  if (!isIntercepted) return { sentence: 'unknown, and not intercepted: runs in its place', isOpen: true };
   const released = onPages(pages, isFamiliar).map((each) => releasedBy(each, isSubject));
   return { sentence: `unknown: ${sentenceOf(released) || 'runs, and releases nothing else'}`, isOpen: true };
 }
@@ -70,7 +70,7 @@ const isOf =
       : part === code.part && handle === code.handle;
 
 /** Describes why a code block runs or does not run, over all pages. */
-function whysOf(all: readonly OnPage[], isSubject: IsSubject): string {
+function reasonsOf(all: readonly OnPage[], isSubject: IsSubject): string {
   const whys = all.flatMap(({ page, base }) => {
     const held = page.scripts?.intercepted ?? [];
     const { why } = decideOn(held.filter((each) => base.includes(each) || isSubject(each)));
@@ -90,7 +90,7 @@ export function effectOfCode(
   if (!held.some(isSubject)) {
     const isOpen = code.kind === 'jQuery';
     return {
-      sentence: `not held: runs where it stands${isOpen ? ', while jQuery may be held' : ''}`,
+      sentence: `not intercepted: runs in its place${isOpen ? ', while jQuery may be intercepted' : ''}`,
       isOpen,
     };
   }
@@ -99,7 +99,10 @@ export function effectOfCode(
     return { sentence: `belongs to ${code.handle}, which nobody knows`, isOpen: false };
   const all = onPages(pages, isFamiliar);
   const released = sentenceOf(all.map((each) => releasedBy(each, isSubject)));
-  return { sentence: [whysOf(all, isSubject), released].filter(Boolean).join(': '), isOpen: released !== '' };
+  return {
+    sentence: [reasonsOf(all, isSubject), released].filter(Boolean).join(': '),
+    isOpen: released !== '',
+  };
 }
 
 /** Describes which scripts are released because of a widget type that no handler serves. */

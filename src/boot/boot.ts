@@ -105,7 +105,7 @@ export function boot(context: BootContext): void {
         handlers: catalogue,
         options,
         scriptTakeover,
-        isCleared: removedCount > 0,
+        areOriginalsRemoved: removedCount > 0,
         version: __VERSION__,
       }),
     prefetch: {

@@ -28,7 +28,7 @@ export interface Inspection {
   /** The intercepted scripts, when the tag is the first one of the page. */
   readonly scriptTakeover?: ScriptTakeover | undefined;
   /** True when the server has removed the originals from the page: no combined file contains one. */
-  readonly isCleared: boolean;
+  readonly areOriginalsRemoved: boolean;
   readonly version: string;
 }
 
@@ -104,7 +104,7 @@ async function connectEditor({ runtime, options, version }: Inspection, isOurEdi
 
 /** Decides which intercepted scripts run. If that fails, all of them run. */
 async function decideIntercepted(inspection: Inspection): Promise<Findings | undefined> {
-  const { runtime, handlers, options, scriptTakeover, isCleared } = inspection;
+  const { runtime, handlers, options, scriptTakeover, areOriginalsRemoved } = inspection;
   if (!scriptTakeover || scriptTakeover.interception.isAllReleased) return undefined;
   if (!scriptTakeover.interception.scripts().length) {
     await scriptTakeover.interception.finish([]);
@@ -121,7 +121,7 @@ async function decideIntercepted(inspection: Inspection): Promise<Findings | und
     const firstMounted = runtime.settled();
     const takenOver = await originals.takeOver({
       ...scriptTakeover,
-      isCleared,
+      areOriginalsRemoved,
       handlers,
       isWanted,
       firstMounted,

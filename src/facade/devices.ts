@@ -1,6 +1,6 @@
 import {
   activeDevices,
-  activeMatchPattern,
+  activeVariantPattern,
   type Breakpoints,
   breakpointValues,
   type DeviceMode,
@@ -37,7 +37,7 @@ export function createDevices(breakpoints: Breakpoints, currentMode: () => Devic
       getDesktopPreviousDeviceKey: () => largestDeviceBelowDesktop(breakpoints),
       getDesktopMinPoint: () => desktopMinWidth(breakpoints),
       getDeviceMinBreakpoint: (mode: string) => minBreakpoint(breakpoints, mode as DeviceMode),
-      getActiveMatchRegex: () => activeMatchPattern(breakpoints),
+      getActiveMatchRegex: () => activeVariantPattern(breakpoints),
     },
   };
 }

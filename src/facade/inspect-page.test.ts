@@ -33,7 +33,7 @@ async function inspect(html: string, config?: object, options = {}) {
         runtime: createdRuntime,
         handlers: [],
         options: { ...readOptions(undefined), ...options },
-        isCleared: false,
+        areOriginalsRemoved: false,
         version: '1.2.3',
       }),
   });

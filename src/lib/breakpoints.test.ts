@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   activeDevices,
-  activeMatchPattern,
+  activeVariantPattern,
   breakpointValues,
   type DeviceMode,
   desktopMinWidth,
@@ -157,10 +157,10 @@ describe('the active breakpoints', () => {
     [[], 'mobile', false],
     [['mobile_extra'], 'columns_mobile_extra', true],
   ])('with %j enabled too make %s the variant of a setting: %s', (keys, name, expected) => {
-    expect(activeMatchPattern(enabled(...keys)).test(name)).toBe(expected);
+    expect(activeVariantPattern(enabled(...keys)).test(name)).toBe(expected);
   });
 
   it('make nothing the variant of a setting when there are none', () => {
-    expect(activeMatchPattern([]).test('columns_')).toBe(false);
+    expect(activeVariantPattern([]).test('columns_')).toBe(false);
   });
 });

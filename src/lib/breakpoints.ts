@@ -97,5 +97,5 @@ export const modeForWidth = (breakpoints: Breakpoints, width: number): DeviceMod
   modeWhere(breakpoints, ({ direction, value }) => (direction === 'min' ? width >= value : width <= value));
 
 /** Returns a pattern for setting names that end in `_` and an active device. */
-export const activeMatchPattern = (breakpoints: Breakpoints): RegExp =>
+export const activeVariantPattern = (breakpoints: Breakpoints): RegExp =>
   new RegExp(`_(?:${activeDevices(breakpoints).join('|') || '(?!)'})$`);

@@ -4,7 +4,7 @@ import { slide, stopSlide } from './slide.ts';
 const wanted = new WeakMap<Element, boolean>();
 
 /** Returns true when an element is open or opening. */
-export const isUnfolded = (element: HTMLElement): boolean =>
+export const isOpenOrOpening = (element: HTMLElement): boolean =>
   wanted.get(element) ?? getComputedStyle(element).display !== 'none';
 
 /** Stops the slide of an element; its inline `display` stays. */
@@ -29,7 +29,7 @@ export interface FoldTarget {
 
 /** Returns true when a node is in the wanted state, or on its way there. */
 export function isInFoldState(node: HTMLElement, { isOpen, as }: FoldTarget): boolean {
-  if (!as) return isUnfolded(node) === isOpen;
+  if (!as) return isOpenOrOpening(node) === isOpen;
   const target = wanted.get(node);
   return target === undefined ? node.style.display === (isOpen ? as : 'none') : target === isOpen;
 }

@@ -45,7 +45,7 @@ export interface TakeOverOptions {
   readonly interception: Interception;
   readonly libraries: Libraries;
   /** True when the server has removed the originals from the page. */
-  readonly isCleared: boolean;
+  readonly areOriginalsRemoved: boolean;
   readonly handlers: readonly Handler[];
   /** True when the owner wants a handler to replace its original. */
   readonly isWanted: (handler: Handler) => boolean;
@@ -108,12 +108,12 @@ function logDecision({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
 export async function takeOver({
   interception,
   libraries,
-  isCleared,
+  areOriginalsRemoved,
   handlers,
   isWanted,
   firstMounted,
 }: TakeOverOptions): Promise<Takeover | undefined> {
-  const file = isCleared ? undefined : findCombinedFile(handlers);
+  const file = areOriginalsRemoved ? undefined : findCombinedFile(handlers);
   if (file) {
     await interception.releaseAll(`a tool has combined several of them into ${file}`);
     return undefined;

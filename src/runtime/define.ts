@@ -178,7 +178,7 @@ export interface Runtime {
 }
 
 /** Returns whether a key is held on a node outside the element of a widget. */
-export type TakesKey = (event: KeyboardEvent) => boolean;
+export type IsHeldKey = (event: KeyboardEvent) => boolean;
 
 /** The argument of `mount`. Everything that `mount` starts goes on `scope`. */
 export interface MountContext<Settings = unknown> {
@@ -197,7 +197,7 @@ export interface MountContext<Settings = unknown> {
    * it are held until the mount, and a pointer, a touch or the focus on it loads the island. `isHeldKey`
    * decides which keys are held there; default: the same as on the element.
    */
-  readonly holdOn: (node: HTMLElement, isHeldKey?: TakesKey) => void;
+  readonly holdOn: (node: HTMLElement, isHeldKey?: IsHeldKey) => void;
 }
 
 /** A mounted behaviour that applies changed settings in place, or needs a cleanup. */

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { behaviourLoader, startRuntime } from '#testing/start-runtime.ts';
-import type { Handler, MountContext, TakesKey } from './define.ts';
+import type { Handler, IsHeldKey, MountContext } from './define.ts';
 
 interface Options {
-  readonly isHeldKey?: TakesKey;
+  readonly isHeldKey?: IsHeldKey;
   readonly handler?: Partial<Handler>;
   readonly isBroken?: boolean;
 }

@@ -2,11 +2,11 @@ import { findScoped } from '#lib/find-scoped.ts';
 import {
   type Behaviour,
   type Instance,
+  type IsHeldKey,
   type Load,
   mountCode,
   type Runtime,
   restingCode,
-  type TakesKey,
 } from './define.ts';
 import { ChunkLoadError, type Loader } from './loader.ts';
 import type { Mount, MountRunner } from './mount.ts';
@@ -25,7 +25,7 @@ export interface MountHost {
   /** Resolves when earlier mounts that are loading are done; undefined when there are none. */
   waitForEarlier(mount: Mount): Promise<unknown> | undefined;
   /** Holds presses on a node outside the element; interaction with that node loads the mount. */
-  holdOn(mount: Mount, node: HTMLElement, takesKey: TakesKey | undefined, signal: AbortSignal): void;
+  holdOn(mount: Mount, node: HTMLElement, takesKey: IsHeldKey | undefined, signal: AbortSignal): void;
   /** Tracks work until it settles. Returns it. */
   track(work: Promise<unknown>): Promise<unknown>;
 }

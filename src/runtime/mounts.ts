@@ -1,4 +1,4 @@
-import type { TakesKey } from './define.ts';
+import type { IsHeldKey } from './define.ts';
 import type { Mount } from './mount.ts';
 import { isPrerendering } from './prerendering.ts';
 import { waitAtMost } from './wait-at-most.ts';
@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 1000;
 /** A mount that holds presses on a node outside its element. */
 export interface OutsideHold {
   readonly mount: Mount;
-  readonly takesKey: TakesKey | undefined;
+  readonly takesKey: IsHeldKey | undefined;
 }
 
 /** Every mount of a runtime, by its element. */

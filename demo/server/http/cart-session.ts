@@ -2,7 +2,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type Cart, cartHash, emptyCart } from '../cart/cart.ts';
 import { type Notice, type Session, sessionCookie } from '../session.ts';
 import type { Shop, ShopContext } from './context.ts';
-import { speaksOld } from './shop-version.ts';
+import { isOldVersion } from './shop-version.ts';
 
 const itemsCookie = 'woocommerce_items_in_cart';
 const hashCookie = 'woocommerce_cart_hash';
@@ -43,7 +43,7 @@ export const saveCart = (c: ShopContext, shop: Shop, cart: Cart): void => {
  */
 export const forgetRemoved = (c: ShopContext): void => {
   const { removed_item: removed, undo_item: restored } = c.req.query();
-  if (removed === undefined && restored === undefined && !speaksOld(c)) c.get('session')?.removed.clear();
+  if (removed === undefined && restored === undefined && !isOldVersion(c)) c.get('session')?.removed.clear();
 };
 
 /** Adds a message for the visitor's next page. */

@@ -38,7 +38,7 @@ const older: readonly (readonly [newer: RegExp, older: string])[] = [
 ];
 
 /** Returns whether a visitor gets the older version. */
-export const speaksOld = (c: ShopContext): boolean =>
+export const isOldVersion = (c: ShopContext): boolean =>
   (c.req.query('version') ?? getCookie(c, cookieName) ?? process.env.SHOP_VERSION) === '9';
 
 /** Serves the older version from `?version=9` until `?version=11`. `SHOP_VERSION=9` makes it the default. */
@@ -46,7 +46,7 @@ export const shopVersion = createMiddleware<ShopEnv>(async (c, next) => {
   const wanted = versions.find((each) => each === c.req.query('version'));
   await next();
   if (wanted) setCookie(c, cookieName, wanted, { path: '/' });
-  if (!speaksOld(c) || !/html|json/.test(c.res.headers.get('content-type') ?? '')) return;
+  if (!isOldVersion(c) || !/html|json/.test(c.res.headers.get('content-type') ?? '')) return;
   let text = await c.res.text();
   for (const [newer, instead] of older) text = text.replace(newer, instead);
   const answer = new Response(text, c.res);

@@ -25,11 +25,11 @@ import {
  * `originals`: stubs of the page's original scripts, and a listener after them; `tag`: our tag before these
  * stubs; `plugin`: what the plugin prints, without originals.
  */
-export type Answerer = 'ours' | 'bare' | 'originals' | 'tag' | 'plugin';
+export type Responder = 'ours' | 'bare' | 'originals' | 'tag' | 'plugin';
 
 /** A variant of the measurement: the code that handles the act, and the protocol. */
 export interface Way {
-  readonly answerer: Answerer;
+  readonly answerer: Responder;
   readonly protocol: Protocol;
 }
 
@@ -64,7 +64,7 @@ const PLUGIN_TAG = `<script async id="skerry-js" src="/skerry/skerry.min.js" dat
   .join('')}<link rel="stylesheet" href="/skerry/skerry.css">`;
 
 /** Returns what an answerer puts into the page. */
-function partsOf(act: Act, answerer: Answerer): Pick<ServerOptions, 'first' | 'last' | 'scripts'> {
+function partsOf(act: Act, answerer: Responder): Pick<ServerOptions, 'first' | 'last' | 'scripts'> {
   if (answerer === 'ours') return { first: OUR_TAG };
   if (answerer === 'bare') return { first: bareScript(act) };
   if (answerer === 'plugin') return { first: PLUGIN_TAG };

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { catalogue } from '../../../src/handlers/index.ts';
 import type { Figure } from '../figure.ts';
 import { type Act, acts } from './act-list.ts';
-import type { Answerer } from './open-act.ts';
+import type { Responder } from './open-act.ts';
 import type { Protocol } from './shop-server.ts';
 import { type ActSummary, type ActTime, LOST, summarise } from './summary.ts';
 import { timeAct } from './time-act.ts';
@@ -10,7 +10,7 @@ import { timeAct } from './time-act.ts';
 const RUNS = 3;
 /** Milliseconds from the first paint of the target to the press. */
 const MOMENTS_MS = [0, 500, 1000, 2000, 4000];
-const WAYS = ['originals', 'tag', 'plugin'] as const satisfies readonly Answerer[];
+const WAYS = ['originals', 'tag', 'plugin'] as const satisfies readonly Responder[];
 
 /** From the press to its effect, without the time of its own request. */
 const FIRST_MS = 600;
@@ -31,7 +31,7 @@ const wordOf = ({ seenAtMs, wrong, flaws }: ActSummary): string => {
   return seenAtMs.toFixed(0) + wrongs;
 };
 
-function figureOf(act: Act, momentMs: number, results: Readonly<Record<Answerer, ActSummary>>): Figure {
+function figureOf(act: Act, momentMs: number, results: Readonly<Record<Responder, ActSummary>>): Figure {
   const { originals } = results;
   const ours = [results.tag, results.plugin];
   const limitMs = budgetMs(act, momentMs);
@@ -55,7 +55,7 @@ async function benchPressesOver(browser: Browser, protocol: Protocol, only = '')
         for (const way of WAYS)
           times[way].push(await timeAct(browser, act, momentMs, { answerer: way, protocol }));
       const results = Object.fromEntries(WAYS.map((way) => [way, summarise(times[way])]));
-      figures.push(figureOf(act, momentMs, results as Record<Answerer, ActSummary>));
+      figures.push(figureOf(act, momentMs, results as Record<Responder, ActSummary>));
     }
   }
   return figures;

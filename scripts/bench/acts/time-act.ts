@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import type { WatchedPage } from '../../../src/testing/watched-page.ts';
 import type { Act } from './act-list.ts';
-import { type Answerer, openAct, type Way } from './open-act.ts';
+import { openAct, type Responder, type Way } from './open-act.ts';
 import { type ActTime, LOST } from './summary.ts';
 import { actDone, type Point, targetSeen, watchAct } from './watch-act.ts';
 
@@ -30,7 +30,7 @@ const press = ({ cdp }: WatchedPage, point: Point) =>
     cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
   ]);
 
-async function wait({ page, cdp }: WatchedPage, before: Before, answerer: Answerer): Promise<void> {
+async function wait({ page, cdp }: WatchedPage, before: Before, answerer: Responder): Promise<void> {
   const isOurs = answerer === 'ours';
   if (before === 'script just there' && isOurs) await page.waitForFunction(FOUND);
   if (before === 'cold' || before === 'script just there') return;

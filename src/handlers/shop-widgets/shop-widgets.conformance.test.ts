@@ -49,13 +49,13 @@ const referers = (page: Page, widget: string) =>
 
 describe.skipIf(!hasCaptures)("the page builder's cart", () => {
   it('adds its id to forms, keeps its column in view, and updates once after several changes', async () => {
-    const page404: MadeUpReply = {
+    const cartPage: MadeUpReply = {
       method: 'POST',
       path: '/el-cart/',
       repeat: 'always',
       reply: { html: '<p>Cart</p>' },
     };
-    const opened = await openCapture('el-cart', { replies: [page404] });
+    const opened = await openCapture('el-cart', { replies: [cartPage] });
     const { page } = opened;
     const widget = '.elementor-element-2040910';
     for (const referer of await referers(page, widget)) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { isUnfolded } from '#lib/fold.ts';
+import { isOpenOrOpening } from '#lib/fold.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useStoreNow } from '#react/use-store-now.ts';
@@ -19,7 +19,7 @@ function CouponLink({ element: link, runtime }: IslandProps) {
   useButtonPress(link, () => {
     const form = findForm();
     if (!form) return;
-    $isCouponFormOpen.set(!isUnfolded(form));
+    $isCouponFormOpen.set(!isOpenOrOpening(form));
     // The form's island may not be loaded yet.
     runtime.summon(form, 'checkout-coupon');
   });

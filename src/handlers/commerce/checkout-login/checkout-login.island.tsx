@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isUnfolded } from '#lib/fold.ts';
+import { isOpenOrOpening } from '#lib/fold.ts';
 import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
@@ -29,7 +29,7 @@ function CheckoutLogin({ element: link, scope }: IslandProps) {
   const [form] = useState(() => formOf(link));
   /** Undefined until the link is pressed. */
   const [isOpen, setIsOpen] = useState<boolean>();
-  useButtonPress(link, () => setIsOpen(form && !isUnfolded(form)));
+  useButtonPress(link, () => setIsOpen(form && !isOpenOrOpening(form)));
   const scrollToForm = (node: HTMLElement) => {
     const topPx = node.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
     scrollPage(topPx, scope, { durationMs: SCROLL_MS });

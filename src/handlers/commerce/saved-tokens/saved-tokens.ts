@@ -1,4 +1,4 @@
-import { fold, isUnfolded } from '#lib/fold.ts';
+import { fold, isOpenOrOpening } from '#lib/fold.ts';
 import { isOn } from '#lib/is-on.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
@@ -24,7 +24,7 @@ function showParts(list: Element, chosen: string, patch: Patch): void {
   const isNew = chosen === 'new';
   const show = (selector: string, isOpen: boolean) => {
     for (const node of box?.querySelectorAll<HTMLElement>(selector) ?? [])
-      if (isUnfolded(node) !== isOpen) fold(node, { isOpen }, patch);
+      if (isOpenOrOpening(node) !== isOpen) fold(node, { isOpen }, patch);
   };
   show('.wc-payment-form', isNew);
   show(`.${CLASS_PREFIX}-saveNew`, isNew && hasAccount());

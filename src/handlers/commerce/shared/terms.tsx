@@ -1,4 +1,4 @@
-import { isUnfolded } from '#lib/fold.ts';
+import { isOpenOrOpening } from '#lib/fold.ts';
 import type { WidgetProps } from '#react/define-island.tsx';
 import { closestTarget } from './clicks.ts';
 import { type OrderFormState, TERMS, TERMS_LINK } from './payment-form.ts';
@@ -12,7 +12,7 @@ export function Terms<State extends OrderFormState>({ element: form, set }: Prop
     const link = closestTarget(event, `a.${TERMS_LINK}`);
     const node = form.querySelector<HTMLElement>(TERMS);
     if (!link || !node) return undefined;
-    set((state) => ({ ...state, terms: { link, node, isOpen: !isUnfolded(node) } }));
+    set((state) => ({ ...state, terms: { link, node, isOpen: !isOpenOrOpening(node) } }));
     return false;
   });
   return null;

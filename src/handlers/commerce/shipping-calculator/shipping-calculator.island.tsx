@@ -1,4 +1,4 @@
-import { isUnfolded } from '#lib/fold.ts';
+import { isOpenOrOpening } from '#lib/fold.ts';
 import { emit } from '#platform/events.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
@@ -40,7 +40,7 @@ const calculator = defineWidget<unknown, Nodes, IsOpen>({
 
 function ShippingCalculator({ nodes: { page, form, section }, set }: WidgetProps<unknown, Nodes, IsOpen>) {
   useLinkPress(BUTTON, () => {
-    set((isOpen) => !(isOpen ?? isUnfolded(section)));
+    set((isOpen) => !(isOpen ?? isOpenOrOpening(section)));
     // Selects in the hidden form must update to their country.
     for (const country of form.querySelectorAll('.country_to_state')) emit(country, 'change');
     emit(document.body, 'country_to_state_changed');

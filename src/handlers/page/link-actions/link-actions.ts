@@ -9,7 +9,7 @@ import {
 import { navigate, reloadPage } from '#platform/navigate.ts';
 import { defineBehaviour, type Runtime } from '#runtime/define.ts';
 
-const HASH = 'data-e-action-hash';
+const HASH_ATTRIBUTE = 'data-e-action-hash';
 
 /** Returns a key of the action in a text, equal for all its encodings. */
 const keyOf = (text: string | null): string | undefined => {
@@ -24,8 +24,12 @@ const keyOf = (text: string | null): string | undefined => {
 function findOfferedAction(hash: string): string | undefined {
   const requestedKey = keyOf(hash);
   if (!requestedKey) return undefined;
-  return [...document.querySelectorAll(`[${HASH}],[${ACTION_ATTRIBUTE}],a[href*="elementor-action"]`)]
-    .flatMap((element) => [HASH, ACTION_ATTRIBUTE, 'href'].map((name) => element.getAttribute(name)))
+  return [
+    ...document.querySelectorAll(`[${HASH_ATTRIBUTE}],[${ACTION_ATTRIBUTE}],a[href*="elementor-action"]`),
+  ]
+    .flatMap((element) =>
+      [HASH_ATTRIBUTE, ACTION_ATTRIBUTE, 'href'].map((name) => element.getAttribute(name)),
+    )
     .find((text): text is string => keyOf(text) === requestedKey);
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from '#runtime/scope.ts';
-import { canPrerender, isOtherPage, readPattern } from './model.ts';
+import { canPrerender, isPageOfSite, readPattern } from './model.ts';
 
 const LINKS = 'a:not([data-elementor-open-lightbox="yes"])';
 /** Links that the account page's widget handles. */
@@ -27,7 +27,9 @@ export function findExit(node: EventTarget | null, cover: Element): HTMLAnchorEl
   if (!isTrigger(link, cover.getAttribute('triggers') || LINKS) || opensPopup(link)) return undefined;
   if (!/^(_self)?$/.test(link.target) || link.hasAttribute('download')) return undefined;
   if (link.hasAttribute('data-e-disable-page-transition') || link.closest(ACCOUNT_TABS)) return undefined;
-  return isOtherPage(link.href, location.href, readPattern(cover.getAttribute('exclude'))) ? link : undefined;
+  return isPageOfSite(link.href, location.href, readPattern(cover.getAttribute('exclude')))
+    ? link
+    : undefined;
 }
 
 type Network = Navigator & { readonly connection?: { readonly saveData?: boolean } };

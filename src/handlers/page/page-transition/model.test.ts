@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canPrerender, isOtherPage, millisecondsOf, readPattern } from './model.ts';
+import { canPrerender, isPageOfSite, millisecondsOf, readPattern } from './model.ts';
 
 const HERE = 'https://shop.example/cart/?from=mail#top';
 
@@ -9,7 +9,7 @@ describe('another page of the site', () => {
     'https://shop.example/shop/?orderby=price',
     'https://shop.example/cart/',
   ])('is the address %s', (address) => {
-    expect(isOtherPage(address, HERE)).toBe(true);
+    expect(isPageOfSite(address, HERE)).toBe(true);
   });
 
   it.each([
@@ -27,14 +27,14 @@ describe('another page of the site', () => {
     ['of a page of products', 'https://shop.example/?product-page=2'],
     ['that logs out', 'https://shop.example/account/?elementor_wc_logout=true'],
   ])('is not an address %s', (_, address) => {
-    expect(isOtherPage(address, HERE)).toBe(false);
+    expect(isPageOfSite(address, HERE)).toBe(false);
   });
 
   it('is not an address that the owner excluded', () => {
     const excluded = readPattern('/sale/|\\.pdf$');
-    expect(isOtherPage('https://shop.example/sale/hats/', HERE, excluded)).toBe(false);
-    expect(isOtherPage('https://shop.example/list.pdf', HERE, excluded)).toBe(false);
-    expect(isOtherPage('https://shop.example/shop/', HERE, excluded)).toBe(true);
+    expect(isPageOfSite('https://shop.example/sale/hats/', HERE, excluded)).toBe(false);
+    expect(isPageOfSite('https://shop.example/list.pdf', HERE, excluded)).toBe(false);
+    expect(isPageOfSite('https://shop.example/shop/', HERE, excluded)).toBe(true);
   });
 });
 

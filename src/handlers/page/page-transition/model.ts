@@ -22,7 +22,7 @@ export function readPattern(text: string | null): RegExp | undefined {
  * Returns whether an absolute address leads to a page of this site, without a fragment, a shop action or a
  * match of `excluded`.
  */
-export function isOtherPage(address: string, here: string, excluded?: RegExp): boolean {
+export function isPageOfSite(address: string, here: string, excluded?: RegExp): boolean {
   const url = parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== parse(here)?.origin) return false;
   if (address.includes('#') || excluded?.test(address)) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Move, parseGalleryOptions, pictureAfter, zoomOffset } from './model.ts';
+import { indexAfter, type Move, parseGalleryOptions, zoomOffset } from './model.ts';
 
 const FLEXSLIDER = {
   rtl: false,
@@ -111,7 +111,7 @@ it.each<[active: number, move: Move, expected: number]>([
   [3, { by: 1, wraps: true }, 0],
   [0, { by: -1, wraps: true }, 3],
 ])('from image %i of four, the move %j leads to %i', (active, move, expected) => {
-  expect(pictureAfter(active, move, 4)).toBe(expected);
+  expect(indexAfter(active, move, 4)).toBe(expected);
 });
 
 it.each([

@@ -81,7 +81,7 @@ export function parseGalleryOptions(raw: RawOptions, defaultTriggerText: string)
 export type Move = { readonly to: number } | { readonly by: number; readonly wraps?: boolean };
 
 /** Returns the image after a move; unchanged if there is no image. */
-export function pictureAfter(active: number, move: Move, count: number): number {
+export function indexAfter(active: number, move: Move, count: number): number {
   const to = 'to' in move ? move.to : active + move.by;
   const index = 'by' in move && move.wraps ? (to + count) % count : to;
   return index >= 0 && index < count ? index : active;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { isModified, isPressKeyOn } from '#lib/is-modified.ts';
 import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { type Move, pictureAfter } from './model.ts';
+import { indexAfter, type Move } from './model.ts';
 import widget, { movePictures } from './product-gallery.ts';
 import { type GalleryProps, ZoomAndLightbox } from './zoom-and-lightbox.tsx';
 
@@ -37,7 +37,7 @@ function Pictures(props: GalleryProps) {
     const move = { by: isRtl ? -step : step };
     const { active } = live.get();
     choose(event, move);
-    if (controls.includes(target)) controls[pictureAfter(active, move, controls.length)]?.focus();
+    if (controls.includes(target)) controls[indexAfter(active, move, controls.length)]?.focus();
   };
 
   useLayoutEffect(() => slider?.animateHeight(), [slider]);

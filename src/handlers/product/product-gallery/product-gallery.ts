@@ -9,7 +9,7 @@ import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
 import { createNode } from '../shared/create-node.ts';
 import { emitGallery, offerGallery, onRestart, requestedOptions } from '../shared/jquery-methods.ts';
-import { type GalleryOptions, type Move, parseGalleryOptions, pictureAfter } from './model.ts';
+import { type GalleryOptions, indexAfter, type Move, parseGalleryOptions } from './model.ts';
 import { createButton, createSlider, type Picture, type Slider } from './slider.ts';
 
 /** The parts of a gallery from one start to the next. */
@@ -79,7 +79,7 @@ function createLayout(gallery: HTMLElement, options: GalleryOptions, scope: Scop
 export function movePictures({ get, set }: Pick<Gallery, 'get' | 'set'>, move: Move): void {
   const { active, layout } = get();
   const { slider, pictures = [] } = layout ?? {};
-  const index = pictureAfter(active, move, pictures.length);
+  const index = indexAfter(active, move, pictures.length);
   if (!slider || index === active) return;
   const hadFocus = pictures[active]?.slide.contains(document.activeElement);
   slider.animateHeight();

@@ -22,8 +22,8 @@ export default defineIsland(widget, function StarRating({ nodes, state, set }) {
   };
   // On click, not submit: browsers silently refuse to submit a form with a hidden required field.
   const check = (event: MouseEvent) => {
-    const isSent = isRequired && (event.target as Element).closest('#submit');
-    if (!isSent || Number(select.value) > 0) return;
+    const isSubmitClick = isRequired && (event.target as Element).closest('#submit');
+    if (!isSubmitClick || Number(select.value) > 0) return;
     event.preventDefault();
     set({ ...state, isMissing: true });
     window.alert(requiredText);

@@ -1,5 +1,5 @@
 import { flag, type Infer, object, size, text } from '#lib/fields.ts';
-import { isUnfolded } from '#lib/fold.ts';
+import { isOpenOrOpening } from '#lib/fold.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
@@ -138,7 +138,7 @@ export default defineWidget({
   state({ nodes }): CheckoutPageState {
     // Sections are open in the editor.
     const read = (section: SectionNodes | undefined) => ({
-      isOpen: section !== undefined && (pageConfig.isEdit || isUnfolded(section.panel)),
+      isOpen: section !== undefined && (pageConfig.isEdit || isOpenOrOpening(section.panel)),
       isSent: false,
     });
     return { login: read(nodes.login), coupon: read(nodes.coupon), isEnterForOrder: false };

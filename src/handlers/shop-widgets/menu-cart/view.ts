@@ -29,7 +29,7 @@ export interface CartNodes {
   /** The cart's rows, if any. */
   products(): HTMLElement | null;
   /** The hidden remove links. */
-  hiddenRemoves(): HTMLElement[];
+  hiddenRemoveLinks(): HTMLElement[];
 }
 
 /** Returns the shop's remove link for a visible one. */
@@ -57,7 +57,7 @@ export function findNodes(element: HTMLElement): CartNodes | undefined {
     cartUrl: isCartAndCheckout(page, location.href) ? page.cartUrl : undefined,
     button: () => find(SELECTORS.button),
     products: () => find('.elementor-menu-cart__products'),
-    hiddenRemoves: () =>
+    hiddenRemoveLinks: () =>
       findAll(SELECTORS.visibleRemove).flatMap((visible) => {
         const shopLink = main.contains(visible) && shopRemoveLinkOf(visible);
         return shopLink ? [shopLink] : [];
@@ -86,7 +86,7 @@ export function* viewCart({ panel, rowsHeightPx }: CartState, nodes: CartNodes, 
   const closer = { role: 'button', tabindex: '0', 'aria-label': translate(dialogTexts.close) };
   for (const node of nodes.closers) yield [node, { attributes: closer }];
   // Only one remove link per row should be focusable.
-  for (const link of nodes.hiddenRemoves()) {
+  for (const link of nodes.hiddenRemoveLinks()) {
     yield [link, { attributes: { tabindex: '-1', 'aria-hidden': 'true' } }];
   }
   if (isDropdown(settings) && rowsHeightPx !== undefined) {
