@@ -11,7 +11,7 @@ import { type OwnSite, openSite } from './own-site.ts';
 import { SHOP, SHOP_WITH_SLIDER } from './shop.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 
-/** Names of the stand-ins in `optimisers.php`. */
+/** Names of the stubs in `optimisers.php`. */
 const TOOLS = [
   'autoptimize',
   'autoptimize-defer',

@@ -122,7 +122,7 @@ function skerry_tests_loader( $selector, $source, $is_typed = true ) {
 }
 
 /**
- * Returns the stand-ins by name: hook, priority, and a function that changes the page. Without a hook the
+ * Returns the stubs by name: hook, priority, and a function that changes the page. Without a hook the
  * buffer starts at once.
  *
  * @return array

@@ -12,7 +12,7 @@ export function statusOf(handle: string): string | undefined {
   const by = replacersOf(replaced, handle);
   if (by.length) return by.length > 3 ? `replaced by ${by.length} handlers` : `replaced by ${by.join(', ')}`;
   if (Object.hasOwn(NEEDS, handle)) return ACTING.has(handle) ? 'runs with what it needs' : 'a known library';
-  return INDEPENDENT_HANDLE.test(handle) ? 'runs where it stands and needs nothing' : undefined;
+  return INDEPENDENT_HANDLE.test(handle) ? 'runs in its place and needs nothing' : undefined;
 }
 
 /** True for a handle that the tables contain. */

@@ -16,7 +16,7 @@ it.each([
   ['data-start-scroll', 'read in src/a.ts'],
   ['wc-block-grid', 'read in src/a.ts'],
   ['wc/store/v1/cart', 'read in src/b.ts'],
-  ['url', 'a common word: it stands in 5 of our files'],
+  ['url', 'a common word: it is in 5 of our files'],
   ['data-query', ''],
   ['shareOnX', ''],
   ['wc-block', ''],

@@ -40,7 +40,7 @@ export function createMentions(sources: ReadonlyMap<string, string>): Mentions {
       const files = filesOf(name);
       if (!files.length) return '';
       return files.length > MAX_FILES
-        ? `a common word: it stands in ${files.length} of our files`
+        ? `a common word: it is in ${files.length} of our files`
         : `read in ${files.join(', ')}`;
     },
   };

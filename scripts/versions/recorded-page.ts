@@ -23,7 +23,7 @@ function tagsOf({ handle, extra, before, after }: PrintedHandle, handles: Handle
 }
 
 /**
- * Returns a stand-in for recorded code. When the code calls jQuery, its recorded word becomes a class
+ * Returns a stub for recorded code. When the code calls jQuery, its recorded word becomes a class
  * selector.
  */
 function tagOfCode({ id, calls, about }: PrintedCode): string {

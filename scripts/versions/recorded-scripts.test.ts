@@ -28,7 +28,7 @@ describe('a recorded page', () => {
     return scriptFacts(parsePage(recorded ? recordedHtml(recorded, handlesOf(handles)) : ''));
   };
 
-  it('is parsed like any page, with stand-ins for its code and without data', () => {
+  it('is parsed like any page, with stubs for its code and without data', () => {
     const { files, codes } = factsOf(
       {
         printed: [

@@ -13,7 +13,7 @@ const page = window as Untyped;
 
 afterEach(() => void Reflect.deleteProperty(window, 'elementorProFrontend'));
 
-/** Opens a page with the stand-ins, before `inline` runs. */
+/** Opens a page with the stubs, before `inline` runs. */
 const openWithStubs = (inline: () => void) =>
   openAddOnPage({
     html,
@@ -31,8 +31,8 @@ const openWithStubs = (inline: () => void) =>
 const openPlain = (inline: () => void) => openAddOnPage({ html, inline });
 
 describe.each([
-  ['before the stand-ins exist', openPlain],
-  ['on the stand-ins', openWithStubs],
+  ['before the stubs exist', openPlain],
+  ['on the stubs', openWithStubs],
 ])('members that other scripts set %s', (_when, open) => {
   it.each<[string, () => void]>([
     [
@@ -102,7 +102,7 @@ it('a placeholder object of an add-on is replaced by the interface', async () =>
   expect([frontend.isEditMode(), typeof frontend.hooks.addAction]).toEqual([false, 'function']);
 });
 
-it('a member that replaces one of the stand-in also replaces one of the interface', async () => {
+it('a member that replaces one of the stub also replaces one of the interface', async () => {
   const isEditMode = () => 'wrapped';
   const { frontend } = await openWithStubs(() => {
     page.elementorFrontend.isEditMode = isEditMode;

@@ -76,7 +76,7 @@ export const LIBRARY_NAMES: Readonly<Record<string, string>> = {
   swiper: 'Swiper',
   swv: 'swv',
   underscore: '_',
-  // Our stand-in exists as soon as the original is intercepted.
+  // Our stub exists as soon as the original is intercepted.
   [ORDER_BUTTONS_HANDLE]: '',
   'wc-dompurify': 'DOMPurify',
   'wp-a11y': 'wp.a11y',

@@ -76,7 +76,7 @@ function bootOriginal(started: string[]) {
 }
 
 describe('original scripts', () => {
-  it('are not found in our stand-in for contact forms', async () => {
+  it('are not found in our stub for contact forms', async () => {
     document.body.innerHTML = '<div class="wpcf7"></div>';
     page.wpcf7 = { api: {} };
     page.jQuery = jQuery;

@@ -27,11 +27,11 @@ export const hasScript = (handle: string): boolean => {
   return Boolean(script && !OUR_TYPES.test(script.getAttribute('type') ?? ''));
 };
 
-/** Returns the page builder's own script interface; undefined without it, and for our stand-in. */
+/** Returns the page builder's own script interface; undefined without it, and for our stub. */
 export const originalFrontend = (): unknown =>
   Object.getOwnPropertyDescriptor(window, 'elementorFrontend')?.value;
 
-/** True when the original of contact forms runs. Our stand-in for it is marked with `isEarly`. */
+/** True when the original of contact forms runs. Our stub for it is marked with `isEarly`. */
 export function hasOriginalForms(): boolean {
   const { wpcf7 } = window as { wpcf7?: { init?: unknown } };
   return Boolean(wpcf7?.init) && !('isEarly' in Object(wpcf7?.init));

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const name of NAMES) delete page[name];
 });
 
-/** Creates stand-ins for two globals; `finishLoading` puts the real ones in place. */
+/** Creates stubs for two globals; `finishLoading` puts the real ones in place. */
 function open() {
   const errors: unknown[] = [];
   let resolveLoading = () => {};
@@ -41,7 +41,7 @@ function open() {
   };
 }
 
-it('a stand-in loads the globals once, when something uses them', () => {
+it('a stub loads the globals once, when something uses them', () => {
   const { load } = open();
   expect('thing' in page).toBe(true);
   expect(Object.keys(page)).not.toContain('thing');
@@ -52,7 +52,7 @@ it('a stand-in loads the globals once, when something uses them', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('a stand-in repeats calls in order, with their arguments and their this', async () => {
+it('a stub repeats calls in order, with their arguments and their this', async () => {
   const { finishLoading } = open();
   page.thing.hooks.add('a').add('b');
   page.thing.count(1);
@@ -68,13 +68,13 @@ it('a stand-in repeats calls in order, with their arguments and their this', asy
   expect(calls).toEqual(['a', 'b', 1]);
 });
 
-it('a stand-in returns undefined from calls until the global has loaded', () => {
+it('a stub returns undefined from calls until the global has loaded', () => {
   open();
   expect(page.thing.isEditMode()).toBeUndefined();
   expect(page.thing.getSettings('a')).toBeUndefined();
 });
 
-it('a stand-in that a script has kept forwards to the loaded global', async () => {
+it('a stub that a script has kept forwards to the loaded global', async () => {
   const { finishLoading } = open();
   const kept = page.thing;
   kept.use();
@@ -83,7 +83,7 @@ it('a stand-in that a script has kept forwards to the loaded global', async () =
   expect(kept.list).toEqual([1]);
 });
 
-it('a stand-in can be extended before the class has loaded', async () => {
+it('a stub can be extended before the class has loaded', async () => {
   const { finishLoading } = open();
   const Child = class extends page.classes.Base {
     own() {
@@ -109,7 +109,7 @@ it('a stand-in can be extended before the class has loaded', async () => {
   expect(instance).toBeInstanceOf(Child);
 });
 
-it('a stand-in can be constructed and awaited before the class has loaded', async () => {
+it('a stub can be constructed and awaited before the class has loaded', async () => {
   const { finishLoading } = open();
   const result = Promise.resolve(new page.thing.Slider('box'));
   await finishLoading({
@@ -123,7 +123,7 @@ it('a stand-in can be constructed and awaited before the class has loaded', asyn
   expect(await result).toEqual({ box: 'box' });
 });
 
-it('a stand-in is replaced by an assignment without loading anything', () => {
+it('a stub is replaced by an assignment without loading anything', () => {
   const { load } = open();
   const original = {};
   page.thing = original;
@@ -131,13 +131,13 @@ it('a stand-in is replaced by an assignment without loading anything', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('a stand-in does not replace an existing global', () => {
+it('a stub does not replace an existing global', () => {
   page.thing = 5;
   open();
   expect(page.thing).toBe(5);
 });
 
-it('a stand-in repeats the other calls when one throws', async () => {
+it('a stub repeats the other calls when one throws', async () => {
   const { finishLoading, errors } = open();
   page.thing.missing();
   page.thing.present();
@@ -147,14 +147,14 @@ it('a stand-in repeats the other calls when one throws', async () => {
   expect(errors).toHaveLength(1);
 });
 
-it('a stand-in reports an error when the globals cannot be loaded', async () => {
+it('a stub reports an error when the globals cannot be loaded', async () => {
   const onError = vi.fn();
   stubGlobals(['thing'], () => Promise.reject(new Error('offline')), onError);
   page.thing.a();
   await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
 });
 
-it('a stand-in keeps instances apart when a class extends it', async () => {
+it('a stub keeps instances apart when a class extends it', async () => {
   const { finishLoading } = open();
   class Child extends page.classes.Base {}
   class Base {
@@ -174,7 +174,7 @@ it('a stand-in keeps instances apart when a class extends it', async () => {
   expect('colour' in Base.prototype).toBe(false);
 });
 
-it('a stand-in loads once, and has no members, when the global stays missing', async () => {
+it('a stub loads once, and has no members, when the global stays missing', async () => {
   const load = vi.fn(async () => () => {});
   stubGlobals(['thing'], load, () => {});
   page.thing.a();
@@ -184,8 +184,8 @@ it('a stand-in loads once, and has no members, when the global stays missing', a
   expect(load).toHaveBeenCalledOnce();
 });
 
-describe('a member that is set on a stand-in', () => {
-  /** Puts the global in place of its stand-in. */
+describe('a member that is set on a stub', () => {
+  /** Puts the global in place of its stub. */
   const put = (real: object) => {
     putGlobal('thing', real);
     return page.thing;
@@ -210,7 +210,7 @@ describe('a member that is set on a stand-in', () => {
       },
     ],
     [
-      'after the stand-in was assigned to itself',
+      'after the stub was assigned to itself',
       () => {
         page.thing = page.thing || {};
         page.thing.own = 1;
@@ -267,7 +267,7 @@ describe('a member that is set on a stand-in', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('is set on the loaded global by a script that kept the stand-in', () => {
+  it('is set on the loaded global by a script that kept the stub', () => {
     open();
     const kept = page.thing;
     const real = put({});
@@ -299,7 +299,7 @@ describe('a member that is set on a stand-in', () => {
   });
 });
 
-describe('a value that exists before its stand-in', () => {
+describe('a value that exists before its stub', () => {
   const INTERACTIONS = { effects: ['fade'] };
 
   it('keeps its members, and loads the global for any other member', () => {
@@ -323,7 +323,7 @@ describe('a value that exists before its stand-in', () => {
     });
   });
 
-  it('is copied to the global together with what is set on the stand-in', () => {
+  it('is copied to the global together with what is set on the stub', () => {
     page.thing = { greet: () => 'placeholder', interactions: INTERACTIONS };
     open();
     page.thing.added = 1;
@@ -383,7 +383,7 @@ describe('a value that exists before its stand-in', () => {
   });
 });
 
-it('a global without a stand-in is put on the page unchanged', () => {
+it('a global without a stub is put on the page unchanged', () => {
   const real = { own: 1 };
   putGlobal('thing', real);
   expect(page.thing).toBe(real);

@@ -5,12 +5,12 @@ export type { Replay };
 
 const page = window as AnyValue;
 
-/** Functions that copy members from a stand-in to its global, by the getter of the stand-in. */
+/** Functions that copy members from a stub to its global, by the getter of the stub. */
 const memberCopiers = new WeakMap<object, (real: object) => void>();
 
 /**
  * Puts a global on the page and keeps the members that other scripts have set there. A member that they set
- * on the stand-in replaces that of the global. A member that they set before the stand-in, in a plain object
+ * on the stub replaces that of the global. A member that they set before the stub, in a plain object
  * of their own, only fills a gap, because the members of the global work together. Plain objects that both
  * have are merged in the same way.
  */
@@ -24,11 +24,11 @@ export function putGlobal(name: string, real: object): void {
 }
 
 /**
- * Creates stand-ins for globals that load when something uses them: the first use calls `load`, which puts
+ * Creates stubs for globals that load when something uses them: the first use calls `load`, which puts
  * the real globals in place. The function that `load` resolves with then repeats earlier calls and
  * constructions on them, in order. A member that is set can be read at once, and `putGlobal` copies it.
- * Assigning the global replaces the stand-in for good. An existing global stays, unless it is a plain object:
- * add-ons create those to write to, and the stand-in has their members as well.
+ * Assigning the global replaces the stub for good. An existing global stays, unless it is a plain object:
+ * add-ons create those to write to, and the stub has their members as well.
  */
 export function stubGlobals(
   names: readonly string[],
@@ -61,7 +61,7 @@ export function stubGlobals(
       configurable: true,
       get,
       set(value) {
-        // `window.name = window.name || {}` assigns the stand-in to itself.
+        // `window.name = window.name || {}` assigns the stub to itself.
         if (value === stub.proxy) return;
         delete page[name];
         page[name] = value;
