@@ -15,14 +15,7 @@ const inPackages = (names: string): RegExp => new RegExp(`node_modules[\\\\/](${
 const ours = (...paths: string[]): RegExp =>
   new RegExp(`/src/(${paths.join('|')})\\.ts$`.replaceAll('/', '[\\\\/]'));
 
-/** Packages rarely change, so browsers keep them cached from release to release. */
-const packages = [
-  { name: 'react', test: inPackages('react|react-dom|scheduler|@nanostores') },
-  // Without its React hook: a page at rest has stores, too.
-  { name: 'stores', test: inPackages('nanostores') },
-  { name: 'floating-ui', test: inPackages('@floating-ui|tabbable') },
-  { name: 'zod', test: inPackages('zod') },
-];
+const either = (...patterns: RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 /** Modules that many widgets share. */
 const shared = [
@@ -39,16 +32,29 @@ const shared = [
     ),
   },
   {
-    // Code of widgets at rest.
+    // Code of widgets at rest, which have stores, too.
     name: 'page',
-    test: ours(
-      'lib/(anchor-target|breakpoints|devices|escape-html|fold|is-checkable|keep-focus|look|node-looks|responsive|roving-focus|slide|user-agent)',
-      'platform/(config|consent|device-mode|html|in-view|measure-stretch|nonce|offer-plugin|on-press|page-position|popups|scroll-row|show-backgrounds|viewport)',
-      'runtime/widget',
-      'storage/.*',
-      'texts/(packs|pages|shop|text)',
+    test: either(
+      ours(
+        'lib/(anchor-target|breakpoints|devices|escape-html|fold|is-checkable|keep-focus|look|node-looks|responsive|roving-focus|slide|user-agent)',
+        'platform/(announce|config|consent|device-mode|html|in-view|keep-place|measure-stretch|nonce|offer-plugin|on-press|page-position|popups|scroll-row|show-backgrounds|viewport)',
+        'runtime/widget',
+        'shop/live-region',
+        'storage/.*',
+        'texts/(packs|pages|shop|text)',
+      ),
+      inPackages('nanostores'),
     ),
   },
+  {
+    // React and our bindings: every island needs both. Packages rarely change, so browsers keep them cached from
+    // release to release.
+    name: 'react',
+    test: either(inPackages('react|react-dom|scheduler|@nanostores'), /[\\/]src[\\/]react[\\/]/),
+    includeDependenciesRecursively: false,
+  },
+  { name: 'floating-ui', test: inPackages('@floating-ui|tabbable') },
+  { name: 'zod', test: inPackages('zod') },
   {
     name: 'requests',
     test: ours(
@@ -58,12 +64,14 @@ const shared = [
     ),
   },
   {
-    name: 'cart',
+    // The cart and the checkout.
+    name: 'shop',
     test: ours(
-      'shop/(cart.*|live-region|shared-session)',
+      'shop/(cart.*|shared-session)',
       'stores/cart',
       'transport/(cart-queue|fragments|endpoints/cart.*)',
-      'platform/(announce|replace-fragments)',
+      'platform/replace-fragments',
+      'handlers/commerce/shared/(?!declare-)[\\w-]+',
     ),
   },
   { name: 'rest-api', test: ours('transport/rest/.*') },
@@ -71,7 +79,7 @@ const shared = [
     // Dialogs and other layers.
     name: 'dialogs',
     test: ours(
-      'platform/(after-animation|page-behind)',
+      'platform/(after-animation|anchor-links|page-behind|press-check|watch-shown)',
       'texts/dialogs',
       'ui/(modal-focus|dialog-shell/press-filter)',
     ),
@@ -80,29 +88,25 @@ const shared = [
     name: 'variations',
     test: ours('handlers/product/shared/(choose-swatch|read-form|swatch-.*|variation.*)'),
   },
-  { name: 'product', test: ours('handlers/product/shared/(create-node|jquery-methods)') },
   { name: 'dropdown', test: ours('handlers/navigation/shared/dropdown/(mark-up|mouse|options|tree)') },
-  // Without its list, which is an island.
-  { name: 'combobox', test: ours('ui/combobox/[\\w-]+') },
 ];
 
-/** Shared modules of a family's widgets, without hooks, which import React, and modules that load later. */
+/** Shared modules of a family's widgets, without those that import React or load later. */
 const families = {
   name: (id: string) => /handlers[\\/]([\w-]+)/.exec(id)?.[1],
   test: ours(
-    'handlers/(commerce|content|navigation|posts|shop-widgets)/shared/(?!use-|change-cart|replace-cart|load-more|masonry|page-links)[\\w-]+',
+    'handlers/(commerce/shared/selection|(content|navigation|posts|shop-widgets)/shared)/(?!use-|load-more|masonry|page-links)[\\w-]+',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
-
-const islands = { name: 'islands', test: /src[\\/]react[\\/]/, includeDependenciesRecursively: false };
 
 /**
  * Groups modules into few files: with six requests at a time, the number of files matters more than their
  * bytes. Modules that several groups need go into the first of these groups. The bundler places all other
  * modules.
  */
-export const chunkGroups: readonly ChunkGroup[] = [...packages, ...shared, families, islands].map(
-  (group, at, { length }) => ({ ...group, priority: length - at }),
-);
+export const chunkGroups: readonly ChunkGroup[] = [...shared, families].map((group, at, { length }) => ({
+  ...group,
+  priority: length - at,
+}));

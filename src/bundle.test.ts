@@ -239,7 +239,7 @@ describe('the build', () => {
     expect(files.size).toBeLessThanOrEqual(12);
   });
 
-  it.each(['page', 'requests', 'cart', 'variations', 'product', 'content', 'commerce', 'navigation'])(
+  it.each(['page', 'requests', 'shop', 'dialogs', 'variations', 'content', 'commerce', 'navigation'])(
     'has no bundler helper in the shared file %s, because it breaks when scripts extend Object.prototype',
     (name) => {
       const file = bundle.named(name);

@@ -68,6 +68,14 @@ describe('a file that fails to load', () => {
     expect(links().map(({ href }) => href)).toEqual([address, address]);
   });
 
+  it('is fetched again, and the module is found among what other files import from it', async () => {
+    vi.stubGlobal('fetch', answer(404, 'text/html'));
+    const module = "{ default: 7, [Symbol.toStringTag]: 'Module' }";
+    const address = `data:text/javascript,export const a = 1; export const t = ${module}//`;
+    await expect(importChunk(fails, [address], HERE)).rejects.toThrow('answered 404');
+    await expect(importChunk(fails, [address], HERE)).resolves.toMatchObject({ default: 7 });
+  });
+
   it('is imported again unchanged if its address is not known', async () => {
     vi.stubGlobal('fetch', answer(404, 'text/html'));
     const load = vi.fn().mockImplementationOnce(fails).mockResolvedValueOnce(7);

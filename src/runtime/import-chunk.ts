@@ -53,6 +53,13 @@ async function diagnose(urls: readonly string[]): Promise<string | undefined> {
   return undefined;
 }
 
+/**
+ * Returns the module in a file. Beside exports for other files, the bundler exports the whole module as one
+ * object, which its own `import()` selects.
+ */
+const moduleIn = (file: object): object =>
+  Object.values(file).find((value) => value?.[Symbol.toStringTag] === 'Module') ?? file;
+
 /** The number of failed imports, by address. */
 const failures = new Map<string, number>();
 
@@ -75,7 +82,10 @@ export async function importChunk<Module>(
   const failureCount = failures.get(mainUrl);
   try {
     if (!failureCount) return await load();
-    return await load().catch(() => import(/* @vite-ignore */ `${mainUrl}?retry=${failureCount}`));
+    return await load().catch(async () => {
+      const file: object = await import(/* @vite-ignore */ `${mainUrl}?retry=${failureCount}`);
+      return moduleIn(file) as Module;
+    });
   } catch (cause) {
     if (mainUrl) failures.set(mainUrl, (failureCount ?? 0) + 1);
     for (const url of urls) requestedFiles.delete(url);

@@ -1,11 +1,12 @@
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
+import { useListeners } from '#react/use-listeners.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { addToCart, type CartParams } from '#shop/add-to-cart.ts';
 import { joinCartSession } from '#shop/cart.ts';
 import { type ButtonPhase, buttonLook, linkLook, registerButton } from '#shop/cart-buttons.ts';
+import { onButtonPress } from '../shared/clicks.ts';
 import { readCartParams } from '../shared/shop-params.ts';
-import { useButtonPress } from '../shared/use-events.ts';
 
 /** The visible state of one add-to-cart button. */
 interface ButtonState {
@@ -49,13 +50,14 @@ function AddToCart({
   set,
   runtime,
 }: WidgetProps<unknown, Nodes, ButtonState>) {
-  useButtonPress(button, async () => {
+  const add = async () => {
     set((before) => ({ ...before, phase: 'loading', failure: undefined }));
     const result = await addToCart(button, params, runtime);
     if (result.kind === 'settled') return;
     const failure = result.kind === 'failed' ? result.message : undefined;
     set((before) => ({ ...before, phase: 'idle', failure }));
-  });
+  };
+  useListeners(add, (on, scope) => onButtonPress(button, on, scope));
   return (
     <>
       {state.linkCount > 0 && (

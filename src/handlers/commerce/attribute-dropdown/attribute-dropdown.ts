@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { watchSelection } from '../shared/watch-selection.ts';
+import { watchSelection } from '../shared/selection/watch-selection.ts';
 
 /** Returns the hidden field that submits the select's value; the select has no name. */
 function fieldOf({ form, className }: HTMLSelectElement): HTMLInputElement | null | undefined {

@@ -1,6 +1,6 @@
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { watchSelection } from '../shared/watch-selection.ts';
+import { watchSelection } from '../shared/selection/watch-selection.ts';
 
 /** Returns the address of the first page of the current list, filtered by one brand. */
 export function brandAddress(page: string, taxonomy: string, brand: string): string {

@@ -4,15 +4,16 @@ import { emit } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { useListeners } from '#react/use-listeners.ts';
 import { useStoreNow } from '#react/use-store-now.ts';
 import { requestPart } from '#transport/endpoints/cart-page.ts';
 import { RequestError } from '#transport/errors.ts';
 import { COUPON_FIELD, purposeOf } from '../shared/cart-form.ts';
 import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { runInTurn, updateCart } from '../shared/change-cart.ts';
+import { onLinkPress } from '../shared/clicks.ts';
 import { isError, NOTICES, readNotices, removeNotices, showNotices, textOf } from '../shared/notices.ts';
 import { isLocked } from '../shared/send-form.ts';
-import { useLinkPress, useListeners } from '../shared/use-events.ts';
 
 const ERROR_ID = 'coupon-error-notice';
 
@@ -136,10 +137,11 @@ function Coupon({ element, page }: Props) {
 
 /** Removes the coupon that a link in the cart totals names. */
 function RemoveCoupon({ element, page }: Props) {
-  useLinkPress('a.woocommerce-remove-coupon', () => {
+  const onPress = () => {
     if (!isLocked(element)) remove(element.dataset.coupon ?? '', page);
     return undefined;
-  });
+  };
+  useListeners(onPress, (on, scope) => onLinkPress(element, 'a.woocommerce-remove-coupon', on, scope));
   return null;
 }
 

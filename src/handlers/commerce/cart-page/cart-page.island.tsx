@@ -1,26 +1,29 @@
 import { useState } from 'react';
 import { emit } from '#platform/events.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
+import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
+import { useListeners } from '#react/use-listeners.ts';
 import { CART_FORM, cartForm, hasCartTable, purposeOf } from '../shared/cart-form.ts';
 import type { CartPage } from '../shared/cart-page-session.ts';
 import { type ChangeOptions, changeCart, updateCart } from '../shared/change-cart.ts';
-import { closestTarget } from '../shared/clicks.ts';
+import { closestTarget, onLinkPress } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
-import { useLinkPress, useListeners } from '../shared/use-events.ts';
 import cartPage, { type CartFormState } from './cart-page.ts';
 
 const SUBMIT = ':is([type=submit],button:not([type]))';
 
 /** Requests the address of a clicked link and shows the resulting cart. */
 function useCartLink(selector: string, page: CartPage, options: ChangeOptions): void {
-  useLinkPress(selector, ({ href }) => {
+  const { element } = useIsland();
+  const onPress = ({ href }: HTMLAnchorElement) => {
     const form = cartForm();
     // Without a form, the browser follows the link to the cart.
     if (!form) return 'native';
     if (!isLocked(form)) changeCart(page, () => ({ request: { url: href } }), options);
     return undefined;
-  });
+  };
+  useListeners(onPress, (on, scope) => onLinkPress(element, selector, on, scope));
 }
 
 /** Listens on the document, because each change replaces the form. */

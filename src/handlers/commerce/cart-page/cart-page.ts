@@ -13,6 +13,7 @@ import {
   serverValue,
 } from '../shared/cart-form.ts';
 import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
+import { showCart, updateCart } from '../shared/change-cart.ts';
 import { closestTarget } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
 
@@ -77,7 +78,6 @@ function listenForEnter(enable: (form: HTMLFormElement) => void, scope: Scope): 
 function listenForUpdates(page: CartPage, scope: Scope, report: (error: unknown) => void): void {
   let pending: { keepsNotices: boolean } | undefined;
   const update = async (request: { keepsNotices: boolean }) => {
-    const { updateCart } = await import('../shared/change-cart.ts');
     await updateCart(page, () => {
       pending = undefined;
       return request.keepsNotices;
@@ -113,7 +113,7 @@ function isFromHttpCache(): boolean {
 function watchReturns(page: CartPage, scope: Scope, report: (error: unknown) => void): void {
   const show = () => {
     if (!cartForm()) return void reloadIfFilled();
-    import('../shared/change-cart.ts').then(({ showCart }) => showCart(page)).catch(report);
+    showCart(page).catch(report);
   };
   onPageRestored(scope, show);
   if (isFromHttpCache()) show();

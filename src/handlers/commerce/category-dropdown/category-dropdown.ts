@@ -1,7 +1,7 @@
 import { navigate } from '#platform/navigate.ts';
 import { globalTexts } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { watchSelection } from '../shared/watch-selection.ts';
+import { watchSelection } from '../shared/selection/watch-selection.ts';
 
 /**
  * Returns the address of a category by its slug, or of the shop without one. Based on the shop's ajax

@@ -2,13 +2,14 @@ import { useLayoutEffect, useState } from 'react';
 import { isOpenOrOpening } from '#lib/fold.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { useListeners } from '#react/use-listeners.ts';
 import { useStoreNow } from '#react/use-store-now.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { removeCoupon } from '#transport/endpoints/checkout.ts';
+import { onButtonPress } from '../shared/clicks.ts';
 import { errorNotice, REPLACED_NOTICES, removeNotices, showNotices } from '../shared/notices.ts';
 import { isLocked, lock } from '../shared/send-form.ts';
 import { type CheckoutParams, readCheckoutParams } from '../shared/shop-params.ts';
-import { useButtonPress } from '../shared/use-events.ts';
 import { $couponError, $isCouponFormOpen, CouponForm, emitCoupon, requireNotices } from './coupon-form.tsx';
 
 const findForm = () => document.querySelector<HTMLElement>('form.checkout_coupon');
@@ -16,13 +17,14 @@ const findForm = () => document.querySelector<HTMLElement>('form.checkout_coupon
 /** The link that opens and closes the form. When the form closes, the focus moves from it to the link. */
 function CouponLink({ element: link, runtime }: IslandProps) {
   const isOpen = useStoreNow($isCouponFormOpen);
-  useButtonPress(link, () => {
+  const toggle = () => {
     const form = findForm();
     if (!form) return;
     $isCouponFormOpen.set(!isOpenOrOpening(form));
     // The form's island may not be loaded yet.
     runtime.summon(form, 'checkout-coupon');
-  });
+  };
+  useListeners(toggle, (on, scope) => onButtonPress(link, on, scope));
   useLayoutEffect(() => {
     if (isOpen === false && findForm()?.contains(document.activeElement)) link.focus({ preventScroll: true });
   }, [isOpen, link]);
@@ -63,7 +65,8 @@ function RemoveLink({ element: link, scope, runtime, params }: RemoveProps) {
       runtime.report(error, { handler: 'checkout-coupon', element: link, phase: 'request' });
     }
   };
-  useButtonPress(link, () => void (isLocked(area) || remove()));
+  const onPress = () => void (isLocked(area) || remove());
+  useListeners(onPress, (on, scope) => onButtonPress(link, on, scope));
   return null;
 }
 

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import { emit } from '#platform/events.ts';
+import { emit, listen } from '#platform/events.ts';
 import type { IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { useListeners } from '#react/use-listeners.ts';
 import { useStoreNow } from '#react/use-store-now.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { applyCoupon } from '#transport/endpoints/checkout.ts';
@@ -18,7 +19,6 @@ import {
 } from '../shared/notices.ts';
 import { isLocked, lock } from '../shared/send-form.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
-import { usePublicEvent } from '../shared/use-events.ts';
 
 /** Whether the coupon form is open; undefined until the link is pressed or a coupon is applied. */
 export const $isCouponFormOpen = atom<boolean | undefined>(undefined);
@@ -99,14 +99,16 @@ export function CouponForm({ form, field, params, scope, runtime }: Props) {
       if (!scope.disposed) showResult(notices, code);
     } catch (error) {
       unlock();
+      if (scope.disposed) return;
       $couponError.set(errorMessage(error));
       runtime.report(error, { handler: 'checkout-coupon', element: form, phase: 'request' });
     }
   };
-  usePublicEvent(form, 'submit', () => {
+  const submit = () => {
     if (!isLocked(form)) apply();
     return false;
-  });
+  };
+  useListeners(submit, (on, listenerScope) => listen(form, 'submit', on, listenerScope));
 
   return (
     <>

@@ -4,7 +4,8 @@ import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
-import { useButtonPress } from '../shared/use-events.ts';
+import { useListeners } from '#react/use-listeners.ts';
+import { onButtonPress } from '../shared/clicks.ts';
 
 const FORM = 'form.login,form.woocommerce-form--login';
 const SLIDE_MS = 400;
@@ -29,7 +30,8 @@ function CheckoutLogin({ element: link, scope }: IslandProps) {
   const [form] = useState(() => formOf(link));
   /** Undefined until the link is pressed. */
   const [isOpen, setIsOpen] = useState<boolean>();
-  useButtonPress(link, () => setIsOpen(form && !isOpenOrOpening(form)));
+  const toggle = () => setIsOpen(form && !isOpenOrOpening(form));
+  useListeners(toggle, (on, listenerScope) => onButtonPress(link, on, listenerScope));
   const scrollToForm = (node: HTMLElement) => {
     const topPx = node.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
     scrollPage(topPx, scope, { durationMs: SCROLL_MS });

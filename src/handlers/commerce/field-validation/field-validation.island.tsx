@@ -4,11 +4,11 @@ import { listen, type PublicEvent } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { useListeners } from '#react/use-listeners.ts';
 import { useStoreNow } from '#react/use-store-now.ts';
 import { isReinserted } from '../shared/address-suggestions.ts';
 import { closestTarget } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
-import { useListeners } from '../shared/use-events.ts';
 import { isByReview, messagesOf, removeMessages, VALIDATED_FIELDS } from '../shared/validation.ts';
 import { type Fault, findFault, type ValidationResult } from './model.ts';
 

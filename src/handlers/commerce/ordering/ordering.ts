@@ -1,7 +1,7 @@
 import { type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { onPageRestored } from '#runtime/page-visibility.ts';
-import { handleEarlySelection, resetSelect } from '../shared/server-selection.ts';
+import { handleEarlySelection, resetSelect } from '../shared/selection/server-selection.ts';
 
 const isOrderSelect = (target: unknown): target is HTMLSelectElement =>
   target instanceof HTMLSelectElement && target.matches('select.orderby');

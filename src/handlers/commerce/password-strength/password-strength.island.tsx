@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { preventDoubleSubmit } from '#platform/block.ts';
-import { emit } from '#platform/events.ts';
+import { emit, listen } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
-import { usePublicEvent } from '../shared/use-events.ts';
+import { useListeners } from '#react/use-listeners.ts';
 import { type Estimator, findEstimator } from './estimator.ts';
 import { meterText, rateStrength, UNKNOWN } from './model.ts';
 import { type Rules, readRules } from './settings.ts';
@@ -56,9 +56,9 @@ function Strength({ field, estimator, rules, scope, report }: StrengthProps) {
   useLayoutEffect(() => {
     if (field === document.activeElement || field.value) load();
   }, [field, load]);
-  usePublicEvent(field, 'keyup', updateMeter);
-  usePublicEvent(field, 'change', updateMeter);
-  usePublicEvent(field, 'input', updateMeter);
+  useListeners(updateMeter, (on, scope) => {
+    for (const event of ['keyup', 'change', 'input']) listen(field, event, on, scope);
+  });
 
   const blockedLook = { classes: { disabled: true }, attributes: { disabled: 'disabled' } };
   return (

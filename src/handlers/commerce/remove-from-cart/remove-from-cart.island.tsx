@@ -2,10 +2,12 @@ import { useLayoutEffect, useState } from 'react';
 import { block } from '#platform/block.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
+import { useIsland } from '#react/island-context.ts';
+import { useListeners } from '#react/use-listeners.ts';
 import type { CartParams } from '#shop/add-to-cart.ts';
 import { joinCartSession, removeFromCart } from '#shop/cart.ts';
+import { onButtonPress, onLinkPress } from '../shared/clicks.ts';
 import { readCartParams } from '../shared/shop-params.ts';
-import { useButtonPress, useLinkPress } from '../shared/use-events.ts';
 
 const ROW = '.woocommerce-mini-cart-item,.elementor-menu-cart__product';
 
@@ -23,20 +25,25 @@ function RemoveLink({ element, runtime, scope, params }: Props) {
     const row = element.closest<HTMLElement>(ROW);
     return isBusy && row ? block(row, scope) : undefined;
   }, [isBusy, element, scope]);
-  useButtonPress(element, async () => {
+  const remove = async () => {
     // The first request removes the line; a second one would fail.
     if (isBusy) return;
     setIsBusy(true);
     const address = element.getAttribute('href') ?? '';
     if (!(await removeFromCart(element, params.ajaxUrl, runtime))) navigate(address);
     setIsBusy(false);
-  });
+  };
+  useListeners(remove, (on, listenerScope) => onButtonPress(element, on, listenerScope));
   return null;
 }
 
 /** Lets Space press a link that the browser follows. */
 function PlainLink() {
-  useLinkPress('.remove_from_cart_button', () => 'native');
+  const { element } = useIsland();
+  useListeners(
+    () => 'native' as const,
+    (on, scope) => onLinkPress(element, '.remove_from_cart_button', on, scope),
+  );
   return null;
 }
 

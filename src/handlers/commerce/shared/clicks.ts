@@ -33,22 +33,27 @@ export function onButtonPress(button: HTMLElement, onPress: () => void, scope: S
 }
 
 /**
- * Calls back on a plain click or Space on a matching link, including later ones. Prevents the default action
- * unless the callback returns `'native'`. Ignores prevented events.
+ * Calls back on a plain click or Space on a matching link within an element, including later links. Prevents
+ * the default action unless the callback returns `'native'`. Ignores prevented events.
  */
 export function onLinkPress(
+  within: HTMLElement,
   selector: string,
   onPress: (link: HTMLAnchorElement) => 'native' | undefined,
   scope: Scope,
 ): void {
-  scope.listen<MouseEvent>(document, 'click', (event) => {
+  const linkOf = (event: PublicEvent) => {
     const link = closestTarget<HTMLAnchorElement>(event, selector);
+    return link && within.contains(link) ? link : undefined;
+  };
+  scope.listen<MouseEvent>(document, 'click', (event) => {
+    const link = linkOf(event);
     if (!link || event.defaultPrevented || event.button || isModified(event)) return;
     if (onPress(link) !== 'native') event.preventDefault();
   });
   // `click()` also triggers the default action, if nothing prevents it.
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
-    const link = closestTarget(event, selector);
+    const link = linkOf(event);
     if (!link || event.defaultPrevented || !isSpaceOn(link, event)) return;
     event.preventDefault();
     if (!event.repeat) link.click();

@@ -1,12 +1,14 @@
 import { isOpenOrOpening } from '#lib/fold.ts';
 import { emit } from '#platform/events.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
+import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
+import { useListeners } from '#react/use-listeners.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { changeCart, formRequest } from '../shared/change-cart.ts';
+import { onLinkPress } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
-import { useLinkPress } from '../shared/use-events.ts';
 
 const BUTTON = '.shipping-calculator-button';
 const SLIDE_MS = 600;
@@ -39,13 +41,15 @@ const calculator = defineWidget<unknown, Nodes, IsOpen>({
 });
 
 function ShippingCalculator({ nodes: { page, form, section }, set }: WidgetProps<unknown, Nodes, IsOpen>) {
-  useLinkPress(BUTTON, () => {
+  const { element } = useIsland();
+  const toggle = () => {
     set((isOpen) => !(isOpen ?? isOpenOrOpening(section)));
     // Selects in the hidden form must update to their country.
     for (const country of form.querySelectorAll('.country_to_state')) emit(country, 'change');
     emit(document.body, 'country_to_state_changed');
     return undefined;
-  });
+  };
+  useListeners(toggle, (on, scope) => onLinkPress(element, BUTTON, on, scope));
   const submit = (event: SubmitEvent) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
