@@ -61,6 +61,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       expect(html).toMatch(/<script [^>]*id="skerry-js" src="[^"]+skerry-[\d.]+min\.js"/);
       expect(html.indexOf('id="skerry-js"')).toBeLessThan(html.indexOf('<title'));
       expect(html).toMatch(/<link rel="modulepreload" href="[^"]+chunks\/core-[^"]+" integrity="sha384-/);
+      expect(html).toMatch(/chunks\/tabs-[^"]+" integrity="sha384-[^"]+" fetchpriority="low"/);
       await page.getByRole('tab').nth(1).click();
       await page.waitForFunction(
         () => document.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-expanded') === 'true',

@@ -18,6 +18,7 @@ import { benchLists } from './lists.ts';
 import { benchMotion } from './motion.ts';
 import { benchOriginals } from './originals.ts';
 import { benchPages } from './page-weight.ts';
+import { benchPaints } from './paints.ts';
 import { benchScan } from './scan.ts';
 import { benchShifts } from './shifts.ts';
 import { benchStartSize } from './start-size.ts';
@@ -51,6 +52,7 @@ const onPages: Readonly<Record<string, Section>> = {
   'acts-http2': benchActsHttp2,
   presses: benchPresses,
   'presses-http2': benchPressesHttp2,
+  paints: benchPaints,
   shifts: benchShifts,
   'cart-requests': benchCartRequests,
   originals: benchOriginals,

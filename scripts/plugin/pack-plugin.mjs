@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { loadModule } from '../load-module.mjs';
+import { readBundle } from '../measure-bundle.mjs';
 import { moOf, pluginTexts, potOf, readPo } from './translations.mjs';
 
 const SOURCE = 'plugin/skerry';
@@ -32,22 +33,41 @@ export async function pluginRules() {
   return rulesOf(catalogue, familiesOf());
 }
 
+/**
+ * Returns whether a handler's `load` certainly runs on a page with its elements, even if nobody acts. Its
+ * `test` may need what only a browser knows.
+ */
+const runsAtRest = ({ load, island, interactive, when, test }) =>
+  load && !test && (when ? ['now', 'sweep'].includes(when) : island || interactive);
+
 /** Returns the content of the plugin's `plugin.json`: facts about the script's files. */
-function pluginFiles(version) {
-  const manifest = readJson('dist/manifest.json');
-  const integrity = readJson('dist/integrity.json');
-  const start = ['src/boot/boot.ts', 'src/handlers/index.ts'].map((source) => manifest[source].file);
-  const named = ['skerry.css', ...start].map((file) => [file, integrity[file]]);
-  return { version, start, integrity: Object.fromEntries(named) };
+export function pluginFiles(version, catalogue, dist = 'dist') {
+  const { start, closure, ofHandler } = readBundle(dist);
+  const integrity = readJson(path.join(dist, 'integrity.json'));
+  // Shared files come first.
+  const filesOf = ({ name }) =>
+    [...closure(ofHandler(name))].filter((file) => !start.includes(file)).reverse();
+  const atRest = Object.fromEntries(
+    catalogue.filter(runsAtRest).map((handler) => [handler.name, filesOf(handler)]),
+  );
+  const [, ...others] = start;
+  const named = new Set(['skerry.css', ...others, ...Object.values(atRest).flat()]);
+  return {
+    version,
+    start: others,
+    atRest,
+    integrity: Object.fromEntries([...named].map((file) => [file, integrity[file]])),
+  };
 }
 
 /** Returns the contents of all files of the plugin, by name. */
 export async function pluginContents() {
   const { version } = readJson('package.json');
+  const { catalogue } = await loadModule('src/handlers/index.ts');
   const json = (value) => strToU8(JSON.stringify(value));
   const contents = {
     'rules.json': json(await pluginRules()),
-    'plugin.json': json(pluginFiles(version)),
+    'plugin.json': json(pluginFiles(version, catalogue)),
     'LICENSE.txt': readFileSync('LICENSE'),
   };
   for (const file of filesIn(SOURCE)) contents[file] = readFileSync(path.join(SOURCE, file));

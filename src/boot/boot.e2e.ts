@@ -12,7 +12,8 @@ import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 
 describe('the script', () => {
   it('mounts a resting state without React, and loads React at the first click, which takes effect once', async () => {
-    const { page, countOf } = await openMarkup(accordionMarkup);
+    const head = OUR_TAG.replace('<script ', '<script data-warm="sign" ');
+    const { page, countOf } = await openMarkup(accordionMarkup, { head });
     expect(countOf('react')).toBe(0);
     expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('true');
     await page.click(titleSelector(2));

@@ -148,7 +148,7 @@ export async function inspectPage(inspection: Inspection): Promise<Accepts | und
   const { leave, takeover, environment, debug } = options;
   if (debug) logMounts(runtime);
   const findOriginals = async (): Promise<Findings> => {
-    const { detectOriginals } = await import('#originals/detect-originals.ts');
+    const { detectOriginals } = await import('#originals/take-over.ts');
     return detectOriginals(handlers, takeover, whenParsed());
   };
   // Handlers must take over before the originals start.

@@ -15,6 +15,9 @@ import { NO_LIBRARY_REASON } from './reasons.ts';
 import { isOfBuilder, replacesOf } from './replaces.ts';
 import { situationOf } from './situation.ts';
 
+// biome-ignore lint/performance/noBarrelFile: a file that this one imports would be found one round trip later
+export { detectOriginals } from './detect-originals.ts';
+
 /** The fate of one script, as `skerry.debug().scripts` lists it. */
 export interface ScriptInfo {
   /** Its handle; for inline code without one, its beginning. */

@@ -155,7 +155,13 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
         onRemoved: () => mounts.removeWhere((element) => !root.contains(element)),
         attribute: DELAY_CHILDREN,
       });
-      prefetcher = prefetch && createPrefetcher(mounts.all, prefetch, signal, () => lastReplay);
+      prefetcher =
+        prefetch &&
+        createPrefetcher(
+          { mounts: mounts.all, begun: inspected, lastReplay: () => lastReplay },
+          prefetch,
+          signal,
+        );
       runtime.scan();
     },
     stop() {

@@ -169,7 +169,7 @@ export interface Runtime {
    */
   serves(element: Element, name: string): boolean;
   /**
-   * Downloads a file for the first use of a widget without running it, once the page is quiet and if the
+   * Downloads a file for the first use of a widget without running it, once the first view is shown and if the
    * connection allows. `load` calls a plain `import()`.
    */
   downloadLater(load: () => unknown, signal: AbortSignal): void;

@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   ending = new AbortController();
   mounts = [];
+  begun = Promise.resolve();
   idle.length = 0;
   ran.length = 0;
   prefetch.mockReset();
@@ -40,8 +41,14 @@ function mountAt(name: string, top: number, { state = 'waiting' as MountState } 
   return mount;
 }
 
-const start = (from: PrefetchOptions['from'] = 'load', answered?: () => Promise<unknown>) =>
-  createPrefetcher(() => mounts, { prefetch, from }, ending.signal, answered);
+let begun: Promise<unknown>;
+
+const startWith = (
+  options: Omit<PrefetchOptions, 'prefetch'>,
+  lastReplay: () => Promise<unknown> | undefined = () => undefined,
+) => createPrefetcher({ mounts: () => mounts, begun, lastReplay }, { prefetch, ...options }, ending.signal);
+const start = (from: PrefetchOptions['from'] = 'load', lastReplay?: () => Promise<unknown>) =>
+  startWith({ from }, lastReplay);
 const prefetchedNames = () =>
   prefetch.mock.calls.map(([load]) => mounts.find(({ handler }) => handler.load === load)?.handler.name);
 const near = (...list: Mount[]) => {
@@ -54,11 +61,11 @@ const runIdle = async () => {
 };
 
 describe('handlers that wait for other scripts', () => {
-  it('are not fetched ahead, neither on a quiet page nor at the first sign of a visitor', async () => {
+  it('are not fetched ahead, neither for the first view nor at the first sign of a visitor', async () => {
     const others = mountAt('others', 10);
     const needed = mountAt('own', 20);
     const needsOtherScripts: PrefetchOptions['needsOtherScripts'] = ({ name }) => name === 'others';
-    createPrefetcher(() => mounts, { prefetch, from: 'load', needsOtherScripts }, ending.signal);
+    startWith({ from: 'load', needsOtherScripts });
     await vi.advanceTimersByTimeAsync(5000);
     expect(prefetchedNames()).toEqual(['own']);
     window.dispatchEvent(new Event('pointerdown'));
@@ -71,7 +78,7 @@ describe('handlers that wait for other scripts', () => {
 });
 
 describe('fetching ahead before any sign of a visitor', () => {
-  it('downloads code for a first use once the page is quiet, unless its widget has ended or the option is `sign`', async () => {
+  it('downloads code for a first use once the first view is shown, unless its widget has ended or the option is `sign`', async () => {
     const [needed, ended] = [vi.fn(), vi.fn()];
     const { downloadLater } = start();
     downloadLater(needed, ending.signal);
@@ -87,24 +94,40 @@ describe('fetching ahead before any sign of a visitor', () => {
 
   it('leaves out code of handlers that other scripts declare', async () => {
     mountAt('theirs', 10);
-    createPrefetcher(() => mounts, { prefetch, from: 'load', isOurs: () => false }, ending.signal);
+    startWith({ from: 'load', isOurs: () => false });
     await vi.advanceTimersByTimeAsync(9000);
     expect(prefetch).not.toHaveBeenCalled();
   });
 
-  it('downloads the code of the first view once the page is quiet, each file once, without running it', async () => {
+  it('downloads the code of the first view, each file once, without running it; code of the whole page last', async () => {
+    const page = mountAt('page', 0);
+    mounts[0] = { ...page, element: document.documentElement };
+    document.documentElement.getBoundingClientRect = () => new DOMRect(0, 0, 100, 5000);
     const seen = mountAt('seen', 10);
     mounts.push({ ...mountAt('again', 20), handler: seen.handler });
-    mounts.splice(1, 1);
+    mounts.splice(2, 1);
     mountAt('below', 5000);
     mountAt('left', 10, { state: 'left' });
     start();
-    await vi.advanceTimersByTimeAsync(499);
-    expect(prefetch).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(9000);
-    expect(prefetchedNames()).toEqual(['seen']);
-    expect(prefetch.mock.calls[0]?.[1]).toBe(true);
+    Reflect.deleteProperty(document.documentElement, 'getBoundingClientRect');
+    expect(prefetchedNames()).toEqual(['seen', 'page']);
+    expect(prefetch.mock.calls.map(([, isLowPriority]) => isLowPriority)).toEqual([false, true]);
     expect(ran).toEqual([]);
+  });
+
+  it('downloads nothing before mounts begin', async () => {
+    let begin = () => {};
+    begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    mountAt('seen', 10);
+    start();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(prefetch).not.toHaveBeenCalled();
+    begin();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(prefetchedNames()).toEqual(['seen']);
   });
 
   it.each<[string, PrefetchOptions['from'], object | undefined]>([

@@ -1,8 +1,9 @@
 import { type Handler, type Load, mountCode } from './define.ts';
 import { atFirstSign } from './first-sign.ts';
+import { firstViewShown } from './first-view.ts';
 import type { Mount } from './mount.ts';
-import { whenQuiet } from './quiet.ts';
 import { whenIdle } from './strategies.ts';
+import { isInView } from './view.ts';
 
 /** How files are fetched ahead, from when on, and for which handlers. */
 export interface PrefetchOptions {
@@ -18,8 +19,8 @@ export interface PrefetchOptions {
    */
   readonly needsOtherScripts?: (handler: Handler) => boolean;
   /**
-   * `load`: downloads the code of the first view once the page is quiet. `sign`: fetches nothing before the
-   * first sign of a visitor.
+   * `load`: downloads the code of the first view once that is shown. `sign`: fetches nothing before the first
+   * sign of a visitor.
    */
   readonly from: 'load' | 'sign';
 }
@@ -34,10 +35,8 @@ function isConnectionFast(): boolean {
   return !saveData && !/^(slow-2g|2g|3g)$/.test(effectiveType);
 }
 
-const isInView = ({ element }: Mount): boolean => {
-  const { top, bottom, width } = element.getBoundingClientRect();
-  return width > 0 && top < innerHeight && bottom > 0;
-};
+/** Returns whether a mount serves the whole page: its code is seldom what a visitor needs first. */
+const isOfPage = ({ element }: Mount): boolean => element === document.documentElement;
 
 /** Returns the distance from the middle of the window, in px. */
 const distanceFromMiddle = ({ top, bottom }: DOMRectReadOnly): number =>
@@ -47,29 +46,36 @@ const distanceFromMiddle = ({ top, bottom }: DOMRectReadOnly): number =>
 export interface Prefetcher {
   /** Watches a waiting mount until the signal aborts. */
   watch(mount: Mount, signal: AbortSignal): void;
-  /** Downloads the code for the first use of a mounted widget once the page is quiet. */
+  /** Downloads the code for the first use of a mounted widget once the first view is shown. */
   downloadLater(load: () => unknown, signal: AbortSignal): void;
 }
 
+/** What the prefetcher needs from the runtime. */
+export interface PrefetchHost {
+  readonly mounts: () => readonly Mount[];
+  /** Resolves when mounts begin: what is due at once has been requested then. */
+  readonly begun: Promise<unknown>;
+  /** Returns a promise that resolves when the last held press was repeated; undefined without one. */
+  readonly lastReplay: () => Promise<unknown> | undefined;
+}
+
 /**
- * Creates the prefetcher. Once the page is quiet, it downloads the code of the first view without running it.
- * From the first sign of a visitor on, it fetches the code of what is in or near the view, nearest first, and
- * runs it in idle time, one file at a time. Code for a held press goes first: `lastReplay` returns a promise
- * that resolves when the press was repeated.
+ * Creates the prefetcher. Once the first view is shown, it downloads that view's code without running it. From
+ * the first sign of a visitor on, it fetches the code of what is in or near the view, nearest first, and runs
+ * it in idle time, one file at a time. Code for a held press goes first.
  */
 export function createPrefetcher(
-  mounts: () => readonly Mount[],
+  { mounts, begun, lastReplay }: PrefetchHost,
   { prefetch, from, isOurs = () => true, needsOtherScripts = () => false }: PrefetchOptions,
   signal: AbortSignal,
-  lastReplay: () => Promise<unknown> | undefined = () => undefined,
 ): Prefetcher {
   const prefetchOurs = (load: Load, isLowPriority = false) => {
     if (isOurs(load)) prefetch(load, isLowPriority);
   };
   const isWaiting = ({ state, handler }: Mount) => state === 'waiting' && !needsOtherScripts(handler);
-  /** Loaders for first uses, collected until the page is quiet. */
+  /** Loaders for first uses, collected until the first view is shown. */
   const firstUseLoads = new Set<() => unknown>();
-  let isQuiet = false;
+  let isShown = false;
   const startedLoads = new Set<Load>();
   const loadQueue: Load[] = [];
   let nearObserver: IntersectionObserver | undefined;
@@ -107,15 +113,25 @@ export function createPrefetcher(
     fetchAndRun(found.sort((a, b) => targets.indexOf(a.element) - targets.indexOf(b.element)));
   };
 
-  if (from === 'load') {
-    whenQuiet(() => {
-      isQuiet = true;
-      if (!isConnectionFast()) return;
-      const waiting = mounts().filter((mount) => isWaiting(mount) && isInView(mount));
-      for (const load of new Set(waiting.map(({ handler }) => mountCode(handler)))) prefetchOurs(load, true);
-      for (const load of firstUseLoads) prefetch(load, true);
-    }, signal);
-  }
+  const downloadFirstView = async () => {
+    await begun;
+    await firstViewShown();
+    isShown = true;
+    if (signal.aborted || !isConnectionFast()) return;
+    const waiting = mounts().filter((mount) => isWaiting(mount) && isInView(mount.element));
+    const downloadAll = (list: readonly Mount[], isLowPriority: boolean) => {
+      for (const load of new Set(list.map(({ handler }) => mountCode(handler))))
+        prefetchOurs(load, isLowPriority);
+    };
+    // At a normal priority: at a low one, a press would wait for every other request of the page.
+    downloadAll(
+      waiting.filter((mount) => !isOfPage(mount)),
+      false,
+    );
+    downloadAll(waiting.filter(isOfPage), true);
+    for (const load of firstUseLoads) prefetch(load, true);
+  };
+  if (from === 'load') void downloadFirstView();
   atFirstSign(() => {
     nearObserver = new IntersectionObserver(onNear, { rootMargin: '100% 0px' });
     signal.addEventListener('abort', () => nearObserver?.disconnect());
@@ -129,8 +145,8 @@ export function createPrefetcher(
     },
     downloadLater(load, mountSignal) {
       if (from !== 'load' || mountSignal.aborted) return;
-      if (isQuiet && isConnectionFast()) prefetch(load, true);
-      if (isQuiet) return;
+      if (isShown && isConnectionFast()) prefetch(load, true);
+      if (isShown) return;
       firstUseLoads.add(load);
       mountSignal.addEventListener('abort', () => firstUseLoads.delete(load));
     },

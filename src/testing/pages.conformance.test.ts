@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { capturedPages, currentPages, hasCaptures } from './captures.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { capturedPage, capturedPages, currentPages, hasCaptures, readCapture } from './captures.ts';
+import { eventually } from './eventually.ts';
 import type { LayoutShift } from './layout-shifts.ts';
 import { describeDifference } from './markup-difference.ts';
 import { openCapture } from './open-capture.ts';
 import { disposeAndReadMarkup, readPageMarkup } from './page-markup.ts';
+import { pluginPreloads } from './plugin-preloads.ts';
 import { hasReactRun, recordReactRunsFromNow } from './react-runs.ts';
 import { reservedSpaceStyles } from './reserved-space-styles.ts';
 import { unchangedReview } from './unchanged-review.ts';
@@ -52,7 +54,7 @@ describe.skipIf(!hasCaptures)('skerry.css reserves space', () => {
 });
 
 describe.skipIf(!hasCaptures)(
-  'every captured page works, does not shift, runs no React and can be restored',
+  'every captured page works, does not shift, runs no React, uses all that the plugin preloads and can be restored',
   () => {
     it.each([...capturedPages(), ...currentPages()].map(({ name }) => name))('%s', async (name) => {
       const { page, requests, layoutShifts, start } = await openCapture(name, {
@@ -71,6 +73,11 @@ describe.skipIf(!hasCaptures)(
       expect(await page.evaluate(() => (globalThis as WithSkerry).skerry?.ready.then(() => 'ready'))).toBe(
         'ready',
       );
+      const { atRest } = pluginPreloads(readCapture(capturedPage(name)), inject('builtFolder'));
+      // Widgets below the view are prepared one by one.
+      await eventually(() =>
+        atRest.filter((file) => !requests.some((url) => url.endsWith(`/${file}`))),
+      ).toEqual([]);
       expect(describeDifference(served, await disposeAndReadMarkup(page, served))).toBe('');
     });
   },

@@ -56,6 +56,29 @@ final class Files {
 	}
 
 	/**
+	 * Returns the names of handlers whose code runs on every page with their elements, even if nobody acts.
+	 *
+	 * @return string[]
+	 */
+	public function handlers_at_rest() {
+		return array_keys( $this->build['atRest'] ?? array() );
+	}
+
+	/**
+	 * Returns the files that such handlers load on a page where nobody acts.
+	 *
+	 * @param string[] $handlers Names of the handlers.
+	 * @return string[] Names, each once: what several handlers share comes first.
+	 */
+	public function at_rest( array $handlers ) {
+		$files = array();
+		foreach ( $handlers as $name ) {
+			$files = array_merge( $files, $this->build['atRest'][ $name ] ?? array() );
+		}
+		return array_values( array_unique( $files ) );
+	}
+
+	/**
 	 * Returns the name of `skerry.js` with its version. The version is not in the query, which some tools cut
 	 * off, and the name says that the file is minified, so tools do not minify it again.
 	 *

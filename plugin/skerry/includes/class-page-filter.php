@@ -188,8 +188,25 @@ final class Page_Filter {
 		$is_first  = $readable || $decision->is_left_to_tag();
 		return array(
 			'goes' => $goes,
-			'tag'  => ( new Tag( $files ) )->html( $goes, $readable, $is_first, $leave ),
+			'tag'  => ( new Tag( $files, self::handlers_at_rest( $files, $page, $decision, $leave ) ) )->html( $goes, $readable, $is_first, $leave ),
 		);
+	}
+
+	/**
+	 * Returns the handlers whose code certainly runs on a page.
+	 *
+	 * @param Files    $files    The files of `skerry.js`.
+	 * @param Page     $page     The page.
+	 * @param Decision $decision The decision about its scripts.
+	 * @param string[] $leave    Handlers that leave their work to the originals.
+	 * @return string[] Names; none when the tag decides about scripts, because it may leave work to them, and
+	 *                  none when elements may start later.
+	 */
+	private static function handlers_at_rest( Files $files, Page $page, Decision $decision, array $leave ) {
+		if ( $decision->is_left_to_tag() || $page->has_delayed_elements() ) {
+			return array();
+		}
+		return array_filter( array_diff( $files->handlers_at_rest(), $leave ), array( $page, 'has' ) );
 	}
 
 	/**

@@ -165,6 +165,15 @@ final class Page {
 	}
 
 	/**
+	 * Returns whether elements start only when another one opens, such as those of an off-canvas panel.
+	 *
+	 * @return bool
+	 */
+	public function has_delayed_elements() {
+		return in_array( 'true', $this->values_of( 'data-delay-child-handlers' ), true );
+	}
+
+	/**
 	 * Returns whether a handler has something to do on this page.
 	 *
 	 * @param string $name Name of the handler.

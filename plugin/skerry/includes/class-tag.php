@@ -40,12 +40,21 @@ final class Tag {
 	private $files;
 
 	/**
+	 * Names of the handlers whose code certainly runs on this page.
+	 *
+	 * @var string[]
+	 */
+	private $handlers;
+
+	/**
 	 * Creates a writer of the HTML.
 	 *
-	 * @param Files $files The files of `skerry.js`.
+	 * @param Files    $files    The files of `skerry.js`.
+	 * @param string[] $handlers Names of the handlers whose code certainly runs on this page.
 	 */
-	public function __construct( Files $files ) {
-		$this->files = $files;
+	public function __construct( Files $files, array $handlers ) {
+		$this->files    = $files;
+		$this->handlers = $handlers;
 	}
 
 	/**
@@ -65,8 +74,13 @@ final class Tag {
 			'data-asset-base' => $this->files->base(),
 			'data-taken-off'  => (string) count( $goes ),
 		) + ( $leave ? array( 'data-leave' => implode( ' ', $leave ) ) : array() );
-		$tag        = wp_get_script_tag( self::LEFT_ALONE + ( $is_first ? array() : array( 'async' => true ) ) + $attributes );
-		$html       = $tag . $this->preloads() . $this->stylesheet();
+		// An async script has a low priority by itself.
+		$loading    = $is_first ? array() : array(
+			'async'         => true,
+			'fetchpriority' => 'high',
+		);
+		$tag        = wp_get_script_tag( self::LEFT_ALONE + $loading + $attributes );
+		$html       = $tag . $this->stylesheet() . $this->preloads();
 		/**
 		 * Filters the HTML of the tag.
 		 *
@@ -119,16 +133,31 @@ final class Tag {
 	}
 
 	/**
-	 * Returns hints with which the browser fetches the files of every page at once.
+	 * Returns hints with which the browser fetches the files of this page at once, in the order of need. The code
+	 * of widgets has a low priority, so that it does not delay the first paint.
 	 *
 	 * @return string HTML.
 	 */
 	private function preloads() {
 		$html = '';
 		foreach ( $this->files->start() as $file ) {
-			$html .= sprintf( '<link rel="modulepreload" href="%s"%s>' . "\n", esc_url( $this->files->url( $file ) ), $this->integrity( $file ) );
+			$html .= $this->preload( $file, 'auto' );
+		}
+		foreach ( $this->files->at_rest( $this->handlers ) as $file ) {
+			$html .= $this->preload( $file, 'low' );
 		}
 		return $html;
+	}
+
+	/**
+	 * Returns the hint for one file.
+	 *
+	 * @param string $file     Its name.
+	 * @param string $priority `auto` or `low`.
+	 * @return string HTML.
+	 */
+	private function preload( $file, $priority ) {
+		return sprintf( '<link rel="modulepreload" href="%s"%s fetchpriority="%s">' . "\n", esc_url( $this->files->url( $file ) ), $this->integrity( $file ), $priority );
 	}
 
 	/**

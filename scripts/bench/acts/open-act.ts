@@ -8,8 +8,8 @@ import {
 } from '../../../src/testing/captures.ts';
 import { originalTagStubs } from '../../../src/testing/original-stubs.ts';
 import { createWatchedPage, type WatchedPage } from '../../../src/testing/watched-page.ts';
-import { readBundle } from '../../measure-bundle.mjs';
 import { DIST } from '../bench-page.ts';
+import { pluginHead } from '../plugin-head.ts';
 import { stubFiles } from '../stub-files.ts';
 import type { Act } from './act-list.ts';
 import {
@@ -40,8 +40,15 @@ export interface ActPage extends WatchedPage {
   readonly url: string;
 }
 
-const SLOW = 4;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+/** How much slower a phone's processor is. */
+export const SLOW = 4;
+/** A slow network: latency in milliseconds, throughput in bytes a second. */
+export const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 200_000,
+};
 /** Leaves room for a scroll before the press. */
 const TARGET_TOP_PX = 320;
 
@@ -56,19 +63,13 @@ const bareScript = ({ target, bare }: Act) => `<script>
   });
 </script>`;
 
-const startFiles = ['core', 'catalogue'].map((name) => readBundle(DIST).named(name));
-
-/** The tag and the preloads that the plugin prints. */
-const PLUGIN_TAG = `<script async id="skerry-js" src="/skerry/skerry.min.js" data-asset-base="/skerry/" data-taken-off="1"></script>${startFiles
-  .map((file) => `<link rel="modulepreload" href="/skerry/${file}">`)
-  .join('')}<link rel="stylesheet" href="/skerry/skerry.css">`;
-
 /** Returns what an answerer puts into the page. */
 function partsOf(act: Act, answerer: Responder): Pick<ServerOptions, 'first' | 'last' | 'scripts'> {
   if (answerer === 'ours') return { first: OUR_TAG };
   if (answerer === 'bare') return { first: bareScript(act) };
-  if (answerer === 'plugin') return { first: PLUGIN_TAG };
-  const { head, foot } = originalTagStubs(act.capture, readCapture(capturedPage(act.capture)));
+  const html = readCapture(capturedPage(act.capture));
+  const { head, foot } = originalTagStubs(act.capture, html);
+  if (answerer === 'plugin') return { first: pluginHead({ html, removed: head + foot }) };
   const scripts = stubFiles(head + foot);
   return answerer === 'tag'
     ? { first: OUR_TAG + head, last: foot, scripts }

@@ -22,6 +22,8 @@ export interface ServerOptions extends PageParts {
   readonly replies?: readonly Exchange[];
   /** Other scripts, by path. */
   readonly scripts?: ReadonlyMap<string, Buffer>;
+  /** Other files, by path. */
+  readonly files?: ReadonlyMap<string, { readonly type: string; readonly body: Buffer }>;
 }
 
 /** A running server of a measured shop. */
@@ -107,6 +109,8 @@ export async function startShopServer(options: ServerOptions): Promise<ShopServe
     if (built) return built;
     const script = options.scripts?.get(url.pathname);
     if (script) return scriptAnswer(script);
+    const file = options.files?.get(url.pathname);
+    if (file) return { headers: { 'content-type': file.type }, body: file.body };
     if (path === options.page.path) return pageAnswer(origin, options);
     if (PICTURES.test(url.pathname)) return { headers: { 'content-type': 'image/svg+xml' }, body: PICTURE };
     return { status: 404, headers: {}, body: '' };

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LIBRARY_NAMES } from '../../src/libraries/library-names.ts';
+import { pluginPreloads } from '../../src/testing/plugin-preloads.ts';
+import { DIST } from './bench-page.ts';
+
+const FOLDER = '/skerry/';
+
+/** What the plugin's HTML depends on. */
+export interface PluginHeadOptions {
+  /** The page without scripts. */
+  readonly html: string;
+  /** The tags of the removed scripts. */
+  readonly removed?: string;
+  /** More attributes of our tag. */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** Returns the list of removed scripts, and the safety net with which the plugin holds early clicks. */
+function netOf(removed: string, tag: Readonly<Record<string, string>>): string {
+  const scripts = [...removed.matchAll(/<script id="([^"]+)-js" src="([^"]+)"/g)].map(
+    ([, handle = '', src]) => ({
+      attributes: { id: `${handle}-js`, src },
+      ...(Object.hasOwn(LIBRARY_NAMES, handle) && { readable: true }),
+    }),
+  );
+  const net = readFileSync(path.join(DIST, 'net.js'), 'utf8').trim();
+  return `<script type="application/json" id="skerry-taken-off">${JSON.stringify({ tag, scripts })}</script>
+<script id="skerry-net">${net}</script>\n`;
+}
+
+/**
+ * Returns the HTML that the plugin prints at the start of the head of a page. The tag is not async, because
+ * libraries have to be readable for the page's other scripts.
+ */
+export function pluginHead({ html, removed = '', attributes = {} }: PluginHeadOptions): string {
+  const { start, atRest, integrity } = pluginPreloads(html, DIST);
+  const preload = (file: string, priority = '') =>
+    `<link rel="modulepreload" href="${FOLDER}${file}" integrity="${integrity[file]}"${priority}>\n`;
+  const tag = {
+    id: 'skerry-js',
+    src: `${FOLDER}skerry.min.js`,
+    'data-asset-base': FOLDER,
+    'data-taken-off': '1',
+    ...attributes,
+  };
+  const written = Object.entries(tag).map(([name, value]) => ` ${name}="${value}"`);
+  return [
+    netOf(removed, tag),
+    `<script${written.join('')}></script>\n`,
+    '<link rel="stylesheet" href="/skerry/skerry.css">\n',
+    ...start.map((file) => preload(file)),
+    ...atRest.map((file) => preload(file, ' fetchpriority="low"')),
+  ].join('');
+}
