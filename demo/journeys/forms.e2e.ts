@@ -4,7 +4,7 @@ import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { openMarkup } from '#testing/open-markup.ts';
+import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
 
 const PAGE = '/forms/';
 
@@ -73,7 +73,8 @@ describe.each(['desktop', 'phone'] as const)('forms, on a %s', (viewport) => {
 });
 
 it('a large file that is added to an untouched form is reported', async () => {
-  const { page, countOf } = await openMarkup(await readFixture('forms/form.html'));
+  const head = OUR_TAG.replace('<script ', '<script data-warm="sign" ');
+  const { page, countOf } = await openMarkup(await readFixture('forms/form.html'), { head });
   expect(countOf('form')).toBe(0);
   const photos = page.locator('#form-field-photo');
   await photos.setInputFiles({

@@ -25,12 +25,12 @@ const untilStill = (page: Page) =>
   ).toBe(0);
 
 describe('a lightbox', () => {
-  it('loads nothing at rest, opens on a click, shows other pictures, closes, and restores the focus', async () => {
+  it('loads no viewer at rest, opens on a click, shows other pictures, closes, and restores the focus', async () => {
     const { page, layoutShifts } = await openDemo('/lightbox/');
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')),
     );
-    expect(files.filter((file) => /lightbox|swiper|dialog|slide|request-of/.test(file))).toEqual([]);
+    expect(files.filter((file) => /open-lightbox|swiper|dialog|slide|request-of/.test(file))).toEqual([]);
     expect(await violations(page)).toEqual([]);
 
     await page.locator(GALLERY).click();

@@ -62,8 +62,8 @@ const onPages: Readonly<Record<string, Section>> = {
 
 /**
  * Measures and prints section by section. Arguments name sections (default: all). `pages=el-` selects figures
- * whose names contain `el-`. Only sizes and demo pages can be measured without captured pages. `weights` runs
- * only by name, because it records what it measures.
+ * whose names contain `el-`. Only sizes and demo pages can be measured without captured pages. `weights` and
+ * `presses` run only by name, because they record what they measure.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const sections: Readonly<Record<string, Section>> = hasCaptures ? { ...ownPages, ...onPages } : ownPages;
@@ -72,7 +72,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const selected = new Map(args.map((arg) => arg.split('=', 2)).map(([name = '', only]) => [name, only]));
   const browser = await chromium.launch(chromiumLaunchOptions());
   for (const [name, measure] of Object.entries(sections)) {
-    if (selected.size ? !selected.has(name) : name === 'weights') continue;
+    if (selected.size ? !selected.has(name) : /^(weights|presses)/.test(name)) continue;
     console.log(`\n${name}\n${formatTable(await measure(browser, selected.get(name)))}`);
   }
   await browser.close();

@@ -191,7 +191,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
       replies: [madeUpReply('POST', '/cart/', '<!doctype html><title>Plain</title>')],
     });
     const { page } = opened;
-    await page.route('**/chunks/change-cart-*', (route) => route.abort());
+    await page.route('**/chunks/cart-page.island-*', (route) => route.abort());
     await quantityField(page).fill('4');
     await act(page);
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Plain');
@@ -206,7 +206,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
       replies: [madeUpReply('GET', /remove_item/, '<!doctype html><title>Plain</title>')],
     });
     const { page } = opened;
-    await page.route('**/chunks/change-cart-*', (route) => route.abort());
+    await page.route('**/chunks/cart-page.island-*', (route) => route.abort());
     await page.locator('.product-remove a').first().click();
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Plain');
     opened.clearProblems();
