@@ -116,6 +116,17 @@ describe('fetching ahead before any sign of a visitor', () => {
     expect(ran).toEqual([]);
   });
 
+  it('downloads the code of what resting states show, once the page is quiet', async () => {
+    mountAt('seen', 10);
+    const hidden = mountAt('notice', 5000);
+    start();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(prefetchedNames()).toEqual(['seen']);
+    hidden.element.getBoundingClientRect = () => new DOMRect(0, 20, 100, 50);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(prefetchedNames()).toEqual(['seen', 'notice']);
+  });
+
   it('downloads nothing before mounts begin', async () => {
     let begin = () => {};
     begun = new Promise<void>((resolve) => {

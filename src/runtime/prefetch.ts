@@ -2,6 +2,7 @@ import { type Handler, type Load, mountCode } from './define.ts';
 import { atFirstSign } from './first-sign.ts';
 import { firstViewShown } from './first-view.ts';
 import type { Mount } from './mount.ts';
+import { whenQuiet } from './quiet.ts';
 import { whenIdle } from './strategies.ts';
 import { isInView } from './view.ts';
 
@@ -60,8 +61,8 @@ export interface PrefetchHost {
 }
 
 /**
- * Creates the prefetcher. Once the first view is shown, it downloads that view's code without running it. From
- * the first sign of a visitor on, it fetches the code of what is in or near the view, nearest first, and runs
+ * Creates the prefetcher. Once the first view is shown, and again once the page is quiet, it downloads that
+ * view's code without running it. From the first sign of a visitor on, it fetches the code of what is in or near the view, nearest first, and runs
  * it in idle time, one file at a time. Code for a held press goes first.
  */
 export function createPrefetcher(
@@ -113,23 +114,30 @@ export function createPrefetcher(
     fetchAndRun(found.sort((a, b) => targets.indexOf(a.element) - targets.indexOf(b.element)));
   };
 
+  const downloaded = new Set<Load>();
+  const downloadAll = (list: readonly Mount[], isLowPriority: boolean) => {
+    for (const { handler } of list) {
+      const load = mountCode(handler);
+      if (!downloaded.has(load)) prefetchOurs(load, isLowPriority);
+      downloaded.add(load);
+    }
+  };
+  const downloadView = () => {
+    const waiting = mounts().filter((mount) => isWaiting(mount) && isInView(mount.element));
+    const ofElements = waiting.filter((mount) => !isOfPage(mount));
+    // At a normal priority: at a low one, a press would wait for every other request of the page.
+    downloadAll(ofElements, false);
+    downloadAll(waiting.filter(isOfPage), true);
+  };
   const downloadFirstView = async () => {
     await begun;
     await firstViewShown();
     isShown = true;
     if (signal.aborted || !isConnectionFast()) return;
-    const waiting = mounts().filter((mount) => isWaiting(mount) && isInView(mount.element));
-    const downloadAll = (list: readonly Mount[], isLowPriority: boolean) => {
-      for (const load of new Set(list.map(({ handler }) => mountCode(handler))))
-        prefetchOurs(load, isLowPriority);
-    };
-    // At a normal priority: at a low one, a press would wait for every other request of the page.
-    downloadAll(
-      waiting.filter((mount) => !isOfPage(mount)),
-      false,
-    );
-    downloadAll(waiting.filter(isOfPage), true);
+    downloadView();
     for (const load of firstUseLoads) prefetch(load, true);
+    // Resting states may have shown more, such as a notice.
+    whenQuiet(downloadView, signal);
   };
   if (from === 'load') void downloadFirstView();
   atFirstSign(() => {
