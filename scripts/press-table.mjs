@@ -1,4 +1,5 @@
-const MOMENTS_MS = [0, 500, 1000, 2000, 4000];
+/** Milliseconds from the first paint of the target to the press. */
+export const MOMENTS_MS = [0, 500, 1000, 2000, 4000];
 const WAYS = ['originals', 'tag', 'plugin'];
 
 const titleOf = (momentMs) => (momentMs ? `${momentMs / 1000} s after it` : 'Pressed at the first paint');

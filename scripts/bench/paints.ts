@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { capturedPage, readCapture } from '../../src/testing/captures.ts';
-import { createWatchedPage } from '../../src/testing/watched-page.ts';
-import { NETWORK, SLOW } from './acts/open-act.ts';
+import { openSlowPhone } from './acts/open-act.ts';
 import { OUR_TAG, type Protocol, type ShopServer, startShopServer } from './acts/shop-server.ts';
 import { DIST } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
@@ -61,13 +60,7 @@ function headOf(way: Way, html: string, isWhole: boolean): string {
 }
 
 async function paintsOf(browser: Browser, server: ShopServer, path: string): Promise<Paints> {
-  const opened = await createWatchedPage(browser, {
-    viewport: 'phone',
-    cpuSlowdown: SLOW,
-    ignoresCertificates: true,
-  });
-  await opened.cdp.send('Network.enable');
-  await opened.cdp.send('Network.emulateNetworkConditions', NETWORK);
+  const opened = await openSlowPhone(browser);
   await opened.page.addInitScript(() => {
     const observer = new PerformanceObserver((list) => {
       Object.assign(globalThis, { largestPaintMs: list.getEntries().at(-1)?.startTime });

@@ -41,9 +41,9 @@ export interface ActPage extends WatchedPage {
 }
 
 /** How much slower a phone's processor is. */
-export const SLOW = 4;
+const SLOW = 4;
 /** A slow network: latency in milliseconds, throughput in bytes a second. */
-export const NETWORK = {
+const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
@@ -79,6 +79,18 @@ function partsOf(act: Act, answerer: Responder): Pick<ServerOptions, 'first' | '
 const repliesOf = ({ recordings = [], note }: Act): Exchange[] =>
   recordings.flatMap(recordedExchanges).filter((exchange) => note === undefined || exchange.note === note);
 
+/** Opens an empty page on a phone with a slow processor and a slow network. */
+export async function openSlowPhone(browser: Browser): Promise<WatchedPage> {
+  const opened = await createWatchedPage(browser, {
+    viewport: 'phone',
+    cpuSlowdown: SLOW,
+    ignoresCertificates: true,
+  });
+  await opened.cdp.send('Network.enable');
+  await opened.cdp.send('Network.emulateNetworkConditions', NETWORK);
+  return opened;
+}
+
 async function openLifted(
   browser: Browser,
   act: Act,
@@ -96,13 +108,7 @@ async function openLifted(
     styles: `${siteStyles}${act.styles ?? ''}body{margin-top:${-liftPx}px;min-height:200vh}`,
     replies: repliesOf(act),
   });
-  const opened = await createWatchedPage(browser, {
-    viewport: 'phone',
-    cpuSlowdown: SLOW,
-    ignoresCertificates: true,
-  });
-  await opened.cdp.send('Network.enable');
-  await opened.cdp.send('Network.emulateNetworkConditions', NETWORK);
+  const opened = await openSlowPhone(browser);
   const close = async () => {
     await opened.close();
     server.close();

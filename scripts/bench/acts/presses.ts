@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { catalogue } from '../../../src/handlers/index.ts';
+import { MOMENTS_MS } from '../../press-table.mjs';
 import type { Figure } from '../figure.ts';
 import { type Act, acts } from './act-list.ts';
 import type { Responder } from './open-act.ts';
@@ -11,8 +12,6 @@ import { timeAct } from './time-act.ts';
 /** One visit for each cell: a whole table takes a quarter of an hour. */
 const RUNS = 1;
 const RECORDS = 'docs/presses.json';
-/** Milliseconds from the first paint of the target to the press. */
-const MOMENTS_MS = [0, 500, 1000, 2000, 4000];
 const WAYS = ['originals', 'tag', 'plugin'] as const satisfies readonly Responder[];
 
 /** From the press to its effect, without the time of its own request. */
@@ -95,9 +94,10 @@ async function benchPressesOver(browser: Browser, protocol: Protocol, only = '')
 
 /**
  * Presses at moments counted from the first paint, as a visitor on a slow phone: with stubs of the original
- * scripts, with our tag before them, and with the plugin. Each figure is the time from the request of the page,
- * and in parentheses from the press without the act's own request, until the effect is seen; `lost` when it never is. `only` selects acts by their text; without it, the figures
- * are recorded for the documents.
+ * scripts, with our tag before them, and with the plugin. Each figure is the time from the request of the page
+ * until the effect is seen, and in parentheses the time from the press without the act's own request; `lost`
+ * when it is never seen. `only` selects acts by their text; without it, the figures are recorded for the
+ * documents.
  */
 export const benchPresses = (browser: Browser, only?: string): Promise<Figure[]> =>
   benchPressesOver(browser, 'http/1.1', only);
