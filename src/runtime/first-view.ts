@@ -1,9 +1,13 @@
-import { isInView } from './view.ts';
-
 /** The time limit after load: a picture or a font may never come. */
 const MAX_WAIT_MS = 2000;
 /** Two frames: in the first one, the page is still to be painted. */
 const FRAMES = 2;
+
+/** Returns whether a part of an element is in the window. */
+export const isInView = (element: Element): boolean => {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && top < innerHeight && bottom > 0;
+};
 
 /** Resolves after the next paint; in a hidden tab when it is shown. */
 async function nextPaint(): Promise<void> {

@@ -1,10 +1,9 @@
 import { type Handler, type Load, mountCode } from './define.ts';
 import { atFirstSign } from './first-sign.ts';
-import { firstViewShown } from './first-view.ts';
+import { firstViewShown, isInView } from './first-view.ts';
 import type { Mount } from './mount.ts';
 import { whenQuiet } from './quiet.ts';
 import { whenIdle } from './strategies.ts';
-import { isInView } from './view.ts';
 
 /** How files are fetched ahead, from when on, and for which handlers. */
 export interface PrefetchOptions {
