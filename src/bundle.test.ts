@@ -96,6 +96,11 @@ describe('the files of every page', () => {
     expect(new Set(both)).toEqual(new Set(bundle.start.slice(1)));
   });
 
+  it('find the code that decides about original scripts in one file', () => {
+    const files = [...bundle.closure(bundle.named('originals') as string)];
+    expect(files.filter((file) => !bundle.start.includes(file))).toEqual([bundle.named('originals')]);
+  });
+
   it('contain no packages, and only the declarations of handlers', () => {
     const sources = ['core', 'catalogue'].flatMap((name) => sourcesOf(bundle.named(name) as string));
     expect(sources.length).toBeGreaterThan(100);

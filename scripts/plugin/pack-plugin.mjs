@@ -34,22 +34,16 @@ export async function pluginRules() {
 }
 
 /**
- * Returns whether a handler's `load` certainly runs on a page with its elements, even if nobody acts. Its
- * `test` may need what only a browser knows.
+ * Returns the content of the plugin's `plugin.json`: facts about the script's files. `handlersAtRest` are those
+ * whose code certainly runs where their elements are.
  */
-const runsAtRest = ({ load, island, interactive, when, test }) =>
-  load && !test && (when ? ['now', 'sweep'].includes(when) : island || interactive);
-
-/** Returns the content of the plugin's `plugin.json`: facts about the script's files. */
-export function pluginFiles(version, catalogue, dist = 'dist') {
+export function pluginFiles(version, handlersAtRest, dist = 'dist') {
   const { start, closure, ofHandler } = readBundle(dist);
   const integrity = readJson(path.join(dist, 'integrity.json'));
   // Shared files come first.
   const filesOf = ({ name }) =>
     [...closure(ofHandler(name))].filter((file) => !start.includes(file)).reverse();
-  const atRest = Object.fromEntries(
-    catalogue.filter(runsAtRest).map((handler) => [handler.name, filesOf(handler)]),
-  );
+  const atRest = Object.fromEntries(handlersAtRest.map((handler) => [handler.name, filesOf(handler)]));
   const [, ...others] = start;
   const named = new Set(['skerry.css', ...others, ...Object.values(atRest).flat()]);
   return {
@@ -63,11 +57,14 @@ export function pluginFiles(version, catalogue, dist = 'dist') {
 /** Returns the contents of all files of the plugin, by name. */
 export async function pluginContents() {
   const { version } = readJson('package.json');
-  const { catalogue } = await loadModule('src/handlers/index.ts');
+  const [{ catalogue }, { runsAtRest }] = [
+    await loadModule('src/handlers/index.ts'),
+    await loadModule('src/runtime/runs-at-rest.ts'),
+  ];
   const json = (value) => strToU8(JSON.stringify(value));
   const contents = {
     'rules.json': json(await pluginRules()),
-    'plugin.json': json(pluginFiles(version, catalogue)),
+    'plugin.json': json(pluginFiles(version, catalogue.filter(runsAtRest))),
     'LICENSE.txt': readFileSync('LICENSE'),
   };
   for (const file of filesIn(SOURCE)) contents[file] = readFileSync(path.join(SOURCE, file));

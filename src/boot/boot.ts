@@ -13,9 +13,10 @@ import { prefetchChunk, setNonce } from '#runtime/import-chunk.ts';
 import { logInfo } from '#runtime/report.ts';
 import { installApi, isBooted } from '../api.ts';
 import { createRequest } from './create-request.ts';
+import { downloadWhileParsed } from './download-while-parsed.ts';
 import type { EarlyPresses } from './early-presses.ts';
 import { inspectPage } from './inspect-page.ts';
-import { readOptions } from './options.ts';
+import { isWanted, readOptions } from './options.ts';
 import type { ScriptTakeover } from './script-takeover.ts';
 
 declare const __VERSION__: string;
@@ -119,6 +120,9 @@ export function boot(context: BootContext): void {
     },
   });
   if (unmarkBody) runtime.scope.add(unmarkBody);
+  // The plugin has named these files in the head. Without interception, other scripts may serve the page.
+  if (scriptTakeover)
+    downloadWhileParsed(catalogue.filter(({ name, edit }) => isWanted(options, name) && edit !== 'only'));
   const start = async () => {
     await whenParsed();
     if ((window as Page).elementorFrontendConfig?.is_static) {

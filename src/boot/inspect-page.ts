@@ -12,7 +12,7 @@ import type { Handler, Runtime } from '#runtime/define.ts';
 import { READY } from '#runtime/events.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { logInfo } from '#runtime/report.ts';
-import type { Options } from './options.ts';
+import { isWanted, type Options } from './options.ts';
 import type { ScriptTakeover } from './script-takeover.ts';
 
 interface BuilderConfig {
@@ -112,9 +112,6 @@ async function decideIntercepted(inspection: Inspection): Promise<Findings | und
     watchForOrderForms();
     return undefined;
   }
-  const { leave, takeover } = options;
-  const isWanted = ({ name }: Handler) =>
-    !leave.includes(name) && (!takeover.length || takeover.includes('*') || takeover.includes(name));
   try {
     const originals = await scriptTakeover.takeOverModule();
     if (!originals || scriptTakeover.interception.isAllReleased) return undefined;
@@ -123,7 +120,7 @@ async function decideIntercepted(inspection: Inspection): Promise<Findings | und
       ...scriptTakeover,
       areOriginalsRemoved,
       handlers,
-      isWanted,
+      isWanted: ({ name }: Handler) => isWanted(options, name),
       firstMounted,
     });
     if (!takenOver) return undefined;

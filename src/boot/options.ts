@@ -22,6 +22,10 @@ export interface Options {
 /** Returns the words of a list, from an attribute or a JSON array. */
 export const words = (value: unknown): string[] => `${value ?? ''}`.split(/[\s,]+/).filter(Boolean);
 
+/** Returns whether the owner lets a handler serve the page. */
+export const isWanted = ({ leave, takeover }: Options, name: string): boolean =>
+  !leave.includes(name) && (!takeover.length || takeover.includes('*') || takeover.includes(name));
+
 function readJsonOptions(): unknown {
   try {
     return JSON.parse(document.getElementById('skerry-config')?.textContent ?? '');

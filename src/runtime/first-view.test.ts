@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { countListeners } from '#testing/listener-count.ts';
 import { firstViewShown } from './first-view.ts';
 
 const FRAMES_MS = 40;
 let isDone: boolean;
+let ending: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers();
   isDone = false;
+  ending = new AbortController();
 });
 afterEach(() => {
   document.body.innerHTML = '';
@@ -24,7 +27,7 @@ function addPicture(top: number) {
   return { end: (type: 'load' | 'error') => picture.dispatchEvent(new Event(type)) };
 }
 
-const start = () => void firstViewShown().then(() => (isDone = true));
+const start = () => void firstViewShown(ending.signal).then(() => (isDone = true));
 
 it('waits for the paint, in two frames', async () => {
   start();
@@ -73,4 +76,17 @@ it('waits for a picture at most until two seconds after load', async () => {
   expect(isDone).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isDone).toBe(true);
+});
+
+it.each([
+  ['before the paint', 0],
+  ['while a picture loads', FRAMES_MS],
+])('ends when the page is disposed %s: no timer and no listener is left', async (_when, waitedMs) => {
+  addPicture(10);
+  const listeners = countListeners();
+  start();
+  await vi.advanceTimersByTimeAsync(waitedMs);
+  ending.abort();
+  await vi.advanceTimersByTimeAsync(FRAMES_MS);
+  expect([isDone, vi.getTimerCount(), listeners.list()]).toEqual([true, 0, []]);
 });

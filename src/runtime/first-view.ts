@@ -14,30 +14,37 @@ async function nextPaint(): Promise<void> {
   for (let frame = 0; frame < FRAMES; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-/** Resolves when a picture has loaded or failed. */
-const pictureDone = (picture: HTMLImageElement): Promise<unknown> | undefined =>
-  picture.complete
-    ? undefined
-    : new Promise((resolve) => {
-        for (const type of ['load', 'error']) picture.addEventListener(type, resolve, { once: true });
-      });
+/** Resolves when the first of these events comes, unless the signal aborts before. */
+const nextEvent = (target: EventTarget, types: readonly string[], signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve) => {
+    for (const type of types) target.addEventListener(type, resolve, { once: true, signal });
+  });
 
-/** Resolves when the page has loaded. */
-const pageLoaded = (): Promise<unknown> | undefined =>
-  document.readyState === 'complete'
-    ? undefined
-    : new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+/** Resolves two seconds after load, unless the signal aborts before. */
+async function waitLongEnough(signal: AbortSignal): Promise<void> {
+  if (document.readyState !== 'complete') await nextEvent(window, ['load'], signal);
+  await new Promise((resolve) => {
+    const timer = setTimeout(resolve, MAX_WAIT_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}
 
 /**
  * Resolves when the parsed page shows its first view: it is painted, and the pictures and fonts of the first
- * view have loaded, so that a download takes nothing away from them. At the latest two seconds after load.
+ * view have loaded, so that a download takes nothing away from them. At the latest two seconds after load, or
+ * when the signal aborts.
  */
-export async function firstViewShown(): Promise<void> {
+export async function firstViewShown(signal: AbortSignal): Promise<void> {
   await nextPaint();
-  const pictures = [...document.images].filter(isInView).map(pictureDone);
-  const tooLong = async () => {
-    await pageLoaded();
-    await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-  };
-  await Promise.race([Promise.all([...pictures, document.fonts?.ready]), tooLong()]);
+  if (signal.aborted) return;
+  const done = new AbortController();
+  const pictures = [...document.images]
+    .filter((picture) => !picture.complete && isInView(picture))
+    .map((picture) => nextEvent(picture, ['load', 'error'], done.signal));
+  await Promise.race([
+    Promise.all([...pictures, document.fonts?.ready]),
+    waitLongEnough(done.signal),
+    nextEvent(signal, ['abort'], done.signal),
+  ]);
+  done.abort();
 }

@@ -130,7 +130,7 @@ export function createPrefetcher(
   };
   const downloadFirstView = async () => {
     await begun;
-    await firstViewShown();
+    await firstViewShown(signal);
     isShown = true;
     if (signal.aborted || !isConnectionFast()) return;
     downloadView();

@@ -28,6 +28,16 @@ const toleranceOf = (name: string) => {
   return hasDigits.has(name) ? DIGITS : 0;
 };
 
+/**
+ * The most scripts of ours that a page requests before anybody acts. The aim is 12: most pages with many kinds
+ * of widgets need more (6 to 27), because code for widgets that a page does not have would weigh more than a
+ * request.
+ */
+const MAX_FILES_AT_REST = 31;
+
+const ourScripts = (requests: readonly string[]): Set<string> =>
+  new Set(requests.filter((url) => /\/(?:skerry|chunks\/[^/]+)\.js$/.test(url)));
+
 const sumOf = (shifts: readonly LayoutShift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
 
 /** Returns the layout shift that our script causes while a page loads. */
@@ -78,6 +88,7 @@ describe.skipIf(!hasCaptures)(
       await eventually(() =>
         atRest.filter((file) => !requests.some((url) => url.endsWith(`/${file}`))),
       ).toEqual([]);
+      expect(ourScripts(requests).size).toBeLessThanOrEqual(MAX_FILES_AT_REST);
       expect(describeDifference(served, await disposeAndReadMarkup(page, served))).toBe('');
     });
   },

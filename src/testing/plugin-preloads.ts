@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { handlerNamesOnPage } from '#originals/detect-originals.ts';
 import { DELAYED } from '#runtime/markup.ts';
+import { runsAtRest } from '#runtime/runs-at-rest.ts';
 import { pluginFiles } from '../../scripts/plugin/pack-plugin.mjs';
 import { catalogue } from '../handlers/index.ts';
 
@@ -15,7 +16,7 @@ export interface PluginPreloads {
 
 /** Returns what the plugin preloads on a page from which it has removed the originals. */
 export function pluginPreloads(html: string, dist: string): PluginPreloads {
-  const { start, atRest, integrity } = pluginFiles('', catalogue, dist);
+  const { start, atRest, integrity } = pluginFiles('', catalogue.filter(runsAtRest), dist);
   const { document } = parseHTML(html);
   // Elements inside may start later, or never.
   const isDelayed = document.querySelector(DELAYED) !== null;
