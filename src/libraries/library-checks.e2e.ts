@@ -7,7 +7,7 @@ import {
   recordValues,
   SHOP_LIBRARIES,
 } from '#testing/library-page.ts';
-import { type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
+import { ALL_MODES, type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
 import { HEAD_TAG, openScripts, SHOP_TAGS, scriptsRun } from '#testing/script-page.ts';
 
 /** Opens a shop's page with code in a file without a handle. */
@@ -35,14 +35,6 @@ describe.each(TAG_AND_PLUGIN)('%s: code that only checks for a library', (_mode,
     expect(await scriptsRun(opened)).toEqual(['own']);
   });
 
-  it.each([
-    ['window.jQuery ? "there" : "not there"', 'there'],
-    ['typeof $', 'function'],
-    ['"block" in jQuery.fn', true],
-  ])('gets the same result as without us: %s', async (code, result) => {
-    expect(await readRecordedValues(await openWith(open, recordValues(code)))).toEqual([result]);
-  });
-
   it('finds no jQuery in a file of the shop that works without it, and jQuery does not run', async () => {
     const blocks = '/wp-content/plugins/woocommerce/assets/client/blocks/js/cart.js';
     const opened = await open(`${SHOP_LIBRARIES}${SHOP_TAGS}<script src="${blocks}"></script>`, {
@@ -51,6 +43,16 @@ describe.each(TAG_AND_PLUGIN)('%s: code that only checks for a library', (_mode,
     });
     expect(await readRecordedValues(opened)).toEqual(['undefined', 'c']);
     expect(await scriptsRun(opened)).toEqual(['cart', 'js-cookie']);
+  });
+});
+
+describe.each(ALL_MODES)('%s: code that checks for one name', (_mode, open) => {
+  it.each([
+    ['window.jQuery ? "there" : "not there"', 'there'],
+    ['typeof $', 'function'],
+    ['"block" in jQuery.fn', true],
+  ])('gets the same result as without us: %s', async (code, result) => {
+    expect(await readRecordedValues(await openWith(open, recordValues(code)))).toEqual([result]);
   });
 });
 

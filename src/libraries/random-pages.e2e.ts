@@ -125,6 +125,7 @@ const EXAMPLE: RandomPage = {
     'jquery-core',
     'wc-jquery-blockui',
     'js-cookie',
+    'wp-hooks',
     'underscore',
     'backbone',
     'imagesloaded',
@@ -132,7 +133,7 @@ const EXAMPLE: RandomPage = {
   ],
   readers: kinds.map((kind, at) => ({
     kind,
-    path: ['Cookies', '_', '$.fn.block', 'imagesLoaded'][at % 4] ?? '',
+    path: ['Cookies', 'wp.hooks', '$.fn.block', '_', 'imagesLoaded'][at % 5] ?? '',
     place: 60,
   })),
 };

@@ -8,7 +8,7 @@ import {
   recordValues,
   SHOP_LIBRARIES,
 } from '#testing/library-page.ts';
-import { type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
+import { ALL_MODES, type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
 import { openScripts, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 const VERSION = 'jQuery.fn.jquery';
@@ -30,7 +30,7 @@ const openWith = (
     ...more,
   });
 
-describe.each(TAG_AND_PLUGIN)('%s: a second jQuery', (_mode, open) => {
+describe.each(ALL_MODES)('%s: a second jQuery', (_mode, open) => {
   it.each([OLDER, NEWER])('keeps the global name, as on the page without us: %s', async (version) => {
     const opened = await openWith(
       open,
@@ -56,14 +56,6 @@ describe.each(TAG_AND_PLUGIN)('%s: a second jQuery', (_mode, open) => {
     ]);
   });
 
-  it('gets a plugin of the page that comes after it, as on the page without us', async () => {
-    const opened = await open(
-      `${scriptTag('jquery-core')}<script src="/js/other.js"></script>${scriptTag('wc-jquery-blockui')}${SHOP_TAGS}<script src="/js/own.js"></script>`,
-      { ...LIBRARY_CODE, other: OTHER_JQUERY_CODE, own: recordValues(VERSION, 'typeof jQuery.fn.block') },
-    );
-    expect(await readRecordedValues(opened)).toEqual([OLDER, 'function']);
-  });
-
   it("leaves another script's plugin on the page's own jQuery", async () => {
     const opened = await openWith(
       open,
@@ -77,6 +69,16 @@ describe.each(TAG_AND_PLUGIN)('%s: a second jQuery', (_mode, open) => {
       { plugin: 'jQuery.fn.acme = () => 1;' },
     );
     expect(await readRecordedValues(opened)).toEqual(['undefined', 'undefined', 'function']);
+  });
+});
+
+describe.each(TAG_AND_PLUGIN)('%s: a second jQuery between the libraries', (_mode, open) => {
+  it('gets a plugin of the page that comes after it, as on the page without us', async () => {
+    const opened = await open(
+      `${scriptTag('jquery-core')}<script src="/js/other.js"></script>${scriptTag('wc-jquery-blockui')}${SHOP_TAGS}<script src="/js/own.js"></script>`,
+      { ...LIBRARY_CODE, other: OTHER_JQUERY_CODE, own: recordValues(VERSION, 'typeof jQuery.fn.block') },
+    );
+    expect(await readRecordedValues(opened)).toEqual([OLDER, 'function']);
   });
 });
 

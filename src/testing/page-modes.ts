@@ -7,7 +7,10 @@ import type { MarkupOptions } from './open-markup.ts';
 import { asPluginSends } from './plugin-page.ts';
 import { HEAD_TAG, openScripts, recordRun } from './script-page.ts';
 
-/** Opens a page with our tag, scripts and code by name, see `openScripts`. */
+/**
+ * Opens a page with our tag, scripts and code by name, see `openScripts`. A captured page has its own head
+ * and headers.
+ */
 export type OpenPage = (
   body: string,
   code?: Readonly<Record<string, string>>,
