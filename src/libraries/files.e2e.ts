@@ -2,13 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { LIBRARY_CODE, readRecordedValues, recordValues, SHOP_LIBRARIES } from '#testing/library-page.ts';
 import type { MarkupOptions } from '#testing/open-markup.ts';
-import { openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
+import { TAG_AND_PLUGIN } from '#testing/page-modes.ts';
+import { recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 const CHECKS_COOKIES = recordValues('typeof window.Cookies');
 const CHECKS_JQUERY = recordValues('typeof window.jQuery');
 const OTHER_ORIGIN_JQUERY =
   '<script id="jquery-core-js" src="https://cdn.example/wp-includes/js/jquery/js/jquery-core.js"></script>';
 const CODE = { ...LIBRARY_CODE, own: CHECKS_COOKIES, acme: CHECKS_COOKIES };
+
+const ALL_SCRIPTS = [
+  'own',
+  'jquery-core',
+  'jquery-migrate',
+  'wc-jquery-blockui',
+  'acme',
+  'wc-add-to-cart',
+  'woocommerce',
+];
 
 /** Replaces the response for the file of one library. */
 const respondWith = (
@@ -21,7 +32,7 @@ const respondWith = (
 const MISSING = { status: 404, contentType: 'text/html', body: 'Not found' };
 const PAGE = { status: 200, contentType: 'text/html', body: '<!doctype html><p>Log in</p>' };
 
-describe('a file of a library', () => {
+describe.each(TAG_AND_PLUGIN)('%s: a file of a library', (mode, open) => {
   it.each([
     ['is missing', MISSING],
     ['is an HTML page', PAGE],
@@ -30,7 +41,7 @@ describe('a file of a library', () => {
     async (_kind, response) => {
       const lines: string[] = [];
       const options = respondWith('js-cookie', response);
-      const opened = await openScripts(
+      const opened = await open(
         `${SHOP_LIBRARIES}${SHOP_TAGS}<script src="/js/own.js"></script>${scriptTag('acme')}`,
         CODE,
         {
@@ -42,15 +53,7 @@ describe('a file of a library', () => {
           },
         },
       );
-      await eventually(() => scriptsRun(opened)).toEqual([
-        'own',
-        'jquery-core',
-        'jquery-migrate',
-        'wc-jquery-blockui',
-        'acme',
-        'wc-add-to-cart',
-        'woocommerce',
-      ]);
+      await eventually(() => scriptsRun(opened)).toEqual(mode === 'tag' ? ALL_SCRIPTS : ['own', 'acme']);
       expect(await readRecordedValues(opened)).toEqual(['undefined', 'undefined']);
       expect(lines).toEqual([expect.stringContaining('js-cookie was read and could not be loaded at once')]);
       opened.clearProblems();
@@ -60,7 +63,7 @@ describe('a file of a library', () => {
   it('that is missing when a click reads it leaves the page usable, with a line in the console', async () => {
     const lines: string[] = [];
     const missing = respondWith('js-cookie', MISSING);
-    const opened = await openScripts(
+    const opened = await open(
       `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="${CHECKS_COOKIES}">Press</button>`,
       CODE,
       {
@@ -80,7 +83,7 @@ describe('a file of a library', () => {
   });
 
   it('that only changes another library does not stop that one when it is missing', async () => {
-    const opened = await openScripts(
+    const opened = await open(
       `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="${recordValues('typeof jQuery')}">Press</button>`,
       CODE,
       respondWith('jquery-migrate', MISSING),
@@ -92,7 +95,7 @@ describe('a file of a library', () => {
   });
 
   it('that loads slowly is waited for', async () => {
-    const opened = await openScripts(
+    const opened = await open(
       `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="${CHECKS_COOKIES}">Press</button>`,
       CODE,
     );
@@ -108,7 +111,7 @@ describe('a file of a library', () => {
     ['of another origin', 'https://cdn.example/wp-includes/js/jquery/js/jquery-core.js'],
     ['with an invalid address', 'https://'],
   ])('%s cannot run on demand, and is released before unknown scripts', async (kind, src) => {
-    const opened = await openScripts(
+    const opened = await open(
       `<script id="jquery-core-js" src="${src}"></script>${scriptTag('wc-jquery-blockui')}${scriptTag('js-cookie')}${SHOP_TAGS}${scriptTag('acme')}`,
       { ...CODE, acme: recordRun('read', CHECKS_COOKIES) },
     );
@@ -120,7 +123,7 @@ describe('a file of a library', () => {
   });
 
   it('of another origin runs before later files without a handle, and not before earlier ones', async () => {
-    const opened = await openScripts(
+    const opened = await open(
       `<script src="/js/first.js"></script>${OTHER_ORIGIN_JQUERY}${SHOP_TAGS}<script src="/js/last.js" defer></script><script src="/js/own.js"></script><script src="/js/loose.js" async></script>`,
       { ...CODE, first: CHECKS_JQUERY, own: CHECKS_JQUERY, last: CHECKS_JQUERY },
     );
@@ -137,14 +140,14 @@ describe('a file of a library', () => {
     `<button onclick="${CHECKS_JQUERY}">Press</button>`,
     `<a href="javascript:${CHECKS_JQUERY}">Press</a>`,
   ])('of another origin runs when code in an attribute uses it: %s', async (markup) => {
-    const opened = await openScripts(`${OTHER_ORIGIN_JQUERY}${SHOP_TAGS}${markup}`, CODE);
+    const opened = await open(`${OTHER_ORIGIN_JQUERY}${SHOP_TAGS}${markup}`, CODE);
     await eventually(() => scriptsRun(opened)).toEqual(['jquery-core']);
     await opened.page.click('text=Press');
     await eventually(() => readRecordedValues(opened)).toEqual(['function']);
   });
 
   it('with an integrity hash runs by its element', async () => {
-    const opened = await openScripts(
+    const opened = await open(
       `${scriptTag('js-cookie', 'integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="')}${SHOP_TAGS}${scriptTag('acme')}`,
       CODE,
     );

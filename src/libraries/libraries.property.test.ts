@@ -1,36 +1,27 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import fc from '#testing/fast-check.ts';
+import {
+  expressionOf,
+  librariesFor,
+  libraryCode,
+  libraryPaths,
+  misplaced,
+  someLibraries,
+} from '#testing/random-libraries.ts';
 import { createLibraries, type Libraries } from './libraries.ts';
-import { LIBRARY_NAMES, namesOf } from './library-names.ts';
-import { isLibrary, runOrder } from './run-order.ts';
 import { runText } from './run-text.ts';
 
 type Page = typeof window & Record<string, unknown> & { ran: string[] };
 const page = window as unknown as Page;
 
-/** All libraries with names, in an order that a page may have. */
-const handles = [...new Set(Object.keys(LIBRARY_NAMES).flatMap(runOrder))].filter(
-  (handle) => isLibrary(handle) && namesOf(handle)?.length,
-);
-const paths = [...new Set(handles.flatMap((handle) => namesOf(handle) ?? []))];
-
-const nameOf = (path: string) => path.replace(/^\$\./, 'jQuery.');
-
 /** Returns code that notes when it runs, and sets its handle under each of its names. */
-function codeOf(handle: string): string {
-  const define = (path: string) => {
-    if (path === 'jQuery') return 'window.jQuery = Object.assign(() => 0, { fn: {}, by: "jquery-core" });';
-    if (path === '$') return 'window.$ = "jquery-core";';
-    const first = path.startsWith('$.') ? 'if (window.jQuery) ' : 'window.wp ||= {};';
-    return `${first}window.${nameOf(path)} = ${JSON.stringify(handle)};`;
-  };
-  return `ran.push(${JSON.stringify(handle)});${(namesOf(handle) ?? []).map(define).join('')}`;
-}
+const codeOf = (handle: string) => `ran.push(${JSON.stringify(handle)});${libraryCode(handle)}`;
 
 /** Reads a name as code of the page would. */
 function readName(path: string): unknown {
   let value: unknown = page;
-  for (const name of nameOf(path).split('.')) value = (value as Record<string, unknown> | undefined)?.[name];
+  for (const name of expressionOf(path).split('.'))
+    value = (value as Record<string, unknown> | undefined)?.[name];
   return typeof value === 'function' ? (value as { by?: string }).by : value;
 }
 
@@ -58,7 +49,7 @@ function serve() {
 
 /** Removes what libraries have set. */
 function clear() {
-  for (const name of [...paths.map((path) => path.split('.')[0] ?? ''), 'jQuery', 'wp'])
+  for (const name of [...libraryPaths.map((path) => path.split('.')[0] ?? ''), 'jQuery', 'wp'])
     Reflect.deleteProperty(page, name);
   page.ran = [];
 }
@@ -80,48 +71,13 @@ function valuesWithoutUs(files: readonly string[], names: readonly string[]) {
   return names.map(readName);
 }
 
-const isBefore = (order: readonly string[], first: string, second: string) =>
-  !order.includes(first) || !order.includes(second) || order.indexOf(first) < order.indexOf(second);
-
-/**
- * True for a library that another one needs and that may run before jQuery, because the other one does not
- * need jQuery.
- */
-const isNeededWithoutJQuery = (handle: string, ran: readonly string[]) =>
-  ran.some((other) => {
-    const order = other === handle ? [] : runOrder(other);
-    return order.includes(handle) && !order.includes('jquery-core');
-  });
-
-/** Expects that each library has run after what it needs. */
-function expectOrder(ran: readonly string[]): void {
-  const ofJQuery = runOrder('jquery-core');
-  for (const handle of ran) {
-    const needs = runOrder(handle).slice(0, runOrder(handle).indexOf(handle));
-    const isFirst = (need: string) => !ofJQuery.includes(need) || !isNeededWithoutJQuery(handle, ran);
-    for (const need of needs.filter(isFirst))
-      expect(isBefore(ran, need, handle), `${need} before ${handle}`).toBe(true);
-  }
-}
-
-/**
- * Newer shops have renamed some libraries: on a page that has the new name, the old one is an alias without a
- * file.
- */
-const isAlias = (handle: string, files: readonly string[]) =>
-  files.some((each) => each === `wc-${handle}` && String(namesOf(each)) === String(namesOf(handle)));
-
-const someFiles = fc
-  .subarray(handles)
-  .map((files) => files.filter((handle) => !isAlias(handle, files)))
-  .map((files) => (files.length ? files : ['jquery-core']));
-const someNames = fc.array(fc.constantFrom(...paths), { maxLength: 12 });
+const someNames = fc.array(fc.constantFrom(...libraryPaths), { maxLength: 12 });
 
 afterEach(clear);
 
 it('every reader gets the same value as without us, and only needed libraries run, once and in order', () => {
   fc.assert(
-    fc.property(someFiles, someNames, (files, names) => {
+    fc.property(someLibraries, someNames, (files, names) => {
       // Members of jQuery need jQuery.
       const pageFiles = files.includes('jquery-core') ? files : ['jquery-core', ...files];
       const expected = valuesWithoutUs(pageFiles, names);
@@ -133,14 +89,9 @@ it('every reader gets the same value as without us, and only needed libraries ru
       const { ran } = page;
       expect(onFailed).not.toHaveBeenCalled();
       expect(new Set(ran).size).toBe(ran.length);
-      const isRead = (handle: string) => namesOf(handle)?.some((path) => names.includes(path));
-      const needed = new Set(pageFiles.filter(isRead).flatMap((handle) => runOrder(handle)));
-      // Reading a member of jQuery reads jQuery, and so does a library that adds a member.
-      const read = [...names, ...[...needed].flatMap((handle) => namesOf(handle) ?? [])];
-      const isOfJQuery = read.some((path) => path.startsWith('$'));
-      for (const handle of isOfJQuery ? runOrder('jquery-core') : []) needed.add(handle);
+      const needed = librariesFor(pageFiles, names);
       expect(ran.filter((handle) => !needed.has(handle))).toEqual([]);
-      expectOrder(ran);
+      expect(misplaced(ran)).toEqual([]);
     }),
     { numRuns: 80, examples: [[['imagesloaded', 'masonry'], ['Masonry']]] },
   );
@@ -149,7 +100,7 @@ it('every reader gets the same value as without us, and only needed libraries ru
 it('nothing runs twice when names are read while released libraries load', async () => {
   await fc.assert(
     fc.asyncProperty(
-      someFiles,
+      someLibraries,
       someNames,
       fc.array(fc.nat(6), { maxLength: 12 }),
       async (files, names, waits) => {

@@ -7,19 +7,21 @@ import {
   recordValues,
   SHOP_LIBRARIES,
 } from '#testing/library-page.ts';
+import { ALL_MODES, type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
 import { HEAD_TAG, openScripts, SHOP_TAGS, scriptsRun } from '#testing/script-page.ts';
 
 /** Opens a shop's page with code in a file without a handle. */
-const openWith = (code: string, { before = '', head = HEAD_TAG } = {}) =>
-  openScripts(
+const openWith = (open: OpenPage, code: string, { before = '', head = HEAD_TAG } = {}) =>
+  open(
     `${before}${SHOP_LIBRARIES}${SHOP_TAGS}<script src="/js/own.js"></script>`,
     { ...LIBRARY_CODE, own: code },
     { head },
   );
 
-describe('code that only checks for a library', () => {
+describe.each(TAG_AND_PLUGIN)('%s: code that only checks for a library', (_mode, open) => {
   it('gets the same results as without us, and no library runs', async () => {
     const opened = await openWith(
+      open,
       recordValues(
         "'jQuery' in window",
         "Object.keys(window).includes('Cookies')",
@@ -33,17 +35,9 @@ describe('code that only checks for a library', () => {
     expect(await scriptsRun(opened)).toEqual(['own']);
   });
 
-  it.each([
-    ['window.jQuery ? "there" : "not there"', 'there'],
-    ['typeof $', 'function'],
-    ['"block" in jQuery.fn', true],
-  ])('gets the same result as without us: %s', async (code, result) => {
-    expect(await readRecordedValues(await openWith(recordValues(code)))).toEqual([result]);
-  });
-
   it('finds no jQuery in a file of the shop that works without it, and jQuery does not run', async () => {
     const blocks = '/wp-content/plugins/woocommerce/assets/client/blocks/js/cart.js';
-    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP_TAGS}<script src="${blocks}"></script>`, {
+    const opened = await open(`${SHOP_LIBRARIES}${SHOP_TAGS}<script src="${blocks}"></script>`, {
       ...LIBRARY_CODE,
       cart: recordValues('typeof window.jQuery', 'Cookies.get()'),
     });
@@ -52,34 +46,29 @@ describe('code that only checks for a library', () => {
   });
 });
 
-describe('a library name that another script uses', () => {
+describe.each(ALL_MODES)('%s: code that checks for one name', (_mode, open) => {
+  it.each([
+    ['window.jQuery ? "there" : "not there"', 'there'],
+    ['typeof $', 'function'],
+    ['"block" in jQuery.fn', true],
+  ])('gets the same result as without us: %s', async (code, result) => {
+    expect(await readRecordedValues(await openWith(open, recordValues(code)))).toEqual([result]);
+  });
+});
+
+describe.each(TAG_AND_PLUGIN)('%s: a library name that another script uses', (_mode, open) => {
   it.each([
     ['const $', 'const $ = "theirs"; '],
     ['function $', 'function $() {}; $.theirs = 1; '],
     ['var $', 'var $ = "theirs"; '],
     ['window.$', 'window.$ = "theirs"; '],
   ])('can be declared after our tag, and jQuery keeps its other name: %s', async (_kind, code) => {
-    const opened = await openWith(code + recordValues('typeof $.fn', 'typeof jQuery.fn'));
+    const opened = await openWith(open, code + recordValues('typeof $.fn', 'typeof jQuery.fn'));
     expect(await readRecordedValues(opened)).toEqual(['undefined', 'object']);
   });
 
-  it.each([
-    ['a constant', 'const $ = "theirs";', ['theirs', 'object', 'c']],
-    [
-      'a constant property',
-      'Object.defineProperty(window, "Cookies", { value: { get: () => "theirs" } });',
-      ['function', 'object', 'theirs'],
-    ],
-    ['a plain property', 'window.Cookies = { get: () => "theirs" };', ['function', 'object', 'c']],
-  ])('is read as without us when it exists before our tag: %s', async (_kind, code, results) => {
-    const read = recordValues('typeof $ === "string" ? $ : typeof $', 'typeof jQuery.fn', 'Cookies.get()');
-    expect(
-      await readRecordedValues(await openWith(read, { head: `<script>${code}</script>${HEAD_TAG}` })),
-    ).toEqual(results);
-  });
-
   it('is restored by jQuery.noConflict()', async () => {
-    const opened = await openScripts(
+    const opened = await open(
       `<script>window.$ = "theirs";</script>${SHOP_LIBRARIES}${SHOP_TAGS}<script src="/js/own.js"></script>`,
       {
         ...LIBRARY_CODE,
@@ -88,6 +77,25 @@ describe('a library name that another script uses', () => {
       },
     );
     expect(await readRecordedValues(opened)).toEqual(['function', 'theirs']);
+  });
+});
+
+describe('a library name that exists before our tag', () => {
+  it.each([
+    ['a constant', 'const $ = "theirs";', ['theirs', 'object', 'c']],
+    [
+      'a constant property',
+      'Object.defineProperty(window, "Cookies", { value: { get: () => "theirs" } });',
+      ['function', 'object', 'theirs'],
+    ],
+    ['a plain property', 'window.Cookies = { get: () => "theirs" };', ['function', 'object', 'c']],
+  ])('is read as without us: %s', async (_kind, code, results) => {
+    const read = recordValues('typeof $ === "string" ? $ : typeof $', 'typeof jQuery.fn', 'Cookies.get()');
+    expect(
+      await readRecordedValues(
+        await openWith(openScripts, read, { head: `<script>${code}</script>${HEAD_TAG}` }),
+      ),
+    ).toEqual(results);
   });
 
   it('makes its library run before any unknown script when we cannot redefine it', async () => {

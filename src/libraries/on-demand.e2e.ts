@@ -7,10 +7,24 @@ import {
   SHOP_LIBRARIES,
   scriptFates,
 } from '#testing/library-page.ts';
-import { openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
+import { ALL_MODES, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
+import {
+  JQUERY_TAGS,
+  openScripts,
+  recordRun,
+  SHOP_TAGS,
+  scriptsRun,
+  scriptTag,
+} from '#testing/script-page.ts';
 
 const WITH_JQUERY = ['jquery-core', 'jquery-migrate'];
 const READS = recordValues('typeof jQuery');
+
+/** Returns a script that adds a file to the page some time after the load event. */
+const addLater = (seconds: number) =>
+  `<script>addEventListener('load', () => setTimeout(() => {
+    document.body.append(Object.assign(document.createElement('script'), { src: '/js/own.js' }));
+  }, ${seconds * 1000}))</script>`;
 
 /** Code that runs, but not as an element with a handle. */
 const UNNAMED_CODE: readonly (readonly [kind: string, markup: string])[] = [
@@ -19,28 +33,23 @@ const UNNAMED_CODE: readonly (readonly [kind: string, markup: string])[] = [
   ['a later file with defer', '<script src="/js/own.js" defer></script>'],
   ['a later module', '<script src="/js/own.js" type="module"></script>'],
   ['a text for setTimeout', `<script>setTimeout('${READS}')</script>`],
-  [
-    'a script that another one adds a second after the load event',
-    `<script>addEventListener('load', () => setTimeout(() => {
-      document.body.append(Object.assign(document.createElement('script'), { src: '/js/own.js' }));
-    }, 1000))</script>`,
-  ],
+  ['a script that another one adds a second after the load event', addLater(1)],
 ];
 
-describe('a library that nothing on the page needs', () => {
+describe.each(ALL_MODES)('%s: a library that nothing on the page needs', (_mode, open) => {
   it('runs at once and completely when code in an attribute reads it', async () => {
-    const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="recorded = [typeof jQuery, jQuery('button').length, typeof $.fn.block]">Press</button>`,
+    const opened = await open(
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<button id="own" onclick="recorded = [typeof jQuery, jQuery('#own').length, typeof $.fn.block]">Press</button>`,
       LIBRARY_CODE,
     );
     expect(await scriptsRun(opened)).toEqual([]);
-    await opened.page.click('button');
+    await opened.page.press('#own', 'Enter');
     expect(await readRecordedValues(opened)).toEqual(['function', 1, 'function']);
     expect(await scriptsRun(opened)).toEqual([...WITH_JQUERY, 'wc-jquery-blockui']);
   });
 
   it('runs when inline code reads it while the page is parsed', async () => {
-    const opened = await openScripts(
+    const opened = await open(
       `${SHOP_LIBRARIES}${SHOP_TAGS}<script>window.recorded = [Cookies.get()];</script><script src="/js/own.js"></script>`,
       { ...LIBRARY_CODE, own: 'recorded.push(typeof window.jQuery);' },
     );
@@ -49,52 +58,54 @@ describe('a library that nothing on the page needs', () => {
   });
 
   it.each(UNNAMED_CODE)('runs when it is read by %s', async (_kind, markup) => {
-    const opened = await openScripts(SHOP_LIBRARIES + SHOP_TAGS + markup, { ...LIBRARY_CODE, own: READS });
+    const opened = await open(SHOP_LIBRARIES + SHOP_TAGS + markup, { ...LIBRARY_CODE, own: READS });
     await eventually(() => readRecordedValues(opened)).toEqual(['function']);
     expect((await scriptsRun(opened)).filter((name) => name !== 'own')).toEqual(WITH_JQUERY);
   });
 
-  it.each(['defer', 'async'])('runs when it is read by an earlier file with %s', async (kind) => {
-    const late = `if (document.readyState === 'loading') addEventListener('DOMContentLoaded', read); else read();`;
-    const opened = await openScripts(
-      `<script src="/js/own.js" ${kind}></script>${SHOP_LIBRARIES}${SHOP_TAGS}`,
-      {
-        ...LIBRARY_CODE,
-        own: `function read() { ${READS} } ${late}`,
-      },
+  it('runs when it is read by a script that another one adds ten seconds after the load event', async () => {
+    const opened = await open(
+      SHOP_LIBRARIES + SHOP_TAGS + addLater(10),
+      { ...LIBRARY_CODE, own: READS },
+      { prepare: ({ page }) => page.clock.install() },
     );
+    expect(await scriptsRun(opened)).toEqual([]);
+    await opened.page.clock.fastForward(10_000);
     await eventually(() => readRecordedValues(opened)).toEqual(['function']);
-  });
-
-  it('is missing for an earlier blocking file, as on the page without us', async () => {
-    const opened = await openScripts(`<script src="/js/own.js"></script>${SHOP_LIBRARIES}${SHOP_TAGS}`, {
-      ...LIBRARY_CODE,
-      own: READS,
-    });
-    expect(await readRecordedValues(opened)).toEqual(['undefined']);
-    expect(await scriptsRun(opened)).toEqual(['own']);
+    expect(await scriptsRun(opened)).toEqual(['own', ...WITH_JQUERY]);
   });
 
   it('runs when the address of a link reads it', async () => {
-    const opened = await openScripts(
-      `${SHOP_LIBRARIES}${SHOP_TAGS}<a href="javascript:void (window.recorded = [typeof jQuery])">Press</a>`,
+    const opened = await open(
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<a id="own" href="javascript:void (window.recorded = [typeof jQuery])">Press</a>`,
       LIBRARY_CODE,
     );
-    await opened.page.click('a');
+    await opened.page.press('#own', 'Enter');
     await eventually(() => readRecordedValues(opened)).toEqual(['function']);
   });
 
   it('runs once when several scripts of the page read it', async () => {
-    const opened = await openScripts(
+    const opened = await open(
       `${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}<script>jQuery(() => { ${recordRun('code')} });</script>`,
       { ...LIBRARY_CODE, acme: 'jQuery.acme = 1;' },
     );
     await eventually(() => scriptsRun(opened)).toEqual(['acme', ...WITH_JQUERY, 'code']);
   });
+});
+
+describe.each(TAG_AND_PLUGIN)('%s: a library that nothing on the page needs', (_mode, open) => {
+  it.each(['defer', 'async'])('runs when it is read by an earlier file with %s', async (kind) => {
+    const late = `if (document.readyState === 'loading') addEventListener('DOMContentLoaded', read); else read();`;
+    const opened = await open(`<script src="/js/own.js" ${kind}></script>${SHOP_LIBRARIES}${SHOP_TAGS}`, {
+      ...LIBRARY_CODE,
+      own: `function read() { ${READS} } ${late}`,
+    });
+    await eventually(() => readRecordedValues(opened)).toEqual(['function']);
+  });
 
   it('runs once when it is read while released scripts load', async () => {
     // The builder has a widget that no handler serves, so its scripts run.
-    const opened = await openScripts(
+    const opened = await open(
       `${SHOP_LIBRARIES}${scriptTag('elementor-frontend')}
       <div data-element_type="widget" data-widget_type="acme-odometer.default"></div>
       <script src="/js/own.js"></script>`,
@@ -111,13 +122,49 @@ describe('a library that nothing on the page needs', () => {
   });
 });
 
-describe('a library that runs because it is read', () => {
-  it('runs once, with its own element as currentScript, and with its inline code before and after it', async () => {
-    const where = (name: string) => `${recordRun(name)}${recordValues('document.currentScript.id')}`;
+describe('a library after the code that reads it', () => {
+  it('is missing for an earlier blocking file, as on the page without us', async () => {
+    const opened = await openScripts(`<script src="/js/own.js"></script>${SHOP_LIBRARIES}${SHOP_TAGS}`, {
+      ...LIBRARY_CODE,
+      own: READS,
+    });
+    expect(await readRecordedValues(opened)).toEqual(['undefined']);
+    expect(await scriptsRun(opened)).toEqual(['own']);
+  });
+});
+
+/** Libraries of which one has inline code, and its code, which reads more libraries. */
+const WITH_CODE = (before: string, after: string) =>
+  `${JQUERY_TAGS}
+  <script id="js-cookie-js-before">(() => { ${before} typeof jQuery; })()</script>${scriptTag('js-cookie')}<script id="js-cookie-js-after">(() => { ${after} })()</script>${SHOP_TAGS}`;
+
+describe.each(TAG_AND_PLUGIN)('%s: a library that runs because it is read', (_mode, open) => {
+  it('runs once, with its inline code before and after it', async () => {
+    const opened = await open(
+      `${WITH_CODE(recordRun('before'), recordRun('after'))}<button onclick="Cookies.get(); Cookies.get()">Press</button>`,
+      { ...LIBRARY_CODE, 'js-cookie': `${LIBRARY_CODE['js-cookie']} typeof moment;` },
+    );
+    expect(await scriptsRun(opened)).toEqual([]);
+    await opened.page.click('button');
+    expect(await scriptsRun(opened)).toEqual(['before', ...WITH_JQUERY, 'js-cookie', 'after']);
+  });
+
+  it('is listed with the code that read it, when, and how long that took', async () => {
+    const opened = await open(`${SHOP_LIBRARIES}${SHOP_TAGS}<script src="/js/own.js"></script>`, {
+      ...LIBRARY_CODE,
+      own: `\n${READS}`,
+    });
+    expect((await scriptFates(opened))['jquery-core']).toMatch(
+      /^on demand: jQuery was read by https?:\/\/\S+\/js\/own\.js:2:\d+ after \d+ ms, which waited \d+ ms$/,
+    );
+  });
+});
+
+describe('a library whose tag is on the page, and that runs because it is read', () => {
+  it('has its own element as currentScript, also while its inline code runs', async () => {
+    const record = recordValues('document.currentScript.id');
     const opened = await openScripts(
-      `${scriptTag('jquery-core')}${scriptTag('jquery-migrate')}
-      <script id="js-cookie-js-before">(() => { ${where('before')} typeof jQuery; })()</script>${scriptTag('js-cookie')}<script id="js-cookie-js-after">(() => { ${where('after')} })()</script>${SHOP_TAGS}
-      <button onclick="Cookies.get(); Cookies.get(); recorded.push(document.currentScript)">Press</button>`,
+      `${WITH_CODE(record, record)}<button onclick="Cookies.get(); recorded.push(document.currentScript)">Press</button>`,
       {
         'js-cookie': `${recordValues('document.currentScript.id', 'new URL(document.currentScript.src).pathname')}${LIBRARY_CODE['js-cookie']}
           typeof moment; window.recorded.push(document.currentScript.id);`,
@@ -132,18 +179,14 @@ describe('a library that runs because it is read', () => {
       'js-cookie-js-after',
       'null',
     ]);
-    expect(await scriptsRun(opened)).toEqual(['before', ...WITH_JQUERY, 'js-cookie', 'after']);
   });
 
-  it('is listed with the code that read it, when, and how long that took', async () => {
+  it('is listed with the others, which were needed by it or dropped', async () => {
     const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP_TAGS}<script src="/js/own.js"></script>`, {
       ...LIBRARY_CODE,
-      own: `\n${READS}`,
+      own: READS,
     });
     const fateByName = await scriptFates(opened);
-    expect(fateByName['jquery-core']).toMatch(
-      /^on demand: jQuery was read by https?:\/\/\S+\/js\/own\.js:2:\d+ after \d+ ms, which waited \d+ ms$/,
-    );
     expect(fateByName['jquery-migrate']).toBe('on demand: needed by what was read');
     expect(fateByName['js-cookie']).toMatch(/^dropped: /);
   });

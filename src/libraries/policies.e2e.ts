@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { TestPage } from '#testing/browser.ts';
 import { eventually } from '#testing/eventually.ts';
 import {
   LIBRARY_CODE,
@@ -8,7 +9,7 @@ import {
   SHOP_LIBRARIES,
   scriptFates,
 } from '#testing/library-page.ts';
-import type { OpenedMarkup } from '#testing/open-markup.ts';
+import { TAG_AND_PLUGIN } from '#testing/page-modes.ts';
 import { HEAD_TAG, openScripts, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 const READS = recordValues('typeof jQuery');
@@ -21,21 +22,34 @@ const withNonce = (markup: string) => markup.replaceAll('<script', '<script nonc
 const WITH_JQUERY = ['jquery-core', 'jquery-migrate'];
 
 /** Expects what happens when nothing can run on demand: libraries run before unknown scripts. */
-async function expectNoneOnDemand(opened: OpenedMarkup) {
+async function expectNoneOnDemand(opened: TestPage) {
   await eventually(() => readRecordedValues(opened)).toEqual(['function']);
   expect(await scriptsRun(opened)).toEqual([...WITH_JQUERY, 'wc-jquery-blockui', 'js-cookie', 'acme']);
   expect((await scriptFates(opened))['jquery-core']).toMatch(/^released: needed by acme/);
 }
 
-describe('libraries on a page with a policy', () => {
-  it('run on demand with the nonce of our tag', async () => {
-    const opened = await openScripts(withNonce(`${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}`), CODE, {
-      head: policy("script-src 'nonce-x'") + withNonce(HEAD_TAG),
+describe.each(TAG_AND_PLUGIN)(
+  '%s: libraries on a page with a policy that lets our code run',
+  (_mode, open) => {
+    it('run on demand with the nonce of our tag', async () => {
+      const opened = await open(withNonce(`${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}`), CODE, {
+        head: policy("script-src 'nonce-x'") + withNonce(HEAD_TAG),
+      });
+      await eventually(() => readRecordedValues(opened)).toEqual(['function']);
+      expect(await scriptsRun(opened)).toEqual(['acme', ...WITH_JQUERY]);
     });
-    await eventually(() => readRecordedValues(opened)).toEqual(['function']);
-    expect(await scriptsRun(opened)).toEqual(['acme', ...WITH_JQUERY]);
-  });
 
+    it('run on demand when the page allows our Trusted Types policy', async () => {
+      const opened = await open(`${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}`, PLAIN_CODE, {
+        head: policy("require-trusted-types-for 'script'; trusted-types skerry") + HEAD_TAG,
+      });
+      await eventually(() => readRecordedValues(opened)).toEqual(['function']);
+      expect(await scriptsRun(opened)).toEqual(['acme', ...WITH_JQUERY]);
+    });
+  },
+);
+
+describe('libraries on a page with a policy that refuses our code', () => {
   it('run before unknown scripts when the policy lists the scripts that it allows', async () => {
     const inline = 'window.known = true;';
     const hash = createHash('sha256').update(inline).digest('base64');
@@ -50,14 +64,6 @@ describe('libraries on a page with a policy', () => {
     expect(opened.clearProblems()).toHaveLength(1);
   });
 
-  it('run on demand when the page allows our Trusted Types policy', async () => {
-    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}`, PLAIN_CODE, {
-      head: policy("require-trusted-types-for 'script'; trusted-types skerry") + HEAD_TAG,
-    });
-    await eventually(() => readRecordedValues(opened)).toEqual(['function']);
-    expect(await scriptsRun(opened)).toEqual(['acme', ...WITH_JQUERY]);
-  });
-
   it('run before unknown scripts when the page refuses our Trusted Types policy', async () => {
     const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}`, PLAIN_CODE, {
       head: policy("require-trusted-types-for 'script'; trusted-types other") + HEAD_TAG,
@@ -67,16 +73,8 @@ describe('libraries on a page with a policy', () => {
   });
 
   it('run before unknown scripts when the page forbids synchronous requests', async () => {
-    const body = `${HEAD_TAG}${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}`;
-    const opened = await openScripts('', CODE, {
-      answer: (path) =>
-        path === '/'
-          ? {
-              contentType: 'text/html',
-              headers: { 'content-type': 'text/html', 'permissions-policy': 'sync-xhr=()' },
-              body: `<!doctype html><html lang="en"><head><title>Test</title>${body}</head><body></body></html>`,
-            }
-          : undefined,
+    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP_TAGS}${scriptTag('acme')}`, CODE, {
+      headers: { 'permissions-policy': 'sync-xhr=()' },
     });
     await expectNoneOnDemand(opened);
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OpenedMarkup } from './open-markup.ts';
+import type { TestPage } from './browser.ts';
 import { scriptTag } from './script-page.ts';
 
 /** The code of jQuery. */
@@ -8,8 +8,11 @@ export const JQUERY_CODE: string = readFileSync(
   'utf8',
 );
 
-/** jQuery with another version number. */
-export const OTHER_JQUERY_CODE = `${JQUERY_CODE};jQuery.fn.jquery = '1.12.4';`;
+/** Returns the code of a jQuery with another version number. */
+export const jQueryCode = (version: string): string => `${JQUERY_CODE};jQuery.fn.jquery = '${version}';`;
+
+/** An older jQuery. */
+export const OTHER_JQUERY_CODE: string = jQueryCode('1.12.4');
 
 /** Shortened code of the libraries in `SHOP_LIBRARIES`. */
 export const LIBRARY_CODE: Readonly<Record<string, string>> = {
@@ -28,7 +31,7 @@ export const SHOP_LIBRARIES: string =
 type WithRecordedValues = typeof globalThis & { recorded?: unknown[] };
 
 /** Returns the values that page code pushed to `recorded`. */
-export const readRecordedValues = ({ page }: OpenedMarkup): Promise<unknown[]> =>
+export const readRecordedValues = ({ page }: Pick<TestPage, 'page'>): Promise<unknown[]> =>
   page.evaluate(() => (globalThis as WithRecordedValues).recorded ?? []);
 
 /** Returns code that pushes values to `recorded`. */
@@ -36,7 +39,7 @@ export const recordValues = (...values: readonly string[]): string =>
   `(window.recorded ||= []).push(${values.join(', ')});`;
 
 /** Returns the fate and the reason of each script from `skerry.debug()`. */
-export const scriptFates = ({ page }: OpenedMarkup): Promise<Record<string, string>> =>
+export const scriptFates = ({ page }: Pick<TestPage, 'page'>): Promise<Record<string, string>> =>
   page.evaluate(() => {
     if (!window.skerry || Array.isArray(window.skerry)) return {};
     return Object.fromEntries(

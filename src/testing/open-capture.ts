@@ -11,6 +11,8 @@ export interface CaptureOptions extends PageOptions, Omit<ShopOptions, 'page' | 
   readonly cookies?: Readonly<Record<string, string>>;
   /** URL fragment, with its `#`. */
   readonly hash?: string;
+  /** Runs before the page opens. */
+  readonly prepare?: (opened: TestPage) => Promise<unknown>;
 }
 
 /** An open captured page. */
@@ -36,6 +38,7 @@ export async function openCapture(name: string, options: CaptureOptions = {}): P
   );
   const cookies = Object.entries(options.cookies ?? {});
   await context.addCookies(cookies.map(([key, value]) => ({ name: key, value, url: SHOP_ORIGIN })));
+  await options.prepare?.(opened);
   await page.goto(SHOP_ORIGIN + captured.path + (options.hash ?? ''), { waitUntil: 'commit' });
   if ((options.script ?? 'with') === 'with') await waitUntilIdle(page);
   else await waitUntilPainted(page);

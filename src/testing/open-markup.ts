@@ -13,6 +13,8 @@ export const OUR_TAG = '<script type="module" src="/skerry/skerry.js"></script>'
 export interface MarkupOptions extends PageOptions {
   /** Inserted into the head. Default: our tag. */
   readonly head?: string;
+  /** More headers of the page. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Replaces the response to a request, for example with a fault. `count` starts at 1 for each path. */
   readonly answer?: (path: string, count: number) => Fulfilment | undefined;
   /** Runs before the page opens: for the test's own routes. */
@@ -35,13 +37,13 @@ const html = (body: string, head: string) =>
  * pages; `countOf` counts them, too. Page problems fail the test. Call it inside a test.
  */
 export async function openMarkup(body: string, options: MarkupOptions = {}): Promise<OpenedMarkup> {
-  const { head = OUR_TAG, answer, prepare, until = 'ready' } = options;
+  const { head = OUR_TAG, headers, answer, prepare, until = 'ready' } = options;
   const opened = await openPage(options);
   const { page, context } = opened;
   const files = builtFiles(inject('builtFolder'));
   const counts = new Map<string, number>();
   const defaultResponse = (path: string): Fulfilment => {
-    if (path === '/') return { contentType: 'text/html', body: html(body, head) };
+    if (path === '/') return { headers: { 'content-type': 'text/html', ...headers }, body: html(body, head) };
     const file = files.get(path.replace('/skerry/', ''));
     if (file) return { contentType: file.type, body: file.body };
     return { contentType: 'text/html', body: html('', '') };

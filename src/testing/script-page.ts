@@ -1,3 +1,4 @@
+import type { TestPage } from './browser.ts';
 import { type MarkupOptions, type OpenedMarkup, openMarkup } from './open-markup.ts';
 import { scriptAddress } from './script-address.ts';
 
@@ -45,5 +46,5 @@ export const openScripts = (
   });
 
 /** Returns the names of the scripts that have run, in order. */
-export const scriptsRun = ({ page }: OpenedMarkup): Promise<string[]> =>
+export const scriptsRun = ({ page }: Pick<TestPage, 'page'>): Promise<string[]> =>
   page.evaluate(() => (globalThis as WithRan).ran ?? []);

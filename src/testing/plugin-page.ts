@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseHTML } from 'linkedom';
+import { namesOf } from '#libraries/library-names.ts';
+import { readPageScripts } from '#libraries/read-page-scripts.ts';
+import { runOrder } from '#libraries/run-order.ts';
+import { decide } from '#originals/decide.ts';
+import { describeNamelessFile, describeScript, type PageScript } from '#originals/describe-script.ts';
+import { NO_LIBRARY_REASON } from '#originals/reasons.ts';
+import type { RemovedScript } from '#originals/removed-scripts.ts';
+import { situationOf } from '#originals/situation.ts';
+import { catalogue } from '../handlers/index.ts';
+import { SHOP_ORIGIN } from './captures.ts';
+
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
+/** Our tag as an owner pastes it, with a nonce or without. */
+const PASTED_TAG = /<script( nonce="[^"]*")? src="\/skerry\/skerry\.js"><\/script>/;
+
+const describe = (script: HTMLScriptElement) => describeScript(script) ?? describeNamelessFile(script);
+
+const keyOf = ({ handle, part, src, text }: PageScript) => JSON.stringify([handle, part, src, text]);
+
+/** The scripts of a page that the plugin removes, and whether its tag has to run before the others. */
+interface Changes {
+  /** What is removed, by the place among all scripts. */
+  readonly removed: ReadonlyMap<number, RemovedScript>;
+  readonly isFirst: boolean;
+}
+
+/** Decides about a page as the tag does. A test of the plugin checks that both decide the same. */
+function changesOf(html: string): Changes {
+  const { document } = parseHTML(html);
+  const { scripts, isOnDemand } = readPageScripts(document, SHOP_ORIGIN);
+  const situation = situationOf(document, { handlers: catalogue, isWanted: () => true, scripts, isOnDemand });
+  const { drop, release, why } = decide(situation);
+  const isReadable = ({ handle, part }: PageScript) =>
+    part === 'file' && (namesOf(handle)?.length ?? 0) > 0 && isOnDemand(handle);
+  const files = new Set(scripts.filter(({ part }) => part === 'file').map(({ handle }) => handle));
+  const readable = new Set(drop.filter(isReadable).flatMap(({ handle }) => runOrder(handle)));
+  const dropped = new Set(drop.map(keyOf));
+  const removed = [...document.querySelectorAll('script')].flatMap((script, at) => {
+    const described = describe(script);
+    if (!described || !dropped.has(keyOf(described))) return [];
+    const attributes = Object.fromEntries([...script.attributes].map(({ name, value }) => [name, value]));
+    const { handle, text } = described;
+    const canBeRead = readable.has(handle) && files.has(handle);
+    return [
+      [at, { attributes, ...(text && { text }), ...(canBeRead && { readable: true as const }) }] as const,
+    ];
+  });
+  return {
+    removed: new Map(removed),
+    isFirst:
+      removed.some(([, { readable: canBeRead }]) => canBeRead) ||
+      release.some((script) => why.get(script) !== NO_LIBRARY_REASON),
+  };
+}
+
+/**
+ * Returns a page with the pasted tag as the plugin would send it: without the scripts that it removes, and
+ * with their list, the safety net and its own tag in the place of the pasted one.
+ */
+export function asPluginSends(html: string, dist: string): string {
+  const { removed, isFirst } = changesOf(html);
+  const tag = {
+    id: 'skerry-js',
+    src: '/skerry/skerry.min.js',
+    'data-asset-base': '/skerry/',
+    'data-taken-off': String(removed.size),
+  };
+  const block = JSON.stringify({ tag, scripts: [...removed.values()] }).replaceAll('<', '\\u003c');
+  const net = readFileSync(path.join(dist, 'net.js'), 'utf8').trim();
+  const attributes = Object.entries(tag).map(([name, value]) => ` ${name}="${value}"`);
+  const loading = isFirst ? '' : ' async fetchpriority="high"';
+  let at = -1;
+  return html
+    .replace(SCRIPT, (script) => {
+      at += 1;
+      return removed.has(at) ? '' : script;
+    })
+    .replace(
+      PASTED_TAG,
+      (_tag, nonce = '') =>
+        `<script type="application/json" id="skerry-taken-off">${block}</script><script${nonce} id="skerry-net">${net}</script><script${nonce}${attributes.join('')}${loading}></script>`,
+    );
+}
