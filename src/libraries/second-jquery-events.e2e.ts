@@ -8,7 +8,7 @@ import {
   recordValues,
   SHOP_LIBRARIES,
 } from '#testing/library-page.ts';
-import { scriptAddress } from '#testing/script-address.ts';
+import { pluginTag } from '#testing/plugin-tag.ts';
 import { HEAD_TAG, openScripts, SHOP_TAGS, scriptTag } from '#testing/script-page.ts';
 
 const PARAMS = `<script>
@@ -21,12 +21,7 @@ const FORM = readFileSync(new URL('../../fixtures/product/variation-form.html', 
 const ORIGINALS = SHOP_TAGS + scriptTag('wc-add-to-cart-variation', 'defer');
 
 /** A page of the plugin that cannot intercept scripts, because another one comes before its tag. */
-const PLUGIN_HEAD = `${scriptTag('acme')}<script type="application/json" id="skerry-taken-off">${JSON.stringify(
-  {
-    tag: {},
-    scripts: [{ attributes: { id: 'jquery-core-js', src: scriptAddress('jquery-core') }, readable: true }],
-  },
-)}</script><script src="/skerry/skerry.js" data-taken-off="1"></script>`;
+const PLUGIN_HEAD = scriptTag('acme') + pluginTag(['jquery-core']);
 
 const MODES = [
   ['our tag', { head: HEAD_TAG, scripts: SHOP_LIBRARIES + ORIGINALS }],

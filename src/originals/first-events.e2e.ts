@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { readRecordedValues } from '#testing/library-page.ts';
-import { scriptAddress } from '#testing/script-address.ts';
+import { pluginTag } from '#testing/plugin-tag.ts';
 import { HEAD_TAG, openScripts, scriptTag } from '#testing/script-page.ts';
 
 const fixture = (path: string) => readFileSync(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8');
@@ -68,20 +68,10 @@ const PAGES: readonly FirstEvents[] = [
 const listeningCode = (events: readonly string[]) => `for (const name of ${JSON.stringify(events)})
   document.addEventListener(name, () => (window.recorded ||= []).push(name));`;
 
-/** A page of the plugin, which has removed an original. A library that it keeps readable makes the tag wait. */
-const pluginHead = (handle: string) => {
-  const removed = (name: string, readable?: true) => ({
-    attributes: { id: `${name}-js`, src: scriptAddress(name) },
-    readable,
-  });
-  const block = { tag: {}, scripts: [removed('jquery-core', true), removed(handle)] };
-  return `<script type="application/json" id="skerry-taken-off">${JSON.stringify(block)}</script>
-    <script src="/skerry/skerry.js" data-taken-off="2"></script>`;
-};
-
+/** The plugin removes the original and a library. Because code may read the library, the tag is not async. */
 const MODES = [
   ['our tag', (handle: string) => ({ head: HEAD_TAG, original: scriptTag(handle, 'defer') })],
-  ['the plugin', (handle: string) => ({ head: pluginHead(handle), original: '' })],
+  ['the plugin', (handle: string) => ({ head: pluginTag([handle, 'jquery-core']), original: '' })],
 ] as const;
 
 /** Opens a page with a widget, and a script that listens to it and loads when `loadScript` is called. */
