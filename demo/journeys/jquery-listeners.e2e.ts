@@ -1,14 +1,29 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addButton, expectCartsToShow } from '#testing/demo-cart.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 
 type Wrapped = ArrayLike<Element> & { on(name: string, listener: (...args: unknown[]) => void): void };
 type WithEmitted = typeof globalThis & {
-  jQuery?: (target: unknown) => Wrapped;
+  jQuery?: ((target: unknown) => Wrapped) & {
+    ajaxPrefilter(filter: (settings: AjaxSettings) => void): void;
+  };
   emitted?: string[];
 };
+
+/** The part of jQuery's settings of a request that other scripts read and change. */
+interface AjaxSettings {
+  readonly url: string;
+  data: string;
+}
+
+/** The part of jQuery's reply that other scripts read. */
+interface AjaxReply {
+  readonly status: number;
+  readonly responseText?: string;
+  readonly responseJSON?: object;
+}
 
 const NAMES = [
   'adding_to_cart',
@@ -75,4 +90,102 @@ it('fragments of an added_to_cart event that another script triggers through jQu
     body.trigger('added_to_cart', [{ 'a.cart-contents': '<a class="cart-contents">theirs</a>' }, 'hash']);
   });
   await eventually(() => page.locator('a.cart-contents').textContent()).toBe('theirs');
+});
+
+const AJAX_EVENTS = ['ajaxStart', 'ajaxSend', 'ajaxSuccess', 'ajaxError', 'ajaxComplete', 'ajaxStop'];
+
+/** Runs in the page, as a currency plugin: adds a field to each request, and records jQuery's ajax events. */
+const addCurrency = (names: string[]) => {
+  const emitted: string[] = [];
+  const page = globalThis as WithEmitted;
+  page.emitted = emitted;
+  page.jQuery?.ajaxPrefilter((settings) => {
+    settings.data += '&currency=EUR';
+  });
+  const describeReply = ({ status, responseText = '', responseJSON }: AjaxReply) =>
+    `${status} {${Object.keys(responseJSON ?? {})}} ${responseText.slice(0, 12)}`;
+  for (const name of names) {
+    page.jQuery?.(document).on(name, (_event, reply, settings) => {
+      const { url, data } = (settings ?? {}) as Partial<AjaxSettings>;
+      const isOver = !/Start|Stop|Send/.test(name);
+      emitted.push(
+        [name, url, data, isOver ? describeReply(reply as AjaxReply) : undefined].filter(Boolean).join(' '),
+      );
+    });
+  }
+};
+
+const emittedInOrder = (page: Page) => page.evaluate(() => (globalThis as WithEmitted).emitted);
+
+/** Records the requests to the shop's endpoints and REST routes: how they were sent, and their bodies. */
+function recordCalls(page: Page): { readonly kind: string; readonly body: string | null }[] {
+  const calls: { readonly kind: string; readonly body: string | null }[] = [];
+  page.on('request', (request) => {
+    if (/wc-ajax=|\/wp-json\//.test(request.url()))
+      calls.push({ kind: request.resourceType(), body: request.postData() });
+  });
+  return calls;
+}
+
+describe('a request of the shop', () => {
+  it("has what another script's prefilter adds, and is announced by all ajax events of jQuery", async () => {
+    const { page } = await openDemo('/?jquery=1&csp=off');
+    await page.evaluate(addCurrency, AJAX_EVENTS);
+    const calls = recordCalls(page);
+    await addButton(page, 11).click();
+    await expectCartsToShow(page, { 11: 1 });
+    const sent = expect.stringMatching(/^(?=.*\bproduct_id=11\b)(?=.*\bquantity=1\b).*&currency=EUR$/);
+    expect(calls).toEqual([{ kind: 'xhr', body: sent }]);
+    const [{ body } = { body: '' }] = calls;
+    const request = `/?wc-ajax=add_to_cart ${body}`;
+    const reply = '200 {fragments,cart_hash} {"fragments"';
+    await eventually(() => emittedInOrder(page)).toEqual([
+      'ajaxStart',
+      `ajaxSend ${request}`,
+      `ajaxSuccess ${request} ${reply}`,
+      `ajaxComplete ${request} ${reply}`,
+      'ajaxStop',
+    ]);
+  });
+
+  it('that fails is announced as an error, with the reply of the server', async () => {
+    const { page, clearProblems } = await openDemo('/?jquery=1&csp=off');
+    await page.request.get(new URL('/?fault=500', page.url()).href);
+    await page.evaluate(addCurrency, AJAX_EVENTS);
+    await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
+    const reply = '500 {} <!doctype ht';
+    const request = expect.stringMatching(
+      /^ajaxSend \/\?wc-ajax=get_refreshed_fragments time=\d+&currency=EUR$/,
+    );
+    const failed = (name: string) => expect.stringMatching(new RegExp(`^${name} .* ${reply}$`));
+    await eventually(() => emittedInOrder(page)).toEqual([
+      'ajaxStart',
+      request,
+      failed('ajaxError'),
+      failed('ajaxComplete'),
+      'ajaxStop',
+    ]);
+    clearProblems();
+  });
+
+  it('is sent by fetch on a page without jQuery', async () => {
+    const { page } = await openDemo('/?csp=off');
+    const calls = recordCalls(page);
+    await addButton(page, 11).click();
+    await expectCartsToShow(page, { 11: 1 });
+    expect(calls.map(({ kind }) => kind)).toEqual(['fetch']);
+  });
+});
+
+it('a REST request is sent by fetch, and no ajax event of jQuery announces it', async () => {
+  const { page } = await openDemo('/contact/?jquery=1&csp=off');
+  await page.evaluate(addCurrency, AJAX_EVENTS);
+  const calls = recordCalls(page);
+  const form = page.locator('#wpcf7-f146-p148-o1');
+  await form.locator('[name="your-name"]').fill('Ada');
+  await form.locator('[name="your-email"]').fill('ada@example.org');
+  await form.locator('.wpcf7-submit').click();
+  await form.locator('.wpcf7-response-output').getByText(/./).waitFor();
+  expect(new Set(calls.map(({ kind }) => kind))).toEqual(new Set(['fetch']));
+  expect(await emittedInOrder(page)).toEqual([]);
 });

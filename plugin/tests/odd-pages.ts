@@ -141,6 +141,32 @@ const FILES: readonly OddPage[] = [
   ),
 ];
 
+/** jQuery of another host cannot run at the moment when something reads it. */
+const FAR_JQUERY = file('jquery-core', 'https://cdn.example/jquery.js');
+const NAMELESS = '<script src="/js/own.js"></script>';
+
+/** A page whose jQuery comes from another host, with code before and after the scripts of the shop. */
+const farJQuery = (title: string, before: string, after: string, stays: readonly string[]): OddPage => ({
+  title: `jQuery of another host, ${title}`,
+  body: before + FAR_JQUERY + SHOP + BUILDER + after,
+  stays,
+});
+
+/** Pages with a library that cannot run on demand. */
+const FAR_LIBRARIES: readonly OddPage[] = [
+  farJQuery('and nothing else', '', '', []),
+  farJQuery('and code in onclick', '', '<button onclick="jQuery(this).hide()">x</button>', ['jquery-core']),
+  farJQuery('and code in onclick before it', '<b onclick="$(this).hide()">x</b>', '', ['jquery-core']),
+  farJQuery('and code in onclick of a comment', '', '<!-- <b onclick="jQuery(this).hide()">x</b> -->', []),
+  farJQuery('and code in onclick that uses no library', '', '<b onclick="this.remove()">x</b>', []),
+  farJQuery('and code in an address', '', '<a href="javascript:jQuery(\'p\').hide()">x</a>', ['jquery-core']),
+  farJQuery('and such code in capitals', '', '<a HREF=" JavaScript:$(\'p\').hide()">x</a>', ['jquery-core']),
+  farJQuery('and its name in another address', '', '<a href="/jQuery(1)">x</a>', []),
+  farJQuery('and a file without a handle after it', '', NAMELESS, ['jquery-core', '/js/own.js']),
+  farJQuery('and a file without a handle before it', NAMELESS, '', []),
+  farJQuery('and files without a handle around it', NAMELESS, NAMELESS, ['jquery-core', '/js/own.js']),
+];
+
 /** Pages with odd markup of widgets. */
 const WIDGETS: readonly OddPage[] = [
   odd('a button whose original is left', button(''), LEFT_SHOP, 'add-to-cart'),
@@ -187,4 +213,4 @@ const WIDGETS: readonly OddPage[] = [
 ];
 
 /** Pages with unusual markup, which tag, audit and plugin must decide in the same way. */
-export const ODD_PAGES: readonly OddPage[] = [...SCRIPTS, ...FILES, ...WIDGETS];
+export const ODD_PAGES: readonly OddPage[] = [...SCRIPTS, ...FILES, ...FAR_LIBRARIES, ...WIDGETS];

@@ -17,6 +17,15 @@ it('an element in view plays immediately', async () => {
   await vi.waitFor(() => expect([...element.classList]).toEqual(['elementor-element', 'animated', 'zoomIn']));
 });
 
+it("an element that is not the builder's keeps its classes, whatever its settings are named", async () => {
+  const html =
+    '<div class="acme-box elementor-invisible" data-settings=\'{"_animation":"zoomIn"}\'>Theirs</div>';
+  const { container, element } = await mountFixture(entranceAnimation, html + widget());
+  await vi.waitFor(() => expect(element.classList.contains('animated')).toBe(true));
+  await frames(5);
+  expect(container.querySelector('.acme-box')?.className).toBe('acme-box elementor-invisible');
+});
+
 it('an element below the viewport plays when scrolled into view, and keeps its classes afterwards', async () => {
   const { element } = await mountFixture(entranceAnimation, `<div style="height:3000px"></div>${widget()}`);
   await frames(5);

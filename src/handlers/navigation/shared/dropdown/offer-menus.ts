@@ -1,12 +1,13 @@
-import { pageJQuery } from '#platform/events.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
+import { watchJQuery } from '#platform/watch-jquery.ts';
 import type { Runtime } from '#runtime/define.ts';
 
 const NAME = 'SmartMenus';
 
 /**
- * Offers the menu plugin to other scripts until the runtime ends: `jQuery(…).smartmenus(options | method,
- * …)`, and `jQuery.SmartMenus` for all menus of the page. Existing plugins stay. Calls run in order.
+ * Offers the menu plugin to other scripts until the runtime ends, on each jQuery of the page:
+ * `jQuery(…).smartmenus(options | method, …)`, and `jQuery.SmartMenus` for all menus. Existing plugins stay.
+ * Calls run in order.
  */
 export function offerMenus(runtime: Runtime): void {
   const { scope } = runtime;
@@ -31,12 +32,13 @@ export function offerMenus(runtime: Runtime): void {
   );
   const callAll = (method: string) => () =>
     enqueueCall(() => document.querySelectorAll('[data-smartmenus-id]'), [method]);
-  const offer = () => {
-    const jQuery = pageJQuery() as Record<string, unknown> | undefined;
-    if (!jQuery || NAME in jQuery) return;
-    jQuery[NAME] = { hideAll: callAll('menuHideAll'), destroy: callAll('destroy') };
-    scope.add(() => delete jQuery[NAME]);
-  };
-  offer();
-  if (document.readyState !== 'complete') scope.listen(window, 'load', offer, { once: true });
+  watchJQuery((copy) => {
+    const jQuery = copy as { [NAME]?: object };
+    if (jQuery[NAME]) return;
+    const menus = { hideAll: callAll('menuHideAll'), destroy: callAll('destroy') };
+    jQuery[NAME] = menus;
+    scope.add(() => {
+      if (jQuery[NAME] === menus) delete jQuery[NAME];
+    });
+  }, scope);
 }
