@@ -71,6 +71,8 @@ async function serveAddOns(
     ['elementorFrontend', 'elementorModules', 'elementorProFrontend'],
     async () => ((await opened) ?? (await open('late'))).replay,
     onError,
+    // The dialog of a popup, to which scripts add listeners.
+    ['getModal'],
   );
   const begin = async () => {
     const facade = await opened;
