@@ -13,8 +13,9 @@ import { holdPresses } from './boot/early-presses.ts';
 import { markBody } from './boot/mark-body.ts';
 import { insertRemovedScripts } from './originals/insert-removed-scripts.ts';
 import { interceptScripts } from './originals/intercept.ts';
-import { provideFormMethods } from './originals/provide-form-methods.ts';
+import { provideFormMethods, withdrawFormMethods } from './originals/provide-form-methods.ts';
 import { watchForOrderForms } from './originals/provide-order-buttons.ts';
+import { provideWhileParsed } from './originals/provide-while-parsed.ts';
 import { claimBlock, createScript, type RemovedScript } from './originals/removed-scripts.ts';
 import { watchVisitor } from './originals/visitor.ts';
 
@@ -109,10 +110,12 @@ function reportMissing(error: unknown): void {
   );
 }
 
-/** Provides the globals that other scripts call at once, unless the originals are on the page. */
-function stubOriginals(): void {
-  if (!document.querySelector('[src*=contact-form-7]')) provideFormMethods();
-  if (!document.querySelector('#wc-checkout-js,#wc-add-payment-method-js')) watchForOrderForms();
+/** Provides the globals that other scripts call at once. */
+function stubOriginals(isIntercepting: boolean): void {
+  provideWhileParsed(provideFormMethods);
+  // Intercepted scripts are decided about first.
+  if (isIntercepting || document.querySelector('#wc-checkout-js,#wc-add-payment-method-js')) return;
+  watchForOrderForms();
 }
 
 /**
@@ -138,8 +141,14 @@ async function start(
     // The code that awaits it handles the error.
     originals.catch(() => {});
   };
-  const onReleaseAll = (why: string) =>
+  const onReleaseAll = (why: string) => {
     console.info(`[skerry] The scripts of this page run as if Skerry was not there: ${why}.`);
+    const onFormsRun = withdrawFormMethods();
+    // The scripts are released right after this.
+    void Promise.resolve()
+      .then(() => interception?.finish([]))
+      .then(onFormsRun);
+  };
   const libraries = createLibraries({ nonce: tag?.nonce ?? '' });
   keepRemovedLibraries(removedScripts, libraries);
   const interception =
@@ -154,7 +163,14 @@ async function start(
   const { elementorFrontend: builderFrontend } = window as { elementorFrontend?: { hooks?: unknown } };
   const delaysBuilder = tag?.dataset.takeover !== undefined && builderFrontend && !builderFrontend.hooks;
   if (delaysBuilder) document.body.setAttribute(DELAY, 'true');
-  if (!interception) stubOriginals();
+  stubOriginals(Boolean(interception));
+  const runAll = async () => {
+    await whenParsed();
+    const onFormsRun = withdrawFormMethods();
+    await runRemovedScripts(scriptsNotRun(removedScripts, libraries));
+    await interception?.releaseAll('its files were not found');
+    onFormsRun();
+  };
 
   try {
     const [{ boot }, { catalogue }] = await fetchFiles();
@@ -164,9 +180,7 @@ async function start(
     const scriptTakeover = interception && { interception, libraries, takeOverModule: () => originals };
     boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, unmarkBody, scriptTakeover, libraries });
   } catch (error) {
-    void runRemovedScripts(scriptsNotRun(removedScripts, libraries))
-      .then(() => interception?.releaseAll('its files were not found'))
-      .finally(presses?.replayAll);
+    void runAll().finally(presses?.replayAll);
     if (delaysBuilder) document.body.removeAttribute(DELAY);
     reportMissing(error);
     unmarkUnlessServed([interception, removedScripts.length], unmarkBody);

@@ -203,6 +203,84 @@ describe('the popups page', () => {
   });
 });
 
+describe('code of the page that listens to the dialog of a popup', () => {
+  /** Returns code that adds listeners, removes one of them, and opens the popup. */
+  const listenTo = (id: number) => `window.emitted ??= [];
+    const modal = elementorFrontend.documentsManager.documents[${id}].getModal();
+    const removed = () => emitted.push('removed');
+    modal.on('show', removed).on('show', () => emitted.push('show'));
+    modal.on('hide', () => emitted.push('hide'));
+    modal.off('show', removed);
+    elementorProFrontend.modules.popup.showPopup({ id: ${id} });`;
+  const BUTTON = `<button class="own-code" onclick="${listenTo(7404)}">Open</button>`;
+
+  /** Inserts a copy of a popup under another id. */
+  const insertCopy = (page: Page) =>
+    page.evaluate(() => {
+      const copy = document.querySelector('[data-elementor-id="7404"]')?.cloneNode(true) as HTMLElement;
+      copy.dataset.elementorId = '7499';
+      document.body.append(copy);
+    });
+  const insertScript = (page: Page, text: string) =>
+    page.evaluate((code) => {
+      document.body.append(Object.assign(document.createElement('script'), { text: `{${code}}` }));
+    }, text);
+  /** Closes the open popup, and expects that each listener was called once. */
+  const expectEvents = async (page: Page, id: number) => {
+    await shown(page, id);
+    await page.keyboard.press('Escape');
+    await untilRemoved(page, id);
+    expect(await page.evaluate('emitted')).toEqual(['show', 'hide']);
+  };
+
+  it.each([
+    [
+      'in an attribute',
+      (page: Page) => page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), BUTTON),
+    ],
+    ['in an attribute of the server’s markup', undefined],
+  ])('is called when it is %s', async (_where, insert) => {
+    const addButton = (html: string) => html.replace('</body>', `${insert ? '' : BUTTON}</body>`);
+    const { page } = await openDemo('/popups/?csp=off', {
+      prepare: ({ page: opened }) =>
+        opened.route(/\/popups\//, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: addButton(await response.text()) });
+        }),
+    });
+    await insert?.(page);
+    await page.locator('.own-code').dispatchEvent('click');
+    await expectEvents(page, 7404);
+  });
+
+  it('is called when a script comes a second after the page has loaded', async () => {
+    const { page } = await openDemo('/popups/?csp=off');
+    await page.waitForTimeout(1000);
+    await insertScript(page, listenTo(7404));
+    await expectEvents(page, 7404);
+  });
+
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])(
+    'is called for a popup that is inserted later, %s something has used the builder’s interface',
+    async (_when, isUsed) => {
+      const { page } = await openDemo('/popups/?csp=off');
+      if (isUsed) {
+        await insertScript(page, 'elementorFrontend.on("x", () => {})');
+        await page.waitForFunction(() =>
+          Boolean(Object.getOwnPropertyDescriptor(window, 'elementorFrontend')?.value),
+        );
+      }
+      await insertCopy(page);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await insertScript(page, listenTo(7499));
+      await expectEvents(page, 7499);
+    },
+  );
+});
+
 describe('the popup editor', () => {
   it('shows the popup, and applies changes at once', async () => {
     const { page } = await openDemo('/editor/?page=popup', { until: 'load' });

@@ -2,7 +2,6 @@ import type { Moment } from '#facade/facade.ts';
 import { isOn } from '#lib/is-on.ts';
 import { hasOriginals } from '#originals/has-originals.ts';
 import { BUILDER_INIT, isBuilderApiUsed } from '#originals/is-builder-api-used.ts';
-import { provideFormMethods } from '#originals/provide-form-methods.ts';
 import { watchForOrderForms } from '#originals/provide-order-buttons.ts';
 import { replacesOf } from '#originals/replaces.ts';
 import { stubGlobals } from '#originals/stub-globals.ts';
@@ -72,6 +71,8 @@ async function serveAddOns(
     ['elementorFrontend', 'elementorModules', 'elementorProFrontend'],
     async () => ((await opened) ?? (await open('late'))).replay,
     onError,
+    // The dialog of a popup, to which scripts add listeners.
+    ['getModal'],
   );
   const begin = async () => {
     const facade = await opened;
@@ -108,7 +109,6 @@ async function decideIntercepted(inspection: Inspection): Promise<Findings | und
   if (!scriptTakeover || scriptTakeover.interception.isAllReleased) return undefined;
   if (!scriptTakeover.interception.scripts().length) {
     await scriptTakeover.interception.finish([]);
-    provideFormMethods();
     watchForOrderForms();
     return undefined;
   }

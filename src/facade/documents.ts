@@ -31,6 +31,9 @@ export function createPopupClass(Document: ReturnType<typeof createDocumentClass
   };
 }
 
+const POPUPS = `[${PAGE_TYPE}="popup"]`;
+const isPopup = (node: ParentNode): node is Element => node instanceof Element && node.matches(POPUPS);
+
 interface DocumentOptions {
   readonly id: string;
   readonly $element: NodeSet;
@@ -93,6 +96,12 @@ export function createDocumentsManager(Base: DocumentClass, hooks: FacadeHooks) 
       const type = node.getAttribute(PAGE_TYPE) ?? 'base';
       const Class = (Object.hasOwn(documentClasses, type) && documentClasses[type]) || Base;
       documents[id] = new Class({ id, $element: toSet(node) });
+    },
+    /** Starts popups that were inserted, for scripts that open them by their ids. */
+    attachPopups(root: ParentNode) {
+      for (const node of [root, ...root.querySelectorAll(POPUPS)])
+        if (isPopup(node) && !Object.hasOwn(documents, node.getAttribute(PAGE_ID) ?? ''))
+          manager.attachDocumentClass(node);
     },
     start() {
       hooks.doAction('elementor/frontend/documents-manager/init-classes', manager);

@@ -93,7 +93,10 @@ export function openFacade({ runtime, handlers, moment }: FacadeOptions): Opened
     if (moment !== 'late') window.dispatchEvent(new CustomEvent(BUILDER_INIT));
     frontend.trigger('elementor/modules/init:before').trigger('elementor/modules/init/before');
     frontend.documentsManager.start();
-    runtime.hooks.addAction('runtime.scanned', 'skerry/facade', (root: ParentNode) => ready.schedule(root));
+    runtime.hooks.addAction('runtime.scanned', 'skerry/facade', (root: ParentNode) => {
+      frontend.documentsManager.attachPopups(root);
+      ready.schedule(root);
+    });
     frontend.trigger('components:init');
     // Runs after the timers of all elements. Elements added meanwhile were scanned before the hook existed.
     setTimeout(() => {

@@ -93,6 +93,20 @@ describe('a popup document', () => {
   });
 });
 
+it('a popup that is inserted later gets a document, and one that is inserted again keeps its document', async () => {
+  const { frontend, runtime, document12 } = await openPage();
+  const { documents } = frontend.documentsManager;
+  const insert = (id: string) => {
+    const popupHtml = `<div class="elementor" data-elementor-type="popup" data-elementor-id="${id}"></div>`;
+    document.body.insertAdjacentHTML('beforeend', `<div>${popupHtml}</div>`);
+    runtime.scan(document.body.lastElementChild?.firstElementChild as Element);
+  };
+  insert('13');
+  expect(documents['13'].getModal().isVisible()).toBe(false);
+  insert('12');
+  expect(documents['12']).toBe(document12);
+});
+
 describe('the popup module', () => {
   it("opens by id, toggles, and closes the popup around an event's target", async () => {
     const { pro, codeLoaded, document12 } = await openPage();

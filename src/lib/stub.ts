@@ -12,6 +12,8 @@ export interface Recorder {
   isLoaded(): boolean;
   /** Loads the values; later calls do nothing. */
   load(): void;
+  /** Names of methods `get…` that return an object with methods of its own. */
+  readonly objectGetters: readonly string[];
   add(call: Thunk): void;
 }
 
@@ -21,6 +23,7 @@ export interface Recorder {
 export function createRecorder(
   loadReplay: () => Promise<Replay>,
   onError: (error: unknown) => void,
+  objectGetters: readonly string[] = [],
 ): Recorder {
   const calls: Thunk[] = [];
   let isLoaded = false;
@@ -31,6 +34,7 @@ export function createRecorder(
   };
   return {
     isLoaded: () => isLoaded,
+    objectGetters,
     load() {
       if (!isRequested) loadReplay().then(onLoaded).catch(onError);
       isRequested = true;
@@ -98,11 +102,13 @@ function callOrRecord(recorder: Recorder, isAvailable: () => boolean, call: Thun
 
 /**
  * Creates a stub. Calling it, constructing it, and reading a member that was not set load the value. Until
- * then calls are recorded, and methods named `is…` or `get…` return undefined. Members that were set can be
- * read at once and load nothing. Once the value is loaded, the proxy forwards everything to it.
+ * then calls are recorded, and methods named `is…` or `get…` return undefined, except the recorder's
+ * `objectGetters`. Members that were set can be read at once and load nothing. Once the value is loaded, the
+ * proxy forwards everything to it.
  */
 export function createStub(recorder: Recorder, options: StubOptions): Stub {
   const { real, isAvailable, owner = real, key = '', initial = {} } = options;
+  const isGetter = /^(is|get)/.test(key) && !recorder.objectGetters.includes(key);
   const target = createTarget(initial);
   const members = new Map<string, Stub>();
   const memberOf = (name: string): Stub => {
@@ -132,9 +138,9 @@ export function createStub(recorder: Recorder, options: StubOptions): Stub {
       return source === target ? define(target, name, value) : Reflect.set(source, name, value);
     },
     apply(_, _self, args) {
-      const isGetter = !isAvailable() && /^(is|get)/.test(key);
+      const isUnknown = isGetter && !isAvailable();
       const result = callOrRecord(recorder, isAvailable, () => real().apply(owner(), args));
-      return isGetter ? undefined : result;
+      return isUnknown ? undefined : result;
     },
     construct: (_, args, built) =>
       callOrRecord(recorder, isAvailable, () =>

@@ -31,10 +31,13 @@ export const hasScript = (handle: string): boolean => {
 export const originalFrontend = (): unknown =>
   Object.getOwnPropertyDescriptor(window, 'elementorFrontend')?.value;
 
-/** True when the original of contact forms runs. Our stub for it is marked with `isEarly`. */
+/**
+ * True when the original of contact forms runs. Methods that we provide before it are not enumerable, also when
+ * another script has wrapped them.
+ */
 export function hasOriginalForms(): boolean {
   const { wpcf7 } = window as { wpcf7?: { init?: unknown } };
-  return Boolean(wpcf7?.init) && !('isEarly' in Object(wpcf7?.init));
+  return Boolean(wpcf7?.init) && Object.prototype.propertyIsEnumerable.call(wpcf7, 'init');
 }
 
 /**

@@ -30,6 +30,8 @@ it.each([
     'a script of an add-on that is delayed',
     `<script type="x" data-rocket-src="${PLUGINS}/jet-elements/Elementor/a.js"></script>`,
   ],
+  ['an event handler', '<button onclick="elementorFrontend.on(1)">Open</button>'],
+  ['a link', `<a href=" JavaScript:elementorFrontend.on('a')">Open</a>`],
 ])("the builder's interface is used by %s", (_title, html) => {
   setMarkup(html);
   expect(isBuilderApiUsed()).toBe(true);
@@ -54,6 +56,10 @@ it.each([
     '<script type="x" src="https://elementor.example/a.js?elementor"></script>',
   ],
   ['a script without an address', '<script type="x" src></script>'],
+  [
+    'attributes without code',
+    '<a href="/elementorFrontend" data-on="elementorFrontend" onclick="elementorFrontendConfig.a">Open</a>',
+  ],
 ])("the builder's interface is not used by %s", (_title, html) => {
   setMarkup(html);
   expect(isBuilderApiUsed()).toBe(false);

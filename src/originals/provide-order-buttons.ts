@@ -1,6 +1,5 @@
 import { offerName } from '#libraries/offer-name.ts';
-import { whenParsed } from '#platform/when-parsed.ts';
-import { watchParser } from './watch-parser.ts';
+import { provideWhileParsed } from './provide-while-parsed.ts';
 
 /** A registration as the gateway passes it, unchecked: its id and its button. */
 type Registration = readonly [id: unknown, button: unknown];
@@ -51,17 +50,9 @@ export function provideOrderButtons(): void {
 
 /** Provides the global as soon as the page has one of `BUTTON_FORMS`. */
 export function watchForOrderForms(): void {
-  const provideIfNeeded = (): boolean => {
+  provideWhileParsed(() => {
     if (!document.querySelector(BUTTON_FORMS.join())) return false;
     provideOrderButtons();
     return true;
-  };
-  if (provideIfNeeded() || document.readyState !== 'loading') return;
-  const stop = watchParser(() => {
-    if (provideIfNeeded()) stop();
-  });
-  void whenParsed().then(() => {
-    stop();
-    provideIfNeeded();
   });
 }

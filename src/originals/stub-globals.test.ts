@@ -6,6 +6,7 @@ type Untyped = any;
 
 const page = window as Untyped;
 const NAMES = ['thing', 'classes'];
+const OBJECT_GETTERS = ['getModal'];
 
 afterEach(() => {
   for (const name of NAMES) delete page[name];
@@ -28,7 +29,7 @@ function open() {
           });
       }),
   );
-  stubGlobals(NAMES, load, (error) => errors.push(error));
+  stubGlobals(NAMES, load, (error) => errors.push(error), OBJECT_GETTERS);
   return {
     load,
     errors,
@@ -72,6 +73,31 @@ it('a stub returns undefined from calls until the global has loaded', () => {
   open();
   expect(page.thing.isEditMode()).toBeUndefined();
   expect(page.thing.getSettings('a')).toBeUndefined();
+});
+
+it('a stub repeats calls on the object that a named getter returns, in order', async () => {
+  const { finishLoading } = open();
+  const calls: unknown[] = [];
+  const modal = {
+    on(...given: unknown[]) {
+      calls.push(['on', ...given]);
+      return modal;
+    },
+    off: (...given: unknown[]) => calls.push(['off', ...given]),
+  };
+  const kept = page.thing.documents[12].getModal();
+  kept.on('show', 1).on('hide', 2);
+  page.thing.documents[12].getModal().off('show');
+  expect(kept.isVisible()).toBeUndefined();
+  await finishLoading({
+    documents: { 12: { getModal: () => Object.assign(modal, { isVisible: () => true }) } },
+  });
+  expect(calls).toEqual([
+    ['on', 'show', 1],
+    ['on', 'hide', 2],
+    ['off', 'show'],
+  ]);
+  expect(kept.isVisible()).toBe(true);
 });
 
 it('a stub that a script has kept forwards to the loaded global', async () => {

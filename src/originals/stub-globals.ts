@@ -28,14 +28,16 @@ export function putGlobal(name: string, real: object): void {
  * the real globals in place. The function that `load` resolves with then repeats earlier calls and
  * constructions on them, in order. A member that is set can be read at once, and `putGlobal` copies it.
  * Assigning the global replaces the stub for good. An existing global stays, unless it is a plain object:
- * add-ons create those to write to, and the stub has their members as well.
+ * add-ons create those to write to, and the stub has their members as well. Calls of methods `get…` return
+ * undefined until then, except those named in `objectGetters`: what is called on their result is repeated, too.
  */
 export function stubGlobals(
   names: readonly string[],
   load: () => Promise<Replay>,
   onError: (error: unknown) => void,
+  objectGetters?: readonly string[],
 ): void {
-  const recorder = createRecorder(load, onError);
+  const recorder = createRecorder(load, onError, objectGetters);
   for (const name of names) {
     const existing = Object.getOwnPropertyDescriptor(page, name);
     if (name in page && !(existing?.configurable && isPlain(existing.value))) continue;

@@ -9,7 +9,7 @@ import { type Decision, decide } from './decide.ts';
 import type { PageScript } from './describe-script.ts';
 import { findCombinedFile } from './detect-originals.ts';
 import type { Interception } from './intercept.ts';
-import { provideFormMethods } from './provide-form-methods.ts';
+import { withdrawFormMethods } from './provide-form-methods.ts';
 import { watchForOrderForms } from './provide-order-buttons.ts';
 import { NO_LIBRARY_REASON } from './reasons.ts';
 import { isOfBuilder, replacesOf } from './replaces.ts';
@@ -135,11 +135,12 @@ export async function takeOver({
   );
   const hasBuilder = runningHandles.has('elementor-frontend');
   if (hasBuilder) claimBuilder(handlers.filter((each) => isOfBuilder(each) && !left.has(each.name)));
-  if (!left.has('contact-form')) provideFormMethods();
   if (!BUTTON_HANDLERS.some((name) => left.has(name))) watchForOrderForms();
   const scripts = () => infoOf(decision, libraries);
   if (decision.why.size) logDecision(decision, scripts());
+  const onFormsRun = runningHandles.has('contact-form-7') ? withdrawFormMethods() : undefined;
   const released = interception.finish(decision.release, firstMounted).then(() => {
+    onFormsRun?.();
     for (const handler of handlers) {
       const isShared =
         !isOfBuilder(handler) && replacesOf(handler).some((handle) => runningHandles.has(handle));
