@@ -1,18 +1,17 @@
 import { describeScript } from '#originals/describe-script.ts';
-import { provideOrderButtons } from '#originals/provide-order-buttons.ts';
 import { createScript, type RemovedScript } from '#originals/removed-scripts.ts';
 import type { Libraries } from './libraries.ts';
-import { ORDER_BUTTONS_HANDLE } from './library-names.ts';
 
 /**
  * Keeps the libraries that the server has removed from the page, so that they run when a script reads them.
+ * Methods that other scripts call of removed originals exist at once.
  */
 export function keepRemovedLibraries(
   scripts: readonly RemovedScript[],
-  libraries: Pick<Libraries, 'keep'>,
+  libraries: Pick<Libraries, 'keep' | 'stub'>,
 ): void {
   for (const script of scripts) {
-    if (script.attributes?.id === `${ORDER_BUTTONS_HANDLE}-js`) provideOrderButtons();
+    libraries.stub(String(script.attributes?.id).replace(/-js$/, ''));
     const pageScript = script.readable && describeScript(createScript(script));
     if (pageScript && pageScript.part !== 'code') libraries.keep({ ...pageScript, part: pageScript.part });
   }

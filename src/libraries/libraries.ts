@@ -25,6 +25,8 @@ export interface Libraries {
    * grown.
    */
   keep(script: KeptScript): void;
+  /** Provides what other scripts call of an original, by its handle, until a handler has loaded. */
+  stub(handle: string): void;
   /** True for a library that need not run until something reads it, and then runs at once. */
   isOnDemand(handle: string): boolean;
   /** True when a library is running, has run, or is about to run by its element. */
@@ -176,15 +178,20 @@ export function createLibraries({ nonce }: Options): Libraries {
       (each) => canRunNow(each) && !notOfferable.has(each),
     );
 
+  const stub = (handle: string): void => {
+    if (handle === ORDER_BUTTONS_HANDLE) provideOrderButtons();
+    for (const name of STUBBED_METHODS[handle] ?? []) copies.stubMethod(name);
+  };
+
   return {
     reads,
     copies,
+    stub,
     onFailed: (callback) => void callbacks.push(callback),
     keep(script) {
       const { handle, part, element } = script;
-      if (handle === ORDER_BUTTONS_HANDLE) provideOrderButtons();
+      stub(handle);
       if (part !== 'file') inlineCodes.set(element ?? script, script);
-      else for (const name of STUBBED_METHODS[handle] ?? []) copies.stubMethod(name);
       if (part !== 'file' || files.has(handle) || !isLibrary(handle)) return;
       files.set(handle, script);
       states.set(handle, 'waiting');

@@ -7,7 +7,8 @@ import {
   SHOP_LIBRARIES,
   scriptFates,
 } from '#testing/library-page.ts';
-import { openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
+import { removedHead } from '#testing/removed-head.ts';
+import { HEAD_TAG, openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 const WITH_JQUERY = ['jquery-core', 'jquery-migrate'];
 const READS = recordValues('typeof jQuery');
@@ -146,5 +147,38 @@ describe('a library that runs because it is read', () => {
     );
     expect(fateByName['jquery-migrate']).toBe('on demand: needed by what was read');
     expect(fateByName['js-cookie']).toMatch(/^dropped: /);
+  });
+});
+
+describe('a method of jQuery that our handlers provide', () => {
+  const tags = SHOP_LIBRARIES + scriptTag('wc-add-to-cart-variation');
+  const PARAMS = '<script>var wc_add_to_cart_variation_params = {};</script>';
+  const METHOD = 'jQuery.fn.wc_variation_form';
+
+  it.each([
+    ['prints the original', { head: PARAMS + HEAD_TAG, body: tags }],
+    ['has removed the original', { head: PARAMS + removedHead(tags), body: '' }],
+  ])('exists as soon as jQuery runs on demand, when the server %s', async (_kind, { head, body }) => {
+    const opened = await openScripts(
+      `${body}<form></form><button onclick="${recordValues(`typeof ${METHOD}`, "jQuery('form').wc_variation_form().length")}">Press</button>`,
+      LIBRARY_CODE,
+      { head },
+    );
+    await opened.page.click('button');
+    expect(await readRecordedValues(opened)).toEqual(['function', 1]);
+    expect(await scriptsRun(opened)).toEqual(WITH_JQUERY);
+  });
+
+  it('exists for a script that runs while the page is parsed, when only the original is removed', async () => {
+    const opened = await openScripts(
+      `${scriptTag('jquery-core')}<form></form>${scriptTag('acme')}`,
+      {
+        ...LIBRARY_CODE,
+        acme: `jQuery(($) => { ${recordValues("$('form').wc_variation_form().length")} });`,
+      },
+      { head: PARAMS + removedHead(scriptTag('wc-add-to-cart-variation')) },
+    );
+    await eventually(() => readRecordedValues(opened)).toEqual([1]);
+    expect(await scriptsRun(opened)).not.toContain('wc-add-to-cart-variation');
   });
 });
