@@ -3,7 +3,7 @@ import { createJQueryCopies, type JQueryCopies } from './jquery-copies.ts';
 import { namesOf, ORDER_BUTTONS_HANDLE, STUBBED_METHODS } from './library-names.ts';
 import { offerName } from './offer-name.ts';
 import { type Read, readerOf } from './reader.ts';
-import { canWait, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
+import { canWait, extendedBy, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 import { canRunText, fetchSync, fetchText, runText } from './run-text.ts';
 
 /** A script that was intercepted, or that the server has removed from the page. */
@@ -29,7 +29,10 @@ export interface Libraries {
   stub(handle: string): void;
   /** True for a library that need not run until something reads it, and then runs at once. */
   isOnDemand(handle: string): boolean;
-  /** True when a library is running, has run, or is about to run by its element. */
+  /**
+   * True when a library is running, has run, or is about to run by its element. Also for one that is not kept
+   * and only changes a library that has run.
+   */
   hasRun(handle: string): boolean;
   /** True for a library of the page, on demand or not. */
   isKept(handle: string): boolean;
@@ -171,6 +174,10 @@ export function createLibraries({ nonce }: Options): Libraries {
     });
   };
 
+  const hasRun = (handle: string): boolean =>
+    states.has(handle)
+      ? /^(?:ran|running)$/.test(states.get(handle) ?? '')
+      : extendedBy(handle).some((each) => states.has(each) && hasRun(each));
   const isOnDemand = (handle: string): boolean =>
     canWait(
       handle,
@@ -200,7 +207,7 @@ export function createLibraries({ nonce }: Options): Libraries {
     isOnDemand,
     hasLibraryNotOnDemand: () =>
       [...files.keys()].some((handle) => isWaiting(handle) && namesOf(handle)?.length && !isOnDemand(handle)),
-    hasRun: (handle) => /^(?:ran|running)$/.test(states.get(handle) ?? ''),
+    hasRun,
     isKept: (handle) => files.has(handle),
     isRemoved: (handle) => files.has(handle) && !files.get(handle)?.element,
     async load(handle) {

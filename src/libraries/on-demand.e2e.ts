@@ -113,6 +113,20 @@ describe('a library that nothing on the page needs', () => {
 });
 
 describe('a library that runs because it is read', () => {
+  it.each(['', 'defer'])('leaves a later file that only changes it as it is: %s', async (attribute) => {
+    // Inline code that names jQuery would wait for a decision.
+    const read = "<script>window['j' + 'Query'];</script>";
+    const opened = await openScripts(
+      `${scriptTag('jquery-core')}${read}${scriptTag('jquery-migrate', attribute)}<script id="jquery-migrate-js-after">${recordRun('after')}</script>${SHOP_TAGS}<script src="/js/own.js"></script>`,
+      { ...LIBRARY_CODE, 'jquery-migrate': 'jQuery.migrated = true;', own: READS },
+    );
+    const own = ['after', 'own'];
+    await eventually(() => scriptsRun(opened)).toEqual(
+      attribute ? ['jquery-core', ...own, 'jquery-migrate'] : [...WITH_JQUERY, ...own],
+    );
+    expect(await opened.page.evaluate('jQuery.migrated')).toBe(true);
+  });
+
   it('runs once, with its own element as currentScript, and with its inline code before and after it', async () => {
     const where = (name: string) => `${recordRun(name)}${recordValues('document.currentScript.id')}`;
     const opened = await openScripts(

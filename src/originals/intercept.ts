@@ -143,13 +143,14 @@ export function interceptScripts({
     // The policy of the page may refuse a script without our nonce. If we ran it, it would be trusted.
     const pageScript = nonce && script.nonce !== nonce ? undefined : toPageScript(script);
     intercepted.delete(script);
-    // Inline code of a library that has already run stays as it is.
-    if (!pageScript || (pageScript.part !== 'file' && libraries.hasRun(pageScript.handle))) return;
+    if (!pageScript) return;
+    const { handle, part, isDelayed } = pageScript;
+    // Inline code of a library that has already run stays as it is, and so does a file that changes it.
+    if (libraries.hasRun(handle) && (part !== 'file' || !libraries.isKept(handle))) return;
     if (!intercepted.size) onFirstScript();
     intercepted.set(script, { pageScript, type });
     setType(script, INTERCEPTED_TYPE);
-    if (!pageScript.isDelayed && pageScript.part !== 'code')
-      libraries.keep({ ...pageScript, part: pageScript.part, element: script });
+    if (!isDelayed && part !== 'code') libraries.keep({ ...pageScript, part, element: script });
   });
   const interception: Interception = {
     scripts: () => [...intercepted.values()].map(({ pageScript }) => pageScript),
