@@ -146,8 +146,7 @@ async function start(
     isFirst && isParserWaiting()
       ? interceptScripts({ visitor, libraries, onFirstScript, onReleaseAll })
       : undefined;
-  libraries.onFailed((handle) => {
-    const why = `${handle} was read and could not be loaded at once`;
+  libraries.onFailed((why) => {
     if (interception && !interception.isFinished) void interception.releaseAll(why);
     else console.error(`[skerry] ${why}.`);
   });

@@ -45,8 +45,11 @@ export interface Libraries {
    * to run instead.
    */
   load(handle: string): Promise<boolean>;
-  /** Calls back with each library that is read from now on and cannot be loaded at once. */
-  onFailed(callback: (handle: string) => void): void;
+  /**
+   * Calls back with one sentence for each read from now on whose library cannot be loaded at once, or throws an
+   * error while it runs.
+   */
+  onFailed(callback: (why: string) => void): void;
   /** The copies of jQuery on the page. */
   readonly copies: JQueryCopies;
   /** Every read so far that tried to run a library. */
@@ -110,9 +113,12 @@ export function createLibraries({ nonce }: Options): Libraries {
   const states = new Map<string, State>();
   const notOfferable = new Set<string>();
   const reads: Read[] = [];
-  const callbacks: ((handle: string) => void)[] = [];
+  const callbacks: ((why: string) => void)[] = [];
   const copies = createJQueryCopies();
 
+  const fail = (why: string) => {
+    for (const callback of callbacks) callback(why);
+  };
   const isWaiting = (handle: string) => states.get(handle) === 'waiting';
   const canRunNow = (handle: string): boolean => {
     const { src = '', element } = files.get(handle) ?? {};
@@ -131,16 +137,19 @@ export function createLibraries({ nonce }: Options): Libraries {
       if (code.handle === handle && code.part === part)
         runText(text, { element, url: `${handle}-js-${part}` }, nonce);
   };
-  const runFile = ({ handle, src, element }: KeptScript, text: string) => {
+  /** Runs a file with its inline code. Returns false when the file throws an error. */
+  const runFile = ({ handle, src, element }: KeptScript, text: string): boolean => {
+    let isDone = false;
     const runParts = () => {
       runCode(handle, 'before');
-      runText(text, { element, url: addressOf(src)?.href ?? src }, nonce);
+      isDone = runText(text, { element, url: addressOf(src)?.href ?? src }, nonce);
       runCode(handle, 'after');
     };
     states.set(handle, 'running');
     if (needsJQuery(handle)) copies.runWithPageCopy(files.get('jquery-core')?.element, element, runParts);
     else runParts();
     states.set(handle, 'ran');
+    return isDone;
   };
   const run = (handle: string, dueFiles: readonly KeptScript[]): void => {
     const texts = dueFiles.map((file) => [file, fetchSync(file.src)] as const);
@@ -148,14 +157,16 @@ export function createLibraries({ nonce }: Options): Libraries {
       text === undefined && !isExtension(file.handle);
     if (texts.some(isMissing)) {
       states.set(handle, 'failed');
-      for (const callback of callbacks) callback(handle);
+      fail(`${handle} was read and could not be loaded at once`);
       return;
     }
+    const broken: string[] = [];
     for (const [file, text] of texts) {
       if (!isWaiting(file.handle)) continue;
       if (text === undefined) states.set(file.handle, 'failed');
-      else runFile(file, text);
+      else if (!runFile(file, text)) broken.push(file.handle);
     }
+    if (broken.length) fail(`${broken.join(', ')} was read and threw an error`);
   };
   const read = (handle: string, name: string): void => {
     const dueFiles = isWaiting(handle) && pendingFiles(handle);
