@@ -1,7 +1,9 @@
 import { provideOrderButtons } from '#originals/provide-order-buttons.ts';
+import { whenParsed } from '#platform/when-parsed.ts';
+import { logInfo } from '#runtime/report.ts';
 import { createJQueryCopies, type JQueryCopies } from './jquery-copies.ts';
 import { namesOf, ORDER_BUTTONS_HANDLE, STUBBED_METHODS } from './library-names.ts';
-import { offerName } from './offer-name.ts';
+import { offerNames } from './offer-names.ts';
 import { type Read, readerOf } from './reader.ts';
 import { canWait, extendedBy, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 import { canRunText, fetchSync, fetchText, runText } from './run-text.ts';
@@ -22,9 +24,10 @@ export interface KeptScript {
 export interface Libraries {
   /**
    * Keeps a script: from then on, code can read the names that it defines. Call it again when inline code has
-   * grown.
+   * grown. Returns false for a file that the browser has to run at its place, because another script owns one
+   * of these names, so that reading it cannot be noticed.
    */
-  keep(script: KeptScript): void;
+  keep(script: KeptScript): boolean;
   /** Provides what other scripts call of an original, by its handle, until a handler has loaded. */
   stub(handle: string): void;
   /** True for a library that need not run until something reads it, and then runs at once. */
@@ -79,39 +82,13 @@ const isOfPage = (src: string): boolean => addressOf(src)?.origin === location.o
 
 const JQUERY_NAMES = /^(?:jQuery|\$)$/;
 
-/** Returns the global `wp` of the platform's libraries, and creates it where it is missing. */
-function wpGlobal(): object {
-  const page = window as { wp?: object };
-  page.wp ??= {};
-  return page.wp;
-}
-
-/**
- * Makes each name of a library readable before it runs. Returns false when one of the names cannot be
- * redefined.
- */
-function offerNames(
-  handle: string,
-  copies: JQueryCopies,
-  read: (handle: string, name: string) => void,
-): boolean {
-  const offerPath = (path: string): boolean => {
-    const offer = { read: () => read(handle, path) };
-    const [first = '', member, setMethod] = path.split('.');
-    if (first === '$' && setMethod) return Boolean(copies.watch(({ fn }) => offerName(fn, setMethod, offer)));
-    if (first === '$' && member) return Boolean(copies.watch((copy) => offerName(copy, member, offer)));
-    if (first === 'wp' && member) return offerName(wpGlobal(), member, offer);
-    return offerName(window, first, { ...offer, ...(first === 'jQuery' && { onValue: copies.record }) });
-  };
-  return (namesOf(handle) ?? []).map(offerPath).every(Boolean);
-}
-
 /** Keeps the libraries of a page until something reads them. */
 export function createLibraries({ nonce }: Options): Libraries {
   const files = new Map<string, KeptScript>();
   const inlineCodes = new Map<unknown, KeptScript>();
   const states = new Map<string, State>();
-  const notOfferable = new Set<string>();
+  /** Libraries of which another script owns a name. */
+  const unreadable = new Set<string>();
   const reads: Read[] = [];
   const callbacks: ((why: string) => void)[] = [];
   const copies = createJQueryCopies();
@@ -189,12 +166,40 @@ export function createLibraries({ nonce }: Options): Libraries {
     states.has(handle)
       ? /^(?:ran|running)$/.test(states.get(handle) ?? '')
       : extendedBy(handle).some((each) => states.has(each) && hasRun(each));
-  const isOnDemand = (handle: string): boolean =>
-    canWait(
-      handle,
-      (each) => files.has(each),
-      (each) => canRunNow(each) && !notOfferable.has(each),
-    );
+  const isOnDemand = (handle: string): boolean => canWait(handle, (each) => files.has(each), canRunNow);
+  /**
+   * Prepares a library for the browser, which runs it at its place: runs what it needs and its inline code
+   * before it. Returns false when this is impossible.
+   */
+  const leaveToBrowser = (handle: string): boolean => {
+    states.set(handle, 'ran');
+    const dueFiles = pendingFiles(handle);
+    const hasCode = [...inlineCodes.values()].some((code) => code.handle === handle);
+    if (!dueFiles || (hasCode && !canRunText(nonce))) {
+      states.set(handle, 'waiting');
+      return false;
+    }
+    run(handle, dueFiles);
+    runCode(handle, 'before');
+    return true;
+  };
+  /** Runs a library that the server has removed. Returns false when this is impossible. */
+  const runRemoved = (handle: string): boolean => {
+    const dueFiles = pendingFiles(handle);
+    if (dueFiles) run(handle, dueFiles);
+    return Boolean(dueFiles);
+  };
+  const addUnreadable = ({ handle, element }: KeptScript): void => {
+    if (!unreadable.size)
+      void whenParsed().then(() =>
+        logInfo(`Not on demand, because other scripts own their names: ${[...unreadable].join(', ')}.`),
+      );
+    unreadable.add(handle);
+    const failIfNot = (isDone: boolean) => isDone || fail(`${handle} could not run before what needs it`);
+    if (element) failIfNot(leaveToBrowser(handle));
+    // All other removed scripts are kept by then.
+    else queueMicrotask(() => failIfNot(runRemoved(handle)));
+  };
 
   const stub = (handle: string): void => {
     if (handle === ORDER_BUTTONS_HANDLE) provideOrderButtons();
@@ -210,10 +215,13 @@ export function createLibraries({ nonce }: Options): Libraries {
       const { handle, part, element } = script;
       stub(handle);
       if (part !== 'file') inlineCodes.set(element ?? script, script);
-      if (part !== 'file' || files.has(handle) || !isLibrary(handle)) return;
-      files.set(handle, script);
-      states.set(handle, 'waiting');
-      if (!offerNames(handle, copies, read)) notOfferable.add(handle);
+      if (part !== 'file') return true;
+      if (!files.has(handle) && isLibrary(handle)) {
+        files.set(handle, script);
+        states.set(handle, 'waiting');
+        if (!offerNames(handle, copies, read)) addUnreadable(script);
+      }
+      return !unreadable.has(handle) || isWaiting(handle);
     },
     isOnDemand,
     hasLibraryNotOnDemand: () =>

@@ -135,9 +135,13 @@ export function interceptScripts({
     return nameless && libraries.hasLibraryNotOnDemand() ? nameless : undefined;
   };
 
-  // Inline code of a library that has already run stays as it is, and so does a file that changes it.
-  const isLeftAsItIs = ({ handle, part }: PageScript): boolean =>
-    libraries.hasRun(handle) && (part !== 'file' || !libraries.isKept(handle));
+  /** Keeps a script of a library. True for a script that the browser runs at its place. */
+  const isLeftAsItIs = (pageScript: PageScript, element: HTMLScriptElement): boolean => {
+    const { handle, part, isDelayed } = pageScript;
+    // Inline code of a library that has already run stays as it is, and so does a file that changes it.
+    if (libraries.hasRun(handle) && (part !== 'file' || !libraries.isKept(handle))) return true;
+    return !isDelayed && part !== 'code' && !libraries.keep({ ...pageScript, part, element });
+  };
 
   stopEarlyRuns();
   const endParsing = watchParser((script) => {
@@ -147,12 +151,10 @@ export function interceptScripts({
     // The policy of the page may refuse a script without our nonce. If we ran it, it would be trusted.
     const pageScript = nonce && script.nonce !== nonce ? undefined : toPageScript(script);
     intercepted.delete(script);
-    if (!pageScript || isLeftAsItIs(pageScript)) return;
+    if (!pageScript || isLeftAsItIs(pageScript, script)) return;
     if (!intercepted.size) onFirstScript();
     intercepted.set(script, { pageScript, type });
     setType(script, INTERCEPTED_TYPE);
-    const { part, isDelayed } = pageScript;
-    if (!isDelayed && part !== 'code') libraries.keep({ ...pageScript, part, element: script });
   });
   const interception: Interception = {
     scripts: () => [...intercepted.values()].map(({ pageScript }) => pageScript),
