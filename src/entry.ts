@@ -4,7 +4,7 @@
  * core is a file of its own, so that a changed query string on the tag never loads a second one.
  */
 
-import { keepRemovedLibraries, scriptsNotRun } from '#libraries/keep-removed-libraries.ts';
+import { describeRemoved, keepRemovedLibraries, scriptsNotRun } from '#libraries/keep-removed-libraries.ts';
 import { createLibraries } from '#libraries/libraries.ts';
 import { whenParsed } from '#platform/when-parsed.ts';
 import { watchFields } from '#runtime/watch-fields.ts';
@@ -161,7 +161,16 @@ async function start(
     // loads sooner.
     await earlier;
     const scriptTakeover = interception && { interception, libraries, takeOverModule: () => originals };
-    boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, unmarkBody, scriptTakeover, libraries });
+    boot({
+      catalogue,
+      tag,
+      isVisited: visitor.hasActed(),
+      presses,
+      unmarkBody,
+      scriptTakeover,
+      libraries,
+      describeRemoved: () => describeRemoved(removedScripts, libraries),
+    });
   } catch (error) {
     void runRemovedScripts(scriptsNotRun(removedScripts, libraries))
       .then(() => interception?.releaseAll('its files were not found'))

@@ -1,5 +1,6 @@
 import { describeScript } from '#originals/describe-script.ts';
 import { createScript, type RemovedScript } from '#originals/removed-scripts.ts';
+import type { ScriptInfo } from '#originals/take-over.ts';
 import type { Libraries } from './libraries.ts';
 
 /**
@@ -23,3 +24,20 @@ export const scriptsNotRun = (
   { hasRun }: Pick<Libraries, 'hasRun'>,
 ): readonly RemovedScript[] =>
   scripts.filter((each) => !hasRun(describeScript(createScript(each))?.handle ?? ''));
+
+/** Returns what became of each file that the server has removed. */
+export const describeRemoved = (
+  scripts: readonly RemovedScript[],
+  { whyRan }: Pick<Libraries, 'whyRan'>,
+): readonly ScriptInfo[] =>
+  scripts.flatMap((script) => {
+    const { handle: name = '', part } = describeScript(createScript(script)) ?? {};
+    if (part !== 'file') return [];
+    const why = script.readable && whyRan(name);
+    if (why) return { name, fate: 'on demand', why };
+    return {
+      name,
+      fate: 'dropped',
+      why: script.readable ? 'runs when something reads it' : 'removed by the server',
+    };
+  });

@@ -4,7 +4,7 @@ import { logInfo } from '#runtime/report.ts';
 import { createJQueryCopies, type JQueryCopies } from './jquery-copies.ts';
 import { namesOf, ORDER_BUTTONS_HANDLE, STUBBED_METHODS } from './library-names.ts';
 import { offerNames } from './offer-names.ts';
-import { type Read, readerOf } from './reader.ts';
+import { describeRead, type Read, readerOf } from './reader.ts';
 import { canWait, extendedBy, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 import { canRunText, fetchSync, fetchText, runText } from './run-text.ts';
 
@@ -39,8 +39,8 @@ export interface Libraries {
   hasRun(handle: string): boolean;
   /** True for a library of the page, on demand or not. */
   isKept(handle: string): boolean;
-  /** True for a library that the server has removed from the page. */
-  isRemoved(handle: string): boolean;
+  /** Returns why a library has run that was not released, in a few words; undefined for others. */
+  whyRan(handle: string): string | undefined;
   /** True when the page has a library with readable names that cannot run on demand. */
   hasLibraryNotOnDemand(): boolean;
   /**
@@ -55,8 +55,6 @@ export interface Libraries {
   onFailed(callback: (why: string) => void): void;
   /** The copies of jQuery on the page. */
   readonly copies: JQueryCopies;
-  /** Every read so far that tried to run a library. */
-  readonly reads: readonly Read[];
 }
 
 /**
@@ -207,7 +205,6 @@ export function createLibraries({ nonce }: Options): Libraries {
   };
 
   return {
-    reads,
     copies,
     stub,
     onFailed: (callback) => void callbacks.push(callback),
@@ -228,7 +225,12 @@ export function createLibraries({ nonce }: Options): Libraries {
       [...files.keys()].some((handle) => isWaiting(handle) && namesOf(handle)?.length && !isOnDemand(handle)),
     hasRun,
     isKept: (handle) => files.has(handle),
-    isRemoved: (handle) => files.has(handle) && !files.get(handle)?.element,
+    whyRan(handle) {
+      if (!hasRun(handle)) return undefined;
+      const read = reads.find((each) => each.handle === handle);
+      if (read) return describeRead(read);
+      return unreadable.has(handle) ? 'another script owns one of its names' : 'needed by what was read';
+    },
     async load(handle) {
       const file = files.get(handle);
       if (file && isWaiting(handle) && pendingFiles(handle)) {

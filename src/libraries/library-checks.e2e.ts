@@ -6,6 +6,7 @@ import {
   readRecordedValues,
   recordValues,
   SHOP_LIBRARIES,
+  scriptFates,
 } from '#testing/library-page.ts';
 import { removedHead } from '#testing/removed-head.ts';
 import { HEAD_TAG, openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
@@ -152,6 +153,10 @@ describe('a library name that another script uses', () => {
     );
     expect(await readRecordedValues(opened)).toEqual(['function']);
     expect(await scriptsRun(opened)).toEqual(['jquery-core', 'jquery-migrate']);
+    expect(await scriptFates(opened)).toMatchObject({
+      'jquery-core': 'on demand: another script owns one of its names',
+      'jquery-migrate': 'on demand: needed by what was read',
+    });
   });
 
   it('makes all scripts run in order when what its library needs cannot run at once', async () => {

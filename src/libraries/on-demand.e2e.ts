@@ -164,6 +164,26 @@ describe('a library that runs because it is read', () => {
   });
 });
 
+describe('files that the server has removed', () => {
+  it('are listed: what was read and by whom, what ran with it, and what did not run', async () => {
+    const opened = await openScripts(
+      `<script src="/js/own.js"></script>`,
+      { ...LIBRARY_CODE, own: `\n${READS}` },
+      { head: removedHead(SHOP_LIBRARIES + SHOP_TAGS) },
+    );
+    expect(await scriptFates(opened)).toEqual({
+      'jquery-core': expect.stringMatching(
+        /^on demand: jQuery was read by \S+\/js\/own\.js:2:\d+ after \d+ ms, which waited \d+ ms$/,
+      ),
+      'jquery-migrate': 'on demand: needed by what was read',
+      'wc-jquery-blockui': 'dropped: runs when something reads it',
+      'js-cookie': 'dropped: runs when something reads it',
+      'wc-add-to-cart': 'dropped: removed by the server',
+      woocommerce: 'dropped: removed by the server',
+    });
+  });
+});
+
 describe('a method of jQuery that our handlers provide', () => {
   const tags = SHOP_LIBRARIES + scriptTag('wc-add-to-cart-variation');
   const PARAMS = '<script>var wc_add_to_cart_variation_params = {};</script>';
