@@ -4,7 +4,7 @@
  * core is a file of its own, so that a changed query string on the tag never loads a second one.
  */
 
-import { keepRemovedLibraries, scriptsNotRun } from '#libraries/keep-removed-libraries.ts';
+import { describeRemoved, keepRemovedLibraries, scriptsNotRun } from '#libraries/keep-removed-libraries.ts';
 import { createLibraries } from '#libraries/libraries.ts';
 import { whenParsed } from '#platform/when-parsed.ts';
 import { watchFields } from '#runtime/watch-fields.ts';
@@ -155,8 +155,7 @@ async function start(
     isFirst && isParserWaiting()
       ? interceptScripts({ visitor, libraries, onFirstScript, onReleaseAll })
       : undefined;
-  libraries.onFailed((handle) => {
-    const why = `${handle} was read and could not be loaded at once`;
+  libraries.onFailed((why) => {
     if (interception && !interception.isFinished) void interception.releaseAll(why);
     else console.error(`[skerry] ${why}.`);
   });
@@ -178,7 +177,16 @@ async function start(
     // loads sooner.
     await earlier;
     const scriptTakeover = interception && { interception, libraries, takeOverModule: () => originals };
-    boot({ catalogue, tag, isVisited: visitor.hasActed(), presses, unmarkBody, scriptTakeover, libraries });
+    boot({
+      catalogue,
+      tag,
+      isVisited: visitor.hasActed(),
+      presses,
+      unmarkBody,
+      scriptTakeover,
+      libraries,
+      describeRemoved: () => describeRemoved(removedScripts, libraries),
+    });
   } catch (error) {
     void runAll().finally(presses?.replayAll);
     if (delaysBuilder) document.body.removeAttribute(DELAY);

@@ -1,5 +1,4 @@
 import type { Libraries } from '#libraries/libraries.ts';
-import { describeRead } from '#libraries/reader.ts';
 import type { ScriptInfo } from '#originals/take-over.ts';
 import { setAboveSelector } from '#platform/overlay-parts.ts';
 import { setLibraries } from '#platform/page-libraries.ts';
@@ -38,6 +37,8 @@ export interface BootContext {
   readonly scriptTakeover?: ScriptTakeover | undefined;
   /** Libraries that run on demand. */
   readonly libraries?: Libraries | undefined;
+  /** Returns what became of the files that the server has removed. */
+  readonly describeRemoved?: () => readonly ScriptInfo[];
 }
 
 /**
@@ -56,12 +57,6 @@ function replayPresses(
   const released = scriptTakeover && runtime.inspected.then(() => scriptTakeover.released);
   presses.replayOurs(isOurs, released);
 }
-
-/** Returns a line for each read of a library that the server has removed. */
-const readsOfRemoved = (libraries: Libraries | undefined): ScriptInfo[] =>
-  (libraries?.reads ?? [])
-    .filter(({ handle }) => libraries?.isRemoved(handle))
-    .map((read) => ({ name: read.handle, fate: 'on demand', why: describeRead(read) }));
 
 /** Scans again after scripts were released: they may have added what a handler's test needs. */
 async function scanAfterRelease(runtime: StartedRuntime, scriptTakeover: ScriptTakeover): Promise<void> {
@@ -140,7 +135,7 @@ export function boot(context: BootContext): void {
     runtime,
     request: createRequest(runtime.report),
     version: __VERSION__,
-    scripts: () => [...(scriptTakeover?.scripts?.() ?? []), ...readsOfRemoved(libraries)],
+    scripts: () => [...(scriptTakeover?.scripts?.() ?? []), ...(context.describeRemoved?.() ?? [])],
     start,
   });
 }

@@ -3,7 +3,7 @@ import { eventually } from '#testing/eventually.ts';
 import { LIBRARY_CODE, readRecordedValues, recordValues, SHOP_LIBRARIES } from '#testing/library-page.ts';
 import type { MarkupOptions } from '#testing/open-markup.ts';
 import { TAG_AND_PLUGIN } from '#testing/page-modes.ts';
-import { recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
+import { openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 const CHECKS_COOKIES = recordValues('typeof window.Cookies');
 const CHECKS_JQUERY = recordValues('typeof window.jQuery');
@@ -155,5 +155,64 @@ describe.each(TAG_AND_PLUGIN)('%s: a file of a library', (mode, open) => {
     await eventually(() => readRecordedValues(opened)).toEqual(['undefined']);
     expect(await scriptsRun(opened)).toEqual(['acme']);
     expect(opened.clearProblems().join()).toContain('integrity');
+  });
+});
+
+describe('the file of a library on the page', () => {
+  it('that throws an error makes all intercepted scripts run in order, once, with one line in the console', async () => {
+    const lines: string[] = [];
+    const opened = await openScripts(
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<script src="/js/own.js"></script>${scriptTag('acme')}`,
+      { ...CODE, 'js-cookie': `typeof window.moment; throw new Error('broken');` },
+      { prepare: async ({ page }) => page.on('console', (message) => void lines.push(message.text())) },
+    );
+    await eventually(() => scriptsRun(opened)).toEqual([
+      'own',
+      'js-cookie',
+      'jquery-core',
+      'jquery-migrate',
+      'wc-jquery-blockui',
+      'acme',
+      'wc-add-to-cart',
+      'woocommerce',
+    ]);
+    expect(await readRecordedValues(opened)).toEqual(['undefined', 'undefined']);
+    expect(lines.filter((line) => line.includes('as if Skerry was not there'))).toEqual([
+      expect.stringContaining('js-cookie was read and threw an error'),
+    ]);
+    expect(opened.clearProblems().join()).toContain('broken');
+  });
+
+  it('that throws an error when a click reads it leaves the page usable, with a line in the console', async () => {
+    const lines: string[] = [];
+    const opened = await openScripts(
+      `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="${CHECKS_COOKIES}jQuery.fn.block;">Press</button>`,
+      // The library that it reads in between runs to its end.
+      { ...CODE, 'js-cookie': `typeof jQuery; throw new Error('broken');` },
+      { prepare: async ({ page }) => page.on('console', (message) => void lines.push(message.text())) },
+    );
+    await opened.page.click('button');
+    expect(await readRecordedValues(opened)).toEqual(['undefined']);
+    await opened.page.click('button');
+    expect(await scriptsRun(opened)).toEqual([
+      'js-cookie',
+      'jquery-core',
+      'jquery-migrate',
+      'wc-jquery-blockui',
+    ]);
+    expect(lines.at(-1)).toBe('[skerry] js-cookie was read and threw an error.');
+    expect(opened.clearProblems().join()).toContain('broken');
+  });
+
+  it('whose needs are not on the page is read as without us, with no line in the console', async () => {
+    const lines: string[] = [];
+    const opened = await openScripts(
+      `${scriptTag('wc-jquery-blockui')}${scriptTag('js-cookie')}${SHOP_TAGS}<script src="/js/own.js"></script>${scriptTag('acme')}`,
+      { ...CODE, own: recordValues('typeof window.jQuery', 'typeof $', '"jQuery" in window') },
+      { prepare: async ({ page }) => page.on('console', (message) => void lines.push(message.text())) },
+    );
+    await eventually(() => readRecordedValues(opened)).toEqual(['undefined', 'undefined', false, 'object']);
+    expect(await scriptsRun(opened)).toEqual(['own', 'acme', 'js-cookie']);
+    expect(lines.filter((line) => !line.includes('Took over'))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { claimBlock } from '#originals/removed-scripts.ts';
 import { keepRemovedLibraries } from './keep-removed-libraries.ts';
+import { createLibraries } from './libraries.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -17,7 +18,7 @@ function keptFromJson(text: string) {
 
 function keptFromPage() {
   const keep = vi.fn();
-  keepRemovedLibraries(claimBlock()?.scripts ?? [], { keep });
+  keepRemovedLibraries(claimBlock()?.scripts ?? [], { keep, stub: () => {} });
   return keep.mock.calls.map(([{ handle, part }]) => `${handle} ${part}`);
 }
 
@@ -49,4 +50,16 @@ describe('libraries that the server has removed', () => {
       expect(keptFromJson(text)).toEqual([]);
     },
   );
+
+  it('let methods of removed originals exist as soon as jQuery runs, and these originals do not run', () => {
+    const libraries = createLibraries({ nonce: '' });
+    const scripts = ['smartmenus', 'wc-add-to-cart-variation', 'wc-single-product', 'acme'].map((handle) => ({
+      attributes: { id: `${handle}-js`, src: `/${handle}.js` },
+    }));
+    keepRemovedLibraries([...scripts, { attributes: {} }], libraries);
+    const jQuery = Object.assign(() => [], { fn: {} });
+    libraries.copies.record(jQuery);
+    expect(Object.keys(jQuery.fn)).toEqual(['smartmenus', 'wc_variation_form', 'wc_product_gallery']);
+    expect(scripts.some(({ attributes }) => libraries.isKept(attributes.id.replace('-js', '')))).toBe(false);
+  });
 });

@@ -1,9 +1,11 @@
 import { provideOrderButtons } from '#originals/provide-order-buttons.ts';
+import { whenParsed } from '#platform/when-parsed.ts';
+import { logInfo } from '#runtime/report.ts';
 import { createJQueryCopies, type JQueryCopies } from './jquery-copies.ts';
 import { namesOf, ORDER_BUTTONS_HANDLE, STUBBED_METHODS } from './library-names.ts';
-import { offerName } from './offer-name.ts';
-import { type Read, readerOf } from './reader.ts';
-import { canWait, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
+import { offerNames } from './offer-names.ts';
+import { describeRead, type Read, readerOf } from './reader.ts';
+import { canWait, extendedBy, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 import { canRunText, fetchSync, fetchText, runText } from './run-text.ts';
 
 /** A script that was intercepted, or that the server has removed from the page. */
@@ -22,17 +24,23 @@ export interface KeptScript {
 export interface Libraries {
   /**
    * Keeps a script: from then on, code can read the names that it defines. Call it again when inline code has
-   * grown.
+   * grown. Returns false for a file that the browser has to run at its place, because another script owns one
+   * of these names, so that reading it cannot be noticed.
    */
-  keep(script: KeptScript): void;
+  keep(script: KeptScript): boolean;
+  /** Provides what other scripts call of an original, by its handle, until a handler has loaded. */
+  stub(handle: string): void;
   /** True for a library that need not run until something reads it, and then runs at once. */
   isOnDemand(handle: string): boolean;
-  /** True when a library is running, has run, or is about to run by its element. */
+  /**
+   * True when a library is running, has run, or is about to run by its element. Also for one that is not kept
+   * and only changes a library that has run.
+   */
   hasRun(handle: string): boolean;
   /** True for a library of the page, on demand or not. */
   isKept(handle: string): boolean;
-  /** True for a library that the server has removed from the page. */
-  isRemoved(handle: string): boolean;
+  /** Returns why a library has run that was not released, in a few words; undefined for others. */
+  whyRan(handle: string): string | undefined;
   /** True when the page has a library with readable names that cannot run on demand. */
   hasLibraryNotOnDemand(): boolean;
   /**
@@ -40,12 +48,13 @@ export interface Libraries {
    * to run instead.
    */
   load(handle: string): Promise<boolean>;
-  /** Calls back with each library that is read from now on and cannot be loaded at once. */
-  onFailed(callback: (handle: string) => void): void;
+  /**
+   * Calls back with one sentence for each read from now on whose library cannot be loaded at once, or throws an
+   * error while it runs.
+   */
+  onFailed(callback: (why: string) => void): void;
   /** The copies of jQuery on the page. */
   readonly copies: JQueryCopies;
-  /** Every read so far that tried to run a library. */
-  readonly reads: readonly Read[];
 }
 
 /**
@@ -71,43 +80,20 @@ const isOfPage = (src: string): boolean => addressOf(src)?.origin === location.o
 
 const JQUERY_NAMES = /^(?:jQuery|\$)$/;
 
-/** Returns the global `wp` of the platform's libraries, and creates it where it is missing. */
-function wpGlobal(): object {
-  const page = window as { wp?: object };
-  page.wp ??= {};
-  return page.wp;
-}
-
-/**
- * Makes each name of a library readable before it runs. Returns false when one of the names cannot be
- * redefined.
- */
-function offerNames(
-  handle: string,
-  copies: JQueryCopies,
-  read: (handle: string, name: string) => void,
-): boolean {
-  const offerPath = (path: string): boolean => {
-    const offer = { read: () => read(handle, path) };
-    const [first = '', member, setMethod] = path.split('.');
-    if (first === '$' && setMethod) return Boolean(copies.watch(({ fn }) => offerName(fn, setMethod, offer)));
-    if (first === '$' && member) return Boolean(copies.watch((copy) => offerName(copy, member, offer)));
-    if (first === 'wp' && member) return offerName(wpGlobal(), member, offer);
-    return offerName(window, first, { ...offer, ...(first === 'jQuery' && { onValue: copies.record }) });
-  };
-  return (namesOf(handle) ?? []).map(offerPath).every(Boolean);
-}
-
 /** Keeps the libraries of a page until something reads them. */
 export function createLibraries({ nonce }: Options): Libraries {
   const files = new Map<string, KeptScript>();
   const inlineCodes = new Map<unknown, KeptScript>();
   const states = new Map<string, State>();
-  const notOfferable = new Set<string>();
+  /** Libraries of which another script owns a name. */
+  const unreadable = new Set<string>();
   const reads: Read[] = [];
-  const callbacks: ((handle: string) => void)[] = [];
+  const callbacks: ((why: string) => void)[] = [];
   const copies = createJQueryCopies();
 
+  const fail = (why: string) => {
+    for (const callback of callbacks) callback(why);
+  };
   const isWaiting = (handle: string) => states.get(handle) === 'waiting';
   const canRunNow = (handle: string): boolean => {
     const { src = '', element } = files.get(handle) ?? {};
@@ -126,16 +112,19 @@ export function createLibraries({ nonce }: Options): Libraries {
       if (code.handle === handle && code.part === part)
         runText(text, { element, url: `${handle}-js-${part}` }, nonce);
   };
-  const runFile = ({ handle, src, element }: KeptScript, text: string) => {
+  /** Runs a file with its inline code. Returns false when the file throws an error. */
+  const runFile = ({ handle, src, element }: KeptScript, text: string): boolean => {
+    let isDone = false;
     const runParts = () => {
       runCode(handle, 'before');
-      runText(text, { element, url: addressOf(src)?.href ?? src }, nonce);
+      isDone = runText(text, { element, url: addressOf(src)?.href ?? src }, nonce);
       runCode(handle, 'after');
     };
     states.set(handle, 'running');
     if (needsJQuery(handle)) copies.runWithPageCopy(files.get('jquery-core')?.element, element, runParts);
     else runParts();
     states.set(handle, 'ran');
+    return isDone;
   };
   const run = (handle: string, dueFiles: readonly KeptScript[]): void => {
     const texts = dueFiles.map((file) => [file, fetchSync(file.src)] as const);
@@ -143,14 +132,16 @@ export function createLibraries({ nonce }: Options): Libraries {
       text === undefined && !isExtension(file.handle);
     if (texts.some(isMissing)) {
       states.set(handle, 'failed');
-      for (const callback of callbacks) callback(handle);
+      fail(`${handle} was read and could not be loaded at once`);
       return;
     }
+    const broken: string[] = [];
     for (const [file, text] of texts) {
       if (!isWaiting(file.handle)) continue;
       if (text === undefined) states.set(file.handle, 'failed');
-      else runFile(file, text);
+      else if (!runFile(file, text)) broken.push(file.handle);
     }
+    if (broken.length) fail(`${broken.join(', ')} was read and threw an error`);
   };
   const read = (handle: string, name: string): void => {
     const dueFiles = isWaiting(handle) && pendingFiles(handle);
@@ -169,33 +160,77 @@ export function createLibraries({ nonce }: Options): Libraries {
     });
   };
 
-  const isOnDemand = (handle: string): boolean =>
-    canWait(
-      handle,
-      (each) => files.has(each),
-      (each) => canRunNow(each) && !notOfferable.has(each),
-    );
+  const hasRun = (handle: string): boolean =>
+    states.has(handle)
+      ? /^(?:ran|running)$/.test(states.get(handle) ?? '')
+      : extendedBy(handle).some((each) => states.has(each) && hasRun(each));
+  const isOnDemand = (handle: string): boolean => canWait(handle, (each) => files.has(each), canRunNow);
+  /**
+   * Prepares a library for the browser, which runs it at its place: runs what it needs and its inline code
+   * before it. Returns false when this is impossible.
+   */
+  const leaveToBrowser = (handle: string): boolean => {
+    states.set(handle, 'ran');
+    const dueFiles = pendingFiles(handle);
+    const hasCode = [...inlineCodes.values()].some((code) => code.handle === handle);
+    if (!dueFiles || (hasCode && !canRunText(nonce))) {
+      states.set(handle, 'waiting');
+      return false;
+    }
+    run(handle, dueFiles);
+    runCode(handle, 'before');
+    return true;
+  };
+  /** Runs a library that the server has removed. Returns false when this is impossible. */
+  const runRemoved = (handle: string): boolean => {
+    const dueFiles = pendingFiles(handle);
+    if (dueFiles) run(handle, dueFiles);
+    return Boolean(dueFiles);
+  };
+  const addUnreadable = ({ handle, element }: KeptScript): void => {
+    if (!unreadable.size)
+      void whenParsed().then(() =>
+        logInfo(`Not on demand, because other scripts own their names: ${[...unreadable].join(', ')}.`),
+      );
+    unreadable.add(handle);
+    const failIfNot = (isDone: boolean) => isDone || fail(`${handle} could not run before what needs it`);
+    if (element) failIfNot(leaveToBrowser(handle));
+    // All other removed scripts are kept by then.
+    else queueMicrotask(() => failIfNot(runRemoved(handle)));
+  };
+
+  const stub = (handle: string): void => {
+    if (handle === ORDER_BUTTONS_HANDLE) provideOrderButtons();
+    for (const name of STUBBED_METHODS[handle] ?? []) copies.stubMethod(name);
+  };
 
   return {
-    reads,
     copies,
+    stub,
     onFailed: (callback) => void callbacks.push(callback),
     keep(script) {
       const { handle, part, element } = script;
-      if (handle === ORDER_BUTTONS_HANDLE) provideOrderButtons();
+      stub(handle);
       if (part !== 'file') inlineCodes.set(element ?? script, script);
-      else for (const name of STUBBED_METHODS[handle] ?? []) copies.stubMethod(name);
-      if (part !== 'file' || files.has(handle) || !isLibrary(handle)) return;
-      files.set(handle, script);
-      states.set(handle, 'waiting');
-      if (!offerNames(handle, copies, read)) notOfferable.add(handle);
+      if (part !== 'file') return true;
+      if (!files.has(handle) && isLibrary(handle)) {
+        files.set(handle, script);
+        states.set(handle, 'waiting');
+        if (!offerNames(handle, copies, read)) addUnreadable(script);
+      }
+      return !unreadable.has(handle) || isWaiting(handle);
     },
     isOnDemand,
     hasLibraryNotOnDemand: () =>
       [...files.keys()].some((handle) => isWaiting(handle) && namesOf(handle)?.length && !isOnDemand(handle)),
-    hasRun: (handle) => /^(?:ran|running)$/.test(states.get(handle) ?? ''),
+    hasRun,
     isKept: (handle) => files.has(handle),
-    isRemoved: (handle) => files.has(handle) && !files.get(handle)?.element,
+    whyRan(handle) {
+      if (!hasRun(handle)) return undefined;
+      const read = reads.find((each) => each.handle === handle);
+      if (read) return describeRead(read);
+      return unreadable.has(handle) ? 'another script owns one of its names' : 'needed by what was read';
+    },
     async load(handle) {
       const file = files.get(handle);
       if (file && isWaiting(handle) && pendingFiles(handle)) {

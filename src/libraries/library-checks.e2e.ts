@@ -6,9 +6,11 @@ import {
   readRecordedValues,
   recordValues,
   SHOP_LIBRARIES,
+  scriptFates,
 } from '#testing/library-page.ts';
 import { ALL_MODES, type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
-import { HEAD_TAG, openScripts, SHOP_TAGS, scriptsRun } from '#testing/script-page.ts';
+import { removedHead } from '#testing/removed-head.ts';
+import { HEAD_TAG, openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 /** Opens a shop's page with code in a file without a handle. */
 const openWith = (open: OpenPage, code: string, { before = '', head = HEAD_TAG } = {}) =>
@@ -106,5 +108,96 @@ describe('a library name that exists before our tag', () => {
     );
     await eventually(() => readRecordedValues(opened)).toEqual(['function']);
     expect((await scriptsRun(opened)).slice(0, 2)).toEqual(['jquery-core', 'jquery-migrate']);
+  });
+
+  it.each([
+    ['frozen $', 'Object.defineProperty(window, "$", { value: "theirs" });', false],
+    ['frozen jQuery', 'Object.defineProperty(window, "jQuery", { value: { theirs: 1 } });', false],
+    ['var $', 'var $ = "theirs";', true],
+    ['function $', 'function $() {}', true],
+    ['var jQuery', 'var jQuery = "theirs";', true],
+  ])(
+    'leaves its library at its place when we cannot redefine it, with one line in the console: %s',
+    async (_kind, code, canBeWritten) => {
+      const later = `setTimeout(() => document.body.append(Object.assign(document.createElement('script'), { src: '/js/own.js' })), 300)`;
+      const values = recordValues(
+        "typeof window['j' + 'Query']",
+        'typeof window.$',
+        "typeof window['j' + 'Query']?.fn?.block",
+      );
+      const openPage = async (head: string) => {
+        const lines: string[] = [];
+        const opened = await openScripts(
+          `${scriptTag('jquery-core')}<script>${values}</script>${scriptTag('jquery-migrate')}${scriptTag('wc-jquery-blockui')}${SHOP_TAGS}
+          <script>addEventListener('load', () => ${later})</script>`,
+          { ...LIBRARY_CODE, own: values },
+          {
+            head: `<script>${code}</script>${head}`,
+            until: head ? 'ready' : 'loaded',
+            prepare: async ({ page }) => page.on('console', (message) => void lines.push(message.text())),
+          },
+        );
+        await eventually(async () => (await readRecordedValues(opened)).length).toBe(6);
+        const recorded = await readRecordedValues(opened);
+        // The browser reports that a strict script has written to a frozen name.
+        expect(opened.clearProblems().length > 0).toBe(!canBeWritten);
+        return { recorded, ran: await scriptsRun(opened), lines };
+      };
+      const withoutUs = await openPage('');
+      const withUs = await openPage(HEAD_TAG);
+      expect(withUs.recorded).toEqual(withoutUs.recorded);
+      expect(withUs.ran.slice(0, 2)).toEqual(['jquery-core', 'jquery-migrate']);
+      expect(withUs.lines.filter((line) => line.includes('other scripts own their names'))).toEqual([
+        expect.stringContaining('jquery-core'),
+      ]);
+    },
+  );
+
+  it('makes a library that the server has removed run at once when we cannot redefine it', async () => {
+    const opened = await openScripts(
+      `<script>${recordValues('typeof window.$')}</script>`,
+      { ...LIBRARY_CODE, own: recordValues('typeof $') },
+      { head: `<script>var $ = 1;</script>${removedHead(SHOP_LIBRARIES)}` },
+    );
+    expect(await readRecordedValues(opened)).toEqual(['function']);
+    expect(await scriptsRun(opened)).toEqual(['jquery-core', 'jquery-migrate']);
+    expect(await scriptFates(opened)).toMatchObject({
+      'jquery-core': 'on demand: another script owns one of its names',
+      'jquery-migrate': 'on demand: needed by what was read',
+    });
+  });
+
+  it('makes all scripts run in order when what its library needs cannot run at once', async () => {
+    const lines: string[] = [];
+    const opened = await openScripts(
+      `<script id="imagesloaded-js" src="https://cdn.example/wp-includes/js/imagesloaded.js"></script>${scriptTag('masonry')}${SHOP_LIBRARIES}${SHOP_TAGS}`,
+      LIBRARY_CODE,
+      {
+        head: `<script>var Masonry = 1;</script>${HEAD_TAG}`,
+        prepare: async ({ page }) => page.on('console', (message) => void lines.push(message.text())),
+      },
+    );
+    await eventually(() => scriptsRun(opened)).toEqual([
+      'imagesloaded',
+      'masonry',
+      'jquery-core',
+      'jquery-migrate',
+      'wc-jquery-blockui',
+      'js-cookie',
+      'wc-add-to-cart',
+      'woocommerce',
+    ]);
+    expect(lines.filter((line) => line.includes('as if Skerry was not there'))).toHaveLength(1);
+    opened.clearProblems();
+  });
+
+  it('runs what its library needs, and its inline code, before it', async () => {
+    const opened = await openScripts(
+      `${scriptTag('imagesloaded')}<script id="masonry-js-before">${recordRun('before')}</script>${scriptTag('masonry')}<script id="masonry-js-after">${recordRun('after')}</script>${SHOP_TAGS}<script src="/js/own.js"></script>`,
+      { masonry: 'window.Masonry = "new";', own: recordValues('Masonry') },
+      { head: `<script>var Masonry = 1;</script>${HEAD_TAG}` },
+    );
+    expect(await readRecordedValues(opened)).toEqual(['new']);
+    expect(await scriptsRun(opened)).toEqual(['imagesloaded', 'before', 'masonry', 'after', 'own']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { currentValue, offerName } from './offer-name.ts';
+import { currentValue, isOwnedByOthers, offerName } from './offer-name.ts';
 
 type Holder = Record<string, unknown>;
 
@@ -84,6 +84,18 @@ describe('a name that a library would define', () => {
     holder.name = 2;
     expect(onValue.mock.calls).toEqual([[1], [2]]);
     expect(holder.name).toBe(2);
+  });
+});
+
+describe('a name', () => {
+  it('is owned by others when it exists and is not offered', () => {
+    const holder: Holder = { theirs: 1 };
+    offer(holder, 1);
+    expect(['theirs', 'name', 'missing'].map((name) => isOwnedByOthers(holder, name))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -61,6 +61,12 @@ export function offerName(holder: object, name: string, offer: Offer): boolean {
   return true;
 }
 
+/** True for a name that exists and was not made readable by `offerName`, or is not any more. */
+export function isOwnedByOthers(holder: object, name: string): boolean {
+  const existing = Object.getOwnPropertyDescriptor(holder, name);
+  return Boolean(existing) && !(existing?.get as OfferedAccessor | undefined)?.[CURRENT];
+}
+
 /** Returns the current value of a name, without running a library that would define it. */
 export function currentValue(holder: object, name: string): unknown {
   const get = Object.getOwnPropertyDescriptor(holder, name)?.get as

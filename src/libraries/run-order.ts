@@ -4,9 +4,12 @@ import { LIBRARY_NEEDS } from './library-needs.ts';
 const needsOf = (handle: string): readonly string[] =>
   LIBRARY_NEEDS[handle]?.split(' ').filter(Boolean) ?? [];
 
+/** Returns the libraries that a library only changes; they also work without it. */
+export const extendedBy = (handle: string): readonly string[] =>
+  Object.keys(EXTENSIONS).filter((each) => EXTENSIONS[each]?.includes(handle));
+
 /** True for a library that only changes another one, which also works without it. */
-export const isExtension = (handle: string): boolean =>
-  Object.values(EXTENSIONS).some((each) => each.includes(handle));
+export const isExtension = (handle: string): boolean => extendedBy(handle).length > 0;
 
 function orderOf(handle: string): readonly string[] {
   const order = new Set<string>();

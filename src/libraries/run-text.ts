@@ -1,8 +1,9 @@
 import { pageTrustedTypes } from '#platform/trusted-types.ts';
 
-const PROBE = Symbol.for('skerry.probe');
+const CAN_RUN = Symbol.for('skerry.can-run');
+const DONE = Symbol.for('skerry.done');
 
-type ProbedWindow = typeof window & { [PROBE]?: boolean };
+type MarkedWindow = typeof window & { [CAN_RUN]?: boolean; [DONE]?: boolean };
 
 /** The element and the address of a script whose text runs. */
 export interface CodeSource {
@@ -12,11 +13,17 @@ export interface CodeSource {
   readonly url: string;
 }
 
-/** Runs code at once, as if its element had run. Errors are reported as for any script. */
-export function runText(text: string, { element, url }: CodeSource, nonce: string): void {
+/**
+ * Runs code at once, as if its element had run. Errors are reported as for any script. Returns true when it
+ * has run to its end.
+ */
+export function runText(text: string, { element, url }: CodeSource, nonce: string): boolean {
+  const page = window as MarkedWindow;
   const script = document.createElement('script');
   if (nonce) script.nonce = nonce;
-  script.text = pageTrustedTypes().createScript(`${text}\n//# sourceURL=${url}`);
+  script.text = pageTrustedTypes().createScript(
+    `${text}\n;window[Symbol.for("skerry.done")]=true\n//# sourceURL=${url}`,
+  );
   // Code that runs may read another library, which runs in between.
   const previous = Object.getOwnPropertyDescriptor(document, 'currentScript');
   Object.defineProperty(document, 'currentScript', { configurable: true, get: () => element ?? script });
@@ -27,6 +34,10 @@ export function runText(text: string, { element, url }: CodeSource, nonce: strin
     else Reflect.deleteProperty(document, 'currentScript');
     script.remove();
   }
+  const isDone = page[DONE] === true;
+  // For the code around it, which is still running.
+  page[DONE] = false;
+  return isDone;
 }
 
 /**
@@ -34,21 +45,21 @@ export function runText(text: string, { element, url }: CodeSource, nonce: strin
  * page.
  */
 export function canRunText(nonce: string): boolean {
-  const page = window as ProbedWindow;
+  const page = window as MarkedWindow;
   const { permissionsPolicy, featurePolicy } = document as Document & {
     permissionsPolicy?: { allowsFeature(name: string): boolean };
     featurePolicy?: { allowsFeature(name: string): boolean };
   };
   if ((permissionsPolicy ?? featurePolicy)?.allowsFeature('sync-xhr') === false) return false;
-  if (page[PROBE] === undefined) {
-    page[PROBE] = false;
+  if (page[CAN_RUN] === undefined) {
+    page[CAN_RUN] = false;
     try {
-      runText('window[Symbol.for("skerry.probe")] = true', { url: 'skerry-probe' }, nonce);
+      page[CAN_RUN] = runText('', { url: 'skerry-probe' }, nonce);
     } catch {
       // The page requires a Trusted Types policy and does not allow ours.
     }
   }
-  return page[PROBE];
+  return page[CAN_RUN];
 }
 
 const isScript = (type: string | null) => !/html/i.test(type ?? '');

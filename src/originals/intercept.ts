@@ -135,6 +135,14 @@ export function interceptScripts({
     return nameless && libraries.hasLibraryNotOnDemand() ? nameless : undefined;
   };
 
+  /** Keeps a script of a library. True for a script that the browser runs at its place. */
+  const isLeftAsItIs = (pageScript: PageScript, element: HTMLScriptElement): boolean => {
+    const { handle, part, isDelayed } = pageScript;
+    // Inline code of a library that has already run stays as it is, and so does a file that changes it.
+    if (libraries.hasRun(handle) && (part !== 'file' || !libraries.isKept(handle))) return true;
+    return !isDelayed && part !== 'code' && !libraries.keep({ ...pageScript, part, element });
+  };
+
   stopEarlyRuns();
   const endParsing = watchParser((script) => {
     const earlier = intercepted.get(script);
@@ -143,13 +151,10 @@ export function interceptScripts({
     // The policy of the page may refuse a script without our nonce. If we ran it, it would be trusted.
     const pageScript = nonce && script.nonce !== nonce ? undefined : toPageScript(script);
     intercepted.delete(script);
-    // Inline code of a library that has already run stays as it is.
-    if (!pageScript || (pageScript.part !== 'file' && libraries.hasRun(pageScript.handle))) return;
+    if (!pageScript || isLeftAsItIs(pageScript, script)) return;
     if (!intercepted.size) onFirstScript();
     intercepted.set(script, { pageScript, type });
     setType(script, INTERCEPTED_TYPE);
-    if (!pageScript.isDelayed && pageScript.part !== 'code')
-      libraries.keep({ ...pageScript, part: pageScript.part, element: script });
   });
   const interception: Interception = {
     scripts: () => [...intercepted.values()].map(({ pageScript }) => pageScript),

@@ -1,5 +1,4 @@
 import type { Libraries } from '#libraries/libraries.ts';
-import { describeRead } from '#libraries/reader.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { logInfo } from '#runtime/report.ts';
@@ -74,17 +73,13 @@ const nameOf = ({ handle, part, text }: PageScript): string => {
 };
 
 /** Returns what became of each script, and why. */
-function infoOf({ drop, release, why }: Decision, { reads, hasRun }: Libraries): ScriptInfo[] {
+function infoOf({ drop, release, why }: Decision, { whyRan }: Libraries): ScriptInfo[] {
   const toInfo = (fate: ScriptInfo['fate']) => (script: PageScript) => {
-    const { handle, part } = script;
-    const read = reads.find((each) => each.handle === handle);
-    const info = { name: nameOf(script), fate, why: why.get(script) ?? '' };
-    if (part !== 'file' || !hasRun(handle) || fate === 'released') return info;
-    return {
-      ...info,
-      fate: 'on demand' as const,
-      why: read ? describeRead(read) : 'needed by what was read',
-    };
+    const whyOnDemand = script.part === 'file' && fate === 'dropped' && whyRan(script.handle);
+    const name = nameOf(script);
+    return whyOnDemand
+      ? { name, fate: 'on demand' as const, why: whyOnDemand }
+      : { name, fate, why: why.get(script) ?? '' };
   };
   return [...drop.map(toInfo('dropped')), ...release.map(toInfo('released'))];
 }
