@@ -74,7 +74,21 @@ export const SHOP_WITH_SLIDER = {
   printed: [...SHOP.printed, { handle: 'acme-slider' }],
 };
 
-/** The same with a script that declares no dependencies. */
+/** The same with code that starts the form of a quick view as soon as it runs. */
+export const SHOP_WITH_QUICK_VIEW = {
+  ...SHOP_WITH_SLIDER,
+  printed: [
+    ...SHOP.printed,
+    { handle: 'wc-add-to-cart-variation', extra: ['wc_add_to_cart_variation_params'] },
+    {
+      handle: 'acme-slider',
+      after: "window.recorded = [ jQuery( '#quick-view' ).wc_variation_form().length ];",
+    },
+  ],
+  body: `${SHOP.body}<form id="quick-view"></form>`,
+};
+
+/** The shop with the slider, whose script declares no dependencies. */
 export const SHOP_WITH_SILENT_SLIDER = {
   ...SHOP_WITH_SLIDER,
   handles: {

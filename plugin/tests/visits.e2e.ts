@@ -13,6 +13,7 @@ import {
   SHOP_OF_TODAY,
   SHOP_OF_TOMORROW,
   SHOP_WITH_BUTTON,
+  SHOP_WITH_QUICK_VIEW,
   SHOP_WITH_READER,
   SHOP_WITH_SILENT_SLIDER,
   SHOP_WITH_SLIDER,
@@ -240,6 +241,21 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
         fate: 'on demand',
         why: expect.stringMatching(/^jQuery was read by .+ after \d+ ms, which waited \d+ ms$/),
       });
+      expect(scripts).toContainEqual({
+        name: 'jquery-migrate',
+        fate: 'on demand',
+        why: 'needed by what was read',
+      });
+      expect(scripts).toContainEqual({
+        name: 'js-cookie',
+        fate: 'dropped',
+        why: 'runs when something reads it',
+      });
+      expect(scripts).toContainEqual({
+        name: 'woocommerce',
+        fate: 'dropped',
+        why: 'removed by the server',
+      });
       expect(recorded).toEqual(['function']);
       expect(outcome).toMatchObject({ thrown: [], ran: ['jquery-core', 'jquery-migrate'] });
     }, 120_000);
@@ -257,6 +273,16 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       expect(printedOn(html, SHOP_WITH_SILENT_SLIDER)).toContain('acme-slider');
       expect(printedOn(html, SHOP_WITH_SILENT_SLIDER)).not.toContain('jquery-core');
       expect(readableOn(html)).toEqual(expect.arrayContaining(['jquery-core', 'jquery-migrate']));
+      own.site.print(SHOP);
+    }, 120_000);
+
+    it('let an unknown script start the form of a quick view, whose original is removed', async () => {
+      own.site.print(SHOP_WITH_QUICK_VIEW);
+      const { html, outcome, recorded } = await seen('/');
+      expect(printedOn(html, SHOP_WITH_QUICK_VIEW)).toContain('acme-slider');
+      expect(printedOn(html, SHOP_WITH_QUICK_VIEW)).not.toContain('wc-add-to-cart-variation');
+      expect(outcome.thrown).toEqual([]);
+      expect(recorded).toEqual([1]);
       own.site.print(SHOP);
     }, 120_000);
 

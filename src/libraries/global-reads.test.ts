@@ -24,7 +24,7 @@ const ON_PURPOSE = [
   'handlers/commerce/cart-fragments/cart-fragments.ts',
   'handlers/commerce/cart-fragments/refresh.ts',
   // It creates the global `wp`.
-  'libraries/libraries.ts',
+  'libraries/offer-names.ts',
 ];
 
 it('our code reads a library by its global name, which would load it, only in the listed files', () => {
