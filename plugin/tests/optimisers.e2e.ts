@@ -14,9 +14,14 @@ import { wordPressPackages } from './start-wordpress.ts';
 /** Names of the stubs in `optimisers.php`. */
 const TOOLS = [
   'autoptimize',
+  'autoptimize-inline',
   'autoptimize-defer',
   'sg-combine',
+  'sg-combine-defer',
+  'sg-minify-defer',
   'litespeed-combine',
+  'litespeed-combine-delay',
+  'litespeed-defer',
   'litespeed-delay',
   'jetpack-defer',
   'flying-scripts',
@@ -26,6 +31,15 @@ const TOOLS = [
   'wp-fastest-cache',
   'breeze',
   'phast',
+];
+
+/** Names of stubs for tools that combine registered scripts, so that the plugin sees only the combined file. */
+const EARLY_TOOLS = [
+  'jetpack-concat',
+  'jetpack-concat+jetpack-defer',
+  'jetpack-static',
+  'wpo-merge',
+  'hummingbird-merge',
 ];
 
 /** Ways in which an unknown tool may break our tag, as `optimisers.php` names them. */
@@ -53,13 +67,29 @@ const PLATFORM: Readonly<Record<string, string>> = {
     '(window.wp ||= {}).apiFetch = { use() {}, createRootURLMiddleware() {}, createNonceMiddleware() {} };',
 };
 
+/** A listener of the shop's original for buttons, which counts the products that it adds. */
+const ADD_TO_CART = `jQuery(($) => $(document.body).on('click', '.add_to_cart_button', (event) => {
+  event.preventDefault();
+  window.addedByOriginal = (window.addedByOriginal ?? 0) + 1;
+}));`;
+
+/** Code of originals besides the record that they have run. */
+const ORIGINALS: Readonly<Record<string, string>> = { ...PLATFORM, 'add-to-cart': ADD_TO_CART };
+
 const ENTRY = /\/skerry-[\d.]+min\.js/;
+
+/** Longer than a press takes until the shop is requested. */
+const PAUSE_MS = 500;
 
 /** How long a test waits for a widget or the companion. */
 const PATIENCE_MS = 3000;
 
 type Part = { readonly src?: string; readonly text?: string };
-type Visited = typeof globalThis & { originalsRan?: string[]; ranAtPress?: number[] };
+type Visited = typeof globalThis & {
+  originalsRan?: string[];
+  ranAtPress?: number[];
+  addedByOriginal?: number;
+};
 
 interface Visit {
   /** True when a press opens a tab, so our widget works. */
@@ -77,21 +107,27 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
   /** Returns the code of a script; for a combined file, the code of all its parts. */
   const codeOf = ({ src = '', text }: Part): string => {
     if (text !== undefined) return text;
-    const { pathname } = new URL(src, own.site.url);
+    const { pathname: printedPath, search } = new URL(src, own.site.url);
+    const pathname =
+      printedPath === '/_jb_static/'
+        ? `/wp-content/boost-cache/static/${search.slice(2)}.min.js`
+        : printedPath;
     if (pathname === COMPANION)
       return 'jQuery(() => { document.documentElement.dataset.companion = "ran"; });';
     const original = originalFileStub(pathname);
-    if (original) return `${original.body}${PLATFORM[path.basename(pathname, '.min.js')] ?? ''}`;
+    if (original) return `${original.body}${ORIGINALS[path.basename(pathname, '.min.js')] ?? ''}`;
     const file = path.join(own.site.folder, pathname);
     if (!existsSync(file)) return '';
     const content = readFileSync(file, 'utf8');
-    const isMade = /\/(?:cache|litespeed|siteground-optimizer-assets|boost-cache)\//.test(pathname);
+    const isMade = /\/(?:cache|litespeed|siteground-optimizer-assets|boost-cache|hummingbird-assets)\//.test(
+      pathname,
+    );
     return isMade ? (JSON.parse(content) as Part[]).map(codeOf).join('\n;\n') : content;
   };
 
   /** Answers requests for scripts with `codeOf`; WordPress serves the rest. */
   const answer = (page: Page) =>
-    page.route(/\.js(?:\?.*)?$/, (route) => {
+    page.route(/\.js(?:\?.*)?$|\/_jb_static\//, (route) => {
       const src = route.request().url();
       const code = codeOf({ src });
       return code ? route.fulfill({ contentType: 'text/javascript', body: code }) : route.fallback();
@@ -132,6 +168,29 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
     return { isServed, ran, hasCompanion, thrown, lines };
   }
 
+  /**
+   * Presses a button of the shop once, after a movement of the mouse. Returns how often the original added the
+   * product, and how often we did.
+   */
+  async function addOnce(at: string): Promise<{ byOriginal: number; byUs: number }> {
+    const page = await own.visitor.newPage();
+    let byUs = 0;
+    await answer(page);
+    await page.route(/wc-ajax=add_to_cart/, (route) => {
+      byUs++;
+      return route.fulfill({ json: { fragments: {}, cart_hash: '' } });
+    });
+    await page.goto(own.site.url + at);
+    await page.mouse.move(200, 200);
+    await page.waitForLoadState('networkidle');
+    await page.locator('.add_to_cart_button').click();
+    await page.waitForTimeout(PAUSE_MS);
+    await page.waitForLoadState('networkidle');
+    const byOriginal = await page.evaluate(() => (globalThis as Visited).addedByOriginal ?? 0);
+    await page.close();
+    return { byOriginal, byUs };
+  }
+
   let bare: Visit;
   /** The plugin leaves polyfills where they are, so their order may differ. */
   const withoutGaps = (ran: readonly string[]) => ran.filter((name) => name !== 'wp-polyfill');
@@ -144,6 +203,15 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
     bare = await visit('/');
   }, 240_000);
   afterAll(() => own?.close());
+
+  /** Tests with and without a companion script that a press adds a product once. */
+  const addsOnce = async (tool: string) => {
+    for (const shop of [SHOP, SHOP_WITH_SLIDER]) {
+      print(shop);
+      const { byOriginal, byUs } = await addOnce(`/?tool=${tool}`);
+      expect.soft(byOriginal + byUs, hasSlider ? 'with a companion' : 'alone').toBe(1);
+    }
+  };
 
   it('runs all original scripts without the plugin', () => {
     expect(bare).toMatchObject({ isServed: false, hasCompanion: true, thrown: [], lines: [] });
@@ -163,7 +231,21 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       60_000,
     );
 
-    it.each([...TOOLS, 'jetpack-concat'])(
+    it.each(EARLY_TOOLS)(
+      'serves the widgets or runs the original scripts, each once: %s',
+      async (tool) => {
+        print(SHOP_WITH_SLIDER);
+        const told = await visit(`/?tool=${tool}`);
+        expect(told).toMatchObject({ hasCompanion: true, thrown: [] });
+        expect(told.ran).toEqual([...new Set(told.ran)]);
+        if (!told.isServed) expect([...told.ran].sort()).toEqual([...bare.ran].sort());
+      },
+      60_000,
+    );
+
+    it.each([...TOOLS, ...EARLY_TOOLS])('adds a product once for one press: %s', addsOnce, 60_000);
+
+    it.each(TOOLS)(
       'runs a companion script that needs jQuery: %s',
       async (tool) => {
         print(SHOP_WITH_SLIDER);
@@ -287,7 +369,13 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
   describe('with the tag that a theme prints', () => {
     beforeAll(() => own.choose('off'), 60_000);
 
-    it.each([...TOOLS, 'jetpack-concat'])(
+    it.each([...TOOLS, ...EARLY_TOOLS])(
+      'adds a product once for one press: %s',
+      (tool) => addsOnce(`${tool}&tag=1`),
+      60_000,
+    );
+
+    it.each([...TOOLS, ...EARLY_TOOLS])(
       'serves the widgets or runs the original scripts, each once: %s',
       async (tool) => {
         print(SHOP_WITH_SLIDER);
