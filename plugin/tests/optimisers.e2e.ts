@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sharedBrowser } from '#testing/browser.ts';
-import { hasCaptures } from '#testing/captures.ts';
+import { hasCaptures, recordedScripts } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { originalFileStub } from '#testing/original-stubs.ts';
 import { pauseRequests } from '#testing/pause-requests.ts';
@@ -88,6 +89,15 @@ const ADD_TO_CART = `jQuery(($) => $(document.body).on('click', '.add_to_cart_bu
 /** Code of originals besides the record that they have run. */
 const ORIGINALS: Readonly<Record<string, string>> = { ...PLATFORM, 'add-to-cart': ADD_TO_CART };
 
+const SCRIPT_FILE = /\.js(?:\?.*)?$|\/_jb_static\//;
+
+/** Folders of files that tools make. */
+const MADE = /\/(?:cache|litespeed|siteground-optimizer-assets|boost-cache|hummingbird-assets)\//;
+
+const recordedBytes = new Map(
+  Object.values(recordedScripts('scripts.json').handles).map(({ src = '', gzip = 0 }) => [src, gzip]),
+);
+
 const ENTRY = /\/skerry-[\d.]+min\.js/;
 
 /** Longer than a press takes until the shop is requested. */
@@ -116,30 +126,48 @@ interface Visit {
 describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', () => {
   let own: OwnSite;
 
-  /** Returns the code of a script; for a combined file, the code of all its parts. */
-  const codeOf = ({ src = '', text }: Part): string => {
+  /** Returns the path of a script. */
+  const pathOf = (src: string): string => {
+    const { pathname, search } = new URL(src, own.site.url);
+    return pathname === '/_jb_static/'
+      ? `/wp-content/boost-cache/static/${search.slice(2)}.min.js`
+      : pathname;
+  };
+
+  /** Returns the parts of a combined file, and any other script as it is. */
+  const partsOf = (part: Part): readonly Part[] => {
+    const pathname = part.src ? pathOf(part.src) : '';
+    const file = path.join(own.site.folder, pathname);
+    return MADE.test(pathname) && existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as Part[]).flatMap(partsOf)
+      : [part];
+  };
+
+  /** Returns the code of a script that is no combined file. */
+  const codeOfPart = ({ src = '', text }: Part): string => {
     if (text !== undefined) return text;
-    const { pathname: printedPath, search } = new URL(src, own.site.url);
-    const pathname =
-      printedPath === '/_jb_static/'
-        ? `/wp-content/boost-cache/static/${search.slice(2)}.min.js`
-        : printedPath;
+    const pathname = pathOf(src);
     if (pathname === COMPANION)
       return 'jQuery(() => { document.documentElement.dataset.companion = "ran"; });';
     const original = originalFileStub(pathname);
     if (original) return `${original.body}${ORIGINALS[path.basename(pathname, '.min.js')] ?? ''}`;
     const file = path.join(own.site.folder, pathname);
-    if (!existsSync(file)) return '';
-    const content = readFileSync(file, 'utf8');
-    const isMade = /\/(?:cache|litespeed|siteground-optimizer-assets|boost-cache|hummingbird-assets)\//.test(
-      pathname,
-    );
-    return isMade ? (JSON.parse(content) as Part[]).map(codeOf).join('\n;\n') : content;
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
+
+  /** Returns the code of a script; for a combined file, the code of all its parts. */
+  const codeOf = (part: Part): string => partsOf(part).map(codeOfPart).join('\n;\n');
+
+  /** Returns the compressed size of a script; for an original, that of the recorded shop. */
+  const bytesOf = (src: string): number =>
+    partsOf({ src }).reduce((sum, part) => {
+      const recorded = part.src && recordedBytes.get(pathOf(part.src));
+      return sum + (recorded || gzipSync(codeOfPart(part)).length);
+    }, 0);
 
   /** Answers requests for scripts with `codeOf`; WordPress serves the rest. */
   const answer = (page: Page) =>
-    page.route(/\.js(?:\?.*)?$|\/_jb_static\//, (route) => {
+    page.route(SCRIPT_FILE, (route) => {
       const src = route.request().url();
       const code = codeOf({ src });
       return code ? route.fulfill({ contentType: 'text/javascript', body: code }) : route.fallback();
@@ -201,6 +229,25 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
     const byOriginal = await page.evaluate(() => (globalThis as Visited).addedByOriginal ?? 0);
     await page.close();
     return { byOriginal, byUs };
+  }
+
+  /** Opens a page, moves the mouse, and returns the number and size of its script files: ours, and all others. */
+  async function weigh(at: string): Promise<string> {
+    const page = await own.visitor.newPage();
+    const files = new Set<string>();
+    page.on('response', (response) => {
+      if (response.ok() && SCRIPT_FILE.test(response.url())) files.add(response.url());
+    });
+    await answer(page);
+    await page.goto(own.site.url + at);
+    await page.mouse.move(200, 200);
+    await page.waitForLoadState('networkidle');
+    await page.close();
+    const isOurs = (src: string) => src.includes('/skerry/');
+    const total = (of: readonly string[]) =>
+      `${of.length} files ${Math.round(of.reduce((sum, src) => sum + bytesOf(src), 0) / 1000)} kB`;
+    const all = [...files];
+    return `others ${total(all.filter((src) => !isOurs(src)))}, ours ${total(all.filter(isOurs))}`;
   }
 
   let bare: Visit;
@@ -483,6 +530,26 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       60_000,
     );
   });
+
+  // Runs only when this variable names a file for the table.
+  it.skipIf(!process.env.SAVINGS)(
+    'writes down what is left of the savings with each tool',
+    async () => {
+      print(SHOP);
+      const rows: string[] = [];
+      const weighAll = async (kind: string, query: string) => {
+        for (const tool of ['none', ...TOOLS, ...EARLY_TOOLS])
+          rows.push(`${tool}, ${kind}: ${await weigh(`/?tool=${tool}${query}`)}`);
+      };
+      await own.choose('off');
+      await weighAll('without', '');
+      await weighAll('tag', '&tag=1');
+      await own.choose('on');
+      await weighAll('plugin', '');
+      writeFileSync(process.env.SAVINGS as string, `${rows.sort().join('\n')}\n`);
+    },
+    600_000,
+  );
 
   describe('a page in a cache', () => {
     const cache = (html: string) =>
