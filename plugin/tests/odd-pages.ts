@@ -1,3 +1,5 @@
+import { TOOL_ADDRESSES } from '#testing/tool-addresses.ts';
+
 /** A page with markup that a program may easily read differently than a browser. */
 export interface OddPage {
   readonly title: string;
@@ -129,6 +131,14 @@ const FILES: readonly OddPage[] = [
     file('swiper', 'https://cdn.example/swiper.js') + ACME,
     ['swiper', 'acme'],
   ),
+  odd(
+    'a file without a handle behind a library of another site',
+    `${file('swiper', 'https://cdn.example/swiper.js')}<script src="/js/none.js"></script>`,
+    ['swiper', '/js/none.js'],
+  ),
+  ...TOOL_ADDRESSES.map(({ tool, src, name }) =>
+    odd(`a file of a tool: ${tool}`, `<script src="${src}"></script>`, name ? [name] : []),
+  ),
   odd('a library with a full address', file('swiper', '//shop.example/js/swiper.js') + ACME, NEEDED),
   odd('a library with an integrity hash', file('swiper', '/js/swiper.js" integrity="sha384-AAAA') + ACME, [
     'swiper',
@@ -165,6 +175,36 @@ const FAR_LIBRARIES: readonly OddPage[] = [
   farJQuery('and a file without a handle after it', '', NAMELESS, ['jquery-core', '/js/own.js']),
   farJQuery('and a file without a handle before it', NAMELESS, '', []),
   farJQuery('and files without a handle around it', NAMELESS, NAMELESS, ['jquery-core', '/js/own.js']),
+];
+
+/** Returns a page with a combined file and without the originals' own tags. */
+const combined = (title: string, body: string, stays: readonly string[]): OddPage => ({
+  title,
+  body: JQUERY + button('') + widget('tabs.default') + body,
+  stays,
+});
+const WITH_ID = ' id="wpo_min-footer-0-js"';
+const minified = (attributes: string) =>
+  `<script${attributes}="/wp-content/cache/wpo-minify/1/assets/wpo-minify-footer-0a.min.js"></script>`;
+const MINIFIED = ['jquery-core', 'wpo-minify-footer-0a.min.js'];
+
+/** Pages with files that a tool has combined from several scripts. */
+const COMBINED: readonly OddPage[] = [
+  combined('a combined file instead of the originals', minified(' src'), MINIFIED),
+  combined('a combined file with the id of a tool', minified(`${WITH_ID} src`), MINIFIED),
+  combined('a combined file that a tool delays', minified(' data-src'), MINIFIED),
+  combined('a combined file with async', minified(' async src'), ['jquery-core']),
+  combined('a combined file before an unknown script', minified(' src') + ACME, [...MINIFIED, 'acme']),
+  combined(
+    'a combined file beside an original, with data of another',
+    `${SHOP}<script id="wc-cart-js-extra">var cart = {};</script>${minified(' src')}`,
+    ['jquery-core', 'wc-add-to-cart', 'wpo-minify-footer-0a.min.js'],
+  ),
+  combined(
+    'a combined file beside an original with its data',
+    `<script id="wc-add-to-cart-js-extra">var cart = {};</script>${SHOP}${minified(' src')}`,
+    ['wpo-minify-footer-0a.min.js'],
+  ),
 ];
 
 /** Pages with odd markup of widgets. */
@@ -213,4 +253,10 @@ const WIDGETS: readonly OddPage[] = [
 ];
 
 /** Pages with unusual markup, which tag, audit and plugin must decide in the same way. */
-export const ODD_PAGES: readonly OddPage[] = [...SCRIPTS, ...FILES, ...FAR_LIBRARIES, ...WIDGETS];
+export const ODD_PAGES: readonly OddPage[] = [
+  ...SCRIPTS,
+  ...FILES,
+  ...FAR_LIBRARIES,
+  ...COMBINED,
+  ...WIDGETS,
+];

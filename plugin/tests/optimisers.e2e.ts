@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sharedBrowser } from '#testing/browser.ts';
-import { hasCaptures } from '#testing/captures.ts';
+import { hasCaptures, recordedScripts } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { originalFileStub } from '#testing/original-stubs.ts';
 import { pauseRequests } from '#testing/pause-requests.ts';
@@ -14,9 +15,14 @@ import { wordPressPackages } from './start-wordpress.ts';
 /** Names of the stubs in `optimisers.php`. */
 const TOOLS = [
   'autoptimize',
+  'autoptimize-inline',
   'autoptimize-defer',
   'sg-combine',
+  'sg-combine-defer',
+  'sg-minify-defer',
   'litespeed-combine',
+  'litespeed-combine-delay',
+  'litespeed-defer',
   'litespeed-delay',
   'jetpack-defer',
   'flying-scripts',
@@ -27,6 +33,27 @@ const TOOLS = [
   'breeze',
   'phast',
 ];
+
+/** Names of stubs for tools that combine registered scripts, so that the plugin sees only the combined file. */
+const EARLY_TOOLS = [
+  'jetpack-concat',
+  'jetpack-concat+jetpack-defer',
+  'jetpack-static',
+  'wpo-merge',
+  'hummingbird-merge',
+];
+
+const COMBINED_FILE = /\/litespeed\/js\/|\/siteground-optimizer-combined|\/boost-cache\//;
+
+/** A combining tool, and a reply of a server that does not have its file: an error, or a page instead. */
+const BROKEN_FILES = ['litespeed-combine', 'sg-combine', 'jetpack-concat'].flatMap(
+  (tool) =>
+    [
+      [tool, 'is missing', { status: 404, contentType: 'text/html', body: 'Not found' }],
+      [tool, 'is a page', { contentType: 'text/html', body: '<!doctype html><p>Log in</p>' }],
+    ] as const,
+);
+const NOT_A_SCRIPT = "Unexpected token '<'";
 
 /** Ways in which an unknown tool may break our tag, as `optimisers.php` names them. */
 const HARM = [
@@ -53,13 +80,38 @@ const PLATFORM: Readonly<Record<string, string>> = {
     '(window.wp ||= {}).apiFetch = { use() {}, createRootURLMiddleware() {}, createNonceMiddleware() {} };',
 };
 
+/** A listener of the shop's original for buttons, which counts the products that it adds. */
+const ADD_TO_CART = `jQuery(($) => $(document.body).on('click', '.add_to_cart_button', (event) => {
+  event.preventDefault();
+  window.addedByOriginal = (window.addedByOriginal ?? 0) + 1;
+}));`;
+
+/** Code of originals besides the record that they have run. */
+const ORIGINALS: Readonly<Record<string, string>> = { ...PLATFORM, 'add-to-cart': ADD_TO_CART };
+
+const SCRIPT_FILE = /\.js(?:\?.*)?$|\/_jb_static\//;
+
+/** Folders of files that tools make. */
+const MADE = /\/(?:cache|litespeed|siteground-optimizer-assets|boost-cache|hummingbird-assets)\//;
+
+const recordedBytes = new Map(
+  Object.values(recordedScripts('scripts.json').handles).map(({ src = '', gzip = 0 }) => [src, gzip]),
+);
+
 const ENTRY = /\/skerry-[\d.]+min\.js/;
+
+/** Longer than a press takes until the shop is requested. */
+const PAUSE_MS = 500;
 
 /** How long a test waits for a widget or the companion. */
 const PATIENCE_MS = 3000;
 
 type Part = { readonly src?: string; readonly text?: string };
-type Visited = typeof globalThis & { originalsRan?: string[]; ranAtPress?: number[] };
+type Visited = typeof globalThis & {
+  originalsRan?: string[];
+  ranAtPress?: number[];
+  addedByOriginal?: number;
+};
 
 interface Visit {
   /** True when a press opens a tab, so our widget works. */
@@ -74,24 +126,48 @@ interface Visit {
 describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', () => {
   let own: OwnSite;
 
-  /** Returns the code of a script; for a combined file, the code of all its parts. */
-  const codeOf = ({ src = '', text }: Part): string => {
+  /** Returns the path of a script. */
+  const pathOf = (src: string): string => {
+    const { pathname, search } = new URL(src, own.site.url);
+    return pathname === '/_jb_static/'
+      ? `/wp-content/boost-cache/static/${search.slice(2)}.min.js`
+      : pathname;
+  };
+
+  /** Returns the parts of a combined file, and any other script as it is. */
+  const partsOf = (part: Part): readonly Part[] => {
+    const pathname = part.src ? pathOf(part.src) : '';
+    const file = path.join(own.site.folder, pathname);
+    return MADE.test(pathname) && existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as Part[]).flatMap(partsOf)
+      : [part];
+  };
+
+  /** Returns the code of a script that is no combined file. */
+  const codeOfPart = ({ src = '', text }: Part): string => {
     if (text !== undefined) return text;
-    const { pathname } = new URL(src, own.site.url);
+    const pathname = pathOf(src);
     if (pathname === COMPANION)
       return 'jQuery(() => { document.documentElement.dataset.companion = "ran"; });';
     const original = originalFileStub(pathname);
-    if (original) return `${original.body}${PLATFORM[path.basename(pathname, '.min.js')] ?? ''}`;
+    if (original) return `${original.body}${ORIGINALS[path.basename(pathname, '.min.js')] ?? ''}`;
     const file = path.join(own.site.folder, pathname);
-    if (!existsSync(file)) return '';
-    const content = readFileSync(file, 'utf8');
-    const isMade = /\/(?:cache|litespeed|siteground-optimizer-assets|boost-cache)\//.test(pathname);
-    return isMade ? (JSON.parse(content) as Part[]).map(codeOf).join('\n;\n') : content;
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
+
+  /** Returns the code of a script; for a combined file, the code of all its parts. */
+  const codeOf = (part: Part): string => partsOf(part).map(codeOfPart).join('\n;\n');
+
+  /** Returns the compressed size of a script; for an original, that of the recorded shop. */
+  const bytesOf = (src: string): number =>
+    partsOf({ src }).reduce((sum, part) => {
+      const recorded = part.src && recordedBytes.get(pathOf(part.src));
+      return sum + (recorded || gzipSync(codeOfPart(part)).length);
+    }, 0);
 
   /** Answers requests for scripts with `codeOf`; WordPress serves the rest. */
   const answer = (page: Page) =>
-    page.route(/\.js(?:\?.*)?$/, (route) => {
+    page.route(SCRIPT_FILE, (route) => {
       const src = route.request().url();
       const code = codeOf({ src });
       return code ? route.fulfill({ contentType: 'text/javascript', body: code }) : route.fallback();
@@ -132,6 +208,48 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
     return { isServed, ran, hasCompanion, thrown, lines };
   }
 
+  /**
+   * Presses a button of the shop once, after a movement of the mouse. Returns how often the original added the
+   * product, and how often we did.
+   */
+  async function addOnce(at: string): Promise<{ byOriginal: number; byUs: number }> {
+    const page = await own.visitor.newPage();
+    let byUs = 0;
+    await answer(page);
+    await page.route(/wc-ajax=add_to_cart/, (route) => {
+      byUs++;
+      return route.fulfill({ json: { fragments: {}, cart_hash: '' } });
+    });
+    await page.goto(own.site.url + at);
+    await page.mouse.move(200, 200);
+    await page.waitForLoadState('networkidle');
+    await page.locator('.add_to_cart_button').click();
+    await page.waitForTimeout(PAUSE_MS);
+    await page.waitForLoadState('networkidle');
+    const byOriginal = await page.evaluate(() => (globalThis as Visited).addedByOriginal ?? 0);
+    await page.close();
+    return { byOriginal, byUs };
+  }
+
+  /** Opens a page, moves the mouse, and returns the number and size of its script files: ours, and all others. */
+  async function weigh(at: string): Promise<string> {
+    const page = await own.visitor.newPage();
+    const files = new Set<string>();
+    page.on('response', (response) => {
+      if (response.ok() && SCRIPT_FILE.test(response.url())) files.add(response.url());
+    });
+    await answer(page);
+    await page.goto(own.site.url + at);
+    await page.mouse.move(200, 200);
+    await page.waitForLoadState('networkidle');
+    await page.close();
+    const isOurs = (src: string) => src.includes('/skerry/');
+    const total = (of: readonly string[]) =>
+      `${of.length} files ${Math.round(of.reduce((sum, src) => sum + bytesOf(src), 0) / 1000)} kB`;
+    const all = [...files];
+    return `others ${total(all.filter((src) => !isOurs(src)))}, ours ${total(all.filter(isOurs))}`;
+  }
+
   let bare: Visit;
   /** The plugin leaves polyfills where they are, so their order may differ. */
   const withoutGaps = (ran: readonly string[]) => ran.filter((name) => name !== 'wp-polyfill');
@@ -144,6 +262,15 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
     bare = await visit('/');
   }, 240_000);
   afterAll(() => own?.close());
+
+  /** Tests with and without a companion script that a press adds a product once. */
+  const addsOnce = async (tool: string) => {
+    for (const shop of [SHOP, SHOP_WITH_SLIDER]) {
+      print(shop);
+      const { byOriginal, byUs } = await addOnce(`/?tool=${tool}`);
+      expect.soft(byOriginal + byUs, hasSlider ? 'with a companion' : 'alone').toBe(1);
+    }
+  };
 
   it('runs all original scripts without the plugin', () => {
     expect(bare).toMatchObject({ isServed: false, hasCompanion: true, thrown: [], lines: [] });
@@ -163,7 +290,21 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       60_000,
     );
 
-    it.each([...TOOLS, 'jetpack-concat'])(
+    it.each(EARLY_TOOLS)(
+      'serves the widgets or runs the original scripts, each once: %s',
+      async (tool) => {
+        print(SHOP_WITH_SLIDER);
+        const told = await visit(`/?tool=${tool}`);
+        expect(told).toMatchObject({ hasCompanion: true, thrown: [] });
+        expect(told.ran).toEqual([...new Set(told.ran)]);
+        if (!told.isServed) expect([...told.ran].sort()).toEqual([...bare.ran].sort());
+      },
+      60_000,
+    );
+
+    it.each([...TOOLS, ...EARLY_TOOLS])('adds a product once for one press: %s', addsOnce, 60_000);
+
+    it.each(TOOLS)(
       'runs a companion script that needs jQuery: %s',
       async (tool) => {
         print(SHOP_WITH_SLIDER);
@@ -186,7 +327,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
           page.route('**/skerry-*.min.js*', (route) => route.fulfill(reply)),
         );
         expect(told).toMatchObject({ isServed: false, hasCompanion: true });
-        expect(told.thrown.filter((error) => !error.includes("Unexpected token '<'"))).toEqual([]);
+        expect(told.thrown.filter((error) => !error.includes(NOT_A_SCRIPT))).toEqual([]);
         expect(withoutGaps(told.ran)).toEqual(withoutGaps(bare.ran));
         expect(told.lines).toEqual([expect.stringContaining('The original scripts run, because')]);
       },
@@ -265,13 +406,21 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       expect([...told.ran].sort()).toEqual([...bare.ran].sort());
     }, 60_000);
 
-    it('serves the widgets when the combined file is missing', async () => {
-      print(SHOP_WITH_SLIDER);
-      const told = await visit('/?tool=litespeed-combine', (page) =>
-        page.route('**/litespeed/js/**', (route) => route.fulfill({ status: 404, body: '' })),
-      );
-      expect(told).toMatchObject({ isServed: true, ran: [], thrown: [] });
-    }, 60_000);
+    it.each(BROKEN_FILES)(
+      'serves the widgets when the combined file of %s %s',
+      async (tool, _kind, reply) => {
+        print(SHOP_WITH_SLIDER);
+        const told = await visit(`/?tool=${tool}`, (page) =>
+          page.route(COMBINED_FILE, (route) => route.fulfill(reply)),
+        );
+        expect(told.isServed).toBe(true);
+        // A tool that works before the plugin leaves the page to the originals: those outside its file run.
+        const rest = EARLY_TOOLS.includes(tool) ? [...new Set(told.ran)] : [];
+        expect(told.ran).toEqual(rest);
+        expect(told.thrown.filter((error) => !error.includes(NOT_A_SCRIPT))).toEqual([]);
+      },
+      60_000,
+    );
 
     it('serves the widgets when another plugin closes all output buffers before the page begins', async () => {
       print(SHOP_WITH_SLIDER);
@@ -287,7 +436,13 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
   describe('with the tag that a theme prints', () => {
     beforeAll(() => own.choose('off'), 60_000);
 
-    it.each([...TOOLS, 'jetpack-concat'])(
+    it.each([...TOOLS, ...EARLY_TOOLS])(
+      'adds a product once for one press: %s',
+      (tool) => addsOnce(`${tool}&tag=1`),
+      60_000,
+    );
+
+    it.each([...TOOLS, ...EARLY_TOOLS])(
       'serves the widgets or runs the original scripts, each once: %s',
       async (tool) => {
         print(SHOP_WITH_SLIDER);
@@ -296,6 +451,21 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
         expect(told.ran).toEqual([...new Set(told.ran)]);
         expect(told.hasCompanion).toBe(before.hasCompanion);
         // Errors that the tool causes by itself do not count.
+        for (const error of told.thrown) expect(before.thrown).toContain(error);
+        if (!told.isServed) expect([...told.ran].sort()).toEqual([...before.ran].sort());
+      },
+      60_000,
+    );
+
+    it.each(BROKEN_FILES)(
+      'is at least what the page is without us: %s, whose file %s',
+      async (tool, _kind, reply) => {
+        print(SHOP_WITH_SLIDER);
+        const breakFile = (page: Page) => page.route(COMBINED_FILE, (route) => route.fulfill(reply));
+        const before = await visit(`/?tool=${tool}`, breakFile);
+        const told = await visit(`/?tag=1&tool=${tool}`, breakFile);
+        expect(told.ran).toEqual([...new Set(told.ran)]);
+        expect(told.hasCompanion).toBe(before.hasCompanion);
         for (const error of told.thrown) expect(before.thrown).toContain(error);
         if (!told.isServed) expect([...told.ran].sort()).toEqual([...before.ran].sort());
       },
@@ -360,6 +530,26 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       60_000,
     );
   });
+
+  // Runs only when this variable names a file for the table.
+  it.skipIf(!process.env.SAVINGS)(
+    'writes down what is left of the savings with each tool',
+    async () => {
+      print(SHOP);
+      const rows: string[] = [];
+      const weighAll = async (kind: string, query: string) => {
+        for (const tool of ['none', ...TOOLS, ...EARLY_TOOLS])
+          rows.push(`${tool}, ${kind}: ${await weigh(`/?tool=${tool}${query}`)}`);
+      };
+      await own.choose('off');
+      await weighAll('without', '');
+      await weighAll('tag', '&tag=1');
+      await own.choose('on');
+      await weighAll('plugin', '');
+      writeFileSync(process.env.SAVINGS as string, `${rows.sort().join('\n')}\n`);
+    },
+    600_000,
+  );
 
   describe('a page in a cache', () => {
     const cache = (html: string) =>

@@ -1,8 +1,9 @@
 <?php
 /**
  * Stand-ins for optimisers in the tests. Each changes a page as the real tool does, on the same hook, and
- * respects the same exclusions. The address selects one: `?tool=autoptimize`. A combined file contains a JSON
- * list of its parts, and the tests answer requests for it with the code of these parts.
+ * respects the same exclusions. The address selects one, `?tool=autoptimize`, or several with a plus between. A
+ * combined file contains a JSON list of its parts, and the tests answer requests for it with the code of these
+ * parts.
  *
  * @package Skerry
  */
@@ -92,6 +93,35 @@ function skerry_tests_combine( $html, $name, $is_left, $attributes = '', $otherw
 }
 
 /**
+ * Replaces neighbouring scripts of WordPress by one combined file, as tools do that work on registered scripts.
+ *
+ * @param string   $html    The page.
+ * @param callable $is_part Gets the handle of a script, its address and the page; returns whether it is combined.
+ * @param callable $write   Gets the parts; returns the tag of the file.
+ * @return string
+ */
+function skerry_tests_group( $html, $is_part, $write ) {
+	$group = array();
+	$flush = function () use ( &$group, $write ) {
+		$tag   = $group ? $write( $group ) : '';
+		$group = array();
+		return $tag;
+	};
+	$html  = skerry_tests_scripts(
+		$html,
+		function ( $tag, $given, $text ) use ( &$group, $html, $is_part, $flush ) {
+			$src = skerry_tests_src( $given );
+			if ( preg_match( '~\sid=["\']([^"\']+)-js(?:-\w+)?["\']~', $given, $id ) && $is_part( $id[1], $src, $html ) ) {
+				$group[] = '' === $src ? array( 'text' => $text ) : array( 'src' => $src );
+				return '';
+			}
+			return $flush() . $tag;
+		}
+	);
+	return str_replace( '</body>', $flush() . '</body>', $html );
+}
+
+/**
  * Returns code that runs delayed scripts at the first touch, one after the other.
  *
  * @param string $selector Selector of the delayed scripts.
@@ -163,23 +193,60 @@ function skerry_tests_tools() {
 		$may = '' !== $src && ! preg_match( '~[.-]min\.js~', $src ) && 0 === strpos( $src, home_url() );
 		return $may ? str_replace( $src, skerry_tests_write( 'cache/autoptimize/js/autoptimize_single_%s.js', array( array( 'src' => $src ) ) ), $tag ) : $tag;
 	};
+	// Files of WordPress without inline code around them, but not jQuery.
+	$is_of_jetpack = function ( $handle, $src, $html ) {
+		$has_code = preg_match( '~\sid="' . preg_quote( $handle, '~' ) . '-js-(?:before|after|translations)"~', $html );
+		return '' !== $src && ! $has_code && ! preg_match( '~/jquery(?:\.min)?\.js~', $src );
+	};
+	$aggregate     = function ( $with_code ) use ( $has, $hidden, $listed, $single ) {
+		return function ( $html ) use ( $with_code, $has, $hidden, $listed, $single ) {
+			$words = array_merge( array( 'data-noptimize', 'data-cfasync', 'document.write' ), $listed() );
+			return $hidden(
+				$html,
+				function ( $html ) use ( $with_code, $has, $words, $single ) {
+					$is_left = function ( $tag, $given ) use ( $with_code, $has, $words ) {
+						return ( ! $with_code && '' === skerry_tests_src( $given ) ) || $has( $words, $tag );
+					};
+					return skerry_tests_combine( $html, 'cache/autoptimize/js/autoptimize_%s.js', $is_left, ' defer', $single );
+				}
+			);
+		};
+	};
+	$combine_all   = function ( $attributes ) use ( $has ) {
+		return function ( $html ) use ( $attributes, $has ) {
+			$ids     = apply_filters( 'sgo_javascript_combine_exclude_ids', array() );
+			$words   = apply_filters( 'sgo_javascript_combine_excluded_inline_content', array( 'document.write', 'gtag' ) );
+			$is_left = function ( $tag, $given, $text ) use ( $ids, $has, $words ) {
+				$id = preg_match( '~\sid="([^"]*)"~', $given, $found ) ? $found[1] : '';
+				return in_array( $id, $ids, true ) || ( '' === skerry_tests_src( $given ) && $has( $words, $text ) ) || preg_match( '~-js-extra$~', $id );
+			};
+			return skerry_tests_combine( $html, 'uploads/siteground-optimizer-assets/siteground-optimizer-combined-js-%s.js', $is_left, $attributes );
+		};
+	};
+	// LiteSpeed Cache respects the same attributes in all of its features.
+	$is_no_litespeed = function ( $tag, $given ) {
+		return (bool) preg_match( '~data-no-optimize="[^"]+"|data-cfasync="false"~', $given );
+	};
+	$combine_most    = function ( $attributes ) use ( $is_no_litespeed ) {
+		return function ( $html ) use ( $attributes, $is_no_litespeed ) {
+			return skerry_tests_combine( $html, 'litespeed/js/%s.js', $is_no_litespeed, " data-optimized=\"1\"$attributes" );
+		};
+	};
+	$delay           = function ( $html ) use ( $is_no_litespeed ) {
+		$html = skerry_tests_scripts(
+			$html,
+			function ( $tag, $given ) use ( $is_no_litespeed ) {
+				if ( ! skerry_tests_is_classic( $given ) || $is_no_litespeed( $tag, $given ) ) {
+					return $tag;
+				}
+				return preg_replace( '~^<script~', '<script type="litespeed/javascript"', preg_replace( '~\ssrc=~', ' data-src=', preg_replace( '~\stype=(["\']).*?\1~', '', $tag, 1 ), 1 ) );
+			}
+		);
+		return str_replace( '</body>', skerry_tests_loader( 'script[type="litespeed/javascript"]', 'data-src' ), $html );
+	};
 	return array(
-		'autoptimize'       => array(
-			'template_redirect',
-			2,
-			function ( $html ) use ( $has, $hidden, $listed, $single ) {
-				$words = array_merge( array( 'data-noptimize', 'data-cfasync', 'document.write' ), $listed() );
-				return $hidden(
-					$html,
-					function ( $html ) use ( $has, $words, $single ) {
-						$is_left = function ( $tag, $given ) use ( $has, $words ) {
-							return '' === skerry_tests_src( $given ) || $has( $words, $tag );
-						};
-						return skerry_tests_combine( $html, 'cache/autoptimize/js/autoptimize_%s.js', $is_left, ' defer', $single );
-					}
-				);
-			},
-		),
+		'autoptimize'        => array( 'template_redirect', 2, $aggregate( false ) ),
+		'autoptimize-inline' => array( 'template_redirect', 2, $aggregate( true ) ),
 		'autoptimize-defer' => array(
 			'template_redirect',
 			2,
@@ -207,43 +274,52 @@ function skerry_tests_tools() {
 				);
 			},
 		),
-		'sg-combine'        => array(
-			'init',
-			10,
-			function ( $html ) use ( $has ) {
-				$ids     = apply_filters( 'sgo_javascript_combine_exclude_ids', array() );
-				$words   = apply_filters( 'sgo_javascript_combine_excluded_inline_content', array( 'document.write', 'gtag' ) );
-				$is_left = function ( $tag, $given, $text ) use ( $ids, $has, $words ) {
-					$id = preg_match( '~\sid="([^"]*)"~', $given, $found ) ? $found[1] : '';
-					return in_array( $id, $ids, true ) || ( '' === skerry_tests_src( $given ) && $has( $words, $text ) ) || preg_match( '~-js-extra$~', $id );
-				};
-				return skerry_tests_combine( $html, 'uploads/siteground-optimizer-assets/siteground-optimizer-combined-js-%s.js', $is_left );
-			},
-		),
-		'litespeed-combine' => array(
-			'after_setup_theme',
+		'sg-combine'         => array( 'init', 10, $combine_all( '' ) ),
+		'sg-combine-defer'   => array( 'init', 10, $combine_all( ' defer' ) ),
+		'sg-minify-defer'    => array(
+			'template_include',
 			10,
 			function ( $html ) {
-				$is_left = function ( $tag, $given ) {
-					return preg_match( '~data-no-optimize="[^"]+"|data-cfasync="false"~', $given );
-				};
-				return skerry_tests_combine( $html, 'litespeed/js/%s.js', $is_left, ' data-optimized="1" defer' );
-			},
-		),
-		'litespeed-delay'   => array(
-			'after_setup_theme',
-			10,
-			function ( $html ) {
-				$html = skerry_tests_scripts(
+				return skerry_tests_scripts(
 					$html,
 					function ( $tag, $given ) {
-						if ( ! skerry_tests_is_classic( $given ) || preg_match( '~data-no-optimize="[^"]+"|data-cfasync="false"~', $given ) ) {
+						$src = skerry_tests_src( $given );
+						if ( '' === $src || ! preg_match( '~\sid="([^"]+)-js"~', $given, $id ) ) {
 							return $tag;
 						}
-						return preg_replace( '~^<script~', '<script type="litespeed/javascript"', preg_replace( '~\ssrc=~', ' data-src=', preg_replace( '~\stype=(["\']).*?\1~', '', $tag, 1 ), 1 ) );
+						$is_minified = preg_match( '~\.min\.js~', $src );
+						$file        = $is_minified ? $src : skerry_tests_write( "uploads/siteground-optimizer-assets/{$id[1]}.min.js", array( array( 'src' => $src ) ) );
+						return preg_replace( '~^<script~', '<script defer', str_replace( $src, $file, $tag ) );
 					}
 				);
-				return str_replace( '</body>', skerry_tests_loader( 'script[type="litespeed/javascript"]', 'data-src' ), $html );
+			},
+		),
+		'litespeed-combine'  => array( 'after_setup_theme', 10, $combine_most( ' defer' ) ),
+		'litespeed-defer'    => array(
+			'after_setup_theme',
+			10,
+			function ( $html ) use ( $is_no_litespeed ) {
+				return skerry_tests_scripts(
+					$html,
+					function ( $tag, $given, $text ) use ( $is_no_litespeed ) {
+						$src = skerry_tests_src( $given );
+						if ( ! skerry_tests_is_classic( $given ) || $is_no_litespeed( $tag, $given ) || false !== strpos( $given, 'data-no-defer' ) || ( '' !== $src && false !== strpos( $given, 'defer' ) ) ) {
+							return $tag;
+						}
+						if ( '' === $src ) {
+							return "<script$given src=\"data:text/javascript;base64," . base64_encode( $text ) . '" defer></script>';
+						}
+						return preg_replace( '~></script>$~', ' defer data-deferred="1"></script>', preg_replace( '~\sasync\b(="[^"]*")?~', '', $tag ) );
+					}
+				);
+			},
+		),
+		'litespeed-delay'    => array( 'after_setup_theme', 10, $delay ),
+		'litespeed-combine-delay' => array(
+			'after_setup_theme',
+			10,
+			function ( $html ) use ( $combine_most, $delay ) {
+				return $delay( call_user_func( $combine_most( '' ), $html ) );
 			},
 		),
 		'jetpack-defer'     => array(
@@ -267,25 +343,58 @@ function skerry_tests_tools() {
 		'jetpack-concat'    => array(
 			'template_include',
 			10,
-			function ( $html ) {
-				$group = array();
-				$flush = function () use ( &$group ) {
-					$file  = $group ? skerry_tests_write( 'boost-cache/static/%s.min.js', $group ) : '';
-					$group = array();
-					return '' === $file ? '' : '<script src="' . esc_url( $file ) . '"></script>';
-				};
-				$html  = skerry_tests_scripts(
+			function ( $html ) use ( $is_of_jetpack ) {
+				return skerry_tests_group(
 					$html,
-					function ( $tag, $given ) use ( &$group, $flush ) {
-						$src = skerry_tests_src( $given );
-						if ( '' !== $src && preg_match( '~\sid=["\'][^"\']+-js["\']~', $given ) && ! preg_match( '~/jquery(?:\.min)?\.js~', $src ) ) {
-							$group[] = array( 'src' => $src );
-							return '';
-						}
-						return $flush() . $tag;
+					$is_of_jetpack,
+					function ( $parts ) {
+						return '<script src="' . esc_url( skerry_tests_write( 'boost-cache/static/%s.min.js', $parts ) ) . '"></script>';
 					}
 				);
-				return str_replace( '</body>', $flush() . '</body>', $html );
+			},
+		),
+		'jetpack-static'    => array(
+			'template_include',
+			10,
+			function ( $html ) use ( $is_of_jetpack ) {
+				return skerry_tests_group(
+					$html,
+					$is_of_jetpack,
+					function ( $parts ) {
+						// The server creates this file when a visitor requests it.
+						$file = skerry_tests_write( 'boost-cache/static/%s.min.js', $parts );
+						return '<script src="' . esc_url( home_url( '/_jb_static/??' . basename( $file, '.min.js' ) ) ) . '"></script>';
+					}
+				);
+			},
+		),
+		'wpo-merge'         => array(
+			'template_include',
+			10,
+			function ( $html ) {
+				$count = 0;
+				return skerry_tests_group(
+					$html,
+					'__return_true',
+					function ( $parts ) use ( &$count ) {
+						$id = 'wpo_min-footer-' . $count++ . '-js';
+						return "<script id=\"$id\" src=\"" . esc_url( skerry_tests_write( 'cache/wpo-minify/1/assets/wpo-minify-footer-%s.min.js', $parts ) ) . '"></script>';
+					}
+				);
+			},
+		),
+		'hummingbird-merge' => array(
+			'template_include',
+			10,
+			function ( $html ) {
+				return skerry_tests_group(
+					$html,
+					'__return_true',
+					function ( $parts ) {
+						$file = skerry_tests_write( 'uploads/hummingbird-assets/%s.js', $parts );
+						return '<script id="wphb-' . basename( $file, '.js' ) . '-js" src="' . esc_url( $file ) . '"></script>';
+					}
+				);
 			},
 		),
 		'flying-scripts'    => array(
@@ -435,37 +544,38 @@ function skerry_tests_harm() {
 	);
 }
 
-$skerry_tests_tool = isset( $_GET['tool'] ) ? $_GET['tool'] : '';
-$skerry_tests_row  = skerry_tests_tools()[ $skerry_tests_tool ] ?? null;
-$skerry_tests_harm = skerry_tests_harm()[ $skerry_tests_tool ] ?? null;
-if ( $skerry_tests_harm ) {
-	ob_start(
-		function ( $html ) use ( $skerry_tests_harm ) {
-			$html = skerry_tests_scripts(
-				$html,
-				function ( $tag, $given ) use ( $skerry_tests_harm ) {
-					return false === strpos( skerry_tests_src( $given ), '/script/skerry' ) ? $tag : $skerry_tests_harm( $tag );
-				}
-			);
-			return str_replace( '</body>', ( $GLOBALS['skerry_tests_end'] ?? '' ) . '</body>', $html );
-		}
-	);
-}
-if ( $skerry_tests_row ) {
-	list( $skerry_tests_hook, $skerry_tests_priority, $skerry_tests_change ) = $skerry_tests_row;
-	if ( '' === $skerry_tests_hook ) {
-		ob_start( $skerry_tests_change );
-	} else {
-		add_filter(
-			$skerry_tests_hook,
-			function ( $given = null ) use ( $skerry_tests_change ) {
-				if ( ! is_admin() ) {
-					ob_start( $skerry_tests_change );
-				}
-				return $given;
-			},
-			$skerry_tests_priority
+foreach ( explode( ' ', isset( $_GET['tool'] ) ? $_GET['tool'] : '' ) as $skerry_tests_tool ) {
+	$skerry_tests_row  = skerry_tests_tools()[ $skerry_tests_tool ] ?? null;
+	$skerry_tests_harm = skerry_tests_harm()[ $skerry_tests_tool ] ?? null;
+	if ( $skerry_tests_harm ) {
+		ob_start(
+			function ( $html ) use ( $skerry_tests_harm ) {
+				$html = skerry_tests_scripts(
+					$html,
+					function ( $tag, $given ) use ( $skerry_tests_harm ) {
+						return false === strpos( skerry_tests_src( $given ), '/script/skerry' ) ? $tag : $skerry_tests_harm( $tag );
+					}
+				);
+				return str_replace( '</body>', ( $GLOBALS['skerry_tests_end'] ?? '' ) . '</body>', $html );
+			}
 		);
+	}
+	if ( $skerry_tests_row ) {
+		list( $skerry_tests_hook, $skerry_tests_priority, $skerry_tests_change ) = $skerry_tests_row;
+		if ( '' === $skerry_tests_hook ) {
+			ob_start( $skerry_tests_change );
+		} else {
+			add_filter(
+				$skerry_tests_hook,
+				function ( $given = null ) use ( $skerry_tests_change ) {
+					if ( ! is_admin() ) {
+						ob_start( $skerry_tests_change );
+					}
+					return $given;
+				},
+				$skerry_tests_priority
+			);
+		}
 	}
 }
 

@@ -26,7 +26,7 @@ export const SHOP = {
   }),
   data: { wc_add_to_cart_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%', cart_url: '/cart/' } },
   body: `${readFileSync('fixtures/content/tabs.html', 'utf8')}
-    <a class="ajax_add_to_cart" data-product_id="11" href="?add-to-cart=11">Add</a>`,
+    <a class="add_to_cart_button ajax_add_to_cart" data-product_id="11" href="?add-to-cart=11">Add</a>`,
 };
 
 /** The scripts that today's platform registers: the path of the file and the needed handles, by handle. */

@@ -42,6 +42,7 @@ export function pluginHead({ html, removed = '', attributes = {} }: PluginHeadOp
     src: `${FOLDER}skerry.min.js`,
     'data-asset-base': FOLDER,
     'data-taken-off': '1',
+    'data-originals': 'none',
     ...attributes,
   };
   const written = Object.entries(tag).map(([name, value]) => ` ${name}="${value}"`);

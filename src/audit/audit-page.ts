@@ -71,12 +71,11 @@ export function resolveAddress(src: string, base: string): string {
   }
 }
 
-/** Returns how many scripts the plugin has removed, by its tag; null without a tag. */
-function removedByServer(page: ParentNode): number | null {
-  const tags = [...page.querySelectorAll('script[src]')];
-  const tag = tags.find((each) => /\/skerry[\w.-]*\.js(?:[?#]|$)/.test(each.getAttribute('src') ?? ''));
-  return tag ? Number(tag.getAttribute('data-taken-off')) || 0 : null;
-}
+/** Returns our tag on a page. */
+const findTag = (page: ParentNode): Element | undefined =>
+  [...page.querySelectorAll('script[src]')].find((each) =>
+    /\/skerry[\w.-]*\.js(?:[?#]|$)/.test(each.getAttribute('src') ?? ''),
+  );
 
 /**
  * Decides which scripts of a page would run, as the tag does in a browser, with the size of each. Never
@@ -86,7 +85,13 @@ export async function auditPage(html: string, url: string, options: Options): Pr
   const { handlers, leave, sizeOf, weigh } = options;
   const page = parsePage(html);
   const isWanted = ({ name }: Handler) => !leave.includes(name);
-  const situation = situationOf(page, { handlers, isWanted, ...readPageScripts(page, url) });
+  const tag = findTag(page);
+  const situation = situationOf(page, {
+    handlers,
+    isWanted,
+    ...readPageScripts(page, url),
+    areOriginalsRemoved: tag?.getAttribute('data-originals') === 'none',
+  });
   const decision = decide(situation);
   const audited = (script: PageScript): Promise<AuditedScript> => {
     const address = resolveAddress(script.src, url);
@@ -105,7 +110,7 @@ export async function auditPage(html: string, url: string, options: Options): Pr
       return { type: nameOfWidget(type), handler, isStatic: !handler && isStaticWidget(type) };
     }),
     handlers: [...situation.present].sort(),
-    takenOff: removedByServer(page),
+    takenOff: tag ? Number(tag.getAttribute('data-taken-off')) || 0 : null,
     drop: await Promise.all(decision.drop.map(audited)),
     release: await Promise.all(decision.release.map(audited)),
   };

@@ -101,7 +101,7 @@ export function boot(context: BootContext): void {
         handlers: catalogue,
         options,
         scriptTakeover,
-        areOriginalsRemoved: removedCount > 0,
+        areOriginalsRemoved: tag?.dataset.originals === 'none',
         version: __VERSION__,
       }),
     prefetch: {

@@ -26,7 +26,7 @@ export interface Inspection {
   readonly options: Options;
   /** The intercepted scripts, when the tag is the first one of the page. */
   readonly scriptTakeover?: ScriptTakeover | undefined;
-  /** True when the server has removed the originals from the page: no combined file contains one. */
+  /** True when the server says that no original is left on the page: no combined file contains one. */
   readonly areOriginalsRemoved: boolean;
   readonly version: string;
 }
@@ -123,9 +123,9 @@ async function decideIntercepted(inspection: Inspection): Promise<Findings | und
       isWanted: ({ name }: Handler) => isWanted(options, name),
       firstMounted,
     });
-    if (!takenOver) return undefined;
     scriptTakeover.scripts = takenOver.scripts;
     scriptTakeover.released = takenOver.released;
+    if (takenOver.isUndecided) return undefined;
     if (takenOver.scripts().some(({ fate }) => fate === 'released')) expectScripts(takenOver.released);
     return takenOver;
   } catch (error) {

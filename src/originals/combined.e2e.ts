@@ -9,9 +9,16 @@ import {
   scriptsRun,
   scriptTag,
 } from '#testing/script-page.ts';
+import type { Api } from '../api.ts';
 
 const PATH = '/wp-content/cache/min/1/0a1b2c.js';
 const COMBINED = `<script src="${PATH}"></script>`;
+const DELAYED = `<script data-src="${PATH}"></script><script>
+  addEventListener('mousemove', () => {
+    const script = document.querySelector('[data-src]');
+    script.replaceWith(Object.assign(document.createElement('script'), { src: script.dataset.src }));
+  }, { once: true });
+</script>`;
 const BUILDER = 'window.elementorFrontend = { init() {} };';
 
 /** Opens a page with a combined file, and collects the lines of the console. */
@@ -60,12 +67,47 @@ describe('a file that a tool has combined from scripts', () => {
     expect(opened.lines.join()).toContain('0a1b2c.js (unknown');
   });
 
-  it('is handled like any other file when the server has removed the originals', async () => {
-    const tag = '<script src="/skerry/skerry.js" data-taken-off="9"></script>';
-    const opened = await openCombined(`${accordionMarkup}${COMBINED}`, '', tag);
-    await eventually(() => scriptsRun(opened)).toEqual(['combined']);
+  it('is handled like any other file when the server says that no original is left', async () => {
+    const tag = '<script src="/skerry/skerry.js" data-taken-off="9" data-originals="none"></script>';
+    const opened = await openCombined(
+      `${accordionMarkup}${scriptTag('jquery-core')}${COMBINED}`,
+      'jQuery(() => {});',
+      tag,
+    );
+    await eventually(() => scriptsRun(opened)).toEqual(['combined', 'jquery-core']);
     await eventually(() => opened.page.locator('[aria-expanded="true"]').count()).toBe(1);
     expect(opened.lines.join()).not.toContain('as if Skerry was not there');
+  });
+
+  it.each([
+    [
+      'the server has removed other scripts',
+      COMBINED,
+      '<script src="/skerry/skerry.js" data-taken-off="1"></script>',
+    ],
+    ['its tag has an id', COMBINED.replace('<script', '<script id="wpo_min-footer-0-js"')],
+    ['a tool delays it', DELAYED],
+    [
+      'data of an original has no other file',
+      `${SHOP_TAGS}<script id="wc-cart-js-extra">var a = 1;</script>${COMBINED}`,
+    ],
+  ])('keeps its widgets also when %s', async (_kind, tags, head?: string) => {
+    const opened = await openCombined(
+      `${accordionMarkup}${scriptTag('jquery-core')}${tags}`,
+      `jQuery(() => {});${BUILDER}`,
+      head,
+    );
+    await opened.page.mouse.move(100, 100);
+    await eventually(() => opened.lines.join()).toContain('as if Skerry was not there');
+    await eventually(() => scriptsRun(opened)).toContain('combined');
+    const { fates, states } = await opened.page.evaluate(() => {
+      const mounts = (window.skerry as Api).debug();
+      const accordions = mounts.filter(({ handler }) => handler === 'accordion');
+      return { fates: mounts.scripts.map(({ fate }) => fate), states: accordions.map(({ state }) => state) };
+    });
+    expect(new Set(fates)).toEqual(new Set(['released']));
+    expect(states).not.toContain('mounted');
+    expect(await opened.page.locator('[aria-expanded="true"]').count()).toBe(0);
   });
 
   it('does not stop our widgets when no original shows in it', async () => {

@@ -24,6 +24,8 @@ export interface Situation extends Replacements {
   readonly declaredNeeds?: DeclaredNeeds | undefined;
   /** True for a library that runs at once when something reads it. */
   readonly isOnDemand: (handle: string) => boolean;
+  /** Name of a file into which a tool has combined originals. */
+  readonly combinedFile?: string | undefined;
 }
 
 /** Which scripts of a page run, and why. */
@@ -173,13 +175,25 @@ function resolveNeeds(
   }
 }
 
+/** Leaves the page to its originals: all scripts run. */
+function releaseEverything({ scripts, replaced, present, combinedFile }: Situation): Decision {
+  const why = `a tool has combined originals into ${combinedFile}`;
+  return {
+    drop: [],
+    release: scripts,
+    why: new Map(scripts.map((script) => [script, why])),
+    left: new Set([...replaced.values()].flat().filter((name) => present.has(name))),
+  };
+}
+
 /**
- * Decides which intercepted scripts run. An original is dropped when handlers do all of its work on this
+ * Decides which intercepted scripts run. If a tool has combined originals into one file, all run. An original is dropped when handlers do all of its work on this
  * page. A library runs only when a script that runs needs it. An unknown script runs, with every earlier
  * library that it may need.
  */
 export function decide(situation: Situation): Decision {
   const { scripts, replaced, unservedWidgets } = situation;
+  if (situation.combinedFile) return releaseEverything(situation);
   const kinds = createScriptKinds(situation);
   const why = new Map<PageScript, string>();
   const left = new Set(situation.left);

@@ -1,5 +1,6 @@
 import {
   COMBINED_ADDRESS,
+  COMBINED_ID,
   COMMENT,
   DATA_ASSIGNMENTS,
   DATA_STRING,
@@ -44,10 +45,12 @@ function addressOf({ attributes }: Element): string {
 }
 
 /** Returns the name of a file that a tool combined from several scripts; undefined for other scripts. */
-export const combinedFileName = ({ id, src }: Pick<HTMLScriptElement, 'id' | 'src'>): string | undefined =>
-  !id && COMBINED_ADDRESS.test(src)
-    ? (src.split(/[/?#]/).findLast((part) => part.endsWith('.js')) ?? src)
-    : undefined;
+export function combinedFileName(script: Element): string | undefined {
+  const src = addressOf(script);
+  if ((script.id && !COMBINED_ID.test(script.id)) || !COMBINED_ADDRESS.test(src)) return undefined;
+  const file = src.split(/[/?#]/).findLast((part) => part.endsWith('.js'));
+  return file ?? src.split('/').slice(-2).join('/');
+}
 
 type ScriptBase = Pick<PageScript, 'handle' | 'src' | 'isDelayed'>;
 
@@ -81,12 +84,12 @@ export function describeScript(script: HTMLScriptElement): PageScript | undefine
   // Tools delay a script with a type of their own, or by moving its address to another attribute.
   const isDelayed = DELAYED_TYPE.test(type) || Boolean(src && !script.hasAttribute('src'));
   if (!DELAYED_TYPE.test(type) && !JAVASCRIPT_TYPE.test(type)) return undefined;
-  const [, handle = combinedFileName({ id: script.id, src }) ?? '', part = ''] =
-    SCRIPT_ID.exec(script.id) ?? [];
-  const base = { handle, src, isDelayed };
+  const combinedName = combinedFileName(script);
+  const [, handle = '', part = ''] = (!combinedName && SCRIPT_ID.exec(script.id)) || [];
+  const base = { handle: combinedName ?? handle, src, isDelayed };
   if (src) {
-    const isUnknownAsync = script.hasAttribute('async') && !isDelayed && !KNOWN_HANDLE.test(handle);
-    const isFile = handle && !part && !INDEPENDENT_HANDLE.test(handle) && !isUnknownAsync;
+    const isUnknownAsync = script.hasAttribute('async') && !isDelayed && !KNOWN_HANDLE.test(base.handle);
+    const isFile = base.handle && !part && !INDEPENDENT_HANDLE.test(base.handle) && !isUnknownAsync;
     const hasIntegrity = Boolean(script.getAttribute('integrity'));
     return isFile ? { ...base, part: 'file', text: '', ...(hasIntegrity && { hasIntegrity }) } : undefined;
   }

@@ -6,17 +6,29 @@ import { type ClaimResult, claimBuilder } from './claim-builder.ts';
 import { canClaimListeners, claimListeners, hasOriginalListeners } from './claim-listeners.ts';
 import { combinedFileName } from './describe-script.ts';
 import { hasOriginalForms, hasScript, originalFrontend } from './has-originals.ts';
+import { SCRIPT_ID } from './patterns.ts';
+import { replacedBy, replacersOf } from './replaced-by.ts';
 import { isOfBuilder, replacesOf } from './replaces.ts';
 
 /**
- * Returns the name of a combined file that may contain originals; undefined when there is none, or when an
- * original is on the page under its own handle.
+ * Returns the name of a combined file that may contain originals; undefined when there is none, or when the
+ * originals are on the page under their own handles. An original whose data is there without its file is in
+ * the combined file.
  */
-export function findCombinedFile(handlers: readonly Handler[]): string | undefined {
-  const isOnPage = (handle: string) => document.getElementById(`${handle}-js`);
-  return handlers.flatMap(replacesOf).some(isOnPage)
-    ? undefined
-    : [...document.scripts].map(combinedFileName).find(Boolean);
+export function findCombinedFile(page: ParentNode, handlers: readonly Handler[]): string | undefined {
+  const scripts = [...page.querySelectorAll('script')];
+  const combinedFile = scripts.map(combinedFileName).find(Boolean);
+  if (!combinedFile) return undefined;
+  const { replaced } = replacedBy(handlers);
+  const [files, data] = [new Set<string>(), new Set<string>()];
+  for (const { id } of scripts) {
+    const [, handle = '', part] = SCRIPT_ID.exec(id) ?? [];
+    if (!replacersOf(replaced, handle).length) continue;
+    if (!part) files.add(handle);
+    if (part === 'extra') data.add(handle);
+  }
+  const areAllNamed = files.size && [...data].every((handle) => files.has(handle));
+  return areAllNamed ? undefined : combinedFile;
 }
 
 /** Which handlers may run beside the originals of a page. */
@@ -80,7 +92,7 @@ export async function detectOriginals(
   const hasBuilder = hasScript('elementor-frontend') || 'init' in Object(originalFrontend());
   const hasContactForms = hasOriginalForms();
 
-  const file = findCombinedFile(handlers);
+  const file = findCombinedFile(document, handlers);
   // Scripts in a combined file have no handles. If one script of the shop is in it, all of them may be.
   const hasShopOriginals = file && handlers.some(hasOriginalListeners);
   const isOriginalOnPage = (handler: Handler, handles: readonly string[]) =>

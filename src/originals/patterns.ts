@@ -22,7 +22,10 @@ export const DELAYED_TYPE = /rocketlazyload|litespeed\/javascript|delay|lazyload
 
 /** Addresses of files that tools combined from several scripts. */
 export const COMBINED_ADDRESS =
-  /\/autoptimize_|\/cache\/(?:min|minify|wpo-minify|fvm|breeze-minification|wpfc-minified|swift-performance|asset-cleanup|page_optimize)\/|\/litespeed\/js\/|\/siteground-optimizer-combined|\/jch-optimize\/|\/hummingbird-assets\/|\/_jb_static\/|\/_static\/\?\?|\/boost-cache\//;
+  /\/autoptimize_|\/cache\/(?:min|minify|wpo-minify|fvm|breeze-minification|wpfc-minified|swift-performance|asset-cleanup|page_optimize)\/|\/litespeed\/js\/|\/siteground-optimizer-combined|\/jch-optimize\/|\/hummingbird-assets\/|\/_jb_static\/|\/_static\/\?\?|\/boost-cache\/|[?&]w3tc_minify=/;
+
+/** The `id` that some tools print on a combined file. Copies of single scripts keep their own. */
+export const COMBINED_ID = /^(?:wpo_min-|wphb-|wpacu-combined-)/;
 
 /** Addresses of copies that tools make of single scripts, which keep their handles. */
 export const CACHED_ADDRESS =

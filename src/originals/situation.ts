@@ -2,7 +2,7 @@ import type { Handler } from '#runtime/define.ts';
 import { ATOM_TYPE, WIDGET_TYPE } from '#runtime/markup.ts';
 import type { Situation } from './decide.ts';
 import type { PageScript } from './describe-script.ts';
-import { handlerNamesOnPage } from './detect-originals.ts';
+import { findCombinedFile, handlerNamesOnPage } from './detect-originals.ts';
 import type { DeclaredNeeds } from './known-scripts.ts';
 import { replacedBy } from './replaced-by.ts';
 import { replacesOf } from './replaces.ts';
@@ -74,13 +74,13 @@ interface SituationOptions {
   readonly declaredNeeds?: DeclaredNeeds | undefined;
   /** True for a library that runs at once when something reads it. */
   readonly isOnDemand?: (handle: string) => boolean;
+  /** True when the server says that no original is left on the page: no combined file contains one. */
+  readonly areOriginalsRemoved?: boolean;
 }
 
 /** Reads everything that `decide` needs from a parsed page, in a browser or elsewhere. */
-export function situationOf(
-  page: ParentNode,
-  { handlers, isWanted, scripts, declaredNeeds, isOnDemand = () => false }: SituationOptions,
-): Situation {
+export function situationOf(page: ParentNode, options: SituationOptions): Situation {
+  const { handlers, isWanted, scripts, declaredNeeds, isOnDemand = () => false } = options;
   const present = handlerNamesOnPage(page, handlers);
   const isLeft = (handler: Handler) =>
     present.has(handler.name) && !isWanted(handler) && replacesOf(handler).length > 0;
@@ -93,5 +93,6 @@ export function situationOf(
     attributeCode: () => attributeCode(page),
     declaredNeeds,
     isOnDemand,
+    combinedFile: options.areOriginalsRemoved ? undefined : findCombinedFile(page, handlers),
   };
 }

@@ -6,7 +6,6 @@ import { claimBuilder } from './claim-builder.ts';
 import { claimListeners } from './claim-listeners.ts';
 import { type Decision, decide } from './decide.ts';
 import type { PageScript } from './describe-script.ts';
-import { findCombinedFile } from './detect-originals.ts';
 import type { Interception } from './intercept.ts';
 import { withdrawFormMethods } from './provide-form-methods.ts';
 import { watchForOrderForms } from './provide-order-buttons.ts';
@@ -30,8 +29,10 @@ export interface ScriptInfo {
   readonly why: string;
 }
 
-/** Which handlers may serve the page after a takeover, and what became of its scripts. */
+/** What became of the scripts of a page, and which handlers may serve it. */
 export interface Takeover {
+  /** True when `detectOriginals` has to find which handlers a combined file leaves, because it has run. */
+  readonly isUndecided: boolean;
   /** False for handlers whose originals serve this page. */
   readonly accepts: Accepts;
   /** True when the page builder's own scripts run, and with them the interface for add-ons. */
@@ -46,7 +47,7 @@ export interface Takeover {
 export interface TakeOverOptions {
   readonly interception: Interception;
   readonly libraries: Libraries;
-  /** True when the server has removed the originals from the page. */
+  /** True when the server says that no original is left on the page. */
   readonly areOriginalsRemoved: boolean;
   readonly handlers: readonly Handler[];
   /** True when the owner wants a handler to replace its original. */
@@ -100,8 +101,8 @@ function logDecision({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
 
 /**
  * Decides which intercepted scripts run, and runs them. Handlers replace every original that the owner does
- * not keep. If a tool has combined originals into one file, releases all scripts and resolves with
- * undefined. Call it when the page is parsed.
+ * not keep. If a tool has combined originals into one file, all scripts run, and it resolves when they have.
+ * Call it when the page is parsed.
  */
 export async function takeOver({
   interception,
@@ -110,28 +111,32 @@ export async function takeOver({
   handlers,
   isWanted,
   firstMounted,
-}: TakeOverOptions): Promise<Takeover | undefined> {
-  const file = areOriginalsRemoved ? undefined : findCombinedFile(handlers);
-  if (file) {
-    await interception.releaseAll(`a tool has combined several of them into ${file}`);
-    return undefined;
-  }
-  const decision = decide(
-    situationOf(document, {
-      handlers,
-      isWanted,
-      scripts: interception.scripts(),
-      isOnDemand: libraries.isOnDemand,
-    }),
-  );
+}: TakeOverOptions): Promise<Takeover> {
+  const situation = situationOf(document, {
+    handlers,
+    isWanted,
+    scripts: interception.scripts(),
+    isOnDemand: libraries.isOnDemand,
+    areOriginalsRemoved,
+  });
+  const decision = decide(situation);
   const { left } = decision;
+  const scripts = () => infoOf(decision, libraries);
+  const accepts: Accepts = ({ name }) => !left.has(name);
+  const { combinedFile } = situation;
+  if (combinedFile) {
+    const released = interception.releaseAll(`a tool has combined several of them into ${combinedFile}`);
+    await released;
+    // Until a visitor acts, a delayed file does not show what it contains.
+    const isDelayed = situation.scripts.some((each) => each.isDelayed && each.handle === combinedFile);
+    return { isUndecided: !isDelayed, accepts, hasBuilder: isDelayed, scripts, released };
+  }
   const runningHandles = new Set(
     decision.release.filter(({ part }) => part === 'file').map(({ handle }) => handle),
   );
   const hasBuilder = runningHandles.has('elementor-frontend');
   if (hasBuilder) claimBuilder(handlers.filter((each) => isOfBuilder(each) && !left.has(each.name)));
   if (!BUTTON_HANDLERS.some((name) => left.has(name))) watchForOrderForms();
-  const scripts = () => infoOf(decision, libraries);
   if (decision.why.size) logDecision(decision, scripts());
   const onFormsRun = runningHandles.has('contact-form-7') ? withdrawFormMethods() : undefined;
   const released = interception.finish(decision.release, firstMounted).then(() => {
@@ -142,5 +147,5 @@ export async function takeOver({
       if (isShared && !left.has(handler.name)) claimListeners(handler);
     }
   });
-  return { accepts: ({ name }) => !left.has(name), hasBuilder, scripts, released };
+  return { isUndecided: false, accepts, hasBuilder, scripts, released };
 }

@@ -10,7 +10,8 @@ namespace Skerry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides the same as `skerry.js` in a browser: an original goes when handlers do all of its work on this
+ * Decides the same as `skerry.js` in a browser. If a tool has combined originals into one file, every script
+ * stays. Otherwise an original goes when handlers do all of its work on this
  * page. A library goes when no script that stays needs it. An unknown script stays, with every earlier
  * library that it may need and that cannot wait until something reads it.
  */
@@ -108,6 +109,11 @@ final class Decision {
 		$this->kinds     = new Script_Kinds( $rules, $declared );
 		$this->libraries = $libraries;
 		$this->scripts   = $scripts;
+		$combined        = $page->combined_file();
+		if ( '' !== $combined ) {
+			$this->stays = array_fill_keys( array_keys( $scripts ), "a tool has combined originals into $combined" );
+			return;
+		}
 		$this->left      = array_fill_keys( array_filter( $leave, array( $this, 'is_present' ) ), true );
 		$unknown         = $this->keep_what_acts();
 		$ours            = $this->keep_code();
@@ -150,6 +156,23 @@ final class Decision {
 	 */
 	public function is_left_to_tag() {
 		return array() !== array_diff( $this->stays, array( self::INDEPENDENT ) );
+	}
+
+	/**
+	 * Returns whether originals stay, under their own handles or in a combined file.
+	 *
+	 * @return bool
+	 */
+	public function has_originals() {
+		if ( '' !== $this->page->combined_file() ) {
+			return true;
+		}
+		foreach ( array_intersect_key( $this->scripts, $this->stays ) as $script ) {
+			if ( self::is_file( $script ) && $this->rules->replacers_of( $script['handle'] ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

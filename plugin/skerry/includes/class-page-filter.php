@@ -188,7 +188,7 @@ final class Page_Filter {
 		$is_first  = $readable || $decision->is_left_to_tag();
 		return array(
 			'goes' => $goes,
-			'tag'  => ( new Tag( $files, self::handlers_at_rest( $files, $page, $decision, $leave ) ) )->html( $goes, $readable, $is_first, $leave ),
+			'tag'  => ( new Tag( $files, self::handlers_at_rest( $files, $page, $decision, $leave ) ) )->html( $goes, $readable, $is_first, $leave, $decision->has_originals() ),
 		);
 	}
 

@@ -39,6 +39,23 @@ final class Page {
 	private $scripts = array();
 
 	/**
+	 * Names of the combined files.
+	 *
+	 * @var string[]
+	 */
+	private $combined = array();
+
+	/**
+	 * Handles of originals: `file` for those with a file on the page, `extra` for those with data.
+	 *
+	 * @var array<string, array<string, true>>
+	 */
+	private $originals = array(
+		'file'  => array(),
+		'extra' => array(),
+	);
+
+	/**
 	 * The tags of the page without their contents, each after a NUL character.
 	 *
 	 * @var string
@@ -88,7 +105,9 @@ final class Page {
 	private function take_tag( array $found ) {
 		$this->tags .= "\0<" . strtr( $found[1][0] . $found[2][0], "\0", ' ' ) . '>';
 		if ( isset( $found[3] ) && 0 === strcasecmp( $found[1][0], 'script' ) ) {
-			$script = $this->describe_script( self::attributes( $found[2][0] ), $found[3][0] );
+			$attributes = self::attributes( $found[2][0] );
+			$this->note_original( $attributes );
+			$script = $this->describe_script( $attributes, $found[3][0] );
 			if ( $script ) {
 				$this->scripts[] = $script + array(
 					'start'  => $found[0][1],
@@ -119,6 +138,33 @@ final class Page {
 	 */
 	public function scripts() {
 		return $this->scripts;
+	}
+
+	/**
+	 * Notes whether a script is a combined file, the file of an original, or its data.
+	 *
+	 * @param array $attributes Its attributes.
+	 */
+	private function note_original( array $attributes ) {
+		$name = $this->combined_name( $attributes );
+		if ( '' !== $name ) {
+			$this->combined[] = $name;
+		}
+		$part = preg_match( $this->rules->pattern( 'id' ), $attributes['id'] ?? '', $id ) ? $id[2] ?? 'file' : '';
+		if ( isset( $this->originals[ $part ] ) && $this->rules->replacers_of( $id[1] ) ) {
+			$this->originals[ $part ][ $id[1] ] = true;
+		}
+	}
+
+	/**
+	 * Returns the name of a combined file that may contain originals. An original whose data is on the page
+	 * without its file is in the combined file.
+	 *
+	 * @return string Empty when there is none, or when the originals are on the page under their own handles.
+	 */
+	public function combined_file() {
+		$are_all_named = $this->originals['file'] && ! array_diff_key( $this->originals['extra'], $this->originals['file'] );
+		return $are_all_named ? '' : $this->combined[0] ?? '';
 	}
 
 	/**
@@ -337,15 +383,16 @@ final class Page {
 		if ( ! $this->is( 'delayed', $type ) && ! $this->is( 'javascript', $type ) ) {
 			return null;
 		}
-		$named = preg_match( $this->rules->pattern( 'id' ), $attributes['id'] ?? '', $id );
-		$is    = array(
-			'handle'     => $named ? $id[1] : $this->combined_name( $attributes ),
+		$combined = $this->combined_name( $attributes );
+		$named    = '' === $combined && preg_match( $this->rules->pattern( 'id' ), $attributes['id'] ?? '', $id );
+		$is       = array(
+			'handle'     => $named ? $id[1] : $combined,
 			'src'        => $src,
 			'delayed'    => $is_delayed,
 			'checked'    => '' !== ( $attributes['integrity'] ?? '' ),
 			'attributes' => $is_delayed ? self::undelayed( $attributes, $src ) : $attributes,
 		);
-		$part  = $named ? ( $id[2] ?? '' ) : '';
+		$part     = $named ? ( $id[2] ?? '' ) : '';
 		if ( '' === $src ) {
 			return $this->describe_code( $is, $part, $text );
 		}
@@ -482,11 +529,12 @@ final class Page {
 	 * @return string Empty for other scripts.
 	 */
 	private function combined_name( array $attributes ) {
-		$src = $attributes['src'] ?? '';
-		if ( '' !== ( $attributes['id'] ?? '' ) || ! $this->is( 'combined', $src ) ) {
+		$src = self::address( $attributes );
+		$id  = $attributes['id'] ?? '';
+		if ( ( '' !== $id && ! $this->is( 'combinedId', $id ) ) || ! $this->is( 'combined', $src ) ) {
 			return '';
 		}
 		$files = preg_grep( '~\.js$~', preg_split( '~[/?#]~', $src ) );
-		return $files ? end( $files ) : $src;
+		return $files ? end( $files ) : implode( '/', array_slice( explode( '/', $src ), -2 ) );
 	}
 }

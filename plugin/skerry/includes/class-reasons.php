@@ -62,6 +62,8 @@ final class Reasons {
 			'serves '                                    => __( 'serves %s', 'skerry' ),
 			/* translators: %s: names of libraries. */
 			'uses '                                      => __( 'uses %s', 'skerry' ),
+			/* translators: %s: name of a file. */
+			'a tool has combined originals into '        => __( 'a tool has combined originals into %s', 'skerry' ),
 			/* translators: %s: names of handlers. */
 			'left to it: '                               => __( 'left to it: %s', 'skerry' ),
 		);

@@ -65,15 +65,18 @@ final class Tag {
 	 * @param bool             $is_first Whether the tag has to run before any other script: to intercept the
 	 *                                   scripts that stay, or to make libraries readable.
 	 * @param string[]         $leave    Handlers that leave their work to the originals.
+	 * @param bool             $is_mixed Whether originals stay. Otherwise no file that a tool combines later
+	 *                                   contains one.
 	 * @return string HTML.
 	 */
-	public function html( array $goes, array $readable, $is_first, array $leave ) {
+	public function html( array $goes, array $readable, $is_first, array $leave, $is_mixed ) {
 		$attributes = array(
 			'id'              => 'skerry-js',
 			'src'             => $this->files->url( $this->files->entry() ),
 			'data-asset-base' => $this->files->base(),
 			'data-taken-off'  => (string) count( $goes ),
-		) + ( $leave ? array( 'data-leave' => implode( ' ', $leave ) ) : array() );
+		) + ( $is_mixed ? array() : array( 'data-originals' => 'none' ) )
+			+ ( $leave ? array( 'data-leave' => implode( ' ', $leave ) ) : array() );
 		// An async script has a low priority by itself.
 		$loading    = $is_first ? array() : array(
 			'async'         => true,
