@@ -40,6 +40,9 @@ const HARM = [
   'defers',
   'blocks',
   'misleads',
+  'moves',
+  'merges',
+  'lists-late',
 ];
 
 const COMPANION = '/wp-content/plugins/acme/slider.js';
