@@ -320,15 +320,77 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       await settings.close();
       return notices.join(' ').trim();
     };
+    /** What the check has planned since the last look, the emptied caches, and the table of tools. */
+    const front = async () =>
+      JSON.parse(await own.htmlFor(own.visitor, '/?measure=front')) as {
+        readonly seconds: number | null;
+        readonly purged: readonly string[];
+        readonly tools: readonly {
+          readonly name: string;
+          readonly problem: string;
+          readonly version: string;
+          readonly read: string;
+          readonly marks: string;
+          readonly setting: string;
+        }[];
+      };
     let html = '';
+    let afterChange: Awaited<ReturnType<typeof front>>;
 
     beforeAll(async () => {
+      await front();
       await own.choose('on');
+      afterChange = await front();
       html = await own.htmlFor(own.visitor);
     }, 60_000);
 
     it('reports that visitors get the tag unchanged', async () => {
       expect(await words(html)).toBe("Visitors get the front page with Skerry's tag unchanged.");
+    }, 60_000);
+
+    /** Activates or deactivates another plugin. */
+    const toggle = async (action: 'activate' | 'deactivate') => {
+      const plugins = await own.admin('plugins.php');
+      await plugins.click(`#${action}-acme`);
+      await plugins.locator(`[data-slug="acme"].${action === 'activate' ? 'active' : 'inactive'}`).waitFor();
+      await plugins.close();
+    };
+    it('is planned when the settings have changed, and all caches are emptied', () => {
+      expect(afterChange).toMatchObject({
+        seconds: expect.any(Number),
+        purged: ['litespeed_purge_all', 'wpo_cache_flush'],
+      });
+    });
+
+    it('is planned when a plugin is activated or deactivated', async () => {
+      const acme = path.join(own.site.folder, 'wp-content/plugins/acme.php');
+      writeFileSync(acme, '<?php /* Plugin Name: Acme */');
+      expect(await front()).toMatchObject({ seconds: null, purged: [] });
+      await toggle('activate');
+      expect((await front()).seconds).toBeGreaterThan(0);
+      await toggle('deactivate');
+      expect((await front()).seconds).toBeGreaterThan(0);
+    }, 60_000);
+
+    it('names the setting of every tool that changes scripts', async () => {
+      const { tools } = await front();
+      expect(tools.length).toBeGreaterThan(15);
+      for (const { name, problem, version, read, marks, setting } of tools) {
+        expect.soft(version, name).not.toBe('');
+        expect.soft(read, name).toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect.soft(Boolean(setting), name).toBe(Boolean(marks));
+        if (setting) expect.soft(problem, name).toContain(`The setting of ${name}: ${setting}.`);
+      }
+    }, 60_000);
+
+    it('reports a changed tag when it knows no tool that does this', async () => {
+      expect(await words(html.replace(/(id="skerry-js") src=/, '$1 data-acme-src='))).toMatch(
+        /Something changes Skerry's tag on the front page\. Exclude skerry-js and skerry\/script\/skerry from what it minifies, combines, defers and delays\.$/,
+      );
+    }, 60_000);
+
+    it('reports that the site cannot request its front page', async () => {
+      expect(await words('')).toMatch(/^This site cannot request its own front page/);
     }, 60_000);
 
     it('reports a cached page without the tag', async () => {
