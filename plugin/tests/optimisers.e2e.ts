@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -28,6 +28,9 @@ const TOOLS = [
   'phast',
 ];
 
+/** Those of them that delay scripts until the visitor first acts. */
+const DELAYING = ['litespeed-delay', 'flying-scripts', 'wp-optimize-delay', 'rocket-delay'];
+
 /** Ways in which an unknown tool may break our tag, as `optimisers.php` names them. */
 const HARM = [
   'empties',
@@ -44,6 +47,18 @@ const HARM = [
   'merges',
   'lists-late',
 ];
+
+/** Those of them with which no code of the tag runs, so that nothing can say why. */
+const SILENT = ['empties', 'removes', 'retypes', 'blocks', 'misleads'];
+
+/** Tools that put the tag into a combined file, whatever it carries. */
+const COMBINING = ['sg-combine', 'w3-total-cache'];
+
+/** Tools that change the tag, whatever it carries. */
+const CHANGING = [...COMBINING, 'flying-scripts', 'phast'];
+
+/** The tag that the documents advise beside such tools. */
+const TAG = /^<!--noptimize-->.*$/m.exec(readFileSync('docs/owners.md', 'utf8'))?.[0] ?? '';
 
 const COMPANION = '/wp-content/plugins/acme/slider.js';
 
@@ -62,13 +77,15 @@ const ENTRY = /\/skerry-[\d.]+min\.js/;
 const PATIENCE_MS = 3000;
 
 type Part = { readonly src?: string; readonly text?: string };
-type Visited = typeof globalThis & { originalsRan?: string[]; ranAtPress?: number[] };
+type Visited = typeof globalThis & { originalsRan?: string[]; ran?: string[]; ranAtPress?: number[] };
 
 interface Visit {
   /** True when a press opens a tab, so our widget works. */
   readonly isServed: boolean;
   /** Original scripts that have run, in that order. */
   readonly ran: readonly string[];
+  /** Inline code of the originals that has run, in that order. */
+  readonly inline: readonly string[];
   readonly hasCompanion: boolean;
   readonly thrown: readonly string[];
   readonly lines: readonly string[];
@@ -130,9 +147,12 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
     );
     const hasCompanion =
       hasSlider && (await untilSeen(() => document.documentElement.dataset.companion === 'ran'));
-    const ran = await page.evaluate(() => (globalThis as Visited).originalsRan ?? []);
+    const [ran, inline] = await page.evaluate(() => {
+      const { originalsRan = [], ran = [] } = globalThis as Visited;
+      return [originalsRan, ran] as const;
+    });
     await page.close();
-    return { isServed, ran, hasCompanion, thrown, lines };
+    return { isServed, ran, inline, hasCompanion, thrown, lines };
   }
 
   let bare: Visit;
@@ -151,6 +171,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
   it('runs all original scripts without the plugin', () => {
     expect(bare).toMatchObject({ isServed: false, hasCompanion: true, thrown: [], lines: [] });
     expect(bare.ran).toContain('wc-add-to-cart');
+    expect(bare.inline.length).toBeGreaterThan(1);
   });
 
   describe('with the plugin', () => {
@@ -191,12 +212,13 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
         expect(told).toMatchObject({ isServed: false, hasCompanion: true });
         expect(told.thrown.filter((error) => !error.includes("Unexpected token '<'"))).toEqual([]);
         expect(withoutGaps(told.ran)).toEqual(withoutGaps(bare.ran));
+        expect(told.inline).toEqual(bare.inline);
         expect(told.lines).toEqual([expect.stringContaining('The original scripts run, because')]);
       },
       60_000,
     );
 
-    it.each(['litespeed-delay', 'flying-scripts', 'wp-optimize-delay', 'rocket-delay'])(
+    it.each(DELAYING)(
       'runs a companion script that a tool starts before our core has loaded: %s',
       async (tool) => {
         print(SHOP_WITH_SLIDER);
@@ -212,15 +234,18 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       60_000,
     );
 
-    /** Opens a page on which a tool delays the tag, and presses a tab before the file of the tag has come. */
-    const pressEarly = async (status: number) => {
+    /**
+     * Opens a page on which a tool delays the tag, whatever the tag carries, and presses a tab before the file of
+     * the tag has come.
+     */
+    const pressEarly = async (tool: string, status: number) => {
       print(SHOP);
       const page = await own.visitor.newPage();
       onTestFinished(() => page.close());
       await answer(page);
       if (status !== 200) await page.route(ENTRY, (route) => route.fulfill({ status, body: '' }));
       const entry = await pauseRequests(page, ENTRY);
-      await page.goto(`${own.site.url}/?tool=flying-scripts`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${own.site.url}/?ignores=tag&tool=${tool}`, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => {
         const visited = globalThis as Visited;
         visited.ranAtPress = [];
@@ -234,20 +259,28 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       return { tab, entry, ranAtPress };
     };
 
-    it('repeats a press that came before the tag has loaded', async () => {
-      const { tab, entry, ranAtPress } = await pressEarly(200);
-      entry.release();
-      await eventually(() => tab.getAttribute('aria-expanded')).toBe('true');
-      expect(await ranAtPress()).toEqual([0]);
-    }, 60_000);
+    it.each(DELAYING)(
+      'repeats a press that came before the tag has loaded: %s',
+      async (tool) => {
+        const { tab, entry, ranAtPress } = await pressEarly(tool, 200);
+        entry.release();
+        await eventually(() => tab.getAttribute('aria-expanded')).toBe('true');
+        expect(await ranAtPress()).toEqual([0]);
+      },
+      60_000,
+    );
 
-    it('keeps a press for the original scripts when the tag is missing', async () => {
-      const { tab, entry, ranAtPress } = await pressEarly(404);
-      entry.release();
-      await eventually(ranAtPress).toEqual([expect.any(Number)]);
-      expect((await ranAtPress())?.[0]).toBeGreaterThan(5);
-      expect(await tab.getAttribute('aria-busy')).toBeNull();
-    }, 60_000);
+    it.each(DELAYING)(
+      'keeps a press for the original scripts when the tag is missing: %s',
+      async (tool) => {
+        const { tab, entry, ranAtPress } = await pressEarly(tool, 404);
+        entry.release();
+        await eventually(ranAtPress).toEqual([expect.any(Number)]);
+        expect((await ranAtPress())?.[0]).toBeGreaterThan(5);
+        expect(await tab.getAttribute('aria-busy')).toBeNull();
+      },
+      60_000,
+    );
 
     it('runs the original scripts when our chunks are missing', async () => {
       print(SHOP_WITH_SLIDER);
@@ -288,19 +321,54 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
   });
 
   describe('with the tag that a theme prints', () => {
-    beforeAll(() => own.choose('off'), 60_000);
+    beforeAll(async () => {
+      await own.choose('off');
+      const content = path.join(own.site.folder, 'wp-content');
+      const files = path.join(content, 'plugins/skerry/script');
+      const entry = readdirSync(files).find((file) => file.endsWith('.min.js')) as string;
+      copyFileSync(path.join(files, entry), path.join(files, 'skerry.min.js'));
+      writeFileSync(path.join(content, 'mu-plugins/tag.html'), TAG);
+      const [script = ''] = TAG.match(/<script[^>]*>/) ?? [];
+      tagInShop = script.replaceAll('/skerry/', `${own.site.url}/wp-content/plugins/skerry/script/`);
+      expect(await own.htmlFor(own.visitor, '/?alone=1&tag=2')).toContain(tagInShop);
+    }, 60_000);
+
+    let tagInShop = '';
+
+    /** Visits a page with the tag, and expects that it works at least as the page without the tag. */
+    const visitWithTag = async (kind: number, tool: string, before: Visit) => {
+      const told = await visit(`/?alone=1&tag=${kind}&tool=${tool}`);
+      for (const each of [told.ran, told.inline]) expect(each).toEqual([...new Set(each)]);
+      expect(told.hasCompanion).toBe(before.hasCompanion);
+      // Errors that the tool causes by itself do not count.
+      for (const error of told.thrown) expect(before.thrown).toContain(error);
+      if (told.isServed) return told;
+      expect([...told.ran].sort()).toEqual([...before.ran].sort());
+      expect([...told.inline].sort()).toEqual([...before.inline].sort());
+      if (!SILENT.includes(tool)) expect(told.lines).not.toEqual([]);
+      return told;
+    };
 
     it.each([...TOOLS, 'jetpack-concat'])(
       'serves the widgets or runs the original scripts, each once: %s',
       async (tool) => {
         print(SHOP_WITH_SLIDER);
         const before = await visit(`/?tool=${tool}`);
-        const told = await visit(`/?tag=1&tool=${tool}`);
-        expect(told.ran).toEqual([...new Set(told.ran)]);
-        expect(told.hasCompanion).toBe(before.hasCompanion);
-        // Errors that the tool causes by itself do not count.
-        for (const error of told.thrown) expect(before.thrown).toContain(error);
-        if (!told.isServed) expect([...told.ran].sort()).toEqual([...before.ran].sort());
+        await visitWithTag(1, tool, before);
+        const advised = await visitWithTag(2, tool, before);
+        expect(advised.isServed).toBe(!COMBINING.includes(tool));
+        const html = await own.htmlFor(own.visitor, `/?alone=1&tag=2&tool=${tool}`);
+        const isAsPrinted = html.slice(0, html.indexOf('</head>')).includes(tagInShop);
+        expect(isAsPrinted).toBe(!CHANGING.includes(tool));
+      },
+      60_000,
+    );
+
+    it.each(HARM)(
+      'serves the widgets or runs the original scripts, each once, when a tool breaks it: %s',
+      async (harm) => {
+        print(SHOP_WITH_SLIDER);
+        await visitWithTag(1, harm, bare);
       },
       60_000,
     );

@@ -278,7 +278,8 @@ function skerry_tests_tools() {
 					$html,
 					function ( $tag, $given ) use ( &$group, $flush ) {
 						$src = skerry_tests_src( $given );
-						if ( '' !== $src && preg_match( '~\sid=["\'][^"\']+-js["\']~', $given ) && ! preg_match( '~/jquery(?:\.min)?\.js~', $src ) ) {
+						// It knows only scripts that WordPress prints, not a tag of the theme.
+						if ( '' !== $src && preg_match( '~\sid=["\'](?!skerry-)[^"\']+-js["\']~', $given ) && ! preg_match( '~/jquery(?:\.min)?\.js~', $src ) ) {
 							$group[] = array( 'src' => $src );
 							return '';
 						}
@@ -478,6 +479,15 @@ if ( $skerry_tests_harm ) {
 }
 if ( 'lists-late' === $skerry_tests_tool ) {
 	ob_start( 'skerry_tests_list_late' );
+}
+// A tool that gets the page last, and for which our tag is like any other script.
+if ( $skerry_tests_row && isset( $_GET['ignores'] ) ) {
+	$skerry_tests_row[0]     = '';
+	$skerry_tests_row_change = $skerry_tests_row[2];
+	$skerry_tests_row[2]     = function ( $html ) use ( $skerry_tests_row_change ) {
+		remove_all_filters( 'rocket_delay_js_exclusions' );
+		return $skerry_tests_row_change( preg_replace( '~<script [^>]*( id="skerry-js" src="[^"]*" data-asset-base="[^"]*")[^>]*>~', '<script$1>', $html ) );
+	};
 }
 if ( $skerry_tests_row ) {
 	list( $skerry_tests_hook, $skerry_tests_priority, $skerry_tests_change ) = $skerry_tests_row;
