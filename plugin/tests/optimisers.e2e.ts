@@ -8,7 +8,7 @@ import { eventually } from '#testing/eventually.ts';
 import { originalFileStub } from '#testing/original-stubs.ts';
 import { pauseRequests } from '#testing/pause-requests.ts';
 import { type OwnSite, openSite } from './own-site.ts';
-import { SHOP, SHOP_WITH_SLIDER } from './shop.ts';
+import { SHOP, SHOP_WITH_CART, SHOP_WITH_SLIDER } from './shop.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 
 /** Names of the stubs in `optimisers.php`. */
@@ -77,7 +77,12 @@ const ENTRY = /\/skerry-[\d.]+min\.js/;
 const PATIENCE_MS = 3000;
 
 type Part = { readonly src?: string; readonly text?: string };
-type Visited = typeof globalThis & { originalsRan?: string[]; ran?: string[]; ranAtPress?: number[] };
+type Visited = typeof globalThis & {
+  originalsRan?: string[];
+  ran?: string[];
+  ranAtPress?: number[];
+  skerry?: { debug?(): readonly { readonly handler: string; readonly state: string }[] };
+};
 
 interface Visit {
   /** True when a press opens a tab, so our widget works. */
@@ -299,6 +304,25 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       );
       expect(told).toMatchObject({ isServed: false, hasCompanion: true, thrown: [] });
       expect([...told.ran].sort()).toEqual([...bare.ran].sort());
+    }, 60_000);
+
+    it('starts handlers whose data is in a combined file at the end of the page', async () => {
+      print(SHOP_WITH_CART);
+      const page = await own.visitor.newPage();
+      onTestFinished(() => page.close());
+      await answer(page);
+      await page.goto(`${own.site.url}/?tool=litespeed-combine`);
+      expect(await page.locator('[id$=js-extra]').count()).toBe(0);
+      const states = () =>
+        page.evaluate(() => {
+          const all = (globalThis as Visited).skerry?.debug?.() ?? [];
+          return Object.fromEntries(all.map(({ handler, state }) => [handler, state]));
+        });
+      await eventually(states).toMatchObject({
+        'cart-fragments': 'mounted',
+        'order-attribution': 'mounted',
+        'cart-page': 'waiting',
+      });
     }, 60_000);
 
     it('serves the widgets when the combined file is missing', async () => {
