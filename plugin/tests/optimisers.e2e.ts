@@ -519,6 +519,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
   });
 
   describe('a page in a cache', () => {
+    beforeAll(() => own.choose('on'), 60_000);
+
     const cache = (html: string) =>
       writeFileSync(path.join(own.site.folder, 'wp-content/mu-plugins/cached-page.html'), html);
 
@@ -533,6 +535,20 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       print(SHOP);
       cache(await (await own.owner.request.get(`${own.site.url}/`)).text());
       expect(await visit('/?cached=1')).toMatchObject({ isServed: true, ran: [], thrown: [] });
+    }, 60_000);
+
+    it('runs its original scripts when an update has removed the files that it names', async () => {
+      print(SHOP_WITH_SLIDER);
+      const html = await (await own.visitor.request.get(`${own.site.url}/`)).text();
+      const old = html
+        .replaceAll(/skerry-[\d.]+\.min\.js/g, 'skerry-0.0.1.min.js')
+        .replaceAll(/(chunks\/[\w.-]+)-[\w-]{7}\.js/g, '$1-0000000.js');
+      expect(old.match(/skerry-0\.0\.1|-0000000/g)?.length).toBeGreaterThan(3);
+      cache(old);
+      const told = await visit('/?cached=1');
+      expect(told).toMatchObject({ isServed: false, hasCompanion: true, thrown: [], inline: bare.inline });
+      expect(withoutGaps(told.ran)).toEqual(withoutGaps(bare.ran));
+      expect(told.lines).toEqual([expect.stringContaining('The original scripts run, because')]);
     }, 60_000);
 
     it('is never a page of the preview for the owner', async () => {
