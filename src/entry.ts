@@ -25,11 +25,12 @@ const [url] = /http\S+(?=:\d+:)/.exec(Error().stack as string) ?? [document.base
 // The first tag that claims this block is responsible for the scripts that the server has removed.
 const block = claimBlock();
 const clicks = claimClicks();
-// An inlined tag has no address, but may name the folder of the files. When a tool has merged it into another
-// file, the block has its attributes.
+// An inlined tag has no address, but may name the folder of the files.
+const ownTag = [...document.scripts].find(({ src, dataset }) => src === url || dataset.assetBase);
+// When a tool has merged the tag into another file, the tag of that file names no folder, but the block has the
+// attributes of the tag as it was printed.
 const tag =
-  [...document.scripts].find(({ src, dataset }) => src === url || dataset.assetBase) ??
-  (block && createScript({ attributes: block.tag }));
+  block && !ownTag?.dataset.assetBase ? createScript({ attributes: block.tag }, ownTag?.nonce) : ownTag;
 
 /**
  * Returns whether the page should run without Skerry: by the tag, for this tab (`?skerry=off`), or in this

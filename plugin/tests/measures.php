@@ -1,7 +1,7 @@
 <?php
 /**
  * Measures the plugin in the tests, and applies filters of optimisers: `?measure=visit`, `?measure=pass`,
- * `?measure=filters`.
+ * `?measure=filters`, `?measure=front`.
  *
  * @package Skerry
  */
@@ -88,6 +88,64 @@ add_action(
 			$told[ $name ] = apply_filters( $name, ...$given );
 		}
 		wp_send_json( $told );
+	},
+	1
+);
+
+/**
+ * Notes that a cache has been emptied.
+ *
+ * @param string $name Name of the function or action that has emptied it.
+ */
+function skerry_tests_note_purge( $name ) {
+	file_put_contents( __DIR__ . '/purged.txt', "$name\n", FILE_APPEND );
+}
+
+// The means of two tools to empty their caches: an action, and a function.
+add_action(
+	'litespeed_purge_all',
+	function () {
+		skerry_tests_note_purge( 'litespeed_purge_all' );
+	}
+);
+
+/**
+ * Stands for the function of WP-Optimize.
+ */
+function wpo_cache_flush() {
+	skerry_tests_note_purge( 'wpo_cache_flush' );
+}
+
+// What the check of the front page has planned, which caches were emptied, and what it says for each tool. The
+// next request starts with nothing planned and nothing emptied.
+add_action(
+	'template_redirect',
+	function () use ( $skerry_tests_measure ) {
+		if ( 'front' !== $skerry_tests_measure ) {
+			return;
+		}
+		$file   = __DIR__ . '/purged.txt';
+		$purged = is_readable( $file ) ? file( $file, FILE_IGNORE_NEW_LINES ) : array();
+		$at     = wp_next_scheduled( 'skerry_front' );
+		$rows   = class_exists( 'Skerry\Optimizers' ) ? Skerry\Optimizers::TOOLS : array();
+		$tools  = array();
+		foreach ( $rows as $name => $tool ) {
+			set_transient( 'skerry_front', "changed:$name" );
+			$tools[] = array(
+				'name'    => $name,
+				'problem' => Skerry\Front_Check::problem(),
+			) + $tool;
+		}
+		delete_transient( 'skerry_front' );
+		wp_clear_scheduled_hook( 'skerry_front' );
+		file_put_contents( $file, '' );
+		wp_send_json(
+			array(
+				'seconds' => $at ? $at - time() : null,
+				'purged'  => $purged,
+				'tools'   => $tools,
+			)
+		);
 	},
 	1
 );

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ import { eventually } from '#testing/eventually.ts';
 import { originalFileStub } from '#testing/original-stubs.ts';
 import { pauseRequests } from '#testing/pause-requests.ts';
 import { type OwnSite, openSite } from './own-site.ts';
-import { SHOP, SHOP_WITH_SLIDER } from './shop.ts';
+import { SHOP, SHOP_WITH_CART, SHOP_WITH_SLIDER } from './shop.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 
 /** Names of the stubs in `optimisers.php`. */
@@ -55,6 +55,9 @@ const BROKEN_FILES = ['litespeed-combine', 'sg-combine', 'jetpack-concat'].flatM
 );
 const NOT_A_SCRIPT = "Unexpected token '<'";
 
+/** Those of them that delay scripts until the visitor first acts. */
+const DELAYING = ['litespeed-delay', 'flying-scripts', 'wp-optimize-delay', 'rocket-delay'];
+
 /** Ways in which an unknown tool may break our tag, as `optimisers.php` names them. */
 const HARM = [
   'empties',
@@ -67,7 +70,22 @@ const HARM = [
   'defers',
   'blocks',
   'misleads',
+  'moves',
+  'merges',
+  'lists-late',
 ];
+
+/** Those of them with which no code of the tag runs, so that nothing can say why. */
+const SILENT = ['empties', 'removes', 'retypes', 'blocks', 'misleads'];
+
+/** Tools that put the tag into a combined file, whatever it carries. */
+const COMBINING = ['sg-combine', 'w3-total-cache'];
+
+/** Tools that change the tag, whatever it carries. */
+const CHANGING = [...COMBINING, 'flying-scripts', 'phast'];
+
+/** The tag that the documents advise beside such tools. */
+const TAG = /^<!--noptimize-->.*$/m.exec(readFileSync('docs/owners.md', 'utf8'))?.[0] ?? '';
 
 const COMPANION = '/wp-content/plugins/acme/slider.js';
 
@@ -109,8 +127,10 @@ const PATIENCE_MS = 3000;
 type Part = { readonly src?: string; readonly text?: string };
 type Visited = typeof globalThis & {
   originalsRan?: string[];
+  ran?: string[];
   ranAtPress?: number[];
   addedByOriginal?: number;
+  skerry?: { debug?(): readonly { readonly handler: string; readonly state: string }[] };
 };
 
 interface Visit {
@@ -118,6 +138,8 @@ interface Visit {
   readonly isServed: boolean;
   /** Original scripts that have run, in that order. */
   readonly ran: readonly string[];
+  /** Inline code of the originals that has run, in that order. */
+  readonly inline: readonly string[];
   readonly hasCompanion: boolean;
   readonly thrown: readonly string[];
   readonly lines: readonly string[];
@@ -203,9 +225,12 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
     );
     const hasCompanion =
       hasSlider && (await untilSeen(() => document.documentElement.dataset.companion === 'ran'));
-    const ran = await page.evaluate(() => (globalThis as Visited).originalsRan ?? []);
+    const [ran, inline] = await page.evaluate(() => {
+      const { originalsRan = [], ran = [] } = globalThis as Visited;
+      return [originalsRan, ran] as const;
+    });
     await page.close();
-    return { isServed, ran, hasCompanion, thrown, lines };
+    return { isServed, ran, inline, hasCompanion, thrown, lines };
   }
 
   /**
@@ -275,6 +300,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
   it('runs all original scripts without the plugin', () => {
     expect(bare).toMatchObject({ isServed: false, hasCompanion: true, thrown: [], lines: [] });
     expect(bare.ran).toContain('wc-add-to-cart');
+    expect(bare.inline.length).toBeGreaterThan(1);
   });
 
   describe('with the plugin', () => {
@@ -329,12 +355,13 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
         expect(told).toMatchObject({ isServed: false, hasCompanion: true });
         expect(told.thrown.filter((error) => !error.includes(NOT_A_SCRIPT))).toEqual([]);
         expect(withoutGaps(told.ran)).toEqual(withoutGaps(bare.ran));
+        expect(told.inline).toEqual(bare.inline);
         expect(told.lines).toEqual([expect.stringContaining('The original scripts run, because')]);
       },
       60_000,
     );
 
-    it.each(['litespeed-delay', 'flying-scripts', 'wp-optimize-delay', 'rocket-delay'])(
+    it.each(DELAYING)(
       'runs a companion script that a tool starts before our core has loaded: %s',
       async (tool) => {
         print(SHOP_WITH_SLIDER);
@@ -350,15 +377,18 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       60_000,
     );
 
-    /** Opens a page on which a tool delays the tag, and presses a tab before the file of the tag has come. */
-    const pressEarly = async (status: number) => {
+    /**
+     * Opens a page on which a tool delays the tag, whatever the tag carries, and presses a tab before the file of
+     * the tag has come.
+     */
+    const pressEarly = async (tool: string, status: number) => {
       print(SHOP);
       const page = await own.visitor.newPage();
       onTestFinished(() => page.close());
       await answer(page);
       if (status !== 200) await page.route(ENTRY, (route) => route.fulfill({ status, body: '' }));
       const entry = await pauseRequests(page, ENTRY);
-      await page.goto(`${own.site.url}/?tool=flying-scripts`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${own.site.url}/?ignores=tag&tool=${tool}`, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => {
         const visited = globalThis as Visited;
         visited.ranAtPress = [];
@@ -372,20 +402,28 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       return { tab, entry, ranAtPress };
     };
 
-    it('repeats a press that came before the tag has loaded', async () => {
-      const { tab, entry, ranAtPress } = await pressEarly(200);
-      entry.release();
-      await eventually(() => tab.getAttribute('aria-expanded')).toBe('true');
-      expect(await ranAtPress()).toEqual([0]);
-    }, 60_000);
+    it.each(DELAYING)(
+      'repeats a press that came before the tag has loaded: %s',
+      async (tool) => {
+        const { tab, entry, ranAtPress } = await pressEarly(tool, 200);
+        entry.release();
+        await eventually(() => tab.getAttribute('aria-expanded')).toBe('true');
+        expect(await ranAtPress()).toEqual([0]);
+      },
+      60_000,
+    );
 
-    it('keeps a press for the original scripts when the tag is missing', async () => {
-      const { tab, entry, ranAtPress } = await pressEarly(404);
-      entry.release();
-      await eventually(ranAtPress).toEqual([expect.any(Number)]);
-      expect((await ranAtPress())?.[0]).toBeGreaterThan(5);
-      expect(await tab.getAttribute('aria-busy')).toBeNull();
-    }, 60_000);
+    it.each(DELAYING)(
+      'keeps a press for the original scripts when the tag is missing: %s',
+      async (tool) => {
+        const { tab, entry, ranAtPress } = await pressEarly(tool, 404);
+        entry.release();
+        await eventually(ranAtPress).toEqual([expect.any(Number)]);
+        expect((await ranAtPress())?.[0]).toBeGreaterThan(5);
+        expect(await tab.getAttribute('aria-busy')).toBeNull();
+      },
+      60_000,
+    );
 
     it('runs the original scripts when our chunks are missing', async () => {
       print(SHOP_WITH_SLIDER);
@@ -422,6 +460,25 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       60_000,
     );
 
+    it('starts handlers whose data is in a combined file at the end of the page', async () => {
+      print(SHOP_WITH_CART);
+      const page = await own.visitor.newPage();
+      onTestFinished(() => page.close());
+      await answer(page);
+      await page.goto(`${own.site.url}/?tool=litespeed-combine`);
+      expect(await page.locator('[id$=js-extra]').count()).toBe(0);
+      const states = () =>
+        page.evaluate(() => {
+          const all = (globalThis as Visited).skerry?.debug?.() ?? [];
+          return Object.fromEntries(all.map(({ handler, state }) => [handler, state]));
+        });
+      await eventually(states).toMatchObject({
+        'cart-fragments': 'mounted',
+        'order-attribution': 'mounted',
+        'cart-page': 'waiting',
+      });
+    }, 60_000);
+
     it('serves the widgets when another plugin closes all output buffers before the page begins', async () => {
       print(SHOP_WITH_SLIDER);
       expect(await visit('/?tool=closes')).toMatchObject({ isServed: true, hasCompanion: true, thrown: [] });
@@ -434,7 +491,33 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
   });
 
   describe('with the tag that a theme prints', () => {
-    beforeAll(() => own.choose('off'), 60_000);
+    beforeAll(async () => {
+      await own.choose('off');
+      const content = path.join(own.site.folder, 'wp-content');
+      const files = path.join(content, 'plugins/skerry/script');
+      const entry = readdirSync(files).find((file) => file.endsWith('.min.js')) as string;
+      copyFileSync(path.join(files, entry), path.join(files, 'skerry.min.js'));
+      writeFileSync(path.join(content, 'mu-plugins/tag.html'), TAG);
+      const [script = ''] = TAG.match(/<script[^>]*>/) ?? [];
+      tagInShop = script.replaceAll('/skerry/', `${own.site.url}/wp-content/plugins/skerry/script/`);
+      expect(await own.htmlFor(own.visitor, '/?alone=1&tag=2')).toContain(tagInShop);
+    }, 60_000);
+
+    let tagInShop = '';
+
+    /** Visits a page with the tag, and expects that it works at least as the page without the tag. */
+    const visitWithTag = async (kind: number, tool: string, before: Visit) => {
+      const told = await visit(`/?alone=1&tag=${kind}&tool=${tool}`);
+      for (const each of [told.ran, told.inline]) expect(each).toEqual([...new Set(each)]);
+      expect(told.hasCompanion).toBe(before.hasCompanion);
+      // Errors that the tool causes by itself do not count.
+      for (const error of told.thrown) expect(before.thrown).toContain(error);
+      if (told.isServed) return told;
+      expect([...told.ran].sort()).toEqual([...before.ran].sort());
+      expect([...told.inline].sort()).toEqual([...before.inline].sort());
+      if (!SILENT.includes(tool)) expect(told.lines).not.toEqual([]);
+      return told;
+    };
 
     it.each([...TOOLS, ...EARLY_TOOLS])(
       'adds a product once for one press: %s',
@@ -447,12 +530,21 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       async (tool) => {
         print(SHOP_WITH_SLIDER);
         const before = await visit(`/?tool=${tool}`);
-        const told = await visit(`/?tag=1&tool=${tool}`);
-        expect(told.ran).toEqual([...new Set(told.ran)]);
-        expect(told.hasCompanion).toBe(before.hasCompanion);
-        // Errors that the tool causes by itself do not count.
-        for (const error of told.thrown) expect(before.thrown).toContain(error);
-        if (!told.isServed) expect([...told.ran].sort()).toEqual([...before.ran].sort());
+        await visitWithTag(1, tool, before);
+        const advised = await visitWithTag(2, tool, before);
+        expect(advised.isServed).toBe(!COMBINING.includes(tool));
+        const html = await own.htmlFor(own.visitor, `/?alone=1&tag=2&tool=${tool}`);
+        const isAsPrinted = html.slice(0, html.indexOf('</head>')).includes(tagInShop);
+        expect(isAsPrinted).toBe(!CHANGING.includes(tool));
+      },
+      60_000,
+    );
+
+    it.each(HARM)(
+      'serves the widgets or runs the original scripts, each once, when a tool breaks it: %s',
+      async (harm) => {
+        print(SHOP_WITH_SLIDER);
+        await visitWithTag(1, harm, bare);
       },
       60_000,
     );
@@ -487,15 +579,77 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       await settings.close();
       return notices.join(' ').trim();
     };
+    /** What the check has planned since the last look, the emptied caches, and the table of tools. */
+    const front = async () =>
+      JSON.parse(await own.htmlFor(own.visitor, '/?measure=front')) as {
+        readonly seconds: number | null;
+        readonly purged: readonly string[];
+        readonly tools: readonly {
+          readonly name: string;
+          readonly problem: string;
+          readonly version: string;
+          readonly read: string;
+          readonly marks: string;
+          readonly setting: string;
+        }[];
+      };
     let html = '';
+    let afterChange: Awaited<ReturnType<typeof front>>;
 
     beforeAll(async () => {
+      await front();
       await own.choose('on');
+      afterChange = await front();
       html = await own.htmlFor(own.visitor);
     }, 60_000);
 
     it('reports that visitors get the tag unchanged', async () => {
       expect(await words(html)).toBe("Visitors get the front page with Skerry's tag unchanged.");
+    }, 60_000);
+
+    /** Activates or deactivates another plugin. */
+    const toggle = async (action: 'activate' | 'deactivate') => {
+      const plugins = await own.admin('plugins.php');
+      await plugins.click(`#${action}-acme`);
+      await plugins.locator(`[data-slug="acme"].${action === 'activate' ? 'active' : 'inactive'}`).waitFor();
+      await plugins.close();
+    };
+    it('is planned when the settings have changed, and all caches are emptied', () => {
+      expect(afterChange).toMatchObject({
+        seconds: expect.any(Number),
+        purged: ['litespeed_purge_all', 'wpo_cache_flush'],
+      });
+    });
+
+    it('is planned when a plugin is activated or deactivated', async () => {
+      const acme = path.join(own.site.folder, 'wp-content/plugins/acme.php');
+      writeFileSync(acme, '<?php /* Plugin Name: Acme */');
+      expect(await front()).toMatchObject({ seconds: null, purged: [] });
+      await toggle('activate');
+      expect((await front()).seconds).toBeGreaterThan(0);
+      await toggle('deactivate');
+      expect((await front()).seconds).toBeGreaterThan(0);
+    }, 60_000);
+
+    it('names the setting of every tool that changes scripts', async () => {
+      const { tools } = await front();
+      expect(tools.length).toBeGreaterThan(15);
+      for (const { name, problem, version, read, marks, setting } of tools) {
+        expect.soft(version, name).not.toBe('');
+        expect.soft(read, name).toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect.soft(Boolean(setting), name).toBe(Boolean(marks));
+        if (setting) expect.soft(problem, name).toContain(`The setting of ${name}: ${setting}.`);
+      }
+    }, 60_000);
+
+    it('reports a changed tag when it knows no tool that does this', async () => {
+      expect(await words(html.replace(/(id="skerry-js") src=/, '$1 data-acme-src='))).toMatch(
+        /Something changes Skerry's tag on the front page\. Exclude skerry-js and skerry\/script\/skerry from what it minifies, combines, defers and delays\.$/,
+      );
+    }, 60_000);
+
+    it('reports that the site cannot request its front page', async () => {
+      expect(await words('')).toMatch(/^This site cannot request its own front page/);
     }, 60_000);
 
     it('reports a cached page without the tag', async () => {
@@ -552,6 +706,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
   );
 
   describe('a page in a cache', () => {
+    beforeAll(() => own.choose('on'), 60_000);
+
     const cache = (html: string) =>
       writeFileSync(path.join(own.site.folder, 'wp-content/mu-plugins/cached-page.html'), html);
 
@@ -566,6 +722,20 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
       print(SHOP);
       cache(await (await own.owner.request.get(`${own.site.url}/`)).text());
       expect(await visit('/?cached=1')).toMatchObject({ isServed: true, ran: [], thrown: [] });
+    }, 60_000);
+
+    it('runs its original scripts when an update has removed the files that it names', async () => {
+      print(SHOP_WITH_SLIDER);
+      const html = await (await own.visitor.request.get(`${own.site.url}/`)).text();
+      const old = html
+        .replaceAll(/skerry-[\d.]+\.min\.js/g, 'skerry-0.0.1.min.js')
+        .replaceAll(/(chunks\/[\w.-]+)-[\w-]{7}\.js/g, '$1-0000000.js');
+      expect(old.match(/skerry-0\.0\.1|-0000000/g)?.length).toBeGreaterThan(3);
+      cache(old);
+      const told = await visit('/?cached=1');
+      expect(told).toMatchObject({ isServed: false, hasCompanion: true, thrown: [], inline: bare.inline });
+      expect(withoutGaps(told.ran)).toEqual(withoutGaps(bare.ran));
+      expect(told.lines).toEqual([expect.stringContaining('The original scripts run, because')]);
     }, 60_000);
 
     it('is never a page of the preview for the owner', async () => {

@@ -111,7 +111,8 @@ function skerry_tests_group( $html, $is_part, $write ) {
 		$html,
 		function ( $tag, $given, $text ) use ( &$group, $html, $is_part, $flush ) {
 			$src = skerry_tests_src( $given );
-			if ( preg_match( '~\sid=["\']([^"\']+)-js(?:-\w+)?["\']~', $given, $id ) && $is_part( $id[1], $src, $html ) ) {
+			// It knows only scripts that WordPress prints, not a tag of the theme.
+			if ( preg_match( '~\sid=["\'](?!skerry-)([^"\']+)-js(?:-\w+)?["\']~', $given, $id ) && $is_part( $id[1], $src, $html ) ) {
 				$group[] = '' === $src ? array( 'text' => $text ) : array( 'src' => $src );
 				return '';
 			}
@@ -527,7 +528,7 @@ function skerry_tests_harm() {
 			return preg_replace( '~^<script(?:\stype=(["\']).*?\1)?~', '<script type="module"', $tag );
 		},
 		'inlines'  => function ( $tag ) {
-			return '<script data-asset-base="' . esc_url( content_url( 'plugins/skerry/script/' ) ) . '">' . file_get_contents( WP_PLUGIN_DIR . '/skerry/script/skerry.min.js' ) . '</script>';
+			return '<script data-asset-base="' . esc_url( content_url( 'plugins/skerry/script/' ) ) . '">' . file_get_contents( glob( WP_PLUGIN_DIR . '/skerry/script/skerry-*.min.js' )[0] ) . '</script>';
 		},
 		'retypes'  => function ( $tag ) {
 			return preg_replace( '~^<script(?:\stype=(["\']).*?\1)?~', '<script type="text/plain"', $tag );
@@ -541,7 +542,32 @@ function skerry_tests_harm() {
 		'misleads' => function ( $tag ) {
 			return str_replace( '/script/skerry', '/nowhere/skerry', $tag );
 		},
+		'moves'    => function ( $tag ) {
+			$src = skerry_tests_src( $tag );
+			return str_replace( $src, skerry_tests_write( 'cache/x/%s.js', array( array( 'src' => $src ) ) ), $tag );
+		},
+		'merges'   => function ( $tag ) {
+			$parts = array( array( 'text' => 'window.other = 1;' ), array( 'src' => skerry_tests_src( $tag ) ) );
+			return '<script src="' . esc_url( skerry_tests_write( 'cache/x/%s.js', $parts ) ) . '"></script>';
+		},
 	);
+}
+
+/**
+ * Removes the tag, and replaces the list of removed scripts with code at the end of the page that inserts it when the page is parsed,
+ * after the listeners of all other code.
+ *
+ * @param string $html A page.
+ * @return string
+ */
+function skerry_tests_list_late( $html ) {
+	if ( ! preg_match( '~<script type="application/json" id="skerry-taken-off">(.*?)</script>~s', $html, $list ) ) {
+		return $html;
+	}
+	$html = preg_replace( '~<script[^>]* id="skerry-js"[^>]*></script>~', '', $html );
+	$text = wp_json_encode( $list[1], JSON_HEX_TAG );
+	$code = "addEventListener( 'DOMContentLoaded', () => document.head.append( Object.assign( document.createElement( 'script' ), { type: 'application/json', id: 'skerry-taken-off', text: $text } ) ) );";
+	return str_replace( array( $list[0], '</body>' ), array( '', "<script>$code</script></body>" ), $html );
 }
 
 foreach ( explode( ' ', isset( $_GET['tool'] ) ? $_GET['tool'] : '' ) as $skerry_tests_tool ) {
@@ -559,6 +585,18 @@ foreach ( explode( ' ', isset( $_GET['tool'] ) ? $_GET['tool'] : '' ) as $skerry
 				return str_replace( '</body>', ( $GLOBALS['skerry_tests_end'] ?? '' ) . '</body>', $html );
 			}
 		);
+	}
+	if ( 'lists-late' === $skerry_tests_tool ) {
+		ob_start( 'skerry_tests_list_late' );
+	}
+	// A tool that gets the page last, and for which our tag is like any other script.
+	if ( $skerry_tests_row && isset( $_GET['ignores'] ) ) {
+		$skerry_tests_row[0]     = '';
+		$skerry_tests_row_change = $skerry_tests_row[2];
+		$skerry_tests_row[2]     = function ( $html ) use ( $skerry_tests_row_change ) {
+			remove_all_filters( 'rocket_delay_js_exclusions' );
+			return $skerry_tests_row_change( preg_replace( '~<script [^>]*( id="skerry-js" src="[^"]*" data-asset-base="[^"]*")[^>]*>~', '<script$1>', $html ) );
+		};
 	}
 	if ( $skerry_tests_row ) {
 		list( $skerry_tests_hook, $skerry_tests_priority, $skerry_tests_change ) = $skerry_tests_row;
@@ -580,13 +618,14 @@ foreach ( explode( ' ', isset( $_GET['tool'] ) ? $_GET['tool'] : '' ) as $skerry
 }
 
 // Plugins that flush all output buffers: before the page starts, or in its head.
-$skerry_tests_ends = array(
+$skerry_tests_ends   = array(
 	'closes' => 'wp',
 	'cuts'   => 'wp_head',
 );
-if ( isset( $skerry_tests_ends[ $skerry_tests_tool ] ) ) {
+$skerry_tests_closed = isset( $_GET['closes'] ) ? 'closes' : $skerry_tests_tool;
+if ( isset( $skerry_tests_ends[ $skerry_tests_closed ] ) ) {
 	add_action(
-		$skerry_tests_ends[ $skerry_tests_tool ],
+		$skerry_tests_ends[ $skerry_tests_closed ],
 		function () {
 			while ( ob_get_level() ) {
 				ob_end_flush();

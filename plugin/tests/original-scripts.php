@@ -18,15 +18,21 @@ if ( isset( $_GET['cached'] ) ) {
 	exit;
 }
 
-// The tag, pasted into a theme.
+// The tag, pasted into a theme: `tag=2` is the tag of the documents, of which the tests write a copy.
 if ( isset( $_GET['tag'] ) ) {
 	add_action(
 		'wp_head',
 		function () {
-			echo '<script src="' . esc_url( content_url( 'plugins/skerry/script/skerry.js' ) ) . '"></script>';
+			$folder = esc_url( content_url( 'plugins/skerry/script/' ) );
+			echo '2' === $_GET['tag'] ? str_replace( '/skerry/', $folder, file_get_contents( __DIR__ . '/tag.html' ) ) : '<script src="' . $folder . 'skerry.js"></script>'; // phpcs:ignore WordPress.Security.EscapeOutput -- markup of a test.
 		},
 		-100
 	);
+}
+
+// A shop whose theme prints the tag, and that has no plugin with exclusions for it.
+if ( isset( $_GET['alone'] ) ) {
+	add_filter( 'option_active_plugins', '__return_empty_array' );
 }
 
 /**

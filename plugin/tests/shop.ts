@@ -88,6 +88,38 @@ export const SHOP_WITH_QUICK_VIEW = {
   body: `${SHOP.body}<form id="quick-view"></form>`,
 };
 
+/** The same with a cart: the handlers of the shop that start without a press, each with its data. */
+export const SHOP_WITH_CART = {
+  ...SHOP_WITH_SLIDER,
+  printed: [
+    ...SHOP_WITH_SLIDER.printed,
+    ...['wc-country-select', 'wc-address-i18n'].map((handle) => ({ handle })),
+    { handle: 'wc-cart', extra: ['wc_cart_params'] },
+  ],
+  data: {
+    ...SHOP.data,
+    wc_cart_params: { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' },
+    wc_cart_fragments_params: {
+      wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+      cart_hash_key: 'wc_cart_hash_x',
+      fragment_name: 'wc_fragments_x',
+      request_timeout: '5000',
+    },
+    wc_order_attribution: {
+      params: {
+        lifetime: 0.00001,
+        session: 30,
+        base64: false,
+        ajaxurl: '/',
+        prefix: 'wc_order_attribution_',
+        allowTracking: true,
+      },
+      fields: { source_type: 'current.typ' },
+    },
+  },
+  body: `${SHOP.body}${readFileSync('fixtures/commerce/cart-page.html', 'utf8')}`,
+};
+
 /** The shop with the slider, whose script declares no dependencies. */
 export const SHOP_WITH_SILENT_SLIDER = {
   ...SHOP_WITH_SLIDER,

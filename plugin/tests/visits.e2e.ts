@@ -43,6 +43,29 @@ const MOST_MEMORY = 1024 * 1024;
 /** How many bytes, uncompressed, the plugin may add to a page. */
 const MOST_ADDED = 7500;
 
+/** The attributes by which tools leave a script alone: each is the only one that some tool respects. */
+const LEFT_ALONE = [
+  'data-cfasync="false"',
+  'data-no-optimize="1"',
+  'data-no-defer="1"',
+  'data-no-minify="1"',
+  'data-noptimize="1"',
+  'data-no-delay-js="1"',
+  'data-wpmeteor-nooptimize="true"',
+  'data-wpacu-skip="1"',
+  'data-jetpack-boost="ignore"',
+  'data-pagespeed-no-defer="1"',
+  'data-phast-no-defer="1"',
+  'nowprocket',
+];
+
+/** Tools whose buffer starts after `wp`, as `optimisers.php` names them. */
+const LATE_TOOLS = ['autoptimize', 'autoptimize-defer', 'jetpack-defer', 'rocket-delay', 'wp-optimize-delay'];
+
+/** Returns a script tag of a page by its id, as it is printed. */
+const tagOf = (html: string, id: string): string =>
+  new RegExp(`<script[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
+
 describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
   'pages with the plugin in WordPress 6.4 with PHP %s',
   (version) => {
@@ -162,6 +185,10 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       });
       const html = await own.htmlFor(own.owner, '/?skerry=on');
       const [printed = ''] = html.match(/<script[^>]*skerry-[\d.]+min\.js[^>]*><\/script>/) ?? [];
+      const words = (tag: string) => tag.split(/[\s>]/);
+      expect(words(printed)).toEqual(expect.arrayContaining(LEFT_ALONE));
+      expect(words(tagOf(html, 'skerry-net'))).toEqual(expect.arrayContaining(LEFT_ALONE));
+      expect(printed).toMatch(/ data-asset-base="[^"]+\/skerry\/script\/"/);
       expect(printed).toMatch(/data-cfasync="false".* src=/);
       expect(printed).not.toContain('integrity');
       expect(await filtered({ [tag]: [true, printed], [left]: [false, printed] })).toEqual({
@@ -174,6 +201,19 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
         [left]: false,
       });
       expect(await filtered({ [tag]: [false, other] })).toEqual({ [tag]: false });
+    }, 120_000);
+
+    it('keep the tag and the net as they are when tools get them, because a plugin has closed all buffers', async () => {
+      const at = '/?skerry=on&closes=1';
+      const headOf = (html: string) => html.slice(0, html.indexOf('</head>'));
+      const before = headOf(await own.htmlFor(own.owner, at));
+      for (const tool of LATE_TOOLS) {
+        const html = await own.htmlFor(own.owner, `${at}&tool=${tool}`);
+        for (const id of ['skerry-js', 'skerry-net']) {
+          expect.soft(tagOf(headOf(html), id), tool).not.toBe('');
+          expect.soft(tagOf(headOf(html), id), tool).toBe(tagOf(before, id));
+        }
+      }
     }, 120_000);
 
     it('from a cache that is older than the plugin work as before; if they have a tag, it takes over', async () => {

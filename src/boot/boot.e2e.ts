@@ -9,6 +9,7 @@ import {
 import { builtFiles } from '#testing/built-files.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
 import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
+import { openScripts, SHOP_TAGS, scriptsRun } from '#testing/script-page.ts';
 
 describe('the script', () => {
   it('mounts a resting state without React, and loads React at the first click, which takes effect once', async () => {
@@ -121,6 +122,16 @@ describe('the script', () => {
     const head = `<script data-asset-base="/skerry/">${entry}</script>`;
     const { page } = await openMarkup(accordionMarkup, { head });
     expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('true');
+  });
+
+  it('leaves the page to the original scripts when a tool inlined it and its files are not beside the page', async () => {
+    const entry = builtFiles(inject('builtFolder')).get('skerry.js')?.body;
+    const opened = await openScripts(SHOP_TAGS, {}, { head: `<script>${entry}</script>`, until: 'loaded' });
+    await expect.poll(() => scriptsRun(opened)).toEqual(['wc-add-to-cart', 'woocommerce']);
+    const lines = opened.clearProblems().filter((problem) => problem.includes('[skerry]'));
+    expect(lines).toEqual([
+      expect.stringMatching(/\[skerry\] Files were not found beside .+ set data-asset-base\./),
+    ]);
   });
 
   it('finds its files in its own folder when data-asset-base is not a valid address', async () => {

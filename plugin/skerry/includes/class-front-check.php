@@ -89,7 +89,20 @@ final class Front_Check {
 		}
 		$named = '' === $tools ? __( 'Something', 'skerry' ) : $tools;
 		/* translators: 1: names of plugins, 2 and 3: entries for their lists of excluded scripts. */
-		return sprintf( __( '%1$s changes Skerry\'s tag on the front page. Exclude %2$s and %3$s from what it minifies, combines, defers and delays.', 'skerry' ), $named, 'skerry-js', 'skerry/script/skerry' );
+		$problem = sprintf( __( '%1$s changes Skerry\'s tag on the front page. Exclude %2$s and %3$s from what it minifies, combines, defers and delays.', 'skerry' ), $named, 'skerry-js', 'skerry/script/skerry' );
+		return implode( ' ', array_merge( array( $problem ), array_filter( array_map( array( __CLASS__, 'advice' ), explode( ', ', $tools ) ) ) ) );
+	}
+
+	/**
+	 * Returns where the owner finds the setting of a tool.
+	 *
+	 * @param string $tool Name of the tool.
+	 * @return string A sentence; empty for an unknown tool.
+	 */
+	private static function advice( $tool ) {
+		$setting = Optimizers::setting_of( $tool );
+		/* translators: 1: name of a plugin, 2: name of one of its settings. */
+		return '' === $setting ? '' : sprintf( __( 'The setting of %1$s: %2$s.', 'skerry' ), $tool, $setting );
 	}
 
 	/**

@@ -16,9 +16,10 @@ defined( 'ABSPATH' ) || exit;
 final class Optimizers {
 
 	/**
-	 * One row for each tool: the version whose code was read, and the date; its exclusion filters, each with the
-	 * kind of value that it filters; a pattern that finds the tool in a page; and the function or action that
-	 * empties its cache.
+	 * One row for each tool: the version whose code was read (`documentation` where only that was read), and the
+	 * date; its exclusion filters, each with the kind of value that it filters; a pattern that finds the tool in a
+	 * page; its setting for scripts, as the tool names it; and the function or action that empties its cache. A
+	 * tool that only caches pages has no pattern and no setting.
 	 *
 	 * Kinds of values: `pieces`, an array of parts of addresses or tags; `expressions`, the same as regular
 	 * expressions; `ids`, an array of ids; `text`, a string of parts with commas, or an array with parts as
@@ -35,6 +36,7 @@ final class Optimizers {
 				'litespeed_optm_gm_js_exc'       => 'pieces',
 			),
 			'marks'   => '~/litespeed/js/|litespeed/javascript|\bdata-optimized=|\bdata-deferred=~',
+			'setting' => 'Page Optimization → Tuning → JS Excludes, JS Deferred / Delayed Excludes',
 			'purge'   => 'litespeed_purge_all',
 		),
 		'Autoptimize'         => array(
@@ -45,6 +47,7 @@ final class Optimizers {
 				'autoptimize_filter_js_consider_minified' => 'pieces or false',
 			),
 			'marks'   => '~/autoptimize_|/cache/autoptimize/~',
+			'setting' => 'JS, CSS & HTML → Exclude scripts from Autoptimize',
 			'purge'   => 'autoptimizeCache::clearall',
 		),
 		'Speed Optimizer'     => array(
@@ -57,6 +60,7 @@ final class Optimizers {
 				'sgo_javascript_combine_excluded_external_paths'  => 'pieces',
 			),
 			'marks'   => '~/siteground-optimizer-assets/~',
+			'setting' => 'Frontend → JavaScript → Combine JavaScript Files',
 			'purge'   => 'sg_cachepress_purge_everything',
 		),
 		'Jetpack Boost'       => array(
@@ -64,6 +68,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array(),
 			'marks'   => '~/boost-cache/|/_jb_static/~',
+			'setting' => 'Defer Non-Essential JavaScript',
 			'purge'   => 'jetpack_boost_clear_page_cache_all',
 		),
 		'WP-Optimize'         => array(
@@ -71,6 +76,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array(),
 			'marks'   => '~/wpo-minify/~',
+			'setting' => 'Minify → JavaScript → Delay JavaScript',
 			'purge'   => 'wpo_cache_flush',
 		),
 		'W3 Total Cache'      => array(
@@ -78,6 +84,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array( 'w3tc_minify_js_do_tag_minification' => 'may not' ),
 			'marks'   => '~/cache/minify/|\bdata-lazy="w3tc"~',
+			'setting' => 'Performance → Minify → Never minify the following JS files',
 			'purge'   => 'w3tc_flush_all',
 		),
 		'WP Fastest Cache'    => array(
@@ -85,6 +92,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array(),
 			'marks'   => '~/wpfc-minified/~',
+			'setting' => 'Exclude → Exclude JS',
 			'purge'   => 'wpfc_clear_all_cache',
 		),
 		'Hummingbird'         => array(
@@ -92,6 +100,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array( 'wphb_delay_js_exclusions' => 'expressions' ),
 			'marks'   => '~/hummingbird-assets/|wphb-delay-type~',
+			'setting' => 'Asset Optimization → Delay JavaScript',
 			'purge'   => 'wphb_clear_page_cache',
 		),
 		'Breeze'              => array(
@@ -99,6 +108,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array( 'default_scripts_gnore_from_delay' => 'pieces' ),
 			'marks'   => '~/breeze-minification/|breeze-scripts-load~',
+			'setting' => 'File Optimization → Exclude JS',
 			'purge'   => 'breeze_clear_all_cache',
 		),
 		'Flying Scripts'      => array(
@@ -106,6 +116,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array(),
 			'marks'   => '~\bdata-type="lazy"~',
+			'setting' => 'Include Keywords',
 			'purge'   => '',
 		),
 		'Fast Velocity Minify' => array(
@@ -113,6 +124,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array(),
 			'marks'   => '~/cache/fvm/|fvmdelay~',
+			'setting' => 'JavaScript Settings',
 			'purge'   => 'fvm_purge_all',
 		),
 		'Asset CleanUp'       => array(
@@ -120,6 +132,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array(),
 			'marks'   => '~/cache/asset-cleanup/|wpacu-combined-js~',
+			'setting' => 'Settings → Optimize JavaScript',
 			'purge'   => '',
 		),
 		'WP Meteor'           => array(
@@ -127,6 +140,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array( 'wpmeteor_exclude' => 'is left' ),
 			'marks'   => '~javascript/blocked~',
+			'setting' => 'Exclusions',
 			'purge'   => '',
 		),
 		'PhastPress'          => array(
@@ -134,6 +148,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array(),
 			'marks'   => '~text/phast|phast\.php~',
+			'setting' => 'Scripts',
 			'purge'   => '',
 		),
 		'WP Rocket'           => array(
@@ -147,24 +162,27 @@ final class Optimizers {
 				'rocket_excluded_inline_js_content'  => 'pieces',
 			),
 			'marks'   => '~rocketlazyloadscript|/cache/min/~',
+			'setting' => 'File Optimization → Excluded JavaScript Files',
 			'purge'   => 'rocket_clean_domain',
 		),
 		'Perfmatters'         => array(
-			'version' => '',
-			'read'    => '',
+			'version' => 'documentation',
+			'read'    => '2026-11-26',
 			'filters' => array(
 				'perfmatters_delay_js_exclusions'  => 'pieces',
 				'perfmatters_defer_js_exclusions'  => 'pieces',
 				'perfmatters_minify_js_exclusions' => 'pieces',
 			),
 			'marks'   => '~pmdelayedscript~',
+			'setting' => 'Assets → JavaScript',
 			'purge'   => '',
 		),
 		'Cloudflare'          => array(
-			'version' => '',
+			'version' => 'documentation',
 			'read'    => '2026-11-26',
 			'filters' => array(),
 			'marks'   => '~type="[0-9a-f]{16,}-text/javascript"~',
+			'setting' => 'Speed → Rocket Loader',
 			'purge'   => '',
 		),
 		'WP Super Cache'      => array(
@@ -172,6 +190,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array(),
 			'marks'   => '',
+			'setting' => '',
 			'purge'   => 'wp_cache_clear_cache',
 		),
 		'Cache Enabler'       => array(
@@ -179,6 +198,7 @@ final class Optimizers {
 			'read'    => '2026-11-26',
 			'filters' => array(),
 			'marks'   => '',
+			'setting' => '',
 			'purge'   => 'cache_enabler_clear_complete_cache',
 		),
 	);
@@ -321,6 +341,16 @@ final class Optimizers {
 				continue;
 			}
 		}
+	}
+
+	/**
+	 * Returns the setting with which the owner excludes a script from what a tool does.
+	 *
+	 * @param string $name Name of the tool.
+	 * @return string As the tool names it; empty for an unknown tool.
+	 */
+	public static function setting_of( $name ) {
+		return self::TOOLS[ $name ]['setting'] ?? '';
 	}
 
 	/**
