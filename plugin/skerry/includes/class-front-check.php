@@ -24,7 +24,7 @@ final class Front_Check {
 	 * Schedules a check after changes.
 	 */
 	public static function start() {
-		foreach ( array( 'activated_plugin', 'deactivated_plugin', 'upgrader_process_complete', 'update_option_' . OPTION ) as $change ) {
+		foreach ( array_merge( array( 'activated_plugin', 'deactivated_plugin', 'upgrader_process_complete' ), Settings::CHANGES ) as $change ) {
 			add_action( $change, array( __CLASS__, 'plan' ) );
 		}
 		add_action( self::FOUND, array( __CLASS__, 'look' ) );

@@ -230,7 +230,9 @@ final class Optimizers {
 				add_filter( $name, array( __CLASS__, self::ANSWERS[ $kind ] ), 10, 2 );
 			}
 		}
-		add_action( 'update_option_' . OPTION, array( __CLASS__, 'empty_caches' ) );
+		foreach ( Settings::CHANGES as $change ) {
+			add_action( $change, array( __CLASS__, 'empty_caches' ) );
+		}
 	}
 
 	/**

@@ -14,6 +14,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Settings {
 
+	/**
+	 * The actions that WordPress runs when the settings have changed. It adds the option, instead of updating it,
+	 * when the old settings are the default ones.
+	 */
+	const CHANGES = array( 'update_option_' . OPTION, 'add_option_' . OPTION );
+
 	const MODES = array( 'off', 'preview', 'on' );
 
 	/**
