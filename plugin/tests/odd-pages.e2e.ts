@@ -3,7 +3,8 @@ import { openPage } from '#testing/browser.ts';
 import { builtFiles } from '#testing/built-files.ts';
 import { SHOP_ORIGIN } from '#testing/captures.ts';
 import { type DecisionRequest, decideByAudit, decidedByPlugin } from './decide.ts';
-import { ODD_PAGES, type OddPage } from './odd-pages.ts';
+import type { OddPage } from './odd-page.ts';
+import { ODD_PAGES } from './odd-pages.ts';
 import { startPhp, wordPressPackages } from './start-wordpress.ts';
 
 const namesOf = ({ leave = '' }: OddPage) => leave.split(' ').filter(Boolean);
