@@ -14,7 +14,7 @@ import { markBody } from './boot/mark-body.ts';
 import { insertRemovedScripts } from './originals/insert-removed-scripts.ts';
 import { interceptScripts } from './originals/intercept.ts';
 import { provideFormMethods, withdrawFormMethods } from './originals/provide-form-methods.ts';
-import { watchForOrderForms } from './originals/provide-order-buttons.ts';
+import { provideForOrderForms } from './originals/provide-order-buttons.ts';
 import { provideWhileParsed } from './originals/provide-while-parsed.ts';
 import { claimBlock, createScript, type RemovedScript } from './originals/removed-scripts.ts';
 import { watchVisitor } from './originals/visitor.ts';
@@ -116,7 +116,7 @@ function stubOriginals(isIntercepting: boolean): void {
   provideWhileParsed(provideFormMethods);
   // Intercepted scripts are decided about first.
   if (isIntercepting || document.querySelector('#wc-checkout-js,#wc-add-payment-method-js')) return;
-  watchForOrderForms();
+  provideWhileParsed(provideForOrderForms);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Moment } from '#facade/facade.ts';
 import { isOn } from '#lib/is-on.ts';
 import { hasOriginals } from '#originals/has-originals.ts';
 import { BUILDER_INIT, isBuilderApiUsed } from '#originals/is-builder-api-used.ts';
-import { watchForOrderForms } from '#originals/provide-order-buttons.ts';
+import { provideForOrderForms } from '#originals/provide-order-buttons.ts';
 import { replacesOf } from '#originals/replaces.ts';
 import { stubGlobals } from '#originals/stub-globals.ts';
 import { expectScripts } from '#platform/after-scripts.ts';
@@ -109,7 +109,7 @@ async function decideIntercepted(inspection: Inspection): Promise<Findings | und
   if (!scriptTakeover || scriptTakeover.interception.isAllReleased) return undefined;
   if (!scriptTakeover.interception.scripts().length) {
     await scriptTakeover.interception.finish([]);
-    watchForOrderForms();
+    provideForOrderForms();
     return undefined;
   }
   try {

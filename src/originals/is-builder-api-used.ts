@@ -7,21 +7,16 @@ export const BUILDER_INIT = 'elementor/frontend/init';
 const BUILDER_MENTION = /elementorFrontend(?!Config)|elementorModules|elementor\/frontend\/init/;
 const DATA_TYPE = /json|html|template/;
 
-// The browser finds these far sooner than a script that reads every attribute of the page.
-const HANDLER_ATTRIBUTES = '//@*[starts-with(name(), "on") and contains(., "elementor")]';
-const CODE_LINKS = '[href*="javascript:" i]';
+// Event handlers and `javascript:` addresses. A script that reads every attribute would need far longer.
+const CODE_ATTRIBUTES =
+  '//@*[(starts-with(name(),"on") or name()="href" and contains(.,"cript:")) and contains(.,"elementor")]';
 
-/** True when an event handler or a `javascript:` address on the page names the builder's interface. */
+/** True when code in an attribute of the page names the builder's interface. */
 function isUsedInAttributes(): boolean {
-  const codes = [...document.querySelectorAll(CODE_LINKS)].map((link) => link.getAttribute('href') ?? '');
-  const found = document.evaluate(
-    HANDLER_ATTRIBUTES,
-    document,
-    null,
-    XPathResult.UNORDERED_NODE_ITERATOR_TYPE,
-  );
-  for (let node = found.iterateNext(); node; node = found.iterateNext()) codes.push(node.nodeValue ?? '');
-  return codes.some((code) => BUILDER_MENTION.test(code));
+  const found = document.evaluate(CODE_ATTRIBUTES, document, null, XPathResult.UNORDERED_NODE_ITERATOR_TYPE);
+  let node = found.iterateNext();
+  while (node && !BUILDER_MENTION.test(node.nodeValue ?? '')) node = found.iterateNext();
+  return Boolean(node);
 }
 
 interface JQueryWithEvents {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { provideOrderButtons, watchForOrderForms } from './provide-order-buttons.ts';
+import { provideForOrderForms, provideOrderButtons } from './provide-order-buttons.ts';
 
 interface OrderButtons {
   register(id: unknown, button: unknown): void;
@@ -49,10 +49,10 @@ it.each([['a text'], [Object.freeze({})]])(
 it.each(['class="checkout"', 'id="order_review"', 'id="add_payment_method"'])(
   'the order-buttons global is created for a form that has %s',
   (attribute) => {
-    watchForOrderForms();
+    provideForOrderForms();
     expect(page.wc).toBeUndefined();
     document.body.innerHTML = `<form ${attribute}></form>`;
-    watchForOrderForms();
+    provideForOrderForms();
     expect(page.wc).toHaveProperty('customPlaceOrderButton');
   },
 );

@@ -1,5 +1,4 @@
 import { offerName } from '#libraries/offer-name.ts';
-import { provideWhileParsed } from './provide-while-parsed.ts';
 
 /** A registration as the gateway passes it, unchecked: its id and its button. */
 type Registration = readonly [id: unknown, button: unknown];
@@ -48,11 +47,9 @@ export function provideOrderButtons(): void {
     offerName(wc, GLOBAL_NAME, { read() {}, onValue: passRegistrations });
 }
 
-/** Provides the global as soon as the page has one of `BUTTON_FORMS`. */
-export function watchForOrderForms(): void {
-  provideWhileParsed(() => {
-    if (!document.querySelector(BUTTON_FORMS.join())) return false;
-    provideOrderButtons();
-    return true;
-  });
+/** Provides the global on a page with one of `BUTTON_FORMS`. Returns whether it has one. */
+export function provideForOrderForms(): boolean {
+  if (!document.querySelector(BUTTON_FORMS.join())) return false;
+  provideOrderButtons();
+  return true;
 }

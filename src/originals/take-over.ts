@@ -8,7 +8,7 @@ import { type Decision, decide } from './decide.ts';
 import type { PageScript } from './describe-script.ts';
 import type { Interception } from './intercept.ts';
 import { withdrawFormMethods } from './provide-form-methods.ts';
-import { watchForOrderForms } from './provide-order-buttons.ts';
+import { provideForOrderForms } from './provide-order-buttons.ts';
 import { NO_LIBRARY_REASON } from './reasons.ts';
 import { isOfBuilder, replacesOf } from './replaces.ts';
 import { situationOf } from './situation.ts';
@@ -136,7 +136,7 @@ export async function takeOver({
   );
   const hasBuilder = runningHandles.has('elementor-frontend');
   if (hasBuilder) claimBuilder(handlers.filter((each) => isOfBuilder(each) && !left.has(each.name)));
-  if (!BUTTON_HANDLERS.some((name) => left.has(name))) watchForOrderForms();
+  if (!BUTTON_HANDLERS.some((name) => left.has(name))) provideForOrderForms();
   if (decision.why.size) logDecision(decision, scripts());
   const onFormsRun = runningHandles.has('contact-form-7') ? withdrawFormMethods() : undefined;
   const released = interception.finish(decision.release, firstMounted).then(() => {
