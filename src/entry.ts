@@ -6,6 +6,7 @@
 
 import { describeRemoved, keepRemovedLibraries, scriptsNotRun } from '#libraries/keep-removed-libraries.ts';
 import { createLibraries } from '#libraries/libraries.ts';
+import { canRunText } from '#libraries/run-text.ts';
 import { whenParsed } from '#platform/when-parsed.ts';
 import { watchFields } from '#runtime/watch-fields.ts';
 import { claimClicks } from './boot/early-clicks.ts';
@@ -127,7 +128,7 @@ function unmarkUnlessServed(others: readonly unknown[], unmarkBody: () => void):
 }
 
 async function start(
-  removedScripts: readonly RemovedScript[],
+  allRemovedScripts: readonly RemovedScript[],
   earlier: Promise<void> | undefined,
 ): Promise<void> {
   // A visitor may interact before the core is loaded.
@@ -150,12 +151,18 @@ async function start(
       .then(() => interception?.finish([]))
       .then(onFormsRun);
   };
-  const libraries = createLibraries({ nonce: tag?.nonce ?? '' });
-  keepRemovedLibraries(removedScripts, libraries);
+  const nonce = tag?.nonce ?? '';
+  const libraries = createLibraries({ nonce });
   const interception =
     isFirst && isParserWaiting()
       ? interceptScripts({ visitor, libraries, onFirstScript, onReleaseAll })
       : undefined;
+  const isWaiting = isParserWaiting();
+  const removedScripts = keepRemovedLibraries(
+    allRemovedScripts,
+    libraries,
+    () => !isWaiting || canRunText(nonce),
+  );
   libraries.onFailed((why) => {
     if (interception && !interception.isFinished) void interception.releaseAll(why);
     else console.error(`[skerry] ${why}.`);

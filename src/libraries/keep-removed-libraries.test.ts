@@ -18,7 +18,7 @@ function keptFromJson(text: string) {
 
 function keptFromPage() {
   const keep = vi.fn();
-  keepRemovedLibraries(claimBlock()?.scripts ?? [], { keep, stub: () => {} });
+  keepRemovedLibraries(claimBlock()?.scripts ?? [], { keep, stub: () => {} }, () => true);
   return keep.mock.calls.map(([{ handle, part }]) => `${handle} ${part}`);
 }
 
@@ -56,7 +56,7 @@ describe('libraries that the server has removed', () => {
     const scripts = ['smartmenus', 'wc-add-to-cart-variation', 'wc-single-product', 'acme'].map((handle) => ({
       attributes: { id: `${handle}-js`, src: `/${handle}.js` },
     }));
-    keepRemovedLibraries([...scripts, { attributes: {} }], libraries);
+    keepRemovedLibraries([...scripts, { attributes: {} }], libraries, () => true);
     const jQuery = Object.assign(() => [], { fn: {} });
     libraries.copies.record(jQuery);
     expect(Object.keys(jQuery.fn)).toEqual(['smartmenus', 'wc_variation_form', 'wc_product_gallery']);

@@ -1,29 +1,65 @@
-import { describeScript } from '#originals/describe-script.ts';
+import { describeScript, type PageScript } from '#originals/describe-script.ts';
 import { createScript, type RemovedScript } from '#originals/removed-scripts.ts';
 import type { ScriptInfo } from '#originals/take-over.ts';
+import { pageTrustedTypes } from '#platform/trusted-types.ts';
+import { logInfo } from '#runtime/report.ts';
 import type { Libraries } from './libraries.ts';
+
+/** Describes a removed script; undefined also where the page refuses to create it: see `canRunText`. */
+function describeRemovedScript(script: RemovedScript): PageScript | undefined {
+  try {
+    return describeScript(createScript(script));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Puts the tags of libraries back behind the script that is running, where the browser runs them. Without their
+ * handles they are not intercepted.
+ */
+function putBack(scripts: readonly RemovedScript[]): void {
+  const tagOf = (each: RemovedScript) => {
+    const script = createScript(each);
+    script.removeAttribute('id');
+    return script.outerHTML;
+  };
+  document.write(pageTrustedTypes().createHTML(scripts.map(tagOf).join('')));
+}
 
 /**
  * Keeps the libraries that the server has removed from the page, so that they run when a script reads them.
- * Methods that other scripts call of removed originals exist at once.
+ * Methods that other scripts call of removed originals exist at once. Where the page forbids to run libraries
+ * on demand, and its parser waits for our tag (`canRunOnDemand` is false), they are put back into the page.
+ * Returns the scripts that are still removed.
  */
 export function keepRemovedLibraries(
   scripts: readonly RemovedScript[],
   libraries: Pick<Libraries, 'keep' | 'stub'>,
-): void {
-  for (const script of scripts) {
-    libraries.stub(String(script.attributes?.id).replace(/-js$/, ''));
-    const pageScript = script.readable && describeScript(createScript(script));
+  canRunOnDemand: () => boolean,
+): readonly RemovedScript[] {
+  for (const { attributes } of scripts) libraries.stub(String(attributes?.id).replace(/-js$/, ''));
+  const readable = scripts.filter((script) => script.readable);
+  if (readable.length && !canRunOnDemand()) {
+    try {
+      putBack(readable);
+      return scripts.filter((script) => !script.readable);
+    } catch (error) {
+      logInfo(`This page refuses libraries that other scripts may need: ${error}`);
+    }
+  }
+  for (const script of readable) {
+    const pageScript = describeRemovedScript(script);
     if (pageScript && pageScript.part !== 'code') libraries.keep({ ...pageScript, part: pageScript.part });
   }
+  return scripts;
 }
 
 /** Returns the removed scripts without the libraries that have run because a script read them. */
 export const scriptsNotRun = (
   scripts: readonly RemovedScript[],
   { hasRun }: Pick<Libraries, 'hasRun'>,
-): readonly RemovedScript[] =>
-  scripts.filter((each) => !hasRun(describeScript(createScript(each))?.handle ?? ''));
+): readonly RemovedScript[] => scripts.filter((each) => !hasRun(describeRemovedScript(each)?.handle ?? ''));
 
 /** Returns what became of each file that the server has removed. */
 export const describeRemoved = (
@@ -31,7 +67,7 @@ export const describeRemoved = (
   { whyRan }: Pick<Libraries, 'whyRan'>,
 ): readonly ScriptInfo[] =>
   scripts.flatMap((script) => {
-    const { handle: name = '', part } = describeScript(createScript(script)) ?? {};
+    const { handle: name = '', part } = describeRemovedScript(script) ?? {};
     if (part !== 'file') return [];
     const why = script.readable && whyRan(name);
     if (why) return { name, fate: 'on demand', why };
