@@ -19,7 +19,7 @@ const CACHE = path.resolve('.cache/bundle-test');
 const DIST = path.join(CACHE, 'dist');
 
 /** Gzip bytes. Each budget had 15 % room when it was set. The catalogue's budget grows with its handlers. */
-const ENTRY_BUDGET = 11_900;
+const ENTRY_BUDGET = 13_900;
 const CORE_BUDGET = 18_500;
 /** Every third handler has a second file, for its resting state. */
 const CATALOGUE_BUDGET_PER_HANDLER = 106;
