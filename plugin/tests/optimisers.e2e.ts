@@ -79,10 +79,13 @@ const HARM = [
 const SILENT = ['empties', 'removes', 'retypes', 'blocks', 'misleads'];
 
 /** Tools that put the tag into a combined file, whatever it carries. */
-const COMBINING = ['sg-combine', 'w3-total-cache'];
+const COMBINING = ['sg-combine', 'sg-combine-defer', 'w3-total-cache'];
+
+/** Tools beside which this tag leaves the widgets to the originals. One delays its file, which contains them. */
+const WITHOUT_US = [...COMBINING, 'litespeed-combine-delay'];
 
 /** Tools that change the tag, whatever it carries. */
-const CHANGING = [...COMBINING, 'flying-scripts', 'phast'];
+const CHANGING = [...COMBINING, 'sg-minify-defer', 'flying-scripts', 'phast'];
 
 /** The tag that the documents advise beside such tools. */
 const TAG = /^<!--noptimize-->.*$/m.exec(readFileSync('docs/owners.md', 'utf8'))?.[0] ?? '';
@@ -532,7 +535,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser', 
         const before = await visit(`/?tool=${tool}`);
         await visitWithTag(1, tool, before);
         const advised = await visitWithTag(2, tool, before);
-        expect(advised.isServed).toBe(!COMBINING.includes(tool));
+        expect(advised.isServed).toBe(!WITHOUT_US.includes(tool));
         const html = await own.htmlFor(own.visitor, `/?alone=1&tag=2&tool=${tool}`);
         const isAsPrinted = html.slice(0, html.indexOf('</head>')).includes(tagInShop);
         expect(isAsPrinted).toBe(!CHANGING.includes(tool));
