@@ -187,9 +187,9 @@ function releaseEverything({ scripts, replaced, present, combinedFile }: Situati
 }
 
 /**
- * Decides which intercepted scripts run. If a tool has combined originals into one file, all run. An original is dropped when handlers do all of its work on this
- * page. A library runs only when a script that runs needs it. An unknown script runs, with every earlier
- * library that it may need.
+ * Decides which intercepted scripts run. If a tool has combined originals into one file, all run. Otherwise an
+ * original is dropped when handlers do all of its work on this page. A library runs only when a script that
+ * runs needs it. An unknown script runs, with every earlier library that it may need.
  */
 export function decide(situation: Situation): Decision {
   const { scripts, replaced, unservedWidgets } = situation;

@@ -11,9 +11,9 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Decides the same as `skerry.js` in a browser. If a tool has combined originals into one file, every script
- * stays. Otherwise an original goes when handlers do all of its work on this
- * page. A library goes when no script that stays needs it. An unknown script stays, with every earlier
- * library that it may need and that cannot wait until something reads it.
+ * stays. Otherwise an original goes when handlers do all of its work on this page. A library goes when no
+ * script that stays needs it. An unknown script stays, with every earlier library that it may need and that
+ * cannot wait until something reads it.
  */
 final class Decision {
 
