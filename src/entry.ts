@@ -128,7 +128,7 @@ function unmarkUnlessServed(others: readonly unknown[], unmarkBody: () => void):
 }
 
 async function start(
-  allRemovedScripts: readonly RemovedScript[],
+  removedScripts: readonly RemovedScript[],
   earlier: Promise<void> | undefined,
 ): Promise<void> {
   // A visitor may interact before the core is loaded.
@@ -158,11 +158,7 @@ async function start(
       ? interceptScripts({ visitor, libraries, onFirstScript, onReleaseAll })
       : undefined;
   const isWaiting = isParserWaiting();
-  const removedScripts = keepRemovedLibraries(
-    allRemovedScripts,
-    libraries,
-    () => !isWaiting || canRunText(nonce),
-  );
+  const stillRemoved = keepRemovedLibraries(removedScripts, libraries, () => !isWaiting || canRunText(nonce));
   libraries.onFailed((why) => {
     if (interception && !interception.isFinished) void interception.releaseAll(why);
     else console.error(`[skerry] ${why}.`);
@@ -174,7 +170,7 @@ async function start(
   const runAll = async () => {
     await whenParsed();
     const onFormsRun = withdrawFormMethods();
-    await runRemovedScripts(scriptsNotRun(removedScripts, libraries));
+    await runRemovedScripts(scriptsNotRun(stillRemoved, libraries));
     await interception?.releaseAll('its files were not found');
     onFormsRun();
   };
@@ -193,13 +189,13 @@ async function start(
       unmarkBody,
       scriptTakeover,
       libraries,
-      describeRemoved: () => describeRemoved(removedScripts, libraries),
+      describeRemoved: () => describeRemoved(stillRemoved, libraries),
     });
   } catch (error) {
     void runAll().finally(presses?.replayAll);
     if (delaysBuilder) document.body.removeAttribute(DELAY);
     reportMissing(error);
-    unmarkUnlessServed([interception, removedScripts.length], unmarkBody);
+    unmarkUnlessServed([interception, stillRemoved.length], unmarkBody);
   }
   if (!interception) visitor.stop();
 }

@@ -117,7 +117,10 @@ export function boot(context: BootContext): void {
   if (unmarkBody) runtime.scope.add(unmarkBody);
   // The plugin has named these files in the head. Without interception, other scripts may serve the page.
   if (scriptTakeover)
-    downloadWhileParsed(catalogue.filter(({ name, edit }) => isWanted(options, name) && edit !== 'only'));
+    downloadWhileParsed(
+      catalogue.filter(({ name, edit }) => isWanted(options, name) && edit !== 'only'),
+      runtime.scope,
+    );
   const start = async () => {
     await whenParsed();
     if ((window as Page).elementorFrontendConfig?.is_static) {

@@ -3,15 +3,16 @@ import { prefetchChunk } from '#runtime/import-chunk.ts';
 import { DELAYED } from '#runtime/markup.ts';
 import { createRegistry } from '#runtime/registry.ts';
 import { runsAtRest } from '#runtime/runs-at-rest.ts';
+import type { Scope } from '#runtime/scope.ts';
 
 /** How often the page is read while it is parsed. */
 const INTERVAL_MS = 100;
 
 /**
  * While the page is parsed, downloads the code at rest of the widgets that are there already, without running
- * it. On a page that arrives slowly, the code is there when the page is.
+ * it, until the scope ends. On a page that arrives slowly, the code is there when the page is.
  */
-export function downloadWhileParsed(handlers: readonly Handler[]): void {
+export function downloadWhileParsed(handlers: readonly Handler[], scope: Scope): void {
   if (document.readyState !== 'loading') return;
   const registry = createRegistry();
   for (const handler of handlers.filter(runsAtRest)) registry.add(handler);
@@ -27,5 +28,7 @@ export function downloadWhileParsed(handlers: readonly Handler[]): void {
   };
   readPage();
   const timer = setInterval(readPage, INTERVAL_MS);
-  addEventListener('DOMContentLoaded', () => clearInterval(timer), { once: true });
+  const stop = () => clearInterval(timer);
+  scope.listen(window, 'DOMContentLoaded', stop, { once: true });
+  scope.add(stop);
 }

@@ -9,7 +9,7 @@ import {
   scriptFates,
 } from '#testing/library-page.ts';
 import { ALL_MODES, type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
-import { removedHead } from '#testing/removed-head.ts';
+import { pluginTag } from '#testing/plugin-tag.ts';
 import { HEAD_TAG, openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 /** Opens a shop's page with code in a file without a handle. */
@@ -157,7 +157,7 @@ describe('a library name that exists before our tag', () => {
     const opened = await openScripts(
       `<script>${recordValues('typeof window.$')}</script>`,
       { ...LIBRARY_CODE, own: recordValues('typeof $') },
-      { head: `<script>var $ = 1;</script>${removedHead(SHOP_LIBRARIES)}` },
+      { head: `<script>var $ = 1;</script>${pluginTag(SHOP_LIBRARIES)}` },
     );
     expect(await readRecordedValues(opened)).toEqual(['function']);
     expect(await scriptsRun(opened)).toEqual(['jquery-core', 'jquery-migrate']);

@@ -21,7 +21,7 @@ const FORM = readFileSync(new URL('../../fixtures/product/variation-form.html', 
 const ORIGINALS = SHOP_TAGS + scriptTag('wc-add-to-cart-variation', 'defer');
 
 /** A page of the plugin that cannot intercept scripts, because another one comes before its tag. */
-const PLUGIN_HEAD = scriptTag('acme') + pluginTag(['jquery-core']);
+const PLUGIN_HEAD = scriptTag('acme') + pluginTag(scriptTag('jquery-core'));
 
 const MODES = [
   ['our tag', { head: HEAD_TAG, scripts: SHOP_LIBRARIES + ORIGINALS }],

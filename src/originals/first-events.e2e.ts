@@ -71,7 +71,10 @@ const listeningCode = (events: readonly string[]) => `for (const name of ${JSON.
 /** The plugin removes the original and a library. Because code may read the library, the tag is not async. */
 const MODES = [
   ['our tag', (handle: string) => ({ head: HEAD_TAG, original: scriptTag(handle, 'defer') })],
-  ['the plugin', (handle: string) => ({ head: pluginTag([handle, 'jquery-core']), original: '' })],
+  [
+    'the plugin',
+    (handle: string) => ({ head: pluginTag(scriptTag(handle) + scriptTag('jquery-core')), original: '' }),
+  ],
 ] as const;
 
 /** Opens a page with a widget, and a script that listens to it and loads when `loadScript` is called. */

@@ -11,14 +11,13 @@ import type { OpenedMarkup } from '#testing/open-markup.ts';
 import { pluginTag } from '#testing/plugin-tag.ts';
 import { HEAD_TAG, openScripts, scriptTag } from '#testing/script-page.ts';
 
-const ORIGINALS = ['woocommerce', 'wc-add-to-cart-variation', 'smartmenus'];
+const ORIGINALS = ['woocommerce', 'wc-add-to-cart-variation', 'smartmenus']
+  .map((each) => scriptTag(each))
+  .join('');
 
 const MODES = [
-  [
-    'our tag',
-    { head: HEAD_TAG, scripts: SHOP_LIBRARIES + ORIGINALS.map((each) => scriptTag(each)).join('') },
-  ],
-  ['the plugin', { head: pluginTag(['jquery-core', ...ORIGINALS]), scripts: '' }],
+  ['our tag', { head: HEAD_TAG, scripts: SHOP_LIBRARIES + ORIGINALS }],
+  ['the plugin', { head: pluginTag(scriptTag('jquery-core') + ORIGINALS), scripts: '' }],
 ] as const;
 
 type Mode = (typeof MODES)[number][1];

@@ -61,8 +61,8 @@ export interface PrefetchHost {
 
 /**
  * Creates the prefetcher. Once the first view is shown, and again once the page is quiet, it downloads that
- * view's code without running it. From the first sign of a visitor on, it fetches the code of what is in or near the view, nearest first, and runs
- * it in idle time, one file at a time. Code for a held press goes first.
+ * view's code without running it. From the first sign of a visitor on, it fetches the code of what is in or
+ * near the view, nearest first, and runs it in idle time, one file at a time. Code for a held press goes first.
  */
 export function createPrefetcher(
   { mounts, begun, lastReplay }: PrefetchHost,

@@ -105,8 +105,8 @@ async function benchPressesOver(browser: Browser, protocol: Protocol, only = '')
  * Presses at moments counted from the first paint, as a visitor on a slow phone: with stubs of the original
  * scripts, with our tag before them, and with the plugin. Each figure is the time from the request of the page
  * until the effect is seen, and in parentheses the times from the press without the act's own request: until the
- * effect, and until a busy state before it. `lost` when it is never seen. `only` selects acts by their text; without it, the figures are recorded for the
- * documents.
+ * effect, and until a busy state before it. `lost` when it is never seen. `only` selects acts by their text;
+ * without it, the figures are recorded for the documents.
  */
 export const benchPresses = (browser: Browser, only?: string): Promise<Figure[]> =>
   benchPressesOver(browser, 'http/1.1', only);
