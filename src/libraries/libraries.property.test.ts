@@ -67,7 +67,7 @@ function keepAll(files: readonly string[], onFailed = () => {}): Libraries {
 /** Returns the value of each name when every file runs at its place. */
 function valuesWithoutUs(files: readonly string[], names: readonly string[]) {
   clear();
-  for (const handle of files) runText(codeOf(handle), { url: handle }, '');
+  for (const handle of files) runText(codeOf(handle), { id: handle }, '');
   return names.map(readName);
 }
 

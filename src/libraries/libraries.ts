@@ -110,14 +110,14 @@ export function createLibraries({ nonce }: Options): Libraries {
   const runCode = (handle: string, part: KeptScript['part']) => {
     for (const { text, element, ...code } of inlineCodes.values())
       if (code.handle === handle && code.part === part)
-        runText(text, { element, url: `${handle}-js-${part}` }, nonce);
+        runText(text, { element, id: `${handle}-js-${part}` }, nonce);
   };
   /** Runs a file with its inline code. Returns false when the file throws an error. */
   const runFile = ({ handle, src, element }: KeptScript, text: string): boolean => {
     let isDone = false;
     const runParts = () => {
       runCode(handle, 'before');
-      isDone = runText(text, { element, url: addressOf(src)?.href ?? src }, nonce);
+      isDone = runText(text, { element, id: `${handle}-js`, src: addressOf(src)?.href ?? src }, nonce);
       runCode(handle, 'after');
     };
     states.set(handle, 'running');

@@ -8,6 +8,7 @@ import {
   scriptFates,
 } from '#testing/library-page.ts';
 import { pluginTag } from '#testing/plugin-tag.ts';
+import { scriptAddress } from '#testing/script-address.ts';
 import { HEAD_TAG, openScripts, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 const WITH_JQUERY = ['jquery-core', 'jquery-migrate'];
@@ -30,6 +31,22 @@ describe('files that the server has removed', () => {
       'wc-add-to-cart': 'dropped: removed by the server',
       woocommerce: 'dropped: removed by the server',
     });
+  });
+});
+
+describe('a library that the server has removed', () => {
+  it('has its id and its address as currentScript while it runs', async () => {
+    const record = recordValues('document.currentScript.id', 'new URL(document.currentScript.src).pathname');
+    const opened = await openScripts(
+      '<script src="/js/own.js"></script>',
+      { ...LIBRARY_CODE, 'jquery-core': `${record}${LIBRARY_CODE['jquery-core']}`, own: READS },
+      { head: pluginTag(SHOP_LIBRARIES) },
+    );
+    expect(await readRecordedValues(opened)).toEqual([
+      'jquery-core-js',
+      new URL(scriptAddress('jquery-core'), opened.page.url()).pathname,
+      'function',
+    ]);
   });
 });
 

@@ -9,20 +9,23 @@ type MarkedWindow = typeof window & { [CAN_RUN]?: boolean; [DONE]?: boolean };
 export interface CodeSource {
   /** Its element on the page: `document.currentScript` while it runs. */
   readonly element?: HTMLScriptElement | undefined;
-  /** Its address, for error messages and stack traces. */
-  readonly url: string;
+  /** The `id` of its element. */
+  readonly id: string;
+  /** The address of a file. */
+  readonly src?: string;
 }
 
 /**
  * Runs code at once, as if its element had run. Errors are reported as for any script. Returns true when it
  * has run to its end.
  */
-export function runText(text: string, { element, url }: CodeSource, nonce: string): boolean {
+export function runText(text: string, { element, id, src = '' }: CodeSource, nonce: string): boolean {
   const page = window as MarkedWindow;
   const script = document.createElement('script');
+  if (!element) Object.defineProperties(script, { id: { value: id }, src: { value: src } });
   if (nonce) script.nonce = nonce;
   script.text = pageTrustedTypes().createScript(
-    `${text}\n;window[Symbol.for("skerry.done")]=true\n//# sourceURL=${url}`,
+    `${text}\n;window[Symbol.for("skerry.done")]=true\n//# sourceURL=${src || id}`,
   );
   // Code that runs may read another library, which runs in between.
   const previous = Object.getOwnPropertyDescriptor(document, 'currentScript');
@@ -54,7 +57,7 @@ export function canRunText(nonce: string): boolean {
   if (page[CAN_RUN] === undefined) {
     page[CAN_RUN] = false;
     try {
-      page[CAN_RUN] = runText('', { url: 'skerry-probe' }, nonce);
+      page[CAN_RUN] = runText('', { id: 'skerry-probe' }, nonce);
     } catch {
       // The page requires a Trusted Types policy and does not allow ours.
     }
