@@ -71,8 +71,10 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   page.off('request', record);
 }
 
-/** Returns the URLs of code that our script downloads ahead, some of it only when the page is quiet. */
+/** Returns the URLs of files that our script preloads at low priority. */
 export const preloadedUrls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href),
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+      .filter(({ fetchPriority }) => fetchPriority === 'low')
+      .map(({ href }) => href),
   );
