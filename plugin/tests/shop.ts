@@ -129,6 +129,16 @@ export const SHOP_WITH_SILENT_SLIDER = {
   },
 };
 
+/** The same with that script before all others. */
+export const SHOP_WITH_SLIDER_IN_HEAD = {
+  ...SHOP_WITH_SILENT_SLIDER,
+  handles: {
+    ...SHOP_WITH_SILENT_SLIDER.handles,
+    'acme-slider': { ...SHOP_WITH_SILENT_SLIDER.handles['acme-slider'], footer: false },
+  },
+  printed: SHOP_WITH_SILENT_SLIDER.printed.toReversed(),
+};
+
 /** The shop with a button whose code reads libraries. */
 export const SHOP_WITH_BUTTON = {
   ...SHOP,
@@ -154,18 +164,36 @@ export const printedOn = (html: string, { printed }: Pick<typeof SHOP, 'printed'
 const BLOCK = /<script type="application\/json" id="skerry-taken-off">(.*?)<\/script>\n/s;
 
 interface Block {
-  readonly scripts: readonly { readonly attributes: { readonly id?: string }; readonly readable?: true }[];
+  readonly scripts: readonly {
+    readonly attributes: { readonly id?: string };
+    readonly readable?: true;
+    readonly behind?: string;
+  }[];
 }
 
 /** Returns a page without the JSON block of its removed scripts. */
 export const withoutBlock = (html: string): string => html.replace(BLOCK, '');
 
-/** Returns the handles of removed libraries that can still be read. */
-export function readableOn(html: string): string[] {
+function removedScripts(html: string): Block['scripts'] {
   const [, json = '{"scripts":[]}'] = BLOCK.exec(html) ?? [];
-  const { scripts } = JSON.parse(json) as Block;
-  return scripts.flatMap(({ readable, attributes: { id = '' } }) => (readable ? id.replace(/-js$/, '') : []));
+  return (JSON.parse(json) as Block).scripts;
 }
+
+/** Returns the handles of removed libraries that can still be read. */
+export const readableOn = (html: string): string[] =>
+  removedScripts(html).flatMap(({ readable, attributes: { id = '' } }) =>
+    readable ? id.replace(/-js$/, '') : [],
+  );
+
+/**
+ * Returns the handle of a removed library, and the address of the script that the page has before its place.
+ */
+export const placesOn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    removedScripts(html).flatMap(({ behind, attributes: { id = '' } }) =>
+      behind ? [[id.replace(/-js$/, ''), behind]] : [],
+    ),
+  );
 
 /** Returns the handles of original scripts that are on a page. */
 export const originalsOn = (html: string): string[] =>

@@ -7,6 +7,7 @@ import { originalFileStub } from '#testing/original-stubs.ts';
 import { type OwnSite, openSite } from './own-site.ts';
 import {
   originalsOn,
+  placesOn,
   printedOn,
   readableOn,
   SHOP,
@@ -17,6 +18,7 @@ import {
   SHOP_WITH_READER,
   SHOP_WITH_SILENT_SLIDER,
   SHOP_WITH_SLIDER,
+  SHOP_WITH_SLIDER_IN_HEAD,
   withoutBlock,
 } from './shop.ts';
 import { wordPressPackages } from './start-wordpress.ts';
@@ -313,6 +315,17 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
       expect(printedOn(html, SHOP_WITH_SILENT_SLIDER)).toContain('acme-slider');
       expect(printedOn(html, SHOP_WITH_SILENT_SLIDER)).not.toContain('jquery-core');
       expect(readableOn(html)).toEqual(expect.arrayContaining(['jquery-core', 'jquery-migrate']));
+      own.site.print(SHOP);
+    }, 120_000);
+
+    it('say which plugins of jQuery came after a script that may be another jQuery', async () => {
+      own.site.print(SHOP_WITH_SILENT_SLIDER);
+      expect(placesOn(await own.htmlFor(own.visitor))).toEqual({});
+      own.site.print(SHOP_WITH_SLIDER_IN_HEAD);
+      const places = placesOn(await own.htmlFor(own.visitor));
+      expect(Object.keys(places)).toEqual(expect.arrayContaining(['jquery-blockui', 'selectWoo']));
+      expect(Object.keys(places)).not.toContain('js-cookie');
+      expect(places.selectWoo).toMatch(/\/acme\/slider\.js/);
       own.site.print(SHOP);
     }, 120_000);
 

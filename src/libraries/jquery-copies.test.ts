@@ -13,11 +13,11 @@ afterEach(() => {
 });
 
 /** Adds a script to the end of the page; by default it blocks the parser. */
-function addScript({ async = false, defer = false } = {}): HTMLScriptElement {
+function addScript({ async = false, defer = false, id = '' } = {}): HTMLScriptElement {
   const script = document.createElement('script');
   script.type = 'text/plain';
   script.src = '/copy.js';
-  Object.assign(script, { async, defer });
+  Object.assign(script, { async, defer, id });
   document.body.append(script);
   return script;
 }
@@ -112,15 +112,20 @@ describe('a plugin of the page that runs late', () => {
    * Returns the copies that a plugin finds when another copy has loaded meanwhile. `order`: the scripts of
    * the page.
    */
-  function copiesFoundBy(order: readonly ('own' | 'other' | 'plugin')[], kind = {}) {
+  function copiesFoundBy(
+    order: readonly ('own' | 'other' | 'plugin')[],
+    kind = {},
+    at: 'other' | 'plugin' = 'plugin',
+  ) {
     const copies = createJQueryCopies();
-    const scripts = Object.fromEntries(order.map((name) => [name, addScript(name === 'other' ? kind : {})]));
+    const kinds = { own: { id: 'jquery-core-js' }, other: kind, plugin: {} };
+    const scripts = Object.fromEntries(order.map((name) => [name, addScript(kinds[name])]));
     const [pageCopy, other] = [copyNamed('own'), copyNamed('other')];
     writeGlobal(copies, pageCopy, scripts.own ?? null);
     writeGlobal(copies, other, scripts.other ?? null);
     page.$ = other;
     let found: unknown[] = [];
-    copies.runWithPageCopy(scripts.own, scripts.plugin, () => {
+    copies.runWithPageCopy(scripts[at], () => {
       found = [page.jQuery, page.$].map((copy) => (copy as () => string)());
     });
     expect([page.jQuery, page.$]).toEqual([other, other]);
@@ -142,18 +147,26 @@ describe('a plugin of the page that runs late', () => {
     },
   );
 
+  it('uses another copy whose script is the last one before the place of a removed plugin', () => {
+    expect(copiesFoundBy(['own', 'other'], {}, 'other')).toEqual(['other', 'other']);
+  });
+
+  it("uses the page's own jQuery when nothing tells the place of a removed plugin", () => {
+    expect(copiesFoundBy(['own', 'other'])).toEqual(['own', 'own']);
+  });
+
   it('uses the current copy when the page has no jQuery of its own', () => {
     expect(copiesFoundBy(['plugin', 'other'])).toEqual(['other', 'other']);
   });
 
   it('keeps a $ that is not jQuery, and a jQuery that it writes itself', () => {
     const copies = createJQueryCopies();
-    const [script, plugin] = [addScript(), addScript()];
+    const [script, plugin] = [addScript({ id: 'jquery-core-js' }), addScript()];
     const [pageCopy, other] = [copyNamed('own'), copyNamed('other')];
     writeGlobal(copies, pageCopy, script);
     writeGlobal(copies, other, null);
     page.$ = 'theirs';
-    copies.runWithPageCopy(script, plugin, () => {
+    copies.runWithPageCopy(plugin, () => {
       expect(page.$).toBe('theirs');
       page.jQuery = 'written';
     });

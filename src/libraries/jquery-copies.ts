@@ -13,10 +13,10 @@ export interface JQueryCopies {
   record(value: unknown): void;
   /**
    * Runs a script that extends jQuery, with the copy that it would have found at its place in the page. That
-   * is the page's own copy, which `coreScript` has loaded, unless a blocking script before `script` has
-   * loaded another one.
+   * is the page's own copy, unless another one was loaded by a blocking script before that place: `at` is the
+   * element of the script, or the blocking script before it.
    */
-  runWithPageCopy(coreScript: Element | undefined, script: Element | undefined, run: () => void): void;
+  runWithPageCopy(at: Element | undefined, run: () => void): void;
   /** Calls back with each copy, at once for existing ones. Returns a function that stops this. */
   watch(callback: (copy: JQueryCopy) => void): () => void;
   /** Provides a method of jQuery sets that loads later: calls are kept until then. */
@@ -31,14 +31,17 @@ export interface JQueryCopies {
 const isJQuery = (value: unknown): value is JQueryCopy =>
   typeof value === 'function' && 'fn' in value && Object(value.fn) === value.fn;
 
-/** True for a script that blocks the parser and comes before another one. */
+/** The `id` of the script that loads the page's own copy. */
+const CORE_ID = 'jquery-core-js';
+
+/** True for a script that blocks the parser and does not come after a place in the page. */
 function isBlockingBefore(
-  first: HTMLOrSVGScriptElement | null | undefined,
-  second: Element | undefined,
+  script: HTMLOrSVGScriptElement | null | undefined,
+  at: Element | undefined,
 ): boolean {
-  if (!(first instanceof HTMLScriptElement) || !first.isConnected || !second) return false;
-  const isBefore = first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return Boolean(isBefore) && !first.async && !(first.defer && first.src);
+  if (!(script instanceof HTMLScriptElement) || !script.isConnected || !at) return false;
+  const isBefore = script === at || script.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return Boolean(isBefore) && !script.async && !(script.defer && script.src);
 }
 
 /** Runs a function with another copy under the global names of jQuery, and restores them. */
@@ -77,11 +80,11 @@ export function createJQueryCopies(): JQueryCopies {
       copies.set(value, document.currentScript);
       for (const callback of callbacks) callback(value);
     },
-    runWithPageCopy(coreScript, script, run) {
-      const pageCopy = coreScript && [...copies].find(([, loadedBy]) => loadedBy === coreScript)?.[0];
+    runWithPageCopy(at, run) {
+      const pageCopy = [...copies].find(([, loadedBy]) => loadedBy?.id === CORE_ID)?.[0];
       const current = currentValue(window, 'jQuery');
       const isRightCopy =
-        current === pageCopy || (isJQuery(current) && isBlockingBefore(copies.get(current), script));
+        current === pageCopy || (isJQuery(current) && isBlockingBefore(copies.get(current), at));
       if (pageCopy && !isRightCopy) runWith(pageCopy, run);
       else run();
     },

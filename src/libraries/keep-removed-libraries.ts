@@ -50,7 +50,8 @@ export function keepRemovedLibraries(
   }
   for (const script of readable) {
     const pageScript = describeRemovedScript(script);
-    if (pageScript && pageScript.part !== 'code') libraries.keep({ ...pageScript, part: pageScript.part });
+    if (pageScript && pageScript.part !== 'code')
+      libraries.keep({ ...pageScript, part: pageScript.part, behind: script.behind });
   }
   return scripts;
 }

@@ -18,6 +18,8 @@ export interface KeptScript {
   readonly text: string;
   /** Its element on the page, if there is one. */
   readonly element?: HTMLScriptElement | undefined;
+  /** Without an element: the address of the last file before it that may be another copy of jQuery. */
+  readonly behind?: string | undefined;
 }
 
 /** The libraries of a page that run when something reads them. */
@@ -78,6 +80,10 @@ function addressOf(src: string): URL | undefined {
 
 const isOfPage = (src: string): boolean => addressOf(src)?.origin === location.origin;
 
+/** Returns the script of the page with an address, as written in the page. */
+const scriptWith = (src: string | undefined): Element | undefined =>
+  [...document.scripts].find((script) => src && script.getAttribute('src') === src);
+
 const JQUERY_NAMES = /^(?:jQuery|\$)$/;
 
 /** Keeps the libraries of a page until something reads them. */
@@ -113,7 +119,7 @@ export function createLibraries({ nonce }: Options): Libraries {
         runText(text, { element, id: `${handle}-js-${part}` }, nonce);
   };
   /** Runs a file with its inline code. Returns false when the file throws an error. */
-  const runFile = ({ handle, src, element }: KeptScript, text: string): boolean => {
+  const runFile = ({ handle, src, element, behind }: KeptScript, text: string): boolean => {
     let isDone = false;
     const runParts = () => {
       runCode(handle, 'before');
@@ -121,7 +127,7 @@ export function createLibraries({ nonce }: Options): Libraries {
       runCode(handle, 'after');
     };
     states.set(handle, 'running');
-    if (needsJQuery(handle)) copies.runWithPageCopy(files.get('jquery-core')?.element, element, runParts);
+    if (needsJQuery(handle)) copies.runWithPageCopy(element ?? scriptWith(behind), runParts);
     else runParts();
     states.set(handle, 'ran');
     return isDone;

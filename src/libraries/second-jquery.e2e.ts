@@ -9,7 +9,7 @@ import {
   SHOP_LIBRARIES,
 } from '#testing/library-page.ts';
 import { ALL_MODES, type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
-import { openScripts, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
+import { SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 const VERSION = 'jQuery.fn.jquery';
 const SHOP_VERSION = '3.7.1';
@@ -82,9 +82,9 @@ describe.each(TAG_AND_PLUGIN)('%s: a second jQuery between the libraries', (_mod
   });
 });
 
-describe('a second jQuery that loads later', () => {
+describe.each(TAG_AND_PLUGIN)('%s: a second jQuery that loads later', (_mode, open) => {
   it("leaves dropped plugins to the page's own jQuery", async () => {
-    const opened = await openScripts(`${SHOP_LIBRARIES}${SHOP_TAGS}<script src="/js/own.js"></script>`, {
+    const opened = await open(`${SHOP_LIBRARIES}${SHOP_TAGS}<script src="/js/own.js"></script>`, {
       ...LIBRARY_CODE,
       own: 'window.first = jQuery;',
       other: OTHER_JQUERY_CODE,

@@ -10,6 +10,8 @@ export interface RemovedScript {
   readonly text?: string;
   /** True for a library or its inline code, which runs when another script reads the library. */
   readonly readable?: true;
+  /** For a plugin of jQuery: the address of the last file before it that may be another copy of jQuery. */
+  readonly behind?: string;
 }
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseHTML } from 'linkedom';
 import { namesOf } from '#libraries/library-names.ts';
 import { readPageScripts } from '#libraries/read-page-scripts.ts';
-import { runOrder } from '#libraries/run-order.ts';
+import { isLibrary, needsJQuery, runOrder } from '#libraries/run-order.ts';
 import { decide } from '#originals/decide.ts';
 import { describeNamelessFile, describeScript, type PageScript } from '#originals/describe-script.ts';
 import { NO_LIBRARY_REASON } from '#originals/reasons.ts';
@@ -17,6 +17,10 @@ const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 const PASTED_TAG = /<script( nonce="[^"]*")? src="\/skerry\/skerry\.js"><\/script>/;
 
 const describe = (script: HTMLScriptElement) => describeScript(script) ?? describeNamelessFile(script);
+
+/** True for a script that the parser waits for. */
+const blocksParser = (script: HTMLScriptElement) =>
+  ['src', 'async', 'defer'].map((name) => script.hasAttribute(name)).join() === 'true,false,false';
 
 const keyOf = ({ handle, part, src, text }: PageScript) => JSON.stringify([handle, part, src, text]);
 
@@ -38,15 +42,20 @@ function changesOf(html: string): Changes {
   const files = new Set(scripts.filter(({ part }) => part === 'file').map(({ handle }) => handle));
   const readable = new Set(drop.filter(isReadable).flatMap(({ handle }) => runOrder(handle)));
   const dropped = new Set(drop.map(keyOf));
+  let behind = '';
   const removed = [...document.querySelectorAll('script')].flatMap((script, at) => {
     const described = describe(script);
-    if (!described || !dropped.has(keyOf(described))) return [];
+    if (!described || !dropped.has(keyOf(described))) {
+      if (described?.part === 'file' && blocksParser(script) && !isLibrary(described.handle))
+        behind = described.src;
+      return [];
+    }
     const attributes = Object.fromEntries([...script.attributes].map(({ name, value }) => [name, value]));
     const { handle, text } = described;
     const canBeRead = readable.has(handle) && files.has(handle);
-    return [
-      [at, { attributes, ...(text && { text }), ...(canBeRead && { readable: true as const }) }] as const,
-    ];
+    const reading = { readable: true as const, ...(!text && behind && needsJQuery(handle) && { behind }) };
+    const entry: RemovedScript = { attributes, ...(text && { text }), ...(canBeRead && reading) };
+    return [[at, entry] as const];
   });
   return {
     removed: new Map(removed),

@@ -44,6 +44,13 @@ final class Libraries {
 	private $declared;
 
 	/**
+	 * Other files that run at their place in the page, in its order: each may be another copy of jQuery.
+	 *
+	 * @var array[]
+	 */
+	private $others = array();
+
+	/**
 	 * Cache of `can_wait()`, by handle.
 	 *
 	 * @var array<string, bool>
@@ -64,8 +71,13 @@ final class Libraries {
 		$this->declared = $declared;
 		$this->origin   = preg_match( '~^https?://[^/?#]+~i', $url, $found ) ? strtolower( $found[0] ) : '';
 		foreach ( $scripts as $script ) {
-			if ( 'file' === $script['part'] && ! $script['delayed'] && $rules->is_library( $script['handle'] ) ) {
+			if ( 'file' !== $script['part'] || $script['delayed'] ) {
+				continue;
+			}
+			if ( $rules->is_library( $script['handle'] ) ) {
 				$this->files += array( $script['handle'] => $script );
+			} elseif ( ! isset( $script['attributes']['async'] ) && ! isset( $script['attributes']['defer'] ) ) {
+				$this->others[] = $script;
 			}
 		}
 	}
@@ -109,7 +121,7 @@ final class Libraries {
 	 * Returns which removed scripts can still be read: libraries, their needs, and their inline code.
 	 *
 	 * @param array[] $scripts The removed scripts, by index.
-	 * @return array<int, true> Their indexes.
+	 * @return array<int, array> What else the list of removed scripts says about them, by index.
 	 */
 	public function readable( array $scripts ) {
 		$runs = array();
@@ -119,12 +131,34 @@ final class Libraries {
 			}
 		}
 		$readable = array();
+		$removed  = array_flip( array_column( $scripts, 'start' ) );
 		foreach ( $scripts as $place => $script ) {
 			if ( isset( $runs[ $script['handle'] ], $this->files[ $script['handle'] ] ) ) {
-				$readable[ $place ] = true;
+				$readable[ $place ] = $this->reading( $script, $removed );
 			}
 		}
 		return $readable;
+	}
+
+	/**
+	 * Returns what else the list of removed scripts says about one that can still be read.
+	 *
+	 * @param array          $script  The script.
+	 * @param array<int, int> $removed Where removed scripts start in the page, as keys.
+	 * @return array<string, true|string> For a file that needs jQuery, `behind` is the address of the last file
+	 *                                    before it that may be another copy of jQuery.
+	 */
+	private function reading( array $script, array $removed ) {
+		$reading = array( 'readable' => true );
+		if ( 'file' !== $script['part'] || ! in_array( 'jquery-core', $this->run_order( $script['handle'] ), true ) ) {
+			return $reading;
+		}
+		foreach ( $this->others as $each ) {
+			if ( $each['start'] < $script['start'] && ! isset( $removed[ $each['start'] ] ) ) {
+				$reading['behind'] = $each['src'];
+			}
+		}
+		return $reading;
 	}
 
 	/**

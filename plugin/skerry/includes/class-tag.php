@@ -61,7 +61,7 @@ final class Tag {
 	 * Returns the HTML for the start of the head.
 	 *
 	 * @param array[]          $goes     The removed scripts, by index.
-	 * @param array<int, true> $readable Indexes of those that can still be read.
+	 * @param array[]          $readable What the list says about those that can still be read, by index.
 	 * @param bool             $is_first Whether the tag has to run before any other script: to intercept the
 	 *                                   scripts that stay, or to make libraries readable.
 	 * @param string[]         $leave    Handlers that leave their work to the originals.
@@ -101,7 +101,7 @@ final class Tag {
 	 * that the tag does not run.
 	 *
 	 * @param array[]               $goes       The removed scripts, by index.
-	 * @param array<int, true>      $readable   Indexes of those that can still be read.
+	 * @param array[]               $readable   What it says about those that can still be read, by index.
 	 * @param array<string, string> $attributes Attributes of the tag.
 	 * @return string HTML.
 	 * @throws \UnexpectedValueException When they cannot be written as JSON.
@@ -111,7 +111,7 @@ final class Tag {
 		foreach ( $goes as $place => $script ) {
 			$scripts[] = array( 'attributes' => (object) $script['attributes'] )
 				+ ( '' === $script['text'] ? array() : array( 'text' => $script['text'] ) )
-				+ ( isset( $readable[ $place ] ) ? array( 'readable' => true ) : array() );
+				+ ( $readable[ $place ] ?? array() );
 		}
 		$json = wp_json_encode(
 			array(
