@@ -22,7 +22,7 @@ const VERSION = '0.0.0';
 const DIR     = __DIR__;
 const FILE    = __FILE__;
 
-foreach ( array( 'settings', 'rules', 'page', 'registry', 'script-kinds', 'libraries', 'decision', 'files', 'tag', 'page-end', 'page-filter', 'optimizers', 'front-check' ) as $skerry_class ) {
+foreach ( array( 'settings', 'rules', 'page', 'registry', 'script-kinds', 'libraries', 'decision', 'files', 'tag', 'page-end', 'page-filter', 'optimizers', 'separate-files', 'front-check' ) as $skerry_class ) {
 	require DIR . "/includes/class-$skerry_class.php";
 }
 if ( is_admin() ) {
@@ -36,4 +36,5 @@ register_activation_hook( FILE, array( Settings::class, 'store' ) );
 Page_End::start();
 Page_Filter::start();
 Optimizers::start();
+Separate_Files::start();
 Front_Check::start();

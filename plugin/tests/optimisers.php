@@ -197,7 +197,8 @@ function skerry_tests_tools() {
 	// Files of WordPress without inline code around them, but not jQuery.
 	$is_of_jetpack = function ( $handle, $src, $html ) {
 		$has_code = preg_match( '~\sid="' . preg_quote( $handle, '~' ) . '-js-(?:before|after|translations)"~', $html );
-		return '' !== $src && ! $has_code && ! preg_match( '~/jquery(?:\.min)?\.js~', $src );
+		$may      = '' !== $src && ! $has_code && ! preg_match( '~/jquery(?:\.min)?\.js~', $src );
+		return apply_filters( 'js_do_concat', $may, $handle );
 	};
 	$aggregate     = function ( $with_code ) use ( $has, $hidden, $listed, $single ) {
 		return function ( $html ) use ( $with_code, $has, $hidden, $listed, $single ) {
@@ -372,11 +373,16 @@ function skerry_tests_tools() {
 		'wpo-merge'         => array(
 			'template_include',
 			10,
-			function ( $html ) {
+			function ( $html ) use ( $has ) {
 				$count = 0;
+				$list  = apply_filters( 'wp-optimize-minify-default-exclusions', array() ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- the tool's name for it.
 				return skerry_tests_group(
 					$html,
-					'__return_true',
+					// The inline code of a file goes where the file goes.
+					function ( $handle, $src, $html ) use ( $has, $list ) {
+						$of_file = preg_match( '~<script\b[^>]*\sid="' . preg_quote( $handle, '~' ) . '-js"[^>]*~', $html, $file ) ? skerry_tests_src( $file[0] ) : '';
+						return ! $has( $list, $of_file );
+					},
 					function ( $parts ) use ( &$count ) {
 						$id = 'wpo_min-footer-' . $count++ . '-js';
 						return "<script id=\"$id\" src=\"" . esc_url( skerry_tests_write( 'cache/wpo-minify/1/assets/wpo-minify-footer-%s.min.js', $parts ) ) . '"></script>';
@@ -390,10 +396,26 @@ function skerry_tests_tools() {
 			function ( $html ) {
 				return skerry_tests_group(
 					$html,
-					'__return_true',
+					function ( $handle, $src ) {
+						return ! apply_filters( 'wphb_dont_add_handle_to_collection', false, $handle, $src, 'scripts' );
+					},
 					function ( $parts ) {
 						$file = skerry_tests_write( 'uploads/hummingbird-assets/%s.js', $parts );
 						return '<script id="wphb-' . basename( $file, '.js' ) . '-js" src="' . esc_url( $file ) . '"></script>';
+					}
+				);
+			},
+		),
+		// An unknown tool that leaves out nothing.
+		'merge-all'         => array(
+			'template_include',
+			10,
+			function ( $html ) {
+				return skerry_tests_group(
+					$html,
+					'__return_true',
+					function ( $parts ) {
+						return '<script src="' . esc_url( skerry_tests_write( 'cache/min/%s.js', $parts ) ) . '"></script>';
 					}
 				);
 			},

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { TestPage } from './browser.ts';
 import type { MadeUpReply } from './capture-replies.ts';
-import { hasCaptures, recordedScripts } from './captures.ts';
+import { hasCaptures, recordedExchanges, recordedScripts } from './captures.ts';
 import { openCapture } from './open-capture.ts';
 import type { MarkupOptions } from './open-markup.ts';
 import { asPluginSends } from './plugin-page.ts';
@@ -73,11 +73,17 @@ const CAPTURED: PageMode = [
       const { src } = handles[handle] ?? {};
       return src ? [file(src, () => nameOf(handle))] : [];
     });
+    // The cart's content, which the page requests when it is idle.
+    const [, fragments] = recordedExchanges('wc-ajax-get_refreshed_fragments');
     return openCapture(CAPTURE, {
       originals: true,
       ...(prepare && { prepare }),
       extraHtml: body.replace(FILE_TAG, (tag, handle: string) => (names.has(handle) ? '' : tag)),
-      replies: [...originals, file(OWN_FILE, (path) => OWN_FILE.exec(path)?.[1] ?? '')],
+      replies: [
+        ...originals,
+        file(OWN_FILE, (path) => OWN_FILE.exec(path)?.[1] ?? ''),
+        ...(fragments ? [fragments] : []),
+      ],
     });
   },
 ];

@@ -41,6 +41,16 @@ final class Page_Filter {
 	}
 
 	/**
+	 * Returns whether the plugin decides about the scripts of this page: to change it for this visitor, or to
+	 * report about it.
+	 *
+	 * @return bool
+	 */
+	public static function decides() {
+		return self::is_report() || self::is_wanted();
+	}
+
+	/**
 	 * Returns whether the page is changed for this visitor.
 	 *
 	 * @return bool
