@@ -8,6 +8,7 @@ import {
   SHOP_LIBRARIES,
 } from '#testing/library-page.ts';
 import type { OpenedMarkup } from '#testing/open-markup.ts';
+import { TAG_AND_PLUGIN } from '#testing/page-modes.ts';
 import { pluginTag } from '#testing/plugin-tag.ts';
 import { HEAD_TAG, openScripts, scriptTag } from '#testing/script-page.ts';
 
@@ -83,28 +84,29 @@ describe.each(MODES)('on a page of %s', (_title, mode) => {
 
 const FAR = 'https://cdn.example/selectWoo.js';
 const SELECT = '<select class="country_select"><option>Norway</option></select>';
-/** A select library that comes from another host, so that it cannot run at once. */
+/** Comes from another host, so that it cannot run at once. */
 const SELECT_LIBRARY = `jQuery.fn.selectWoo = function () { return this.addClass('select2-hidden-accessible'); };`;
 
-it.each([
-  ['before the page has loaded', 0],
-  ['long after the page has loaded', 1500],
-])("selects get the page's select library, which runs %s", async (_when, delayMs) => {
-  const opened = await openScripts(
-    `${SHOP_LIBRARIES}<script id="selectWoo-js" src="${FAR}"></script>${scriptTag('wc-country-select')}
-     <script>var wc_country_select_params = {};</script>${SELECT}${scriptTag('acme')}`,
-    { ...LIBRARY_CODE, acme: recordValues('typeof jQuery.fn.selectWoo') },
-    {
-      // On a phone, no field of ours replaces the select.
-      viewport: 'phone',
-      until: 'loaded',
-      prepare: ({ context }) =>
-        context.route(FAR, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, delayMs));
-          await route.fulfill({ contentType: 'text/javascript', body: SELECT_LIBRARY });
-        }),
-    },
-  );
-  await opened.page.locator('select.select2-hidden-accessible').waitFor({ state: 'attached' });
-  expect(await readRecordedValues(opened)).toEqual(['function']);
+describe.each(TAG_AND_PLUGIN)('%s: a select library that another host serves', (_mode, open) => {
+  it.each([
+    ['before the page has loaded', 0],
+    ['long after the page has loaded', 1500],
+  ])('enhances the selects when it runs %s', async (_when, delayMs) => {
+    const opened = await open(
+      `${SHOP_LIBRARIES}<script id="selectWoo-js" src="${FAR}"></script>${scriptTag('wc-country-select')}
+       <script>var wc_country_select_params = {};</script>${SELECT}${scriptTag('acme')}`,
+      { ...LIBRARY_CODE, acme: recordValues('typeof jQuery.fn.selectWoo') },
+      {
+        // On a phone, no field of ours replaces the select.
+        viewport: 'phone',
+        prepare: ({ context }) =>
+          context.route(FAR, async (route) => {
+            await new Promise((resolve) => setTimeout(resolve, delayMs));
+            await route.fulfill({ contentType: 'text/javascript', body: SELECT_LIBRARY });
+          }),
+      },
+    );
+    await opened.page.locator('select.select2-hidden-accessible').waitFor({ state: 'attached' });
+    expect(await readRecordedValues(opened)).toEqual(['function']);
+  });
 });

@@ -14,7 +14,7 @@ import { HEAD_TAG, openScripts, recordRun } from './script-page.ts';
 export type OpenPage = (
   body: string,
   code?: Readonly<Record<string, string>>,
-  options?: Pick<MarkupOptions, 'head' | 'headers' | 'prepare'>,
+  options?: Pick<MarkupOptions, 'head' | 'headers' | 'prepare' | 'viewport'>,
 ) => Promise<TestPage>;
 
 /** A way in which Skerry may be on a page. */
@@ -51,7 +51,7 @@ const OWN_FILE = /^\/js\/([^/?]+)\.js/;
  */
 const CAPTURED: PageMode = [
   'tag and all scripts of a captured page',
-  (body, code = {}, { prepare } = {}) => {
+  (body, code = {}, { prepare, viewport } = {}) => {
     const { handles, pages } = recordedScripts('scripts.json');
     const printed = (pages[CAPTURE]?.printed ?? []).map((each) =>
       typeof each === 'string' ? each : each.handle,
@@ -78,6 +78,7 @@ const CAPTURED: PageMode = [
     return openCapture(CAPTURE, {
       originals: true,
       ...(prepare && { prepare }),
+      ...(viewport && { viewport }),
       extraHtml: body.replace(FILE_TAG, (tag, handle: string) => (names.has(handle) ? '' : tag)),
       replies: [
         ...originals,
