@@ -55,6 +55,27 @@ it('the state field is searchable where the country has states, and Tab closes i
   expect(await page.locator('#billing_state').inputValue()).toBe('ME');
 });
 
+it('a list that the visitor leaves before its code loads does not open', async () => {
+  let react: PausedRequests | undefined;
+  const { page } = await openDemo('/checkout/', {
+    async prepare(prepared) {
+      await withCart.prepare?.(prepared);
+      react = await pauseRequests(prepared.context, REACT);
+    },
+  });
+  const chosen = await country(page).inputValue();
+  await field(page).click();
+  await page.keyboard.type('fra');
+  await page.keyboard.press('Tab');
+  react?.release();
+  await eventually(() => field(page).getAttribute('aria-busy')).toBe(null);
+  // The next field has the focus, and what the visitor types.
+  await page.keyboard.type('1 Quay');
+  const typed = await page.evaluate(() => (document.activeElement as HTMLInputElement).value);
+  expect([typed, await page.locator('.select2-dropdown').count()]).toEqual(['1 Quay', 0]);
+  expect(await country(page).inputValue()).toBe(chosen);
+});
+
 // The list above the page is reached from its field, not by landmarks.
 const rules = { region: { enabled: false } };
 

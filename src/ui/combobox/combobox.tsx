@@ -40,9 +40,16 @@ export function Combobox({
 
   const change = (next: OpenList | undefined) =>
     set((state) => ({ ...state, list: next, hasSearch: next !== undefined && isSearchable(next) }));
-  /** Opens the list and returns it; returns undefined if the select is disabled. */
+  /** True when the visitor has moved on to another element, perhaps before this code had loaded. */
+  const isElsewhere = (focused: EventTarget | null) =>
+    focused instanceof Element &&
+    focused !== document.body &&
+    focused !== selection &&
+    !focused.closest(`.${LIST_CLASS}`);
+
+  /** Opens the list and returns it; returns undefined if the select is disabled or the focus is elsewhere. */
   const open = (): OpenList | undefined => {
-    if (list || select.matches(':disabled')) return list;
+    if (list || select.matches(':disabled') || isElsewhere(document.activeElement)) return list;
     const opened = openList(currentItems(), select.selectedIndex);
     change(opened);
     emit(select, 'select2:open');
@@ -107,8 +114,7 @@ export function Combobox({
     else onKeyInSearch(event);
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    const isElsewhere = relatedTarget instanceof Element && !relatedTarget.closest(`.${LIST_CLASS}`);
-    if (isElsewhere && relatedTarget !== selection) close({ returnsFocus: false });
+    if (isElsewhere(relatedTarget)) close({ returnsFocus: false });
   };
 
   const isOpen = list !== undefined;
