@@ -40,16 +40,15 @@ export function Combobox({
 
   const change = (next: OpenList | undefined) =>
     set((state) => ({ ...state, list: next, hasSearch: next !== undefined && isSearchable(next) }));
-  /** True when the visitor has moved on to another element, perhaps before this code had loaded. */
   const isElsewhere = (focused: EventTarget | null) =>
-    focused instanceof Element &&
-    focused !== document.body &&
-    focused !== selection &&
-    !focused.closest(`.${LIST_CLASS}`);
+    focused instanceof Element && focused !== selection && !focused.closest(`.${LIST_CLASS}`);
+  /** True for a press that was kept until this code had loaded, if the visitor has moved on since. */
+  const isOutdated = ({ isTrusted }: Event) =>
+    !isTrusted && document.activeElement !== document.body && isElsewhere(document.activeElement);
 
-  /** Opens the list and returns it; returns undefined if the select is disabled or the focus is elsewhere. */
-  const open = (): OpenList | undefined => {
-    if (list || select.matches(':disabled') || isElsewhere(document.activeElement)) return list;
+  /** Opens the list and returns it; returns undefined if the select is disabled or the press is outdated. */
+  const open = (event: Event): OpenList | undefined => {
+    if (list || select.matches(':disabled') || isOutdated(event)) return list;
     const opened = openList(currentItems(), select.selectedIndex);
     change(opened);
     emit(select, 'select2:open');
@@ -68,10 +67,11 @@ export function Combobox({
     chooseOption(select, item.optionIndex);
   };
   const clear = () => clearSelection(select, options());
-  const toggle = ({ target }: Event) => {
+  const toggle = (event: Event) => {
+    const { target } = event;
     if (target instanceof Element && target.closest(`.${PARTS.clear}`)) clear();
     else if (list) close({ returnsFocus: true });
-    else open();
+    else open(event);
   };
 
   const search = (opened: OpenList, query: string) => {
@@ -80,8 +80,9 @@ export function Combobox({
     announce(length ? translateCount(pageTexts.items, length) : noMatches());
     change(found);
   };
-  const onLetter = ({ key, timeStamp }: KeyboardEvent) => {
-    const opened = open();
+  const onLetter = (event: KeyboardEvent) => {
+    const { key, timeStamp } = event;
+    const opened = open(event);
     if (!opened) return;
     typed.current = typeLetter(typed.current, key, timeStamp);
     if (isSearchable(opened)) search(opened, opened.query + key);
