@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Request as BrowserRequest, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
+import type { AnyReply } from '../capture-replies.ts';
 import { openShop } from '../capture-shop.ts';
 import { type CapturedPage, capturedPage, readCapture, SHOP_ORIGIN } from '../captures.ts';
+import { type LayoutShift, watchLayoutShifts } from '../layout-shifts.ts';
 import { scrollDown, scrollToEnd } from '../scroll-through.ts';
-import { waitUntilIdle } from '../wait-until-idle.ts';
+import { waitUntilIdle, waitUntilPainted } from '../wait-until-idle.ts';
 import { createWatchedPage } from '../watched-page.ts';
 import { MOVES_BY_ITSELF } from './compare.ts';
 import { type Change, nameElements, type PageState, type WithNamed } from './name-elements.ts';
@@ -38,11 +40,20 @@ export interface PageRequest {
   readonly isData: boolean;
 }
 
-interface Visit extends VisitedPage {
+/** An open captured page whose elements have keys. */
+export interface Visit extends VisitedPage {
   /** Addresses that the page tried to navigate to. It stays in place. */
   readonly wentTo: readonly string[];
-  /** The requests since the visit began. */
+  /** The requests since the visit began, without those for our files. */
   readonly requests: readonly PageRequest[];
+  /** URLs of all requests since the visit began. */
+  readonly urls: readonly string[];
+  /** Console errors, uncaught errors and unexpected requests. */
+  readonly problems: readonly string[];
+  /** Returns every layout shift so far, except those while the server's page loads. */
+  layoutShifts(): Promise<LayoutShift[]>;
+  /** Loads our script, if the visitor's option `holdsScript` is set, and waits until the page is idle. */
+  start(): Promise<void>;
 }
 
 const readPageState = (page: Page, focus?: string): Promise<PageState> =>
@@ -84,34 +95,45 @@ const namedWhenParsed = (args: Parameters<typeof nameElements>[0]): string => `
     if (!globalThis.__named) (${nameElements})(${JSON.stringify(args)});
   }, { capture: true });`;
 
-interface Visitor {
+/** Who visits a captured page, and how. */
+export interface Visitor {
   readonly device: Device;
-  /** False when the visitor has dismissed the shop notice. */
-  readonly hasNotice: boolean;
-  /** Keys of the elements in the recording. */
-  readonly recorded: readonly string[];
+  /** False when the visitor has dismissed the shop notice. Default: true. */
+  readonly hasNotice?: boolean;
+  /** Keys of the elements in the recording. Default: none. */
+  readonly recorded?: readonly string[];
+  /** True: the page opens as the server sent it, and our script loads at `start`. Default: false. */
+  readonly holdsScript?: boolean;
+  /** Styles in the head. */
+  readonly extraHtml: string;
+  readonly replies: readonly AnyReply[];
 }
 
-async function withVisit<T>(
+/** Opens a captured page, calls `runVisit` when it is idle (or painted, without our script), and closes it. */
+export async function withVisit<T>(
   captured: CapturedPage,
-  { device, hasNotice, recorded }: Visitor,
+  { device, hasNotice = true, recorded = [], holdsScript = false, extraHtml, replies }: Visitor,
   runVisit: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const { page, context, close } = await createWatchedPage(await sharedBrowser(), {
+  const watched = await createWatchedPage(await sharedBrowser(), {
     viewport: device === 'mobile' ? 'phone' : 'desktop',
   });
+  const { page, context, problems, close } = watched;
   const [wentTo, requests]: [string[], PageRequest[]] = [[], []];
   try {
-    await openShop(
+    const layoutShifts = await watchLayoutShifts(page);
+    const shop = await openShop(
       context,
       {
         page: captured,
         dist: inject('builtFolder'),
+        // Disables the download ahead: the page loads only what it needs.
         tag: { 'data-warm': 'sign' },
-        replies: shopReplies(captured),
-        extraHtml: styles + asWideAsPhone,
+        replies,
+        extraHtml,
+        script: holdsScript ? 'held' : 'with',
       },
-      () => {},
+      (request) => problems.push(`unexpected request: ${request}`),
     );
     if (!hasNotice) await context.addCookies(dismissedNotice(captured));
     await page.addInitScript(namedWhenParsed([recorded, MOVES_BY_ITSELF.source]));
@@ -146,19 +168,42 @@ async function withVisit<T>(
       }
     });
     await page.goto(SHOP_ORIGIN + captured.path, { waitUntil: 'commit' });
-    await waitUntilIdle(page);
-    return await runVisit({ page, wentTo, requests, hasPendingRequests: () => pendingRequests.size > 0 });
+    if (holdsScript) await waitUntilPainted(page);
+    else await waitUntilIdle(page);
+    const start = async () => {
+      shop.release();
+      await waitUntilIdle(page);
+    };
+    const hasPendingRequests = () => pendingRequests.size > 0;
+    const { requests: urls } = watched;
+    return await runVisit({
+      page,
+      wentTo,
+      requests,
+      urls,
+      problems,
+      layoutShifts,
+      start,
+      hasPendingRequests,
+    });
   } finally {
     await close();
   }
 }
 
+/** What the pages of the recording have besides their markup. */
+const asRecorded = (captured: CapturedPage) => ({
+  extraHtml: styles + asWideAsPhone,
+  replies: shopReplies(captured),
+});
+
 /**
  * Opens a page, scrolls through it once and returns our script's changes of server elements. Elements with
  * these keys are always included.
  */
-export const visitPage = (name: string, device: Device, keys: readonly string[]): Promise<Change[]> =>
-  withVisit(capturedPage(name), { device, hasNotice: true, recorded: keys }, async (visit) => {
+export const visitPage = (name: string, device: Device, keys: readonly string[]): Promise<Change[]> => {
+  const captured = capturedPage(name);
+  return withVisit(captured, { device, recorded: keys, ...asRecorded(captured) }, async (visit) => {
     const { page } = visit;
     const beganMs = Date.now();
     // Scripts loaded by the first scroll must see the end of the page too, as the originals do.
@@ -173,6 +218,7 @@ export const visitPage = (name: string, device: Device, keys: readonly string[])
     await waitUntilQuiet(visit);
     return changesOf(page, keys);
   });
+};
 
 /** The effects of an act with our script. */
 export interface ActEffects {
@@ -188,8 +234,9 @@ export interface ActEffects {
  */
 export const visitAndAct = (act: Act, device: Device): Promise<ActEffects | undefined> => {
   const recorded = [act.on, ...Object.keys(act.changed ?? {}), ...(act.focus ? [act.focus] : [])];
-  const visitor = { device, hasNotice: act.on.startsWith(NOTICE), recorded };
-  return withVisit(capturedPage(act.page), visitor, async (visit) => {
+  const captured = capturedPage(act.page);
+  const hasNotice = act.on.startsWith(NOTICE);
+  return withVisit(captured, { device, hasNotice, recorded, ...asRecorded(captured) }, async (visit) => {
     const { page, wentTo, requests } = visit;
     await waitForClocks(page);
     await waitUntilIdle(page);
