@@ -7,6 +7,7 @@ const commands = {
   build: () => import('./commands/build.mjs'),
   check: () => import('./commands/check.mjs'),
   test: () => import('./commands/test.mjs'),
+  'test:all': () => import('./commands/test-all.mjs'),
   'test:browser': () => import('./commands/test-browser.mjs'),
   'test:alike': () => import('./commands/test-alike.mjs'),
   bench: () => import('./commands/bench.mjs'),
@@ -14,6 +15,7 @@ const commands = {
   docs: () => import('./commands/docs.mjs'),
   registry: () => import('./commands/registry.mjs'),
   versions: () => import('./commands/versions.mjs'),
+  mutations: () => import('./commands/mutations.mjs'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { bin, runQuietly, runToEnd } from './child.mjs';
 import { buildNow } from './ensure-built.mjs';
 import { add, countRun, failure, nothing, pass, summaryLine } from './tally.mjs';
+import { filesOf, leftLines, recordTimes, slowestLines } from './test-times.mjs';
 
 const REPORTS = '.cache/reports';
 
@@ -19,7 +20,11 @@ const readReport = (path) => {
   }
 };
 
-const suite = (name, ...projects) => ({
+/**
+ * Returns a step that runs test files of these projects: all, or those whose paths contain one of `names`.
+ * Without `names`, no test at all is a failure.
+ */
+const suite = (name, projects, names = []) => ({
   name,
   async run() {
     const path = `${REPORTS}/${projects.join('-')}.json`;
@@ -28,8 +33,11 @@ const suite = (name, ...projects) => ({
     rmSync(path, { force: true });
     const chosen = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${path}`];
-    const exitCode = await runToEnd(bin('vitest'), ['run', ...chosen, ...reporters]);
-    return countRun(readReport(path), exitCode);
+    const only = names.length ? ['--passWithNoTests', ...names] : [];
+    const exitCode = await runToEnd(bin('vitest'), ['run', ...chosen, ...reporters, ...only]);
+    const report = readReport(path);
+    if (names.length && exitCode === 0 && !report?.testResults.length) return nothing;
+    return { ...countRun(report, exitCode), files: filesOf(report) };
   },
 });
 
@@ -41,16 +49,18 @@ export const types = gate('Types', 'npm', ['run', '--silent', 'typecheck']);
 export const deadCode = gate('Dead code', bin('knip'), ['--no-progress']);
 /** Excluded words in names, and missing doc blocks. */
 export const words = gate('Names and doc blocks', 'node', ['scripts/check-words.mjs']);
-/** Tests without a browser or a build. */
-export const unitTests = suite('Unit tests', 'node', 'jsdom');
-/** Tests without a browser, and the tests of the built files. */
-export const unitTestsAndGates = suite('Unit tests and bundle gates', 'node', 'jsdom', 'bundle');
-/** Tests of single modules in Chromium. */
-export const browserTests = suite('Browser tests', 'browser');
-/** Tests of whole pages in Chromium. */
-export const wholePageTests = suite('Whole pages', 'e2e');
+/** Returns the step of the tests without a browser or a build. */
+export const unitTests = (names) => suite('Unit tests', ['node', 'jsdom'], names);
+/** The tests without a browser, and the tests of the built files. */
+export const unitTestsAndGates = suite('Unit tests and bundle gates', ['node', 'jsdom', 'bundle']);
+/** Returns the step of the tests of single modules in Chromium. */
+export const browserTests = (names) => suite('Browser tests', ['browser'], names);
+/** Returns the step of the tests of whole pages in Chromium. */
+export const wholePageTests = (names) => suite('Whole pages', ['e2e'], names);
 /** The production build. */
 export const build = { name: 'Build', run: () => buildNow().then(() => pass) };
+
+const secondsSince = (startMs) => Math.round((Date.now() - startMs) / 1000);
 
 const runStep = async ({ name, run }) => {
   const startMs = Date.now();
@@ -58,18 +68,23 @@ const runStep = async ({ name, run }) => {
     console.error(error.message);
     return failure;
   });
-  const seconds = Math.round((Date.now() - startMs) / 1000);
+  const seconds = secondsSince(startMs);
   console.log(`${counts.failed ? '✗' : '✓'} ${name} (${seconds} s)`);
-  return { name, ...counts };
+  return { name, seconds, files: [], ...counts };
 };
 
 /**
- * Runs groups of steps in sequence and the steps of a group in parallel, even after failures. Prints a
- * summary line and sets the exit code.
+ * Runs groups of steps in sequence and the steps of a group in parallel, even after failures. Prints the
+ * slowest files, what it left out, and a summary line; sets the exit code. `command` names the run whose times
+ * are kept for `npm run bench -- tests`.
  */
-export async function runSteps(groups) {
+export async function runSteps(groups, { command } = {}) {
+  const startMs = Date.now();
   const results = [];
   for (const group of groups) results.push(...(await Promise.all(group.map(runStep))));
+  const files = results.flatMap((result) => result.files);
+  for (const line of [...slowestLines(files), ...leftLines(files)]) console.log(line);
+  if (command) recordTimes(command, secondsSince(startMs), results);
   const failed = results.filter((result) => result.failed).map(({ name }) => name);
   if (failed.length) console.log(`\nFailed: ${failed.join(', ')}`);
   console.log(`\n${summaryLine(results.reduce(add, nothing))}`);

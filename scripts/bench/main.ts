@@ -23,6 +23,7 @@ import { benchScan } from './scan.ts';
 import { benchShifts } from './shifts.ts';
 import { benchStartSize } from './start-size.ts';
 import { benchSwatch } from './swatch.ts';
+import { benchTests } from './tests.ts';
 import { benchValidation } from './validation.ts';
 import { benchVariations } from './variations.ts';
 import { benchWeights } from './weights.ts';
@@ -33,6 +34,7 @@ const ownPages: Readonly<Record<string, Section>> = {
   start: benchStartSize,
   chunks: benchChunkSizes,
   inp: benchInp,
+  tests: benchTests,
 };
 const onPages: Readonly<Record<string, Section>> = {
   scan: benchScan,
@@ -62,8 +64,8 @@ const onPages: Readonly<Record<string, Section>> = {
 
 /**
  * Measures and prints section by section. Arguments name sections (default: all). `pages=el-` selects figures
- * whose names contain `el-`. Only sizes and demo pages can be measured without captured pages. `weights` and
- * `presses` run only by name, because they record what they measure.
+ * whose names contain `el-`. Only sizes and demo pages can be measured without captured pages. `weights`,
+ * `presses` and `tests` run only by name, because they record what they measure.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const sections: Readonly<Record<string, Section>> = hasCaptures ? { ...ownPages, ...onPages } : ownPages;
@@ -72,7 +74,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const selected = new Map(args.map((arg) => arg.split('=', 2)).map(([name = '', only]) => [name, only]));
   const browser = await chromium.launch(chromiumLaunchOptions());
   for (const [name, measure] of Object.entries(sections)) {
-    if (selected.size ? !selected.has(name) : /^(weights|presses)/.test(name)) continue;
+    if (selected.size ? !selected.has(name) : /^(weights|presses|tests)/.test(name)) continue;
     console.log(`\n${name}\n${formatTable(await measure(browser, selected.get(name)))}`);
   }
   await browser.close();

@@ -4,13 +4,14 @@ import { handlerTable, putBetween } from '../handler-table.mjs';
 import { loadModule } from '../load-module.mjs';
 import { readBundle } from '../measure-bundle.mjs';
 import { pressTable, README_ACTS } from '../press-table.mjs';
+import { timesTable } from '../times-table.mjs';
 import { weightTable } from '../weight-table.mjs';
 
 const write = (file, name, table) => writeFileSync(file, putBetween(readFileSync(file, 'utf8'), name, table));
 
 /**
- * `npm run docs`: writes the table of handlers into docs/handlers.md, and the measured presses and weights of
- * pages into README.md and docs/figures.md.
+ * `npm run docs`: writes the table of handlers into docs/handlers.md, and the measured presses, weights of pages
+ * and times of tests into README.md and docs/figures.md.
  */
 export async function run() {
   await ensureBuilt();
@@ -18,6 +19,7 @@ export async function run() {
   write('docs/handlers.md', 'handlers', handlerTable(catalogue, readBundle('dist')));
   const weights = weightTable(JSON.parse(readFileSync('docs/weights.json', 'utf8')));
   for (const file of ['README.md', 'docs/figures.md']) write(file, 'weights', weights);
+  write('docs/figures.md', 'tests', timesTable(JSON.parse(readFileSync('docs/test-times.json', 'utf8'))));
   const presses = JSON.parse(readFileSync('docs/presses.json', 'utf8'));
   write('README.md', 'presses', pressTable(presses, 'http/1.1', README_ACTS));
   write('docs/figures.md', 'presses', pressTable(presses, 'http/1.1'));

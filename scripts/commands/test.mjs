@@ -1,4 +1,5 @@
 import { ensureChromium } from '../chromium.mjs';
+import { selectTests } from '../select-tests.mjs';
 import {
   browserTests,
   build,
@@ -6,20 +7,28 @@ import {
   lint,
   runSteps,
   types,
+  unitTests,
   unitTestsAndGates,
   wholePageTests,
   words,
 } from '../steps.mjs';
 import { ensureWordPress } from '../wordpress.mjs';
 
-/** `npm test`: runs all checks and tests, as CI does. */
-export async function run() {
+/**
+ * `npm test`: runs every check and test that a change can break, as CI does. `npm test -- <folder or name>`
+ * runs the tests that belong to it: those with this in their path, and the captured pages of its widgets.
+ */
+export async function run(args) {
   ensureChromium();
   ensureWordPress();
-  await runSteps([
-    [lint, types, deadCode, words, build],
-    [unitTestsAndGates],
-    [browserTests],
-    [wholePageTests],
-  ]);
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  if (names.length) {
+    const { wholePages, environment } = selectTests(names);
+    Object.assign(process.env, environment);
+    return runSteps([[unitTests(names), browserTests(names)], [wholePageTests(wholePages)]]);
+  }
+  return runSteps(
+    [[lint, types, deadCode, words, build], [unitTestsAndGates, browserTests()], [wholePageTests()]],
+    { command: process.env.TEST_ALL === '1' ? 'test:all' : 'test' },
+  );
 }
