@@ -1,6 +1,8 @@
 /** Modules to bundle into one file: an entry of the bundler's `codeSplitting.groups`. */
 export interface ChunkGroup {
   readonly name: string | ((id: string) => string | undefined);
+  /** What the bundler calls the group in its reports, if `name` is a function. */
+  readonly debugName?: string;
   readonly test: RegExp;
   /** Minimum number of files that import a module. */
   readonly minShareCount?: number;
@@ -94,6 +96,7 @@ const shared = [
 /** Shared modules of a family's widgets, without those that import React or load later. */
 const families = {
   name: (id: string) => /handlers[\\/]([\w-]+)/.exec(id)?.[1],
+  debugName: 'families',
   test: ours(
     'handlers/(commerce/shared/selection|(content|navigation|posts|shop-widgets)/shared)/(?!use-|load-more|masonry|page-links)[\\w-]+',
   ),
