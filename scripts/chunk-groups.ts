@@ -28,7 +28,7 @@ const shared = [
       'boot/boot',
       'originals/replaces',
       'runtime/(?!widget).*',
-      'lib/(clock|is-modified|patch|reduced-motion)',
+      'lib/(clock|events|is-modified|page-visibility|patch|prerendering|reduced-motion|report|scope|wait-at-most)',
       'platform/(events|navigate|overlay-parts|params)',
       'storage/(area|raw-cookie)',
     ),
@@ -39,11 +39,11 @@ const shared = [
     test: either(
       ours(
         'lib/(anchor-target|breakpoints|devices|escape-html|fold|is-checkable|keep-focus|look|node-looks|responsive|roving-focus|slide|user-agent)',
-        'platform/(announce|config|consent|device-mode|html|in-view|keep-place|measure-stretch|nonce|offer-plugin|on-press|page-position|popups|scroll-row|show-backgrounds|viewport)',
+        'platform/(config|consent|device-mode|html|in-view|keep-place|measure-stretch|nonce|offer-plugin|on-press|page-position|popups|scroll-row|show-backgrounds|viewport)',
         'runtime/widget',
         'shop/live-region',
         'storage/.*',
-        'texts/(packs|pages|shop|text)',
+        'texts/(announce|packs|pages|shop|text)',
       ),
       inPackages('nanostores'),
     ),

@@ -4,10 +4,11 @@
  * core is a file of its own, so that a changed query string on the tag never loads a second one.
  */
 
-import { describeRemoved, keepRemovedLibraries, scriptsNotRun } from '#libraries/keep-removed-libraries.ts';
+import { whenParsed } from '#lib/when-parsed.ts';
 import { createLibraries } from '#libraries/libraries.ts';
+import { provideForOrderForms } from '#libraries/provide-order-buttons.ts';
 import { canRunText } from '#libraries/run-text.ts';
-import { whenParsed } from '#platform/when-parsed.ts';
+import { describeRemoved, keepRemovedLibraries, scriptsNotRun } from '#originals/keep-removed-libraries.ts';
 import { watchFields } from '#runtime/watch-fields.ts';
 import { claimClicks } from './boot/early-clicks.ts';
 import { holdPresses } from './boot/early-presses.ts';
@@ -15,7 +16,6 @@ import { markBody } from './boot/mark-body.ts';
 import { insertRemovedScripts } from './originals/insert-removed-scripts.ts';
 import { interceptScripts } from './originals/intercept.ts';
 import { provideFormMethods, withdrawFormMethods } from './originals/provide-form-methods.ts';
-import { provideForOrderForms } from './originals/provide-order-buttons.ts';
 import { provideWhileParsed } from './originals/provide-while-parsed.ts';
 import { claimBlock, createScript, type RemovedScript } from './originals/removed-scripts.ts';
 import { watchVisitor } from './originals/visitor.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { ERROR, READY } from '#lib/events.ts';
 import { createRuntime } from '#runtime/create-runtime.ts';
-import { ERROR, READY } from '#runtime/events.ts';
 import { installApi } from './api.ts';
 import { createRequest } from './boot/create-request.ts';
 import { readOptions } from './boot/options.ts';

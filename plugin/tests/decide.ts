@@ -1,5 +1,4 @@
 import { parseHTML } from 'linkedom';
-import { readPageScripts } from '#libraries/read-page-scripts.ts';
 import { decide } from '#originals/decide.ts';
 import { handlerNamesOnPage } from '#originals/detect-originals.ts';
 import { rulesOf } from '#originals/rules.ts';
@@ -15,6 +14,7 @@ import { type AuditedScript, auditPage, totalsOf } from '../../src/audit/audit-p
 import { gzipBytes } from '../../src/audit/fetch-page.ts';
 import { NO_SIZES } from '../../src/audit/skerry-sizes.ts';
 import { catalogue } from '../../src/handlers/index.ts';
+import { readPageScripts } from '../../src/originals/read-page-scripts.ts';
 import type { startPhp } from './start-wordpress.ts';
 
 /** A page, and lists of handlers that leave their work to the originals. */

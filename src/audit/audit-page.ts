@@ -1,6 +1,6 @@
-import { readPageScripts } from '#libraries/read-page-scripts.ts';
 import { decide } from '#originals/decide.ts';
 import type { PageScript } from '#originals/describe-script.ts';
+import { readPageScripts } from '#originals/read-page-scripts.ts';
 import {
   handlerServing,
   isStaticWidget,

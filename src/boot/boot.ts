@@ -1,15 +1,15 @@
+import { READY } from '#lib/events.ts';
+import { logInfo } from '#lib/report.ts';
+import { whenParsed } from '#lib/when-parsed.ts';
 import type { Libraries } from '#libraries/libraries.ts';
 import type { ScriptInfo } from '#originals/take-over.ts';
 import { setAboveSelector } from '#platform/overlay-parts.ts';
 import { setLibraries } from '#platform/page-libraries.ts';
 import { pageStrategies } from '#platform/watch-jquery.ts';
-import { whenParsed } from '#platform/when-parsed.ts';
 import { createRuntime, type StartedRuntime } from '#runtime/create-runtime.ts';
 import { type Handler, mountCode, mountWhen } from '#runtime/define.ts';
-import { READY } from '#runtime/events.ts';
 import { recordVisitor } from '#runtime/first-sign.ts';
 import { prefetchChunk, setNonce } from '#runtime/import-chunk.ts';
-import { logInfo } from '#runtime/report.ts';
 import { installApi, isBooted } from '../api.ts';
 import { createRequest } from './create-request.ts';
 import { downloadWhileParsed } from './download-while-parsed.ts';

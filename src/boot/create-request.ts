@@ -1,4 +1,4 @@
-import type { Report } from '#runtime/report.ts';
+import type { Report } from '#lib/report.ts';
 import type { Rest } from '#transport/rest/create-rest.ts';
 import type { Middleware, Next, RestOptions } from '#transport/rest/types.ts';
 import type { RequestApi } from '../api.ts';

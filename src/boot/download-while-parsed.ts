@@ -1,9 +1,9 @@
+import type { Scope } from '#lib/scope.ts';
 import type { Handler } from '#runtime/define.ts';
 import { prefetchChunk } from '#runtime/import-chunk.ts';
 import { DELAYED } from '#runtime/markup.ts';
 import { createRegistry } from '#runtime/registry.ts';
 import { runsAtRest } from '#runtime/runs-at-rest.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** How often the page is read while it is parsed. */
 const INTERVAL_MS = 100;

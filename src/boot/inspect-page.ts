@@ -1,16 +1,16 @@
 import type { Moment } from '#facade/facade.ts';
+import { READY } from '#lib/events.ts';
 import { isOn } from '#lib/is-on.ts';
+import { logInfo } from '#lib/report.ts';
+import { whenParsed } from '#lib/when-parsed.ts';
+import { provideForOrderForms } from '#libraries/provide-order-buttons.ts';
 import { hasOriginals } from '#originals/has-originals.ts';
 import { BUILDER_INIT, isBuilderApiUsed } from '#originals/is-builder-api-used.ts';
-import { provideForOrderForms } from '#originals/provide-order-buttons.ts';
 import { replacesOf } from '#originals/replaces.ts';
 import { stubGlobals } from '#originals/stub-globals.ts';
 import { expectScripts } from '#platform/after-scripts.ts';
-import { whenParsed } from '#platform/when-parsed.ts';
 import type { Handler, Runtime } from '#runtime/define.ts';
-import { READY } from '#runtime/events.ts';
 import type { Accepts } from '#runtime/pairing.ts';
-import { logInfo } from '#runtime/report.ts';
 import { isWanted, type Options } from './options.ts';
 import type { ScriptTakeover } from './script-takeover.ts';
 

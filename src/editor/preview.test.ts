@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createScope } from '#lib/scope.ts';
 import type { Runtime } from '#runtime/define.ts';
-import { createScope } from '#runtime/scope.ts';
 import { openPreview } from './preview.ts';
 import { stayOnPage } from './stay-on-page.ts';
 

@@ -1,7 +1,7 @@
+import { ERROR } from '#lib/events.ts';
+import type { Scope } from '#lib/scope.ts';
 import { replaceWith } from '#platform/html.ts';
 import type { Runtime } from '#runtime/define.ts';
-import { ERROR } from '#runtime/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { type EditorMessage, isTrusted, type PreviewMessage, readMessage } from './protocol.ts';
 
 interface PreviewOptions {

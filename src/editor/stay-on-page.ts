@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** Returns whether a link would leave the page being edited. */
 function leavesPage(link: HTMLAnchorElement): boolean {

@@ -1,6 +1,6 @@
+import { createScope, type Scope } from '#lib/scope.ts';
 import { parseHtml } from '#platform/html.ts';
 import type { LayerOptions } from '#platform/layers.ts';
-import { createScope, type Scope } from '#runtime/scope.ts';
 import { createDialog, type DialogOptions, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
 import type { CloseButtonLook, DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import type { HideRules } from '#ui/dialog-shell/hide-rules.ts';

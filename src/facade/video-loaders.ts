@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { autoplayAddress, type VideoProvider, videoIdOf } from '#lib/video-address.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 type OnError = (error: unknown) => void;
 

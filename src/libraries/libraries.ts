@@ -1,9 +1,9 @@
-import { provideOrderButtons } from '#originals/provide-order-buttons.ts';
-import { whenParsed } from '#platform/when-parsed.ts';
-import { logInfo } from '#runtime/report.ts';
+import { logInfo } from '#lib/report.ts';
+import { whenParsed } from '#lib/when-parsed.ts';
 import { createJQueryCopies, type JQueryCopies } from './jquery-copies.ts';
 import { namesOf, ORDER_BUTTONS_HANDLE, STUBBED_METHODS } from './library-names.ts';
 import { offerNames } from './offer-names.ts';
+import { provideOrderButtons } from './provide-order-buttons.ts';
 import { describeRead, type Read, readerOf } from './reader.ts';
 import { canWait, extendedBy, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 import { canRunText, fetchSync, fetchText, runText } from './run-text.ts';

@@ -1,4 +1,4 @@
-import { pageTrustedTypes } from '#platform/trusted-types.ts';
+import { pageTrustedTypes } from '#lib/trusted-types.ts';
 
 const CAN_RUN = Symbol.for('skerry.can-run');
 const DONE = Symbol.for('skerry.done');

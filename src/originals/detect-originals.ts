@@ -1,7 +1,7 @@
+import { logInfo } from '#lib/report.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { createRegistry } from '#runtime/registry.ts';
-import { logInfo } from '#runtime/report.ts';
 import { type ClaimResult, claimBuilder } from './claim-builder.ts';
 import { canClaimListeners, claimListeners, hasOriginalListeners } from './claim-listeners.ts';
 import { combinedFileName } from './describe-script.ts';

@@ -1,5 +1,5 @@
+import { whenParsed } from '#lib/when-parsed.ts';
 import type { Libraries } from '#libraries/libraries.ts';
-import { whenParsed } from '#platform/when-parsed.ts';
 import {
   createDueScript,
   DROPPED_TYPE,

@@ -1,4 +1,4 @@
-import { pageTrustedTypes } from '#platform/trusted-types.ts';
+import { pageTrustedTypes } from '#lib/trusted-types.ts';
 
 /** Attributes of an element, by their names. */
 type Attributes = Readonly<Record<string, string>>;

@@ -1,14 +1,14 @@
+import { logInfo } from '#lib/report.ts';
 import type { Libraries } from '#libraries/libraries.ts';
+import { provideForOrderForms } from '#libraries/provide-order-buttons.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Accepts } from '#runtime/pairing.ts';
-import { logInfo } from '#runtime/report.ts';
 import { claimBuilder } from './claim-builder.ts';
 import { claimListeners } from './claim-listeners.ts';
 import { type Decision, decide } from './decide.ts';
 import type { PageScript } from './describe-script.ts';
 import type { Interception } from './intercept.ts';
 import { withdrawFormMethods } from './provide-form-methods.ts';
-import { provideForOrderForms } from './provide-order-buttons.ts';
 import { NO_LIBRARY_REASON } from './reasons.ts';
 import { isOfBuilder, replacesOf } from './replaces.ts';
 import { situationOf } from './situation.ts';

@@ -1,4 +1,3 @@
-import type { Runtime } from '#runtime/define.ts';
 import { type ActionCall, parseLinkAction, runActionCall } from './link-actions.ts';
 
 /**
@@ -42,10 +41,14 @@ function targetsOf({ name, settings }: ActionCall): Element[] {
  */
 export type LinkActionResult = 'run' | 'failed' | 'malformed';
 
+interface Summoner {
+  summon(element: Element, name?: string): Promise<boolean>;
+}
+
 /** Runs the action in the fragment of a link, after mounting what it opens. */
 export async function activateLinkAction(
   text: string,
-  runtime: Runtime,
+  runtime: Summoner,
   event?: Event,
 ): Promise<LinkActionResult> {
   const call = parseLinkAction(text);

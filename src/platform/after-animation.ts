@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** What `afterAnimation` does for an element without an animation. */
 export interface AnimationOptions {

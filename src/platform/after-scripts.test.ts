@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { afterScripts, expectScripts, repeatAfterScripts } from './after-scripts.ts';
 
 beforeEach(() => {

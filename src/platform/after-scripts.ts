@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** Widgets wait no longer than this for scripts. */
 const TIMEOUT_MS = 5000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { block } from './block.ts';
 
 it('the overlay covers the element, fades in and out, and is removed', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { isServiceAllowed, overrideConsent, readConsent } from './consent.ts';
 import { onWithdrawn, whenAllowed, whileAllowed } from './when-allowed.ts';
 

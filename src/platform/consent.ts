@@ -1,5 +1,5 @@
 import { asMap } from '#lib/fields.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen, type PublicEvent } from './events.ts';
 
 /** A service that may need the visitor's consent: `facebook`, `youtube`, … */

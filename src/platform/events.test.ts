@@ -1,6 +1,6 @@
 import jQuery from 'jquery';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScope, type Scope } from '#runtime/scope.ts';
+import { createScope, type Scope } from '#lib/scope.ts';
 import { emit, emitHandler, listen, type PublicEvent } from './events.ts';
 
 const page = window as { jQuery?: unknown };

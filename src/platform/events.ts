@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import type { JQueryCopies } from '#libraries/jquery-copies.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { runningGlobal, seenJQueryCopies } from './page-libraries.ts';
 
 /** The part of a jQuery event that is used here. */

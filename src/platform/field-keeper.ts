@@ -1,5 +1,5 @@
 import { isCheckable } from '#lib/is-checkable.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** A form control whose value can be kept. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,7 +1,8 @@
-import type { Runtime } from '#runtime/define.ts';
-import { pageTrustedTypes, type TrustedTypesPolicy } from './trusted-types.ts';
+import { pageTrustedTypes, type TrustedTypesPolicy } from '#lib/trusted-types.ts';
 
-type Reporter = Pick<Runtime, 'report'>;
+interface Reporter {
+  report(error: unknown, origin?: { readonly phase: string }): void;
+}
 
 /**
  * Returns the Trusted Types policy for server HTML and its scripts. If the page refuses it, that is reported
@@ -64,7 +65,11 @@ export async function runScripts(scripts: readonly HTMLScriptElement[], runtime:
   }
 }
 
-type HtmlRuntime = Pick<Runtime, 'scan' | 'dispose' | 'report'>;
+/** What inserted and removed HTML needs of the runtime. */
+export interface HtmlRuntime extends Reporter {
+  scan(root: ParentNode): void;
+  dispose(root: ParentNode): void;
+}
 
 /**
  * Dispatched on the document when builder containers were inserted, so that their backgrounds are shown

@@ -1,5 +1,5 @@
-import { isPageVisible, onVisibilityChange, whenShown } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { isPageVisible, onVisibilityChange, whenShown } from '#lib/page-visibility.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** Calls back once when a part of an element is in view; at once in browsers without IntersectionObserver. */
 export function onceInView(element: Element, run: () => void, scope: Scope): void {

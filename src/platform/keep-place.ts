@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { suspendSnap } from './page-position.ts';
 
 /** Keeping ends when nothing has moved for this long after the animation. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createScope, type Scope } from '#runtime/scope.ts';
+import { createScope, type Scope } from '#lib/scope.ts';
 import { nextFrame } from '#testing/settle.ts';
 import { type LayerOptions, openLayer } from './layers.ts';
 

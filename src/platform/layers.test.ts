@@ -1,5 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { openLayer } from './layers.ts';
 
 const scope = createScope((error) => {

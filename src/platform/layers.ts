@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { forceFocus } from './anchor-links.ts';
 import { lockScroll, makeInert } from './page-behind.ts';
 import { belongsAbove } from './stacking.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import fc from '#testing/fast-check.ts';
 import { addLinkAction, createLinkAction, parseLinkAction, runLinkAction } from './link-actions.ts';
 

@@ -1,5 +1,5 @@
 import { asMap } from '#lib/fields.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** The settings in an action link, by name. */
 export type ActionSettings = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { anchorTarget } from '#lib/anchor-target.ts';
 import { isModified } from '#lib/is-modified.ts';
 import { loopItemOf } from '#lib/loop-item.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { isAnchorLink } from './anchor-links.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { untilShown } from '#runtime/page-visibility.ts';
+import { untilShown } from '#lib/page-visibility.ts';
 import { trustedTypes } from './html.ts';
 import { webAddress } from './navigate.ts';
 

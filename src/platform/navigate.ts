@@ -1,9 +1,9 @@
-import { dispatch } from '#runtime/events.ts';
+import { dispatch } from '#lib/events.ts';
 
 /** Cancelable event on the document before the script leaves the page, with the address in `detail.url`. */
 export const NAVIGATE = 'skerry:navigate';
 
-declare module '#runtime/events.ts' {
+declare module '#lib/events.ts' {
   interface SkerryEvents {
     [NAVIGATE]: { url: string };
   }

@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { seenJQueryCopies } from './page-libraries.ts';
 import { watchJQuery } from './watch-jquery.ts';
 

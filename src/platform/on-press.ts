@@ -1,5 +1,5 @@
 import { isPressKey } from '#lib/is-modified.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /**
  * Calls back for presses on an element that only has the role of a button: for clicks, and for Enter and

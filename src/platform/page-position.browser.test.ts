@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPatch } from '#lib/patch.ts';
-import { createScope, type Scope } from '#runtime/scope.ts';
+import { createScope, type Scope } from '#lib/scope.ts';
 import { lockScroll } from './page-behind.ts';
 import { createScrollScope, jumpTo, scrollablePx, scrollPage } from './page-position.ts';
 import { onViewport, scrolledPx } from './viewport.ts';

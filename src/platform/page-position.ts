@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { scrolledPx } from './viewport.ts';
 
 function scroller(): HTMLElement {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { lastPointer, onPointerMove } from './pointer.ts';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** A mouse position, in CSS pixels from the left and top of the window. */
 export interface Pointer {

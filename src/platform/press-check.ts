@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /**
  * Returns a function that checks whether a click counts: `isValidTarget` must return true for its target, and

@@ -1,6 +1,5 @@
-import type { Runtime } from '#runtime/define.ts';
 import { createFieldFinder } from './field-keeper.ts';
-import { replaceContent } from './html.ts';
+import { type HtmlRuntime, replaceContent } from './html.ts';
 import { mergeFragment } from './merge-fragment.ts';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea';
@@ -63,7 +62,7 @@ interface SwapOptions {
  */
 export function swapFragments(
   fragments: Readonly<Record<string, string>>,
-  runtime: Runtime,
+  runtime: HtmlRuntime,
   { keep, filledSelector }: SwapOptions = {},
 ): () => void {
   const focusRestorers: (() => void)[] = [];
@@ -86,5 +85,5 @@ export function swapFragments(
 }
 
 /** As `swapFragments`, and restores the focus at once. */
-export const replaceFragments = (fragments: Readonly<Record<string, string>>, runtime: Runtime): void =>
+export const replaceFragments = (fragments: Readonly<Record<string, string>>, runtime: HtmlRuntime): void =>
   swapFragments(fragments, runtime)();

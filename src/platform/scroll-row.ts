@@ -1,5 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /**
  * How far a row scrolls at each move, once the pointer is farther than `FAST_FROM_PX` from where the drag

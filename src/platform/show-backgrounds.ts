@@ -1,5 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 const SHOWN = 'e-lazyloaded';
 const HIDDEN = `.e-con.e-parent:not(.${SHOWN})`;

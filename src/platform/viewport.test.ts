@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScope, type Scope } from '#runtime/scope.ts';
+import { createScope, type Scope } from '#lib/scope.ts';
 import { media } from '#testing/fake-observers.ts';
 import { onFrame, onViewport, refreshViewport, type Viewport } from './viewport.ts';
 

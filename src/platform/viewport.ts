@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** Returns how far the page is scrolled. With scroll snapping its body may scroll instead of the window. */
 export const scrolledPx = (): number => scrollY || document.body.scrollTop;

@@ -1,6 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import type { JQueryCopy } from '#libraries/jquery-copies.ts';
-import type { Scope } from '#runtime/scope.ts';
-import type { Strategies } from '#runtime/strategies.ts';
 import { runningGlobal, seenJQueryCopies } from './page-libraries.ts';
 
 const runningJQuery = (): JQueryCopy | undefined => {
@@ -31,6 +30,7 @@ export const watchJQuery = (callback: (copy: JQueryCopy) => void, scope: Scope):
   watchUntilAbort(callback, scope.signal);
 
 /** Strategies for handlers that only serve other scripts. `jquery`: as soon as a jQuery runs on the page. */
-export const pageStrategies: Strategies = {
-  jquery: (due, { signal }) => watchUntilAbort(due, signal),
+export const pageStrategies = {
+  jquery: (due: () => void, { signal }: { readonly signal: AbortSignal }): void =>
+    watchUntilAbort(due, signal),
 };

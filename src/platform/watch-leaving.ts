@@ -1,5 +1,5 @@
-import { onPageRestored } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { onPageRestored } from '#lib/page-visibility.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /**
  * A page that is still open after this time stays: the address was a download, or the server does not answer.

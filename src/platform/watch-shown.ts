@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 const VISIBILITY_OPTIONS = { visibilityProperty: true, opacityProperty: true } as const;
 

@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { isServiceAllowed, onDecision, type Service } from './consent.ts';
 
 /** Calls `run` once, now or as soon as the visitor allows the service, unless the scope ends before. */

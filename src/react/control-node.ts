@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createNodeLook, type Look, type NodeLook } from '#lib/look.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** React's event names, with the browser's event types. As in React, focus and blur bubble. */
 interface EventNames {

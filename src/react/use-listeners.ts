@@ -1,7 +1,7 @@
 /** Hooks for listeners of the page that change the state of an island. */
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { useIsland } from './island-context.ts';
 import { useLatest } from './use-latest.ts';
 

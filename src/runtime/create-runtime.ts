@@ -1,3 +1,5 @@
+import { createReport, type Report } from '#lib/report.ts';
+import { createScope } from '#lib/scope.ts';
 import { checkHandler } from './check-handler.ts';
 import type { Handler, Runtime } from './define.ts';
 import { holdDrags } from './drags.ts';
@@ -14,8 +16,6 @@ import { createPrefetcher, type PrefetchOptions } from './prefetch.ts';
 import { createQueue } from './queue.ts';
 import { createRegistry } from './registry.ts';
 import { createReplayQueue } from './replay.ts';
-import { createReport, type Report } from './report.ts';
-import { createScope } from './scope.ts';
 import { createStrategies, createStrategyStarter, type Strategies } from './strategies.ts';
 import { createSweep } from './sweep.ts';
 import { writeSettings } from './write-settings.ts';

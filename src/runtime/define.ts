@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import type { Hooks } from './hooks.ts';
-import type { Scope } from './scope.ts';
 
 /**
  * Which elements a handler is paired with.

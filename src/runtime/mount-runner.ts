@@ -1,4 +1,7 @@
 import { findScoped } from '#lib/find-scoped.ts';
+import { untilShown } from '#lib/page-visibility.ts';
+import type { Report } from '#lib/report.ts';
+import { createScope, type Scope } from '#lib/scope.ts';
 import {
   type Behaviour,
   type Instance,
@@ -10,11 +13,8 @@ import {
 } from './define.ts';
 import { ChunkLoadError, type Loader } from './loader.ts';
 import type { Mount, MountRunner } from './mount.ts';
-import { untilShown } from './page-visibility.ts';
 import type { Queue } from './queue.ts';
 import { readSettings } from './read-settings.ts';
-import type { Report } from './report.ts';
-import { createScope, type Scope } from './scope.ts';
 
 /** What the runner of a mount needs from the runtime. */
 export interface MountHost {

@@ -1,7 +1,7 @@
+import { isPrerendering } from '#lib/prerendering.ts';
+import { waitAtMost } from '#lib/wait-at-most.ts';
 import type { IsHeldKey } from './define.ts';
 import type { Mount } from './mount.ts';
-import { isPrerendering } from './prerendering.ts';
-import { waitAtMost } from './wait-at-most.ts';
 
 // How long a mount waits for earlier mounts that are loading.
 const MAX_WAIT_MS = 1000;

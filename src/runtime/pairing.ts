@@ -1,8 +1,8 @@
+import type { Report } from '#lib/report.ts';
 import { type Handler, mountCode, mountWhen, restingCode } from './define.ts';
 import type { Mount } from './mount.ts';
 import { createMountRunner, type MountHost } from './mount-runner.ts';
 import type { Mounts } from './mounts.ts';
-import type { Report } from './report.ts';
 import type { StartStrategy } from './strategies.ts';
 
 /** Returns false when the handler must not mount: other scripts serve the element, or it is excluded. */

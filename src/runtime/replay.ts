@@ -1,5 +1,5 @@
+import { waitAtMost } from '#lib/wait-at-most.ts';
 import { type HeldEvent, replayEvent } from './held-events.ts';
-import { waitAtMost } from './wait-at-most.ts';
 
 // How long a held event waits for earlier ones once its own mounts are ready.
 const MAX_ORDER_WAIT_MS = 1000;

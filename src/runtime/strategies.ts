@@ -1,7 +1,7 @@
+import { onShown } from '#lib/prerendering.ts';
+import type { Report } from '#lib/report.ts';
 import type { Strategy, StrategyContext, When } from './define.ts';
 import type { Mount } from './mount.ts';
-import { onShown } from './prerendering.ts';
-import type { Report } from './report.ts';
 
 /** Strategies by name, as `when` uses them. */
 export type Strategies = Readonly<Record<string, Strategy>>;

@@ -1,11 +1,11 @@
+import { dispatch } from '#lib/events.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { type Announce, createAnnouncer } from '#platform/announce.ts';
+import { createScope, type Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { findFragment, replaceFragments } from '#platform/replace-fragments.ts';
 import type { Runtime } from '#runtime/define.ts';
-import { dispatch } from '#runtime/events.ts';
-import { createScope, type Scope } from '#runtime/scope.ts';
 import { $cart, type ShownCart } from '#stores/cart.ts';
+import { type Announce, createAnnouncer } from '#texts/announce.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { removeFromCart as requestRemoval } from '#transport/endpoints/cart.ts';
 import type { Fragments } from '#transport/fragments.ts';
@@ -14,7 +14,7 @@ import { CART_CHANGES, type CartEvent, emitChanged, emitLoaded, readCartChange }
 import { createLiveRegion, type LiveRegion } from './live-region.ts';
 import { shareSession } from './shared-session.ts';
 
-declare module '#runtime/events.ts' {
+declare module '#lib/events.ts' {
   interface SkerryEvents {
     /** The cart is about to change. Dispatched on the body. */
     'skerry:cart-near': null;
@@ -43,7 +43,11 @@ export function updateFragments(fragments: Fragments, runtime: Runtime): void {
 }
 
 /** Shows a cart on the page and stores it, without an event. */
-export function showCart(cart: ShownCart, runtime: Runtime, replace = replaceFragments): void {
+export function showCart(
+  cart: ShownCart,
+  runtime: Runtime,
+  replace: typeof updateFragments = replaceFragments,
+): void {
   replace(cart.fragments, runtime);
   $cart.set(cart);
 }

@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 interface WithScope {
   /** Ends when the last member leaves, or earlier. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { RequestError } from '#transport/errors.ts';
 import { carouselTexts } from './carousels.ts';
 import { dialogTexts } from './dialogs.ts';

@@ -1,7 +1,7 @@
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { jsonScript } from '#platform/params.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { type Pack, packs } from './packs.ts';
 
 /** A text for visitors; `{name}` in it is replaced by a value. */

@@ -1,6 +1,6 @@
+import { untilShown, watchPageRestored } from '#lib/page-visibility.ts';
+import { waitAtMost } from '#lib/wait-at-most.ts';
 import { createJQuerySender } from '#platform/jquery-ajax.ts';
-import { untilShown, watchPageRestored } from '#runtime/page-visibility.ts';
-import { waitAtMost } from '#runtime/wait-at-most.ts';
 import { textsReady } from '#texts/text.ts';
 import { isAbort, RequestError } from './errors.ts';
 import type { Endpoint, Reply, ReplyErrorOptions } from './replies/replies.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { createScope, type Scope } from '#lib/scope.ts';
 import { openLayer } from '#platform/layers.ts';
-import { createScope, type Scope } from '#runtime/scope.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { FOCUS_MS, type ModalFocusOptions, POPUP_FOCUS_MS, trapFocus } from './modal-focus.ts';
 

@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { Layer } from '#platform/layers.ts';
 import { belongsAbove } from '#platform/stacking.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** Delay in milliseconds before the focus moves into a popup. */
 export const POPUP_FOCUS_MS = 250;

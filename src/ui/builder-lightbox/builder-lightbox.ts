@@ -1,11 +1,11 @@
 import { isPressKey } from '#lib/is-modified.ts';
 import { deviceSetting } from '#lib/responsive.ts';
+import type { Scope } from '#lib/scope.ts';
 import { loadBuilderStyles } from '#platform/builder-assets.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';

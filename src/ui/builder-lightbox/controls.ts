@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { createIcon, type IconName } from './icons.ts';
 
 /** Connects a switch with full screen mode, which the browser may also end itself. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { createScope } from '#lib/scope.ts';
 import type { Runtime } from '#runtime/define.ts';
-import { createScope } from '#runtime/scope.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { builderLightbox } from './builder-lightbox.ts';
 import type { LightboxRequest } from './lightbox-request.ts';

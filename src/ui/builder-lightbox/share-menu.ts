@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import { createElement, createIcon, hasIconFont, type IconName } from './icons.ts';

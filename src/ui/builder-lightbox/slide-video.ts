@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { videoIdOf } from '#lib/video-address.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { SlideNodes } from './slide-nodes.ts';
 import { canEmbed, createFilePlayer, createPlayerFrame, createVideoFrame } from './video-nodes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { startEngine } from './slideshow-engine.ts';
 
 type WithSwiper = HTMLElement & { swiper: { allowTouchMove: boolean; emit(...args: unknown[]): void } };

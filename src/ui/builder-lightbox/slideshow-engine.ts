@@ -2,8 +2,8 @@ import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageJQuery } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** Options of the slideshow engine. */
 export interface EngineOptions {

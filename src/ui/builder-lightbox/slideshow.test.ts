@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { createDialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import { fillSlideshow } from './slideshow.ts';
 

@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { afterPaint } from '#platform/layers.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import { connectFullscreen, hideControlsWhenIdle } from './controls.ts';
 import type { RequestOf } from './lightbox-request.ts';

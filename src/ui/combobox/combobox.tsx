@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { createAnnouncer } from '#platform/announce.ts';
 import { emit } from '#platform/events.ts';
 import type { WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
+import { createAnnouncer } from '#texts/announce.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translateCount } from '#texts/text.ts';
 import { Dropdown } from './dropdown.tsx';

@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { COPIED_ARIA } from './markup.ts';
 
 /** Calls back when a script sets `value` or `selectedIndex`, which emits no event. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createScope, type Scope } from '#lib/scope.ts';
 import { openLayer } from '#platform/layers.ts';
-import { createScope, type Scope } from '#runtime/scope.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { nextFrame } from '#testing/settle.ts';
 import { click } from '#testing/user.ts';

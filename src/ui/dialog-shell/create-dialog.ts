@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import type { Layer, LayerOptions } from '#platform/layers.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { createDialogNodes, type DialogLook, type DialogNodes } from './dialog-nodes.ts';
 import type { DialogEffect } from './effects.ts';
 import { type HideRules, hideRules, watchBack, watchPresses } from './hide-rules.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { createScope } from '#lib/scope.ts';
 import { openLayer } from '#platform/layers.ts';
-import { createScope } from '#runtime/scope.ts';
 import { createDialog } from './create-dialog.ts';
 import { fadeIn, fadeOut } from './effects.ts';
 

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { DialogNodes } from './dialog-nodes.ts';
 
 /**

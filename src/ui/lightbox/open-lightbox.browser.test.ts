@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createScope, type Scope } from '#runtime/scope.ts';
+import { createScope, type Scope } from '#lib/scope.ts';
 import { drag } from '#testing/drag.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import type { LightboxSlide } from './lightbox-frame.ts';

@@ -1,6 +1,6 @@
 import { systemClock } from '#lib/clock.ts';
+import type { Scope } from '#lib/scope.ts';
 import { setContent } from '#platform/html.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import { readText, request } from '#transport/request.ts';

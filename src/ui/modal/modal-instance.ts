@@ -1,6 +1,6 @@
+import type { Scope } from '#lib/scope.ts';
 import type { Layer } from '#platform/layers.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { clampWindow, EDGE_PX, type ModalAddress, type Size } from './model.ts';
 
 /** A view of content in the modal. */

@@ -1,10 +1,10 @@
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { linkedElement } from '#platform/anchor-links.ts';
 import { emit } from '#platform/events.ts';
 import { openLayer } from '#platform/layers.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
 import { loadContent } from './modal-contents.ts';

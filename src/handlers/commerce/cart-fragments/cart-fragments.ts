@@ -1,9 +1,9 @@
+import { onPageRestored } from '#lib/page-visibility.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { CartEvent } from '#shop/cart-events.ts';
 import { sessionArea } from '#storage/area.ts';
 import { hasCookie } from '#storage/raw-cookie.ts';

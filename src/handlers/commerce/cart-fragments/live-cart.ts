@@ -1,9 +1,9 @@
 import { asMap } from '#lib/fields.ts';
+import type { Scope } from '#lib/scope.ts';
 import { afterScripts } from '#platform/after-scripts.ts';
 import { emit, listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { joinCartSession, showCart } from '#shop/cart.ts';
 import { CART_CHANGES, type CartEvent, emitLoaded, readCartChange } from '#shop/cart-events.ts';
 import { cookies } from '#storage/cookies.ts';

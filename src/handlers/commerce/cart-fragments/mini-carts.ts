@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { cookies } from '#storage/cookies.ts';
 
 const miniCarts = () => [...document.querySelectorAll<HTMLElement>('.widget_shopping_cart_content')];

@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { emitRefreshed } from '#shop/cart-events.ts';
 import { $cart, type ShownCart } from '#stores/cart.ts';
 import { refreshFragments } from '#transport/endpoints/cart.ts';

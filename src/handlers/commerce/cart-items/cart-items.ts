@@ -1,9 +1,9 @@
+import { dispatch } from '#lib/events.ts';
 import { asMap } from '#lib/fields.ts';
 import { listen } from '#platform/events.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { globalTexts, jsonScript } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { dispatch } from '#runtime/events.ts';
 import { cookies } from '#storage/cookies.ts';
 import { type CartItem, type CartItemsEndpoint, fetchCartItems } from '#transport/endpoints/cart-items.ts';
 
@@ -23,7 +23,7 @@ export interface CartItemsDetail {
   readonly currency: string;
 }
 
-declare module '#runtime/events.ts' {
+declare module '#lib/events.ts' {
   interface SkerryEvents {
     [CART_ITEMS]: CartItemsDetail;
   }

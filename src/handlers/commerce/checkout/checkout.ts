@@ -1,7 +1,7 @@
 import type { Look } from '#lib/look.ts';
+import { onPageRestored } from '#lib/page-visibility.ts';
 import { afterScripts } from '#platform/after-scripts.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { closestTarget } from '../shared/clicks.ts';
 import {

@@ -1,7 +1,7 @@
 import { asMap } from '#lib/fields.ts';
+import type { Scope } from '#lib/scope.ts';
 import { toElement } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { FormValue } from '#transport/form-body.ts';
 import { hasSuggestions, isReinserted } from '../shared/address-suggestions.ts';
 import type { PaymentMethods } from '../shared/payment-form.ts';

@@ -1,12 +1,12 @@
 import { isCheckable } from '#lib/is-checkable.ts';
+import { onPageRestored } from '#lib/page-visibility.ts';
+import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
 import { emit, type Listener, listen } from '#platform/events.ts';
 import { createFieldKeeper } from '#platform/field-keeper.ts';
 import { parseHtml } from '#platform/html.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { swapFragments } from '#platform/replace-fragments.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { fetchOrderReview, type OrderReviewReply } from '#transport/endpoints/checkout.ts';
 import { isAbort } from '#transport/errors.ts';
 import { hasSuggestions, isReinserted } from '../shared/address-suggestions.ts';

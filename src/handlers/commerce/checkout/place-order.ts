@@ -1,10 +1,10 @@
+import { onPageRestored } from '#lib/page-visibility.ts';
+import type { Scope } from '#lib/scope.ts';
 import { emit, emitHandler, pageJQuery, toJQuery } from '#platform/events.ts';
 import { insert, parseHtml } from '#platform/html.ts';
 import { navigate, reloadPage, webAddress } from '#platform/navigate.ts';
 import { runningMember } from '#platform/page-libraries.ts';
 import { isOnThisPage } from '#platform/watch-leaving.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { type OrderReply, placeOrder } from '#transport/endpoints/checkout.ts';
 import { REPLACED_NOTICES, removeNotices, textOf } from '../shared/notices.ts';

@@ -1,8 +1,8 @@
+import type { Scope } from '#lib/scope.ts';
 import { repeatAfterScripts } from '#platform/after-scripts.ts';
 import { emit, listen, toJQuery } from '#platform/events.ts';
 import { globalTexts, pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { hideStateRow } from '../shared/state-row.ts';
 import { watchAutofill } from '../shared/watch-autofill.ts';
 import { readCountries, requirementOf } from './model.ts';

@@ -1,6 +1,6 @@
+import { onPageRestored } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
 
 /** Sends only the first click on a payment method's delete link. */
 export default defineBehaviour({

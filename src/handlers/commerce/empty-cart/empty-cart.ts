@@ -1,6 +1,6 @@
+import { onPageRestored } from '#lib/page-visibility.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
 import { reloadIfFilled } from '../shared/cart-form.ts';
 
 /** Reloads an empty cart's page when a product is added: this page has no cart form. */

@@ -1,8 +1,8 @@
 import { isPressKeyOn } from '#lib/is-modified.ts';
+import { onPageRestored } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
 import { cookies } from '#storage/cookies.ts';
 
 /** The default cookie. */

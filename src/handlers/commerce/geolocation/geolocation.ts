@@ -1,9 +1,9 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { globalTexts } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import { cookies } from '#storage/cookies.ts';
 import { fetchLocationHash } from '#transport/endpoints/customer-location.ts';

@@ -1,6 +1,6 @@
+import { onPageRestored } from '#lib/page-visibility.ts';
 import { type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
 import { handleEarlySelection, resetSelect } from '../shared/selection/server-selection.ts';
 
 const isOrderSelect = (target: unknown): target is HTMLSelectElement =>

@@ -1,6 +1,6 @@
 import { keepFocus } from '#lib/keep-focus.ts';
+import type { Scope } from '#lib/scope.ts';
 import { globalTexts } from '#platform/params.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { defineWidget, type View } from '#runtime/widget.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { applyText, translate } from '#texts/text.ts';

@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { globalTexts } from '#platform/params.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { type TextEntry, translate } from '#texts/text.ts';
 import { alignPrice, type PriceFormat, type Prices, type Range, readFormat } from './model.ts';

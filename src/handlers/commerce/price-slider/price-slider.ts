@@ -1,6 +1,6 @@
 import type { Look } from '#lib/look.ts';
+import { onPageRestored } from '#lib/page-visibility.ts';
 import { emit, listen } from '#platform/events.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
 import { isFieldChanged } from '#runtime/watch-fields.ts';
 import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
 import {

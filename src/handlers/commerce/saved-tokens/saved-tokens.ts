@@ -1,10 +1,10 @@
 import { fold, isOpenOrOpening } from '#lib/fold.ts';
 import { isOn } from '#lib/is-on.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { closestTarget } from '../shared/clicks.ts';
 
 const CLASS_PREFIX = 'woocommerce-SavedPaymentMethods';

@@ -1,8 +1,8 @@
-import { type Announce, createAnnouncer } from '#platform/announce.ts';
+import { createScope, type Scope } from '#lib/scope.ts';
 import { globalTexts } from '#platform/params.ts';
 import type { MountContext, Runtime } from '#runtime/define.ts';
-import { createScope, type Scope } from '#runtime/scope.ts';
 import { shareSession } from '#shop/shared-session.ts';
+import { type Announce, createAnnouncer } from '#texts/announce.ts';
 
 /** The shared session of all handlers on a cart page. */
 export interface CartPage {

@@ -1,6 +1,6 @@
 import { isModified } from '#lib/is-modified.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { PublicEvent } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /**
  * Returns the closest matching ancestor of the event's target, or the target itself; undefined without one.

@@ -3,7 +3,7 @@ import {
   BUTTON_FORMS,
   type OrderButtonsStub,
   provideOrderButtons,
-} from '#originals/provide-order-buttons.ts';
+} from '#libraries/provide-order-buttons.ts';
 import { emit, toJQuery } from '#platform/events.ts';
 import { pageNonce } from '#platform/nonce.ts';
 import { runningMember } from '#platform/page-libraries.ts';

@@ -1,9 +1,9 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { emit, listen } from '#platform/events.ts';
 import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import type { MountContext } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import {
   addPageButtons,
   type ButtonApi,

@@ -1,8 +1,8 @@
 import { isCheckable } from '#lib/is-checkable.ts';
+import type { Scope } from '#lib/scope.ts';
 import { emit } from '#platform/events.ts';
 import { parseHtml, replaceWith } from '#platform/html.ts';
 import { reloadPage } from '#platform/navigate.ts';
-import type { Scope } from '#runtime/scope.ts';
 import {
   cartForm,
   cartTotals,

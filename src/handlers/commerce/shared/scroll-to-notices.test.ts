@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { media } from '#testing/fake-observers.ts';
 import { BEFORE_SCROLL, type NoticeScroll, scrollToNotices } from './scroll-to-notices.ts';
 

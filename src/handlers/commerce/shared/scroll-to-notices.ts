@@ -1,7 +1,7 @@
+import { dispatch } from '#lib/events.ts';
+import type { Scope } from '#lib/scope.ts';
 import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
-import { dispatch } from '#runtime/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** The event on a notice before the page scrolls to it. Cancelable; listeners may change `detail`. */
 export const BEFORE_SCROLL = 'skerry:before-scroll-to-notices';
@@ -14,7 +14,7 @@ export interface NoticeScroll {
   durationMs: number;
 }
 
-declare module '#runtime/events.ts' {
+declare module '#lib/events.ts' {
   interface SkerryEvents {
     [BEFORE_SCROLL]: NoticeScroll;
   }

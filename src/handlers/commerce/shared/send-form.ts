@@ -1,6 +1,6 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** Serializes a form like the shop's scripts: without files and buttons, with CRLF line breaks. */
 export function serializeForm(form: HTMLFormElement): string {

@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 const EVENT_TYPES = ['input', 'change', 'focusin', 'focusout'];
 /** Some autofill sets the value after its events. */

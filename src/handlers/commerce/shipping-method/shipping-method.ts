@@ -1,7 +1,7 @@
+import type { Scope } from '#lib/scope.ts';
 import { emit, listen } from '#platform/events.ts';
 import { parseHtml } from '#platform/html.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { isFieldChanged } from '#runtime/watch-fields.ts';
 import { requestPart } from '#transport/endpoints/cart-page.ts';
 import { RequestError } from '#transport/errors.ts';

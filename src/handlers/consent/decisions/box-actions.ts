@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { type Box, boxOf, type ShowOptions } from './box.ts';
 import { commit } from './commit.ts';
 import { readSelection, setInputs } from './inputs.ts';

@@ -1,7 +1,7 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { isShown, watchShown } from '#platform/watch-shown.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { keepTabInside } from '#ui/modal-focus.ts';
 import { type BoxNodes, findBox } from './box-nodes.ts';
 import { prepareInputs, watchInputs } from './inputs.ts';

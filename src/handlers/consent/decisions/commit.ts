@@ -1,5 +1,5 @@
+import { waitAtMost } from '#lib/wait-at-most.ts';
 import { webAddress } from '#platform/navigate.ts';
-import { waitAtMost } from '#runtime/wait-at-most.ts';
 import { logDecision } from '#transport/endpoints/consent.ts';
 import {
   allocate,

@@ -1,10 +1,10 @@
 import { asMap } from '#lib/fields.ts';
 import { isRepeatedClick } from '#lib/is-modified.ts';
+import { isPageVisible, onVisibilityChange } from '#lib/page-visibility.ts';
+import type { Scope } from '#lib/scope.ts';
 import { overrideConsent } from '#platform/consent.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
-import { isPageVisible, onVisibilityChange } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { type Actions, createActions } from './actions.ts';
 import { createApi } from './api.ts';
 import { isAllowed, isOutdated, openSession, type Session } from './session.ts';

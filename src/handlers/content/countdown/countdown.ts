@@ -1,10 +1,10 @@
 import { findScoped } from '#lib/find-scoped.ts';
+import { isPageVisible, onVisibilityChange } from '#lib/page-visibility.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { emit } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { isPageVisible, onVisibilityChange } from '#runtime/page-visibility.ts';
 import { localArea } from '#storage/area.ts';
 import { digitsOf, dueMsOf, type ExpireAction, readActions, type TimePart } from './model.ts';
 

@@ -1,9 +1,9 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { onceInView } from '#platform/in-view.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { type Count, countAt, formatCount, readCount } from './model.ts';
 import { slideSiblings } from './slide-siblings.ts';
 

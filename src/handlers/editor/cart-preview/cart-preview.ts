@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { showReadOnly } from './show-read-only.ts';
 
 const WIDGET = '.elementor-widget-woocommerce-cart';

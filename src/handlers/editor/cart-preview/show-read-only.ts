@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen, type PublicEvent } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const FIELDS = 'input:not([type=hidden]),select,textarea,button';
 

@@ -1,7 +1,7 @@
 import { controlValue, type Responsive } from '#lib/responsive.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
 type Tracks = Responsive<{ readonly unit: string; readonly size: string }>;

@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 // The height of the handles above a section. Closer to the top of the page there is no room for them.
 const HANDLES_PX = 25;

@@ -1,9 +1,9 @@
 import { asMap } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { parseHtml } from '#platform/html.ts';
 import { webAddress } from '#platform/navigate.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { readText, request } from '#transport/request.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { afterAnimation } from '#platform/after-animation.ts';
 import { pageConfig } from '#platform/config.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { fallbackMs } from '../shared/play-entrance.ts';
 
 /** Nodes of a contact box. */

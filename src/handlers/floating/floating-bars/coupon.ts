@@ -1,7 +1,7 @@
 import { keepFocus } from '#lib/keep-focus.ts';
 import { createPatch } from '#lib/patch.ts';
-import { createAnnouncer } from '#platform/announce.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
+import { createAnnouncer } from '#texts/announce.ts';
 import type { Settings } from './settings.ts';
 
 /** Copies text with a hidden field, for pages without a clipboard API. */

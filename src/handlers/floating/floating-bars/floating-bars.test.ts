@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { media } from '#testing/fake-observers.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';

@@ -1,10 +1,10 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { controlValue } from '#lib/responsive.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { applyText } from '#texts/text.ts';
 import { hasContainers, markContainers } from '../shared/containers.ts';

@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { type Edge, findStickies, STICKY, STICKY_SETTING, type Sticky } from './stickies.ts';
 
 interface Shift {

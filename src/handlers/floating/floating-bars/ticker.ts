@@ -1,10 +1,10 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { controlValue } from '#lib/responsive.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { onViewport } from '#platform/viewport.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
 const CLONE = 'e-floating-bars__headline--clone';

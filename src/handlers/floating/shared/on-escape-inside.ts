@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** Calls back when Escape is released with the focus inside, unless its keydown was already used. */
 export function onEscapeInside(root: HTMLElement, callback: () => void, scope: Scope): void {

@@ -1,8 +1,8 @@
+import { whenShown } from '#lib/page-visibility.ts';
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { afterAnimation } from '#platform/after-animation.ts';
-import { whenShown } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const HIDDEN = 'has-entrance-animation';
 /** Duration of an animation if the page's style sheet for it is missing. */

@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { sendClicks, sendLastClicks } from '#transport/endpoints/floating-clicks.ts';
 
 /** Clicks per request; the rest is sent when the visitor leaves the page. */

@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { FormContext } from './form-context.ts';
 import { errorId } from './model.ts';
 

@@ -1,6 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { type PageFunctions, pageForms, type SubmitOptions } from './page-object.ts';
 import type { Validation } from './schema/validation.ts';
 

@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** The class by which other scripts recognise a form that is being sent. */
 export const BUSY = 'elementor-form-waiting';

@@ -1,7 +1,7 @@
+import type { Scope } from '#lib/scope.ts';
 import { pageJQuery } from '#platform/events.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
 import type { MountContext } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { RequestError } from '#transport/errors.ts';
 
 interface Provider {

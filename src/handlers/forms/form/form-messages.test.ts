@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createPatch } from '#lib/patch.ts';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import fc from '#testing/fast-check.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { createFormMessages } from './form-messages.ts';

@@ -1,6 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { createMessage } from '../shared/read-markup.ts';
 
 const ERROR = 'elementor-error';

@@ -1,7 +1,7 @@
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { parseHtml } from '#platform/html.ts';
 import { webAddress } from '#platform/navigate.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 import { indicatorParts, percentOf, type StepTexts, stateOf } from './steps-model.ts';
 

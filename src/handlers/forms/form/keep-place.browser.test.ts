@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createScope, type Scope } from '#runtime/scope.ts';
+import { createScope, type Scope } from '#lib/scope.ts';
 import { keepPlace } from './keep-place.ts';
 
 const MARKUP = `<div style="height: 40px"></div>

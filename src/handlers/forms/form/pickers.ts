@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { isNamedOnPage, runningGlobal } from '#platform/page-libraries.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 interface Picker {
   open(): void;

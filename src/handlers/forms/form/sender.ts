@@ -1,8 +1,8 @@
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { emit, emitHandler } from '#platform/events.ts';
 import { navigate, webAddress } from '#platform/navigate.ts';
 import { isOnThisPage, watchLeaving } from '#platform/watch-leaving.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { type FormReply, sendBuilderForm } from '#transport/endpoints/builder-form.ts';
 import { RequestError } from '#transport/errors.ts';

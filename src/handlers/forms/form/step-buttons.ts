@@ -1,5 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 import type { Settings } from './settings.ts';

@@ -1,7 +1,7 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
-import { createAnnouncer } from '#platform/announce.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
+import { createAnnouncer } from '#texts/announce.ts';
 import { createIndicators } from './indicators.ts';
 import { keepPlace } from './keep-place.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { emitHandler } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { FormMessages } from './form-messages.ts';
 
 const MEGABYTE = 1024 * 1024;

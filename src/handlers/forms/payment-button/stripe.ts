@@ -1,9 +1,9 @@
 import { isOn } from '#lib/is-on.ts';
+import { onPageRestored } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { navigate, webAddress } from '#platform/navigate.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { openStripeSession, type StripeReply } from '#transport/endpoints/stripe-session.ts';
 import { RequestError } from '#transport/errors.ts';

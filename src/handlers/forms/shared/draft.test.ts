@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createScope, type Scope } from '#runtime/scope.ts';
+import { createScope, type Scope } from '#lib/scope.ts';
 import fc from '#testing/fast-check.ts';
 import { DRAFTS, keepDraft, loadDraftParser } from './draft.ts';
 import { readDrafts } from './stored-drafts.ts';

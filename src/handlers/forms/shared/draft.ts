@@ -1,6 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import { isCheckable } from '#lib/is-checkable.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import type { FieldState, FieldStates, readDrafts } from './stored-drafts.ts';
 

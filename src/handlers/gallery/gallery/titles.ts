@@ -1,7 +1,7 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { onPress } from '#platform/on-press.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const ACTIVE = 'elementor-item-active';
 const HIDDEN = 'e-gallery-item--hidden';

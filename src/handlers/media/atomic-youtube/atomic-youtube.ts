@@ -1,7 +1,7 @@
+import type { Scope } from '#lib/scope.ts';
 import { videoIdOf } from '#lib/video-address.ts';
 import { restartOnWithdrawal } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { playYoutube } from '../shared/play-youtube.ts';
 import { whenInView } from '../shared/video-overlay.ts';
 import { createVideoStage } from '../shared/video-stage.ts';

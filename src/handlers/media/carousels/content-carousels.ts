@@ -1,7 +1,7 @@
 import type { SwiperOptions } from 'swiper/types';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Instance, MountContext } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { CarouselExtension, StartedCarousel } from '../shared/carousel-extension.ts';
 import { type CarouselContext, type CarouselOptions, carouselOptions } from '../shared/carousel-model.ts';
 import { runCarousel } from '../shared/run-carousel.ts';

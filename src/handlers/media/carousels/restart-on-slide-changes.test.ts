@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createScope } from '#lib/scope.ts';
 import type { Instance } from '#runtime/define.ts';
-import { createScope } from '#runtime/scope.ts';
 import { restartOnSlideChanges } from './content-carousels.ts';
 import { settings } from './settings.ts';
 

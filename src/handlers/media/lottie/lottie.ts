@@ -1,10 +1,10 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { pageJQuery } from '#platform/events.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { readJson, request } from '#transport/request.ts';
 import { whenInView } from '../shared/video-overlay.ts';
 import { planOf, rangeOf, sourceOf } from './model.ts';

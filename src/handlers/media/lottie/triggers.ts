@@ -1,9 +1,9 @@
 import { findScoped } from '#lib/find-scoped.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { navigate } from '#platform/navigate.ts';
 import { scrollablePx } from '#platform/page-position.ts';
 import { onViewport, type Viewport } from '#platform/viewport.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { frameAt, percentInWindow, progressInBand, type Range } from './model.ts';
 import type { Player } from './player.ts';
 import type { Settings } from './settings.ts';

@@ -1,7 +1,7 @@
 import type { Swiper } from 'swiper/types';
 import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { CarouselExtension } from './carousel-extension.ts';
 import type { CarouselNodes, CarouselTexts } from './carousel-nodes.ts';
 

@@ -1,5 +1,5 @@
-import { isPageVisible, onVisibilityChange } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { isPageVisible, onVisibilityChange } from '#lib/page-visibility.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { Autoplay, AutoplayState } from './autoplay.ts';
 import type { AutoplayOptions } from './carousel-model.ts';
 import type { CarouselNodes, CarouselTexts } from './carousel-nodes.ts';

@@ -1,5 +1,5 @@
 import type { Swiper } from 'swiper/types';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { AutoplayOptions } from './carousel-model.ts';
 
 /** Reasons for which running autoplay pauses. */

@@ -1,6 +1,6 @@
 import type { Swiper } from 'swiper/types';
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { readPosition } from './bullets.ts';
 import type { StartedCarousel } from './carousel-extension.ts';
 

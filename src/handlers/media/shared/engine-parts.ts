@@ -1,6 +1,6 @@
 import type { Swiper } from 'swiper/types';
+import type { Scope } from '#lib/scope.ts';
 import { pageJQuery } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** Exposes the instance to other scripts: as `container.swiper` and in jQuery's data. */
 export function exposeSwiper(container: HTMLElement, swiper: Swiper, scope: Scope): void {

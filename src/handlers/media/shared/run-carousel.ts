@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Instance } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { type CarouselExtension, joinExtensions } from './carousel-extension.ts';
 import { type CarouselContext, type CarouselOptions, canUpdateOptions } from './carousel-model.ts';
 import { type CarouselNodes, findCarousel } from './carousel-nodes.ts';

@@ -1,7 +1,7 @@
 import { isPressKey } from '#lib/is-modified.ts';
+import { whenShown } from '#lib/page-visibility.ts';
 import type { Patch } from '#lib/patch.ts';
-import { whenShown } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 

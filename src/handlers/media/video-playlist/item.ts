@@ -1,5 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { makeOverlayFocusable, OVERLAY, onOverlayPress } from '../shared/video-overlay.ts';
 
 /** What happens to a video. `paused` counts only once it is not part of a seek. */

@@ -1,10 +1,10 @@
 import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { slide } from '#lib/slide.ts';
 import { createScrollScope } from '#platform/page-position.ts';
 import { onWithdrawn } from '#platform/when-allowed.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { localEntries } from '#storage/expiring.ts';
 import type { Item } from './item.ts';
 import type { List } from './list.ts';

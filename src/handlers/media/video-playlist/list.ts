@@ -1,7 +1,7 @@
 import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import { nextFocusIndex } from '#lib/roving-focus.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** Titles and panels of a playlist. */
 export interface List {

@@ -1,11 +1,11 @@
 import { findScoped } from '#lib/find-scoped.ts';
+import { whenShown } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { whenShown } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { whenInView } from '../shared/video-overlay.ts';
 import { wireInnerTabs } from './inner-tabs.ts';
 import { createItem, type Item, type VideoEvent } from './item.ts';

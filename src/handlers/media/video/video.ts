@@ -1,10 +1,10 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { videoIdOf } from '#lib/video-address.ts';
 import { pageConfig } from '#platform/config.ts';
 import { restartOnWithdrawal, whenAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { playYoutube } from '../shared/play-youtube.ts';
 import { makeOverlayFocusable, OVERLAY, onOverlayPress, whenInView } from '../shared/video-overlay.ts';
 import { createVideoStage, type VideoStage } from '../shared/video-stage.ts';

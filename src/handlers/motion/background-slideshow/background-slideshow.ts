@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { watchInView } from '#platform/in-view.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { animateChange } from './animate-change.ts';
 import { buildSlides, loadPicture, type Slide } from './build-slides.ts';
 import { indexAfter, type Slideshow, slideshowOf } from './model.ts';

@@ -1,6 +1,7 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { VideoProvider } from '#lib/video-address.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { listen } from '#platform/events.ts';
@@ -9,7 +10,6 @@ import { webAddress } from '#platform/navigate.ts';
 import { videoApi } from '#platform/video-api.ts';
 import { whileAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { startHosted } from './hosted.ts';
 import { coveringSize, type Video, videoOf } from './model.ts';
 import type { Player, PlayerContext } from './player.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { Video } from './model.ts';
 
 /** Class of the node of an embedded video; style sheets position it. */

@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { jsonScript, pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { type Interaction, readInteractions } from './model.ts';
 import { playInView, playOnLoad } from './start.ts';
 

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { Interaction } from './model.ts';
 
 /** Plays an interaction with the Web Animations API only; the element keeps its own styles. */

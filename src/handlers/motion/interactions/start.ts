@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { Interaction } from './model.ts';
 import { createPlayer } from './play.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { createFrameTurn, MOTIONS_PER_FRAME } from './frame-turn.ts';
 
 const crowd = (count: number) => {

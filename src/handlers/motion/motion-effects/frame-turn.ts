@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** How many motions move in one frame. Even a slow phone needs less than half a frame for this many. */
 export const MOTIONS_PER_FRAME = 30;

@@ -1,6 +1,6 @@
+import type { Scope } from '#lib/scope.ts';
 import { scrollablePx } from '#platform/page-position.ts';
 import type { Viewport } from '#platform/viewport.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { fixedProgress, type Percent, pageProgress, viewportProgress } from './formulas.ts';
 import type { Motion } from './motion.ts';
 

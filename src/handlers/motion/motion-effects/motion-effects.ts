@@ -1,7 +1,7 @@
+import type { Scope } from '#lib/scope.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { type Motion, type MotionType, type RawSettings, readMotion, settings } from './motion.ts';
 import { hasSameNodes, type MotionNodes, motionNodesOf } from './motion-nodes.ts';
 

@@ -1,5 +1,5 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { SetProperty } from './layer.ts';
 
 interface SharedClass {

@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { lastPointer, onPointerMove, type Pointer } from '#platform/pointer.ts';
 import { onFrame, onViewport, type Viewport } from '#platform/viewport.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { type Percent, pointerProgress } from './formulas.ts';
 import { createFrameTurn } from './frame-turn.ts';
 import { addLayer, type Room, writeMouseEffect, writeScrollEffect } from './layer.ts';

@@ -1,7 +1,7 @@
 import { createPatch, type Patch, placeWithoutTransitions } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { emit } from '#platform/events.ts';
 import { onFrame, onViewport, type Read, type Viewport } from '#platform/viewport.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { type Box, boxOf, classNamesIn, paddingBoxOf, visibleBoxOf } from './sticky-measure.ts';
 import { distancePx, hasEffects, hasReachedParentEnd, sticksAt } from './sticky-model.ts';
 import { removeFromFlow, type StickyOptions, type StuckElement, sizeOf, startsOf } from './stuck.ts';

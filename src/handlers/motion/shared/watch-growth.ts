@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 const CHECK_MS = 100;
 /** Transitions that take longer are ignored. */

@@ -1,7 +1,7 @@
 import { asMap } from '#lib/fields.ts';
+import type { Scope } from '#lib/scope.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { parentOf, settings } from './settings.ts';
 
 /**

@@ -1,7 +1,7 @@
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { makeSticky } from '../shared/make-sticky.ts';
 import { stickyPlacementOf } from './model.ts';
 import { type Settings, settings } from './settings.ts';

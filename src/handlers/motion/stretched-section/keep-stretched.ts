@@ -1,8 +1,8 @@
 import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { measureStretch, type StretchOptions } from '#platform/measure-stretch.ts';
 import { onViewport } from '#platform/viewport.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** Inline styles; null removes one. */
 export type Styles = Readonly<Record<string, string | null>>;

@@ -1,7 +1,7 @@
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { findBox } from '#platform/measure-stretch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { keepStretched } from './keep-stretched.ts';
 import { type Settings, settings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { ARROW, arrowOf, type Items, isOpen, PARENTS, subMenu } from './items.ts';
 
 const NO_TARGET = 'menu-item-dropdown-click';

@@ -1,5 +1,5 @@
 import { isPressKey } from '#lib/is-modified.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { ARROW, type Items, isOpen, type MenuTexts, PARENTS } from './items.ts';
 import { isInOpenMenu } from './mobile-menu.ts';
 

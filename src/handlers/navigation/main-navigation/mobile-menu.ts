@@ -1,5 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { type Items, isOpen, PARENTS } from './items.ts';
 
 const TOGGLE = '.menu-toggle';

@@ -1,6 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageLabels } from '#platform/params.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 

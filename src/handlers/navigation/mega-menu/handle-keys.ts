@@ -1,6 +1,6 @@
 import { nextFocusIndex } from '#lib/roving-focus.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { Menu } from './menu.ts';
 import type { MenuNodes } from './nodes.ts';
 

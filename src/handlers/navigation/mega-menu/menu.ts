@@ -1,8 +1,8 @@
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { emit, toJQuery } from '#platform/events.ts';
 import { onViewport } from '#platform/viewport.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { limitDropdownHeight } from '../shared/limit-dropdown-height.ts';
 import { DROPDOWN_TOGGLED, type MenuItem, type MenuNodes } from './nodes.ts';
 import { fitPanel, placePanel } from './place-panel.ts';

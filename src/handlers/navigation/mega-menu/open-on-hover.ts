@@ -1,6 +1,6 @@
+import type { Scope } from '#lib/scope.ts';
 import { isAnchorLink } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { Menu } from './menu.ts';
 import { isBetween } from './model.ts';
 import { type MenuItem, type MenuNodes, TITLES_MOUSE } from './nodes.ts';

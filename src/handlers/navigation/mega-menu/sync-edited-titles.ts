@@ -1,6 +1,6 @@
 import { findScoped } from '#lib/find-scoped.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
 const CONTAINER = '.e-n-menu-title-container';

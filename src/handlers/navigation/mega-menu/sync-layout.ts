@@ -1,8 +1,8 @@
 import type { Patch } from '#lib/patch.ts';
 import { deviceSetting } from '#lib/responsive.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { isHandheld } from './model.ts';
 import { type MenuNodes, TITLES_MOUSE } from './nodes.ts';
 import type { Settings } from './settings.ts';

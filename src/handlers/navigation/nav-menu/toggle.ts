@@ -1,6 +1,6 @@
 import { isPressKey } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { limitDropdownHeight } from '../shared/limit-dropdown-height.ts';
 
 /** The button, the menu that it opens, and the widget of both. */

@@ -1,7 +1,7 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { clickByKeys } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { applyText } from '#texts/text.ts';
 import { stepQuantity } from './model.ts';

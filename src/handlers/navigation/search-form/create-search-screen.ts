@@ -1,7 +1,7 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** Frames in which to retry the focus while styles still hide the field. */
 const FOCUS_FRAMES = 5;

@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { nextIndex } from './model.ts';
 import type { BoxNodes, ResultBox } from './result-box.ts';
 

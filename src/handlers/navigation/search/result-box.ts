@@ -1,6 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** The search field, the dropdown under it, and the element for results in the dropdown. */
 export interface BoxNodes {

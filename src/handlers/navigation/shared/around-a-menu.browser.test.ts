@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPatch } from '#lib/patch.ts';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { highlightAnchors } from './highlight-anchors.ts';
 import { keepFullWidth } from './keep-full-width.ts';
 import { limitDropdownHeight } from './limit-dropdown-height.ts';

@@ -1,6 +1,6 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** The classes of links to sections of a page. */
 export interface AnchorOptions {

@@ -1,8 +1,8 @@
 import { type Patch, placeWithoutTransitions } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { measureStretch } from '#platform/measure-stretch.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** What an element fills, and how its width is written. */
 export interface FullWidthOptions {

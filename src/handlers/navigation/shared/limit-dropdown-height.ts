@@ -1,6 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { onViewport } from '#platform/viewport.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** The dropdown to limit, and the variable that limits it. */
 export interface DropdownHeightOptions {

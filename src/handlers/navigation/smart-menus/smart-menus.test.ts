@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createScope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
-import { createScope } from '#runtime/scope.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 // Imported here, so that tests need not wait for the file.

@@ -1,8 +1,8 @@
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { onViewport } from '#platform/viewport.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const BAR = 'storefront-sticky-add-to-cart';
 const SLIDE_IN = `${BAR}--slideInDown`;

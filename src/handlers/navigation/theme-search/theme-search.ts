@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageLabels } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 

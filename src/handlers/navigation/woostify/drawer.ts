@@ -1,6 +1,6 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** The drawer to open, and the class that shows it. */
 export interface DrawerOptions {

@@ -1,9 +1,9 @@
 import type { Patch } from '#lib/patch.ts';
 import { moveFocus } from '#lib/roving-focus.ts';
+import type { Scope } from '#lib/scope.ts';
 import { slide } from '#lib/slide.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import { clickByKeys } from '#platform/on-press.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const ARROWS = '.primary-navigation .arrow-icon';
 const DURATION_MS = 200;

@@ -1,6 +1,6 @@
+import type { Scope } from '#lib/scope.ts';
 import type { ActionSettings } from '#platform/link-actions.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { builderLightbox } from '#ui/builder-lightbox/builder-lightbox.ts';
 import type { LightboxRequest } from '#ui/builder-lightbox/lightbox-request.ts';
 import { requestOf, requestOfAction } from '#ui/builder-lightbox/request-of.ts';

@@ -1,10 +1,10 @@
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { controlValue } from '#lib/responsive.ts';
+import type { Scope } from '#lib/scope.ts';
 import { afterAnimation } from '#platform/after-animation.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { Settings } from './settings.ts';
 
 const classUsers = new Map<string, number>();

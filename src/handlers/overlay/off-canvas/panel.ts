@@ -1,10 +1,10 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { isAnchorClick, linkedElement } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
 import { afterPaint, openLayer } from '#platform/layers.ts';
 import { DELAY_CHILDREN } from '#runtime/markup.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
 import { addBodyClass, createMotion } from './motion.ts';

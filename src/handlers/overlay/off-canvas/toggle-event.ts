@@ -1,5 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import {
   ACTION_ATTRIBUTE,
   type ActionSettings,
@@ -7,7 +8,6 @@ import {
   addLinkAction,
   parseLinkAction,
 } from '#platform/link-actions.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /**
  * The public `window` event that opens, closes and toggles off-canvas widgets. Any script may dispatch it.

@@ -1,8 +1,8 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { originalFrontend } from '#originals/has-originals.ts';
 import { createScrollScope } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /**
  * Returns the fragment (with its `#`) of this page that the browser will scroll to for a click; otherwise

@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 // About one second: time for code to load and panels to slide open.
 const MAX_FRAMES = 60;

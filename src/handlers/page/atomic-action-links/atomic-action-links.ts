@@ -1,9 +1,9 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { activateLinkAction } from '#platform/activate-link-action.ts';
 import { ACTION_ATTRIBUTE, ACTION_LINKS } from '#platform/link-actions.ts';
 import { clickByKeys } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const CONTROLS = 'a[href],area[href],button,input,select,textarea,summary,[contenteditable]';
 /** Elements without a role, which may become buttons. A heading stays a heading. */

@@ -1,11 +1,11 @@
 import { isOn } from '#lib/is-on.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { jumpTo, stopScroll, suspendSnap } from '#platform/page-position.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { settings } from './settings.ts';
 
 /**

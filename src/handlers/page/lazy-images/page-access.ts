@@ -1,5 +1,5 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** An event of a lazy element, for listeners of the page. */
 export type LazyEvent = CustomEvent<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { createAutoSizer } from './auto-sizes.ts';
 import { fillConfig, type LazyConfig } from './config.ts';
 import { expandOf, isBot, isNear, isOverlapping, STRICT_CHECKS, toNumber } from './model.ts';

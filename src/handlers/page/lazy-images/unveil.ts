@@ -1,5 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { type AutoSizer, sourcesOf } from './auto-sizes.ts';
 import type { LazyConfig } from './config.ts';
 import type { Fire, PatchOf } from './page-access.ts';

@@ -1,5 +1,5 @@
 import { systemClock } from '#lib/clock.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { LazyConfig } from './config.ts';
 
 /** The page's settings, and the functions that `watchPage` calls. */

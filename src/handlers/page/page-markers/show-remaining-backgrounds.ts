@@ -1,6 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { showBackgrounds } from '#platform/show-backgrounds.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const LOADED = 'e-lazyloaded';
 

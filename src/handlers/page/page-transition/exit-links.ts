@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { canPrerender, isPageOfSite, readPattern } from './model.ts';
 
 const LINKS = 'a:not([data-elementor-open-lightbox="yes"])';

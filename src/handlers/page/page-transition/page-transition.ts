@@ -1,10 +1,10 @@
+import { onPageRestored } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { navigate } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { createPreloader } from './create-preloader.ts';
 import { findExit, prerenderOnHover } from './exit-links.ts';
 import { millisecondsOf } from './model.ts';

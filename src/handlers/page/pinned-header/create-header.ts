@@ -1,8 +1,8 @@
+import { dispatch } from '#lib/events.ts';
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { isScrolling, scrollablePx } from '#platform/page-position.ts';
 import { onViewport, scrolledPx } from '#platform/viewport.ts';
-import { dispatch } from '#runtime/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { classifyScroll, type ScrollResult } from './model.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,7 +28,7 @@ export interface Header extends HeaderCallbacks {
   unfreeze(): void;
 }
 
-declare module '#runtime/events.ts' {
+declare module '#lib/events.ts' {
   interface SkerryEvents {
     [HEADER_CHANGE]: { change: Uncapitalize<Change>; header: Header };
   }

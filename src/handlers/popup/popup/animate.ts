@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { deviceSetting, type Responsive } from '#lib/responsive.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /**
  * Returns the animation's classes for the current device; none without an animation or with reduced motion.

@@ -1,6 +1,6 @@
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /**
  * How a popup is used on this page: for visitors; in a preview (of another document, or of the popup itself);

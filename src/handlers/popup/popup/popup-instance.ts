@@ -1,8 +1,8 @@
 import { asMap } from '#lib/fields.ts';
+import type { Scope } from '#lib/scope.ts';
 import { emit, toJQuery } from '#platform/events.ts';
 import { afterPaint } from '#platform/layers.ts';
 import { createPopupModal, publicId } from '#platform/popups.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import { localEntries } from '#storage/expiring.ts';
 import type { PopupHost } from './host.ts';

@@ -1,6 +1,6 @@
+import type { Scope } from '#lib/scope.ts';
 import { linkedElement } from '#platform/anchor-links.ts';
 import type { Layer } from '#platform/layers.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';

@@ -1,8 +1,8 @@
 import { text } from '#lib/fields.ts';
+import type { Scope } from '#lib/scope.ts';
 import { activateLinkAction } from '#platform/activate-link-action.ts';
 import { createLinkAction, runActionCall } from '#platform/link-actions.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const CLOSE_DELAY_MS = 1000;
 

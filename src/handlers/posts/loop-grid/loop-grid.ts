@@ -1,10 +1,10 @@
+import { dispatch } from '#lib/events.ts';
 import { createPatch } from '#lib/patch.ts';
 import { controlValue } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { emit } from '#platform/events.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
-import { dispatch } from '#runtime/events.ts';
 import { containerOf, itemsOf, type Settings, settings } from '../shared/listing.ts';
 import { LOOP_REFRESH, LOOP_REFRESHED } from '../shared/loop-events.ts';
 

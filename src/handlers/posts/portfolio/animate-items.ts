@@ -1,5 +1,5 @@
 import { type Patch, placeWithoutTransitions } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { type Grid, type ItemMove, missingInRow, offsetBetween } from './model.ts';
 
 /** Duration of the animation. */

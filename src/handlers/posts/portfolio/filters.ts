@@ -1,8 +1,8 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import type { Patch } from '#lib/patch.ts';
 import { nextFocusIndex } from '#lib/roving-focus.ts';
+import type { Scope } from '#lib/scope.ts';
 import { onPress } from '#platform/on-press.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const ACTIVE = 'elementor-active';
 

@@ -1,6 +1,6 @@
-import type { Announce } from '#platform/announce.ts';
+import type { Scope } from '#lib/scope.ts';
 import { parseHtml } from '#platform/html.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Announce } from '#texts/announce.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';

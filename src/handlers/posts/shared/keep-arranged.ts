@@ -1,8 +1,8 @@
 import { createPatch } from '#lib/patch.ts';
 import { controlValue } from '#lib/responsive.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { containerOf, itemsOf, type Settings } from './listing.ts';
 import { keepMasonry } from './masonry.ts';
 

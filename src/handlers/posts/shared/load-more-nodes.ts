@@ -1,6 +1,6 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { containerOf, type Listing } from './listing.ts';
 
 /** The nodes of a widget that loads further pages. */

@@ -1,6 +1,6 @@
 import { isPressKeyOn } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** Resolves to true if something was loaded. */
 type Load = () => Promise<boolean>;

@@ -1,9 +1,9 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
-import { createAnnouncer } from '#platform/announce.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { insert } from '#platform/html.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { createAnnouncer } from '#texts/announce.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translateCount } from '#texts/text.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';

@@ -1,6 +1,6 @@
+import { dispatch } from '#lib/events.ts';
 import { originalFrontend } from '#originals/has-originals.ts';
 import { pageJQuery } from '#platform/events.ts';
-import { dispatch } from '#runtime/events.ts';
 import { ELEMENT_TYPE, WIDGET_TYPE } from '#runtime/markup.ts';
 
 interface Frontend {
@@ -22,7 +22,7 @@ export const LOOP_REFRESH = 'skerry:loop-refresh';
 /** Dispatched on a loop after it shows other content. */
 export const LOOP_REFRESHED = 'skerry:loop-refreshed';
 
-declare module '#runtime/events.ts' {
+declare module '#lib/events.ts' {
   interface SkerryEvents {
     [LOOP_REFRESH]: null;
     [LOOP_REFRESHED]: null;

@@ -1,5 +1,5 @@
 import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** Row gaps in px: the wanted one, and the one of the styles. */
 export interface Gaps {

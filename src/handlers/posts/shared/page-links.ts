@@ -1,9 +1,9 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { createAnnouncer } from '#platform/announce.ts';
+import type { Scope } from '#lib/scope.ts';
 import { setContent } from '#platform/html.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { createAnnouncer } from '#texts/announce.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
 import { createFailureNote, fetchWidget, toFragment } from './fetch-page.ts';
 import { containerOf, type Listing } from './listing.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { LoopFilters } from './store-model.ts';
 
 /** Filters by loop id. */

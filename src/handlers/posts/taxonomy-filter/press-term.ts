@@ -1,5 +1,5 @@
-import type { Announce } from '#platform/announce.ts';
 import type { MountContext } from '#runtime/define.ts';
+import type { Announce } from '#texts/announce.ts';
 import { filterAddress } from './address.ts';
 import { type FilterBar, filtersOf, findBars, syncWithAddress } from './bars.ts';
 import { fetchLoopContent, fetchPageContent, parseReply } from './fetch-loop-content.ts';

@@ -1,8 +1,8 @@
-import type { Announce } from '#platform/announce.ts';
+import { dispatch } from '#lib/events.ts';
+import type { Scope } from '#lib/scope.ts';
 import { replaceWith, setContent } from '#platform/html.ts';
 import type { Runtime } from '#runtime/define.ts';
-import { dispatch } from '#runtime/events.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Announce } from '#texts/announce.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate, translateCount } from '#texts/text.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';

@@ -1,11 +1,11 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { controlValue, type Responsive } from '#lib/responsive.ts';
-import { createAnnouncer } from '#platform/announce.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { createScrollRow } from '#platform/scroll-row.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { createAnnouncer } from '#texts/announce.ts';
 import { $filters, keepFilters } from './filter-store.ts';
 import { ALL, type Settings, settings, valueIn } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
 import { listen } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { fetchVariations, findCardVariation } from '#transport/endpoints/swatches.ts';
 import { variationsOf } from '../shared/read-form.ts';

@@ -1,7 +1,7 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { emit, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { createNode } from '../shared/create-node.ts';
 import { offerBackInStock } from '../shared/jquery-methods.ts';
 import { foundVariation, readVariation, selectsOf } from '../shared/read-form.ts';

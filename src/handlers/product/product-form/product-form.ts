@@ -1,5 +1,5 @@
+import { onPageRestored } from '#lib/page-visibility.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
 
 /** How long the next page may take before a shopper may submit again. */
 const RESUBMIT_DELAY_MS = 10_000;

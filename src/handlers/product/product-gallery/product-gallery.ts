@@ -1,9 +1,9 @@
 import { asMap } from '#lib/fields.ts';
+import { isPageVisible } from '#lib/page-visibility.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen, pageJQuery } from '#platform/events.ts';
 import { pageGlobal } from '#platform/params.ts';
-import { isPageVisible } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';

@@ -1,7 +1,7 @@
 import { applyLook, type Look } from '#lib/look.ts';
 import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { applyText } from '#texts/text.ts';
 import { createNode } from '../shared/create-node.ts';

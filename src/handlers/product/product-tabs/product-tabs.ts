@@ -1,6 +1,6 @@
+import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { fragmentVariants, requestedPanel } from './model.ts';
 import { findTabs, type ProductTab, viewTabs } from './view.ts';

@@ -1,9 +1,9 @@
+import { logInfo } from '#lib/report.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen, pageJQuery } from '#platform/events.ts';
 import { parseHtml, replaceWith } from '#platform/html.ts';
 import { pageGlobal } from '#platform/params.ts';
 import type { Runtime } from '#runtime/define.ts';
-import { logInfo } from '#runtime/report.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { emitGallery } from './jquery-methods.ts';
 import type { Variation } from './variations.ts';
 

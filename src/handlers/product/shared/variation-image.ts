@@ -1,9 +1,9 @@
 import { asMap } from '#lib/fields.ts';
 import type { Look } from '#lib/look.ts';
 import { createNodeLooks } from '#lib/node-looks.ts';
+import { createScope, type Scope } from '#lib/scope.ts';
 import { emit } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
-import { createScope, type Scope } from '#runtime/scope.ts';
 import { createVariationGallery } from './variation-gallery.ts';
 import type { Variation } from './variations.ts';
 

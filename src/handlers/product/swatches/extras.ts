@@ -1,9 +1,9 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
 import { emit, pageJQuery } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { fetchPreview, fetchVariations } from '#transport/endpoints/swatches.ts';
 import { createExtraQueryMiddleware } from '#transport/rest/extra-query.ts';
 import { pageRest } from '#transport/rest/page-rest.ts';

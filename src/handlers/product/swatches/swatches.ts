@@ -1,6 +1,6 @@
+import type { Scope } from '#lib/scope.ts';
 import { emit, listen, pageJQuery } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { offerJQueryMethod } from '../shared/jquery-methods.ts';
 import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
 import { emit, type Listener, listen } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { fetchVariation } from '#transport/endpoints/variation.ts';
 import type { FormValue } from '#transport/form-body.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createScope } from '#runtime/scope.ts';
+import { createScope } from '#lib/scope.ts';
 import { openVariationForm, stubVariationParams } from '#testing/variation-page.ts';
 import { createVariationImage } from '../shared/variation-image.ts';
 import { variationForm } from './handler.ts';

@@ -1,9 +1,9 @@
 import { findScoped } from '#lib/find-scoped.ts';
+import { whenShown } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { whenShown } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { highlight } from './highlight.ts';
 import { rotate } from './rotate.ts';
 import { type Settings, settings } from './settings.ts';

@@ -1,6 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { highlightTimes } from './model.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { rotationTimes, wordAfter } from './model.ts';
 import type { Settings } from './settings.ts';
 import { LETTER_IN, LETTER_OUT, readWords, WORD_ACTIVE, type Word } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 /** Class of a letter that is entering or visible. */
 export const LETTER_IN = 'elementor-headline-animation-in';

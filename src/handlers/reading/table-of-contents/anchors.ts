@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { scrolledPx } from '#platform/viewport.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const NAME = 'elementor-toc__heading-anchor';
 

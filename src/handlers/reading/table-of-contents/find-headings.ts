@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { Settings } from './settings.ts';
 
 /** The title of a table of contents, which no table lists. */

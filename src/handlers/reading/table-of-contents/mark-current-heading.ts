@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { slide } from '#lib/slide.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { Item } from './build-list.ts';
 import { applyChanges, type Reading, type VisibilityChange } from './model.ts';
 import type { Settings } from './settings.ts';

@@ -1,11 +1,11 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { type Patch, showNode } from '#lib/patch.ts';
 import { deviceSetting } from '#lib/responsive.ts';
+import type { Scope } from '#lib/scope.ts';
 import { slide } from '#lib/slide.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { onPress } from '#platform/on-press.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { startsMinimised } from './model.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,9 +1,9 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { parseHtml } from '#platform/html.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { anchorOf, scrollToHash } from './anchors.ts';
 import { buildList } from './build-list.ts';
 import { findHeadings, watchPage } from './find-headings.ts';

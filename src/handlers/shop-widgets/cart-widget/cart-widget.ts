@@ -1,9 +1,9 @@
 import { flag, type Infer, object, size, text } from '#lib/fields.ts';
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { addWidgetIds, animateOnHover, makeColumnSticky, markDropdowns } from '../shared/builder-features.ts';
 
 const settings = object({

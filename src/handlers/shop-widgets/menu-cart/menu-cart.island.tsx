@@ -1,6 +1,7 @@
 import { useDismiss, useFloatingRootContext } from '@floating-ui/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isModified, isPressKey, isRepeatedClick } from '#lib/is-modified.ts';
+import type { Scope } from '#lib/scope.ts';
 import { linkedElement } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
@@ -9,7 +10,6 @@ import { belongsAbove } from '#platform/stacking.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
-import type { Scope } from '#runtime/scope.ts';
 import menuCart, { type MenuCart, openCart } from './menu-cart.ts';
 import { type CartState, getsFocus, isDropdown, type Settings } from './model.ts';
 import { type CartNodes, SELECTORS, shopRemoveLinkOf } from './view.ts';

@@ -1,7 +1,7 @@
+import { whenShown } from '#lib/page-visibility.ts';
 import { pageConfig } from '#platform/config.ts';
 import { emit, listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
-import { whenShown } from '#runtime/page-visibility.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import {
   type CartState,

@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 
 const ITEM = '.woocommerce-MyAccount-navigation-link';
 const PAGE = 'e-my-account-page';

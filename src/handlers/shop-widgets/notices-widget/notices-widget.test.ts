@@ -1,8 +1,8 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createScope } from '#lib/scope.ts';
 import { emit } from '#platform/events.ts';
 import { scrollPage } from '#platform/page-position.ts';
-import { createScope } from '#runtime/scope.ts';
 import { media } from '#testing/fake-observers.ts';
 import { stubBuilderShop } from '#testing/menu-cart-page.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';

@@ -1,12 +1,12 @@
 import { keepFocus } from '#lib/keep-focus.ts';
+import { whenShown } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { whenShown } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const LOADING = 'e-woocommerce-notices-wrapper-loading';
 const SCROLL_MS = 1000;

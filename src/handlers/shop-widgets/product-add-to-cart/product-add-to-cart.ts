@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen, toElement } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 const BUTTON = '.ajax_add_to_cart';
 const LINK = '.added_to_cart';

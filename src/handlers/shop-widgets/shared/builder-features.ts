@@ -1,7 +1,7 @@
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /**
  * Adds the widget's and page's ids to its forms: the server needs them to return this widget's texts. Call it

@@ -1,8 +1,8 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { whileAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { LOADED_EVENT, loadFacebookSdk } from './sdk.ts';
 
 const SERVICE = 'facebook';

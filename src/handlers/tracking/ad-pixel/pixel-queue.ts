@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { onDecision, readConsent } from '#platform/consent.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { type Fields, pageData } from './page-data.ts';
 
 /** One call of the pixel. */

@@ -1,6 +1,6 @@
 import { asMap } from '#lib/fields.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen, toElement } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { cartParams } from './cart-params.ts';
 import { idOf, isEnabled, pageData, paramsOf } from './page-data.ts';
 import type { SendPixelCall } from './pixel-queue.ts';

@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { warn } from '#platform/warn.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { AttributionFields, ConnectReceiver, Values } from './receivers.ts';
 
 const TAG = 'wc-order-attribution-inputs';

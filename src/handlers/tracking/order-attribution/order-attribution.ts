@@ -1,9 +1,9 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
+import type { Scope } from '#lib/scope.ts';
 import { onDecision, readConsent } from '#platform/consent.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { createReceivers, type Values } from './receivers.ts';
 import { CONSENT_NAMES } from './traffic-source/record-visit.ts';
 import { createVisitTracker } from './visit-tracker.ts';

@@ -1,6 +1,6 @@
+import type { Scope } from '#lib/scope.ts';
 import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import type { MountContext } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 
 /** Values by field; null if unknown. */
 export type Values = Readonly<Record<string, string | null>>;

@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { runningMember } from '#platform/page-libraries.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { writeRawCookie } from '#storage/raw-cookie.ts';
 import { needsLibrary, type PagePreferences, recordVisit } from './traffic-source/record-visit.ts';
 

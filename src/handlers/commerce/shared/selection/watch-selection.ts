@@ -1,6 +1,6 @@
+import { onPageRestored } from '#lib/page-visibility.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
-import { onPageRestored } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { handleEarlySelection, resetSelect } from './server-selection.ts';
 
 interface SelectionOptions {

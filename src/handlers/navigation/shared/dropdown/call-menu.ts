@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { createDropdown, type Dropdown, dropdownOf } from './create-dropdown.ts';
 import { markUp } from './mark-up.ts';
 import type { Menu } from './menu.ts';

@@ -1,5 +1,5 @@
 import { createPatch, type Patch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import { handleKeys } from './handle-keys.ts';
 import { createMenu, type Menu, type MenuOptions } from './menu.ts';
 import { closeOnOutsideEvents, openOnHover, toggleOnClick } from './pointer.ts';

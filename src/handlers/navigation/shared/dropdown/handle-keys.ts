@@ -1,4 +1,4 @@
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { Menu } from './menu.ts';
 import { linkOf, linksIn, listOf, menuLink } from './tree.ts';
 

@@ -1,7 +1,7 @@
 import { systemClock } from '#lib/clock.ts';
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { parseHtml } from '#platform/html.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { DropdownOptions } from './options.ts';
 import { linkOf, listsOf, pathOf } from './tree.ts';
 

@@ -1,6 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { emitHandler } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 import { createListDisplay, type ListPlacement, type OpenList } from './create-list-display.ts';
 import { hasMouse } from './mouse.ts';
 import type { DropdownOptions, Effects } from './options.ts';

@@ -1,5 +1,5 @@
+import type { Scope } from '#lib/scope.ts';
 import { keepPlace } from '#platform/keep-place.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { Menu } from './menu.ts';
 import { watchMouse } from './mouse.ts';
 import { listOf, menuLink } from './tree.ts';

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
-import type { Scope } from '#runtime/scope.ts';
 import type { Dropdown } from './create-dropdown.ts';
 import type { Menu } from './menu.ts';
 import { placeList } from './place-list.ts';

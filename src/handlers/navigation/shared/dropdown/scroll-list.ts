@@ -1,5 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { DropdownOptions } from './options.ts';
 
 const ACCELERATION_PX = 0.2;

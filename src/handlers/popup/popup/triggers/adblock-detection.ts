@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '#lib/clock.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#lib/scope.ts';
 import type { Trigger } from './trigger.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScope, type Scope } from '#runtime/scope.ts';
+import { createScope, type Scope } from '#lib/scope.ts';
 import { intersections } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { armTriggers } from './arm-triggers.ts';

@@ -1,6 +1,6 @@
 import { systemClock } from '#lib/clock.ts';
+import type { Scope } from '#lib/scope.ts';
 import { onDecision, readConsent } from '#platform/consent.ts';
-import type { Scope } from '#runtime/scope.ts';
 import {
   COOKIES,
   currentVisit,

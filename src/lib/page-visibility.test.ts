@@ -1,7 +1,8 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRuntime } from '#runtime/create-runtime.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { prerenderDocument } from '#testing/prerendered-page.ts';
-import { createRuntime } from './create-runtime.ts';
 import {
   isPageVisible,
   onPageRestored,

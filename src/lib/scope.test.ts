@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countListeners, type ListenerCount } from '#testing/listener-count.ts';
 import { createScope, type Scope } from './scope.ts';

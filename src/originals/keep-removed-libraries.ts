@@ -1,9 +1,9 @@
-import { describeScript, type PageScript } from '#originals/describe-script.ts';
-import { createScript, type RemovedScript } from '#originals/removed-scripts.ts';
-import type { ScriptInfo } from '#originals/take-over.ts';
-import { pageTrustedTypes } from '#platform/trusted-types.ts';
-import { logInfo } from '#runtime/report.ts';
-import type { Libraries } from './libraries.ts';
+import { logInfo } from '#lib/report.ts';
+import { pageTrustedTypes } from '#lib/trusted-types.ts';
+import type { Libraries } from '#libraries/libraries.ts';
+import { describeScript, type PageScript } from './describe-script.ts';
+import { createScript, type RemovedScript } from './removed-scripts.ts';
+import type { ScriptInfo } from './take-over.ts';
 
 /** Describes a removed script; undefined also where the page refuses to create it: see `canRunText`. */
 function describeRemovedScript(script: RemovedScript): PageScript | undefined {

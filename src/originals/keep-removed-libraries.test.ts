@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { claimBlock } from '#originals/removed-scripts.ts';
+import { createLibraries } from '#libraries/libraries.ts';
 import { keepRemovedLibraries } from './keep-removed-libraries.ts';
-import { createLibraries } from './libraries.ts';
+import { claimBlock } from './removed-scripts.ts';
 
 afterEach(() => document.body.replaceChildren());
 

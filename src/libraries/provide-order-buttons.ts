@@ -1,4 +1,4 @@
-import { offerName } from '#libraries/offer-name.ts';
+import { offerName } from './offer-name.ts';
 
 /** A registration as the gateway passes it, unchecked: its id and its button. */
 type Registration = readonly [id: unknown, button: unknown];

@@ -1,7 +1,7 @@
-import { whenShown } from '#runtime/page-visibility.ts';
-import type { Scope } from '#runtime/scope.ts';
-import { pageTexts } from '#texts/pages.ts';
-import { translate } from '#texts/text.ts';
+import { whenShown } from '#lib/page-visibility.ts';
+import type { Scope } from '#lib/scope.ts';
+import { pageTexts } from './pages.ts';
+import { translate } from './text.ts';
 
 /**
  * When screen readers announce a message: after what they are saying (`polite`), or at once (`assertive`).

@@ -1,6 +1,6 @@
-import { describeNamelessFile, describeScript, type PageScript } from '#originals/describe-script.ts';
-import { namesOf } from './library-names.ts';
-import { canWait, isLibrary, runOrder } from './run-order.ts';
+import { namesOf } from '#libraries/library-names.ts';
+import { canWait, isLibrary, runOrder } from '#libraries/run-order.ts';
+import { describeNamelessFile, describeScript, type PageScript } from './describe-script.ts';
 
 /** A script, reduced to the parts that decide whether a library can run on demand. */
 interface PrintedScript {
