@@ -42,13 +42,17 @@ const suite = (name, projects, names = []) => ({
 });
 
 /** Biome: formatting and lint rules. */
-export const lint = gate('Lint', 'npm', ['run', '--silent', 'lint']);
+const lint = gate('Lint', 'npm', ['run', '--silent', 'lint']);
 /** The TypeScript compiler. */
-export const types = gate('Types', 'npm', ['run', '--silent', 'typecheck']);
+const types = gate('Types', 'npm', ['run', '--silent', 'typecheck']);
 /** knip: unused files, exports and dependencies. */
-export const deadCode = gate('Dead code', bin('knip'), ['--no-progress']);
+const deadCode = gate('Dead code', bin('knip'), ['--no-progress']);
 /** Excluded words in names, and missing doc blocks. */
-export const words = gate('Names and doc blocks', 'node', ['scripts/check-words.mjs']);
+const words = gate('Names and doc blocks', 'node', ['scripts/check-words.mjs']);
+/** What the rooms of `src` import. */
+const imports = gate('Imports', 'node', ['scripts/check-imports.mjs']);
+/** All checks that read the sources and run nothing of them. */
+export const gates = [lint, types, deadCode, words, imports];
 /** Returns the step of the tests without a browser or a build. */
 export const unitTests = (names) => suite('Unit tests', ['node', 'jsdom'], names);
 /** The tests without a browser, and the tests of the built files. */

@@ -1,17 +1,6 @@
 import { ensureChromium } from '../chromium.mjs';
 import { selectTests } from '../select-tests.mjs';
-import {
-  browserTests,
-  build,
-  deadCode,
-  lint,
-  runSteps,
-  types,
-  unitTests,
-  unitTestsAndGates,
-  wholePageTests,
-  words,
-} from '../steps.mjs';
+import { browserTests, build, gates, runSteps, unitTests, unitTestsAndGates, wholePageTests } from '../steps.mjs';
 import { ensureWordPress } from '../wordpress.mjs';
 
 /**
@@ -28,7 +17,7 @@ export async function run(args) {
     return runSteps([[unitTests(names), browserTests(names)], [wholePageTests(wholePages)]]);
   }
   return runSteps(
-    [[lint, types, deadCode, words, build], [unitTestsAndGates, browserTests()], [wholePageTests()]],
+    [[...gates, build], [unitTestsAndGates, browserTests()], [wholePageTests()]],
     { command: process.env.TEST_ALL === '1' ? 'test:all' : 'test' },
   );
 }

@@ -1,0 +1,62 @@
+/** A package that every file of a room may import. */
+const ALL = /./;
+
+/**
+ * The rooms of `src`, from low to high: folders, and single files. A room imports only rooms that stand before
+ * it in this list; if it has `imports`, only these, or single files of them. `packages` are those that it may
+ * import, and the files that may do so, by their path in the room.
+ */
+export const rooms = [
+  { name: 'lib', packages: { 'zod/mini': /^schemas\.ts$/ } },
+  { name: 'libraries' },
+  { name: 'platform' },
+  { name: 'storage', imports: ['lib'] },
+  { name: 'texts' },
+  { name: 'transport', packages: { 'zod/mini': /^replies\// } },
+  // A store holds state and emits its changes. It does not touch the page.
+  {
+    name: 'stores',
+    imports: ['lib', 'platform/device-mode.ts', 'transport'],
+    packages: { nanostores: ALL },
+  },
+  // The runtime knows no widget, and imports no package.
+  { name: 'runtime', imports: ['lib'] },
+  { name: 'shop' },
+  {
+    name: 'react',
+    imports: ['lib', 'runtime'],
+    packages: { react: ALL, 'react-dom': ALL, nanostores: ALL, '@nanostores/react': ALL },
+  },
+  // Parts of the page that know neither the shop nor the state that widgets share.
+  {
+    name: 'ui',
+    imports: ['lib', 'platform', 'texts', 'transport', 'runtime', 'react'],
+    packages: { react: /\.tsx$/, '@floating-ui/react': /\.tsx$/, swiper: /lightbox\// },
+  },
+  // What decides about originals knows handlers only by their declarations.
+  {
+    name: 'originals',
+    imports: ['lib', 'libraries', 'platform', 'runtime'],
+    packages: { 'css-what': /^rules\.ts$/ },
+  },
+  { name: 'editor', imports: ['lib', 'platform', 'runtime'], packages: { 'zod/mini': /^protocol\.ts$/ } },
+  { name: 'facade', packages: { swiper: /^carousel\.ts$/ } },
+  // Within this room, a handler imports no other handler.
+  {
+    name: 'handlers',
+    packages: {
+      react: /\.tsx$|\/use-[\w-]+\.ts$/,
+      'react-dom': /\.tsx$/,
+      '@floating-ui/react': /\.tsx$/,
+      nanostores: ALL,
+      swiper: /^media\/(carousels|shared)\//,
+      'lottie-web': /^media\/lottie\//,
+      'zod/mini': /^forms\//,
+    },
+  },
+  { name: 'api.ts' },
+  { name: 'boot' },
+  { name: 'audit', packages: { node: ALL, linkedom: /^parse-page\.ts$/ } },
+  { name: 'net.ts' },
+  { name: 'entry.ts' },
+];
