@@ -51,8 +51,10 @@ const deadCode = gate('Dead code', bin('knip'), ['--no-progress']);
 const words = gate('Names and doc blocks', 'node', ['scripts/check-words.mjs']);
 /** What the rooms of `src` import. */
 const imports = gate('Imports', 'node', ['scripts/check-imports.mjs']);
+/** Functions that are too long or too complex. */
+const functions = gate('Functions', 'node', ['scripts/check-functions.mjs']);
 /** All checks that read the sources and run nothing of them. */
-export const gates = [lint, types, deadCode, words, imports];
+export const gates = [lint, types, deadCode, words, imports, functions];
 /** Returns the step of the tests without a browser or a build. */
 export const unitTests = (names) => suite('Unit tests', ['node', 'jsdom'], names);
 /** The tests without a browser, and the tests of the built files. */
