@@ -7,6 +7,9 @@ import { parseSync } from 'vite';
 /** Files to check. Tests and type declarations need no doc blocks. */
 const SOURCE = /^(src|scripts|demo|plugin)\/.*\.(tsx?|mjs)$/;
 const TEST = /\.(test|e2e)\.\w+$|\.d\.m?ts$/;
+/** The lazy modules of a handler. What their default exports do is documented in `handler.ts` beside them. */
+const HANDLER_MODULE = /^src\/handlers\/[^/]+\/([^/]+)\/\1(\.island|\.interactive)?\.tsx?$/;
+const INFERRED_SETTINGS = /^settings = object\(|^Settings = Infer<typeof settings>/;
 
 /** Returns the words that the glossary excludes from names: its "Not" column and the list below it. */
 export function excludedWords(contributing) {
@@ -34,6 +37,13 @@ function* exportsOf(program) {
   }
 }
 
+/** Returns whether an export has a doc block elsewhere, or says all in its name and type. */
+function isSelfEvident(file, source, { type, declaration }) {
+  if (type === 'ExportDefaultDeclaration') return HANDLER_MODULE.test(file);
+  const { start } = declaration.id ?? declaration.declarations[0];
+  return INFERRED_SETTINGS.test(source.slice(start));
+}
+
 const isBetweenOnlyComments = (text) => /^\s*(\/\/[^\n]*\n\s*)*$/.test(text);
 
 /** Yields a sentence for every excluded word and every missing doc block of a file. */
@@ -45,15 +55,19 @@ export function* faultsOf(file, source, excluded) {
   const words = partsOf(path.basename(file).replace(/\..*/, ''));
   for (const word of words)
     if (excluded.has(word)) yield `${file}: the glossary has another word for "${word}"`;
-  if (!isTest && !docs.length) yield `${file}: no doc block says what this file is for`;
-  for (const { names, node } of exportsOf(program)) {
+  const exported = [...exportsOf(program)];
+  const needsDoc = ({ node }) => !isTest && !isSelfEvident(file, source, node);
+  if (!isTest && !docs.length && (!exported.length || exported.some(needsDoc)))
+    yield `${file}: no doc block says what this file is for`;
+  for (const each of exported) {
+    const { names, node } = each;
     const place = `${file}:${lineOf(node.start)}: "${names.join()}"`;
     for (const word of new Set(names.flatMap(partsOf)))
       if (excluded.has(word)) yield `${place}: the glossary has another word for "${word}"`;
     const isDocumented = docs.some(
       ({ end }) => end <= node.start && isBetweenOnlyComments(source.slice(end, node.start)),
     );
-    if (!isTest && !isDocumented) yield `${place} has no doc block`;
+    if (needsDoc(each) && !isDocumented) yield `${place} has no doc block`;
   }
 }
 

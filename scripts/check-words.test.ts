@@ -46,6 +46,46 @@ describe('the check of names and doc blocks', () => {
     expect(faults('export const a = 1;', 'src/lib/look.test.ts')).toEqual([]);
   });
 
+  it.each([
+    ['the behaviour of a handler', 'navigation/search/search.ts', 'export default defineBehaviour({});'],
+    ['the island of a handler', 'content/tabs/tabs.island.tsx', 'export default defineIsland(tabs, Tabs);'],
+    [
+      'the interactive part of a handler',
+      'navigation/mega-menu/mega-menu.interactive.ts',
+      'export default {};',
+    ],
+    [
+      'inferred settings',
+      'content/tabs/settings.ts',
+      'export const settings = object({});\nexport type Settings = Infer<typeof settings>;',
+    ],
+  ])('needs no doc block for %s', (_what, file, source) => {
+    expect(faults(source, `src/handlers/${file}`)).toEqual([]);
+  });
+
+  it.each([
+    ['a default export beside the handler', 'content/tabs/model.ts', 'export default {};', '"default"'],
+    [
+      'what a handler exports by name',
+      'content/tabs/tabs.ts',
+      'export const tabs = 1;\nexport default tabs;',
+      '"tabs"',
+    ],
+    [
+      'settings with a type of their own',
+      'content/tabs/settings.ts',
+      'export const settings: Schema<Settings> = {};\nexport interface Settings {}',
+      '"settings"',
+    ],
+  ])('needs doc blocks for %s', (_what, file, source, name) => {
+    expect(faults(source, `src/handlers/${file}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('no doc block says what this file is for'),
+        expect.stringContaining(`${name} has no doc block`),
+      ]),
+    );
+  });
+
   it('allows a line comment between doc block and export', () => {
     expect(faults('/** A. */\n// biome-ignore lint/x: reason\nexport const a = 1;')).toEqual([]);
   });
